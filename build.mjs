@@ -1,0 +1,65 @@
+// Builds dist/: the entry with its chunks, the self-contained bundle, the styles and the manifest.
+import { readFile } from 'node:fs/promises';
+import { build } from 'esbuild';
+import { finishEntry } from './build/entry.mjs';
+import { plugins } from './build/libraries.mjs';
+import { removeOthers, writeManifest } from './build/manifest.mjs';
+import { stylesheets } from './build/stylesheets.mjs';
+
+const { version } = JSON.parse(await readFile('package.json', 'utf8'));
+
+/** The oldest browsers that the script's syntax is written for; README, "Browser support". */
+const target = ['chrome111', 'edge111', 'firefox115', 'safari16.4'];
+
+const shared = /** @type {const} */ ({
+  bundle: true,
+  minify: true,
+  sourcemap: true,
+  metafile: true,
+  platform: 'browser',
+  legalComments: 'none',
+  logLevel: 'warning',
+  target,
+});
+
+/**
+ * @param {boolean} selfContained
+ */
+const script = (selfContained) => ({
+  ...shared,
+  plugins: [...plugins, stylesheets({ target, inline: selfContained })],
+  define: {
+    VERSION: JSON.stringify(version),
+    SELF_CONTAINED: String(selfContained),
+    'process.env.NODE_ENV': '"production"',
+    ...(selfContained ? { 'import.meta.url': '""' } : {}),
+  },
+});
+
+const split = await build({
+  ...script(false),
+  entryPoints: { auftritt: 'src/auftritt.ts' },
+  outdir: 'dist',
+  format: 'esm',
+  splitting: true,
+  chunkNames: 'chunks/[name]-[hash]',
+  assetNames: 'styles/[name]-[hash]',
+});
+await finishEntry('dist/auftritt.js', split.metafile);
+
+const bundle = await build({
+  ...script(true),
+  entryPoints: ['src/auftritt.ts'],
+  outfile: 'dist/auftritt.bundle.js',
+  format: 'iife',
+});
+
+const styles = await build({
+  ...shared,
+  entryPoints: ['src/styles/auftritt.css'],
+  outfile: 'dist/auftritt.css',
+});
+
+const written = [split, bundle, styles].flatMap(({ metafile }) => Object.keys(metafile.outputs));
+await removeOthers('dist', written);
+await writeManifest('dist', split.metafile);

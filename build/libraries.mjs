@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+
+/**
+ * Replaces a passage of a library's source; the build fails where the passage is not found, since
+ * then the library has changed and the repair must be looked at again.
+ *
+ * @param {string} source @param {string} passage @param {string} replacement
+ */
+function repair(source, passage, replacement) {
+  if (!source.includes(passage)) throw new Error(`a library no longer contains: ${passage}`);
+  return source.replaceAll(passage, replacement);
+}
+
+/**
+ * slick 2.0.0 is a universal module that asks for jQuery itself, which would be a second copy beside
+ * the page's. As a factory it takes the jQuery it is given; it looks for no loader, and needs no
+ * runtime for CommonJS, which the entry would share with its chunks.
+ *
+ * @type {import('esbuild').Plugin}
+ */
+const slick = {
+  name: 'slick',
+  setup(setup) {
+    setup.onLoad({ filter: /slick-carousel.slick.slick\.js$/ }, async ({ path }) => {
+      let source = await readFile(path, 'utf8');
+      // A policy without 'unsafe-inline' styles forbids style attributes, but not the CSSOM.
+      source = repair(
+        source,
+        "$(this).attr('style', $(this).data('originalStyling'));",
+        "this.style.cssText = $(this).data('originalStyling');",
+      );
+      // Strings of HTML are forbidden where a page requires trusted types.
+      source = repair(
+        source,
+        '\'<div class="slick-track"></div>\'',
+        "$('<div></div>').addClass('slick-track')",
+      );
+      source = repair(
+        source,
+        '\'<div class="slick-list"></div>\'',
+        "$('<div></div>').addClass('slick-list')",
+      );
+      // An image that arrives after the end of a slider would be put into the server's HTML.
+      for (const event of ['onload', 'onerror']) {
+        const listener = `imageToLoad.${event} = function() {`;
+        source = repair(source, listener, `${listener} if (_.unslicked) return;`);
+      }
+      // The click that ends a drag is stopped, and not the next one by the keyboard as well.
+      const drag = 'if (_.shouldClick === false) {';
+      source = repair(source, drag, `${drag} _.shouldClick = true;`);
+      const parameters = 'jQuery, define, module, require';
+      return { contents: `export default function (${parameters}) {\n${source}\n}`, loader: 'js' };
+    });
+  },
+};
+
+/**
+ * flipster 1.1.6 is a bare function over a global jQuery. As a factory it takes the jQuery, the
+ * window and the timers it is given, so that an element's listeners and timers can be ended.
+ *
+ * @type {import('esbuild').Plugin}
+ */
+const flipster = {
+  name: 'flipster',
+  setup(setup) {
+    setup.onLoad({ filter: /jquery\.flipster\.min\.js$/ }, async ({ path }) => {
+      let source = await readFile(path, 'utf8');
+      // It would wait for images to load, which those that have arrived already never do again.
+      source = repair(source, 'c=v.find("img");', 'c=P();');
+      const parameters = 'jQuery, window, setTimeout, clearTimeout, setInterval, clearInterval';
+      return { contents: `export default function (${parameters}) {\n${source}\n}`, loader: 'js' };
+    });
+  },
+};
+
+/** What fancybox imports and the lightbox does not use, with the names that each module exports. */
+const unused = {
+  'carousel.arrows.js': ['Arrows'],
+  'carousel.autoplay.js': ['Autoplay'],
+  'carousel.fullscreen.js': ['Fullscreen'],
+  'carousel.sync.js': ['Sync'],
+  'carousel.thumbs.js': ['Thumbs'],
+  'carousel.toolbar.js': ['Toolbar', 'ToolbarColumn'],
+  // It answers the address's hash on its own, takes a hostile one for a selector, and never ends.
+  'fancybox.hash.js': ['Hash'],
+};
+
+/** A plugin of fancybox that does nothing. */
+const idle = `() => ({
+  init() {}, destroy() {}, add() {}, stop() {}, isEnabled: () => false, inFullscreen: () => false,
+})`;
+
+/**
+ * fancybox 6.1.15 without the parts that are not used here, without the listener that it never
+ * takes back, and with strings that reach the page only as text or through a named policy (all of
+ * them are constants: the lightbox's template and the spinner).
+ *
+ * @type {import('esbuild').Plugin}
+ */
+const fancybox = {
+  name: 'fancybox',
+  setup(setup) {
+    setup.onLoad({ filter: /@fancyapps.ui.dist.*\.js$/ }, async ({ path }) => {
+      const file = basename(path);
+      const names = Object.entries(unused).find(([name]) => name === file)?.[1];
+      if (names) {
+        return { contents: names.map((name) => `export const ${name} = ${idle};`).join('\n') };
+      }
+      let source = await readFile(path, 'utf8');
+      if (file === 'carousel.js') {
+        source = repair(source, 'document.addEventListener("click",y)', '0');
+        source = repair(
+          source,
+          'i.innerHTML=st(e||"<p>{{ERROR}}</p>")',
+          'i.textContent=st(e||"{{ERROR}}")',
+        );
+      }
+      if (file === 'strToHtml.js') {
+        source = repair(
+          source,
+          'parseFromString(e,',
+          'parseFromString(policy?policy.createHTML(e):e,',
+        );
+        const policy = "trustedTypes?.createPolicy('auftritt-lightbox',{createHTML:text=>text})";
+        source += `const policy=globalThis.${policy};`;
+      }
+      return { contents: source };
+    });
+  },
+};
+
+export const plugins = [slick, flipster, fancybox];

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+/** @param {string} algorithm @param {Buffer} bytes */
+const digest = (algorithm, bytes) => createHash(algorithm).update(bytes);
+
+/**
+ * Writes manifest.json: for each file its size in bytes (as it is, and compressed as `gzip` and
+ * `brotli`), its hash, its `integrity`, and which chunks it loads.
+ *
+ * @param {string} folder
+ * @param {import('esbuild').Metafile} metafile
+ */
+export async function writeManifest(folder, metafile) {
+  /** @type {Record<string, object>} */
+  const files = {};
+  for (const path of await paths(folder)) {
+    const bytes = await readFile(join(folder, path));
+    const output = metafile.outputs[`${folder}/${path}`];
+    const imports = output?.imports.map((each) => relative(folder, each.path)) ?? [];
+    files[path] = {
+      bytes: bytes.length,
+      gzip: gzipSync(bytes, { level: 9 }).length,
+      brotli: brotliCompressSync(bytes).length,
+      hash: digest('sha256', bytes).digest('hex'),
+      integrity: `sha384-${digest('sha384', bytes).digest('base64')}`,
+      ...(imports.length > 0 ? { imports } : {}),
+    };
+  }
+  await writeFile(join(folder, 'manifest.json'), `${JSON.stringify({ files }, null, 2)}\n`);
+}
+
+/** The files below `folder` that pages load, sorted. @param {string} folder */
+async function paths(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && /\.(js|css)$/.test(entry.name))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort();
+}
+
+/**
+ * Removes what an earlier build left in `folder`; a server that reads it meanwhile misses nothing.
+ *
+ * @param {string} folder
+ * @param {readonly string[]} written the paths that belong there, from the project's root
+ */
+export async function removeOthers(folder, written) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const entry of entries) {
+    const path = join(entry.parentPath, entry.name).split(sep).join('/');
+    if (entry.isFile() && !written.includes(path)) await rm(path);
+  }
+}

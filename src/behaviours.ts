@@ -1,0 +1,54 @@
+import type { BehaviourName } from './contract.js';
+import { collapsible } from './libraries/load.js';
+import type { Behaviour, Registration, Start } from './lifecycle/behaviour.js';
+import type { Page } from './page/page.js';
+import anchors from './sections/anchors/anchors.js';
+import navigation from './sections/navigation/navigation.js';
+import telephone from './sections/telephone/telephone.js';
+import toTop from './sections/to-top/to-top.js';
+
+/** Elements that widgets make as copies of a slide; nothing starts in them. */
+export const copies = '.slick-cloned';
+
+interface Module<Library> {
+  readonly default: Behaviour<Library>;
+}
+
+/** A behaviour whose code is a chunk of its own. */
+const alone = (load: () => Promise<Module<undefined>>) => async (): Promise<Start> => {
+  const { default: behaviour } = await load();
+  return (element, page) => behaviour(element, page, undefined);
+};
+
+/** A behaviour whose code is a chunk, and a library that is loaded beside it, not after it. */
+const together =
+  <Library>(load: () => Promise<Module<Library>>, shared: (page: Page) => Promise<Library>) =>
+  async (page: Page): Promise<Start> => {
+    const [{ default: behaviour }, library] = await Promise.all([load(), shared(page)]);
+    return (element, own) => behaviour(element, own, library);
+  };
+
+/** A behaviour that nearly every page shows: it is part of the entry. */
+const atHand = (behaviour: Behaviour) => (): Start => (element, page) =>
+  behaviour(element, page, undefined);
+
+/** All behaviours, in the order in which they start. */
+export const behaviours: Readonly<Record<BehaviourName, Registration>> = {
+  navigation: { when: 'now', load: atHand(navigation) },
+  intro: { when: 'now', load: alone(() => import('./sections/intro/intro.js')) },
+  telephone: { when: 'now', load: atHand(telephone) },
+  'to-top': { when: 'now', load: atHand(toTop) },
+  anchors: { when: 'now', load: atHand(anchors) },
+  'gallery-elements': {
+    when: 'now',
+    load: alone(() => import('./sections/gallery-elements/gallery-elements.js')),
+  },
+  references: {
+    when: 'now',
+    load: together(() => import('./sections/references/references.js'), collapsible),
+  },
+  downloads: {
+    when: 'now',
+    load: together(() => import('./sections/downloads/downloads.js'), collapsible),
+  },
+};

@@ -1,0 +1,172 @@
+import {
+  type BehaviourName,
+  type Hook,
+  type Selectors,
+  selectors,
+  structures,
+} from './contract.js';
+
+/** What the tag's attributes say, checked (contract, "The tag"). */
+export interface Configuration {
+  /** The namespace `{plugin}` of calls 1 to 3. */
+  readonly plugin: string;
+  readonly requestErrors: 'log' | 'recover';
+  readonly analyticsId: string | undefined;
+  readonly analyticsSrc: string | undefined;
+  readonly mapsKey: string | undefined;
+  readonly mapsSrc: string | undefined;
+  readonly privacyUrl: string;
+  readonly disable: ReadonlySet<BehaviourName>;
+  readonly selectors: Selectors;
+  readonly jquery: 'own' | 'page';
+  readonly nonce: string | undefined;
+}
+
+/** Something in the tag that is not as the contract has it; the default is used in its place. */
+export interface Misconfiguration {
+  readonly attribute: string;
+  readonly value: string;
+  /** The names that would be right there, where there is a list of them. */
+  readonly known?: readonly string[];
+  /** What is wrong, where it is not a name. */
+  readonly reason?: string;
+}
+
+/** Every attribute that the tag may carry. */
+export const attributes = [
+  'data-plugin',
+  'data-request-errors',
+  'data-analytics-id',
+  'data-analytics-src',
+  'data-maps-key',
+  'data-maps-src',
+  'data-privacy-url',
+  'data-disable',
+  'data-selectors',
+  'data-jquery',
+  'data-csp-nonce',
+] as const;
+
+type Attribute = (typeof attributes)[number];
+
+/**
+ * The script's own tag: the running classic script; else, since a module does not know its tag,
+ * the one that is named as the entry is; else any that carries an attribute of ours, since
+ * asset pipelines rename and merge files.
+ */
+export function findTag(document: Document): HTMLScriptElement | undefined {
+  const running = document.currentScript;
+  const named = document.querySelectorAll<HTMLScriptElement>('script[src*="auftritt"]');
+  const configured = document.querySelectorAll<HTMLScriptElement>(
+    attributes.map((attribute) => `script[${attribute}]`).join(),
+  );
+  const candidates = [
+    ...(running instanceof HTMLScriptElement ? [running] : []),
+    ...named,
+    ...configured,
+  ];
+  const carries = (tag: Element): boolean => attributes.some((name) => tag.hasAttribute(name));
+  return candidates.find(carries) ?? candidates[0];
+}
+
+function isSelector(text: unknown): text is string {
+  if (typeof text !== 'string' || text.trim() === '') return false;
+  try {
+    document.createDocumentFragment().querySelector(text);
+    return true;
+  } catch {
+    return false; // The selector parser's only way to say no.
+  }
+}
+
+function isWebAddress(text: string): boolean {
+  try {
+    return /^https?:$/.test(new URL(text, document.baseURI).protocol);
+  } catch {
+    return false; // The URL parser's way to say no in browsers without `URL.canParse`.
+  }
+}
+
+function readSelectors(json: string, misread: (wrong: Misconfiguration) => void): Selectors {
+  const attribute = 'data-selectors';
+  let given: unknown;
+  try {
+    given = JSON.parse(json);
+  } catch {
+    misread({ attribute, value: json, reason: 'is not JSON' });
+    return selectors;
+  }
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+    misread({ attribute, value: json, reason: 'is not a JSON object' });
+    return selectors;
+  }
+  const known = Object.keys(selectors);
+  const own: Record<Hook, string> = { ...selectors };
+  for (const [hook, selector] of Object.entries(given)) {
+    if (!known.includes(hook)) misread({ attribute, value: hook, known });
+    else if (isSelector(selector)) own[hook as Hook] = selector;
+    else
+      misread({ attribute, value: hook, reason: `${JSON.stringify(selector)} is not a selector` });
+  }
+  return own;
+}
+
+/**
+ * Reads the configuration from the tag's attributes. Whatever is not as the contract has it is
+ * handed to `misread`, and the default stands.
+ */
+export function readConfiguration(
+  tag: HTMLScriptElement | undefined,
+  misread: (wrong: Misconfiguration) => void,
+): Configuration {
+  const read = (attribute: Attribute): string | undefined =>
+    tag?.getAttribute(attribute)?.trim() || undefined;
+
+  const choose = <Value extends string>(
+    attribute: Attribute,
+    first: Value,
+    second: Value,
+  ): Value => {
+    const value = read(attribute);
+    if (value === undefined || value === first) return first;
+    if (value === second) return second;
+    misread({ attribute, value, known: [first, second] });
+    return first;
+  };
+
+  const address = (attribute: Attribute): string | undefined => {
+    const value = read(attribute);
+    if (value === undefined) return undefined;
+    if (isWebAddress(value)) return value;
+    misread({ attribute, value, reason: 'is not a web address' });
+    return undefined;
+  };
+
+  for (const name of tag?.getAttributeNames() ?? []) {
+    if (name.startsWith('data-') && !attributes.some((attribute) => attribute === name)) {
+      misread({ attribute: name, value: name, known: attributes });
+    }
+  }
+
+  const behaviours = Object.keys(structures);
+  const disable = new Set<BehaviourName>();
+  for (const name of read('data-disable')?.split(/\s+/) ?? []) {
+    if (behaviours.includes(name)) disable.add(name as BehaviourName);
+    else misread({ attribute: 'data-disable', value: name, known: behaviours });
+  }
+
+  const overrides = read('data-selectors');
+  return Object.freeze<Configuration>({
+    plugin: read('data-plugin') ?? 'tx_gallery',
+    requestErrors: choose('data-request-errors', 'log', 'recover'),
+    analyticsId: read('data-analytics-id'),
+    analyticsSrc: address('data-analytics-src'),
+    mapsKey: read('data-maps-key'),
+    mapsSrc: address('data-maps-src'),
+    privacyUrl: address('data-privacy-url') ?? '/home/datenschutz/',
+    disable,
+    selectors: Object.freeze(overrides ? readSelectors(overrides, misread) : selectors),
+    jquery: choose('data-jquery', 'page', 'own'),
+    nonce: read('data-csp-nonce') ?? (tag?.nonce || undefined),
+  });
+}

@@ -1,0 +1,35 @@
+import { closest, distance } from 'fastest-levenshtein';
+import type { Misconfiguration } from './configuration.js';
+
+/** Above this many edits a name is another name and not a misspelt one. */
+const farthest = 3;
+
+/**
+ * The line that tells a developer what is wrong with the tag, with the nearest known name; nothing
+ * for an attribute that only looks like none of ours, since other tools mark script tags too.
+ */
+export function describe({
+  attribute,
+  value,
+  known,
+  reason,
+}: Misconfiguration): string | undefined {
+  if (!known) return `auftritt: ${attribute}: ${value === '' ? 'it' : value} ${reason}`;
+  const nearest = closest(value, known as string[]);
+  const near = distance(value, nearest) <= farthest;
+  if (attribute === value) {
+    return near ? `auftritt: unknown attribute ${attribute}; did you mean ${nearest}?` : undefined;
+  }
+  const hint = near ? `did you mean ${nearest}?` : `known are ${known.join(', ')}`;
+  return `auftritt: ${attribute}: unknown name ${value}; ${hint}`;
+}
+
+/** Writes to the console what is wrong with the tag. */
+export function tell(
+  misconfigurations: readonly Misconfiguration[],
+  tag: Element | undefined,
+): void {
+  for (const line of misconfigurations.map(describe)) {
+    if (line) console.warn(line, tag);
+  }
+}

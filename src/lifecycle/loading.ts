@@ -1,0 +1,119 @@
+import type { Strategy } from './behaviour.js';
+
+/** How far (px) outside the viewport an element counts as near it. */
+const margin = 300;
+
+/** Takes back what was scheduled. */
+export type Cancel = () => void;
+
+type Wait = (element: Element, start: () => void) => Cancel;
+
+/** Adds `start` for `key`; returns how to take it back. Several may wait for one key. */
+function add<Key>(waiting: Map<Key, Set<() => void>>, key: Key, start: () => void): Cancel {
+  const starts = waiting.get(key) ?? new Set();
+  waiting.set(key, starts.add(start));
+  return () => {
+    starts.delete(start);
+    if (starts.size === 0) waiting.delete(key);
+  };
+}
+
+/** Starts everything that waits for `key`; each start takes itself back. */
+function startAll<Key>(waiting: Map<Key, Set<() => void>>, key: Key): void {
+  for (const start of [...(waiting.get(key) ?? [])]) start();
+}
+
+function visible(): Wait {
+  const waiting = new Map<Element, Set<() => void>>();
+  let observer: IntersectionObserver | undefined;
+  return (element, start) => {
+    observer ??= new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          if (isIntersecting) startAll(waiting, target);
+        }
+      },
+      { rootMargin: `${margin}px` },
+    );
+    observer.observe(element);
+    const cancel = add(waiting, element, start);
+    return () => {
+      cancel();
+      if (!waiting.has(element)) observer?.unobserve(element);
+    };
+  };
+}
+
+/** Safari has no `requestIdleCallback`; there, a pause of 200 ms stands in for idleness. */
+const idle: Wait = (_element, start) => {
+  if (typeof requestIdleCallback === 'function') {
+    const handle = requestIdleCallback(start);
+    return () => cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(start, 200);
+  return () => clearTimeout(timer);
+};
+
+/** The first pointer or focus in an element, seen by one set of listeners on the document. */
+function touched(): Wait {
+  const signs = ['pointerover', 'pointerdown', 'focusin'] as const;
+  const waiting = new Map<Element, Set<() => void>>();
+  const notice = ({ target }: Event): void => {
+    for (
+      let place = target instanceof Element ? target : null;
+      place;
+      place = place.parentElement
+    ) {
+      startAll(waiting, place);
+    }
+  };
+  return (element, start) => {
+    const options = { capture: true, passive: true };
+    if (waiting.size === 0)
+      for (const sign of signs) document.addEventListener(sign, notice, options);
+    const cancel = add(waiting, element, start);
+    return () => {
+      cancel();
+      if (waiting.size === 0) {
+        for (const sign of signs) document.removeEventListener(sign, notice, options);
+      }
+    };
+  };
+}
+
+/**
+ * The loading strategies. Each function waits for its moment and calls `start` once; the function
+ * it returns takes the waiting back.
+ */
+export function createSchedule(): (
+  strategy: Exclude<Strategy, 'now'>,
+  element: Element,
+  start: () => void,
+) => Cancel {
+  const whenVisible = visible();
+  const whenTouched = touched();
+  const waits: Record<Exclude<Strategy, 'now'>, Wait> = {
+    visible: whenVisible,
+    idle,
+    intent: (element, start) => {
+      const cancels: Cancel[] = [];
+      cancels.push(
+        whenTouched(element, start),
+        whenVisible(element, () => {
+          cancels[1]?.();
+          cancels.push(idle(element, start));
+        }),
+      );
+      return () => {
+        for (const cancel of cancels) cancel();
+      };
+    },
+  };
+  return (strategy, element, start) => {
+    const cancel = waits[strategy](element, () => {
+      cancel();
+      start();
+    });
+    return cancel;
+  };
+}

@@ -1,0 +1,44 @@
+/**
+ * Something that the page's HTML lacks: the developer's to mend in the template, and no error of
+ * the script.
+ */
+export class Problem extends Error {
+  override readonly name = 'Problem';
+
+  constructor(
+    readonly element: Element,
+    what: string,
+  ) {
+    super(what);
+  }
+}
+
+/** The detail of the event `auftritt:error`. */
+export interface ErrorDetail {
+  readonly behaviour: string;
+  readonly element: Element;
+  readonly error: unknown;
+}
+
+/**
+ * Tells the developer of an error: one line on the console with the element, the bubbling event
+ * `auftritt:error`, and `reportError` for what is a programming error.
+ */
+export function reportProblem(behaviour: string, element: Element, error: unknown): void {
+  const what = error instanceof Error ? error.message : String(error);
+  const place = error instanceof Problem ? error.element : element;
+  console.error(`auftritt: ${behaviour}: ${what}`, place);
+  element.dispatchEvent(
+    new CustomEvent<ErrorDetail>('auftritt:error', {
+      bubbles: true,
+      detail: { behaviour, element, error },
+    }),
+  );
+  const expected = error instanceof Problem || error instanceof ChunkError;
+  if (!expected) reportError(error);
+}
+
+/** Code or styles of a behaviour that did not arrive. */
+export class ChunkError extends Error {
+  override readonly name = 'ChunkError';
+}

@@ -1,0 +1,66 @@
+import { parseInert } from './inert-html.js';
+
+/** A request that was not answered with HTML; the message says how. */
+export class RequestError extends Error {
+  override readonly name = 'RequestError';
+}
+
+/** Name and value of a field of a form, in the order of sending. */
+export type Field = readonly [name: string, value: string];
+
+/**
+ * The address that a hidden value names, if it is one of this origin; undefined else.
+ */
+export function ownAddress(written: string): URL | undefined {
+  if (written.trim() === '') return undefined;
+  try {
+    const address = new URL(written, document.baseURI);
+    const isOwn = address.origin === location.origin && address.protocol === location.protocol;
+    return isOwn ? address : undefined;
+  } catch {
+    return undefined; // The URL parser's way to say no in browsers without `URL.canParse`.
+  }
+}
+
+const isHtml = (type: string | null): boolean =>
+  /^(text\/html|application\/xhtml\+xml)\s*(;|$)/i.test(type ?? '');
+
+/**
+ * Posts a form's fields to an address of this origin and returns the HTML of the answer, parsed
+ * inert (contract, "Requests"). A redirect that leads to another origin is not followed.
+ *
+ * @throws RequestError where there is no answer, or one that is no success or no HTML
+ */
+export async function post(
+  address: URL,
+  fields: readonly Field[],
+  signal: AbortSignal,
+): Promise<Document> {
+  const body = new URLSearchParams();
+  for (const [name, value] of fields) body.append(name, value);
+  try {
+    const response = await fetch(address, {
+      method: 'POST',
+      mode: 'same-origin',
+      credentials: 'same-origin',
+      headers: {
+        Accept: 'text/html',
+        'Content-Type': 'application/x-www-form-urlencoded',
+        'X-Requested-With': 'XMLHttpRequest',
+      },
+      body: body.toString(),
+      signal,
+    });
+    if (!response.ok) throw new RequestError(`the answer has status ${response.status}`);
+    const type = response.headers.get('Content-Type');
+    if (!isHtml(type)) throw new RequestError(`the answer is ${type ?? 'of no type'}, not HTML`);
+    return parseInert(await response.text());
+  } catch (cause) {
+    if (!isFailedFetch(cause)) throw cause;
+    throw new RequestError(`no answer, or none of this origin (${cause.message})`, { cause });
+  }
+}
+
+/** The way `fetch` tells of a network error, of a forbidden redirect, and of being aborted. */
+const isFailedFetch = (error: unknown): error is Error =>
+  error instanceof TypeError || (error instanceof DOMException && error.name === 'AbortError');

@@ -1,0 +1,12 @@
+/**
+ * The screen widths that behaviours depend on, as media queries (specification, section 9; the
+ * bounds of "extra-small" and "small" are Bootstrap's, which the specification's names come from).
+ */
+export const screens = {
+  /** The header navigation is a bar; below it is the mobile menu. */
+  desktop: '(min-width: 1050px)',
+  extraSmall: '(max-width: 767px)',
+  upToSmall: '(max-width: 991px)',
+} as const;
+
+export type Screen = keyof typeof screens;

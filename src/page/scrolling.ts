@@ -1,0 +1,48 @@
+/** Duration of every smooth scroll in ms (specification, section 9). */
+const duration = 500;
+
+/** The easing of jQuery's `animate`, which the original site scrolls with. */
+const swing = (progress: number): number => 0.5 - Math.cos(progress * Math.PI) / 2;
+
+/** What a visitor does to scroll by hand; it ends a scroll under way. */
+const interruptions = ['wheel', 'touchstart', 'keydown', 'mousedown'] as const;
+
+/** Whether the visitor has asked for less motion, now. */
+export const reducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+let underWay: AbortController | undefined;
+
+/** Ends a scroll under way where it is. */
+export function stopScrolling(): void {
+  underWay?.abort();
+}
+
+/**
+ * Scrolls the window over 500 ms to where `destination` says; at once when the visitor prefers
+ * reduced motion. The destination (px from the top of the document) is asked for in each frame, so
+ * that images which load meanwhile do not make the scroll miss. A visitor who scrolls by hand, and
+ * a later call, end it.
+ */
+export function scrollTo(destination: () => number): void {
+  stopScrolling();
+  const jump = (top: number): void => window.scrollTo({ top, behavior: 'instant' });
+  if (reducedMotion()) {
+    jump(destination());
+    return;
+  }
+  underWay = new AbortController();
+  const { signal } = underWay;
+  for (const type of interruptions) {
+    window.addEventListener(type, stopScrolling, { signal, passive: true });
+  }
+  const from = window.scrollY;
+  const start = performance.now();
+  const step = (): void => {
+    if (signal.aborted) return;
+    const progress = Math.min(1, (performance.now() - start) / duration);
+    jump(from + (destination() - from) * swing(progress));
+    if (progress < 1) requestAnimationFrame(step);
+    else stopScrolling();
+  };
+  requestAnimationFrame(step);
+}

@@ -1,0 +1,129 @@
+import type { Behaviour } from '../../lifecycle/behaviour.js';
+import type { Page } from '../../page/page.js';
+
+/** Text as it is compared: white space and composed letters do not make a difference. */
+export const plainText = (text: string | null | undefined): string =>
+  (text ?? '').normalize().replace(/\s+/g, ' ').trim();
+
+const parentOf = (element: HTMLElement): string => plainText(element.dataset.parent);
+
+/** The gallery elements of the page that have started, and which of them is shown. */
+class Gallery {
+  readonly #page: Page;
+  readonly #elements = new Map<HTMLElement, () => void>();
+  #chosen: HTMLElement | undefined;
+  #chosenItem: HTMLElement | undefined;
+  #back: HTMLAnchorElement | undefined;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  add(element: HTMLElement): void {
+    if (this.#elements.size === 0) document.addEventListener('click', this.#onClick, true);
+    this.#elements.set(element, this.#page.record(element, 'hidden', 'id', 'tabindex'));
+    this.#show();
+  }
+
+  remove(element: HTMLElement): void {
+    const restore = this.#elements.get(element);
+    this.#elements.delete(element);
+    if (this.#chosen === element) this.#choose(undefined, undefined);
+    restore?.();
+    if (this.#elements.size === 0) document.removeEventListener('click', this.#onClick, true);
+    else this.#show();
+  }
+
+  isFirst(element: HTMLElement): boolean {
+    return this.#first([element]) === element;
+  }
+
+  /** The item of the gallery navigation that names the element's parent. */
+  itemFor(element: HTMLElement): HTMLElement | undefined {
+    const items = this.#page.parts(document, 'galleryNavigationItem');
+    return items.find((item) => plainText(item.textContent) === parentOf(element));
+  }
+
+  #first(others: readonly HTMLElement[] = []): HTMLElement | undefined {
+    const precedes = (a: Element, b: Element): number =>
+      a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+    return [...this.#elements.keys(), ...others].sort(precedes)[0];
+  }
+
+  #show(): void {
+    const shown = this.#chosen ?? this.#first();
+    for (const element of this.#elements.keys()) element.hidden = element !== shown;
+  }
+
+  #choose(element: HTMLElement | undefined, item: HTMLElement | undefined): void {
+    this.#back?.remove();
+    this.#back = undefined;
+    this.#mark(this.#chosenItem, false);
+    this.#mark(item, true);
+    this.#chosen = element;
+    this.#chosenItem = item;
+    this.#show();
+    if (element) element.prepend(this.#backLink());
+  }
+
+  #mark(item: HTMLElement | undefined, active: boolean): void {
+    item?.classList.toggle('active', active);
+    if (active) item?.setAttribute('aria-current', 'true');
+    else item?.removeAttribute('aria-current');
+  }
+
+  #backLink(): HTMLAnchorElement {
+    const first = this.#first();
+    if (first) first.id ||= 'auftritt-overview';
+    const back = document.createElement('a');
+    back.className = this.#page.selectors.backToOverview.replace(/^.*\./, '');
+    back.href = `#${first?.id ?? ''}`;
+    back.textContent = this.#page.wording.backToOverview;
+    this.#back = back;
+    return back;
+  }
+
+  /**
+   * Listens before all others, so that a link of the navigation which is also an anchor switches
+   * and does not scroll.
+   */
+  readonly #onClick = (event: MouseEvent): void => {
+    if (!(event.target instanceof Element) || !this.#page.isPlainClick(event)) return;
+    if (this.#back?.contains(event.target)) {
+      event.preventDefault();
+      const item = this.#chosenItem;
+      this.#choose(undefined, undefined);
+      item?.focus();
+      return;
+    }
+    const item = event.target.closest<HTMLElement>(this.#page.selectors.galleryNavigationItem);
+    if (!item) return;
+    const name = plainText(item.textContent);
+    const element = [...this.#elements.keys()].find((each) => parentOf(each) === name);
+    if (!element) return;
+    event.preventDefault();
+    this.#choose(element, item);
+    element.tabIndex = -1;
+    element.focus({ preventScroll: true });
+  };
+}
+
+const galleries = new WeakMap<Page, Gallery>();
+
+/**
+ * Several gallery elements on one page: only the first is shown at first; an item of the
+ * navigation shows the element whose parent equals the item's text, with a link back to the
+ * overview in the active language (specification, section 2).
+ */
+const galleryElements: Behaviour = (element, page) => {
+  const gallery = galleries.get(page) ?? new Gallery(page);
+  galleries.set(page, gallery);
+  if (!gallery.isFirst(element) && !gallery.itemFor(element)) {
+    const item = page.selectors.galleryNavigationItem;
+    throw page.problem(element, `page lacks ${item} that reads "${parentOf(element)}"`);
+  }
+  gallery.add(element);
+  return () => gallery.remove(element);
+};
+
+export default galleryElements;

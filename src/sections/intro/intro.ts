@@ -1,0 +1,78 @@
+import type { Behaviour } from '../../lifecycle/behaviour.js';
+
+/** The fade-out of the start screen in ms (specification, section 9). */
+const screenFade = 8000;
+/** The fade of the logo before it, in ms; its length is not specified. */
+const logoFade = 1000;
+/** How much faster the rest goes once the visitor shows that they want to use the page. */
+const haste = 10;
+
+const impatience = ['wheel', 'pointerdown', 'keydown', 'touchmove'] as const;
+
+/** The page is usable under the fading screen, so nothing of it may catch a pointer. */
+function fade(element: HTMLElement, duration: number): Animation {
+  return element.animate(
+    { opacity: [1, 0] },
+    { duration, easing: 'ease-in-out', fill: 'forwards' },
+  );
+}
+
+/**
+ * The start screen of a page in intro mode: the page scrolls to the top, the logo fades, then the
+ * screen fades out over 8 seconds (specification, sections 2 and 4). The first use of the page
+ * hurries it; a visitor who prefers reduced motion does not get it at all.
+ */
+const intro: Behaviour = (body, page) => {
+  const screen = page.part(body, 'startScreen');
+  const logo = page.find(screen, 'startLogo');
+  const changed = [page.record(screen, 'hidden', 'style', 'inert')];
+  const listening = new AbortController();
+  const { scrollRestoration } = history;
+  let running: Animation | undefined;
+  let rate = 1;
+
+  const hurry = (): void => {
+    rate = haste;
+    running?.updatePlaybackRate(rate);
+  };
+
+  const finish = (): void => {
+    screen.hidden = true;
+    history.scrollRestoration = scrollRestoration;
+    listening.abort();
+  };
+
+  const play = (element: HTMLElement, duration: number, then: () => void): void => {
+    running = fade(element, duration);
+    running.playbackRate = rate;
+    running.addEventListener('finish', then, { once: true });
+  };
+
+  // The browser would restore the place of an earlier visit after us.
+  history.scrollRestoration = 'manual';
+  window.scrollTo({ top: 0, behavior: 'instant' });
+  screen.inert = true;
+  screen.style.pointerEvents = 'none';
+  // A theme lets the screen go by itself, should the script not come; now it is here.
+  screen.style.animation = 'none';
+  if (page.reducedMotion()) {
+    finish();
+  } else {
+    for (const type of impatience) {
+      window.addEventListener(type, hurry, { signal: listening.signal, passive: true });
+    }
+    const fadeScreen = (): void => play(screen, screenFade, finish);
+    if (logo) play(logo, logoFade, fadeScreen);
+    else fadeScreen();
+  }
+
+  return () => {
+    finish();
+    for (const animated of [screen, logo]) {
+      for (const animation of animated?.getAnimations() ?? []) animation.cancel();
+    }
+    for (const restore of changed) restore();
+  };
+};
+
+export default intro;

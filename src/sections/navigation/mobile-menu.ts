@@ -1,0 +1,100 @@
+import type { Page } from '../../page/page.js';
+
+/** The class on `html` while the menu is open; the layer's rules lock scrolling with it. */
+const openClass = 'navigation-open';
+
+/** What lies outside the menu and its opener, so that it can rest while the menu is open. */
+function surroundings(kept: readonly Element[]): Element[] {
+  const outside: Element[] = [];
+  const visit = (parent: Element): void => {
+    for (const child of parent.children) {
+      if (kept.includes(child) || child instanceof HTMLScriptElement) continue;
+      if (kept.some((each) => child.contains(each))) visit(child);
+      else outside.push(child);
+    }
+  };
+  visit(document.body);
+  return outside;
+}
+
+export interface MobileMenu {
+  /** Makes the navigation a menu behind the opener, or a bar without one. */
+  arrange(mobile: boolean): void;
+  /** Closes the menu; says whether it was open. */
+  close(): boolean;
+  remove(): void;
+}
+
+/** The menu behind the opener: closed or open (specification, section 4, "Mobile menu"). */
+export function mobileMenu(
+  navigation: HTMLElement,
+  page: Page,
+  opener: HTMLElement,
+  onClose: () => void,
+): MobileMenu {
+  const root = document.documentElement;
+  const changed = [
+    page.record(navigation, 'id', 'hidden'),
+    page.record(opener, 'hidden', 'aria-expanded', 'aria-controls'),
+  ];
+  navigation.id ||= 'main-navigation';
+  let mobile = false;
+  let open = false;
+  let resting: Element[] = [];
+
+  const show = (next: boolean): void => {
+    open = next;
+    root.classList.toggle(openClass, open);
+    navigation.hidden = mobile && !open;
+    if (mobile) opener.setAttribute('aria-expanded', String(open));
+    else opener.removeAttribute('aria-expanded');
+    for (const element of resting) element.removeAttribute('inert');
+    resting = open
+      ? surroundings([navigation, opener]).filter((element) => !element.hasAttribute('inert'))
+      : [];
+    for (const element of resting) element.setAttribute('inert', '');
+    if (!open) onClose();
+  };
+
+  const close = (): boolean => {
+    if (!open) return false;
+    const within = navigation.contains(document.activeElement);
+    show(false);
+    if (within) opener.focus();
+    return true;
+  };
+
+  const toggle = (): void => {
+    if (open) close();
+    else show(true);
+  };
+
+  /** A link of the menu to a place on this same page leaves the menu. */
+  const follow = (event: MouseEvent): void => {
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+    if (open && link instanceof HTMLAnchorElement && link.hash && !event.defaultPrevented) {
+      if (link.pathname === location.pathname && link.search === location.search) show(false);
+    }
+  };
+
+  opener.addEventListener('click', toggle);
+  navigation.addEventListener('click', follow);
+
+  return {
+    arrange(next) {
+      mobile = next;
+      opener.hidden = !mobile;
+      if (mobile) opener.setAttribute('aria-controls', navigation.id);
+      else opener.removeAttribute('aria-controls');
+      show(false);
+    },
+    close,
+    remove() {
+      mobile = false;
+      show(false);
+      opener.removeEventListener('click', toggle);
+      navigation.removeEventListener('click', follow);
+      for (const restore of changed) restore();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { Behaviour } from '../../lifecycle/behaviour.js';
+import { mobileMenu } from './mobile-menu.js';
+import { subMenus } from './sub-menus.js';
+
+/**
+ * The header navigation (specification, sections 2 and 4): below 1050 px a mobile menu behind the
+ * opener, with page scrolling locked while it is open; sub-menus open by tap, a back control
+ * closes the level. From 1050 px on the navigation is the theme's, and only a tap is ours.
+ */
+const navigation: Behaviour = (element, page) => {
+  const opener = page.near(element, 'navigationOpener');
+  if (!opener) throw page.problem(element, `page lacks ${page.selectors.navigationOpener}`);
+  const levels = subMenus(element, page);
+  const menu = mobileMenu(element, page, opener, levels.closeAll);
+  const desktop = page.screen('desktop');
+  const arrange = (): void => {
+    levels.closeAll();
+    menu.arrange(!desktop.matches);
+    levels.arrange(!desktop.matches);
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    if (levels.closeLast() || menu.close()) event.preventDefault();
+  };
+  document.addEventListener('keydown', onKey);
+  desktop.addEventListener('change', arrange);
+  arrange();
+
+  return () => {
+    document.removeEventListener('keydown', onKey);
+    desktop.removeEventListener('change', arrange);
+    menu.remove();
+    levels.remove();
+  };
+};
+
+export default navigation;

@@ -1,0 +1,42 @@
+import type { Page } from '../../page/page.js';
+
+const hiddenClass = 'is-hidden';
+
+/** Moves the focus into a column that has just been shown: to its first link, or to itself. */
+function focusIn(column: HTMLElement): void {
+  const link = column.querySelector<HTMLElement>('a[href], button');
+  if (!link) column.tabIndex = -1;
+  (link ?? column).focus({ preventScroll: true });
+}
+
+/**
+ * Hides the columns that the server marks as hidden, and reveals them on the "more" link; without
+ * the link they stay visible, since nothing would reveal them.
+ *
+ * @returns how to undo it
+ */
+export function hiddenColumns(references: HTMLElement, page: Page): () => void {
+  const more = page.find(references, 'referenceMore');
+  const columns = page.parts(references, 'referenceColumn');
+  if (!more || columns.length === 0) return () => {};
+
+  const changed = columns.map((column) => page.record(column, 'class', 'hidden', 'tabindex'));
+  changed.push(page.record(more, 'hidden'));
+  for (const column of columns) column.hidden = true;
+
+  const reveal = (event: MouseEvent): void => {
+    event.preventDefault();
+    for (const column of columns) {
+      column.hidden = false;
+      column.classList.remove(hiddenClass);
+    }
+    if (columns[0]) focusIn(columns[0]);
+    more.hidden = true;
+  };
+  more.addEventListener('click', reveal);
+
+  return () => {
+    more.removeEventListener('click', reveal);
+    for (const restore of changed) restore();
+  };
+}

@@ -1,0 +1,27 @@
+import type { Behaviour } from '../../lifecycle/behaviour.js';
+import type { Collapsible } from '../../page/collapsible.js';
+import { hiddenColumns } from './hidden-columns.js';
+
+/**
+ * The references section: entries collapsible on extra-small and small screens, and the "more"
+ * link that reveals hidden columns (specification, sections 2 and 4).
+ */
+const references: Behaviour<Collapsible> = (element, page, collapsible) => {
+  const undo = page.parts(element, 'referenceEntry').map((entry) =>
+    collapsible(
+      {
+        bearer: entry,
+        toggle: page.part(entry, 'referenceToggle'),
+        body: page.part(entry, 'referenceBody'),
+      },
+      'upToSmall',
+      page,
+    ),
+  );
+  undo.push(hiddenColumns(element, page));
+  return () => {
+    for (const each of undo) each();
+  };
+};
+
+export default references;

@@ -1,0 +1,49 @@
+import type { StyleOwner } from '../page/page.js';
+import page from './page.css';
+
+/** True in the self-contained bundle: an import of a stylesheet is its text, and not its address. */
+declare const SELF_CONTAINED: boolean;
+
+/** The styles that each behaviour, and klaro, needs beside those of the page. */
+const sheets: Readonly<Partial<Record<StyleOwner, readonly string[]>>> = {};
+
+const added = new Map<string, Promise<void>>();
+
+function adopt(text: string): Promise<void> {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text);
+  document.adoptedStyleSheets.push(sheet);
+  return Promise.resolve();
+}
+
+function link(address: string, nonce: string | undefined): Promise<void> {
+  const element = document.createElement('link');
+  element.rel = 'stylesheet';
+  element.href = address;
+  if (nonce) element.nonce = nonce;
+  return new Promise((resolve, reject) => {
+    element.addEventListener('load', () => resolve());
+    element.addEventListener('error', () => {
+      element.remove();
+      reject(new TypeError(`styles ${address} did not arrive`));
+    });
+    document.head.append(element);
+  });
+}
+
+function add(sheet: string, nonce: string | undefined): Promise<void> {
+  const known = added.get(sheet);
+  if (known) return known;
+  const address = SELF_CONTAINED ? '' : new URL(sheet, import.meta.url).href;
+  const adding = SELF_CONTAINED
+    ? adopt(sheet)
+    : link(address, nonce).catch(() => link(`${address}?again`, nonce));
+  added.set(sheet, adding);
+  adding.catch(() => added.delete(sheet));
+  return adding;
+}
+
+/** Adds the styles of their owner to the page; resolves once they apply. Asks once more for a file. */
+export async function addStyles(owner: StyleOwner, nonce: string | undefined): Promise<void> {
+  await Promise.all([page, ...(sheets[owner] ?? [])].map((sheet) => add(sheet, nonce)));
+}
