@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './tests/support/chromium.mjs';
+
+const port = Number(process.env.PORT ?? 4173);
+const executablePath = findChromium();
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  snapshotPathTemplate: '{testDir}/__snapshots__/{testFilePath}/{arg}{ext}',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  reporter: process.env.CI ? 'line' : 'list',
+  timeout: 30_000,
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    viewport: { width: 1440, height: 900 },
+    locale: 'de-DE',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: ['--disable-gpu', '--no-first-run', '--disable-background-networking'],
+      chromiumSandbox: false,
+    },
+  },
+  webServer: {
+    command: 'node static-html/backend/serve.mjs',
+    url: `http://127.0.0.1:${port}/home/`,
+    env: { PORT: String(port) },
+    reuseExistingServer: !process.env.CI,
+  },
+});

@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import { site } from './site.mjs';
+
+/** @typedef {import('node:http').IncomingMessage} Request */
+/** @typedef {import('node:http').ServerResponse} Response */
+
+/** @param {Request} request */
+const addressOf = (request) => new URL(request.url ?? '/', 'http://localhost');
+
+/**
+ * The fields of a posted form; undefined where there are none that can be read.
+ *
+ * @param {Request} request
+ */
+async function fieldsOf(request) {
+  const chunks = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const type = request.headers['content-type'] ?? '';
+  try {
+    const body = new Response(Buffer.concat(chunks), { headers: { 'Content-Type': type } });
+    return await body.formData();
+  } catch {
+    return undefined; // Not a form's body: the caller answers 400.
+  }
+}
+
+/** @param {Response} response @param {number} status @param {string} html */
+function answer(response, status, html) {
+  response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(html);
+}
+
+/** @param {string} path */
+const read = (path) => readFile(new URL(`../${path}`, import.meta.url), 'utf8');
+
+/**
+ * The file that answers a call, after the fields' names: `{plugin}[uid]` and the flag of the call.
+ *
+ * @param {FormData} fields
+ */
+function answerName(fields) {
+  /** @type {Record<string, string>} */
+  const named = {};
+  for (const [name, value] of fields) {
+    const key = /^\w+\[(\w+)\]$/.exec(name)?.[1];
+    if (key) named[key] = String(value);
+  }
+  const { uid = '', ajax, render_parent_ajax: parent, content_uid: element } = named;
+  if (!/^\d+$/.test(uid)) return undefined;
+  if (ajax === '1') return site.files.category.replace('{uid}', uid);
+  if (parent === '1' && element) return site.files.parent.replace('{uid}', uid);
+  return undefined;
+}
+
+/**
+ * Answers calls 1 to 3 (specification, section 7); says whether the address is that of a call.
+ *
+ * @param {Request} request
+ * @param {Response} response
+ */
+export async function answerCall(request, response) {
+  const { pathname, searchParams } = addressOf(request);
+  searchParams.delete('stand-in');
+  const address = `${pathname}?${searchParams}`;
+  const call = site.calls.find(({ url }) => url === address);
+  if (!call) return false;
+  const fields = await fieldsOf(request);
+  const name = fields && answerName(fields);
+  const html = name && (await read(`${call.answers}/${name}`).catch(notFound));
+  if (html) answer(response, 200, html);
+  else answer(response, name ? 404 : 400, '<!doctype html><title>No such category</title>');
+  return true;
+}
+
+/** @param {NodeJS.ErrnoException} error */
+function notFound(error) {
+  if (error.code === 'ENOENT') return undefined;
+  throw error;
+}
+
+/**
+ * Answers the inquiry form: with its page of thanks, or with the form and its errors where a
+ * required field came empty. The status is 200 either way, as it is with TYPO3.
+ *
+ * @param {Request} request
+ * @param {Response} response
+ */
+export async function answerForm(request, response) {
+  const form = site.forms.find(({ action }) => action === addressOf(request).pathname);
+  if (!form) {
+    answer(response, 405, '<!doctype html><title>Nothing is sent here</title>');
+    return;
+  }
+  const fields = await fieldsOf(request);
+  const complete =
+    fields && form.required.every((name) => String(fields.get(name) ?? '').trim() !== '');
+  answer(response, 200, await read(complete ? form.accepted : form.rejected));
+}

@@ -1,0 +1,79 @@
+import { createServer } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import compression from 'compression';
+import sirv from 'sirv';
+import { answerCall, answerForm } from './answers.mjs';
+import { faultOf, misbehave } from './faults.mjs';
+import { redirects } from './site.mjs';
+
+/** @typedef {import('node:http').IncomingMessage} Request */
+/** @typedef {import('node:http').ServerResponse} Response */
+
+/** @param {string} path */
+const folder = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Files whose name carries a hash of their content never change; the others are asked for anew. */
+const hashed = /-[A-Z0-9]{8}\.(js|css)(\.map)?$/;
+
+/** @param {Response} response @param {string} path */
+function setCaching(response, path) {
+  const immutable = hashed.test(path);
+  response.setHeader(
+    'Cache-Control',
+    immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+  );
+}
+
+/** URL prefix → folder. `dev` reads each file when it is asked for, so that edits show at once. */
+const options = { dev: true, etag: true, setHeaders: setCaching };
+const mounts = new Map([
+  ['/assets/', sirv(folder('../../dist'), options)],
+  ['/theme/', sirv(folder('../theme'), options)],
+  ['/media/', sirv(folder('../media'), options)],
+  ['/files/', sirv(folder('../files'), options)],
+]);
+const pages = sirv(folder('../pages'), options);
+const compress = compression();
+
+/** @param {Request} request @param {Response} response */
+function serveFile(request, response) {
+  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  const missing = () => {
+    response.statusCode = 404;
+    response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+    response.end('404: no such page');
+  };
+  const target = redirects.get(pathname);
+  if (target) {
+    response.writeHead(302, { Location: target }).end();
+    return;
+  }
+  for (const [prefix, serve] of mounts) {
+    if (pathname.startsWith(prefix)) {
+      request.url = request.url?.slice(prefix.length - 1);
+      serve(request, response, missing);
+      return;
+    }
+  }
+  pages(request, response, missing);
+}
+
+/**
+ * The stand-in for a company's backend: static-html as a site, calls 1 to 3 and the form answered
+ * from the same content. It is for development and tests, and not made to be reached by others.
+ */
+export function createBackend() {
+  return createServer((request, response) => {
+    compress(/** @type {never} */ (request), /** @type {never} */ (response), async () => {
+      try {
+        const fault = faultOf(request);
+        if (fault && (await misbehave(response, fault))) return;
+        if (request.method !== 'POST') serveFile(request, response);
+        else if (!(await answerCall(request, response))) await answerForm(request, response);
+      } catch (error) {
+        console.error(error);
+        response.writeHead(500).end('500: the stand-in backend failed');
+      }
+    });
+  });
+}

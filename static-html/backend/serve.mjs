@@ -1,0 +1,17 @@
+// The development server: builds the script and serves the site on this machine only.
+import { createBackend } from './backend.mjs';
+
+const host = '127.0.0.1';
+const port = Number(process.env.PORT ?? 4173);
+
+await import('../../build.mjs');
+
+const server = createBackend();
+server.on('error', (error) => {
+  const taken = 'code' in error && error.code === 'EADDRINUSE';
+  console.error(taken ? `Port ${port} is in use; choose another: PORT=4180 npm start` : error);
+  process.exitCode = 1;
+});
+server.listen(port, host, () => {
+  console.log(`Auftritt's development server, for this machine only: http://${host}:${port}/home/`);
+});

@@ -1,0 +1,133 @@
+import { downloads, references } from '../../support/markup.js';
+import { expect, running, test } from '../../support/site.js';
+
+const cases = [
+  {
+    name: 'downloads',
+    html: downloads,
+    toggle: '.downloads__toggle',
+    body: '.downloads__body',
+    bearer: '.downloads',
+    widest: 767,
+  },
+  {
+    name: 'references',
+    html: references(1),
+    toggle: '.reference__toggle',
+    body: '.reference__body',
+    bearer: '.reference',
+    widest: 991,
+  },
+] as const;
+
+for (const { name, html, toggle, body, bearer, widest } of cases) {
+  test.describe(`${name}`, () => {
+    test(`collapse up to ${widest} px and open by their toggle`, async ({ page, openFragment }) => {
+      await page.setViewportSize({ width: widest, height: 800 });
+      await openFragment(html);
+      await running(page, name);
+      await expect(page.locator(body)).toHaveAttribute('hidden', 'until-found');
+      await expect(page.locator(toggle)).toHaveAttribute('aria-expanded', 'false');
+      const controls = await page.locator(toggle).getAttribute('aria-controls');
+      expect(controls).toBe(await page.locator(body).getAttribute('id'));
+      expect((await page.locator(body).boundingBox())?.height ?? 0).toBe(0);
+
+      await page.locator(toggle).press('Enter');
+      await expect(page.locator(body)).not.toHaveAttribute('hidden');
+      await expect(page.locator(bearer)).toHaveClass(/is-open/);
+      await expect(page.locator(toggle)).toHaveAttribute('aria-expanded', 'true');
+      await page.locator(toggle).click();
+      await expect(page.locator(body)).toHaveAttribute('hidden', 'until-found');
+
+      await page.setViewportSize({ width: widest + 1, height: 800 });
+      await expect(page.locator(body)).not.toHaveAttribute('hidden');
+      await expect(page.locator(toggle)).not.toHaveAttribute('aria-expanded');
+      await page.setViewportSize({ width: widest, height: 800 });
+      await expect(page.locator(body)).toHaveAttribute('hidden', 'until-found');
+    });
+
+    test(`stay open from ${widest + 1} px on, where a toggle does nothing`, async ({
+      page,
+      openFragment,
+    }) => {
+      await page.setViewportSize({ width: widest + 1, height: 800 });
+      await openFragment(html);
+      await running(page, name);
+      await page.locator(toggle).click();
+      await expect(page.locator(body)).toBeVisible();
+      await expect(page.locator(body)).not.toHaveAttribute('hidden');
+      await expect(page.locator(bearer)).not.toHaveClass(/is-open/);
+    });
+
+    test('are printed whole and found by the browser', async ({ page, openFragment }) => {
+      await page.setViewportSize({ width: 390, height: 800 });
+      await openFragment(html);
+      await running(page, name);
+      await page.emulateMedia({ media: 'print' });
+      expect((await page.locator(body).boundingBox())?.height ?? 0).toBeGreaterThan(10);
+      await page.emulateMedia({ media: 'screen' });
+      await page.locator(body).dispatchEvent('beforematch');
+      await expect(page.locator(bearer)).toHaveClass(/is-open/);
+    });
+
+    test('are what the server sent after release', async ({ page, openFragment }) => {
+      await page.setViewportSize({ width: 390, height: 800 });
+      await openFragment(html);
+      await running(page, name);
+      await page.locator(toggle).click();
+      await page.evaluate(() => window.auftritt?.release());
+      expect(await page.locator('body').innerHTML()).toBe(html);
+    });
+  });
+}
+
+test('a toggle that is no button works as one', async ({ page, openFragment }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const heading = '<h2 class="downloads__toggle">Downloads</h2>';
+  await openFragment(`<div class="downloads">${heading}<p class="downloads__body">x</p></div>`);
+  await running(page, 'downloads');
+  const toggle = page.getByRole('button', { name: 'Downloads' });
+  await toggle.press(' ');
+  await expect(page.locator('.downloads')).toHaveClass(/is-open/);
+  await toggle.press('Enter');
+  await expect(page.locator('.downloads')).not.toHaveClass(/is-open/);
+});
+
+test('the "more" link reveals the hidden columns and takes the focus there', async ({
+  page,
+  openFragment,
+}) => {
+  const html = references(0);
+  await openFragment(html);
+  await running(page, 'references');
+  const columns = page.locator('.reference-column');
+  await expect(columns.filter({ visible: true })).toHaveText(['One']);
+  await page.locator('.references__more').click();
+  await expect(columns.filter({ visible: true })).toHaveText(['One', 'Two', 'Three']);
+  await expect(page.locator('.reference-column.is-hidden')).toHaveCount(0);
+  await expect(page.locator('#column-1 a')).toBeFocused();
+  await expect(page.locator('.references__more')).toBeHidden();
+  await page.evaluate(() => window.auftritt?.release());
+  expect(await page.locator('body').innerHTML()).toBe(html);
+});
+
+test('hidden columns without a "more" link stay visible', async ({ page, openFragment }) => {
+  await openFragment('<div class="references"><p class="reference-column is-hidden">Two</p></div>');
+  await running(page, 'references');
+  await expect(page.getByText('Two')).toBeVisible();
+});
+
+test('an entry that lacks its body is reported and left alone, the others collapse', async ({
+  page,
+  openFragment,
+  complaints,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openFragment(references(3).replace('<div class="reference__body"', '<div'));
+  await running(page, 'references');
+  expect(complaints).toEqual([
+    expect.stringMatching(/^auftritt: references: element lacks \.reference__body /),
+  ]);
+  await expect(page.getByText('Body 0')).toBeVisible();
+  await expect(page.locator('[hidden="until-found"]')).toHaveCount(2);
+});

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { expect, running, test } from '../../support/site.js';
+
+const screen =
+  '<div class="start-screen" style="position: fixed; inset: 0"><b class="start-screen__logo">T</b></div>';
+const body = `${screen}<main style="height: 5000px"><a href="/x/">x</a></main>`;
+const intro = { bodyClass: 'intro-mode' } as const;
+
+/** The fades that run on an element: their length in ms, and from and to which opacity. */
+const fades = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) =>
+    element.getAnimations().map(({ effect }) => {
+      if (!(effect instanceof KeyframeEffect)) throw new Error('not a fade');
+      return {
+        duration: effect.getTiming().duration,
+        opacity: effect.getKeyframes().map((frame) => frame.opacity),
+      };
+    }),
+  );
+
+const finish = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => {
+    for (const animation of element.getAnimations()) animation.finish();
+  });
+
+test('scrolls to the top, fades the logo, then the start screen over 8 seconds', async ({
+  page,
+  openFragment,
+}) => {
+  await openFragment(body, intro);
+  await running(page, 'intro');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await fades(page, '.start-screen__logo')).toEqual([
+    { duration: 1000, opacity: ['1', '0'] },
+  ]);
+  expect(await fades(page, '.start-screen')).toEqual([]);
+
+  await finish(page, '.start-screen__logo');
+  await expect
+    .poll(() => fades(page, '.start-screen'))
+    .toEqual([{ duration: 8000, opacity: ['1', '0'] }]);
+  await expect(page.locator('.start-screen')).toBeVisible();
+  await finish(page, '.start-screen');
+  await expect(page.locator('.start-screen')).toBeHidden();
+});
+
+test('goes back to the top where the browser had restored another place', async ({
+  page,
+  openFragment,
+}) => {
+  await openFragment(body, { ...intro, tag: 'data-disable="intro"' });
+  await page.evaluate(() => window.scrollTo(0, 2000));
+  await page.evaluate(() => window.auftritt?.release());
+  await openFragment(body, intro);
+  await running(page, 'intro');
+  expect(await page.evaluate(() => [window.scrollY, history.scrollRestoration])).toEqual([
+    0,
+    'manual',
+  ]);
+  await finish(page, '.start-screen__logo');
+  await expect.poll(async () => (await fades(page, '.start-screen')).length).toBe(1);
+  await finish(page, '.start-screen');
+  await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('auto');
+});
+
+test('leaves the page usable under the screen, and hurries when it is used', async ({
+  page,
+  openFragment,
+}) => {
+  await openFragment(body, intro);
+  await running(page, 'intro');
+  const hit = await page.evaluate(() => document.elementFromPoint(200, 300)?.tagName);
+  expect(hit).toBe('MAIN');
+  await page.mouse.wheel(0, 300);
+  await expect(page.locator('.start-screen')).toBeHidden();
+});
+
+test('is not shown to who prefers reduced motion', async ({ page, openFragment }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openFragment(body, intro);
+  await running(page, 'intro');
+  await expect(page.locator('.start-screen')).toBeHidden();
+});
+
+test('does nothing on a page that is not in intro mode', async ({ page, openFragment }) => {
+  await openFragment(body);
+  const names = await page.evaluate(() => window.auftritt?.report().map((each) => each.behaviour));
+  expect(names).not.toContain('intro');
+  await expect(page.locator('.start-screen')).toBeVisible();
+});
+
+test('is taken away by release in the middle of a fade', async ({ page, openFragment }) => {
+  await openFragment(body, intro);
+  await running(page, 'intro');
+  await page.evaluate(() => window.auftritt?.release());
+  expect(await page.locator('body').innerHTML()).toBe(body);
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
+
+test('a body without a start screen is reported', async ({ openFragment, complaints }) => {
+  await openFragment('<main></main>', intro);
+  expect(complaints).toEqual([
+    expect.stringMatching(/^auftritt: intro: element lacks \.start-screen /),
+  ]);
+});

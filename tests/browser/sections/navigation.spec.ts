@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test';
+import { header, longPage } from '../../support/markup.js';
+import { expect, test } from '../../support/site.js';
+
+const isLocked = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden');
+
+test.describe('the mobile menu', () => {
+  test.use({ viewport: { width: 390, height: 800 } });
+
+  test('opens and closes by its opener and locks scrolling meanwhile', async ({
+    page,
+    openFragment,
+  }) => {
+    await openFragment(header + longPage);
+    const opener = page.locator('.navigation-opener');
+    const menu = page.locator('.main-navigation');
+    await expect(menu).toBeHidden();
+    await expect(opener).toHaveAttribute('aria-expanded', 'false');
+    expect(await isLocked(page)).toBe(false);
+
+    await opener.click();
+    await expect(menu).toBeVisible();
+    await expect(opener).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.locator('html')).toHaveClass(/navigation-open/);
+    await expect(page.locator('main')).toHaveAttribute('inert');
+    expect(await isLocked(page)).toBe(true);
+    await page.mouse.wheel(0, 600);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+    await opener.click();
+    await expect(menu).toBeHidden();
+    await expect(page.locator('html')).not.toHaveClass(/navigation-open/);
+    await expect(page.locator('main')).not.toHaveAttribute('inert');
+    expect(await isLocked(page)).toBe(false);
+  });
+
+  test('opens sub-menus by tap, and a tap on an open one follows its link', async ({
+    page,
+    openFragment,
+  }) => {
+    await page.route('**/first/', (route) => route.fulfill({ body: 'arrived' }));
+    await openFragment(header + longPage);
+    await page.locator('.navigation-opener').click();
+    const first = page.locator('#first');
+    await first.locator('> a').click();
+    await expect(first).toHaveClass(/is-open/);
+    await expect(first.locator('> a')).toHaveAttribute('aria-expanded', 'true');
+    expect(page.url()).toContain('/fragment/');
+
+    await page.locator('#second > a').click();
+    await expect(page.locator('#second')).toHaveClass(/is-open/);
+    await expect(first).toHaveClass(/is-open/);
+
+    await page.locator('#other > a').click();
+    await expect(page.locator('#other')).toHaveClass(/is-open/);
+    await expect(first).not.toHaveClass(/is-open/);
+    await expect(page.locator('#second')).not.toHaveClass(/is-open/);
+
+    await first.locator('> a').click();
+    await first.locator('> a').click();
+    await page.waitForURL('**/first/');
+  });
+
+  for (const { language, name } of [
+    { language: 'de', name: 'Zurück' },
+    { language: 'en', name: 'Back' },
+  ] as const) {
+    test(`closes the current level by a back control, ${language}`, async ({
+      page,
+      openFragment,
+    }) => {
+      await openFragment(header + longPage, { lang: language });
+      await page.locator('.navigation-opener').click();
+      await page.locator('#first > a').click();
+      await page.locator('#second > a').click();
+      const back = page.locator('#second > ul > li > .navigation-back');
+      await expect(back).toHaveText(name);
+      await back.click();
+      await expect(page.locator('#second')).not.toHaveClass(/is-open/);
+      await expect(page.locator('#first')).toHaveClass(/is-open/);
+      await expect(page.locator('#second > a')).toBeFocused();
+      await page.locator('#first > ul > li > .navigation-back').click();
+      await expect(page.locator('#first')).not.toHaveClass(/is-open/);
+    });
+  }
+
+  test('takes the back controls of the template where it has them', async ({
+    page,
+    openFragment,
+  }) => {
+    const own = header.replace(
+      '<li><a href="/first/a/">',
+      '<li><a class="navigation-back" href="#">Hoch</a></li>$&',
+    );
+    await openFragment(own);
+    await expect(page.locator('#first > ul > li > .navigation-back')).toHaveText(['Hoch']);
+  });
+
+  test('closes by Escape, level by level, and gives the focus back', async ({
+    page,
+    openFragment,
+  }) => {
+    await openFragment(header + longPage);
+    await page.locator('.navigation-opener').press('Enter');
+    await page.locator('#first > a').press('Enter');
+    await expect(page.locator('#first')).toHaveClass(/is-open/);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('#first')).not.toHaveClass(/is-open/);
+    await expect(page.locator('.main-navigation')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.main-navigation')).toBeHidden();
+    await expect(page.locator('.navigation-opener')).toBeFocused();
+  });
+
+  test('ends where the screen becomes wide, at 1050 px and no sooner', async ({
+    page,
+    openFragment,
+  }) => {
+    await openFragment(header + longPage);
+    await page.locator('.navigation-opener').click();
+    await page.locator('#first > a').click();
+    await page.setViewportSize({ width: 1049, height: 800 });
+    await expect(page.locator('html')).toHaveClass(/navigation-open/);
+    await page.setViewportSize({ width: 1050, height: 800 });
+    await expect(page.locator('html')).not.toHaveClass(/navigation-open/);
+    await expect(page.locator('.main-navigation')).toBeVisible();
+    await expect(page.locator('.navigation-opener')).toBeHidden();
+    await expect(page.locator('#first')).not.toHaveClass(/is-open/);
+    expect(await isLocked(page)).toBe(false);
+    await page.setViewportSize({ width: 1049, height: 800 });
+    await expect(page.locator('.main-navigation')).toBeHidden();
+  });
+
+  test('is taken away by release, whatever its state', async ({ page, openFragment }) => {
+    await openFragment(header + longPage, { tag: 'data-disable="navigation"' });
+    const before = await page.locator('body').innerHTML();
+    await openFragment(header + longPage);
+    await page.locator('.navigation-opener').click();
+    await page.locator('#first > a').click();
+    await page.evaluate(() => window.auftritt?.release());
+    const after = await page.locator('body').innerHTML();
+    expect(after.replaceAll(' class=""', '')).toBe(before);
+    await expect(page.locator('html')).not.toHaveClass(/navigation-open/);
+  });
+});
+
+test.describe('the navigation from 1050 px on', () => {
+  test('is a bar whose links are followed by the mouse', async ({ page, openFragment }) => {
+    await page.route('**/first/', (route) => route.fulfill({ body: 'arrived' }));
+    await openFragment(header + longPage);
+    await expect(page.locator('.main-navigation')).toBeVisible();
+    await expect(page.locator('#first > a')).not.toHaveAttribute('aria-expanded');
+    await page.locator('#first > a').click();
+    await page.waitForURL('**/first/');
+  });
+
+  test.describe('with a finger', () => {
+    test.use({ hasTouch: true });
+
+    test('opens sub-menus by tap, and a tap elsewhere closes them', async ({
+      page,
+      openFragment,
+    }) => {
+      await openFragment(header + longPage);
+      await page.locator('#first > a').tap();
+      await expect(page.locator('#first')).toHaveClass(/is-open/);
+      expect(page.url()).toContain('/fragment/');
+      await page.locator('main').tap({ position: { x: 600, y: 400 } });
+      await expect(page.locator('#first')).not.toHaveClass(/is-open/);
+    });
+  });
+});
+
+test('a navigation without an opener is reported and left alone', async ({
+  page,
+  openFragment,
+  complaints,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openFragment(header.replace('navigation-opener', 'another'));
+  await expect(page.locator('.main-navigation')).toBeVisible();
+  expect(complaints).toEqual([
+    expect.stringMatching(/^auftritt: navigation: element lacks \.navigation-opener /),
+  ]);
+});

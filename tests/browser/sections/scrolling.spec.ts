@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { header, longPage } from '../../support/markup.js';
+import { expect, test } from '../../support/site.js';
+
+const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+/** Distance (px) of the target from the lower edge of the header. */
+const offset = (page: Page, id = 'target') =>
+  page.evaluate((name) => {
+    const top = document.getElementById(name)?.getBoundingClientRect().top ?? Number.NaN;
+    return Math.round(top - 80) || 0;
+  }, id);
+
+const link = (href: string, more = '') => `<p><a id="link" href="${href}" ${more}>Link</a></p>`;
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install();
+});
+
+test('a link to a place on the page scrolls there in 500 ms, below the header', async ({
+  page,
+  openFragment,
+}) => {
+  await openFragment(header + link('#target') + longPage);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.locator('#link').dispatchEvent('click');
+  await page.clock.runFor(250);
+  const half = await offset(page);
+  expect(half).toBeGreaterThan(600);
+  expect(half).toBeLessThan(1400);
+  await page.clock.runFor(230);
+  expect(await offset(page)).toBeGreaterThan(0);
+  await page.clock.runFor(40);
+  expect(await offset(page)).toBe(0);
+  expect(new URL(page.url()).hash).toBe('#target');
+  await expect(page.locator('#target')).toBeFocused();
+});
+
+test('a page that opens with a hash scrolls there the same way', async ({ page, baseURL }) => {
+  const html = `<!doctype html><html lang="de"><meta charset="utf-8"><link rel="stylesheet" href="/assets/auftritt.css">
+    <script type="module" src="/assets/auftritt.js"></script>${header}${longPage}`;
+  await page.route('**/hash/', (route) => route.fulfill({ contentType: 'text/html', body: html }));
+  await page.goto(`${baseURL}/hash/#r%C3%A4ume`);
+  await page.waitForFunction(() => window.auftritt !== undefined);
+  await page.clock.runFor(600);
+  expect(await offset(page, 'räume')).toBe(0);
+});
+
+for (const hash of [
+  '#%E0%A4%A',
+  '#"><img src=x onerror=alert(1)>',
+  '#/route',
+  '#100%',
+  '#klaro-ide',
+]) {
+  test(`the hash ${hash}, which is no id, is ignored`, async ({ page, baseURL, complaints }) => {
+    const html = `<!doctype html><html lang="de"><meta charset="utf-8"><link rel="stylesheet" href="/assets/auftritt.css">
+      <script type="module" src="/assets/auftritt.js"></script>${header}${longPage}`;
+    await page.route('**/hash/', (route) =>
+      route.fulfill({ contentType: 'text/html', body: html }),
+    );
+    await page.goto(`${baseURL}/hash/${hash}`);
+    await page.waitForFunction(() => window.auftritt !== undefined);
+    await page.clock.runFor(600);
+    expect(await scrollY(page)).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('links that lead elsewhere, or nowhere, are left to the browser', async ({
+  page,
+  openFragment,
+}) => {
+  await openFragment(
+    `${header}<a id="nowhere" href="#"></a><a id="mail" href="#" data-mailto-token="x">x</a>
+     <a id="away" href="/other/#target">x</a><a id="tab" href="#target" target="_blank">x</a>
+     <a id="missing" href="#no-such-place">x</a><a id="handled" href="#target">x</a>
+     <a id="here" href="#target">x</a>${longPage}`,
+  );
+  const prevented = await page.evaluate(() => {
+    document
+      .getElementById('handled')
+      ?.addEventListener('click', (event) => event.preventDefault());
+    const outcome: Record<string, boolean> = {};
+    // The last listener of all says whether ours has taken the click, and keeps the browser here.
+    addEventListener('click', (event) => {
+      if (event.target instanceof Element) outcome[event.target.id] = event.defaultPrevented;
+      event.preventDefault();
+    });
+    for (const element of document.querySelectorAll<HTMLElement>('a[id]')) element.click();
+    return outcome;
+  });
+  expect(prevented).toEqual({
+    nowhere: false,
+    mail: false,
+    away: false,
+    tab: false,
+    missing: false,
+    handled: true,
+    here: true,
+  });
+});
+
+test('the visitor ends a scroll by scrolling', async ({ page, openFragment }) => {
+  await openFragment(header + link('#target') + longPage);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.locator('#link').dispatchEvent('click');
+  await page.clock.runFor(200);
+  const reached = await scrollY(page);
+  await page.evaluate(() => window.dispatchEvent(new WheelEvent('wheel')));
+  await page.clock.runFor(600);
+  expect(await scrollY(page)).toBe(reached);
+});
+
+test('there is no smooth scroll for who prefers reduced motion', async ({ page, openFragment }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openFragment(header + link('#target') + longPage);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.locator('#link').dispatchEvent('click');
+  expect(await offset(page)).toBe(0);
+});
+
+test('a target in a collapsed body is opened first', async ({ page, openFragment }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openFragment(
+    `${header}${link('#inside')}${longPage}<section class="downloads">
+       <button class="downloads__toggle">D</button>
+       <div class="downloads__body"><p id="inside" style="margin-bottom: 999px">x</p></div></section>`,
+  );
+  await page.waitForFunction(() =>
+    window.auftritt?.report().some((l) => l.behaviour === 'downloads' && l.state === 'running'),
+  );
+  await expect(page.locator('.downloads__body')).toHaveAttribute('hidden', 'until-found');
+  await page.locator('#link').click();
+  await page.clock.runFor(600);
+  await expect(page.locator('.downloads')).toHaveClass(/is-open/);
+  expect(await offset(page, 'inside')).toBe(0);
+});
+
+test('the to-top button scrolls back in 500 ms', async ({ page, openFragment }) => {
+  await openFragment(`${header}${longPage}<button class="to-top" type="button">Top</button>`);
+  await page.evaluate(() => window.scrollTo(0, 3000));
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.locator('.to-top').dispatchEvent('click');
+  await page.clock.runFor(480);
+  expect(await scrollY(page)).toBeGreaterThan(0);
+  await page.clock.runFor(40);
+  expect(await scrollY(page)).toBe(0);
+});
+
+test('telephone links are normalised, and what the visitor reads is not', async ({
+  page,
+  openFragment,
+}) => {
+  const html = '<p><a href="tel:+49 (0)30 23125-014">+49 (0)30 23125-014</a></p>';
+  await openFragment(html);
+  const anchor = page.locator('a');
+  await expect(anchor).toHaveAttribute('href', 'tel:+493023125014');
+  await expect(anchor).toHaveText('+49 (0)30 23125-014');
+  await page.evaluate(() => window.auftritt?.release());
+  expect(await page.locator('body').innerHTML()).toBe(html);
+});

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { deferred, ready, running } from './site.js';
+
+/** The pages with the inquiry form, as they are opened and as they come back with errors. */
+export const formPages = [
+  { language: 'de', empty: '/home/kontakt/', failed: '/home/kontakt/fehler/' },
+  { language: 'en', empty: '/en/home/contact/', failed: '/en/home/contact/errors/' },
+] as const;
+
+const folder = join(import.meta.dirname, '../browser/micro-roots/forms');
+
+/** A form as a real system renders it. */
+export const fixture = (name: string): string => readFileSync(join(folder, `${name}.html`), 'utf8');
+
+/** Opens a page and resolves when the script runs on its form. */
+export async function openForm(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await ready(page);
+  await formRunning(page);
+}
+
+/** Brings the form into view, and resolves when the script runs on it. */
+export async function formRunning(page: Page): Promise<void> {
+  await page.locator('form').first().scrollIntoViewIfNeeded();
+  await running(page, 'form');
+}
+
+/** The field around a control. */
+export const fieldOf = (page: Page, selector: string): Locator =>
+  page.locator('.form-group').filter({ has: page.locator(selector) });
+
+/** Takes the focus away from where it is, as a press of the Tab key in the last field does. */
+export const leave = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLElement) activeElement.blur();
+  });
+
+/** Holds the chunk with React back, to be called before the page is opened. */
+export async function holdReact(page: Page): Promise<{ asked: Promise<void>; let: () => void }> {
+  const asked = deferred();
+  const held = deferred();
+  await page.route('**/chunks/micro-roots-*.js', async (route) => {
+    asked.resolve();
+    await held.promise;
+    await route.continue();
+  });
+  return { asked: asked.promise, let: held.resolve };
+}
+
+/** An entry of form data: of a file its name, type and content. */
+export type Entry = readonly [name: string, value: string];
+
+/** A server that forms are submitted to, for the bytes that the browser really sends. */
+export interface Receiver {
+  readonly address: string;
+  /** The entries of the next form that arrives. */
+  next(): Promise<readonly Entry[]>;
+  close(): void;
+}
+
+async function entriesOf(type: string, body: Buffer): Promise<readonly Entry[]> {
+  const headers = { 'Content-Type': type };
+  const data = await new Response(new Uint8Array(body), { headers }).formData();
+  return Promise.all(
+    [...data].map(async ([name, value]) =>
+      typeof value === 'string'
+        ? ([name, value] as const)
+        : ([name, `${value.name} ${value.type} ${await value.text()}`] as const),
+    ),
+  );
+}
+
+/** Starts a receiver on a free port of this machine. */
+export async function receive(): Promise<Receiver> {
+  let arrived = (_: readonly Entry[]): void => {};
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(Buffer.from(chunk));
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end('<title>Received</title>');
+    if (request.method !== 'POST') return;
+    arrived(await entriesOf(request.headers['content-type'] ?? '', Buffer.concat(chunks)));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  return {
+    address: `http://127.0.0.1:${port}/`,
+    next: () =>
+      new Promise((resolve) => {
+        arrived = resolve;
+      }),
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

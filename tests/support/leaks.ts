@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+
+/** What a page holds on to, apart from what it shows. */
+export interface Holdings {
+  readonly listeners: number;
+  readonly nodes: number;
+  /** Timers under way. */
+  readonly timers: number;
+}
+
+/** Counts timers from now on; to be called before the page is opened. */
+export async function watchTimers(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const running = new Set<number>();
+    Object.assign(window, { running });
+    const { setTimeout, setInterval, clearTimeout } = window;
+    const start = (callback: TimerHandler, delay?: number): number => {
+      const id = setTimeout(() => {
+        running.delete(id);
+        if (typeof callback === 'function') callback();
+      }, delay);
+      running.add(id);
+      return id;
+    };
+    const repeat = (callback: TimerHandler, delay?: number): number => {
+      const id = setInterval(callback, delay);
+      running.add(id);
+      return id;
+    };
+    const end = (id?: number): void => {
+      if (id !== undefined) running.delete(id);
+      clearTimeout(id);
+    };
+    Object.assign(window, { setTimeout: start, setInterval: repeat });
+    Object.assign(window, { clearTimeout: end, clearInterval: end });
+  });
+}
+
+/** Counts what the page holds, after what nobody holds has been cleared away. */
+export async function holdings(page: Page): Promise<Holdings> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  // What one collection frees can be what holds something else.
+  for (let round = 0; round < 3; round += 1) await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  await session.detach();
+  const metric = (name: string): number => metrics.find((each) => each.name === name)?.value ?? 0;
+  const timers = await page.evaluate(() => {
+    const running: unknown = Reflect.get(window, 'running');
+    return running instanceof Set ? running.size : 0;
+  });
+  return { listeners: metric('JSEventListeners'), nodes: metric('Nodes'), timers };
+}
