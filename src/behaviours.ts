@@ -1,5 +1,5 @@
 import type { BehaviourName } from './contract.js';
-import { collapsible } from './libraries/load.js';
+import { collapsible, slick } from './libraries/load.js';
 import type { Behaviour, Registration, Start } from './lifecycle/behaviour.js';
 import type { Page } from './page/page.js';
 import anchors from './sections/anchors/anchors.js';
@@ -50,5 +50,21 @@ export const behaviours: Readonly<Record<BehaviourName, Registration>> = {
   downloads: {
     when: 'now',
     load: together(() => import('./sections/downloads/downloads.js'), collapsible),
+  },
+  'logo-slider': {
+    when: 'visible',
+    load: together(() => import('./sections/logo-slider/logo-slider.js'), slick),
+  },
+  'image-slider': {
+    when: 'visible',
+    load: together(() => import('./sections/image-slider/image-slider.js'), slick),
+  },
+  'gallery-slider': {
+    when: 'visible',
+    load: together(() => import('./sections/gallery-slider/gallery-slider.js'), slick),
+  },
+  'reference-slider': {
+    when: 'visible',
+    load: together(() => import('./sections/reference-slider/reference-slider.js'), slick),
   },
 };

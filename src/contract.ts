@@ -130,6 +130,8 @@ const table = {
     root: 'introPage',
     parts: { startScreen: { count: 'one', parts: { startLogo: maybe } } },
   },
+  'logo-slider': { root: 'logoSlider', slides: true },
+  'image-slider': { root: 'imageSlider', slides: true },
   references: {
     root: 'references',
     parts: {
@@ -138,6 +140,8 @@ const table = {
       referenceColumn: any,
     },
   },
+  'reference-slider': { root: 'referenceSlider', slides: true },
+  'gallery-slider': { root: 'gallerySlider', slides: true },
   'gallery-elements': { root: 'galleryElement' },
   downloads: { root: 'downloads', parts: collapsible('downloadsToggle', 'downloadsBody') },
   telephone: { root: 'telephone' },

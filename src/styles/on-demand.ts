@@ -1,11 +1,18 @@
+import slickSheet from '../libraries/slick.css';
 import type { StyleOwner } from '../page/page.js';
+import logoSliderSheet from '../sections/logo-slider/logo-slider.css';
 import page from './page.css';
 
 /** True in the self-contained bundle: an import of a stylesheet is its text, and not its address. */
 declare const SELF_CONTAINED: boolean;
 
 /** The styles that each behaviour, and klaro, needs beside those of the page. */
-const sheets: Readonly<Partial<Record<StyleOwner, readonly string[]>>> = {};
+const sheets: Readonly<Partial<Record<StyleOwner, readonly string[]>>> = {
+  'logo-slider': [slickSheet, logoSliderSheet],
+  'image-slider': [slickSheet],
+  'gallery-slider': [slickSheet],
+  'reference-slider': [slickSheet],
+};
 
 const added = new Map<string, Promise<void>>();
 

@@ -1,0 +1,71 @@
+/** slick-carousel 2.0.0, as far as it is used here; build/libraries.mjs turns it into a factory. */
+declare module 'slick-carousel/slick/slick.js' {
+  /** slick's options, as its own documentation has them. */
+  export interface SlickOptions {
+    readonly accessibility?: boolean;
+    autoplay?: boolean;
+    /** ms */
+    readonly autoplaySpeed?: number;
+    readonly customPaging?: (slick: SlickInstance, index: number) => JQuery;
+    readonly dots?: boolean;
+    readonly fade?: boolean;
+    readonly infinite?: boolean;
+    readonly lazyLoad?: 'ondemand' | 'progressive';
+    readonly mobileFirst?: boolean;
+    readonly nextArrow?: JQuery;
+    readonly prevArrow?: JQuery;
+    /** With `mobileFirst`, settings for windows wider (px) than each breakpoint. */
+    readonly responsive?: readonly {
+      readonly breakpoint: number;
+      readonly settings: SlickOptions;
+    }[];
+    readonly rows?: number;
+    /** Selector of the children that are slides. */
+    readonly slide?: string;
+    readonly slidesToScroll?: number;
+    readonly slidesToShow?: number;
+    /** ms */
+    speed?: number;
+    readonly variableWidth?: boolean;
+  }
+
+  /** What slick keeps of one slider. */
+  export interface SlickInstance {
+    $dots: JQuery | null;
+    $list: JQuery;
+    $slides: JQuery;
+    $slideTrack: JQuery;
+    readonly animating: boolean;
+    readonly currentSlide: number;
+    readonly dragging: boolean;
+    /** The settings that no breakpoint has changed. */
+    readonly originalSettings: SlickOptions;
+    /** The settings in force. */
+    readonly options: SlickOptions;
+    /** False for the click that ends a drag. */
+    readonly shouldClick: boolean;
+    readonly slideCount: number;
+    /** Timer of the window's last change of size. */
+    readonly windowDelay?: number;
+    setPosition(): void;
+    slickGoTo(index: number): void;
+    slickNext(): void;
+    slickPause(): void;
+    slickPlay(): void;
+    slickPrev(): void;
+    unslick(): void;
+  }
+
+  /** The plugin, called on elements. */
+  export interface SlickPlugin {
+    call(elements: JQuery, options: SlickOptions): void;
+    call(elements: JQuery, method: 'getSlick'): SlickInstance;
+  }
+
+  /** Puts the plugin on `jQuery.fn`. */
+  export default function install(jQuery: JQueryStatic): void;
+}
+
+interface JQuery {
+  slick?: import('slick-carousel/slick/slick.js').SlickPlugin;
+}

@@ -1,0 +1,47 @@
+import type { SlickInstance } from 'slick-carousel/slick/slick.js';
+import type { Page } from '../page/page.js';
+
+const active = 'a[href], area[href], button, summary, [role="button"]';
+
+/** The element at the same place of the original slide. */
+function counterpart(target: Element, clone: Element, original: Element): HTMLElement | undefined {
+  const path: number[] = [];
+  for (let place = target; place !== clone; ) {
+    const parent = place.parentElement;
+    if (!parent) return undefined;
+    path.unshift([...parent.children].indexOf(place));
+    place = parent;
+  }
+  let found: Element | undefined = original;
+  for (const index of path) found = found?.children[index];
+  return found instanceof HTMLElement && found.localName === target.localName ? found : undefined;
+}
+
+/**
+ * slick copies slides without what others have made of their links and buttons. A plain click in a
+ * copy is carried out on the original; returns how to end that.
+ */
+export function forwardClicks(
+  element: HTMLElement,
+  instance: SlickInstance,
+  page: Page,
+): () => void {
+  const onClick = (event: MouseEvent): void => {
+    if (!(event.target instanceof Element) || !page.isPlainClick(event)) return;
+    const target = event.target.closest(active);
+    const clone = target?.closest<HTMLElement>('.slick-cloned');
+    // The click that ends a drag is slick's to stop.
+    if (!target || !clone || !element.contains(clone) || !instance.shouldClick) return;
+    const { slideCount, $slides } = instance;
+    const index = (Number(clone.dataset.slickIndex) + slideCount) % slideCount;
+    const original = $slides.get(index);
+    const twin = original && counterpart(target, clone, original);
+    if (!twin) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    twin.click();
+  };
+  // Ahead of listeners that jQuery has copied along: the original has them too.
+  element.addEventListener('click', onClick, true);
+  return () => element.removeEventListener('click', onClick, true);
+}

@@ -1,0 +1,62 @@
+import type { SlickInstance } from 'slick-carousel/slick/slick.js';
+import type { Wording } from '../page/wording.js';
+
+/** What slick must not take for slides among the children of a slider. */
+export const slides = ':not([data-slider-part], script, style, template)';
+
+/** Marks an element that is added to a slider, so that slick does not take it for a slide. */
+export const markAsPart = (element: HTMLElement): void => {
+  element.dataset.sliderPart = '';
+};
+
+function button(className: string, name: string): HTMLButtonElement {
+  const element = document.createElement('button');
+  element.type = 'button';
+  element.className = className;
+  element.textContent = name;
+  return element;
+}
+
+/** The two arrows, named in the page's language; slick shows them where there is a way to go. */
+export function createArrows({ previousSlide, nextSlide }: Wording): {
+  readonly previous: HTMLButtonElement;
+  readonly next: HTMLButtonElement;
+} {
+  return {
+    previous: button('slick-prev', previousSlide),
+    next: button('slick-next', nextSlide),
+  };
+}
+
+/** The button of one dot; it shows its number and says where it leads. */
+export function createDot(index: number, { goToSlide }: Wording): HTMLButtonElement {
+  const dot = button('', String(index + 1));
+  dot.removeAttribute('class');
+  dot.setAttribute('aria-label', `${goToSlide} ${index + 1}`);
+  return dot;
+}
+
+/** Tells assistive technology which dot belongs to the current slide. */
+export function markDots({ $dots, currentSlide }: SlickInstance): void {
+  $dots?.find('button').each((index, dot) => {
+    if (index === currentSlide) dot.setAttribute('aria-current', 'true');
+    else dot.removeAttribute('aria-current');
+  });
+}
+
+const ownArrowKeys = 'input, textarea, select, audio, video, [contenteditable]';
+
+/** Moves the slider by the arrow keys while the focus is in it; returns how to end that. */
+export function listenForKeys(element: HTMLElement, instance: SlickInstance): () => void {
+  const onKey = (event: KeyboardEvent): void => {
+    const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
+    if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
+    if (altKey || ctrlKey || metaKey || shiftKey || event.defaultPrevented) return;
+    if (target instanceof Element && target.closest(ownArrowKeys)) return;
+    event.preventDefault();
+    if (key === 'ArrowLeft') instance.slickPrev();
+    else instance.slickNext();
+  };
+  element.addEventListener('keydown', onKey);
+  return () => element.removeEventListener('keydown', onKey);
+}

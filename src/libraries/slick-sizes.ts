@@ -1,0 +1,24 @@
+/**
+ * Calls `place` when the element gets another width otherwise than with the window (a section that
+ * was hidden), and where slides are as wide as their images, when one of these arrives.
+ *
+ * @returns how to end that
+ */
+export function watchSizes(
+  element: HTMLElement,
+  variableWidth: boolean,
+  place: () => void,
+): () => void {
+  let width = element.clientWidth;
+  const observer = new ResizeObserver(() => {
+    const before = width;
+    width = element.clientWidth;
+    if (width !== before && width > 0) place();
+  });
+  observer.observe(element);
+  if (variableWidth) element.addEventListener('load', place, true);
+  return () => {
+    observer.disconnect();
+    element.removeEventListener('load', place, true);
+  };
+}

@@ -1,0 +1,101 @@
+import type { SlickInstance } from 'slick-carousel/slick/slick.js';
+import type { Page } from '../page/page.js';
+
+const focusable = [
+  'a[href]',
+  'area[href]',
+  'button',
+  'input',
+  'select',
+  'textarea',
+  'summary',
+  'iframe',
+  'audio[controls]',
+  'video[controls]',
+  '[contenteditable]',
+  '[tabindex]',
+].join();
+
+/** What the keyboard can stop at in a slide; a slide can be a link itself. */
+function stopsIn(slide: HTMLElement): HTMLElement[] {
+  const stops = [...slide.querySelectorAll<HTMLElement>(focusable)];
+  return slide.matches(focusable) ? [slide, ...stops] : stops;
+}
+
+export interface SlideAccess {
+  /** Brings what can be reached in line with what is shown. */
+  arrange(instance: SlickInstance): void;
+  /** Leaves the slides as they were. */
+  restore(): void;
+}
+
+/**
+ * Which slides a keyboard and assistive technology reach: those that are shown, with the stops that
+ * the server gave them. slick's own way makes every slide a stop, writes over ids and roles of the
+ * server, and forgets half of the elements that take the focus.
+ */
+export function slideAccess(element: HTMLElement, page: Page): SlideAccess {
+  const closed = new Map<HTMLElement, () => void>();
+  const restoreElement = page.record(element, 'role');
+  const isList = element.matches('ul, ol');
+  if (isList && !element.hasAttribute('role')) element.setAttribute('role', 'group');
+
+  const close = (stop: HTMLElement): void => {
+    if (closed.has(stop)) return;
+    closed.set(stop, page.record(stop, 'tabindex'));
+    stop.setAttribute('tabindex', '-1');
+  };
+  const open = (stop: HTMLElement): void => {
+    closed.get(stop)?.();
+    closed.delete(stop);
+  };
+
+  return {
+    arrange({ $slides, $slideTrack, $list }) {
+      // slick puts its own elements between a list and its entries.
+      if (isList) $slideTrack.attr('role', 'list');
+      for (const clone of $slideTrack.children('.slick-cloned').get()) {
+        clone.setAttribute('aria-hidden', 'true');
+        for (const stop of stopsIn(clone)) stop.setAttribute('tabindex', '-1');
+      }
+      let lost = false;
+      for (const slide of $slides.get()) {
+        const shown = slide.classList.contains('slick-active');
+        for (const stop of stopsIn(slide)) {
+          if (shown) open(stop);
+          else close(stop);
+        }
+        lost ||= !shown && slide.contains(document.activeElement);
+      }
+      if (!lost) return;
+      const current = $slides.filter('.slick-current').get(0);
+      const arrow = $list.siblings('.slick-next').get(0);
+      const place = (current && stopsIn(current)[0]) ?? arrow;
+      place?.focus({ preventScroll: true });
+    },
+    restore() {
+      for (const stop of [...closed.keys()]) open(stop);
+      restoreElement();
+    },
+  };
+}
+
+/**
+ * Brings a slide into sight that the keyboard reaches while it is cut off, as the last ones of a
+ * strip with slides of different widths are; returns how to end that.
+ */
+export function followFocus(element: HTMLElement, instance: SlickInstance): () => void {
+  const onFocus = ({ target }: FocusEvent): void => {
+    // A mouse that presses a link must find it in the same place when it lets go.
+    if (!(target instanceof HTMLElement) || !target.matches(':focus-visible')) return;
+    const index = instance.$slides.get().findIndex((slide) => slide.contains(target));
+    const slide = instance.$slides.get(index);
+    const list = instance.$list.get(0)?.getBoundingClientRect();
+    if (index < 0 || !slide || !list) return;
+    const box = slide.getBoundingClientRect();
+    const cutOff = box.left < list.left - 1 || box.right > list.right + 1;
+    if (cutOff && !instance.animating) instance.slickGoTo(index);
+  };
+  element.addEventListener('focusin', onFocus);
+  return () => element.removeEventListener('focusin', onFocus);
+}

@@ -1,0 +1,183 @@
+import type { SlickOptions } from 'slick-carousel/slick/slick.js';
+import type { Page } from '../page/page.js';
+import { forwardClicks } from './slick-clones.js';
+import {
+  createArrows,
+  createDot,
+  listenForKeys,
+  markAsPart,
+  markDots,
+  slides,
+} from './slick-controls.js';
+import { type ImageSlider, imageSlider } from './slick-image-slider.js';
+import { capturePlugin, end } from './slick-plugin.js';
+import { recordHtml } from './slick-record.js';
+import { watchSizes } from './slick-sizes.js';
+import { followFocus, slideAccess } from './slick-slides.js';
+
+/** The settings in which one kind of slider differs from another. */
+export type SliderSettings = Pick<
+  SlickOptions,
+  | 'autoplaySpeed'
+  | 'dots'
+  | 'fade'
+  | 'infinite'
+  | 'lazyLoad'
+  | 'mobileFirst'
+  | 'responsive'
+  | 'slidesToScroll'
+  | 'slidesToShow'
+  | 'variableWidth'
+>;
+
+/** A running slider. */
+export interface Slider {
+  /** How many slides there are. */
+  readonly count: number;
+  /** The index of the current slide. */
+  readonly current: number;
+  /** Whether there are more slides than are shown at a time. */
+  readonly moves: boolean;
+  /** Lets it play by itself, which it does not at the start, or stops that. */
+  setAutoplay(plays: boolean): void;
+}
+
+/** What a section adds to a slider. */
+export interface SliderAdditions {
+  /** Stands in the slider before everything else, as long as it runs. */
+  readonly first?: HTMLElement;
+  /** Stands in the slider after everything else, as long as it runs. */
+  readonly last?: HTMLElement;
+  /**
+   * Called at the start, when another slide becomes the current one, when another number of slides
+   * is shown, and when the visitor's preference for motion changes.
+   */
+  changed?(slider: Slider): void;
+}
+
+export interface Slick {
+  /**
+   * Starts slick on an element whose children are the slides.
+   *
+   * @returns how to end it, which leaves the HTML as it was
+   */
+  start(element: HTMLElement, settings: SliderSettings, additions?: SliderAdditions): () => void;
+  /** See `slick-image-slider.ts`. */
+  readonly imageSlider: ImageSlider;
+}
+
+/** Duration of a transition in ms; none for a visitor who prefers reduced motion. */
+const speed = 500;
+
+/**
+ * slick 2.0.0 with everything that it lacks: an end without remains, controls with names in the
+ * page's language, copies whose links work, slides that are reached only while they are shown, and
+ * respect for a preference for less motion.
+ */
+export default function adapt($: JQueryStatic, page: Page): Slick {
+  const plugin = capturePlugin($);
+
+  const start: Slick['start'] = (element, settings, additions = {}) => {
+    if (element.classList.contains('slick-initialized')) {
+      throw page.problem(element, 'is a slick slider already');
+    }
+    const { previous, next } = createArrows(page.wording);
+    const undo: (() => void)[] = [recordHtml(element, page)];
+    const remove = (): void => {
+      for (const each of undo.reverse()) each();
+      undo.length = 0;
+    };
+
+    try {
+      const access = slideAccess(element, page);
+      undo.push(access.restore);
+      const { first, last } = additions;
+      const parts = [first, previous, next, last].filter((part) => part !== undefined);
+      for (const part of parts) markAsPart(part);
+      undo.push(() => {
+        for (const part of parts) part.remove();
+      });
+      if (first) element.prepend(first, previous);
+      else element.prepend(previous);
+      element.append(next);
+
+      plugin.call($(element), {
+        ...settings,
+        speed: page.reducedMotion() ? 0 : speed,
+        accessibility: false,
+        rows: 0,
+        slide: slides,
+        prevArrow: $(previous),
+        nextArrow: $(next),
+        customPaging: (_slick, index) => $(createDot(index, page.wording)),
+      });
+      const instance = plugin.call($(element), 'getSlick');
+      undo.push(() => end($, element, instance));
+
+      /** The settings that hold now, and those that slick goes back to at a breakpoint. */
+      const set = (options: Pick<SlickOptions, 'autoplay' | 'speed'>): void => {
+        Object.assign(instance.options, options);
+        Object.assign(instance.originalSettings, options);
+      };
+      const slider: Slider = {
+        get count() {
+          return instance.slideCount;
+        },
+        get current() {
+          return instance.currentSlide;
+        },
+        get moves() {
+          return instance.slideCount > (instance.options.slidesToShow ?? 1);
+        },
+        setAutoplay(plays) {
+          if (instance.options.autoplay === plays) return;
+          set({ autoplay: plays });
+          if (plays) instance.slickPlay();
+          else instance.slickPause();
+        },
+      };
+
+      const arrange = (): void => {
+        // A change of slides that is under way when the slider ends.
+        if (undo.length === 0) return;
+        const list = instance.$list.get(0);
+        // At a breakpoint slick builds the list anew, after what is there.
+        if (list && list.nextElementSibling !== next) list.after(next);
+        access.arrange(instance);
+        markDots(instance);
+        if (last && last !== element.lastElementChild) element.append(last);
+        additions.changed?.(slider);
+      };
+      const arrangeSoon = (): void => queueMicrotask(arrange);
+      const own = (listener: () => void) => (event: JQuery.TriggeredEvent) => {
+        if (event.target === element) listener();
+      };
+      $(element).on('beforeChange.auftritt', own(arrangeSoon));
+      $(element).on('reInit.auftritt breakpoint.auftritt', own(arrange));
+      undo.push(() => $(element).off('.auftritt'));
+
+      const motion = matchMedia('(prefers-reduced-motion: reduce)');
+      const onMotion = (): void => {
+        set({ speed: page.reducedMotion() ? 0 : speed });
+        arrange();
+      };
+      motion.addEventListener('change', onMotion);
+      undo.push(
+        () => motion.removeEventListener('change', onMotion),
+        listenForKeys(element, instance),
+        followFocus(element, instance),
+        forwardClicks(element, instance, page),
+        watchSizes(element, settings.variableWidth === true, () => {
+          if (!instance.animating && !instance.dragging) instance.setPosition();
+        }),
+      );
+      arrange();
+    } catch (error) {
+      remove();
+      throw error;
+    }
+    return remove;
+  };
+
+  return { start, imageSlider: (element) => imageSlider(element, start) };
+}

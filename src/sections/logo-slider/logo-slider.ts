@@ -1,0 +1,70 @@
+import type { Slick, Slider } from '../../libraries/slick.js';
+import type { Behaviour } from '../../lifecycle/behaviour.js';
+import { lazyLogos } from './lazy-logos.js';
+
+/**
+ * Specification, section 9, "Logo slider": 6 slides, below 992 px 4, below 768 px 3, below 566 px
+ * 2, below 480 px 1. Turned round, from the narrowest screen on, since slick otherwise loads six
+ * images on every phone before it looks at the breakpoints.
+ */
+const settings = {
+  slidesToShow: 1,
+  mobileFirst: true,
+  responsive: [
+    { breakpoint: 479, settings: { slidesToShow: 2 } },
+    { breakpoint: 565, settings: { slidesToShow: 3 } },
+    { breakpoint: 767, settings: { slidesToShow: 4 } },
+    { breakpoint: 991, settings: { slidesToShow: 6 } },
+  ],
+  slidesToScroll: 1,
+  infinite: true,
+  /** ms */
+  autoplaySpeed: 2000,
+  lazyLoad: 'ondemand',
+  variableWidth: true,
+} as const;
+
+/** Set while all logos are shown, so that none moves; logo-slider.css shows them in rows then. */
+const stillClass = 'logo-slider--still';
+
+/**
+ * The strip of client or partner logos. As it moves by itself it has a button that stops it (WCAG
+ * 2.2.2), which stands there only while something moves.
+ */
+const logoSlider: Behaviour<Slick> = (element, page, slick) => {
+  const { wording } = page;
+  const logos = lazyLogos(element);
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'logo-slider__pause';
+  let paused = false;
+  let strip: Slider | undefined;
+
+  const arrange = (): void => {
+    if (!strip) return;
+    const still = page.reducedMotion();
+    button.hidden = still || !strip.moves;
+    button.textContent = paused ? wording.play : wording.pause;
+    element.classList.toggle(stillClass, !strip.moves);
+    strip.setAutoplay(!still && !paused);
+  };
+  button.addEventListener('click', () => {
+    paused = !paused;
+    arrange();
+  });
+
+  const end = slick.start(element, settings, {
+    first: button,
+    changed(slider) {
+      strip = slider;
+      arrange();
+      logos.watch();
+    },
+  });
+  return () => {
+    logos.end();
+    end();
+  };
+};
+
+export default logoSlider;

@@ -1,0 +1,31 @@
+import type { Locator, Page } from '@playwright/test';
+
+const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="300"></svg>';
+
+/** Answers the images of hand-made slides. */
+export async function servePictures(page: Page): Promise<void> {
+  await page.route('**/picture/*.svg', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: picture }),
+  );
+}
+
+/** A slider of the class whose slides are articles with a link, numbered from 1. */
+export const slider = (name: string, count: number): string =>
+  `<div class="${name}">
+    ${Array.from(
+      { length: count },
+      (_, index) => `<article id="${name}-${index + 1}">
+      <a href="#link-${index + 1}"><img src="/picture/${index + 1}.svg" width="600" height="300" alt=""></a>
+      <h2>Slide ${index + 1}</h2>
+    </article>`,
+    ).join('\n    ')}
+  </div>`;
+
+/** The slide that is shown, as a person counts. */
+export const currentSlide = (page: Page): Locator => page.locator('.slick-current h2');
+
+/** Releases the whole page, and gives the HTML that is left in the body. */
+export async function releasedBody(page: Page): Promise<string> {
+  await page.evaluate(() => window.auftritt?.release());
+  return page.locator('body').innerHTML();
+}
