@@ -1,5 +1,5 @@
 import type { BehaviourName } from './contract.js';
-import { collapsible, slick } from './libraries/load.js';
+import { collapsible, flipster, slick } from './libraries/load.js';
 import type { Behaviour, Registration, Start } from './lifecycle/behaviour.js';
 import type { Page } from './page/page.js';
 import anchors from './sections/anchors/anchors.js';
@@ -66,5 +66,9 @@ export const behaviours: Readonly<Record<BehaviourName, Registration>> = {
   'reference-slider': {
     when: 'visible',
     load: together(() => import('./sections/reference-slider/reference-slider.js'), slick),
+  },
+  coverflow: {
+    when: 'visible',
+    load: together(() => import('./sections/coverflow/coverflow.js'), flipster),
   },
 };

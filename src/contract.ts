@@ -142,6 +142,23 @@ const table = {
   },
   'reference-slider': { root: 'referenceSlider', slides: true },
   'gallery-slider': { root: 'gallerySlider', slides: true },
+  coverflow: {
+    root: 'coverflow',
+    parts: {
+      coverflowItem: { count: 'some' },
+      coverflowDetail: {
+        count: 'one',
+        where: 'near',
+        parts: {
+          coverflowDetailImage: maybe,
+          coverflowDetailTitle: maybe,
+          coverflowDetailSubHeader: maybe,
+          coverflowDetailText: maybe,
+          coverflowDetailMore: maybe,
+        },
+      },
+    },
+  },
   'gallery-elements': { root: 'galleryElement' },
   downloads: { root: 'downloads', parts: collapsible('downloadsToggle', 'downloadsBody') },
   telephone: { root: 'telephone' },

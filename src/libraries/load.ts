@@ -36,5 +36,11 @@ export const slick = once(async (page) => {
   return adapt($, page);
 });
 
+/** flipster, ready to be started on elements. */
+export const flipster = once(async (page) => {
+  const [$, { default: adapt }] = await Promise.all([jquery(page), import('./flipster.js')]);
+  return adapt($);
+});
+
 /** What references and downloads share. */
 export const collapsible = once(async () => (await import('../page/collapsible.js')).default);

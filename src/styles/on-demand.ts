@@ -1,5 +1,7 @@
+import flipsterSheet from '../libraries/flipster.css';
 import slickSheet from '../libraries/slick.css';
 import type { StyleOwner } from '../page/page.js';
+import coverflowSheet from '../sections/coverflow/coverflow.css';
 import logoSliderSheet from '../sections/logo-slider/logo-slider.css';
 import page from './page.css';
 
@@ -12,6 +14,7 @@ const sheets: Readonly<Partial<Record<StyleOwner, readonly string[]>>> = {
   'image-slider': [slickSheet],
   'gallery-slider': [slickSheet],
   'reference-slider': [slickSheet],
+  coverflow: [flipsterSheet, coverflowSheet],
 };
 
 const added = new Map<string, Promise<void>>();

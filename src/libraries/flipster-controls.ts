@@ -1,0 +1,67 @@
+import type { Page } from '../page/page.js';
+import type { FlipsterItem } from './flipster.js';
+
+export interface Controls {
+  /** Marks the entry of the current item. */
+  mark(index: number): void;
+  remove(): void;
+}
+
+/**
+ * Gives the navigation and the buttons that flipster has made their texts and names, as text, in
+ * the page's language, and takes off the roles that do not belong on them.
+ */
+export function giveControlsNames(
+  $: JQueryStatic,
+  element: HTMLElement,
+  items: readonly FlipsterItem[],
+  page: Page,
+): Controls {
+  const { wording } = page;
+  const own = (selector: string) => element.querySelectorAll<HTMLElement>(`:scope > ${selector}`);
+
+  for (const button of own('.flipster__button')) {
+    const forward = button.classList.contains('flipster__button--next');
+    button.removeAttribute('role');
+    button.setAttribute('type', 'button');
+    button.setAttribute('aria-label', forward ? wording.nextItem : wording.previousItem);
+    const icon = button.querySelector('svg');
+    icon?.removeAttribute('aria-labelledby');
+    icon?.setAttribute('aria-hidden', 'true');
+    icon?.querySelector('title')?.remove();
+  }
+
+  const links = new Map<number, HTMLElement>();
+  for (const navigation of own('.flipster__nav')) {
+    navigation.removeAttribute('role');
+    for (const link of navigation.querySelectorAll<HTMLElement>('.flipster__nav__link')) {
+      const index = Number($(link).data('index'));
+      const item = items[index];
+      if (!item) continue;
+      if (link.classList.contains('flipster__nav__link--category')) {
+        link.textContent = item.category ?? '';
+        link.setAttribute('data-flip-category', item.category ?? '');
+      } else {
+        link.textContent = item.title || String(index + 1);
+        links.set(index, link);
+      }
+    }
+  }
+
+  if (!element.hasAttribute('role') && element.localName === 'div') {
+    element.setAttribute('role', 'group');
+  }
+  if (!element.hasAttribute('aria-label') && !element.hasAttribute('aria-labelledby')) {
+    element.setAttribute('aria-label', wording.coverflow);
+  }
+
+  return {
+    mark(current) {
+      for (const [index, link] of links) {
+        if (index === current) link.setAttribute('aria-current', 'true');
+        else link.removeAttribute('aria-current');
+      }
+    },
+    remove: () => void $([...own('.flipster__nav'), ...own('.flipster__button')]).remove(),
+  };
+}

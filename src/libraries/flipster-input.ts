@@ -1,0 +1,88 @@
+import type { Page } from '../page/page.js';
+import type { FlipsterHandle } from './flipster.js';
+
+/** How far (px) a finger moves sideways for a swipe; flipster's own measure. */
+const swipe = 30;
+
+interface Elements {
+  readonly element: HTMLElement;
+  readonly list: HTMLElement;
+  readonly items: readonly HTMLElement[];
+}
+
+const isEditable = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest('input, textarea, select, [contenteditable]') !== null;
+
+/**
+ * Answers clicks, arrow keys and swipes in flipster's place: in a loop flipster goes from the last
+ * item to the first when any other item is clicked, answers a key only 250 ms later, when the page
+ * has scrolled already, and takes each end of a touch for a click, the end of scrolling too.
+ *
+ * @returns how to undo it
+ */
+export function listenForInput(
+  { element, list, items }: Elements,
+  handle: FlipsterHandle,
+  page: Page,
+  { keyboard, touch }: { readonly keyboard: boolean; readonly touch: boolean },
+): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+
+  items.forEach((item, index) => {
+    item.addEventListener(
+      'click',
+      (event) => {
+        if (index === handle.current || !page.isPlainClick(event)) return;
+        event.preventDefault();
+        handle.jump(index);
+      },
+      { signal },
+    );
+  });
+
+  if (keyboard) {
+    if (!element.hasAttribute('tabindex')) element.tabIndex = 0;
+    element.addEventListener(
+      'keydown',
+      (event) => {
+        const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
+        if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
+        if (event.defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return;
+        if (isEditable(target)) return;
+        event.preventDefault();
+        if (key === 'ArrowLeft') handle.previous();
+        else handle.next();
+      },
+      { signal },
+    );
+  }
+
+  if (touch) {
+    let from: { readonly x: number; readonly y: number } | undefined;
+    list.addEventListener(
+      'pointerdown',
+      ({ pointerType, isPrimary, clientX, clientY }) => {
+        from = pointerType === 'touch' && isPrimary ? { x: clientX, y: clientY } : undefined;
+      },
+      { signal },
+    );
+    // The browser cancels the pointer when it scrolls; see `touch-action` in coverflow.css.
+    list.addEventListener('pointercancel', () => (from = undefined), { signal });
+    list.addEventListener(
+      'pointerup',
+      ({ clientX, clientY }) => {
+        const x = from ? clientX - from.x : 0;
+        const y = from ? clientY - from.y : 0;
+        from = undefined;
+        if (Math.abs(x) <= swipe || Math.abs(x) <= Math.abs(y)) return;
+        if (x > 0) handle.previous();
+        else handle.next();
+      },
+      { signal },
+    );
+  }
+
+  return () => listening.abort();
+}

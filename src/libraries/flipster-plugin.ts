@@ -1,0 +1,60 @@
+import createPlugin from 'jquery.flipster';
+
+/** An instance of the plugin that belongs to one element. */
+export interface Plugin {
+  /** Starts it with options, or calls one of its methods. */
+  call(optionsOrMethod: object | string, argument?: number): void;
+  /** Lets it measure again. */
+  resize(): void;
+  /** Ends its timers. */
+  remove(): void;
+}
+
+/** Timers that can all be ended at once. */
+function ownTimers() {
+  const running = new Set<number>();
+  const end = (id?: number | false | null): void => {
+    if (typeof id !== 'number') return;
+    running.delete(id);
+    window.clearTimeout(id);
+  };
+  return {
+    setTimeout(callback: () => void, delay?: number): number {
+      const id = window.setTimeout(() => {
+        running.delete(id);
+        callback();
+      }, delay);
+      running.add(id);
+      return id;
+    },
+    setInterval(callback: () => void, delay?: number): number {
+      const id = window.setInterval(callback, delay);
+      running.add(id);
+      return id;
+    },
+    end,
+    endAll() {
+      for (const id of [...running]) end(id);
+    },
+  };
+}
+
+/**
+ * Makes an instance of the plugin for one element, since flipster has no end of its own: with
+ * timers that can be ended, and with a target of its own for `resize` in the window's place. A
+ * flipster of the page's own stays on the page's jQuery.
+ */
+export function putOn($: JQueryStatic, element: HTMLElement): Plugin {
+  const timers = ownTimers();
+  const stage = new EventTarget();
+  const pagesOwn = Object.getOwnPropertyDescriptor($.fn, 'flipster');
+  createPlugin($, stage, timers.setTimeout, timers.end, timers.setInterval, timers.end);
+  const plugin = $.fn.flipster;
+  if (pagesOwn) Object.defineProperty($.fn, 'flipster', pagesOwn);
+  else delete $.fn.flipster;
+  return {
+    call: (optionsOrMethod, argument) => void plugin?.call($(element), optionsOrMethod, argument),
+    resize: () => void stage.dispatchEvent(new Event('resize')),
+    remove: timers.endAll,
+  };
+}

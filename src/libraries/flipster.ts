@@ -1,0 +1,200 @@
+import type { Page } from '../page/page.js';
+import { giveControlsNames } from './flipster-controls.js';
+import { listenForInput } from './flipster-input.js';
+import { type Plugin, putOn } from './flipster-plugin.js';
+
+/** One item of a coverflow: its element, and the words for it in the navigation. */
+export interface FlipsterItem {
+  readonly element: HTMLElement;
+  /** Text, never HTML. */
+  readonly title: string;
+  /** Items of one category share an entry of the navigation. */
+  readonly category: string | undefined;
+}
+
+/** The elements that flipster works on; the items are children of the list. */
+export interface FlipsterParts {
+  readonly element: HTMLElement;
+  readonly list: HTMLElement;
+  readonly items: readonly FlipsterItem[];
+}
+
+/** flipster's options, as its own documentation has them. */
+export interface FlipsterOptions {
+  /** Duration of the first fade-in in ms. */
+  readonly fadeIn: number;
+  /** Space between items, as a share of an item's width. */
+  readonly spacing: number;
+  readonly nav: boolean;
+  readonly buttons: boolean;
+  readonly loop: boolean;
+  readonly keyboard: boolean;
+  readonly touch: boolean;
+  readonly scrollwheel: boolean;
+  readonly pauseOnHover: boolean;
+  /** Called with the index of the item that becomes the current one; not at the start. */
+  readonly onSwitch: (index: number) => void;
+}
+
+/** A running coverflow. */
+export interface FlipsterHandle {
+  /** The index of the current item. */
+  readonly current: number;
+  jump(index: number): void;
+  next(): void;
+  previous(): void;
+  /** Ends it, and leaves the HTML as it was. */
+  remove(): void;
+}
+
+export interface Flipster {
+  /** Starts flipster on at least two items. */
+  start(parts: FlipsterParts, options: FlipsterOptions, page: Page): FlipsterHandle;
+}
+
+/** The data that flipster reads, or leaves behind; the keys as jQuery stores them. */
+const itemData = ['flipTitle', 'flipCategory'] as const;
+const ownData = 'methods';
+
+/** Notes jQuery data of an element, and returns how to put them back. */
+function recordData($: JQueryStatic, element: HTMLElement, ...keys: readonly string[]): () => void {
+  const values = keys.map((key): [string, unknown] => [key, $.data(element, key)]);
+  return () => {
+    for (const [key, value] of values) {
+      if (value === undefined) $.removeData(element, key);
+      else $.data(element, key, value);
+    }
+  };
+}
+
+/**
+ * flipster writes titles and categories into the page as HTML, and takes a category as the name of
+ * a property; so it gets plain numbers, which `giveControlsNames` replaces by the text.
+ */
+function giveNumbers($: JQueryStatic, items: readonly FlipsterItem[]): void {
+  const categories = [...new Set(items.map(({ category }) => category))];
+  items.forEach(({ element, category }, index) => {
+    const number = category === undefined ? undefined : `category-${categories.indexOf(category)}`;
+    $(element).data('flipTitle', `item-${index}`);
+    // An empty word keeps flipster from reading the attribute.
+    $(element).data('flipCategory', number ?? '');
+  });
+}
+
+/** flipster puts an item's content into this element; done here, so that it can be undone. */
+function wrapContent(item: HTMLElement): () => void {
+  const wrapper = document.createElement('div');
+  wrapper.className = 'flipster__item__content';
+  wrapper.append(...item.childNodes);
+  item.append(wrapper);
+  return () => wrapper.replaceWith(...wrapper.childNodes);
+}
+
+/**
+ * Calls `measure` when the element gets another width or an item another size: a window that is
+ * resized, an image that arrives late, a section that was hidden.
+ */
+function watchSizes(
+  element: HTMLElement,
+  items: readonly HTMLElement[],
+  measure: () => void,
+): () => void {
+  const sizeOf = (target: HTMLElement): string =>
+    `${target.offsetWidth}/${target === element ? '' : target.offsetHeight}`;
+  const sizes = new Map([element, ...items].map((target) => [target, sizeOf(target)]));
+  const observer = new ResizeObserver(() => {
+    let changed = false;
+    for (const [target, size] of sizes) {
+      const now = sizeOf(target);
+      changed ||= now !== size;
+      sizes.set(target, now);
+    }
+    if (changed) measure();
+  });
+  for (const target of sizes.keys()) observer.observe(target);
+  return () => observer.disconnect();
+}
+
+function start(
+  $: JQueryStatic,
+  { element, list, items }: FlipsterParts,
+  options: FlipsterOptions,
+  page: Page,
+): FlipsterHandle {
+  const { onSwitch, keyboard, touch, ...own } = options;
+  const elements = items.map((item) => item.element);
+  const undo: (() => void)[] = [
+    page.record(element, 'class', 'style', 'tabindex', 'role', 'aria-label'),
+    page.record(list, 'class', 'style'),
+    recordData($, element, ownData),
+    ...elements.map((item) => page.record(item, 'class', 'style')),
+    ...elements.map((item) => recordData($, item, ...itemData)),
+    ...elements.map(wrapContent),
+  ];
+  let plugin: Plugin | undefined;
+  let current = Math.floor(items.length / 2);
+
+  const remove = (): void => {
+    for (const each of undo.reverse()) each();
+    undo.length = 0;
+  };
+  const jump = (index: number): void => void plugin?.call('jump', index);
+  const handle: FlipsterHandle = {
+    get current() {
+      return current;
+    },
+    jump,
+    next: () => void plugin?.call('next'),
+    previous: () => void plugin?.call('prev'),
+    remove,
+  };
+
+  try {
+    giveNumbers($, items);
+    plugin = putOn($, element);
+    undo.push(plugin.remove, () => {
+      $(element).stop(true, true);
+      $(elements).add(list).add(element).off('.flipster');
+    });
+    let mark: ((index: number) => void) | undefined;
+    plugin.call({
+      ...own,
+      start: current,
+      itemContainer: list,
+      itemSelector: elements,
+      // flipster's own answers to clicks, keys and touches are replaced; see `listenForInput`.
+      click: false,
+      keyboard: false,
+      touch: false,
+      buttonPrev: '',
+      buttonNext: '',
+      onItemSwitch: (item: HTMLElement) => {
+        current = elements.indexOf(item);
+        mark?.(current);
+        onSwitch(current);
+      },
+    });
+    element.classList.add('flipster--click');
+    const controls = giveControlsNames($, element, items, page);
+    undo.push(
+      controls.remove,
+      listenForInput({ element, list, items: elements }, handle, page, { keyboard, touch }),
+    );
+    mark = controls.mark;
+    mark(current);
+    undo.push(watchSizes(element, elements, plugin.resize));
+  } catch (error) {
+    remove();
+    throw error;
+  }
+  return handle;
+}
+
+/**
+ * flipster with everything that it lacks: an end without remains, a start that does not wait for
+ * images which have arrived already, controls with names in the page's language, and texts that
+ * stay texts.
+ */
+export default function adapt($: JQueryStatic): Flipster {
+  return { start: (parts, options, page) => start($, parts, options, page) };
+}

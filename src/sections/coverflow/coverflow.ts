@@ -1,0 +1,55 @@
+import type { Flipster, FlipsterHandle } from '../../libraries/flipster.js';
+import type { Behaviour } from '../../lifecycle/behaviour.js';
+import { detailArea } from './detail-area.js';
+import { findItems } from './items.js';
+import { readItem } from './read-item.js';
+import { settings } from './settings.js';
+
+/**
+ * The coverflow gallery: the current item's details stand in the detail area, at the start and
+ * after every switch (specification, section 2). A single item needs no coverflow, only that.
+ */
+const coverflow: Behaviour<Flipster> = (element, page, flipster) => {
+  const area = page.near(element, 'coverflowDetail');
+  if (!area) throw page.problem(element, `page lacks ${page.selectors.coverflowDetail}`);
+  const { list, items } = findItems(element, area, page);
+  const detail = detailArea(area, page);
+  let handle: FlipsterHandle | undefined;
+
+  const show = (index: number): void => {
+    const item = items[index];
+    if (item) detail.show(readItem(item, page.selectors));
+  };
+
+  const teardown = (): void => {
+    handle?.remove();
+    detail.remove();
+  };
+
+  try {
+    if (items.length > 1) {
+      const parts = items.map((item) => {
+        const { title } = readItem(item, page.selectors);
+        return {
+          element: item,
+          title,
+          category: item.dataset.flipCategory?.trim() || undefined,
+        };
+      });
+      const fadeIn = page.reducedMotion() ? 0 : settings.fadeIn;
+      handle = flipster.start(
+        { element, list, items: parts },
+        { ...settings, fadeIn, onSwitch: show },
+        page,
+      );
+    }
+    show(handle?.current ?? 0);
+    detail.announceChanges();
+  } catch (error) {
+    teardown();
+    throw error;
+  }
+  return teardown;
+};
+
+export default coverflow;

@@ -1,0 +1,50 @@
+import type { Page } from '../../page/page.js';
+import type { DetailImage } from './read-item.js';
+
+/** The part of a detail area that shows the image. */
+export interface DetailImagePart {
+  show(image: DetailImage | undefined): void;
+  remove(): void;
+}
+
+const sources = ['src', 'srcset', 'alt', 'width', 'height'] as const;
+
+/**
+ * The image part is an `img`, or an element that holds one or gets one. Of the server's own `img`
+ * all other attributes (`class`, `sizes`, `loading`) stay, and its size does where an item does not
+ * name one, so that the place is reserved.
+ */
+export function detailImage(part: HTMLElement, page: Page): DetailImagePart {
+  const undo: (() => void)[] = [page.record(part, 'hidden')];
+  const own = part instanceof HTMLImageElement ? part : part.querySelector('img');
+  const image = own ?? document.createElement('img');
+  const size = { width: own?.getAttribute('width'), height: own?.getAttribute('height') };
+  if (own) {
+    undo.push(page.record(own, ...sources));
+  } else {
+    const content = [...part.childNodes];
+    part.replaceChildren(image);
+    undo.push(() => part.replaceChildren(...content));
+  }
+  // A picture's sources would go before the address that is set here.
+  for (const source of image.closest('picture')?.querySelectorAll('source') ?? []) {
+    undo.push(page.record(source, 'srcset'));
+    source.removeAttribute('srcset');
+  }
+
+  return {
+    show(next) {
+      part.hidden = !next;
+      const shown = next?.width && next.height ? next : { ...next, ...size };
+      for (const name of sources) {
+        const value = shown[name] ?? null;
+        if (value === null) image.removeAttribute(name);
+        else if (image.getAttribute(name) !== value) image.setAttribute(name, value);
+      }
+    },
+    remove() {
+      for (const each of undo.reverse()) each();
+      undo.length = 0;
+    },
+  };
+}

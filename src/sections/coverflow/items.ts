@@ -1,0 +1,20 @@
+import type { Page } from '../../page/page.js';
+
+/** The items of a coverflow, and the element whose children they are. */
+export interface Items {
+  readonly list: HTMLElement;
+  readonly items: readonly HTMLElement[];
+}
+
+/**
+ * The items: the entries of the first list outside the detail area. Lists inside an item, or
+ * inside the detail area, are texts.
+ */
+export function findItems(element: HTMLElement, detail: HTMLElement, page: Page): Items {
+  const outside = page.parts(element, 'coverflowItem').filter((item) => !detail.contains(item));
+  const list = outside[0]?.parentElement;
+  if (!list || list.contains(detail)) {
+    throw page.problem(element, `element lacks ${page.selectors.coverflowItem}`);
+  }
+  return { list, items: outside.filter((item) => item.parentElement === list) };
+}

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { selectors } from '../../../src/contract.js';
+import { readItem } from '../../../src/sections/coverflow/read-item.js';
+
+const item = (html: string) => {
+  const element = document.createElement('li');
+  element.innerHTML = html;
+  return readItem(element, selectors);
+};
+const htmlOf = (nodes: readonly Node[]): string => {
+  const holder = document.createElement('div');
+  holder.append(...nodes);
+  return holder.innerHTML;
+};
+
+it('reads every field', () => {
+  const read = item(`<div><img src="/a.jpg" alt="A"></div><h2 class="flip-title"> A
+    and B </h2><p class="sub-header">S</p>
+    <div class="text">One <b id="two">two</b></div><a class="link" href="/more/">More</a>`);
+  expect(read).toMatchObject({
+    title: 'A and B',
+    subHeader: 'S',
+    image: { src: '/a.jpg', alt: 'A' },
+  });
+  expect(htmlOf(read.text)).toBe('One <b>two</b>');
+  expect(read.link?.getAttribute('href')).toBe('/more/');
+});
+
+it('an empty item has nothing', () => {
+  expect(item('')).toEqual({
+    title: '',
+    subHeader: '',
+    image: undefined,
+    text: [],
+    link: undefined,
+  });
+  expect(item('<div class="text"> <!-- none --> </div>').text).toEqual([]);
+});
+
+it('the image that names a detail image goes before the first', () => {
+  const images = `<img src="/a.jpg" srcset="/a2.jpg 2x" width="10" height="20">
+    <img src="/b.jpg" data-detail-src="/large.jpg" alt="B" srcset="/b2.jpg 2x" width="1" height="2">`;
+  expect(item(images).image).toEqual({ src: '/large.jpg', alt: 'B' });
+  const first = images.replace('data-detail-src="/large.jpg"', 'data-detail-src=" "');
+  expect(item(first).image).toEqual({
+    src: '/a.jpg',
+    alt: '',
+    srcset: '/a2.jpg 2x',
+    width: '10',
+    height: '20',
+  });
+});
+
+it('markup in a title stays text', () => {
+  expect(item('<h2 class="flip-title">&lt;img src=x&gt;</h2>').title).toBe('<img src=x>');
+});
+
+it.each(['javascript:alert(1)', 'data:text/html,x', 'vbscript:x'])('%s is no link', (href) => {
+  expect(item(`<a class="link" href="${href}">More</a>`).link).toBe(undefined);
+});
+
+it.each(['/a/', '#part', 'mailto:a@example.org', 'tel:+4930'])('%s is a link', (href) => {
+  expect(item(`<a class="link" href="${href}">More</a>`).link?.getAttribute('href')).toBe(href);
+});
