@@ -71,4 +71,9 @@ export const behaviours: Readonly<Record<BehaviourName, Registration>> = {
     when: 'visible',
     load: together(() => import('./sections/coverflow/coverflow.js'), flipster),
   },
+  lightbox: {
+    when: 'intent',
+    keeps: ['lightboxItem'],
+    load: alone(() => import('./sections/lightbox/lightbox.js')),
+  },
 };

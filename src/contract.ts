@@ -141,6 +141,7 @@ const table = {
     },
   },
   'reference-slider': { root: 'referenceSlider', slides: true },
+  lightbox: { root: 'lightboxItem' },
   'gallery-slider': { root: 'gallerySlider', slides: true },
   coverflow: {
     root: 'coverflow',

@@ -1,7 +1,9 @@
+import fancyboxSheet from '../libraries/fancybox.css';
 import flipsterSheet from '../libraries/flipster.css';
 import slickSheet from '../libraries/slick.css';
 import type { StyleOwner } from '../page/page.js';
 import coverflowSheet from '../sections/coverflow/coverflow.css';
+import lightboxSheet from '../sections/lightbox/lightbox.css';
 import logoSliderSheet from '../sections/logo-slider/logo-slider.css';
 import page from './page.css';
 
@@ -15,6 +17,7 @@ const sheets: Readonly<Partial<Record<StyleOwner, readonly string[]>>> = {
   'gallery-slider': [slickSheet],
   'reference-slider': [slickSheet],
   coverflow: [flipsterSheet, coverflowSheet],
+  lightbox: [fancyboxSheet, lightboxSheet],
 };
 
 const added = new Map<string, Promise<void>>();

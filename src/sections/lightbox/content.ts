@@ -1,0 +1,82 @@
+/** The kinds of content, as fancybox names them in `data-type`. */
+const types = [
+  'image',
+  'inline',
+  'clone',
+  'iframe',
+  'pdf',
+  'ajax',
+  'gmap',
+  'html5video',
+  'youtube',
+  'vimeo',
+] as const;
+
+type Type = (typeof types)[number];
+
+/** What a link shows in the lightbox. */
+export interface Content {
+  /** Undefined where fancybox tells by the address: a video or a map of a service that it knows. */
+  readonly type: Type | undefined;
+  /** An absolute address, or `#id` of an element on the page. */
+  readonly address: string;
+}
+
+const images = /\.(a?png|avif|bmp|gif|ico|jfif|jpe?g|pjp(eg)?|svg|tiff?|webp)$/i;
+const pages = /\.(html?|php)$/i;
+const videos = /\.(mp4|mov|ogv|webm)$/i;
+const services = /(^|\.)(youtube(-nocookie)?\.com|youtu\.be|vimeo\.com|google\.[a-z.]+)$/i;
+
+/** TYPO3 sends a file under the address of a script (`eID=dumpFile`). */
+const isDumpedFile = (address: URL): boolean => address.searchParams.get('eID') === 'dumpFile';
+
+function typeOf(address: URL): Type | undefined {
+  const { hostname, pathname } = address;
+  if (images.test(pathname) || isDumpedFile(address)) return 'image';
+  if (/\.pdf$/i.test(pathname)) return 'pdf';
+  if (pages.test(pathname)) return 'iframe';
+  if (videos.test(pathname)) return 'html5video';
+  return services.test(hostname) ? undefined : 'image';
+}
+
+function parse(written: string): URL | undefined {
+  try {
+    return new URL(written, document.baseURI);
+  } catch {
+    // The way `URL` says that this is no address; `URL.canParse` is too new.
+    return undefined;
+  }
+}
+
+/** The id in `#id`, which may be percent-encoded. */
+function idIn(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    // Not percent-encoded text: what is written is the id.
+    return hash.slice(1);
+  }
+}
+
+/**
+ * What a link shows: the element of the page that it names, or what stands at its address, an
+ * image unless `data-type` or the address say otherwise. Undefined for an address that is none of
+ * the web (`javascript:`, `data:`), and for HTML of another site, which fancybox would put into
+ * this page (`ajax`).
+ */
+export function contentOf(link: HTMLElement): Content | undefined {
+  const written = (link.dataset.src ?? link.getAttribute('href') ?? '').trim();
+  const said = types.find((type) => type === link.dataset.type);
+  if (written.startsWith('#')) {
+    const type = said === 'clone' ? 'clone' : 'inline';
+    return written === '#' ? undefined : { type, address: `#${idIn(written)}` };
+  }
+  const address = written === '' ? undefined : parse(written);
+  if (!address) return undefined;
+  if (address.protocol !== 'http:' && address.protocol !== 'https:') return undefined;
+  if (said === 'ajax' && address.origin !== location.origin) return undefined;
+  if (said === 'inline' || said === 'clone') {
+    return address.hash ? { type: said, address: `#${idIn(address.hash)}` } : undefined;
+  }
+  return { type: said ?? typeOf(address), address: address.href };
+}

@@ -1,0 +1,19 @@
+import type { Page } from '../../page/page.js';
+import { contentOf } from './content.js';
+
+/** The copies that slick makes of slides; their links are no items of their own. */
+export const copies = '.slick-cloned';
+
+/**
+ * The items that a link opens with: all with the same value of `data-fancybox`, in document order;
+ * only itself where the value is empty.
+ */
+export function groupOf(link: Element, page: Page): HTMLElement[] {
+  const name = link.getAttribute('data-fancybox') ?? '';
+  return page
+    .parts(document, 'lightboxItem')
+    .filter((item) =>
+      name === '' ? item === link : item.dataset.fancybox === name && !item.closest(copies),
+    )
+    .filter((item) => contentOf(item) !== undefined);
+}

@@ -1,0 +1,53 @@
+import type { Behaviour } from '../../lifecycle/behaviour.js';
+import type { Page } from '../../page/page.js';
+import { contentOf } from './content.js';
+import { copies, groupOf } from './group.js';
+import { type OpenLightbox, openLightbox } from './open-lightbox.js';
+
+const started = new Map<HTMLElement, Page>();
+let shown: OpenLightbox | undefined;
+
+/** The link that is clicked; a copy that a slider has made stands for its original. */
+function startedLink(target: Element): HTMLElement | undefined {
+  for (let place: Element | null = target; place; place = place.parentElement) {
+    if (place instanceof HTMLElement && started.has(place)) return place;
+  }
+  const copy = target.closest(`${copies} a[href]`);
+  const isOriginal = (link: Element): boolean =>
+    ['href', 'data-fancybox'].every((name) => link.getAttribute(name) === copy?.getAttribute(name));
+  return copy ? [...started.keys()].find(isOriginal) : undefined;
+}
+
+/** One listener for all links. */
+function onClick(event: MouseEvent): void {
+  if (event.defaultPrevented || !(event.target instanceof Element)) return;
+  const link = startedLink(event.target);
+  const page = link && started.get(link);
+  if (!link || !page?.isPlainClick(event)) return;
+  const group = groupOf(link, page);
+  event.preventDefault();
+  shown?.close();
+  shown = openLightbox(group, group.indexOf(link), page, () => {
+    shown = undefined;
+  });
+}
+
+/**
+ * A link that opens the lightbox with all items of its group (specification, section 2,
+ * "References section"; contract, `lightboxItem`).
+ */
+const lightbox: Behaviour = (link, page) => {
+  if (!contentOf(link)) throw page.problem(link, 'its address is nothing that a lightbox shows');
+  const restore = page.record(link, 'aria-haspopup');
+  link.setAttribute('aria-haspopup', 'dialog');
+  if (started.size === 0) document.addEventListener('click', onClick);
+  started.set(link, page);
+  return () => {
+    started.delete(link);
+    if (started.size === 0) document.removeEventListener('click', onClick);
+    if (shown?.holds(link)) shown.close();
+    restore();
+  };
+};
+
+export default lightbox;

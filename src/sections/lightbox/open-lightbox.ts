@@ -1,0 +1,131 @@
+import {
+  type CarouselSlide,
+  Fancybox,
+  type FancyboxInstance,
+} from '@fancyapps/ui/dist/fancybox/fancybox.js';
+import type { Page } from '../../page/page.js';
+import { contentOf } from './content.js';
+import { counterText } from './counter-text.js';
+import { recordRoots, recordTarget } from './restore.js';
+import { slideOf } from './slide.js';
+import { template } from './template.js';
+
+/** A lightbox that is open. */
+export interface OpenLightbox {
+  /** Whether this is one of its items. */
+  holds(link: Element): boolean;
+  /** Closes it at once. */
+  close(): void;
+}
+
+/** fancybox's words; the error text is one, and English in both languages (specification, 8). */
+const words = ({ wording }: Page): Record<string, string> => ({
+  ERROR: wording.lightboxError,
+  IMAGE_ERROR: wording.lightboxError,
+  ELEMENT_NOT_FOUND: wording.lightboxError,
+  IFRAME_ERROR: wording.lightboxError,
+  CLOSE: wording.close,
+  NEXT: wording.nextImage,
+  PREV: wording.previousImage,
+  MODAL: wording.lightbox,
+});
+
+/** fancybox as it is for a visitor who prefers reduced motion. */
+const withoutMotion = {
+  zoomEffect: false,
+  fadeEffect: false,
+  showClass: false,
+  hideClass: false,
+} as const;
+
+/** An element of the page that is shown may be one that the page hides. */
+function unhide({ htmlEl }: CarouselSlide): void {
+  if (!htmlEl?.hidden) return;
+  htmlEl.hidden = false;
+  htmlEl.style.display = '';
+}
+
+/** An error is told at once, and as the English that it is. */
+function markError({ htmlEl }: CarouselSlide): void {
+  if (!htmlEl?.classList.contains('is-error')) return;
+  htmlEl.lang = 'en';
+  htmlEl.setAttribute('role', 'alert');
+}
+
+/**
+ * Opens the lightbox: it loops, counts, and shows captions under the images (specification,
+ * section 9, "Reference lightbox"). Once it is closed the page is what it was, and the focus is
+ * back on the link.
+ */
+export function openLightbox(
+  group: readonly HTMLElement[],
+  startIndex: number,
+  page: Page,
+  onClosed: () => void,
+): OpenLightbox {
+  const reduced = page.reducedMotion();
+  const contents = group.map(contentOf);
+  const slides = group.map((link, index) => {
+    const content = contents[index];
+    return content ? slideOf(link, content, index + 1) : {};
+  });
+  const undo = [recordRoots(), ...contents.map((content) => recordTarget(content, page))];
+  let lightbox: FancyboxInstance | undefined;
+  let closed = false;
+
+  const finish = (): void => {
+    if (closed) return;
+    closed = true;
+    for (const each of undo) each();
+    onClosed();
+  };
+
+  const count = (lightbox: FancyboxInstance, index: number): void => {
+    const container = lightbox.getContainer();
+    const counter = container?.querySelector('.lightbox__counter');
+    const announcement = container?.querySelector('.lightbox__announcement');
+    const text = counterText(index + 1, slides.length);
+    if (counter) counter.textContent = text;
+    if (announcement) announcement.textContent = `${text} ${slides[index]?.alt ?? ''}`;
+  };
+
+  Fancybox.show(slides, {
+    startIndex,
+    triggerEl: group[startIndex],
+    mainTpl: template(slides.length, page),
+    l10n: words(page),
+    closeButton: false,
+    ...(reduced ? withoutMotion : {}),
+    Carousel: {
+      infinite: true,
+      Arrows: false,
+      Toolbar: false,
+      Thumbs: false,
+      ...(reduced ? { transition: false } : {}),
+    },
+    on: {
+      init: (instance) => {
+        lightbox = instance;
+      },
+      ready: (instance) => {
+        count(instance, startIndex);
+        // The dialog opens before its controls are visible, so that none of them got the focus.
+        instance.getContainer()?.querySelector<HTMLElement>('.lightbox__close')?.focus();
+      },
+      'Carousel.change': (instance, _carousel, index) => count(instance, index),
+      'Carousel.attachSlideEl': (_instance, _carousel, slide) => unhide(slide),
+      'Carousel.contentReady': (_instance, _carousel, slide) => markError(slide),
+      // fancybox gives back what it shows of the page only after this event.
+      destroy: () => queueMicrotask(finish),
+    },
+  });
+
+  return {
+    holds: (link) => group.some((item) => item === link),
+    close() {
+      lightbox?.close();
+      lightbox?.destroy();
+      finish();
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { Page } from '../../page/page.js';
+import type { Content } from './content.js';
+import { inlineTarget } from './slide.js';
+
+/**
+ * Notes what fancybox changes on an element of the page that it shows, and returns how to put it
+ * back; the element itself goes back to its place when the lightbox closes.
+ */
+export function recordTarget(content: Content | undefined, page: Page): () => void {
+  const target = content && inlineTarget(content);
+  return target ? page.record(target, 'class', 'style', 'hidden') : () => {};
+}
+
+/**
+ * Notes which attributes `html` and `body` lack, and returns how to take them away: fancybox
+ * leaves them behind, empty, when it takes back its classes and properties.
+ */
+export function recordRoots(): () => void {
+  const missing = [document.documentElement, document.body].flatMap((element) =>
+    ['class', 'style']
+      .filter((name) => !element.hasAttribute(name))
+      .map((name) => ({ element, name })),
+  );
+  return () => {
+    for (const { element, name } of missing) {
+      if (element.getAttribute(name) === '') element.removeAttribute(name);
+    }
+  };
+}

@@ -1,0 +1,59 @@
+import type { Page } from '../../page/page.js';
+
+const svg = 'http://www.w3.org/2000/svg';
+
+/** What an icon of 24 × 24 px is drawn as. */
+const icons = {
+  previous: 'M15 4 7 12l8 8',
+  next: 'm9 4 8 8-8 8',
+  close: 'M5 5l14 14M19 5 5 19',
+} as const;
+
+function element(name: string, attributes: Readonly<Record<string, string>>): HTMLElement {
+  const made = document.createElement(name);
+  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value);
+  return made;
+}
+
+/** A control of the product's own; `action` is the attribute by which fancybox knows it. */
+function control(control: keyof typeof icons, name: string, action: string): HTMLElement {
+  const button = element('button', {
+    type: 'button',
+    class: `lightbox__${control}`,
+    'aria-label': name,
+    [action]: '',
+  });
+  const icon = document.createElementNS(svg, 'svg');
+  const path = document.createElementNS(svg, 'path');
+  icon.setAttribute('viewBox', '0 0 24 24');
+  icon.setAttribute('aria-hidden', 'true');
+  path.setAttribute('d', icons[control]);
+  icon.append(path);
+  button.append(icon);
+  return button;
+}
+
+/**
+ * The lightbox's own structure: fancybox's dialog with the product's next, previous and close
+ * controls and its counter (specification, section 2). A single item has no others to go to.
+ */
+export function template(total: number, { wording }: Page): string {
+  const dialog = element('dialog', { class: 'fancybox__dialog', 'aria-label': wording.lightbox });
+  const container = element('div', { class: 'fancybox__container', tabindex: '-1' });
+  const carousel = element('div', { class: 'fancybox__carousel' });
+  const close = control('close', wording.close, 'data-fancybox-close');
+  container.append(element('div', { class: 'fancybox__backdrop' }), carousel);
+  if (total > 1) {
+    carousel.append(
+      control('previous', wording.previousImage, 'data-carousel-go-prev'),
+      control('next', wording.nextImage, 'data-carousel-go-next'),
+    );
+    container.append(
+      element('p', { class: 'lightbox__counter' }),
+      element('p', { class: 'lightbox__announcement', role: 'status' }),
+    );
+  }
+  container.append(close);
+  dialog.append(container);
+  return dialog.outerHTML;
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { type BehaviourName, selectors, structures } from '../../src/contract.js';
+import { near, wrongIn, wrongInPart } from '../../src/lifecycle/structure.js';
+
+function wrong(behaviour: BehaviourName, html: string): string | undefined {
+  document.body.innerHTML = html;
+  const structure = structures[behaviour];
+  const element = document.querySelector(selectors[structure.root]);
+  if (!element) throw new Error('the markup has no root');
+  return wrongIn(element, structure, selectors);
+}
+
+const toggle = '<button class="downloads__toggle"></button>';
+const body = '<div class="downloads__body"></div>';
+
+describe('what an element lacks', () => {
+  it('is nothing where all is there', () => {
+    expect(wrong('downloads', `<div class="downloads">${toggle}${body}</div>`)).toBeUndefined();
+    expect(wrong('logo-slider', '<div class="logo-slider"><img></div>')).toBeUndefined();
+  });
+
+  it('is named by the selector of the part', () => {
+    expect(wrong('downloads', `<div class="downloads">${toggle}</div>`)).toBe(
+      'element lacks .downloads__body',
+    );
+    expect(wrong('coverflow', '<div class="coverflow"><ul></ul></div>')).toBe(
+      'element lacks ul > li',
+    );
+  });
+
+  it('is a doubled part', () => {
+    expect(wrong('downloads', `<div class="downloads">${toggle}${body}${body}</div>`)).toBe(
+      'element has 2 times .downloads__body, which may stand there once',
+    );
+  });
+
+  it('is an empty slider', () => {
+    expect(wrong('image-slider', '<div class="image-slider"> </div>')).toBe(
+      'element is empty, needs a slide',
+    );
+  });
+
+  it('is a toggle that would vanish with the body', () => {
+    expect(
+      wrong(
+        'downloads',
+        `<div class="downloads"><div class="downloads__body">${toggle}</div></div>`,
+      ),
+    ).toBe('.downloads__toggle stands inside .downloads__body');
+  });
+
+  it('of a repeated part is a matter of each occurrence', () => {
+    const html = '<div class="references"><div class="reference"></div></div>';
+    expect(wrong('references', html)).toBeUndefined();
+    const entry = document.querySelector('.reference');
+    expect(entry && wrongInPart(entry, structures.references, 'referenceEntry', selectors)).toBe(
+      'element lacks .reference__toggle',
+    );
+  });
+});
+
+describe('the part near an element', () => {
+  it('is the one inside, else the one that follows in the closest ancestor, else the last', () => {
+    document.body.innerHTML =
+      '<i id="1"></i><section><i id="2"></i><b id="a"></b><i id="3"></i></section>' +
+      '<b id="b"><i id="4"></i></b><i id="5"></i><p><b id="c"></b></p>';
+    const found = (id: string) => {
+      const element = document.getElementById(id);
+      return element && near(element, 'i')?.id;
+    };
+    expect([found('a'), found('b'), found('c')]).toEqual(['3', '4', '5']);
+  });
+});
