@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 import { finishEntry } from './build/entry.mjs';
+import { klaro } from './build/klaro.mjs';
 import { plugins } from './build/libraries.mjs';
 import { removeOthers, writeManifest } from './build/manifest.mjs';
 import { stylesheets } from './build/stylesheets.mjs';
@@ -27,7 +28,7 @@ const shared = /** @type {const} */ ({
  */
 const script = (selfContained) => ({
   ...shared,
-  plugins: [...plugins, stylesheets({ target, inline: selfContained })],
+  plugins: [...plugins, klaro, stylesheets({ target, inline: selfContained })],
   define: {
     VERSION: JSON.stringify(version),
     SELF_CONTAINED: String(selfContained),

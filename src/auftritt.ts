@@ -5,6 +5,7 @@ import type { Instance, State } from './lifecycle/lifecycle.js';
 import { createLifecycle } from './lifecycle/lifecycle.js';
 import type { EnhanceOptions } from './page/page.js';
 import { openAtHash } from './sections/anchors/hash.js';
+import { provideCallback } from './services/map/early-callback.js';
 import { pageStyles } from './styles/page-styles.js';
 
 declare const VERSION: string;
@@ -71,6 +72,7 @@ function start(): void {
   document.documentElement.classList.add('auftritt');
 
   const enhance = (): void => {
+    if (!configuration.disable.has('map')) provideCallback();
     lifecycle.enhance(document);
     if (!configuration.disable.has('anchors')) openAtHash(page);
   };

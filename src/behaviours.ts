@@ -6,6 +6,7 @@ import anchors from './sections/anchors/anchors.js';
 import navigation from './sections/navigation/navigation.js';
 import telephone from './sections/telephone/telephone.js';
 import toTop from './sections/to-top/to-top.js';
+import { consent } from './services/load.js';
 
 /** Elements that widgets make as copies of a slide; nothing starts in them. */
 export const copies = '.slick-cloned';
@@ -75,5 +76,18 @@ export const behaviours: Readonly<Record<BehaviourName, Registration>> = {
     when: 'intent',
     keeps: ['lightboxItem'],
     load: alone(() => import('./sections/lightbox/lightbox.js')),
+  },
+  map: { when: 'visible', load: alone(() => import('./services/map/map.js')) },
+  consent: {
+    when: 'idle',
+    keeps: ['cookieSettings'],
+    load: together(() => import('./services/consent/consent.js'), consent),
+  },
+  analytics: {
+    when: 'idle',
+    keeps: ['analyticsOptOut'],
+    needed: (element, { configuration, selectors }) =>
+      configuration.analyticsId !== undefined || !element.matches(selectors.page),
+    load: together(() => import('./services/analytics/analytics.js'), consent),
   },
 };

@@ -165,6 +165,9 @@ const table = {
   telephone: { root: 'telephone' },
   anchors: { root: 'anchor' },
   'to-top': { root: 'toTop' },
+  map: { root: 'map', also: ['mapWithoutPlace'] },
+  consent: { root: 'cookieSettings', also: ['page', 'consentContent'] },
+  analytics: { root: 'analyticsOptOut', also: ['page'] },
 } as const satisfies Record<string, Structure>;
 
 /** The name of a behaviour, as in `data-disable`. */

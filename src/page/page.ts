@@ -9,8 +9,8 @@ export interface EnhanceOptions {
   readonly except?: readonly BehaviourName[];
 }
 
-/** What has styles of its own. */
-export type StyleOwner = BehaviourName;
+/** What has styles of its own: a behaviour, or what is loaded apart from its behaviour. */
+export type StyleOwner = BehaviourName | 'klaro';
 
 /**
  * What a behaviour is given of the page it runs on. Behaviours reach what they share through it

@@ -1,10 +1,12 @@
 import fancyboxSheet from '../libraries/fancybox.css';
 import flipsterSheet from '../libraries/flipster.css';
+import klaroSheet from '../libraries/klaro.css';
 import slickSheet from '../libraries/slick.css';
 import type { StyleOwner } from '../page/page.js';
 import coverflowSheet from '../sections/coverflow/coverflow.css';
 import lightboxSheet from '../sections/lightbox/lightbox.css';
 import logoSliderSheet from '../sections/logo-slider/logo-slider.css';
+import mapSheet from '../services/map/map.css';
 import page from './page.css';
 
 /** True in the self-contained bundle: an import of a stylesheet is its text, and not its address. */
@@ -18,6 +20,8 @@ const sheets: Readonly<Partial<Record<StyleOwner, readonly string[]>>> = {
   'reference-slider': [slickSheet],
   coverflow: [flipsterSheet, coverflowSheet],
   lightbox: [fancyboxSheet, lightboxSheet],
+  map: [mapSheet],
+  klaro: [klaroSheet],
 };
 
 const added = new Map<string, Promise<void>>();

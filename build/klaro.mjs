@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises';
+import { load } from 'js-yaml';
+
+/** Files of the klaro package's own source. */
+const own = /[\\/]klaro[\\/]src[\\/]/;
+
+/** klaro's components are class components: of React they need no more than this. */
+const react = `import { Component, Fragment, h } from 'preact';
+export default { Component, Fragment, createElement: h };`;
+
+/**
+ * Passages of klaro's components → what takes their place; the build fails where a passage is not
+ * found, since then klaro has changed and the repair must be looked at again.
+ *
+ * @type {Record<string, [string, string][]>}
+ */
+const repairs = {
+  'consent-modal.jsx': [
+    // The browser's own dialog: role, Escape, and a keyboard that stays inside.
+    [
+      `<div id="cookieScreen" className="cookie-modal">
+                <div className="cm-bg" onClick={hide} />
+                {innerModal}
+            </div>`,
+      `<dialog id="cookieScreen" className="cookie-modal" aria-labelledby="id-cookie-modal-title"
+                ref={config.dialogRef} onClose={hide}>
+                <div className="cm-bg" onClick={hide} />
+                {innerModal}
+            </dialog>`,
+    ],
+    ['<h1 className="title">', '<h1 className="title" id="id-cookie-modal-title">'],
+    [
+      '<a key="ppLink" href={ppUrl} target="_blank" rel="noopener">',
+      '<a key="ppLink" href={ppUrl}>',
+    ],
+  ],
+  'consent-notice.jsx': [
+    // klaro moves the focus to the notice whenever it changes; libraries/klaro.ts does better.
+    [
+      `        if (this.noticeRef) {
+            this.noticeRef.focus();
+        }
+    }`,
+      '    }',
+    ],
+    [
+      `            setTimeout(() => {
+                if (this.noticeRef) {
+                    this.noticeRef.focus();
+                }
+            }, 1);`,
+      '',
+    ],
+    // What opens a dialog is a button, which the space bar presses too.
+    [
+      `<a
+                    key="learnMoreLink"
+                    className="cm-link cn-learn-more"
+                    href="#"
+                    onClick={showModal}
+                >
+                    {t(['consentNotice', 'learnMore'])}
+                </a>`,
+      `<button
+                    key="learnMoreLink"
+                    className="cm-link cn-learn-more"
+                    type="button"
+                    onClick={showModal}
+                >
+                    {t(['consentNotice', 'learnMore'])}
+                </button>`,
+    ],
+  ],
+  'service-item.jsx': [
+    // A required service cannot be switched off: nothing to stop at for the keyboard.
+    ["{...(required ? { tabIndex: '0' } : {})}", ''],
+  ],
+};
+
+/** @param {string} path */
+const fileOf = (path) => path.split(/[\\/]/).at(-1) ?? '';
+
+/**
+ * klaro 0.7.22 from its own source instead of the published file, which brings 25 languages, style
+ * tags, and a start of its own that throws at some URL hashes.
+ *
+ * @type {import('esbuild').Plugin}
+ */
+export const klaro = {
+  name: 'klaro',
+  setup(setup) {
+    setup.onResolve({ filter: /^(react|prop-types)$/ }, ({ path, importer, resolveDir }) =>
+      own.test(importer)
+        ? { path, namespace: 'klaro', pluginData: { resolveDir }, sideEffects: false }
+        : undefined,
+    );
+    setup.onLoad({ filter: /./, namespace: 'klaro' }, ({ path, pluginData }) => ({
+      contents: path === 'react' ? react : 'export default {}',
+      resolveDir: pluginData.resolveDir,
+    }));
+    setup.onLoad({ filter: /klaro[\\/]src[\\/].*\.jsx$/ }, async ({ path }) => {
+      let contents = await readFile(path, 'utf8');
+      for (const [passage, replacement] of repairs[fileOf(path)] ?? []) {
+        if (!contents.includes(passage)) throw new Error(`${path} no longer contains: ${passage}`);
+        contents = contents.replace(passage, replacement);
+      }
+      return { contents, loader: 'jsx' };
+    });
+    setup.onLoad({ filter: /klaro[\\/]src[\\/].*\.yml$/ }, async ({ path }) => ({
+      contents: JSON.stringify(load(await readFile(path, 'utf8'))),
+      loader: 'json',
+    }));
+  },
+};

@@ -1,0 +1,10 @@
+/** The form of a property's id: G-… (Google Analytics 4), UA-…, GT-… and the like. */
+const form = /^[A-Z]{1,4}-[A-Z0-9]+(-[A-Z0-9]+)*$/i;
+
+/** The id of an analytics property, or undefined where the text is none. */
+export function propertyId(text: string | undefined): string | undefined {
+  return text !== undefined && text.length <= 40 && form.test(text) ? text : undefined;
+}
+
+/** The name of the opt-out: of the cookie, and of the service's property of `window`. */
+export const optOutName = (id: string): `ga-disable-${string}` => `ga-disable-${id}`;

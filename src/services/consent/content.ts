@@ -1,0 +1,132 @@
+import type { Teardown } from '../../lifecycle/behaviour.js';
+import type { Page } from '../../page/page.js';
+import { type AppName, appNames } from './apps.js';
+import type { Consent } from './consent.js';
+
+/** Releases a piece of content, and takes it back. */
+interface Release {
+  on(): void;
+  off(): void;
+}
+
+/** Scripts that have run; no withdrawal makes that undone, and no consent runs them again. */
+const ran = new WeakSet<HTMLScriptElement>();
+
+/** A script held back as `text/plain`: a copy with its type runs beside it, once. */
+function script(held: HTMLScriptElement, page: Page): Release {
+  let copy: HTMLScriptElement | undefined;
+  return {
+    on() {
+      if (ran.has(held)) return;
+      ran.add(held);
+      copy = document.createElement('script');
+      for (const { name, value } of held.attributes) {
+        if (!/^(type|src|nonce|data-(name|type|src))$/.test(name)) copy.setAttribute(name, value);
+      }
+      const { type, src } = held.dataset;
+      const { nonce } = page.configuration;
+      if (type) copy.type = type;
+      if (nonce) copy.nonce = nonce;
+      if (src) copy.src = src;
+      else copy.text = held.text;
+      held.after(copy);
+    },
+    off: () => copy?.remove(),
+  };
+}
+
+/** Where an address is not of the web, the element is not released. */
+function isWebAddress(address: string): boolean {
+  try {
+    return /^https?:$/.test(new URL(address, document.baseURI).protocol);
+  } catch {
+    return false; // The URL parser's way to say no in browsers without `URL.canParse`.
+  }
+}
+
+/** An element held back by having its address in `data-src` or `data-href`. */
+function addressed(held: HTMLElement, page: Page): Release {
+  const attribute = held.dataset.src === undefined ? 'href' : 'src';
+  const address = held.dataset[attribute] ?? '';
+  if (!isWebAddress(address)) {
+    throw page.problem(held, `data-${attribute} "${address}" is not a web address`);
+  }
+  const restore = page.record(held, attribute);
+  return {
+    on: () => held.setAttribute(attribute, address),
+    off() {
+      // A frame goes on showing a page whose address is taken away without another.
+      if (held instanceof HTMLIFrameElement && held.hasAttribute('src')) held.src = 'about:blank';
+      restore();
+    },
+  };
+}
+
+/** Stands where a frame waits for consent, and leads to the settings. */
+function placeholder(frame: HTMLElement, page: Page): { show(shown: boolean): void } {
+  const box = document.createElement('p');
+  box.className = 'consent-placeholder';
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = page.selectors.cookieSettings.replace(/^.*\./, '');
+  button.textContent = words[page.language].settings;
+  box.append(words[page.language].needed, ' ', button);
+  return {
+    show(shown) {
+      frame.hidden = shown;
+      if (shown === box.isConnected) return;
+      if (shown) {
+        frame.before(box);
+        page.enhance(box);
+      } else {
+        page.release(box);
+        box.remove();
+      }
+    },
+  };
+}
+
+const words = {
+  de: { needed: 'Dieser Inhalt braucht Ihre Zustimmung.', settings: 'Cookie-Einstellungen' },
+  en: { needed: 'This content needs your consent.', settings: 'Cookie settings' },
+} as const;
+
+const isApp = (name: string | undefined): name is AppName =>
+  appNames.some((appName) => appName === name);
+
+/**
+ * Content that names an app in `data-name`, as klaro has it: a script of the type `text/plain`, or
+ * an element whose address is in `data-src` or `data-href`. It is released while there is consent
+ * to the app, and taken back when that is withdrawn.
+ */
+export default function consentedContent(
+  held: HTMLElement,
+  page: Page,
+  consent: Consent,
+): Teardown {
+  const { name } = held.dataset;
+  if (!isApp(name)) throw page.problem(held, `data-name "${name}" is no app of the consent`);
+  const release = held instanceof HTMLScriptElement ? script(held, page) : addressed(held, page);
+  const restore = page.record(held, 'hidden');
+  const box = held instanceof HTMLIFrameElement ? placeholder(held, page) : undefined;
+  const listening = new AbortController();
+  let released = false;
+
+  const update = (): void => {
+    const given = consent.given(name);
+    box?.show(!given);
+    if (given === released) return;
+    released = given;
+    if (given) release.on();
+    else release.off();
+  };
+  consent.listen(update, listening.signal);
+  update();
+
+  return () => {
+    listening.abort();
+    box?.show(false);
+    if (released) release.off();
+    restore();
+  };
+}

@@ -1,0 +1,42 @@
+import type { Teardown } from '../../lifecycle/behaviour.js';
+import type { Page } from '../../page/page.js';
+import type { Consent } from './consent.js';
+import { missing } from './notice.js';
+
+/** A link that reopens the consent dialog; what is no link or button is made a button of. */
+export function settingsLink(link: HTMLElement, page: Page, consent: Consent): Teardown {
+  const restore = page.record(link, 'role', 'tabindex');
+  const listening = new AbortController();
+  const { signal } = listening;
+
+  const open = (event: Event): void => {
+    event.preventDefault();
+    consent.showDialog(link).catch((cause: unknown) => {
+      page.report('consent', link, missing(link, page, cause));
+    });
+  };
+
+  link.addEventListener(
+    'click',
+    (event) => {
+      if (page.isPlainClick(event)) open(event);
+    },
+    { signal },
+  );
+  const pressable = link instanceof HTMLButtonElement || link.matches('a[href]');
+  if (!pressable) {
+    link.setAttribute('role', 'button');
+    link.tabIndex = 0;
+    link.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key === 'Enter' || event.key === ' ') open(event);
+      },
+      { signal },
+    );
+  }
+  return () => {
+    listening.abort();
+    restore();
+  };
+}

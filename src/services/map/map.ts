@@ -1,0 +1,48 @@
+import type { Behaviour } from '../../lifecycle/behaviour.js';
+import type { Page } from '../../page/page.js';
+import { type MapsService, mapsService } from './maps-service.js';
+import { mapOptions } from './options.js';
+import { type Place, readPlace } from './place.js';
+
+/** Puts the map into its container, in place of the address; returns how to undo it. */
+function draw(container: HTMLElement, place: Place, page: Page, service: MapsService): () => void {
+  const address = [...container.childNodes];
+  const restore = page.record(container, 'style', 'class');
+  const { marker: icon, title } = container.dataset;
+  container.replaceChildren();
+  const map = new service.Map(container, mapOptions(place));
+  // The service's newer markers want a map id, with which it ignores `styles`.
+  const marker = new service.Marker({
+    map,
+    position: place,
+    ...(icon ? { icon } : {}),
+    ...(title ? { title } : {}),
+  });
+  return () => {
+    marker.setMap(null);
+    container.replaceChildren(...address);
+    restore();
+  };
+}
+
+/**
+ * The map of the company location with its marker (specification, sections 1, 2 and 9). Until the
+ * service is there, and wherever it does not come, the container shows the server's address.
+ */
+const map: Behaviour = (container, page) => {
+  const read = readPlace(container.dataset);
+  if (read.state === 'wrong') throw page.problem(container, read.what);
+  let ended = false;
+  let undo: (() => void) | undefined;
+  mapsService(page)
+    .then((service) => {
+      if (!ended) undo = draw(container, read.place, page, service);
+    })
+    .catch((error: unknown) => page.report('map', container, error));
+  return () => {
+    ended = true;
+    undo?.();
+  };
+};
+
+export default map;

@@ -1,0 +1,79 @@
+import type { Page } from '../../page/page.js';
+import { callback, service, serviceAddress } from './address.js';
+
+declare global {
+  interface Window {
+    initMap?: () => void;
+  }
+}
+
+/** What of the service a map is made of. */
+export interface MapsService {
+  readonly Map: typeof google.maps.Map;
+  readonly Marker: typeof google.maps.Marker;
+}
+
+/** The service where it is on the page, at hand or to be asked for its parts; else undefined. */
+function present(): Promise<MapsService> | undefined {
+  const there = 'google' in window ? window.google?.maps : undefined;
+  if (there?.Map && there.Marker) return Promise.resolve(there);
+  if (!there?.importLibrary) return undefined;
+  return Promise.all([there.importLibrary('maps'), there.importLibrary('marker')]).then(
+    ([maps, marker]) => ({ Map: maps.Map, Marker: marker.Marker }),
+  );
+}
+
+/** Adds the service's script; one that does not arrive goes again, and the address stays. */
+function addScript(key: string, { configuration }: Page, failed: () => void): void {
+  const script = document.createElement('script');
+  script.async = true;
+  if (configuration.nonce) script.nonce = configuration.nonce;
+  script.src = serviceAddress(key, configuration.mapsSrc, document.baseURI);
+  script.addEventListener('error', () => {
+    script.remove();
+    failed();
+  });
+  document.head.append(script);
+}
+
+let asked: Promise<MapsService> | undefined;
+
+/**
+ * The maps service: the one that is on the page, or that the page's own tag brings, whichever
+ * comes first; else loaded once with our key. Never settles where none of them comes: the service
+ * tells the visitor itself what it cannot do.
+ */
+export function mapsService(page: Page): Promise<MapsService> {
+  asked ??= new Promise((resolve) => {
+    const give = (): boolean => {
+      const maps = present();
+      if (maps) resolve(maps);
+      return maps !== undefined;
+    };
+    if (give()) return;
+
+    const before = window.initMap;
+    const start = (): void => {
+      leave();
+      before?.();
+      give();
+    };
+    const leave = (): void => {
+      if (window.initMap !== start) return;
+      if (before) window.initMap = before;
+      else delete window.initMap;
+    };
+    window.initMap = start;
+
+    const own = document.querySelector(`script[src^="${service}"], script[src*="${callback}"]`);
+    const { mapsKey } = page.configuration;
+    if (own) own.addEventListener('load', give, { once: true });
+    else if (mapsKey) {
+      addScript(mapsKey, page, () => {
+        leave();
+        asked = undefined;
+      });
+    }
+  });
+  return asked;
+}

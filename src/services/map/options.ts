@@ -1,0 +1,26 @@
+/// <reference types="google.maps" />
+import type { Place } from './place.js';
+
+const hidden = [{ visibility: 'off' }];
+
+/** The map's settings (specification, section 9, "Map"), in the service's own terms. */
+export const mapOptions = (center: Place): google.maps.MapOptions => ({
+  center,
+  zoom: 11,
+  minZoom: 0,
+  maxZoom: 20,
+  mapTypeId: 'roadmap',
+  styles: [
+    { featureType: 'poi.business', stylers: hidden },
+    { featureType: 'transit', stylers: hidden },
+  ],
+  // All controls off but two; the single ones too, since new ones come without asking.
+  disableDefaultUI: true,
+  cameraControl: false,
+  mapTypeControl: false,
+  rotateControl: false,
+  scaleControl: false,
+  streetViewControl: false,
+  zoomControl: true,
+  fullscreenControl: true,
+});

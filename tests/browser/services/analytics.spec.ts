@@ -1,0 +1,216 @@
+import { accepted, declined } from '../../support/consent.js';
+import { gtagScript } from '../../support/services/gtag.js';
+import { expect, id, test } from '../../support/services/outside.js';
+import { languages, running } from '../../support/site.js';
+
+const tag = `data-analytics-id="${id}"`;
+const link = '<button class="analytics-opt-out">Opt out</button>';
+const flag = `ga-disable-${id}`;
+
+const confirmation = {
+  de: 'Die Webanalyse ist für diesen Browser ausgeschaltet.',
+  en: 'Web analytics is switched off for this browser.',
+} as const;
+
+test.describe('with consent', () => {
+  test.use({ earlierAnswer: accepted });
+
+  test('the service is loaded and one page view with an anonymised IP address is sent', async ({
+    openFragment,
+    requests,
+    complaints,
+  }) => {
+    await openFragment(link, { tag });
+    await expect.poll(() => requests.length).toBe(2);
+    expect(requests[0]?.href).toBe(`${gtagScript}?id=${id}`);
+    const sent = Object.fromEntries(requests[1]?.searchParams ?? []);
+    expect(sent).toEqual({ v: '2', tid: id, en: 'page_view', aip: '1' });
+    expect(complaints).toEqual([]);
+  });
+
+  test('one page view stays one, whatever is enhanced again', async ({
+    page,
+    openFragment,
+    requests,
+  }) => {
+    await openFragment(link, { tag });
+    await expect.poll(() => requests.length).toBe(2);
+    await page.evaluate(() => {
+      window.auftritt?.release();
+      window.auftritt?.enhance();
+    });
+    await running(page, 'analytics', 2);
+    expect(requests.filter(({ searchParams }) => searchParams.get('en'))).toHaveLength(1);
+  });
+
+  test('without a property id nothing is loaded', async ({
+    page,
+    openFragment,
+    requests,
+    chunks,
+  }) => {
+    await openFragment('<p>Nothing</p>');
+    await running(page, 'consent');
+    expect(chunks).not.toContain('analytics');
+    expect(requests).toEqual([]);
+  });
+
+  test('`data-disable="analytics"` leaves it out', async ({ page, openFragment, requests }) => {
+    await openFragment(link, { tag: `${tag} data-disable="analytics"` });
+    await running(page, 'consent');
+    expect(requests).toEqual([]);
+  });
+
+  test('`data-analytics-src` says where the script comes from, and the nonce goes with it', async ({
+    page,
+    openFragment,
+    requests,
+  }) => {
+    const src = 'https://stats.example/gtag.js?x=1';
+    await openFragment(link, { tag: `${tag} data-analytics-src="${src}" nonce="abc"` });
+    await expect.poll(() => requests[0]?.href).toBe(`${src}&id=${id}`);
+    const script = page.locator('script[src^="https://stats.example"]');
+    expect(await script.evaluate((element) => element.nonce)).toBe('abc');
+  });
+
+  for (const wrong of [
+    'G-1&quot;&gt;&lt;script&gt;',
+    'G-1&amp;callback=x',
+    '../x',
+    'G_1; path=/',
+  ]) {
+    test(`what is no property id is reported and never used: ${wrong}`, async ({
+      openFragment,
+      requests,
+      complaints,
+    }) => {
+      await openFragment('', { tag: `data-analytics-id="${wrong}"` });
+      await expect.poll(() => complaints).toHaveLength(1);
+      expect(complaints[0]).toContain('auftritt: analytics: data-analytics-id');
+      expect(requests).toEqual([]);
+    });
+  }
+
+  test('a blocked script breaks nothing and is no error of ours', async ({
+    page,
+    openFragment,
+    complaints,
+  }) => {
+    await page.route(`${gtagScript}**`, (route) => route.abort('blockedbyclient'));
+    const failed = page.waitForEvent('requestfailed');
+    await openFragment(link, { tag });
+    await failed;
+    await expect(page.locator(`script[src^="${gtagScript}"]`)).toHaveCount(0);
+    expect(complaints.filter((line) => !line.startsWith('Failed to load resource'))).toEqual([]);
+    await page.getByRole('button').click();
+    await expect(page.getByRole('status')).toContainText(confirmation.de);
+  });
+
+  for (const { language } of languages) {
+    test(`the opt-out takes effect at once and says so: ${language}`, async ({
+      page,
+      openFragment,
+      requests,
+    }) => {
+      await page.addInitScript(() => {
+        const written: string[] = [];
+        Reflect.set(window, 'written', written);
+        const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
+        Object.defineProperty(Document.prototype, 'cookie', {
+          get() {
+            return cookie?.get?.call(this);
+          },
+          set(text: string) {
+            written.push(text);
+            cookie?.set?.call(this, text);
+          },
+        });
+      });
+      await openFragment(link, { tag, lang: language });
+      await expect.poll(() => requests.length).toBe(2);
+      await expect(page.getByRole('status')).toHaveText('');
+      await page.getByRole('button').click();
+      await expect(page.getByRole('status')).toHaveText(confirmation[language]);
+
+      const written = await page.evaluate(() => Reflect.get(window, 'written'));
+      expect(written).toContain(
+        `${flag}=true; path=/; expires=Thu, 31 Dec 2099 23:59:59 GMT; sameSite=Lax`,
+      );
+      const names = (await page.context().cookies()).map(({ name }) => name);
+      expect(names.sort()).toEqual([flag, 'klaro']);
+      expect(await page.evaluate((name) => Reflect.get(window, name), flag)).toBe(true);
+      await page.evaluate(
+        (property) => window.gtag?.('config', property, { anonymize_ip: true }),
+        id,
+      );
+      expect(requests).toHaveLength(2);
+
+      await page.reload();
+      await expect(page.getByRole('status')).toHaveText(confirmation[language]);
+      await running(page, 'analytics', 2);
+      expect(await page.evaluate((name) => Reflect.get(window, name), flag)).toBe(true);
+      expect(requests).toHaveLength(2);
+    });
+  }
+
+  test('an opt-out that the browser will not remember is said to be so', async ({
+    page,
+    openFragment,
+  }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} });
+    });
+    await openFragment(link, { tag });
+    await running(page, 'analytics', 2);
+    await page.getByRole('button', { name: 'Opt out' }).click();
+    await expect(page.getByRole('status')).toContainText('bis Sie diese Seite verlassen');
+  });
+});
+
+test.describe('without consent', () => {
+  test('nothing is loaded before an answer, and the service is told to be silent', async ({
+    page,
+    openFragment,
+    requests,
+  }) => {
+    await openFragment(link, { tag });
+    await running(page, 'analytics', 2);
+    expect(requests).toEqual([]);
+    expect(await page.evaluate((name) => Reflect.get(window, name), flag)).toBe(true);
+  });
+
+  test('cookies that the service left are removed once consent is declined', async ({
+    page,
+    context,
+    baseURL,
+    openFragment,
+    requests,
+  }) => {
+    const url = `${baseURL}`;
+    const left = ['_ga', '_ga_TEST12345', '_gid', '_gat_UA', '_gallery'];
+    await context.addCookies(left.map((name) => ({ name, value: '1', url })));
+    const value = encodeURIComponent(JSON.stringify(declined));
+    await context.addCookies([{ name: 'klaro', value, url }]);
+    await openFragment(link, { tag });
+    await running(page, 'analytics', 2);
+    const names = (await context.cookies()).map(({ name }) => name);
+    expect(names.sort()).toEqual(['_gallery', 'klaro']);
+    expect(requests).toEqual([]);
+  });
+});
+
+test('where no analytics is configured the link says so', async ({ page, openFragment }) => {
+  await openFragment(link);
+  await page.getByRole('button', { name: 'Opt out' }).click();
+  await expect(page.getByRole('status')).toContainText('keine Webanalyse');
+});
+
+test('released, nothing of it stays', async ({ page, openFragment, context, baseURL }) => {
+  const value = encodeURIComponent(JSON.stringify(accepted));
+  await context.addCookies([{ name: 'klaro', value, url: `${baseURL}` }]);
+  await openFragment(link, { tag });
+  await running(page, 'analytics', 2);
+  await page.evaluate(() => window.auftritt?.release());
+  expect(await page.evaluate(() => document.body.innerHTML)).toBe(link);
+  await expect(page.locator(`script[src^="${gtagScript}"]`)).toHaveCount(0);
+});

@@ -1,0 +1,544 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { accepted, declined } from '../../support/consent.js';
+import { expect, id, test } from '../../support/services/outside.js';
+import { languages, running } from '../../support/site.js';
+
+const tag = `data-analytics-id="${id}"`;
+const link = '<main><h1>Fragment</h1><button class="cookie-settings">Cookies</button></main>';
+
+const words = {
+  de: {
+    title: 'Cookies auf dieser Website',
+    accept: 'Das ist ok',
+    decline: 'Ich lehne ab',
+    choose: 'Lassen Sie mich wählen',
+    settings: 'Cookie-Einstellungen',
+    policy: 'Datenschutzerklärung',
+  },
+  en: {
+    title: 'Cookies on this website',
+    accept: "That's ok",
+    decline: 'I decline',
+    choose: 'Let me choose',
+    settings: 'Cookie settings',
+    policy: 'Privacy policy',
+  },
+} as const;
+
+const notice = (page: Page, language: 'de' | 'en' = 'de') =>
+  page.getByRole('dialog', { name: words[language].title });
+const dialog = (page: Page, language: 'de' | 'en' = 'de') =>
+  page.getByRole('dialog', { name: words[language].settings });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** The stored answer as the browser holds it. */
+async function storedAnswer(page: Page): Promise<unknown> {
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'klaro');
+  return cookie ? JSON.parse(decodeURIComponent(cookie.value)) : undefined;
+}
+
+test.describe('on a first visit', () => {
+  test('the notice is shown, nothing is stored and nothing leaves the page', async ({
+    page,
+    openFragment,
+    requests,
+    complaints,
+  }) => {
+    await openFragment(link, { tag });
+    await expect(notice(page)).toBeVisible();
+    expect(await page.context().cookies()).toEqual([]);
+    expect(requests).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  test('the page stays usable beside the notice', async ({ page, openFragment }) => {
+    await openFragment(
+      '<button onclick="document.title = \'used\'">Use</button><p style="block-size: 3000px"></p>',
+    );
+    await expect(notice(page)).toBeVisible();
+    await button(page, 'Use').click();
+    await expect(page).toHaveTitle('used');
+    await page.mouse.wheel(0, 500);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    await expect(notice(page)).toBeVisible();
+  });
+
+  test('the notice comes back on each page until it is answered', async ({
+    page,
+    openFragment,
+  }) => {
+    await openFragment(link);
+    await expect(notice(page)).toBeVisible();
+    await page.reload();
+    await expect(notice(page)).toBeVisible();
+  });
+
+  test('it is shown where no analytics is configured, too', async ({ page, openFragment }) => {
+    await openFragment('<p>Nothing optional here</p>');
+    await expect(notice(page)).toBeVisible();
+  });
+
+  test('`data-disable="consent"` leaves it out', async ({ page, openFragment, chunks }) => {
+    await openFragment(link, { tag: 'data-disable="consent"' });
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect(chunks).not.toContain('consent');
+    await expect(page.locator('.klaro')).toHaveCount(0);
+  });
+
+  for (const { language } of languages) {
+    test(`it speaks the language of the page: ${language}`, async ({ page, openFragment }) => {
+      await openFragment(link, { lang: language, tag: 'data-privacy-url="/home/elsewhere/"' });
+      const text = words[language];
+      await expect(notice(page, language)).toBeVisible();
+      await expect(button(page, text.accept)).toBeVisible();
+      await expect(button(page, text.decline)).toBeVisible();
+      const policy = notice(page, language).getByRole('link', { name: text.policy });
+      await expect(policy).toHaveAttribute('href', '/home/elsewhere/');
+      await button(page, text.choose).click();
+      await expect(dialog(page, language)).toBeVisible();
+      await expect(dialog(page, language).getByRole('link', { name: text.policy })).toBeVisible();
+    });
+
+    test(`notice and dialog have no faults that axe finds: ${language}`, async ({
+      page,
+      openFragment,
+    }) => {
+      await openFragment(link, { lang: language });
+      await expect(notice(page, language)).toBeVisible();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      await button(page, words[language].choose).click();
+      await expect(dialog(page, language)).toBeVisible();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    });
+  }
+
+  test('without language or with another one it is German, and leads to the privacy policy', async ({
+    page,
+    openFragment,
+  }) => {
+    await openFragment('<html lang="fr"></html>', {
+      head: '<script>document.documentElement.lang = "fr"</script>',
+    });
+    await expect(notice(page).getByRole('link', { name: words.de.policy })).toHaveAttribute(
+      'href',
+      '/home/datenschutz/',
+    );
+  });
+
+  test('the script adds the styles itself where the page has no stylesheet', async ({
+    page,
+    openFragment,
+  }) => {
+    await openFragment(link, { stylesheet: false });
+    await expect(notice(page)).toHaveCSS('position', 'fixed');
+  });
+
+  test('a hash that klaro itself cannot read does no harm', async ({
+    page,
+    openFragment,
+    complaints,
+  }) => {
+    await openFragment(link);
+    for (const hash of ['#100%', '#klaro-ide', '#klaro-testing']) {
+      await page.goto(`/fragment/${hash}`);
+      await page.reload();
+      await expect(notice(page)).toBeVisible();
+    }
+    expect(complaints).toEqual([]);
+  });
+});
+
+test.describe('a choice', () => {
+  test('to accept starts analytics at once, and is kept for 365 days', async ({
+    page,
+    openFragment,
+    requests,
+  }) => {
+    await openFragment(link, { tag });
+    const before = Date.now();
+    await button(page, words.de.accept).click();
+    await expect(notice(page)).toBeHidden();
+    await expect.poll(() => requests.length).toBe(2);
+    expect(await storedAnswer(page)).toEqual(accepted);
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'klaro');
+    const days = ((cookie?.expires ?? 0) * 1000 - before) / 86_400_000;
+    expect(days).toBeGreaterThan(364.99);
+    expect(days).toBeLessThan(365.01);
+    expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax' });
+  });
+
+  test('to decline is kept, and nothing leaves the page', async ({
+    page,
+    openFragment,
+    requests,
+  }) => {
+    await openFragment(link, { tag });
+    await button(page, words.de.decline).click();
+    await expect(notice(page)).toBeHidden();
+    expect(await storedAnswer(page)).toEqual(declined);
+    expect(requests).toEqual([]);
+  });
+
+  test('in the dialog: both switches stand on, the essential one cannot be moved', async ({
+    page,
+    openFragment,
+    requests,
+  }) => {
+    await openFragment(link, { tag });
+    await button(page, words.de.choose).click();
+    const cms = page.getByRole('checkbox', { name: 'Redaktionssystem' });
+    const analytics = page.getByRole('checkbox', { name: 'Webanalyse' });
+    await expect(page.getByRole('checkbox')).toHaveCount(2);
+    await expect(cms).toBeChecked();
+    await expect(cms).toBeDisabled();
+    await expect(analytics).toBeChecked();
+    await expect(analytics).toBeEnabled();
+    expect(requests).toEqual([]);
+    await analytics.press('Space');
+    await button(page, 'Ausgewählte akzeptieren').click();
+    await expect(dialog(page)).toBeHidden();
+    expect(await storedAnswer(page)).toEqual(declined);
+    expect(requests).toEqual([]);
+  });
+
+  for (const [name, answer, sent] of [
+    ['Alle akzeptieren', accepted, 2],
+    ['Ich lehne ab', declined, 0],
+  ] as const) {
+    test(`in the dialog: "${name}"`, async ({ page, openFragment, requests }) => {
+      await openFragment(link, { tag });
+      await button(page, words.de.choose).click();
+      await button(page, name).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      expect(await storedAnswer(page)).toEqual(answer);
+      await expect.poll(() => requests.length).toBe(sent);
+    });
+  }
+
+  test('can be changed and withdrawn later, each at once and without reload', async ({
+    page,
+    openFragment,
+    requests,
+  }) => {
+    await openFragment(link, { tag });
+    await button(page, words.de.accept).click();
+    await expect.poll(() => requests.length).toBe(2);
+    await expect.poll(async () => (await page.context().cookies()).length).toBe(3);
+
+    await button(page, 'Cookies').click();
+    await page.getByRole('checkbox', { name: 'Webanalyse' }).press('Space');
+    await button(page, 'Speichern').click();
+    await expect(dialog(page)).toBeHidden();
+    expect(await storedAnswer(page)).toEqual(declined);
+    expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['klaro']);
+    const before = requests.length;
+    await page.evaluate(() => window.gtag?.('config', 'G-TEST12345', { anonymize_ip: true }));
+    await page.reload();
+    await running(page, 'analytics');
+    expect(requests).toHaveLength(before);
+
+    await button(page, 'Cookies').click();
+    await page.getByRole('checkbox', { name: 'Webanalyse' }).press('Space');
+    await button(page, 'Speichern').click();
+    await expect.poll(() => requests.length).toBe(before + 2);
+    expect(await storedAnswer(page)).toEqual(accepted);
+  });
+
+  test('withdrawn and given again on one page counts the page once', async ({
+    page,
+    openFragment,
+    requests,
+  }) => {
+    await openFragment(link, { tag });
+    await button(page, words.de.accept).click();
+    await expect.poll(() => requests.length).toBe(2);
+    for (const answer of [declined, accepted]) {
+      await button(page, 'Cookies').click();
+      await page.getByRole('checkbox', { name: 'Webanalyse' }).press('Space');
+      await button(page, 'Speichern').click();
+      await expect(dialog(page)).toBeHidden();
+      expect(await storedAnswer(page)).toEqual(answer);
+    }
+    expect(await page.evaluate((name) => Reflect.get(window, name), `ga-disable-${id}`)).toBe(
+      false,
+    );
+    expect(requests).toHaveLength(2);
+  });
+
+  test('that was not saved is forgotten', async ({ page, openFragment }) => {
+    await openFragment(link, { tag });
+    await button(page, words.de.decline).click();
+    const analytics = page.getByRole('checkbox', { name: 'Webanalyse' });
+    await button(page, 'Cookies').click();
+    await expect(analytics).not.toBeChecked();
+    await analytics.press('Space');
+    await page.keyboard.press('Escape');
+    await button(page, 'Cookies').click();
+    await expect(analytics).not.toBeChecked();
+    expect(await storedAnswer(page)).toEqual(declined);
+  });
+});
+
+test.describe('on a return visit', () => {
+  test.use({ earlierAnswer: declined });
+
+  test('nothing of klaro is downloaded before the settings are asked for', async ({
+    page,
+    openFragment,
+    chunks,
+    requests,
+  }) => {
+    await openFragment(link, { tag, stylesheet: false });
+    await running(page, 'analytics');
+    await running(page, 'consent', 2);
+    expect(chunks).not.toContain('klaro');
+    await expect(page.locator('.klaro')).toHaveCount(0);
+    await button(page, 'Cookies').click();
+    await expect(dialog(page)).toBeVisible();
+    expect(chunks.filter((name) => name === 'klaro')).toHaveLength(2);
+    expect(requests).toEqual([]);
+  });
+
+  test('the link opens the dialog from the keyboard, Escape closes it, focus comes back', async ({
+    page,
+    openFragment,
+  }) => {
+    const forms = [
+      '<button class="cookie-settings">Cookies</button>',
+      '<a href="#" class="cookie-settings">Cookies</a>',
+      '<span class="cookie-settings">Cookies</span>',
+    ];
+    for (const form of forms) {
+      await openFragment(`<main>${form}</main>`);
+      await running(page, 'consent', 2);
+      const opener = page.locator('main .cookie-settings');
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      await expect(dialog(page)).toBeVisible();
+      for (let press = 0; press < 8; press += 1) {
+        await page.keyboard.press('Tab');
+        await expect(page.locator('main :focus')).toHaveCount(0);
+      }
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toBeHidden();
+      await expect(opener).toBeFocused();
+    }
+  });
+
+  test('a click on the link before the code is there is carried out when it is', async ({
+    page,
+    openFragment,
+  }) => {
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0;
+    });
+    await openFragment(link);
+    await button(page, 'Cookies').click();
+    await expect(dialog(page)).toBeVisible();
+  });
+
+  test('focus comes back to the link while the notice is shown, too', async ({
+    page,
+    openFragment,
+    context,
+  }) => {
+    await context.clearCookies();
+    await openFragment(link);
+    await button(page, 'Cookies').click();
+    await button(page, 'Schließen').click();
+    await expect(notice(page)).toBeVisible();
+    await expect(button(page, 'Cookies')).toBeFocused();
+  });
+
+  test('the notice gets the focus where the dialog was opened from it', async ({
+    page,
+    openFragment,
+    context,
+  }) => {
+    await context.clearCookies();
+    await openFragment(link);
+    await button(page, words.de.choose).click();
+    await page.keyboard.press('Escape');
+    await expect(notice(page)).toBeFocused();
+  });
+});
+
+test.describe('an answer that does not hold', () => {
+  for (const value of [
+    '%7B%22cms%22%3Atrue',
+    '%',
+    'null',
+    '[]',
+    '%7B%22cms%22%3A%22yes%22%7D',
+    '%E0%A4%A',
+    '%7B%22cms%22%3Afalse%2C%22analytics%22%3Atrue%7D',
+  ]) {
+    test(`is as none: ${value}`, async ({
+      page,
+      context,
+      baseURL,
+      openFragment,
+      requests,
+      complaints,
+    }) => {
+      await context.addCookies([{ name: 'klaro', value, url: `${baseURL}` }]);
+      await openFragment(link, { tag });
+      await expect(notice(page)).toBeVisible();
+      await running(page, 'analytics');
+      expect(requests).toEqual([]);
+      expect(complaints).toEqual([]);
+      await button(page, words.de.decline).click();
+      expect(await storedAnswer(page)).toEqual(declined);
+    });
+  }
+
+  test('was given when there were other apps: the notice says that something changed', async ({
+    page,
+    context,
+    baseURL,
+    openFragment,
+    requests,
+  }) => {
+    const value = encodeURIComponent('{"cms":true,"chat":true}');
+    await context.addCookies([{ name: 'klaro', value, url: `${baseURL}` }]);
+    await openFragment(link, { tag });
+    await expect(notice(page)).toContainText('Änderungen');
+    await running(page, 'analytics');
+    expect(requests).toEqual([]);
+  });
+
+  test('cannot be stored where cookies and storage are blocked; it holds for the page', async ({
+    page,
+    openFragment,
+    requests,
+    complaints,
+  }) => {
+    await page.addInitScript(() => {
+      const blocked = (): never => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      };
+      Object.defineProperty(Document.prototype, 'cookie', { get: blocked, set: blocked });
+      Object.defineProperty(window, 'localStorage', { get: blocked });
+      Object.defineProperty(window, 'sessionStorage', { get: blocked });
+    });
+    await openFragment(link, { tag });
+    await expect(notice(page)).toBeVisible();
+    await running(page, 'analytics');
+    expect(requests).toEqual([]);
+    await button(page, words.de.decline).click();
+    await expect(notice(page)).toBeHidden();
+    await button(page, 'Cookies').click();
+    await expect(page.getByRole('checkbox', { name: 'Webanalyse' })).not.toBeChecked();
+    expect(requests).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+});
+
+test.describe('content that needs consent', () => {
+  const content = `
+    <script type="text/plain" data-name="analytics">window.ran = (window.ran ?? 0) + 1;</script>
+    <script type="text/plain" data-name="analytics" data-src="https://elsewhere.test/a.js"></script>
+    <img alt="Counter" data-name="analytics" data-src="https://elsewhere.test/count.svg">
+    <iframe title="Report" data-name="analytics" data-src="https://elsewhere.test/frame"></iframe>`;
+  const expected = [
+    'https://elsewhere.test/a.js',
+    'https://elsewhere.test/count.svg',
+    'https://elsewhere.test/frame',
+  ];
+  const addresses = (requests: readonly URL[]) => requests.map(({ href }) => href).sort();
+  const ran = (page: Page) => page.evaluate(() => Reflect.get(window, 'ran'));
+
+  test('waits for it, comes with it, and goes when it is withdrawn', async ({
+    page,
+    openFragment,
+    requests,
+  }) => {
+    await openFragment(link + content);
+    await running(page, 'consent', 6);
+    expect(requests).toEqual([]);
+    expect(await ran(page)).toBeUndefined();
+    await expect(page.locator('iframe')).toBeHidden();
+    await expect(page.getByText('Dieser Inhalt braucht Ihre Zustimmung.')).toBeVisible();
+
+    await button(page, words.de.accept).click();
+    await expect.poll(() => addresses(requests)).toEqual(expected);
+    expect(await ran(page)).toBe(1);
+    await expect(page.locator('iframe')).toBeVisible();
+
+    await button(page, 'Cookies').click();
+    await page.getByRole('checkbox', { name: 'Webanalyse' }).press('Space');
+    await button(page, 'Speichern').click();
+    await expect(page.locator('iframe')).toBeHidden();
+    await expect(page.locator('[src^="https:"]')).toHaveCount(0);
+    expect(page.frames().map((frame) => frame.url())).not.toContain(expected[2]);
+  });
+
+  test('is treated the same when it arrives later', async ({ page, openFragment, requests }) => {
+    await openFragment(`${link}<div id="later"></div>`);
+    const arrive = () =>
+      page.evaluate((html) => {
+        const place = document.querySelector('#later');
+        if (!place) throw new Error('the page has no place for it');
+        window.auftritt?.release(place);
+        place.innerHTML = html;
+        window.auftritt?.enhance(place);
+      }, content);
+    await arrive();
+    await running(page, 'consent', 6);
+    expect(requests).toEqual([]);
+    await button(page, words.de.accept).click();
+    await expect.poll(() => addresses(requests)).toEqual(expected);
+    expect(await ran(page)).toBe(1);
+    await arrive();
+    await expect.poll(() => requests.length).toBeGreaterThan(expected.length);
+    await expect.poll(() => ran(page)).toBe(2);
+  });
+
+  test('is released without klaro on a return visit', async ({
+    openFragment,
+    context,
+    baseURL,
+    requests,
+    chunks,
+  }) => {
+    const value = encodeURIComponent(JSON.stringify(accepted));
+    await context.addCookies([{ name: 'klaro', value, url: `${baseURL}` }]);
+    await openFragment(content);
+    await expect.poll(() => addresses(requests)).toEqual(expected);
+    expect(chunks).not.toContain('klaro');
+  });
+
+  test('the placeholder of a frame leads to the settings', async ({ page, openFragment }) => {
+    await openFragment(content);
+    await button(page, 'Cookie-Einstellungen').click();
+    await expect(dialog(page)).toBeVisible();
+  });
+});
+
+test('released, the page is what the server sent; enhanced again, it asks again', async ({
+  page,
+  openFragment,
+}) => {
+  const body = `<main><h1>Fragment</h1><a class="cookie-settings" href="#">Cookies</a>
+    <iframe title="Report" data-name="analytics" data-src="https://elsewhere.test/"></iframe></main>`;
+  await openFragment(body);
+  await expect(notice(page)).toBeVisible();
+  await page.evaluate(() => window.auftritt?.release());
+  expect(await page.evaluate(() => document.body.innerHTML)).toBe(body);
+  await page.evaluate(() => window.auftritt?.enhance());
+  await expect(notice(page)).toBeVisible();
+});
+
+test('klaro that does not arrive is reported once, and the page goes on', async ({
+  page,
+  openFragment,
+  complaints,
+}) => {
+  await page.route(/chunks\/klaro-/, (route) => route.abort());
+  await openFragment(link);
+  await expect
+    .poll(() => complaints.filter((line) => line.startsWith('auftritt: consent: klaro did not')))
+    .toHaveLength(1);
+  expect(complaints.filter((line) => line.startsWith('uncaught'))).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { serviceAddress } from '../../../src/services/map/address.js';
+import { readPlace } from '../../../src/services/map/place.js';
+
+describe('the place of a map', () => {
+  it.each([
+    ['52.52', '13.405', 52.52, 13.405],
+    [' -90 ', '180', -90, 180],
+    ['+0', '-180.0', 0, -180],
+  ])('is read from %s, %s', (lat, lng, north, east) => {
+    expect(readPlace({ lat, lng })).toEqual({ state: 'read', place: { lat: north, lng: east } });
+  });
+
+  it.each([
+    [undefined, '1', 'element lacks data-lat'],
+    ['1', undefined, 'element lacks data-lng'],
+    ['', '1', 'element lacks data-lat'],
+    ['1', ' ', 'element lacks data-lng'],
+    ['52,5', '1', 'data-lat "52,5" is not a number of degrees'],
+    ['1e1', '1', 'data-lat "1e1" is not a number of degrees'],
+    ['0x1', '1', 'data-lat "0x1" is not a number of degrees'],
+    ['Infinity', '1', 'data-lat "Infinity" is not a number of degrees'],
+    ['52.5°', '1', 'data-lat "52.5°" is not a number of degrees'],
+    ['90.0001', '1', 'data-lat 90.0001 is beyond 90 degrees'],
+    ['1', '181', 'data-lng 181 is beyond 180 degrees'],
+  ])('is wrong: %s, %s', (lat, lng, what) => {
+    expect(readPlace({ lat, lng })).toEqual({ state: 'wrong', what });
+  });
+});
+
+describe('the address of the maps service', () => {
+  const base = 'https://example.com/home/';
+
+  it('names key, language, region and callback', () => {
+    expect(serviceAddress('a key&x', undefined, base)).toBe(
+      'https://maps.googleapis.com/maps/api/js' +
+        '?key=a+key%26x&language=en-US&region=US&callback=initMap&loading=async',
+    );
+  });
+
+  it('keeps what a configured address has', () => {
+    expect(serviceAddress('k', '/maps.js?v=3', base)).toBe(
+      'https://example.com/maps.js?v=3&key=k&language=en-US&region=US&callback=initMap&loading=async',
+    );
+  });
+});
