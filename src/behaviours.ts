@@ -1,6 +1,10 @@
 import type { BehaviourName } from './contract.js';
 import { collapsible, flipster, slick } from './libraries/load.js';
-import type { Behaviour, Registration, Start } from './lifecycle/behaviour.js';
+import type { Behaviour, Registration, Start, Strategy } from './lifecycle/behaviour.js';
+import {
+  type CategoryAskedFor,
+  categoryAskedFor,
+} from './micro-roots/category-gallery/asked-for.js';
 import type { Page } from './page/page.js';
 import anchors from './sections/anchors/anchors.js';
 import navigation from './sections/navigation/navigation.js';
@@ -32,6 +36,31 @@ const together =
 /** A behaviour that nearly every page shows: it is part of the entry. */
 const atHand = (behaviour: Behaviour) => (): Start => (element, page) =>
   behaviour(element, page, undefined);
+
+/** Resolves in a task of its own, so that what follows is no long task with what came before. */
+const nextTask = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(undefined);
+  });
+
+/** What React takes over is one chunk; evaluating it and taking over are two tasks. */
+const microRoots = async () => {
+  const roots = await import('./micro-roots/micro-roots.js');
+  await nextTask();
+  return roots;
+};
+
+/** A gallery at the first sign of a visitor, or at once where the address asks for a category. */
+const whenAskedFor = (element: HTMLElement, page: Page): Strategy =>
+  categoryAskedFor(element, page) === undefined ? 'intent' : 'now';
+
+/** What the galleries share with the entry: how the category is told that the address asks for. */
+const addresses = async (): Promise<CategoryAskedFor> => categoryAskedFor;
 
 /** All behaviours, in the order in which they start. */
 export const behaviours: Readonly<Record<BehaviourName, Registration>> = {
@@ -76,6 +105,26 @@ export const behaviours: Readonly<Record<BehaviourName, Registration>> = {
     when: 'intent',
     keeps: ['lightboxItem'],
     load: alone(() => import('./sections/lightbox/lightbox.js')),
+  },
+  'category-gallery': {
+    when: whenAskedFor,
+    keeps: ['category', 'backToCategory'],
+    load: together(
+      () => microRoots().then((roots) => ({ default: roots.categoryGallery })),
+      addresses,
+    ),
+  },
+  'inspiration-gallery': {
+    when: whenAskedFor,
+    keeps: ['category', 'backToCategory'],
+    load: together(
+      () => microRoots().then((roots) => ({ default: roots.inspirationGallery })),
+      addresses,
+    ),
+  },
+  form: {
+    when: 'intent',
+    load: alone(() => microRoots().then((roots) => ({ default: roots.form }))),
   },
   map: { when: 'visible', load: alone(() => import('./services/map/map.js')) },
   consent: {

@@ -115,6 +115,15 @@ export interface Structure {
 const one: Part = { count: 'one' };
 const maybe: Part = { count: 'at most one' };
 const any: Part = { count: 'any' };
+/** What the two galleries hold; the rest of their parts may stand outside, or be missing. */
+const gallery: Parts = {
+  categoryList: maybe,
+  category: { count: 'some' },
+  galleryInner: one,
+  referenceContent: maybe,
+  loadingOverlay: maybe,
+  requestUrl: { count: 'one', where: 'near' },
+};
 const collapsible = (toggle: Hook, body: Hook): Parts => ({
   [toggle]: { count: 'one', outside: body },
   [body]: one,
@@ -142,6 +151,8 @@ const table = {
   },
   'reference-slider': { root: 'referenceSlider', slides: true },
   lightbox: { root: 'lightboxItem' },
+  'category-gallery': { root: 'categoryGallery', parts: gallery },
+  'inspiration-gallery': { root: 'inspirationGallery', parts: gallery },
   'gallery-slider': { root: 'gallerySlider', slides: true },
   coverflow: {
     root: 'coverflow',
@@ -162,6 +173,7 @@ const table = {
   },
   'gallery-elements': { root: 'galleryElement' },
   downloads: { root: 'downloads', parts: collapsible('downloadsToggle', 'downloadsBody') },
+  form: { root: 'form', parts: { formField: any, formHelp: any } },
   telephone: { root: 'telephone' },
   anchors: { root: 'anchor' },
   'to-top': { root: 'toTop' },

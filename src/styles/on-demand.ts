@@ -2,6 +2,8 @@ import fancyboxSheet from '../libraries/fancybox.css';
 import flipsterSheet from '../libraries/flipster.css';
 import klaroSheet from '../libraries/klaro.css';
 import slickSheet from '../libraries/slick.css';
+import gallerySheet from '../micro-roots/category-gallery/category-gallery.css';
+import formSheet from '../micro-roots/form/form.css';
 import type { StyleOwner } from '../page/page.js';
 import coverflowSheet from '../sections/coverflow/coverflow.css';
 import lightboxSheet from '../sections/lightbox/lightbox.css';
@@ -21,6 +23,9 @@ const sheets: Readonly<Partial<Record<StyleOwner, readonly string[]>>> = {
   coverflow: [flipsterSheet, coverflowSheet],
   lightbox: [fancyboxSheet, lightboxSheet],
   map: [mapSheet],
+  'category-gallery': [gallerySheet],
+  'inspiration-gallery': [gallerySheet],
+  form: [formSheet],
   klaro: [klaroSheet],
 };
 

@@ -1,0 +1,138 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+
+/**
+ * Starts a micro-root that takes over the server's HTML without replacing it: the root lives in a
+ * detached element, its components adopt the server's nodes through the hooks below, and what is
+ * new comes in through portals. Everything is in place when the call returns.
+ *
+ * An error of a component ends the root; its effects are undone, and the server's HTML is what it
+ * was. An error of the start is thrown, a later one goes to `onError`.
+ *
+ * @returns how to end it
+ */
+export function adopt(component: ReactNode, onError: (error: unknown) => void): () => void {
+  let started = false;
+  const errors: unknown[] = [];
+  const report = (error: unknown): void => {
+    if (started) onError(error);
+    else errors.push(error);
+  };
+  const root = createRoot(document.createElement('div'), {
+    onUncaughtError: report,
+    onRecoverableError: report,
+  });
+  flushSync(() => root.render(component));
+  started = true;
+  const end = (): void => flushSync(() => root.unmount());
+  if (errors.length > 0) {
+    end();
+    throw errors[0];
+  }
+  return end;
+}
+
+/** Holds a class on a node of the server's; what the server had comes back at the end. */
+export function useClass(element: Element, name: string, on: boolean): void {
+  useClasses(element, { [name]: on });
+}
+
+/** Class name → whether the node has it; undefined leaves it as it is. */
+export type Classes = Readonly<Record<string, boolean | undefined>>;
+
+/**
+ * Holds classes on a node of the server's. At the end the attribute is what it was, to the letter,
+ * where no script of the page has changed it meanwhile. One call per node: the names do not change.
+ */
+export function useClasses(element: Element, classes: Classes): void {
+  const before = useRef<{ readonly sent: string | null; readonly had: Set<string> }>(undefined);
+  const held = useRef(new Set<string>());
+  useLayoutEffect(() => {
+    before.current ??= {
+      sent: element.getAttribute('class'),
+      had: new Set(element.classList),
+    };
+    const { had } = before.current;
+    for (const [name, on] of Object.entries(classes)) {
+      if (on !== undefined) held.current.add(name);
+      if (held.current.has(name)) element.classList.toggle(name, on ?? had.has(name));
+    }
+  });
+  useLayoutEffect(
+    () => () => {
+      if (!before.current) return;
+      const { sent, had } = before.current;
+      for (const name of held.current) element.classList.toggle(name, had.has(name));
+      const now = element.classList;
+      if (now.length === had.size && [...now].every((name) => had.has(name))) {
+        setAttribute(element, 'class', sent);
+      }
+    },
+    [element],
+  );
+}
+
+/** Holds an attribute on a node of the server's (null: without it); restored at the end. */
+export function useAttribute(element: Element, name: string, value: string | null): void {
+  const before = useRef<string | null>(undefined);
+  useLayoutEffect(() => {
+    if (before.current === undefined) before.current = element.getAttribute(name);
+    setAttribute(element, name, value);
+  }, [element, name, value]);
+  useLayoutEffect(() => () => setAttribute(element, name, before.current ?? null), [element, name]);
+}
+
+function setAttribute(element: Element, name: string, value: string | null): void {
+  if (value === null) element.removeAttribute(name);
+  else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}
+
+/** Holds a CSS property on a node of the server's (null: leaves it); restored at the end. */
+export function useStyle(element: HTMLElement, property: string, value: string | null): void {
+  useLayoutEffect(() => {
+    if (value === null) return;
+    const { style } = element;
+    const sent = element.getAttribute('style');
+    const before = style.getPropertyValue(property);
+    const priority = style.getPropertyPriority(property);
+    style.setProperty(property, value);
+    const ours = element.getAttribute('style');
+    return () => {
+      // To the letter, unless a script of the page has changed another property meanwhile.
+      if (element.getAttribute('style') === ours) setAttribute(element, 'style', sent);
+      else style.setProperty(property, before, priority);
+    };
+  }, [element, property, value]);
+}
+
+/** An element of our own that portals bring new elements into; it goes with the component. */
+export function useMount(className: string, put: (mount: HTMLElement) => void): HTMLElement {
+  const [mount] = useState(() => document.createElement('div'));
+  const placing = useRef(put);
+  useLayoutEffect(() => {
+    mount.className = className;
+    placing.current(mount);
+    return () => mount.remove();
+  }, [mount, className]);
+  return mount;
+}
+
+/** Listens on a node that React did not make; the handler may change without a new listener. */
+export function useListener<Type extends keyof HTMLElementEventMap>(
+  target: EventTarget,
+  type: Type,
+  handler: (event: HTMLElementEventMap[Type]) => void,
+  options?: AddEventListenerOptions,
+): void {
+  const current = useRef(handler);
+  const { capture = false, passive = false } = options ?? {};
+  useLayoutEffect(() => {
+    current.current = handler;
+  });
+  useLayoutEffect(() => {
+    const listener = (event: Event): void => current.current(event as HTMLElementEventMap[Type]);
+    target.addEventListener(type, listener, { capture, passive });
+    return () => target.removeEventListener(type, listener, { capture });
+  }, [target, type, capture, passive]);
+}

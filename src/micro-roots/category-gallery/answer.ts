@@ -1,0 +1,39 @@
+import type { Page } from '../../page/page.js';
+import type { Section } from './kinds.js';
+import { galleryAround } from './own.js';
+
+/** The header of the product information: its child, else the first that it holds. */
+export const headerOf = (information: Element): Element | null =>
+  information.querySelector(':scope > header') ?? information.querySelector('header');
+
+/**
+ * The part of an answer that speaks of a gallery. A whole page may hold several galleries: then
+ * it is the one with the root's id, else the first of its kind. Null for mere sections.
+ */
+function placeIn(answer: Document, root: HTMLElement, selector: string): Element | null {
+  const named = root.id === '' ? null : answer.getElementById(root.id);
+  return named?.matches(selector) ? named : answer.querySelector(selector);
+}
+
+/**
+ * The section of an answer that takes the place of the page's; undefined where the answer lacks
+ * it. Of several it is the first, in the gallery before elsewhere; those of other galleries do not
+ * count.
+ *
+ * @param selector that of the gallery's root
+ */
+export function sectionIn(
+  answer: Document,
+  section: Section,
+  root: HTMLElement,
+  selector: string,
+  page: Page,
+): Element | undefined {
+  const place = placeIn(answer, root, selector);
+  const found = [...answer.querySelectorAll(page.selectors[section])];
+  const chosen =
+    found.find((each) => place?.contains(each)) ??
+    found.find((each) => galleryAround(each, page) === null);
+  if (!chosen || section !== 'productInformation') return chosen;
+  return headerOf(chosen) ?? undefined;
+}

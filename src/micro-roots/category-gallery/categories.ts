@@ -1,0 +1,79 @@
+import type { Page } from '../../page/page.js';
+import { type Colour, readColour } from './colours.js';
+import type { Kind } from './kinds.js';
+
+/** An item of the list, as the server sent it. */
+export interface Category {
+  readonly uid: string;
+  readonly name: string;
+  readonly element: HTMLElement;
+  /** What the keyboard reaches: the item itself or the link that it holds. */
+  readonly link: HTMLElement;
+  readonly colour: Colour | undefined;
+}
+
+/** A group's heading with its colour: that of the first item of the group that has one. */
+export interface Heading {
+  readonly element: HTMLElement;
+  readonly colour: Colour;
+}
+
+/** The list, as it stands on the page. */
+export interface Categories {
+  readonly items: readonly Category[];
+  readonly headings: readonly Heading[];
+  /** The uid of the item that is marked as active. */
+  readonly active: string | undefined;
+}
+
+const linkIn = (item: HTMLElement): HTMLElement | null =>
+  item.matches('a[href]') ? item : item.querySelector<HTMLElement>('a[href]');
+
+function readCategory(element: HTMLElement, page: Page, kind: Kind): Category | undefined {
+  const uid = element.dataset.uid ?? '';
+  const link = linkIn(element);
+  if (uid === '' || !link) {
+    const what = uid === '' ? 'element has an empty data-uid' : 'element lacks a[href]';
+    page.report(kind, element, page.problem(element, what));
+    return undefined;
+  }
+  const written = element.dataset.color ?? '';
+  const colour = readColour(written);
+  if (!colour) {
+    const what = `data-color is no hex colour: ${JSON.stringify(written)}`;
+    page.report(kind, element, page.problem(element, what));
+  }
+  const name = element.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '';
+  return { uid, name, element, link, colour };
+}
+
+/**
+ * Reads the list of a gallery whenever it is called. An item that lacks its uid or a link is
+ * reported and left out, so that it stays what the server sent; one without a usable colour is
+ * reported and stays uncoloured. Each item is read, and reported, once.
+ */
+export function categoryReader(root: HTMLElement, page: Page, kind: Kind): () => Categories {
+  const known = new WeakMap<HTMLElement, { readonly item: Category | undefined }>();
+
+  const read = (element: HTMLElement): Category | undefined => {
+    const before = known.get(element);
+    if (before) return before.item;
+    const item = readCategory(element, page, kind);
+    known.set(element, { item });
+    return item;
+  };
+
+  return () => {
+    const items = page
+      .parts(root, 'category')
+      .map(read)
+      .filter((item) => item !== undefined);
+    const headings = page.parts(root, 'categoryGroup').flatMap((group) => {
+      const element = page.find(group, 'categoryGroupHeading');
+      const colour = items.find((item) => item.colour && group.contains(item.element))?.colour;
+      return element && colour ? [{ element, colour }] : [];
+    });
+    const active = items.find(({ element }) => element.classList.contains('active'))?.uid;
+    return { items, headings, active };
+  };
+}

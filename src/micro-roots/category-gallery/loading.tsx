@@ -1,0 +1,62 @@
+import { useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { Page } from '../../page/page.js';
+import { useAttribute, useMount } from '../adopt.js';
+import { createOverlay, liftDelay } from './overlay.js';
+import { own } from './own.js';
+import type { Phase } from './state.js';
+
+interface Props {
+  readonly root: HTMLElement;
+  readonly page: Page;
+  readonly phase: Phase['name'];
+  /** The sections that an overlay of our own covers. */
+  readonly covered: () => readonly Element[];
+  /** What the visitor is told of the last answer. */
+  readonly announcement: string;
+}
+
+/** The template's overlay, unless it stands where answers are put. */
+function templateOverlay(root: HTMLElement, page: Page): HTMLElement | null {
+  const overlay = own(root, 'loadingOverlay', page);
+  const { galleryInner, referenceContent } = page.selectors;
+  return overlay?.closest(`${galleryInner}, ${referenceContent}`) ? null : overlay;
+}
+
+function makeOverlay(): HTMLElement {
+  const overlay = document.createElement('div');
+  overlay.className = 'loading-overlay loading-overlay--added';
+  return overlay;
+}
+
+/**
+ * Shows that the gallery is loading: the overlay, `aria-busy`, and a live region that announces
+ * the result. After a failure the overlay stays (specification, section 8), or goes where
+ * `data-request-errors` is `recover`.
+ */
+export function Loading({ root, page, phase, covered, announcement }: Props): React.ReactNode {
+  const mount = useMount('category-gallery__status', (element) => root.append(element));
+  const [overlay] = useState(() => {
+    const given = templateOverlay(root, page);
+    if (given) return createOverlay(given, page);
+    const made = makeOverlay();
+    mount.append(made);
+    return createOverlay(made, page, { root, sections: covered });
+  });
+  const recovers = page.configuration.requestErrors === 'recover';
+
+  useAttribute(root, 'aria-busy', phase === 'loading' ? 'true' : null);
+  useLayoutEffect(() => {
+    if (phase === 'loading') overlay.cover();
+    else if (phase === 'resting') overlay.lift(liftDelay);
+    else if (recovers) overlay.lift(0);
+  }, [overlay, phase, recovers]);
+  useLayoutEffect(() => () => overlay.end(), [overlay]);
+
+  return createPortal(
+    <p className="category-gallery__announcement" role="status">
+      {announcement}
+    </p>,
+    mount,
+  );
+}

@@ -1,0 +1,119 @@
+import type { Page } from '../../page/page.js';
+
+/** Duration in ms of the fade in and of the fade out (specification, section 9). */
+const fadeDuration = 300;
+
+/** From a successful answer to the beginning of the fade out, in ms (specification, section 9). */
+export const liftDelay = 700;
+
+/** The loading overlay of one gallery. */
+export interface Overlay {
+  /** Fades it in. */
+  cover(): void;
+  /** Fades it out after so many ms. */
+  lift(delay: number): void;
+  /** Takes it back to what it was before. */
+  end(): void;
+}
+
+/** What an overlay of our own lies over. */
+export interface Covered {
+  readonly root: HTMLElement;
+  readonly sections: () => readonly Element[];
+}
+
+/** The smallest rectangle of whole px of the viewport around all of these elements. */
+function boundsOf(elements: readonly Element[]): DOMRect {
+  const boxes = elements.map((element) => element.getBoundingClientRect());
+  const left = Math.floor(Math.min(...boxes.map((box) => box.left)));
+  const top = Math.floor(Math.min(...boxes.map((box) => box.top)));
+  const right = Math.ceil(Math.max(...boxes.map((box) => box.right)));
+  const bottom = Math.ceil(Math.max(...boxes.map((box) => box.bottom)));
+  return new DOMRect(left, top, right - left, bottom - top);
+}
+
+/** Puts an absolutely positioned element over others, wherever its own origin is. */
+function put(overlay: HTMLElement, over: readonly Element[]): void {
+  if (over.length === 0) return;
+  const { style } = overlay;
+  const present = overlay.getBoundingClientRect();
+  const wanted = boundsOf(over);
+  style.left = `${(Number.parseFloat(style.left) || 0) + wanted.left - present.left}px`;
+  style.top = `${(Number.parseFloat(style.top) || 0) + wanted.top - present.top}px`;
+  style.width = `${wanted.width}px`;
+  style.height = `${wanted.height}px`;
+}
+
+/** Shows an element that the template's styles hide until its own script shows it. */
+function reveal(overlay: HTMLElement): void {
+  overlay.hidden = false;
+  const { display, visibility } = getComputedStyle(overlay);
+  if (display === 'none') overlay.style.display = 'block';
+  if (visibility !== 'visible') overlay.style.visibility = 'visible';
+}
+
+/**
+ * Fades an overlay in and out; at once where the visitor prefers reduced motion. At rest it is
+ * hidden.
+ *
+ * @param covered for an overlay of our own: what it covers; the template's has a place of its own
+ */
+export function createOverlay(overlay: HTMLElement, page: Page, covered?: Covered): Overlay {
+  const restore = page.record(overlay, 'hidden', 'style');
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let fading: Animation | undefined;
+  let resizing: ResizeObserver | undefined;
+
+  const follow = (): void => {
+    if (!covered || resizing) return;
+    resizing = new ResizeObserver(() => put(overlay, covered.sections()));
+    resizing.observe(document.body);
+    resizing.observe(covered.root);
+  };
+
+  const hide = (): void => {
+    resizing?.disconnect();
+    resizing = undefined;
+    fading?.cancel();
+    fading = undefined;
+    restore();
+    overlay.hidden = true;
+  };
+
+  const fade = (from: number, to: number): Animation => {
+    fading?.cancel();
+    const duration = page.reducedMotion() ? 0 : fadeDuration;
+    fading = overlay.animate({ opacity: [from, to] }, { duration, fill: 'both' });
+    return fading;
+  };
+
+  overlay.hidden = true;
+
+  return {
+    cover() {
+      clearTimeout(timer);
+      const wasHidden = overlay.hidden;
+      const from = wasHidden ? 0 : Number(getComputedStyle(overlay).opacity);
+      fading?.cancel();
+      reveal(overlay);
+      if (covered) put(overlay, covered.sections());
+      follow();
+      // A template's own style may have it transparent until its own script shows it.
+      fade(from, Number(getComputedStyle(overlay).opacity) || 1);
+    },
+    lift(delay) {
+      clearTimeout(timer);
+      if (overlay.hidden) return;
+      const begin = (): void => {
+        if (page.reducedMotion()) hide();
+        else fade(Number(getComputedStyle(overlay).opacity), 0).onfinish = hide;
+      };
+      timer = setTimeout(begin, delay);
+    },
+    end() {
+      clearTimeout(timer);
+      hide();
+      restore();
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { Hook } from '../../contract.js';
+import type { Page } from '../../page/page.js';
+
+/** The hooks of the two galleries' roots. */
+const galleries = ['categoryGallery', 'inspirationGallery'] as const;
+
+/** The closest gallery around an element, or null. */
+export const galleryAround = (element: Element, { selectors }: Page): Element | null =>
+  element.closest(galleries.map((hook) => selectors[hook]).join());
+
+/**
+ * A gallery's part that may stand outside its root: the one inside, else the nearest one, unless
+ * that belongs to another gallery.
+ */
+export function own(root: HTMLElement, hook: Hook, page: Page): HTMLElement | null {
+  const part = page.near(root, hook);
+  if (!part || root.contains(part)) return part;
+  return galleryAround(part, page) ? null : part;
+}
+
+/** The value of a hidden field near a gallery; undefined where the page has none. */
+export function hiddenValue(root: HTMLElement, hook: Hook, page: Page): string | undefined {
+  const field = page.near(root, hook);
+  return field instanceof HTMLInputElement ? field.value : undefined;
+}

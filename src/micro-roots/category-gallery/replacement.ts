@@ -1,0 +1,119 @@
+import type { Page } from '../../page/page.js';
+import { RequestError } from '../../page/requests.js';
+import { headerOf, sectionIn } from './answer.js';
+import type { Call } from './calls.js';
+import { type Kind, type Section, sectionsOf } from './kinds.js';
+import { own } from './own.js';
+
+/** From a replacement to the lightbox being set up again, in ms (specification, section 9). */
+const lightboxDelay = 200;
+
+/** A section that has been replaced, with what stands there now. */
+export interface Replaced {
+  readonly section: Section;
+  readonly element: HTMLElement;
+}
+
+interface Pair {
+  readonly section: Section;
+  readonly present: Element;
+  readonly next: Element;
+}
+
+/** The element of the page that an answer's section takes the place of. */
+function presentSection(root: HTMLElement, section: Section, page: Page): Element | null {
+  if (section !== 'productInformation') return page.find(root, section);
+  const information = own(root, section, page);
+  const header = information && headerOf(information);
+  return header?.contains(root) ? null : header;
+}
+
+/**
+ * What is replaced by what. On the page, a section inside another that is replaced goes with it;
+ * in the answer, one inside another is taken out of it, so that none comes twice.
+ */
+function pairsOf(
+  answer: Document,
+  call: Call,
+  root: HTMLElement,
+  kind: Kind,
+  page: Page,
+): readonly Pair[] {
+  const selector =
+    page.selectors[kind === 'category-gallery' ? 'categoryGallery' : 'inspirationGallery'];
+  const pairs: Pair[] = [];
+  for (const section of sectionsOf(kind, call.kind)) {
+    const next = sectionIn(answer, section, root, selector, page);
+    const present = next && presentSection(root, section, page);
+    if (next && present) pairs.push({ section, present, next });
+  }
+  const outer = pairs.filter(
+    ({ present }) =>
+      !pairs.some((other) => other.present !== present && other.present.contains(present)),
+  );
+  for (const { next } of outer) next.remove();
+  return outer;
+}
+
+/** Removes the info link: all that the gallery holds, else the one near it. */
+function removeInfoLink(root: HTMLElement, page: Page): void {
+  const inside = page.parts(root, 'infoLink');
+  const near = own(root, 'infoLink', page);
+  for (const link of inside.length > 0 || !near ? inside : [near]) {
+    page.release(link);
+    link.remove();
+  }
+}
+
+/** Puts answers in place of what stands on the page. */
+export interface Replacement {
+  /**
+   * Replaces the sections that the call may replace and the answer has; the others stay.
+   *
+   * @throws RequestError where the answer has none of them
+   */
+  place(answer: Document, call: Call): readonly Replaced[];
+  /**
+   * Brings what has been replaced to life: at once, and the lightbox 200 ms later
+   * (specification, section 7).
+   */
+  enliven(replaced: readonly Replaced[]): void;
+  /** Ends what is still to come. */
+  end(): void;
+}
+
+/** The replacement of sections in one gallery. */
+export function createReplacement(root: HTMLElement, kind: Kind, page: Page): Replacement {
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+  return {
+    place(answer, call) {
+      const pairs = pairsOf(answer, call, root, kind, page);
+      if (pairs.length === 0) {
+        const wanted = sectionsOf(kind, call.kind).map((section) => page.selectors[section]);
+        throw new RequestError(`the answer has nothing to replace: none of ${wanted.join(', ')}`);
+      }
+      const replaced = pairs.map(({ section, present, next }) => {
+        const element = document.importNode(next, true);
+        page.release(present);
+        present.replaceWith(element);
+        return { section, element };
+      });
+      if (call.kind === 'parent') removeInfoLink(root, page);
+      return replaced.flatMap(({ section, element }) =>
+        element instanceof HTMLElement ? [{ section, element }] : [],
+      );
+    },
+    enliven(replaced) {
+      for (const { element } of replaced) page.enhance(element, { except: ['lightbox'] });
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        for (const { element } of replaced) if (element.isConnected) page.enhance(element);
+      }, lightboxDelay);
+      timers.add(timer);
+    },
+    end() {
+      for (const timer of timers) clearTimeout(timer);
+      timers.clear();
+    },
+  };
+}

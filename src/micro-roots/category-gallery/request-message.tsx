@@ -1,0 +1,28 @@
+import { createPortal } from 'react-dom';
+import type { Page } from '../../page/page.js';
+import { useMount } from '../adopt.js';
+
+interface Props {
+  readonly root: HTMLElement;
+  readonly page: Page;
+  readonly onRetry: () => void;
+}
+
+/**
+ * Tells the visitor above the gallery that a request has failed, and offers to repeat it
+ * (contract, `data-request-errors="recover"`).
+ */
+export function RequestMessage({ root, page, onRetry }: Props): React.ReactNode {
+  const mount = useMount('category-gallery__message', (element) =>
+    page.part(root, 'galleryInner').before(element),
+  );
+  return createPortal(
+    <div className="request-error" role="alert">
+      <p>{page.wording.requestFailed}</p>
+      <button type="button" className="request-error__retry" onClick={onRetry}>
+        {page.wording.retry}
+      </button>
+    </div>,
+    mount,
+  );
+}

@@ -1,0 +1,60 @@
+import type { Behaviour } from '../../lifecycle/behaviour.js';
+import type { Page } from '../../page/page.js';
+import { ownAddress } from '../../page/requests.js';
+import { adopt } from '../adopt.js';
+import type { CategoryAskedFor } from './asked-for.js';
+import { categoryReader } from './categories.js';
+import { CategoryGallery } from './category-gallery.js';
+import type { Kind } from './kinds.js';
+import { hiddenValue, own } from './own.js';
+
+/** Galleries whose selection by the page's address has been seen to: it is made once a page. */
+const selected = new WeakSet<Element>();
+
+/** Where calls are sent; throws a `Problem` for what is no address of this origin. */
+function addressOf(root: HTMLElement, page: Page): URL {
+  const written = hiddenValue(root, 'requestUrl', page);
+  const address = ownAddress(written ?? '');
+  if (address) return address;
+  const what = `${page.selectors.requestUrl} holds no address of this origin`;
+  throw page.problem(root, `${what}: ${JSON.stringify(written ?? '')}`);
+}
+
+/** The gallery, or what is around it and its back control where that stands outside. */
+function regionOf(root: HTMLElement, page: Page): HTMLElement {
+  const back = own(root, 'backToCategory', page);
+  let region = root;
+  while (back && !region.contains(back) && region.parentElement) region = region.parentElement;
+  return region;
+}
+
+const start =
+  (kind: Kind): Behaviour<CategoryAskedFor> =>
+  (root, page, categoryAskedFor) => {
+    const address = addressOf(root, page);
+    const read = categoryReader(root, page, kind);
+    const askedFor = selected.has(root) ? undefined : categoryAskedFor(root, page);
+    selected.add(root);
+    return adopt(
+      <CategoryGallery
+        root={root}
+        page={page}
+        kind={kind}
+        address={address}
+        region={regionOf(root, page)}
+        read={read}
+        first={read()}
+        askedFor={askedFor}
+      />,
+      (error) => page.report(kind, root, error),
+    );
+  };
+
+/**
+ * The category gallery: choosing a category loads its gallery and its reference content in place
+ * (specification, section 2, "Reference/product gallery").
+ */
+export const categoryGallery = start('category-gallery');
+
+/** The inspiration gallery: choosing a category loads its gallery only (specification, section 2). */
+export const inspirationGallery = start('inspiration-gallery');

@@ -1,0 +1,89 @@
+import type { Call } from './calls.js';
+
+/** What the gallery is doing. */
+export type Phase =
+  | { readonly name: 'resting' }
+  | { readonly name: 'loading'; readonly call: Call }
+  | { readonly name: 'failed'; readonly call: Call };
+
+/** The state of one gallery. */
+export interface State {
+  /** The uid of the active category; none on the parent level. */
+  readonly active: string | undefined;
+  /** How many requests have been made; the number of the newest. */
+  readonly requests: number;
+  readonly phase: Phase;
+}
+
+/** What happens to a gallery. */
+export type Happening =
+  | { readonly type: 'category chosen'; readonly uid: string }
+  /** The category that the page's address names, soon after the page has loaded. */
+  | { readonly type: 'category asked for'; readonly uid: string }
+  | {
+      readonly type: 'parent chosen';
+      readonly uid: string;
+      readonly contentUid: string;
+      readonly settings: string;
+    }
+  | { readonly type: 'retry chosen' }
+  | { readonly type: 'answered'; readonly request: number; readonly active: string | undefined }
+  | { readonly type: 'failed'; readonly request: number };
+
+/** The state of a gallery as the server sent it. */
+export const initialState = (active: string | undefined): State => ({
+  active,
+  requests: 0,
+  phase: { name: 'resting' },
+});
+
+const start = (state: State, call: Call, active = state.active): State => ({
+  active,
+  requests: state.requests + 1,
+  phase: { name: 'loading', call },
+});
+
+/** Whether the gallery shows this category already, or is about to. */
+function shows({ active, phase }: State, uid: string): boolean {
+  switch (phase.name) {
+    case 'resting':
+      return active === uid;
+    case 'loading':
+      return phase.call.kind === 'category' && phase.call.uid === uid;
+    case 'failed':
+      return false;
+  }
+}
+
+function choose(state: State, uid: string): State {
+  return shows(state, uid) ? state : start(state, { kind: 'category', uid }, uid);
+}
+
+/**
+ * The next state of a gallery. The newest choice wins: it starts a request of its own, and answers
+ * to older ones change nothing. Choosing what is shown, or under way, changes nothing; choosing
+ * what has failed asks for it again.
+ */
+export function reduce(state: State, happening: Happening): State {
+  const { phase, requests } = state;
+  switch (happening.type) {
+    case 'category chosen':
+      return choose(state, happening.uid);
+    case 'category asked for':
+      // Whoever has chosen meanwhile is not overruled.
+      return requests > 0 ? state : choose(state, happening.uid);
+    case 'parent chosen': {
+      const { uid, contentUid, settings } = happening;
+      const isUnderWay = phase.name === 'loading' && phase.call.kind === 'parent';
+      return isUnderWay ? state : start(state, { kind: 'parent', uid, contentUid, settings });
+    }
+    case 'retry chosen':
+      return phase.name === 'failed' ? start(state, phase.call) : state;
+    case 'answered':
+      if (phase.name !== 'loading' || happening.request !== requests) return state;
+      return { active: happening.active, requests, phase: { name: 'resting' } };
+    case 'failed':
+      if (phase.name !== 'loading' || happening.request !== requests) return state;
+      return { ...state, phase: { name: 'failed', call: phase.call } };
+  }
+}

@@ -1,0 +1,130 @@
+import type { Control } from './controls.js';
+import type { Fault } from './faults.js';
+
+/**
+ * How a field is marked: as the server sent it, until something happens there; not marked; or in
+ * error, with what is wrong (specification, section 4, "Form field").
+ */
+export type Mark =
+  | { readonly name: 'as sent' }
+  | { readonly name: 'clear' }
+  | { readonly name: 'in error'; readonly faults: readonly Fault[] };
+
+/** What is known of a field without what happened there. */
+export interface FoundField {
+  /** Whether it has no help text. */
+  readonly noHelp: boolean;
+  /** Its controls that the server marked as invalid. */
+  readonly sentInvalid: readonly Control[];
+}
+
+export interface FieldState extends FoundField {
+  readonly mark: Mark;
+}
+
+/** A refused submission. */
+export interface Refusal {
+  /** Counts the refusals, so that a second one is announced again. */
+  readonly number: number;
+  readonly faults: readonly Fault[];
+}
+
+export interface FormState {
+  readonly fields: ReadonlyMap<HTMLElement, FieldState>;
+  /** The refused submission that the summary speaks of. */
+  readonly refusal: Refusal | undefined;
+  readonly refusals: number;
+}
+
+/** What happens to a form. */
+export type FormEvent =
+  /** The fields there are now; those not among them are gone. */
+  | { readonly type: 'found'; readonly fields: ReadonlyMap<HTMLElement, FoundField> }
+  /** Focus came into the fields. */
+  | { readonly type: 'entered'; readonly fields: readonly HTMLElement[] }
+  /** Focus left the field, which has these faults. */
+  | { readonly type: 'left'; readonly field: HTMLElement; readonly faults: readonly Fault[] }
+  /** The fields became valid without focus, by autofill for example. */
+  | { readonly type: 'corrected'; readonly fields: readonly HTMLElement[] }
+  /** The browser refused a submission for these faults. */
+  | { readonly type: 'refused'; readonly faults: readonly Fault[] }
+  /** The browser submits the form, with these faults where the author asked not to validate. */
+  | { readonly type: 'submitted'; readonly faults: readonly Fault[] }
+  | { readonly type: 'reset' };
+
+const asSent: Mark = { name: 'as sent' };
+const clear: Mark = { name: 'clear' };
+
+function marked(
+  state: FormState,
+  marks: Iterable<readonly [field: HTMLElement, mark: Mark]>,
+): FormState {
+  const fields = new Map(state.fields);
+  let changed = false;
+  for (const [element, mark] of marks) {
+    const field = fields.get(element);
+    if (!field || (mark === clear && field.mark === clear)) continue;
+    fields.set(element, { ...field, mark });
+    changed = true;
+  }
+  return changed ? { ...state, fields } : state;
+}
+
+const cleared = (state: FormState, fields: Iterable<HTMLElement>): FormState =>
+  marked(
+    state,
+    [...fields].map((field) => [field, clear] as const),
+  );
+
+/** Every field that has faults, in error with its own. */
+function inError(state: FormState, faults: readonly Fault[]): FormState {
+  const marks = new Map<HTMLElement, Mark>();
+  for (const { field } of faults) {
+    if (!field || marks.has(field)) continue;
+    const own = faults.filter((fault) => fault.field === field);
+    marks.set(field, { name: 'in error', faults: own });
+  }
+  return marked(state, marks);
+}
+
+function found(state: FormState, now: ReadonlyMap<HTMLElement, FoundField>): FormState {
+  const fields = new Map<HTMLElement, FieldState>();
+  let changed = now.size !== state.fields.size;
+  for (const [element, field] of now) {
+    const known = state.fields.get(element);
+    const same = known?.noHelp === field.noHelp;
+    changed ||= !same;
+    const next = known ? { ...known, noHelp: field.noHelp } : { ...field, mark: asSent };
+    fields.set(element, same ? known : next);
+  }
+  return changed ? { ...state, fields } : state;
+}
+
+/** The state that follows when `event` happens; the same object where nothing changes. */
+export function reduce(state: FormState, event: FormEvent): FormState {
+  switch (event.type) {
+    case 'found':
+      return found(state, event.fields);
+    case 'entered':
+    case 'corrected':
+      return cleared(state, event.fields);
+    case 'left':
+      return event.faults.length > 0 ? inError(state, event.faults) : cleared(state, [event.field]);
+    case 'refused': {
+      const number = state.refusals + 1;
+      const refusal = { number, faults: event.faults };
+      return { ...inError(state, event.faults), refusal, refusals: number };
+    }
+    case 'submitted':
+      return { ...inError(state, event.faults), refusal: undefined };
+    case 'reset':
+      return { ...cleared(state, state.fields.keys()), refusal: undefined };
+  }
+}
+
+/** The state at the start: every field as sent, but for those that have the focus already. */
+export const initialState = (
+  fields: ReadonlyMap<HTMLElement, FoundField>,
+  focused: readonly HTMLElement[],
+): FormState =>
+  cleared(found({ fields: new Map(), refusal: undefined, refusals: 0 }, fields), focused);

@@ -1,0 +1,51 @@
+import { useLayoutEffect, useReducer } from 'react';
+import type { Behaviour } from '../../lifecycle/behaviour.js';
+import type { Page } from '../../page/page.js';
+import { adopt } from '../adopt.js';
+import { controlsOf, fieldsAround } from './controls.js';
+import { Field } from './field.js';
+import { fieldsOf } from './fields.js';
+import { type FormState, initialState, reduce } from './form-state.js';
+import { keyOf } from './keys.js';
+import { listen } from './listening.js';
+import { Summary } from './summary.js';
+
+interface FormProps {
+  readonly form: HTMLFormElement;
+  readonly page: Page;
+}
+
+function start({ form, page }: FormProps): FormState {
+  const { activeElement } = document;
+  const focused = activeElement ? fieldsAround(activeElement, form, page) : [];
+  return initialState(fieldsOf(form, page), focused);
+}
+
+function Form({ form, page }: FormProps) {
+  const [{ fields, refusal }, send] = useReducer(reduce, { form, page }, start);
+  useLayoutEffect(() => listen(form, page, send), [form, page]);
+  return (
+    <>
+      {[...fields].map(([element, state]) => (
+        <Field key={keyOf(element)} element={element} state={state} />
+      ))}
+      {refusal && <Summary key={refusal.number} form={form} refusal={refusal} page={page} />}
+    </>
+  );
+}
+
+/**
+ * A contact or inquiry form: marks its fields by the browser's own constraint validity
+ * (specification, sections 4 and 5). Submission and what is entered stay the browser's.
+ *
+ * Throws where the element is no form, has been taken off the page, or has no control: then broken
+ * nesting has left the controls without their form.
+ */
+const form: Behaviour = (element, page) => {
+  if (!(element instanceof HTMLFormElement)) throw page.problem(element, 'element is no form');
+  if (!element.isConnected) throw page.problem(element, 'form is no longer on the page');
+  if (controlsOf(element).length === 0) throw page.problem(element, 'form has no control');
+  return adopt(<Form form={element} page={page} />, (error) => page.report('form', element, error));
+};
+
+export default form;

@@ -1,0 +1,121 @@
+import { flushSync } from 'react-dom';
+import type { Page } from '../../page/page.js';
+import { attempts } from './attempts.js';
+import {
+  type Control,
+  controlsOf,
+  fieldAround,
+  fieldsAround,
+  inOneGroup,
+  isControl,
+  isShown,
+  isSubmitter,
+} from './controls.js';
+import { departures } from './departures.js';
+import { type Fault, faultsAmong } from './faults.js';
+import { fieldsOf } from './fields.js';
+import type { FormEvent } from './form-state.js';
+
+/**
+ * Tells `send` what happens to a form. The listeners are on the document, since controls tied to
+ * the form by `form=` or by broken nesting are outside it (libraries, "React"), and since fields
+ * that appear later need none of their own.
+ *
+ * @returns how to end it
+ */
+export function listen(
+  form: HTMLFormElement,
+  page: Page,
+  send: (event: FormEvent) => void,
+): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  let known = fieldsOf(form, page);
+
+  const find = (): void => {
+    known = fieldsOf(form, page);
+    send({ type: 'found', fields: known });
+  };
+  const fieldOf = (control: Control): HTMLElement | null => fieldAround(control, form, page);
+  const faults = (): Fault[] => faultsAmong(controlsOf(form), fieldOf);
+  const faultsIn = (field: HTMLElement): Fault[] =>
+    faults().filter((fault) => fault.field === field);
+  const isOwn = (target: unknown): target is Control => isControl(target) && target.form === form;
+
+  const attempt = attempts(form, signal);
+  const departed = departures(
+    (field) => send({ type: 'left', field, faults: faultsIn(field) }),
+    signal,
+  );
+
+  const onFocusIn = ({ target }: FocusEvent): void => {
+    if (!(target instanceof Element)) return;
+    const fields = fieldsAround(target, form, page);
+    if (isOwn(target) && fields[0] && !known.has(fields[0])) find();
+    for (const field of fields) departed.cancel(field);
+    send({ type: 'entered', fields });
+  };
+
+  const onFocusOut = ({ target, relatedTarget }: FocusEvent): void => {
+    const field = target instanceof Element ? fieldAround(target, form, page) : null;
+    if (!field || !known.has(field)) return;
+    const stays =
+      relatedTarget instanceof Element && fieldAround(relatedTarget, form, page) === field;
+    // The window, not the field, loses the focus to another window or to a file dialog.
+    if (stays || inOneGroup(target, relatedTarget) || !document.hasFocus()) return;
+    departed.add(field);
+  };
+
+  const refuse = (): void => {
+    find();
+    const refused = faults();
+    flushSync(() => send({ type: 'refused', faults: refused }));
+    // The browser scrolls to a control of which it speaks itself.
+    if (refused.some((fault) => !fault.field && isShown(fault.controls[0]))) return;
+    const first = refused.find(({ field }) => field && isShown(field));
+    if (first?.field) page.scrollTo(first.field);
+  };
+
+  const onInvalid = (event: Event): void => {
+    const { target } = event;
+    const present = attempt();
+    if (!present || !isOwn(target)) return;
+    if (!present.refused) {
+      present.refused = true;
+      refuse();
+    }
+    // Without a field to mark, the browser's own message is all that a visitor can get.
+    if (!signal.aborted && fieldOf(target) && isShown(target)) event.preventDefault();
+  };
+
+  const onChange = ({ target }: Event): void => {
+    if (!isOwn(target)) return;
+    const valid = fieldsAround(target, form, page).filter((field) => faultsIn(field).length === 0);
+    send({ type: 'corrected', fields: valid });
+  };
+
+  const onSubmit = ({ target, submitter }: SubmitEvent): void => {
+    if (target !== form) return;
+    // "Back" of a form in steps (formnovalidate) is no reason to mark what is not filled in yet.
+    const asked = !(isSubmitter(submitter) && submitter.formNoValidate);
+    send({ type: 'submitted', faults: asked ? faults() : [] });
+  };
+
+  const onReset = (event: Event): void => {
+    if (event.target === form && !event.defaultPrevented) send({ type: 'reset' });
+  };
+
+  document.addEventListener('focusin', onFocusIn, { signal });
+  document.addEventListener('focusout', onFocusOut, { signal });
+  document.addEventListener('invalid', onInvalid, { signal, capture: true });
+  document.addEventListener('change', onChange, { signal });
+  document.addEventListener('submit', onSubmit, { signal });
+  document.addEventListener('reset', onReset, { signal });
+  const observer = new MutationObserver(find);
+  observer.observe(form, { childList: true, subtree: true });
+
+  return () => {
+    listening.abort();
+    observer.disconnect();
+  };
+}

@@ -1,0 +1,46 @@
+import type { Control } from './controls.js';
+import type { Fault } from './faults.js';
+
+/** What stands in a label and is not its text. */
+const noText = 'input, select, textarea, button, datalist, script, style';
+
+/** The text of a label, without the asterisk, colon or full stop that ends it. */
+function labelText(label: Element | null | undefined): string {
+  if (!label) return '';
+  const copy = document.importNode(label, true);
+  for (const part of copy.querySelectorAll(noText)) part.remove();
+  return copy.textContent
+    .replaceAll(/\s+/g, ' ')
+    .replace(/[\s*:.]+$/, '')
+    .trim();
+}
+
+function ariaName(element: Element): string {
+  const ids = element.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];
+  const texts = ids.map((id) => labelText(document.getElementById(id)));
+  return texts.filter(Boolean).join(' ') || (element.getAttribute('aria-label') ?? '');
+}
+
+/** The name of a group of radio buttons: of its ARIA group, its fieldset, or its field. */
+function groupName(radio: Control, field: HTMLElement | null): string {
+  const group = radio.closest('[role="radiogroup"], [role="group"]');
+  const fieldset = radio.closest('fieldset');
+  const near = fieldset && (!field || field.contains(fieldset) || field === fieldset);
+  const labels = [...(field?.querySelectorAll('label, .control-label') ?? [])];
+  const label = labels.find((each) => {
+    const owner = each instanceof HTMLLabelElement ? each.control : null;
+    return !(owner instanceof HTMLInputElement && owner.type === 'radio');
+  });
+  return (
+    (group ? ariaName(group) : '') ||
+    (near ? labelText(fieldset.querySelector(':scope > legend')) : '') ||
+    labelText(label)
+  );
+}
+
+/** What visitors know the faulty control by: its label, or the label of its group. */
+export function nameOf({ controls: [control], field }: Fault): string {
+  const labelled = ariaName(control) || labelText(control.labels?.[0]);
+  const own = labelled || (control.getAttribute('placeholder') ?? '') || control.name;
+  return control.type === 'radio' ? groupName(control, field) || own : own;
+}

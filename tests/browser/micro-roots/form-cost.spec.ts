@@ -1,0 +1,131 @@
+import { answerConsent } from '../../support/consent.js';
+import { formPages, formRunning, holdReact, openForm } from '../../support/forms.js';
+import { holdings } from '../../support/leaks.js';
+import { expect, languages, test } from '../../support/site.js';
+
+/** A form of so many fields, every other one without help text. */
+const formOf = (count: number): string => {
+  const fields = Array.from({ length: count }, (_, index) => {
+    const help = index % 2 ? '<span class="help-block">Help</span>' : '';
+    return `<div class="form-group"><label for="f${index}">Field ${index}</label>
+      <input id="f${index}" name="f${index}" required>${help}</div>`;
+  });
+  return `<form class="inquiry-form">${fields.join('')}<button id="send">Send</button></form>`;
+};
+
+/** What a trace says of a task, in the trace event format; `tdur` is processor time in µs. */
+interface TraceEvent {
+  readonly name: string;
+  readonly tid: number;
+  readonly tdur?: number;
+}
+
+const isTrace = (value: unknown): value is { traceEvents: TraceEvent[] } =>
+  typeof value === 'object' && value !== null && 'traceEvents' in value;
+
+/**
+ * The processor time (ms) of each task of the thread that marks `taken over`. Processor time, since
+ * the time by the clock grows with whatever else the machine does.
+ */
+function tasks(trace: Buffer): number[] {
+  const parsed: unknown = JSON.parse(trace.toString());
+  const events = isTrace(parsed) ? parsed.traceEvents : [];
+  const thread = events.find(({ name }) => name === 'taken over')?.tid;
+  return events
+    .filter(({ name, tid }) => tid === thread && name.endsWith('RunTask'))
+    .map(({ tdur = 0 }) => tdur / 1000);
+}
+
+for (const { language: lang } of languages) {
+  test(`40 fields: no layout shift, ${lang}`, async ({ page, openFragment }) => {
+    const react = await holdReact(page);
+    await openFragment(formOf(40), { lang });
+    await react.asked;
+    await page.evaluate(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')));
+      }).observe({ type: 'layout-shift' });
+    });
+    react.let();
+    await formRunning(page);
+    await expect(page.locator('.no-help')).toHaveCount(20);
+    // Two frames, so that the observer has been told of everything.
+    const shifts = await page.evaluate(
+      () =>
+        new Promise<unknown>((resolve) => {
+          const told = (): void => resolve(Reflect.get(window, 'shifts'));
+          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(told)));
+        }),
+    );
+    expect(shifts).toEqual([]);
+  });
+
+  test(`40 fields: no task over 50 ms, ${lang}`, async ({ page, browser, openFragment }) => {
+    const react = await holdReact(page);
+    await openFragment(formOf(40), { lang });
+    await react.asked;
+    await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] });
+    react.let();
+    await formRunning(page);
+    await page.evaluate(() => performance.mark('taken over'));
+    const durations = tasks(await browser.stopTracing());
+    expect(durations.length).toBeGreaterThan(10);
+    expect(Math.max(...durations)).toBeLessThan(50);
+  });
+
+  test(`listeners do not grow with the fields, ${lang}`, async ({ page, openFragment }) => {
+    const listeners = async (count: number): Promise<readonly [number, number]> => {
+      await openFragment(formOf(count), { lang });
+      await formRunning(page);
+      const started = await holdings(page);
+      await page.locator('#send').click();
+      await expect(page.locator('.has-error')).toHaveCount(count);
+      const refused = await holdings(page);
+      return [started.listeners, refused.listeners - started.listeners];
+    };
+    const few = await listeners(4);
+    const many = await listeners(40);
+    expect(Math.abs(many[0] - few[0])).toBeLessThan(10);
+    // A click listener for each of the 36 more links of the summary, and nothing else.
+    expect(many[1] - few[1]).toBeLessThan(50);
+  });
+
+  test(`starting and ending leaves nothing behind, ${lang}`, async ({ page, openFragment }) => {
+    await openFragment(formOf(5), { lang });
+    await formRunning(page);
+    const round = async (): Promise<void> => {
+      await page.locator('#send').click();
+      await expect(page.locator('.form-summary')).toHaveCount(1);
+      await page.evaluate(() => window.auftritt?.release());
+      await page.evaluate(() => window.auftritt?.enhance());
+      await formRunning(page);
+    };
+    for (let count = 0; count < 3; count += 1) await round();
+    const before = await holdings(page);
+    for (let count = 0; count < 10; count += 1) await round();
+    const after = await holdings(page);
+    expect(after.listeners - before.listeners).toBeLessThanOrEqual(2);
+    expect(after.nodes - before.nodes).toBeLessThanOrEqual(5);
+  });
+}
+
+for (const { language, empty } of formPages) {
+  test(`React is asked for by pages that need it alone, ${language}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await answerConsent(context, `${baseURL}`);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('micro-roots')) asked.push(request.url());
+    });
+    await page.goto(language === 'de' ? '/home/datenschutz/' : '/en/home/privacy/');
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    await openForm(page, empty);
+    expect(asked).toHaveLength(1);
+  });
+}

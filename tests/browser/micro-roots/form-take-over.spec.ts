@@ -1,0 +1,265 @@
+import type { Page } from '@playwright/test';
+import { answerConsent } from '../../support/consent.js';
+import { fieldOf, formPages, formRunning, holdReact } from '../../support/forms.js';
+import { expect, languages, ready, test } from '../../support/site.js';
+
+test.beforeEach(({ context, baseURL }) => answerConsent(context, `${baseURL}`));
+
+/** What a visitor has done to the form, and where the page stands. */
+const doings = (page: Page) =>
+  page.evaluate(() => {
+    const form = document.querySelector('form');
+    const message = document.querySelector<HTMLTextAreaElement>('#inquiry-message');
+    const files = document.querySelector<HTMLInputElement>('#inquiry-plan')?.files ?? [];
+    return {
+      data: form ? [...new FormData(form)].map(([name, value]) => `${name}=${value}`) : [],
+      files: [...files].map(({ name, size }) => `${name} ${size}`),
+      focus: document.activeElement?.id,
+      selection: [message?.selectionStart, message?.selectionEnd, message?.selectionDirection],
+      scroll: [window.scrollY, message?.scrollTop],
+    };
+  });
+
+for (const { language, empty } of formPages) {
+  test(`taking over loses nothing that was done before, ${language}`, async ({ page }) => {
+    const react = await holdReact(page);
+    await page.goto(empty);
+    await ready(page);
+    await page.locator('#inquiry-salutation-mr').check();
+    await page.locator('#inquiry-name').fill('Mara');
+    await page.locator('#inquiry-project').selectOption('repair');
+    await page.locator('#inquiry-families').selectOption(['12', '16']);
+    await page.locator('#inquiry-rooms-home').check();
+    const plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('plan') };
+    await page.locator('#inquiry-plan').setInputFiles(plan);
+    const message = page.locator('#inquiry-message');
+    await message.pressSequentially('Lesesaal');
+    await message.press('Shift+ArrowLeft');
+    await message.press('Shift+ArrowLeft');
+    await react.asked;
+
+    await page.evaluate(() => {
+      const form = document.querySelector('form');
+      const changes: string[] = [];
+      const nodes = form ? [...form.querySelectorAll('*')] : [];
+      Object.assign(window, { changes, nodes, html: form?.outerHTML });
+      if (!form) return;
+      new MutationObserver((records) => {
+        for (const { type, attributeName } of records) changes.push(`${type} ${attributeName}`);
+      }).observe(form, {
+        attributes: true,
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
+    });
+    const before = await doings(page);
+    expect(before.files).toEqual(['plan.pdf 4']);
+    expect(before.focus).toBe('inquiry-message');
+    expect(before.selection).toEqual([6, 8, 'backward']);
+
+    react.let();
+    await formRunning(page);
+    expect(await doings(page)).toEqual(before);
+    const { changes, same, html } = await page.evaluate(() => {
+      const nodes: unknown = Reflect.get(window, 'nodes');
+      const changes: unknown = Reflect.get(window, 'changes');
+      const now = [...document.querySelectorAll('form *')];
+      return {
+        html: {
+          before: String(Reflect.get(window, 'html')),
+          after: document.querySelector('form')?.outerHTML,
+        },
+        changes: Array.isArray(changes) ? [...new Set(changes)] : undefined,
+        same:
+          Array.isArray(nodes) &&
+          nodes.length === now.length &&
+          now.every((each, index) => each === nodes[index]),
+      };
+    });
+    expect(same).toBe(true);
+    // The class no-help, and nothing else.
+    expect(changes).toEqual(['attributes class']);
+    expect(html.after?.replaceAll(' no-help"', '"')).toBe(html.before);
+    await message.pressSequentially('saal!');
+    await expect(message).toHaveValue('Lesesasaal!');
+  });
+
+  test(`taking over leaves a composition under way, ${language}`, async ({ page }) => {
+    const react = await holdReact(page);
+    await page.goto(empty);
+    await ready(page);
+    const control = page.locator('#inquiry-name');
+    await control.focus();
+    await react.asked;
+    await page.evaluate(() => {
+      const events: string[] = [];
+      Object.assign(window, { events });
+      for (const type of ['compositionstart', 'compositionend', 'blur']) {
+        document.addEventListener(type, () => events.push(type), true);
+      }
+    });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Input.imeSetComposition', {
+      text: 'にほ',
+      selectionStart: 2,
+      selectionEnd: 2,
+    });
+    react.let();
+    await formRunning(page);
+    await session.send('Input.imeSetComposition', {
+      text: 'にほん',
+      selectionStart: 3,
+      selectionEnd: 3,
+    });
+    const events = () => page.evaluate((): unknown => Reflect.get(window, 'events'));
+    expect(await events()).toEqual(['compositionstart']);
+    await session.send('Input.insertText', { text: '日本' });
+    await expect(control).toHaveValue('日本');
+    expect(await events()).toEqual(['compositionstart', 'compositionend']);
+  });
+
+  test(`until React is there the form is the browser’s own, ${language}`, async ({ page }) => {
+    const react = await holdReact(page);
+    await page.goto(empty);
+    await ready(page);
+    await page.locator('button[value="send"]').click();
+    await expect(page.locator('#inquiry-name')).toBeFocused();
+    await expect(page.locator('.has-error, .no-help, .form-summary')).toHaveCount(0);
+    react.let();
+  });
+}
+
+const cardForm = (): string => {
+  const names = ['cc-name', 'cc-number', 'cc-exp-month', 'cc-exp-year', 'cc-csc'];
+  const fields = names.map(
+    (name) =>
+      `<div class="form-group"><input id="${name}" name="${name}" autocomplete="${name}" required></div>`,
+  );
+  return `<form class="inquiry-form">${fields.join('')}<button id="send">Send</button></form>`;
+};
+
+/** Has the browser fill in the form; it needs a moment to have read the form first. */
+async function autofill(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await page.locator('#cc-number').focus();
+  const { root } = await session.send('DOM.getDocument');
+  const query = { nodeId: root.nodeId, selector: '#cc-number' };
+  const { nodeId } = await session.send('DOM.querySelector', query);
+  const { node } = await session.send('DOM.describeNode', { nodeId });
+  const card = {
+    number: '4111111111111111',
+    name: 'M',
+    expiryMonth: '11',
+    expiryYear: '2030',
+    cvc: '123',
+  };
+  await expect(async () => {
+    await session.send('Autofill.trigger', { fieldId: node.backendNodeId, card });
+    await expect(page.locator('input:autofill')).toHaveCount(5, { timeout: 200 });
+  }).toPass();
+}
+
+for (const { language: lang } of languages) {
+  test(`taking over leaves what the browser has filled in, ${lang}`, async ({
+    page,
+    openFragment,
+  }) => {
+    const react = await holdReact(page);
+    await openFragment(cardForm(), { lang });
+    await autofill(page);
+    react.let();
+    await formRunning(page);
+    await expect(page.locator('input:autofill')).toHaveCount(5);
+    await expect(page.locator('#cc-number')).toHaveValue('4111111111111111');
+  });
+
+  test(`what the browser fills in loses its mark, ${lang}`, async ({ page, openFragment }) => {
+    await openFragment(cardForm(), { lang });
+    await formRunning(page);
+    await page.locator('#send').click();
+    await expect(page.locator('.has-error')).toHaveCount(5);
+    await autofill(page);
+    await expect(page.locator('.has-error, .field-message')).toHaveCount(0);
+  });
+
+  const field = '<div class="form-group"><label for="a">A</label><input id="a" required></div>';
+
+  test(`a field of the server’s in error that has the focus is clear, ${lang}`, async ({
+    page,
+    openFragment,
+  }) => {
+    const react = await holdReact(page);
+    await openFragment(
+      `<form class="inquiry-form">${field.replace('group', 'group has-error')}</form>`,
+      { lang },
+    );
+    await page.locator('#a').focus();
+    react.let();
+    await formRunning(page);
+    await expect(fieldOf(page, '#a')).toHaveClass('form-group no-help');
+  });
+
+  test(`broken nesting that leaves the form its controls is taken over, ${lang}`, async ({
+    page,
+    openFragment,
+  }) => {
+    await openFragment(
+      `<div><form class="inquiry-form"></div>${field}<button id="send">Send</button></form>`,
+      { lang },
+    );
+    await page.locator('#a').focus();
+    await expect(page.locator('.no-help')).toHaveCount(1);
+    await page.locator('#send').click();
+    await expect(fieldOf(page, '#a')).toHaveClass('form-group no-help has-error');
+    await expect(page.locator('.form-summary + .form-group')).toHaveCount(1);
+    await page.evaluate(() => window.auftritt?.release());
+    await expect(page.locator('.form-summary, .field-message, .no-help')).toHaveCount(0);
+  });
+
+  const refusals = [
+    {
+      what: 'broken nesting that takes its controls away',
+      html: `<form class="inquiry-form"></form>${field}`,
+      reason: 'form has no control',
+      tag: '',
+    },
+    {
+      what: 'a selector that leads to no form',
+      html: `<div class="contact">${field}</div>`,
+      reason: 'element is no form',
+      tag: `data-selectors='{"form": ".contact"}'`,
+    },
+  ] as const;
+  for (const { what, html, reason, tag } of refusals) {
+    test(`${what}: untouched and reported, ${lang}`, async ({ page, openFragment, complaints }) => {
+      await openFragment(html, { lang, tag });
+      const report = () =>
+        page.evaluate(() =>
+          window.auftritt?.report().map(({ behaviour, state }) => `${behaviour} ${state}`),
+        );
+      await expect.poll(report).toContain('form failed');
+      await page.locator('#a').focus();
+      await page.evaluate(() => document.querySelector('input')?.blur());
+      expect(await page.locator('body').innerHTML()).toBe(
+        html.replaceAll('required', 'required=""'),
+      );
+      expect(complaints.join()).toContain(`auftritt: form: ${reason}`);
+    });
+  }
+
+  test(`a form that a script replaces meanwhile is reported, ${lang}`, async ({
+    page,
+    openFragment,
+    complaints,
+  }) => {
+    const react = await holdReact(page);
+    await openFragment(`<form class="inquiry-form">${field}</form>`, { lang });
+    await react.asked;
+    await page.evaluate(() => document.querySelector('form')?.replaceWith('gone'));
+    react.let();
+    await expect
+      .poll(() => complaints.join())
+      .toContain('auftritt: form: form is no longer on the page');
+  });
+}

@@ -1,0 +1,178 @@
+import { answerConsent } from '../../support/consent.js';
+import { fieldOf, formPages, leave, openForm } from '../../support/forms.js';
+import { expect, test } from '../../support/site.js';
+
+const words = {
+  de: { refused: 'Noch nicht gesendet. Bitte prüfen Sie diese Angaben:', name: 'Name' },
+  en: { refused: 'Not sent yet. Please check these entries:', name: 'Name' },
+} as const;
+
+const hasError = /(^|\s)has-error(\s|$)/;
+
+test.beforeEach(({ context, baseURL }) => answerConsent(context, `${baseURL}`));
+
+for (const { language, empty, failed } of formPages) {
+  test.describe(`the inquiry form, ${language}`, () => {
+    test('marks a field that is left invalid, with the browser’s message', async ({ page }) => {
+      await openForm(page, empty);
+      const field = fieldOf(page, '#inquiry-email');
+      const control = page.locator('#inquiry-email');
+      await control.fill('nobody');
+      await expect(field).not.toHaveClass(hasError);
+      await leave(page);
+      await expect(field).toHaveClass(hasError);
+      await expect(control).toHaveAttribute('aria-invalid', 'true');
+      const message = await control.evaluate((each: HTMLInputElement) => each.validationMessage);
+      expect(message).not.toBe('');
+      await expect(field.locator('.field-message')).toHaveText(message);
+      await expect(control).toHaveAccessibleDescription(message);
+    });
+
+    test('clears the mark on focus, and keeps a valid field without one', async ({ page }) => {
+      await openForm(page, empty);
+      const field = fieldOf(page, '#inquiry-name');
+      const control = page.locator('#inquiry-name');
+      await control.focus();
+      await leave(page);
+      await expect(field).toHaveClass(hasError);
+      await control.focus();
+      await expect(field).not.toHaveClass(hasError);
+      await expect(field.locator('.field-message')).toHaveCount(0);
+      await expect(control).not.toHaveAttribute('aria-invalid');
+      await control.fill('Mara Orlow');
+      await leave(page);
+      await expect(page.locator('.has-error')).toHaveCount(0);
+    });
+
+    test('adds its message to the help that describes the control', async ({ page }) => {
+      await openForm(page, empty);
+      const control = page.locator('#inquiry-message');
+      await control.focus();
+      await leave(page);
+      await expect(control).toHaveAttribute(
+        'aria-describedby',
+        /^inquiry-message-help auftritt-field-message-\d+-1$/,
+      );
+      await control.focus();
+      await expect(control).toHaveAttribute('aria-describedby', 'inquiry-message-help');
+    });
+
+    test('flags the fields without help text', async ({ page }) => {
+      await openForm(page, empty);
+      const flagged = await page
+        .locator('.no-help')
+        .evaluateAll((fields) =>
+          fields.map((field) => field.querySelector('.help-block') === null),
+        );
+      expect(flagged.length).toBeGreaterThan(3);
+      expect(flagged.every(Boolean)).toBe(true);
+      const all = page.locator('.form-group');
+      await expect(all).toHaveCount(
+        flagged.length + (await page.locator('.form-group:has(.help-block)').count()),
+      );
+    });
+
+    test('marks every invalid field on a refused submit, and moves no focus', async ({ page }) => {
+      await openForm(page, empty);
+      const send = page.locator('button[value="send"]');
+      await send.click();
+      const invalid = await page
+        .locator('form.inquiry-form :is(input, select, textarea):invalid')
+        .evaluateAll((controls) => controls.map(({ id }) => id));
+      expect(invalid.length).toBeGreaterThan(3);
+      await expect(page.locator('.form-group.has-error')).toHaveCount(invalid.length);
+      for (const id of invalid) await expect(fieldOf(page, `#${id}`)).toHaveClass(hasError);
+      await expect(send).toBeFocused();
+      expect(new URL(page.url()).pathname).toBe(empty);
+    });
+
+    test('announces a summary with links to what is wrong', async ({ page }) => {
+      await openForm(page, empty);
+      await page.locator('button[value="send"]').click();
+      const summary = page.getByRole('alert');
+      await expect(summary).toContainText(words[language].refused);
+      const links = summary.getByRole('link');
+      await expect(links).toHaveCount(await page.locator('.form-group.has-error').count());
+      await expect(links.first()).toHaveText(words[language].name);
+      await links.first().click();
+      await expect(page.locator('#inquiry-name')).toBeFocused();
+      await expect(fieldOf(page, '#inquiry-name')).not.toHaveClass(hasError);
+      await expect(page).not.toHaveURL(/#/);
+      // A second refusal is announced again: by an element that has not been there before.
+      const before = await summary.elementHandle();
+      await page.locator('button[value="send"]').click();
+      await expect(summary).toHaveCount(1);
+      expect(await before?.evaluate((element) => element.isConnected)).toBe(false);
+    });
+
+    test('scrolls the first invalid field to below the header', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await openForm(page, empty);
+      await page.locator('#inquiry-name').fill('Mara Orlow');
+      await page.locator('button[value="send"]').click();
+      const field = fieldOf(page, '#inquiry-email');
+      await expect(field).toHaveClass(hasError);
+      const top = () =>
+        field.evaluate((element) => {
+          const header = document.querySelector<HTMLElement>('.site-header');
+          return Math.round(element.getBoundingClientRect().top - (header?.offsetHeight ?? 0));
+        });
+      expect(Math.abs(await top())).toBeLessThanOrEqual(1);
+    });
+
+    test('clears all marks on reset', async ({ page }) => {
+      await openForm(page, failed);
+      await page.locator('button[value="send"]').click();
+      await expect(
+        page.getByRole('alert').filter({ hasText: words[language].refused }),
+      ).toBeVisible();
+      await page.evaluate(() => document.querySelector('form')?.reset());
+      await expect(page.locator('.has-error, .form-summary, .field-message')).toHaveCount(0);
+      await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0);
+    });
+
+    test('leaves what the server says of errors, until the field gets the focus', async ({
+      page,
+    }) => {
+      await page.goto(failed);
+      const sent = () =>
+        page.locator('form').evaluate((form) => ({
+          marked: [...form.querySelectorAll('.has-error')].map((field) => field.className),
+          messages: [...form.querySelectorAll('.help-block')].map((help) => help.outerHTML),
+          alert: form.querySelector('.alert')?.outerHTML,
+        }));
+      const before = await sent();
+      expect(before.marked).toHaveLength(5);
+      await openForm(page, failed);
+      const after = await sent();
+      expect(after.messages).toEqual(before.messages);
+      expect(after.alert).toBe(before.alert);
+      expect(after.marked.map((name) => name.replace(' no-help', ''))).toEqual(before.marked);
+      const control = page.locator('#inquiry-email');
+      await control.focus();
+      await expect(fieldOf(page, '#inquiry-email')).not.toHaveClass(hasError);
+      await expect(control).not.toHaveAttribute('aria-invalid', 'true');
+      await expect(page.locator('.has-error')).toHaveCount(4);
+      expect((await sent()).messages).toEqual(before.messages);
+    });
+
+    test('is the server’s HTML again after release, to the letter', async ({ page }) => {
+      await page.route('**/assets/auftritt.js', (route) => route.abort());
+      await page.goto(failed);
+      const html = () => page.locator('form').evaluate((form) => form.outerHTML);
+      const before = await html();
+      await page.unroute('**/assets/auftritt.js');
+      await openForm(page, failed);
+      await page.locator('#inquiry-name').focus();
+      await page.locator('button[value="send"]').click();
+      await expect(page.locator('.form-summary')).toBeVisible();
+      await page.locator('#inquiry-email').focus();
+      expect(await html()).not.toBe(before);
+      await page.evaluate(() => window.auftritt?.release());
+      expect(await html()).toBe(before);
+      await page.locator('#inquiry-message').focus();
+      await leave(page);
+      expect(await html()).toBe(before);
+    });
+  });
+}

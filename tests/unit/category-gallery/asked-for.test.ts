@@ -1,0 +1,45 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { readConfiguration } from '../../../src/configuration.js';
+import { createPage } from '../../../src/create-page.js';
+import { categoryAskedFor } from '../../../src/micro-roots/category-gallery/asked-for.js';
+
+const lifecycle = { enhance: () => {}, release: () => {}, instances: () => [] };
+const page = createPage(
+  readConfiguration(undefined, () => {}),
+  lifecycle,
+  () => undefined,
+);
+
+afterEach(() => history.replaceState(null, '', '/'));
+
+function askedFor(query: string): string | undefined {
+  history.replaceState(null, '', `/${query}`);
+  const gallery = document.createElement('section');
+  gallery.innerHTML =
+    '<i class="product_reference" data-uid="12"></i><i class="product_reference" data-uid="a&quot;]"></i>';
+  return categoryAskedFor(gallery, page);
+}
+
+describe('the category that an address asks for', () => {
+  it('is that with the uid', () => {
+    expect(askedFor('?id_category=12')).toBe('12');
+    expect(askedFor('?a=1&id_category=12&id_category=13')).toBe('12');
+    expect(askedFor('?id_category=a%22%5D')).toBe('a"]');
+  });
+
+  it.each([
+    '',
+    '?id_category',
+    '?id_category=',
+    '?id_category=1',
+    '?id_category=012',
+    '?id_category=12%20',
+    '?id_category="',
+    "?id_category='",
+    '?id_category=]',
+    '?id_category=12%22%5D,[data-uid=%2212',
+    '?id_category=%3Cimg%20src=x%20onerror=alert(1)%3E',
+    '?id_category=%E0%A4%A',
+    '?ID_CATEGORY=12',
+  ])('is none for %j', (query) => expect(askedFor(query)).toBeUndefined());
+});

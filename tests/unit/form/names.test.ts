@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { isControl } from '../../../src/micro-roots/form/controls.js';
+import { nameOf } from '../../../src/micro-roots/form/names.js';
+
+/** The name of the first control in the field that the markup is. */
+function name(html: string): string {
+  document.body.innerHTML = html;
+  const field = document.querySelector<HTMLElement>('.form-group');
+  const control = [...document.querySelectorAll('input, select, textarea')].find(isControl);
+  if (!control) throw new Error('the markup has no control');
+  return nameOf({ field, controls: [control], message: '' });
+}
+
+describe('the name of a faulty control', () => {
+  it.each([
+    ['its label', '<label for="a">Name <span>*</span></label><input id="a">', 'Name'],
+    [
+      'its label, as Django ends it',
+      '<label for="a">Your name:</label><input id="a">',
+      'Your name',
+    ],
+    ['its label, a sentence', '<label for="a">I agree. <b>*</b></label><input id="a">', 'I agree'],
+    ['the label around it', '<label>Land <select><option>A</select></label>', 'Land'],
+    ['its ARIA label', '<input aria-label="Suche" name="q">', 'Suche'],
+    ['what labels it', '<b id="x">Von</b><input aria-labelledby="x">', 'Von'],
+    ['its placeholder', '<input placeholder="E-Mail" name="m">', 'E-Mail'],
+    ['its name, where it has nothing else', '<input name="mail">', 'mail'],
+  ])('is %s', (_, html, expected) => {
+    expect(name(`<div class="form-group">${html}</div>`)).toBe(expected);
+  });
+
+  const radio = '<label><input type="radio" name="r"> Frau</label>';
+  it.each([
+    [
+      'of its ARIA group',
+      `<div class="form-group"><i id="x">Anrede *</i><div role="radiogroup" aria-labelledby="x">${radio}</div></div>`,
+    ],
+    [
+      'of its fieldset',
+      `<div class="form-group"><fieldset><legend>Anrede</legend>${radio}</fieldset></div>`,
+    ],
+    [
+      'of its field',
+      `<div class="form-group"><label class="control-label">Anrede</label>${radio}</div>`,
+    ],
+  ])('of a radio button is the one %s', (_, html) => {
+    expect(name(html)).toBe('Anrede');
+  });
+
+  it('of a radio button is not the legend of a fieldset with other fields', () => {
+    const html = `<fieldset><legend>Zu Ihnen</legend><div class="form-group">${radio}</div></fieldset>`;
+    expect(name(html)).toBe('Frau');
+  });
+});
