@@ -106,7 +106,7 @@ test('goes on by one every 2000 ms without end, and stops at the button', async 
   expect(await current(page)).toBe('0');
 
   await pause(page).click();
-  await expect(pause(page)).toHaveText('Bewegung fortsetzen');
+  await expect(pause(page)).toHaveText('Abspielen');
   await page.mouse.move(0, 800);
   await page.clock.runFor(10_000);
   expect(await current(page)).toBe('0');
@@ -130,7 +130,7 @@ test('goes on by one every 2000 ms without end, and stops at the button', async 
   await pause(page).focus();
   await page.clock.runFor(1);
   await page.keyboard.press('Enter');
-  await expect(pause(page)).toHaveText('Bewegung anhalten');
+  await expect(pause(page)).toHaveText('Anhalten');
   await page.clock.runFor(2000);
   expect(await current(page)).toBe('1');
 
@@ -287,7 +287,7 @@ test('a link that is cut off comes into sight with the focus', async ({ page, op
 
 for (const { language, prefix } of languages) {
   const names = {
-    de: ['Vorheriges Bild', 'Nächstes Bild', 'Bewegung anhalten', 'Bewegung fortsetzen'],
+    de: ['Vorheriges Bild', 'Nächstes Bild', 'Anhalten', 'Abspielen'],
     en: ['Previous slide', 'Next slide', 'Pause', 'Play'],
   }[language];
   const [previous = '', next = '', stop = '', go = ''] = names;
