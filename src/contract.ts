@@ -114,7 +114,7 @@ export interface Structure {
 
 const one: Part = { count: 'one' };
 const maybe: Part = { count: 'at most one' };
-const any: Part = { count: 'any' };
+const several: Part = { count: 'any' };
 /** What the two galleries hold; the rest of their parts may stand outside, or be missing. */
 const gallery: Parts = {
   categoryList: maybe,
@@ -146,7 +146,7 @@ const table = {
     parts: {
       referenceEntry: { count: 'any', parts: collapsible('referenceToggle', 'referenceBody') },
       referenceMore: maybe,
-      referenceColumn: any,
+      referenceColumn: several,
     },
   },
   'reference-slider': { root: 'referenceSlider', slides: true },
@@ -173,7 +173,7 @@ const table = {
   },
   'gallery-elements': { root: 'galleryElement' },
   downloads: { root: 'downloads', parts: collapsible('downloadsToggle', 'downloadsBody') },
-  form: { root: 'form', parts: { formField: any, formHelp: any } },
+  form: { root: 'form', parts: { formField: several, formHelp: several } },
   telephone: { root: 'telephone' },
   anchors: { root: 'anchor' },
   'to-top': { root: 'toTop' },

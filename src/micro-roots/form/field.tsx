@@ -1,8 +1,8 @@
 import { memo, useLayoutEffect, useState } from 'react';
 import { useAttribute, useClasses } from '../adopt.js';
+import { keyOf } from '../key.js';
 import type { Control } from './controls.js';
 import type { FieldState } from './form-state.js';
-import { keyOf } from './keys.js';
 
 /** Where a message goes: to the end of the field; in a table, of its last cell. */
 const placeIn = (field: HTMLElement): HTMLElement =>

@@ -2,11 +2,11 @@ import { useLayoutEffect, useReducer } from 'react';
 import type { Behaviour } from '../../lifecycle/behaviour.js';
 import type { Page } from '../../page/page.js';
 import { adopt } from '../adopt.js';
+import { keyOf } from '../key.js';
 import { controlsOf, fieldsAround } from './controls.js';
 import { Field } from './field.js';
 import { fieldsOf } from './fields.js';
 import { type FormState, initialState, reduce } from './form-state.js';
-import { keyOf } from './keys.js';
 import { listen } from './listening.js';
 import { Summary } from './summary.js';
 

@@ -2,10 +2,10 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Page } from '../../page/page.js';
 import { useAttribute } from '../adopt.js';
+import { keyOf } from '../key.js';
 import { type Control, isShown } from './controls.js';
 import type { Fault } from './faults.js';
 import type { Refusal } from './form-state.js';
-import { keyOf } from './keys.js';
 import { nameOf } from './names.js';
 
 let controls = 0;
