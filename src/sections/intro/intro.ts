@@ -53,9 +53,11 @@ const intro: Behaviour = (body, page) => {
   window.scrollTo({ top: 0, behavior: 'instant' });
   screen.inert = true;
   screen.style.pointerEvents = 'none';
-  // A theme lets the screen go by itself, should the script not come; now it is here.
+  // A theme lets the screen go by itself, should the script not come in time. If it has gone, it
+  // does not come back; if not, the script takes over.
+  const gone = getComputedStyle(screen).visibility === 'hidden';
   screen.style.animation = 'none';
-  if (page.reducedMotion()) {
+  if (gone || page.reducedMotion()) {
     finish();
   } else {
     for (const type of impatience) {

@@ -103,3 +103,27 @@ test('a body without a start screen is reported', async ({ openFragment, complai
     expect.stringMatching(/^auftritt: intro: element lacks \.start-screen /),
   ]);
 });
+
+test('the start screen of the site goes by itself where the code for it does not come', async ({
+  page,
+}) => {
+  await page.route('**/assets/chunks/intro-*', (route) => route.abort());
+  await page.goto('/home/');
+  const state = () =>
+    page.evaluate(
+      () => window.auftritt?.report().find(({ behaviour }) => behaviour === 'intro')?.state,
+    );
+  await expect.poll(state).toBe('failed');
+  await expect(page.locator('.start-screen')).toBeVisible();
+  await finish(page, '.start-screen');
+  await expect(page.locator('.start-screen')).toBeHidden();
+});
+
+test('a start screen that has gone by itself does not come back', async ({
+  page,
+  openFragment,
+}) => {
+  await openFragment(body.replace('position: fixed', 'visibility: hidden'), intro);
+  await running(page, 'intro');
+  await expect(page.locator('.start-screen')).toHaveAttribute('hidden', '');
+});
