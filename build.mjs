@@ -4,6 +4,7 @@ import { build } from 'esbuild';
 import { finishEntry } from './build/entry.mjs';
 import { klaro } from './build/klaro.mjs';
 import { plugins } from './build/libraries.mjs';
+import { minifyFurther } from './build/minify.mjs';
 import { removeOthers, writeManifest } from './build/manifest.mjs';
 import { stylesheets } from './build/stylesheets.mjs';
 
@@ -60,6 +61,13 @@ const styles = await build({
   entryPoints: ['src/styles/auftritt.css'],
   outfile: 'dist/auftritt.css',
 });
+
+const scripts = [split, bundle].flatMap(({ metafile }) =>
+  Object.keys(metafile.outputs).filter((path) => path.endsWith('.js')),
+);
+await Promise.all(
+  scripts.map((path) => minifyFurther(path, { module: path.includes('/chunks/') })),
+);
 
 const written = [split, bundle, styles].flatMap(({ metafile }) => Object.keys(metafile.outputs));
 await removeOthers('dist', written);

@@ -1,16 +1,13 @@
-import type { BehaviourName } from './contract.js';
-import { collapsible, flipster, slick } from './libraries/load.js';
+import type { BehaviourName } from './contract/hooks.js';
+import { flipster, slick } from './libraries/load.js';
 import type { Behaviour, Registration, Start, Strategy } from './lifecycle/behaviour.js';
-import {
-  type CategoryAskedFor,
-  categoryAskedFor,
-} from './micro-roots/category-gallery/asked-for.js';
-import type { Page } from './page/page.js';
+import type { PageCore } from './page/page.js';
 import anchors from './sections/anchors/anchors.js';
-import navigation from './sections/navigation/navigation.js';
+import { closedMenu } from './sections/navigation/closed-menu.js';
 import telephone from './sections/telephone/telephone.js';
 import toTop from './sections/to-top/to-top.js';
-import { consent } from './services/load.js';
+import { cookieText } from './services/consent/answers.js';
+import { answers, consent } from './services/load.js';
 
 /** Elements that widgets make as copies of a slide; nothing starts in them. */
 export const copies = '.slick-cloned';
@@ -19,23 +16,21 @@ interface Module<Library> {
   readonly default: Behaviour<Library>;
 }
 
-/** A behaviour whose code is a chunk of its own. */
-const alone = (load: () => Promise<Module<undefined>>) => async (): Promise<Start> => {
-  const { default: behaviour } = await load();
-  return (element, page) => behaviour(element, page, undefined);
-};
-
-/** A behaviour whose code is a chunk, and a library that is loaded beside it, not after it. */
+/** A behaviour whose code is a chunk, and what is loaded beside it, not after it. */
 const together =
-  <Library>(load: () => Promise<Module<Library>>, shared: (page: Page) => Promise<Library>) =>
-  async (page: Page): Promise<Start> => {
-    const [{ default: behaviour }, library] = await Promise.all([load(), shared(page)]);
-    return (element, own) => behaviour(element, own, library);
+  <Library>(load: () => Promise<Module<Library>>, shared: (page: PageCore) => Promise<Library>) =>
+  async (core: PageCore): Promise<Start> => {
+    const [{ default: behaviour }, { page }, library] = await Promise.all([
+      load(),
+      core.complete(),
+      shared(core),
+    ]);
+    return (element) => behaviour(element, page, library);
   };
 
-/** A behaviour that nearly every page shows: it is part of the entry. */
-const atHand = (behaviour: Behaviour) => (): Start => (element, page) =>
-  behaviour(element, page, undefined);
+/** A behaviour whose code is a chunk of its own. */
+const alone = (load: () => Promise<Module<undefined>>) =>
+  together(load, () => Promise.resolve(undefined));
 
 /** Resolves in a task of its own, so that what follows is no long task with what came before. */
 const nextTask = (): Promise<void> =>
@@ -56,30 +51,35 @@ const microRoots = async () => {
 };
 
 /** A gallery at the first sign of a visitor, or at once where the address asks for a category. */
-const whenAskedFor = (element: HTMLElement, page: Page): Strategy =>
-  categoryAskedFor(element, page) === undefined ? 'intent' : 'now';
-
-/** What the galleries share with the entry: how the category is told that the address asks for. */
-const addresses = async (): Promise<CategoryAskedFor> => categoryAskedFor;
+const whenAskedFor = (): Strategy => (/[?&]id_category=/.test(location.search) ? 'now' : 'intent');
 
 /** All behaviours, in the order in which they start. */
 export const behaviours: Readonly<Record<BehaviourName, Registration>> = {
-  navigation: { when: 'now', load: atHand(navigation) },
+  navigation: {
+    when: () => (matchMedia('(min-width: 1050px) and (hover: none)').matches ? 'idle' : 'touch'),
+    keeps: ['navigationOpener'],
+    meanwhile: closedMenu,
+    load: alone(() => import('./sections/navigation/navigation.js')),
+  },
   intro: { when: 'now', load: alone(() => import('./sections/intro/intro.js')) },
-  telephone: { when: 'now', load: atHand(telephone) },
-  'to-top': { when: 'now', load: atHand(toTop) },
-  anchors: { when: 'now', load: atHand(anchors) },
+  telephone: { start: telephone },
+  'to-top': { start: toTop },
+  anchors: { start: anchors },
   'gallery-elements': {
     when: 'now',
     load: alone(() => import('./sections/gallery-elements/gallery-elements.js')),
   },
   references: {
     when: 'now',
-    load: together(() => import('./sections/references/references.js'), collapsible),
+    load: alone(() =>
+      import('./chunks/collapsibles.js').then((own) => ({ default: own.references })),
+    ),
   },
   downloads: {
     when: 'now',
-    load: together(() => import('./sections/downloads/downloads.js'), collapsible),
+    load: alone(() =>
+      import('./chunks/collapsibles.js').then((own) => ({ default: own.downloads })),
+    ),
   },
   'logo-slider': {
     when: 'visible',
@@ -87,15 +87,24 @@ export const behaviours: Readonly<Record<BehaviourName, Registration>> = {
   },
   'image-slider': {
     when: 'visible',
-    load: together(() => import('./sections/image-slider/image-slider.js'), slick),
+    load: together(
+      () => import('./chunks/sliders.js').then((own) => ({ default: own.imageSlider })),
+      slick,
+    ),
   },
   'gallery-slider': {
     when: 'visible',
-    load: together(() => import('./sections/gallery-slider/gallery-slider.js'), slick),
+    load: together(
+      () => import('./chunks/sliders.js').then((own) => ({ default: own.gallerySlider })),
+      slick,
+    ),
   },
   'reference-slider': {
     when: 'visible',
-    load: together(() => import('./sections/reference-slider/reference-slider.js'), slick),
+    load: together(
+      () => import('./chunks/sliders.js').then((own) => ({ default: own.referenceSlider })),
+      slick,
+    ),
   },
   coverflow: {
     when: 'visible',
@@ -109,18 +118,12 @@ export const behaviours: Readonly<Record<BehaviourName, Registration>> = {
   'category-gallery': {
     when: whenAskedFor,
     keeps: ['category', 'backToCategory'],
-    load: together(
-      () => microRoots().then((roots) => ({ default: roots.categoryGallery })),
-      addresses,
-    ),
+    load: alone(() => microRoots().then((roots) => ({ default: roots.categoryGallery }))),
   },
   'inspiration-gallery': {
     when: whenAskedFor,
     keeps: ['category', 'backToCategory'],
-    load: together(
-      () => microRoots().then((roots) => ({ default: roots.inspirationGallery })),
-      addresses,
-    ),
+    load: alone(() => microRoots().then((roots) => ({ default: roots.inspirationGallery }))),
   },
   form: {
     when: 'intent',
@@ -128,15 +131,25 @@ export const behaviours: Readonly<Record<BehaviourName, Registration>> = {
   },
   map: { when: 'visible', load: alone(() => import('./services/map/map.js')) },
   consent: {
-    when: 'idle',
+    // A link or button answers without code until it is touched; other elements are made a button.
+    when: (element, { selectors }) =>
+      element.matches(`:is(a[href], button)${selectors.cookieSettings}`) ? 'touch' : 'idle',
     keeps: ['cookieSettings'],
+    needed: (element, { selectors }) => !element.matches(selectors.page) || !answers().current(),
     load: together(() => import('./services/consent/consent.js'), consent),
   },
   analytics: {
-    when: 'idle',
+    when: (element, { selectors }) => (element.matches(selectors.page) ? 'idle' : 'intent'),
     keeps: ['analyticsOptOut'],
+    // Where it has been declined, only what the service may have left is to be removed.
     needed: (element, { configuration, selectors }) =>
-      configuration.analyticsId !== undefined || !element.matches(selectors.page),
-    load: together(() => import('./services/analytics/analytics.js'), consent),
+      !element.matches(selectors.page) ||
+      (configuration.analyticsId !== undefined &&
+        (answers().current()?.analytics !== false || /(?:^|; )_g/.test(cookieText()))),
+    bare: true,
+    async load(core) {
+      const { default: analytics } = await import('./services/analytics/analytics.js');
+      return (element) => analytics(element, core, answers());
+    },
   },
 };

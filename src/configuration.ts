@@ -1,10 +1,4 @@
-import {
-  type BehaviourName,
-  type Hook,
-  type Selectors,
-  selectors,
-  structures,
-} from './contract.js';
+import { type BehaviourName, hooks, type RootHook, roots } from './contract/hooks.js';
 
 /** What the tag's attributes say, checked (contract, "The tag"). */
 export interface Configuration {
@@ -17,7 +11,10 @@ export interface Configuration {
   readonly mapsSrc: string | undefined;
   readonly privacyUrl: string;
   readonly disable: ReadonlySet<BehaviourName>;
-  readonly selectors: Selectors;
+  /** The selectors of the hooks that are looked for on every page. */
+  readonly selectors: Readonly<Record<RootHook, string>>;
+  /** What else is in `data-selectors`: the page's overrides of other hooks. */
+  readonly partSelectors: Readonly<Record<string, string>>;
   readonly jquery: 'own' | 'page';
   readonly nonce: string | undefined;
 }
@@ -87,28 +84,35 @@ function isWebAddress(text: string): boolean {
   }
 }
 
-function readSelectors(json: string, misread: (wrong: Misconfiguration) => void): Selectors {
+const isRootHook = (name: string): name is RootHook => Object.hasOwn(hooks, name);
+
+function readSelectors(
+  json: string,
+  misread: (wrong: Misconfiguration) => void,
+): Pick<Configuration, 'selectors' | 'partSelectors'> {
   const attribute = 'data-selectors';
+  const selectors: Record<RootHook, string> = { ...hooks };
+  const partSelectors: Record<string, string> = {};
   let given: unknown;
   try {
     given = JSON.parse(json);
   } catch {
     misread({ attribute, value: json, reason: 'is not JSON' });
-    return selectors;
+    given = {};
   }
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     misread({ attribute, value: json, reason: 'is not a JSON object' });
-    return selectors;
+    given = {};
   }
-  const known = Object.keys(selectors);
-  const own: Record<Hook, string> = { ...selectors };
-  for (const [hook, selector] of Object.entries(given)) {
-    if (!known.includes(hook)) misread({ attribute, value: hook, known });
-    else if (isSelector(selector)) own[hook as Hook] = selector;
-    else
-      misread({ attribute, value: hook, reason: `${JSON.stringify(selector)} is not a selector` });
+  for (const [hook, selector] of Object.entries(given as object)) {
+    if (!isSelector(selector)) {
+      const reason = `${JSON.stringify(selector)} is not a selector`;
+      misread({ attribute, value: hook, reason });
+    } else if (isRootHook(hook)) selectors[hook] = selector;
+    // Whether there is such a hook is seen where the others are known (complete-page.ts).
+    else partSelectors[hook] = selector;
   }
-  return own;
+  return { selectors: Object.freeze(selectors), partSelectors: Object.freeze(partSelectors) };
 }
 
 /**
@@ -148,14 +152,13 @@ export function readConfiguration(
     }
   }
 
-  const behaviours = Object.keys(structures);
+  const behaviours = Object.keys(roots);
   const disable = new Set<BehaviourName>();
   for (const name of read('data-disable')?.split(/\s+/) ?? []) {
     if (behaviours.includes(name)) disable.add(name as BehaviourName);
     else misread({ attribute: 'data-disable', value: name, known: behaviours });
   }
 
-  const overrides = read('data-selectors');
   return Object.freeze<Configuration>({
     plugin: read('data-plugin') ?? 'tx_gallery',
     requestErrors: choose('data-request-errors', 'log', 'recover'),
@@ -165,7 +168,7 @@ export function readConfiguration(
     mapsSrc: address('data-maps-src'),
     privacyUrl: address('data-privacy-url') ?? '/home/datenschutz/',
     disable,
-    selectors: Object.freeze(overrides ? readSelectors(overrides, misread) : selectors),
+    ...readSelectors(read('data-selectors') ?? '{}', misread),
     jquery: choose('data-jquery', 'page', 'own'),
     nonce: read('data-csp-nonce') ?? (tag?.nonce || undefined),
   });

@@ -25,11 +25,8 @@ export function describe({
 }
 
 /** Writes to the console what is wrong with the tag. */
-export function tell(
-  misconfigurations: readonly Misconfiguration[],
-  tag: Element | undefined,
-): void {
+export function tell(misconfigurations: readonly Misconfiguration[], tag?: Element): void {
   for (const line of misconfigurations.map(describe)) {
-    if (line) console.warn(line, tag);
+    if (line) console.warn(line, ...(tag ? [tag] : []));
   }
 }

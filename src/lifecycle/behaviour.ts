@@ -1,5 +1,5 @@
-import type { Hook } from '../contract.js';
-import type { Page } from '../page/page.js';
+import type { RootHook } from '../contract/hooks.js';
+import type { Page, PageCore } from '../page/page.js';
 
 /** Undoes everything that a behaviour did to its element. */
 export type Teardown = () => void;
@@ -14,23 +14,41 @@ export type Behaviour<Library = undefined> = (
   library: Library,
 ) => Teardown;
 
-/** A behaviour that is ready to start. */
-export type Start = (element: HTMLElement, page: Page) => Teardown;
+/** A behaviour that is part of the entry, and does with what the page has from the start. */
+export type CoreBehaviour = (element: HTMLElement, page: PageCore) => Teardown;
+
+/** A behaviour whose code has arrived, on an element that has what it needs. */
+export type Start = (element: HTMLElement) => Teardown;
 
 /**
  * When a behaviour's code is loaded: at once; when the element comes near the viewport; when the
- * browser is idle; or at the first pointer or focus in it, or visible and idle.
+ * browser is idle; at the first pointer or focus in it (`touch`); or at that, or when it is visible
+ * and the browser idle (`intent`).
  */
-export type Strategy = 'now' | 'visible' | 'idle' | 'intent';
+export type Strategy = 'now' | 'visible' | 'idle' | 'intent' | 'touch';
+
+/** How the registry knows a behaviour that is at hand. */
+export interface AtHand {
+  readonly start: CoreBehaviour;
+}
+
+/** How the registry knows a behaviour whose code is loaded. */
+export interface Loaded {
+  /** The same for all elements, or for each its own. */
+  readonly when: Strategy | ((element: HTMLElement, page: PageCore) => Strategy);
+  /**
+   * The parts, inside the element or near it, whose click, made before the code is there, is kept
+   * and carried out after it.
+   */
+  readonly keeps?: readonly RootHook[];
+  /** Whether there is anything to do on an element, on a page so configured; else it is not taken. */
+  needed?(element: HTMLElement, page: PageCore): boolean;
+  /** True for one that does with what the page has from the start. */
+  readonly bare?: true;
+  /** What is done at once and undone when the code starts, or does not come. */
+  meanwhile?(element: HTMLElement, page: PageCore): Teardown;
+  load(page: PageCore): Promise<Start>;
+}
 
 /** How the registry knows one behaviour. */
-export interface Registration {
-  /** The same for all elements, or for each its own. */
-  readonly when: Strategy | ((element: HTMLElement, page: Page) => Strategy);
-  /** The parts whose click, made before the code is there, is kept and carried out after it. */
-  readonly keeps?: readonly Hook[];
-  /** Whether there is anything to do on an element, on a page so configured; else it is not taken. */
-  needed?(element: HTMLElement, page: Page): boolean;
-  /** The behaviour's code: at hand, or a promise where it is loaded. */
-  load(page: Page): Start | Promise<Start>;
-}
+export type Registration = AtHand | Loaded;

@@ -1,15 +1,28 @@
+import { nearest } from '../page/nearest.js';
 import { isPlainClick } from '../page/plain-click.js';
 
 interface Watch {
-  readonly element: HTMLElement;
+  readonly keeper: object;
+  /** The element, or the closest around it in which there is such a part. */
+  readonly region: Element;
   readonly selector: string;
   readonly start: () => void;
   target?: HTMLElement;
 }
 
 export interface KeptClicks {
-  /** Keeps the last plain click on what matches `selector` in `element`, and calls `start`. */
-  keep(keeper: object, element: HTMLElement, selector: string, start: () => void): void;
+  /**
+   * Keeps the last plain click on what matches `selector` in `element`, or near it where nothing
+   * in it does, and calls `start`.
+   *
+   * @returns the part that is near the element and not in it
+   */
+  keep(
+    keeper: object,
+    element: HTMLElement,
+    selector: string,
+    start: () => void,
+  ): Element | undefined;
   /** Ends the keeping, and carries the kept click out, once. */
   give(keeper: object): void;
   /** Ends the keeping, and forgets the click. */
@@ -21,7 +34,7 @@ export interface KeptClicks {
  * code does not arrive, the click does what it would have done without the script.
  */
 export function keepClicks(): KeptClicks {
-  const watches = new Map<object, Watch>();
+  const watches = new Set<Watch>();
   /** A click that is carried out is not kept again by what surrounds its element. */
   let giving = false;
 
@@ -30,10 +43,10 @@ export function keepClicks(): KeptClicks {
     if (!(event.target instanceof Element)) return;
     let innermost: Watch | undefined;
     let kept: HTMLElement | undefined;
-    for (const watch of watches.values()) {
+    for (const watch of watches) {
       const target = event.target.closest<HTMLElement>(watch.selector);
-      if (!target || !watch.element.contains(target)) continue;
-      if (innermost && !innermost.element.contains(watch.element)) continue;
+      if (!target || !watch.region.contains(target)) continue;
+      if (innermost && !innermost.region.contains(watch.region)) continue;
       innermost = watch;
       kept = target;
     }
@@ -44,25 +57,34 @@ export function keepClicks(): KeptClicks {
     innermost.start();
   };
 
-  const drop = (keeper: object): void => {
-    if (watches.delete(keeper) && watches.size === 0) {
-      document.removeEventListener('click', notice, true);
+  /** Ends the keeping; returns what was clicked. */
+  const end = (keeper: object): HTMLElement | undefined => {
+    let target: HTMLElement | undefined;
+    for (const watch of watches) {
+      if (watch.keeper !== keeper) continue;
+      target ??= watch.target;
+      watches.delete(watch);
     }
+    if (watches.size === 0) document.removeEventListener('click', notice, true);
+    return target;
   };
 
   return {
     keep(keeper, element, selector, start) {
-      if (watches.size === 0) document.addEventListener('click', notice, true);
-      watches.set(keeper, { element, selector, start });
+      const part = element.matches(selector) ? element : nearest(element, selector);
+      let region: Element = element;
+      while (part && !region.contains(part) && region.parentElement) region = region.parentElement;
+      document.addEventListener('click', notice, true);
+      watches.add({ keeper, region, selector, start });
+      return part && region !== element ? part : undefined;
     },
     give(keeper) {
-      const target = watches.get(keeper)?.target;
-      drop(keeper);
+      const target = end(keeper);
       if (!target?.isConnected) return;
       giving = true;
       target.click();
       giving = false;
     },
-    drop,
+    drop: end,
   };
 }

@@ -1,10 +1,9 @@
-import { type BehaviourName, type Selectors, type Structure, structures } from '../contract.js';
-import type { EnhanceOptions, Page } from '../page/page.js';
-import type { Registration, Start, Teardown } from './behaviour.js';
+import { type BehaviourName, roots } from '../contract/hooks.js';
+import type { CompletePage, EnhanceOptions, PageCore } from '../page/page.js';
+import type { Loaded, Registration, Start, Teardown } from './behaviour.js';
 import { keepClicks } from './kept-clicks.js';
 import { type Cancel, createSchedule } from './loading.js';
-import { ChunkError, Problem, reportProblem } from './problem.js';
-import { wrongIn } from './structure.js';
+import { ChunkError, reportProblem } from './problem.js';
 
 /** The states that an element can be in for one behaviour. */
 export type State = 'waiting' | 'loading' | 'running' | 'failed' | 'released';
@@ -15,7 +14,10 @@ export interface Instance {
   readonly element: HTMLElement;
   state: State;
   error?: unknown;
+  /** Takes the waiting back. */
   cancel?: Cancel;
+  /** Undoes what is done until the code is there. */
+  meanwhile?: Teardown | undefined;
   teardown?: Teardown;
 }
 
@@ -25,7 +27,7 @@ export interface Surroundings {
   /** Elements that are copies made by a widget; nothing starts in them. */
   readonly copies: string;
   readonly disabled: ReadonlySet<BehaviourName>;
-  readonly selectors: Selectors;
+  readonly selectors: PageCore['selectors'];
   /** Resolves when the page has the behaviour's styles; undefined where it has them already. */
   styles(behaviour: BehaviourName): Promise<void> | undefined;
 }
@@ -41,29 +43,61 @@ const isInside = (root: ParentNode, element: Element): boolean =>
   root.contains(element) || root === element;
 
 /**
- * Enhance and release. It selects the elements of each behaviour, checks what they must hold,
- * loads the code when the time has come, starts it, reports what fails and takes it all away
- * again. It knows no behaviour by name.
+ * Enhance and release. It selects the elements of each behaviour, loads the code when the time has
+ * come, checks what they must hold, starts it, reports what fails and takes it all away again. It
+ * knows no behaviour by name.
  */
-export function createLifecycle(page: () => Page, surroundings: Surroundings): Lifecycle {
+export function createLifecycle(page: () => PageCore, surroundings: Surroundings): Lifecycle {
   const { registry, copies, disabled, selectors, styles } = surroundings;
   const names = (Object.keys(registry) as BehaviourName[]).filter((name) => !disabled.has(name));
   const byElement = new Map<HTMLElement, Map<BehaviourName, Instance>>();
   const starts = new Map<BehaviourName, Start | Promise<Start>>();
   const schedule = createSchedule();
   const clicks = keepClicks();
+  let complete: CompletePage | undefined;
+
+  const instances = (): Instance[] => [...byElement.values()].flatMap((own) => [...own.values()]);
+
+  /** Ends what there is only until the code is there. */
+  const settle = (instance: Instance): void => {
+    instance.cancel?.();
+    instance.meanwhile?.();
+    instance.meanwhile = undefined;
+  };
 
   const fail = (instance: Instance, error: unknown): void => {
+    settle(instance);
     instance.state = 'failed';
     instance.error = error;
     reportProblem(instance.behaviour, instance.element, error);
     clicks.give(instance);
   };
 
-  const begin = (instance: Instance, start: Start): void => {
-    if (instance.state === 'released') return;
+  /** Whether an element has what it needs, as far as the code that knows it is there. */
+  const passes = (instance: Instance): boolean => {
     try {
-      instance.teardown = start(instance.element, page());
+      complete?.check(instance.behaviour, instance.element);
+      return true;
+    } catch (error) {
+      fail(instance, error);
+      return false;
+    }
+  };
+
+  /** The rest of the page; what waits is checked when it arrives, so that nothing is loaded in vain. */
+  const completion = async (): Promise<void> => {
+    if (complete) return;
+    const arrived = await page().complete();
+    if (complete) return;
+    complete = arrived;
+    for (const instance of instances()) if (instance.state === 'waiting') passes(instance);
+  };
+
+  const begin = (instance: Instance, start: Start): void => {
+    if (instance.state === 'released' || !passes(instance)) return;
+    settle(instance);
+    try {
+      instance.teardown = start(instance.element);
     } catch (error) {
       fail(instance, error);
       return;
@@ -79,16 +113,10 @@ export function createLifecycle(page: () => Page, surroundings: Surroundings): L
   };
 
   /** The code and styles of a behaviour: at hand once they have arrived, asked for again if not. */
-  const code = (name: BehaviourName): Start | Promise<Start> => {
+  const code = (name: BehaviourName, { load, bare }: Loaded): Start | Promise<Start> => {
     const known = starts.get(name);
     if (known) return known;
-    const loaded = registry[name].load(page());
-    const style = styles(name);
-    if (typeof loaded === 'function' && !style) {
-      starts.set(name, loaded);
-      return loaded;
-    }
-    const both = Promise.all([loaded, style]).then(
+    const arrival = Promise.all([load(page()), styles(name), bare || completion()]).then(
       ([start]) => {
         starts.set(name, start);
         return start;
@@ -100,14 +128,14 @@ export function createLifecycle(page: () => Page, surroundings: Surroundings): L
           : cause;
       },
     );
-    starts.set(name, both);
-    return both;
+    starts.set(name, arrival);
+    return arrival;
   };
 
-  const load = (instance: Instance): void => {
-    if (instance.state !== 'waiting') return;
+  const load = (instance: Instance, registration: Loaded): void => {
+    if (instance.state !== 'waiting' || !passes(instance)) return;
     instance.state = 'loading';
-    const start = code(instance.behaviour);
+    const start = code(instance.behaviour, registration);
     if (typeof start === 'function') begin(instance, start);
     else {
       start.then(
@@ -119,29 +147,48 @@ export function createLifecycle(page: () => Page, surroundings: Surroundings): L
     }
   };
 
-  const take = (behaviour: BehaviourName, element: HTMLElement, structure: Structure): void => {
+  /** Lets an element wait for its code. */
+  const wait = (instance: Instance, registration: Loaded): void => {
+    const { when, keeps = [], bare, meanwhile } = registration;
+    const { element } = instance;
+    const start = (): void => load(instance, registration);
+    const cancels: Cancel[] = [];
+    instance.cancel = () => {
+      for (const cancel of cancels.splice(0)) cancel();
+    };
+    for (const hook of keeps) {
+      const near = clicks.keep(instance, element, selectors[hook], start);
+      if (near) cancels.push(schedule('touch', near, start));
+    }
+    instance.meanwhile = meanwhile?.(element, page());
+    const strategy = typeof when === 'function' ? when(element, page()) : when;
+    if (strategy === 'now') start();
+    else cancels.push(schedule(strategy, element, start));
+    if (!bare && strategy === 'visible') {
+      // Whoever needs it asks again, and then its absence is reported.
+      completion().catch(() => {});
+    }
+  };
+
+  const take = (behaviour: BehaviourName, element: HTMLElement): void => {
+    const registration = registry[behaviour];
     const known = byElement.get(element) ?? new Map<BehaviourName, Instance>();
     if (known.has(behaviour)) return;
     const instance: Instance = { behaviour, element, state: 'waiting' };
     byElement.set(element, known.set(behaviour, instance));
-    const wrong = wrongIn(element, structure, selectors);
-    if (wrong) {
-      fail(instance, new Problem(element, wrong));
-      return;
+    if ('start' in registration) begin(instance, () => registration.start(element, page()));
+    else {
+      try {
+        wait(instance, registration);
+      } catch (error) {
+        fail(instance, error);
+      }
     }
-    const { when, keeps } = registry[behaviour];
-    if (keeps) {
-      const kept = keeps.map((hook) => selectors[hook]).join();
-      clicks.keep(instance, element, kept, () => load(instance));
-    }
-    const strategy = typeof when === 'function' ? when(element, page()) : when;
-    if (strategy === 'now') load(instance);
-    else instance.cancel = schedule(strategy, element, () => load(instance));
   };
 
   const end = (instance: Instance): void => {
     const { state, behaviour, element } = instance;
-    instance.cancel?.();
+    settle(instance);
     instance.state = 'released';
     clicks.drop(instance);
     if (state !== 'running') return;
@@ -159,24 +206,24 @@ export function createLifecycle(page: () => Page, surroundings: Surroundings): L
     enhance(root, { except = [] } = {}) {
       for (const name of names) {
         if (except.includes(name)) continue;
-        const structure = structures[name];
-        const hooks = [structure.root, ...(structure.also ?? [])];
-        const selector = hooks.map((hook) => selectors[hook]).join();
+        const registration = registry[name];
+        const selector = roots[name].map((hook) => selectors[hook]).join();
         const found = [...root.querySelectorAll<HTMLElement>(selector)];
         if (root instanceof HTMLElement && root.matches(selector)) found.unshift(root);
         for (const element of found) {
           if (element.closest(copies)) continue;
-          if (registry[name].needed?.(element, page()) ?? true) take(name, element, structure);
+          if ('needed' in registration && !registration.needed?.(element, page())) continue;
+          take(name, element);
         }
       }
     },
     release(root) {
-      for (const [element, instances] of [...byElement]) {
+      for (const [element, own] of [...byElement]) {
         if (!isInside(root, element)) continue;
         byElement.delete(element);
-        for (const instance of [...instances.values()].reverse()) end(instance);
+        for (const instance of [...own.values()].reverse()) end(instance);
       }
     },
-    instances: () => [...byElement.values()].flatMap((instances) => [...instances.values()]),
+    instances,
   };
 }

@@ -95,6 +95,7 @@ export function createSchedule(): (
   const waits: Record<Exclude<Strategy, 'now'>, Wait> = {
     visible: whenVisible,
     idle,
+    touch: whenTouched,
     intent: (element, start) => {
       const cancels: Cancel[] = [];
       cancels.push(

@@ -1,25 +1,12 @@
-import type { Hook, Part, Parts, Selectors, Structure } from '../contract.js';
+import type { Hook, Part, Parts, Requirements } from '../contract/parts.js';
+import type { Page } from '../page/page.js';
 
-/** The part inside `element`, else inside the closest ancestor that holds one. */
-export function near(element: Element, selector: string): HTMLElement | null {
-  for (let place: Element | null = element; place; place = place.parentElement) {
-    const found = [...place.querySelectorAll<HTMLElement>(selector)];
-    const follows = (part: Element): boolean =>
-      (element.compareDocumentPosition(part) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-    const part = found.find(follows) ?? found.at(-1);
-    if (part) return part;
-  }
-  return null;
-}
+/** What the check asks the page for: the selectors in force, and the part nearest to an element. */
+export type Ground = Pick<Page, 'selectors' | 'nearest'>;
 
-function wrongPart(
-  element: Element,
-  hook: Hook,
-  part: Part,
-  selectors: Selectors,
-): string | undefined {
-  const selector = selectors[hook];
-  const closest = part.where === 'near' ? near(element, selector) : undefined;
+function wrongPart(element: Element, hook: Hook, part: Part, ground: Ground): string | undefined {
+  const selector = ground.selectors[hook];
+  const closest = part.where === 'near' ? ground.nearest(element, selector) : undefined;
   const found =
     closest === undefined ? [...element.querySelectorAll(selector)] : closest ? [closest] : [];
   const needed = part.count === 'one' || part.count === 'some';
@@ -29,17 +16,17 @@ function wrongPart(
     return `element has ${found.length} times ${selector}, which may stand there once`;
   }
   if (part.outside) {
-    const around = selectors[part.outside];
+    const around = ground.selectors[part.outside];
     const swallowed = found.some((each) => each.parentElement?.closest(around));
     if (swallowed) return `${selector} stands inside ${around}`;
   }
-  if (single && part.parts && found[0]) return wrongAmong(found[0], part.parts, selectors);
+  if (single && part.parts && found[0]) return wrongAmong(found[0], part.parts, ground);
   return undefined;
 }
 
-function wrongAmong(element: Element, parts: Parts, selectors: Selectors): string | undefined {
+function wrongAmong(element: Element, parts: Parts, ground: Ground): string | undefined {
   for (const [hook, part] of Object.entries(parts) as [Hook, Part][]) {
-    const wrong = wrongPart(element, hook, part, selectors);
+    const wrong = wrongPart(element, hook, part, ground);
     if (wrong) return wrong;
   }
   return undefined;
@@ -52,20 +39,20 @@ function wrongAmong(element: Element, parts: Parts, selectors: Selectors): strin
  */
 export function wrongIn(
   element: Element,
-  structure: Structure,
-  selectors: Selectors,
+  { slides, parts }: Requirements,
+  ground: Ground,
 ): string | undefined {
-  if (structure.slides && element.childElementCount === 0) return 'element is empty, needs a slide';
-  return structure.parts && wrongAmong(element, structure.parts, selectors);
+  if (slides && element.childElementCount === 0) return 'element is empty, needs a slide';
+  return parts && wrongAmong(element, parts, ground);
 }
 
 /** What one occurrence of a repeated part lacks; undefined where all is right. */
 export function wrongInPart(
   element: Element,
-  structure: Structure,
+  requirements: Requirements,
   hook: Hook,
-  selectors: Selectors,
+  ground: Ground,
 ): string | undefined {
-  const parts = structure.parts?.[hook]?.parts;
-  return parts && wrongAmong(element, parts, selectors);
+  const parts = requirements.parts?.[hook]?.parts;
+  return parts && wrongAmong(element, parts, ground);
 }

@@ -19,11 +19,7 @@ let bodies = 0;
  *
  * @returns how to undo it
  */
-export default function collapsible(
-  parts: CollapsibleParts,
-  screen: Screen,
-  page: Page,
-): () => void {
+export function collapsible(parts: CollapsibleParts, screen: Screen, page: Page): () => void {
   const { bearer, toggle, body } = parts;
   const changed = [
     page.record(bearer, 'class'),
@@ -88,6 +84,3 @@ export default function collapsible(
     for (const restore of changed) restore();
   };
 }
-
-/** The function, as the sections that share it are given it. */
-export type Collapsible = typeof collapsible;

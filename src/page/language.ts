@@ -1,5 +1,3 @@
-import type { Selectors } from '../contract.js';
-
 /** The two languages of the site (specification, section 1). */
 export type Language = 'de' | 'en';
 
@@ -17,8 +15,8 @@ function named(text: string | null | undefined): Language | undefined {
  * The page's active language: that of the entry marked `active` in the language menu, else that of
  * `html[lang]`, else German (contract, "Languages").
  */
-export function activeLanguage(document: Document, selectors: Selectors): Language {
-  for (const menu of document.querySelectorAll(selectors.languageMenu)) {
+export function activeLanguage(document: Document, languageMenu: string): Language {
+  for (const menu of document.querySelectorAll(languageMenu)) {
     const entry = menu.querySelector('li.active');
     const bearer = entry?.querySelector('[lang], [hreflang]');
     const language =

@@ -1,5 +1,6 @@
 import type { Configuration } from '../configuration.js';
-import type { BehaviourName, Hook, Selectors } from '../contract.js';
+import type { BehaviourName, RootHook } from '../contract/hooks.js';
+import type { Hook, Selectors } from '../contract/parts.js';
 import type { Language } from './language.js';
 import type { Screen } from './screens.js';
 import type { Wording } from './wording.js';
@@ -13,24 +14,16 @@ export interface EnhanceOptions {
 export type StyleOwner = BehaviourName | 'klaro';
 
 /**
- * What a behaviour is given of the page it runs on. Behaviours reach what they share through it
- * and not through imports, so that the entry and the chunks have no module in common.
+ * What there is of the page from the start. Behaviours reach what they share through it and not
+ * through imports, so that the entry and the chunks have no module in common.
  */
-export interface Page {
+export interface PageCore {
   readonly configuration: Configuration;
-  readonly selectors: Selectors;
-  readonly language: Language;
-  /** The words of the page's language. */
-  readonly wording: Wording;
+  readonly selectors: Readonly<Record<RootHook, string>>;
 
-  /** The first such part inside `element`, or null. */
-  find(element: ParentNode, hook: Hook): HTMLElement | null;
-  /** The first such part inside `element`; throws a `Problem` where there is none. */
-  part(element: Element, hook: Hook): HTMLElement;
-  /** All such parts inside `element`; those that lack a part of their own are reported, left out. */
-  parts(element: ParentNode, hook: Hook): HTMLElement[];
-  /** The part inside `element`, else inside the closest ancestor that holds one, or null. */
-  near(element: Element, hook: Hook): HTMLElement | null;
+  /** The first match inside `element`, else inside the closest ancestor that holds one, or null. */
+  nearest(element: Element, selector: string): HTMLElement | null;
+
   /** An error for what the server's HTML lacks; the lifecycle adds the behaviour's name. */
   problem(element: Element, what: string): Error;
   /** Reports an error that comes up after the start of a behaviour. */
@@ -53,4 +46,30 @@ export interface Page {
   enhance(root: ParentNode, options?: EnhanceOptions): void;
   /** Ends every behaviour on `root` and inside it, and leaves the server's HTML. */
   release(root: ParentNode): void;
+  /** Loads the rest of what behaviours are given; rejects where it does not arrive. */
+  complete(): Promise<CompletePage>;
+}
+
+/** What a behaviour that is loaded is given of the page it runs on. */
+export interface Page extends PageCore {
+  readonly selectors: Selectors;
+  readonly language: Language;
+  /** The words of the page's language. */
+  readonly wording: Wording;
+
+  /** The first such part inside `element`, or null. */
+  find(element: ParentNode, hook: Hook): HTMLElement | null;
+  /** The first such part inside `element`; throws a `Problem` where there is none. */
+  part(element: Element, hook: Hook): HTMLElement;
+  /** All such parts inside `element`; those that lack a part of their own are reported, left out. */
+  parts(element: ParentNode, hook: Hook): HTMLElement[];
+  /** The part inside `element`, else inside the closest ancestor that holds one, or null. */
+  near(element: Element, hook: Hook): HTMLElement | null;
+}
+
+/** The page, and the check of what behaviours need on it. */
+export interface CompletePage {
+  readonly page: Page;
+  /** Throws a `Problem` where the element lacks what the behaviour needs. */
+  check(behaviour: BehaviourName, element: Element): void;
 }

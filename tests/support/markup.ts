@@ -30,6 +30,11 @@ export const downloads = `
     <ul class="downloads__body"><li><a href="/files/a.pdf">A</a></li></ul>
   </section>`;
 
+/** A gallery element with the navigation that names it. */
+export const galleryElement = `
+  <nav class="gallery-navigation"><ul><li><a href="#oak">Oak</a></li></ul></nav>
+  <section class="gallery-element" data-parent="Oak" id="oak"><p>Oak</p></section>`;
+
 /** A references section with as many entries, and three hidden columns. */
 export const references = (entries = 2): string => `
   <section class="references">

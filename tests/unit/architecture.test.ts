@@ -34,9 +34,11 @@ const line = ({ from, to }: Import): string => `${from} → ${to}`;
 
 /** Which folders of src a folder may import from, at run time. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
-  page: ['contract.js'],
+  contract: [],
+  page: ['contract'],
   libraries: ['page'],
-  lifecycle: ['contract.js', 'page'],
+  lifecycle: ['contract', 'page'],
+  chunks: ['sections'],
   sections: ['page', 'libraries'],
   'micro-roots': ['page', 'libraries'],
   services: ['page', 'libraries'],

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findTag, type Misconfiguration, readConfiguration } from '../../src/configuration.js';
-import { selectors } from '../../src/contract.js';
+import { hooks } from '../../src/contract/hooks.js';
 import { describe as line } from '../../src/diagnostics.js';
 
 function read(attributes: string) {
@@ -24,7 +24,8 @@ describe('the configuration', () => {
       mapsKey: undefined,
       privacyUrl: '/home/datenschutz/',
       jquery: 'page',
-      selectors,
+      selectors: hooks,
+      partSelectors: {},
     });
     expect(configuration.disable.size).toBe(0);
     expect(lines).toEqual([]);
@@ -47,7 +48,7 @@ describe('the configuration', () => {
     });
     expect([...configuration.disable]).toContain('intro');
     expect(configuration.selectors.logoSlider).toBe('.logos > ul');
-    expect(configuration.selectors.imageSlider).toBe(selectors.imageSlider);
+    expect(configuration.selectors.imageSlider).toBe(hooks.imageSlider);
     expect(lines.filter((each) => !each?.includes('map'))).toEqual([]);
   });
 
@@ -71,10 +72,6 @@ describe('a misspelt tag', () => {
     ['data-plugn="x"', 'unknown attribute data-plugn; did you mean data-plugin?'],
     ['data-selectors="{"', 'data-selectors: { is not JSON'],
     ['data-selectors="[]"', 'data-selectors: [] is not a JSON object'],
-    [
-      `data-selectors='{"logoSlidr": "a"}'`,
-      'data-selectors: unknown name logoSlidr; did you mean logoSlider?',
-    ],
     [`data-selectors='{"map": "a[["}'`, 'data-selectors: map "a[[" is not a selector'],
     [`data-selectors='{"map": 7}'`, 'data-selectors: map 7 is not a selector'],
     [
@@ -89,7 +86,8 @@ describe('a misspelt tag', () => {
 
   it('does not take the prototype for a hook', () => {
     const { configuration } = read(`data-selectors='{"__proto__": "a", "constructor": "b"}'`);
-    expect(configuration.selectors).toEqual(selectors);
+    expect(configuration.selectors).toEqual(hooks);
+    expect(Object.getPrototypeOf(configuration.partSelectors)).toBe(Object.prototype);
   });
 
   it('leaves the attributes of other tools alone', () => {

@@ -5,7 +5,7 @@ import { activeLanguage } from '../../src/page/language.js';
 function languageOf(body: string, lang = ''): string {
   document.documentElement.lang = lang;
   document.body.innerHTML = body;
-  return activeLanguage(document, selectors);
+  return activeLanguage(document, selectors.languageMenu);
 }
 
 const menu = (entries: string) => `<ul class="language-menu">${entries}</ul>`;

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { type BehaviourName, selectors, structures } from '../../src/contract.js';
-import { near, wrongIn, wrongInPart } from '../../src/lifecycle/structure.js';
+import { roots } from '../../src/contract/hooks.js';
+import { requirements } from '../../src/contract/parts.js';
+import { type BehaviourName, selectors } from '../../src/contract.js';
+import { wrongIn, wrongInPart } from '../../src/lifecycle/structure.js';
+import { nearest } from '../../src/page/nearest.js';
+
+const ground = { selectors, nearest };
 
 function wrong(behaviour: BehaviourName, html: string): string | undefined {
   document.body.innerHTML = html;
-  const structure = structures[behaviour];
-  const element = document.querySelector(selectors[structure.root]);
+  const element = document.querySelector(selectors[roots[behaviour][0]]);
   if (!element) throw new Error('the markup has no root');
-  return wrongIn(element, structure, selectors);
+  return wrongIn(element, requirements[behaviour] ?? {}, ground);
 }
 
 const toggle = '<button class="downloads__toggle"></button>';
@@ -53,9 +57,9 @@ describe('what an element lacks', () => {
     const html = '<div class="references"><div class="reference"></div></div>';
     expect(wrong('references', html)).toBeUndefined();
     const entry = document.querySelector('.reference');
-    expect(entry && wrongInPart(entry, structures.references, 'referenceEntry', selectors)).toBe(
-      'element lacks .reference__toggle',
-    );
+    expect(
+      entry && wrongInPart(entry, requirements.references ?? {}, 'referenceEntry', ground),
+    ).toBe('element lacks .reference__toggle');
   });
 });
 
@@ -66,7 +70,7 @@ describe('the part near an element', () => {
       '<b id="b"><i id="4"></i></b><i id="5"></i><p><b id="c"></b></p>';
     const found = (id: string) => {
       const element = document.getElementById(id);
-      return element && near(element, 'i')?.id;
+      return element && nearest(element, 'i')?.id;
     };
     expect([found('a'), found('b'), found('c')]).toEqual(['3', '4', '5']);
   });

@@ -10,6 +10,3 @@ export function categoryAskedFor(gallery: HTMLElement, { selectors }: Page): str
   const categories = [...gallery.querySelectorAll<HTMLElement>(selectors.category)];
   return categories.find(({ dataset }) => dataset.uid === asked) && asked;
 }
-
-/** The function, as the galleries are given it. */
-export type CategoryAskedFor = typeof categoryAskedFor;

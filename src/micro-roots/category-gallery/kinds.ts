@@ -1,4 +1,4 @@
-import type { Hook } from '../../contract.js';
+import type { Hook } from '../../contract/parts.js';
 import type { Call } from './calls.js';
 
 /** The two galleries, as the contract names the behaviours. */

@@ -1,4 +1,4 @@
-import type { Hook } from '../../contract.js';
+import type { Hook } from '../../contract/parts.js';
 import type { Page } from '../../page/page.js';
 
 /** The hooks of the two galleries' roots. */

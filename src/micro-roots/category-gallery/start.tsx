@@ -2,7 +2,7 @@ import type { Behaviour } from '../../lifecycle/behaviour.js';
 import type { Page } from '../../page/page.js';
 import { ownAddress } from '../../page/requests.js';
 import { adopt } from '../adopt.js';
-import type { CategoryAskedFor } from './asked-for.js';
+import { categoryAskedFor } from './asked-for.js';
 import { categoryReader } from './categories.js';
 import { CategoryGallery } from './category-gallery.js';
 import type { Kind } from './kinds.js';
@@ -29,8 +29,8 @@ function regionOf(root: HTMLElement, page: Page): HTMLElement {
 }
 
 const start =
-  (kind: Kind): Behaviour<CategoryAskedFor> =>
-  (root, page, categoryAskedFor) => {
+  (kind: Kind): Behaviour =>
+  (root, page) => {
     const address = addressOf(root, page);
     const read = categoryReader(root, page, kind);
     const askedFor = selected.has(root) ? undefined : categoryAskedFor(root, page);

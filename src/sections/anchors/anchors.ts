@@ -1,9 +1,9 @@
-import type { Behaviour } from '../../lifecycle/behaviour.js';
-import type { Page } from '../../page/page.js';
+import type { CoreBehaviour } from '../../lifecycle/behaviour.js';
+import type { PageCore } from '../../page/page.js';
 import { isPlainClick } from '../../page/plain-click.js';
 import { focusOn, reveal, targetOf } from './target.js';
 
-const started = new Map<Element, Page>();
+const started = new Map<Element, PageCore>();
 
 const leadsElsewhere = (link: HTMLAnchorElement): boolean =>
   (link.target !== '' && link.target !== '_self') ||
@@ -34,7 +34,7 @@ function onClick(event: MouseEvent): void {
  * A link to a place on the same page scrolls there smoothly, offset by the header height, and
  * takes the keyboard and the address with it (specification, section 2).
  */
-const anchors: Behaviour = (link, page) => {
+const anchors: CoreBehaviour = (link, page) => {
   if (started.size === 0) window.addEventListener('click', onClick);
   started.set(link, page);
   return () => {

@@ -1,4 +1,4 @@
-import type { Selectors } from '../../contract.js';
+import type { Selectors } from '../../contract/parts.js';
 
 /** The detail image of an item. */
 export interface DetailImage {

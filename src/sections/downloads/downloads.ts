@@ -1,8 +1,8 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
-import type { Collapsible } from '../../page/collapsible.js';
+import { collapsible } from '../../page/collapsible.js';
 
 /** A download list, collapsible on extra-small screens (specification, sections 2 and 4). */
-const downloads: Behaviour<Collapsible> = (element, page, collapsible) =>
+const downloads: Behaviour = (element, page) =>
   collapsible(
     {
       bearer: element,

@@ -9,7 +9,7 @@ import { subMenus } from './sub-menus.js';
  */
 const navigation: Behaviour = (element, page) => {
   const opener = page.near(element, 'navigationOpener');
-  if (!opener) throw page.problem(element, `page lacks ${page.selectors.navigationOpener}`);
+  if (!opener) throw page.problem(element, `element lacks ${page.selectors.navigationOpener}`);
   const levels = subMenus(element, page);
   const menu = mobileMenu(element, page, opener, levels.closeAll);
   const desktop = page.screen('desktop');

@@ -1,12 +1,12 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
-import type { Collapsible } from '../../page/collapsible.js';
+import { collapsible } from '../../page/collapsible.js';
 import { hiddenColumns } from './hidden-columns.js';
 
 /**
  * The references section: entries collapsible on extra-small and small screens, and the "more"
  * link that reveals hidden columns (specification, sections 2 and 4).
  */
-const references: Behaviour<Collapsible> = (element, page, collapsible) => {
+const references: Behaviour = (element, page) => {
   const undo = page.parts(element, 'referenceEntry').map((entry) =>
     collapsible(
       {

@@ -1,4 +1,4 @@
-import type { Behaviour } from '../../lifecycle/behaviour.js';
+import type { CoreBehaviour } from '../../lifecycle/behaviour.js';
 
 /**
  * A telephone link's address without spaces, "(0)" and dashes (specification, section 5). Spaces
@@ -7,7 +7,7 @@ import type { Behaviour } from '../../lifecycle/behaviour.js';
 export const normalised = (href: string): string => href.replace(/\s|%20|\(0\)|\p{Dash}/gu, '');
 
 /** Normalises the link; the number that is shown stays as it is. */
-const telephone: Behaviour = (link, page) => {
+const telephone: CoreBehaviour = (link, page) => {
   const restore = page.record(link, 'href');
   link.setAttribute('href', normalised(link.getAttribute('href') ?? ''));
   return restore;

@@ -1,7 +1,7 @@
-import type { Behaviour } from '../../lifecycle/behaviour.js';
+import type { CoreBehaviour } from '../../lifecycle/behaviour.js';
 
 /** Scrolls back to the top of the page (specification, section 2). */
-const toTop: Behaviour = (button, page) => {
+const toTop: CoreBehaviour = (button, page) => {
   const onClick = (event: MouseEvent): void => {
     event.preventDefault();
     page.scrollTo(0);

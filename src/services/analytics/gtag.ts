@@ -1,4 +1,4 @@
-import type { Page } from '../../page/page.js';
+import type { PageCore } from '../../page/page.js';
 
 /** A command of gtag, as its reference has them. */
 type Command = readonly ['js', Date] | readonly ['config', string, { readonly anonymize_ip: true }];
@@ -42,7 +42,7 @@ export function measure(id: string): void {
 }
 
 /** Adds the service's script to the page; one that a blocker holds back goes again. */
-export function addScript(id: string, page: Page, blocked: () => void): HTMLScriptElement {
+export function addScript(id: string, page: PageCore, blocked: () => void): HTMLScriptElement {
   const { analyticsSrc, nonce } = page.configuration;
   const script = document.createElement('script');
   script.async = true;

@@ -1,5 +1,5 @@
 import type { Teardown } from '../../lifecycle/behaviour.js';
-import type { Page } from '../../page/page.js';
+import type { PageCore } from '../../page/page.js';
 import type { Property } from './property.js';
 
 /** What the visitor is told of analytics. */
@@ -29,23 +29,34 @@ const words = {
  */
 export function optOutLink(
   link: HTMLElement,
-  page: Page,
+  page: PageCore,
   property: Property | undefined,
 ): Teardown {
   const status = document.createElement('span');
   status.setAttribute('role', 'status');
   status.className = 'analytics-opt-out-status';
   const say = (what: Status): void => {
-    status.textContent = ` ${words[page.language][what]}`;
+    page.complete().then(
+      ({ page: { language } }) => {
+        status.textContent = ` ${words[language][what]}`;
+      },
+      (error: unknown) => page.report('analytics', link, error),
+    );
   };
   const onClick = (event: MouseEvent): void => {
     event.preventDefault();
     if (!property) say('none');
-    else say(property.optOut() ? 'out' : 'forgotten');
+    else {
+      property.optOut().then(
+        (remembered) => say(remembered ? 'out' : 'forgotten'),
+        () => say('forgotten'),
+      );
+    }
   };
   // A live region speaks of what changes in it, so it is there before.
   link.after(status);
   if (property?.optedOut()) say('out');
+  else property?.prepareOptOut();
   link.addEventListener('click', onClick);
   return () => {
     link.removeEventListener('click', onClick);

@@ -1,6 +1,6 @@
 import type { Teardown } from '../../lifecycle/behaviour.js';
-import type { Page } from '../../page/page.js';
-import type { Consent } from '../consent/consent.js';
+import type { PageCore } from '../../page/page.js';
+import type { Answers } from '../consent/answers.js';
 import { addScript, isServiceCookie, measure } from './gtag.js';
 import { optOutName } from './property-id.js';
 
@@ -13,22 +13,41 @@ export const optOutExpiry = new Date(Date.UTC(2099, 11, 31, 23, 59, 59));
 /** The one analytics property of a page. */
 export interface Property {
   optedOut(): boolean;
-  /** Opts the visitor out, from now on; says whether the browser will remember it. */
-  optOut(): boolean;
+  /** Loads what `optOut` needs, so that the cookie is set while the visitor is still here. */
+  prepareOptOut(): void;
+  /**
+   * Opts the visitor out, from now on; says whether the browser will remember it. Rejects where
+   * the code that writes cookies does not arrive.
+   */
+  optOut(): Promise<boolean>;
   /** Measures the page as long as it may; returns how to end that. */
   start(): Teardown;
 }
 
+/** js-cookie is loaded where a cookie is to be written or removed, and for nothing else. */
+const cookieJar = async () => (await import('../consent/cookies.js')).cookies;
+
+/** Whether the opt-out cookie is there; where cookies are blocked it is not. */
+function isOptedOut(name: string): boolean {
+  try {
+    return document.cookie.split('; ').includes(`${name}=true`);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'SecurityError') return false;
+    throw error;
+  }
+}
+
 /** Nothing of the service is loaded, or stays in force, without consent or against an opt-out. */
-export function createProperty(id: string, page: Page, consent: Consent): Property {
+export function createProperty(id: string, page: PageCore, answers: Answers): Property {
   const name = optOutName(id);
-  const { cookies } = consent;
-  let out = cookies.read(name) === 'true';
+  let out = isOptedOut(name);
   let measured = false;
   /** Once it has arrived it is not asked for again: it would send the page view a second time. */
   let script: HTMLScriptElement | undefined;
 
-  const remember = (): boolean => cookies.write(name, 'true', optOutExpiry);
+  const remember = async (): Promise<boolean> =>
+    (await cookieJar()).write(name, 'true', optOutExpiry);
+  const report = (error: unknown): void => page.report('analytics', document.body, error);
 
   const stop = (): void => {
     // The service asks for this before each request and before each cookie
@@ -37,8 +56,13 @@ export function createProperty(id: string, page: Page, consent: Consent): Proper
     script?.remove();
   };
 
+  const forget = async (): Promise<void> => {
+    const cookies = await cookieJar();
+    for (const cookie of cookies.names().filter(isServiceCookie)) cookies.remove(cookie);
+  };
+
   const update = (): void => {
-    if (!out && consent.given('analytics')) {
+    if (!out && answers.current()?.analytics) {
       window[name] = false;
       if (!measured) measure(id);
       measured = true;
@@ -48,14 +72,20 @@ export function createProperty(id: string, page: Page, consent: Consent): Proper
       return;
     }
     stop();
-    if (!out && consent.stored().state !== 'answered') return;
-    for (const cookie of cookies.names().filter(isServiceCookie)) cookies.remove(cookie);
+    if (out || answers.current()) forget().catch(report);
   };
 
-  if (out) remember();
+  const onPageShow = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) answers.refresh();
+  };
+
+  if (out) remember().catch(report);
 
   return {
     optedOut: () => out,
+    prepareOptOut() {
+      cookieJar().catch(report);
+    },
     optOut() {
       out = true;
       update();
@@ -63,7 +93,9 @@ export function createProperty(id: string, page: Page, consent: Consent): Proper
     },
     start() {
       const listening = new AbortController();
-      consent.listen(update, listening.signal);
+      const { signal } = listening;
+      answers.listen(update, signal);
+      window.addEventListener('pageshow', onPageShow, { signal });
       update();
       return () => {
         listening.abort();

@@ -14,5 +14,3 @@ export const apps = {
 
 /** The name of an app, as in the consent cookie and in `data-name`. */
 export type AppName = keyof typeof apps;
-
-export const appNames = Object.keys(apps) as AppName[];

@@ -2,9 +2,10 @@ import type { Klaro, Settings } from '../../libraries/klaro.js';
 import type { Behaviour } from '../../lifecycle/behaviour.js';
 import type { Page } from '../../page/page.js';
 import { type Answer, readAnswer, type Stored } from './answer.js';
+import type { Answers } from './answers.js';
 import { type AppName, apps } from './apps.js';
 import consentedContent from './content.js';
-import { type CookieJar, cookies } from './cookies.js';
+import { cookies } from './cookies.js';
 import { consentNotice } from './notice.js';
 import { settings } from './settings.js';
 import { settingsLink } from './settings-link.js';
@@ -16,16 +17,15 @@ const days = 365;
 
 /** The visitor's consent, and how it is asked for. */
 export interface Consent {
-  readonly cookies: CookieJar;
   stored(): Stored;
   /** Whether an app may run: the visitor has said so, or it is required. */
   given(app: AppName): boolean;
-  /** Takes an answer: it is in force at once, and kept for 365 days where the browser allows. */
-  save(answer: Answer): void;
   /** Reads the answer again: a page that the browser kept may have been answered elsewhere. */
   refresh(): void;
   /** Calls `listener` after each change of the answer, until the signal is aborted. */
   listen(listener: () => void, signal: AbortSignal): void;
+  /** Takes an answer: it is in force at once, and kept for 365 days where the browser allows. */
+  save(answer: Answer): void;
   /** Shows klaro's notice; fails where klaro does not arrive. */
   showNotice(): Promise<void>;
   /** Opens klaro's dialog; the focus comes back to `opener`. */
@@ -37,10 +37,16 @@ export interface Consent {
 /** The consent on a page; `load` is called when klaro is needed and not before. */
 export function createConsent(
   page: Page,
+  answers: Answers,
   load: () => Promise<(settings: Settings) => Klaro>,
 ): Consent {
-  const changes = new EventTarget();
-  let stored = readAnswer(cookies.read(cookie));
+  const first = readAnswer(cookies.read(cookie));
+  // Written in another way than here, but an answer.
+  if (first.state === 'answered' && !answers.current()) answers.take(first.answer);
+  const stored = (): Stored => {
+    const answer = answers.current();
+    return answer ? { state: 'answered', answer } : first;
+  };
   let klaro: Klaro | undefined;
   /** What is to be shown when klaro has arrived: the last that was asked for. */
   let wanted: object | undefined;
@@ -55,21 +61,22 @@ export function createConsent(
   };
 
   const consent: Consent = {
-    cookies,
-    stored: () => stored,
-    given: (app) => apps[app].required || (stored.state === 'answered' && stored.answer[app]),
-    save(answer) {
-      stored = { state: 'answered', answer };
-      cookies.write(cookie, JSON.stringify(answer), days);
-      changes.dispatchEvent(new Event('change'));
+    stored,
+    given(app) {
+      const now = stored();
+      return apps[app].required || (now.state === 'answered' && now.answer[app]);
     },
     refresh() {
       const now = readAnswer(cookies.read(cookie));
-      if (now.state !== 'answered') return;
-      stored = now;
-      changes.dispatchEvent(new Event('change'));
+      if (now.state === 'answered') answers.take(now.answer);
     },
-    listen: (listener, signal) => changes.addEventListener('change', listener, { signal }),
+    listen: answers.listen,
+    save(answer) {
+      cookies.write(cookie, JSON.stringify(answer), days);
+      answers.take(answer);
+      // What needs the consent that has been given now can start.
+      page.enhance(document.body);
+    },
     showNotice: () => open((tool) => tool.notice()),
     showDialog: (opener) => open((tool) => tool.dialog(opener)),
     close() {

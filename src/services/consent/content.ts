@@ -1,6 +1,6 @@
 import type { Teardown } from '../../lifecycle/behaviour.js';
 import type { Page } from '../../page/page.js';
-import { type AppName, appNames } from './apps.js';
+import { type AppName, apps } from './apps.js';
 import type { Consent } from './consent.js';
 
 /** Releases a piece of content, and takes it back. */
@@ -91,8 +91,7 @@ const words = {
   en: { needed: 'This content needs your consent.', settings: 'Cookie settings' },
 } as const;
 
-const isApp = (name: string | undefined): name is AppName =>
-  appNames.some((appName) => appName === name);
+const isApp = (name: string): name is AppName => Object.hasOwn(apps, name);
 
 /**
  * Content that names an app in `data-name`, as klaro has it: a script of the type `text/plain`, or
@@ -104,7 +103,7 @@ export default function consentedContent(
   page: Page,
   consent: Consent,
 ): Teardown {
-  const { name } = held.dataset;
+  const { name = '' } = held.dataset;
   if (!isApp(name)) throw page.problem(held, `data-name "${name}" is no app of the consent`);
   const release = held instanceof HTMLScriptElement ? script(held, page) : addressed(held, page);
   const restore = page.record(held, 'hidden');

@@ -1,7 +1,7 @@
 import type { Config, Settings, Store } from '../../libraries/klaro.js';
 import type { Page } from '../../page/page.js';
 import { readAnswer } from './answer.js';
-import { appNames, apps } from './apps.js';
+import { apps } from './apps.js';
 import type { Consent } from './consent.js';
 import { texts } from './wording.js';
 
@@ -18,10 +18,10 @@ function config(page: Page): Config {
     disablePoweredBy: true,
     htmlTexts: false,
     privacyPolicy: page.configuration.privacyUrl,
-    services: appNames.map((name) => ({
+    services: Object.entries(apps).map(([name, app]) => ({
       name,
-      ...apps[name],
-      purposes: [apps[name].required ? 'functional' : name],
+      ...app,
+      purposes: [app.required ? 'functional' : name],
     })),
   };
 }

@@ -27,6 +27,7 @@ for (const [name, script] of Object.entries(tags)) {
     });
     await openFragment(header + downloads, { script });
     await running(page, 'downloads');
+    await page.locator('.navigation-opener').focus();
     await running(page, 'navigation');
     await expect(page.locator('html')).toHaveClass('auftritt');
     const added = await page.evaluate(() => {

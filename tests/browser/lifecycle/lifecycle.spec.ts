@@ -1,10 +1,10 @@
-import { downloads, header, references } from '../../support/markup.js';
+import { downloads, galleryElement, header, references } from '../../support/markup.js';
 import { deferred, expect, running, test } from '../../support/site.js';
 
 const narrow = { width: 390, height: 800 };
 /** Consent belongs to every page; where a test counts what runs, it stays away. */
 const alone = 'data-disable="consent"';
-const downloadsChunk = '**/assets/chunks/downloads-*';
+const downloadsChunk = '**/assets/chunks/collapsibles-*';
 
 test.beforeEach(({ page }) => page.setViewportSize(narrow));
 
@@ -107,8 +107,8 @@ for (const [name, answer] of Object.entries({
     await page.route(downloadsChunk, (route) =>
       'abort' in answer ? route.abort() : route.fulfill(answer),
     );
-    await openFragment(header + downloads + references(1));
-    await running(page, 'references');
+    await openFragment(header + downloads + galleryElement);
+    await running(page, 'gallery-elements');
     const state = () =>
       page.evaluate(
         () => window.auftritt?.report().find((l) => l.behaviour === 'downloads')?.state,
@@ -144,6 +144,7 @@ test('a behaviour that throws is reported, with its error, and stops no other', 
   });
   await openFragment(header + downloads + references(1));
   await running(page, 'references');
+  await page.locator('.navigation-opener').focus();
   await running(page, 'navigation');
   await expect
     .poll(() => complaints)

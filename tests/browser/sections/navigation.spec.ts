@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { header, longPage } from '../../support/markup.js';
-import { expect, test } from '../../support/site.js';
+import { deferred, expect, test } from '../../support/site.js';
+
+const menuCode = '**/assets/chunks/navigation-*.js';
 
 const isLocked = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden');
@@ -94,6 +96,8 @@ test.describe('the mobile menu', () => {
       '<li><a class="navigation-back" href="#">Hoch</a></li>$&',
     );
     await openFragment(own);
+    await page.locator('.navigation-opener').click();
+    await page.locator('#first > a').click();
     await expect(page.locator('#first > ul > li > .navigation-back')).toHaveText(['Hoch']);
   });
 
@@ -103,6 +107,7 @@ test.describe('the mobile menu', () => {
   }) => {
     await openFragment(header + longPage);
     await page.locator('.navigation-opener').press('Enter');
+    await expect(page.locator('.main-navigation')).toBeVisible();
     await page.locator('#first > a').press('Enter');
     await expect(page.locator('#first')).toHaveClass(/is-open/);
     await page.keyboard.press('Escape');
@@ -130,6 +135,46 @@ test.describe('the mobile menu', () => {
     expect(await isLocked(page)).toBe(false);
     await page.setViewportSize({ width: 1049, height: 800 });
     await expect(page.locator('.main-navigation')).toBeHidden();
+  });
+
+  test('costs nothing until the visitor comes near it', async ({ page, openFragment }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await openFragment(header + longPage);
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((url) => url.includes('/chunks/'))).toEqual([]);
+    await page.locator('.navigation-opener').focus();
+    await expect.poll(() => asked.some((url) => url.includes('/chunks/navigation-'))).toBe(true);
+    await expect(page.locator('.main-navigation')).toBeHidden();
+  });
+
+  test('opens after a click that came before its code', async ({ page, openFragment }) => {
+    const { promise, resolve } = deferred();
+    await page.route(menuCode, async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await openFragment(header + longPage);
+    await page.locator('.navigation-opener').click();
+    await expect(page.locator('.main-navigation')).toBeHidden();
+    resolve();
+    await expect(page.locator('.main-navigation')).toBeVisible();
+    await expect(page.locator('.navigation-opener')).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('is the navigation as the server sent it where its code does not arrive', async ({
+    page,
+    openFragment,
+    complaints,
+  }) => {
+    await page.route(menuCode, (route) => route.abort());
+    await openFragment(header + longPage);
+    await expect(page.locator('.main-navigation')).toBeHidden();
+    await page.locator('.navigation-opener').click();
+    await expect(page.locator('.main-navigation')).toBeVisible();
+    await expect(page.locator('.navigation-opener')).not.toHaveAttribute('aria-expanded');
+    const ours = complaints.filter((line) => line.startsWith('auftritt'));
+    expect(ours).toEqual([expect.stringMatching(/^auftritt: navigation: code did not arrive /)]);
   });
 
   test('is taken away by release, whatever its state', async ({ page, openFragment }) => {

@@ -231,11 +231,12 @@ test.describe('a choice', () => {
     await button(page, 'Speichern').click();
     await expect(dialog(page)).toBeHidden();
     expect(await storedAnswer(page)).toEqual(declined);
-    expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['klaro']);
+    const names = async () => (await page.context().cookies()).map(({ name }) => name);
+    await expect.poll(names).toEqual(['klaro']);
     const before = requests.length;
     await page.evaluate(() => window.gtag?.('config', 'G-TEST12345', { anonymize_ip: true }));
     await page.reload();
-    await running(page, 'analytics');
+    await page.waitForLoadState('networkidle');
     expect(requests).toHaveLength(before);
 
     await button(page, 'Cookies').click();
@@ -290,9 +291,8 @@ test.describe('on a return visit', () => {
     requests,
   }) => {
     await openFragment(link, { tag, stylesheet: false });
-    await running(page, 'analytics');
-    await running(page, 'consent', 2);
-    expect(chunks).not.toContain('klaro');
+    await page.waitForLoadState('networkidle');
+    expect(chunks).toEqual([]);
     await expect(page.locator('.klaro')).toHaveCount(0);
     await button(page, 'Cookies').click();
     await expect(dialog(page)).toBeVisible();
@@ -311,8 +311,8 @@ test.describe('on a return visit', () => {
     ];
     for (const form of forms) {
       await openFragment(`<main>${form}</main>`);
-      await running(page, 'consent', 2);
       const opener = page.locator('main .cookie-settings');
+      if (form.startsWith('<span')) await expect(opener).toHaveRole('button');
       await opener.focus();
       await page.keyboard.press('Enter');
       await expect(dialog(page)).toBeVisible();
@@ -455,7 +455,7 @@ test.describe('content that needs consent', () => {
     requests,
   }) => {
     await openFragment(link + content);
-    await running(page, 'consent', 6);
+    await running(page, 'consent', 5);
     expect(requests).toEqual([]);
     expect(await ran(page)).toBeUndefined();
     await expect(page.locator('iframe')).toBeHidden();
@@ -485,7 +485,7 @@ test.describe('content that needs consent', () => {
         window.auftritt?.enhance(place);
       }, content);
     await arrive();
-    await running(page, 'consent', 6);
+    await running(page, 'consent', 5);
     expect(requests).toEqual([]);
     await button(page, words.de.accept).click();
     await expect.poll(() => addresses(requests)).toEqual(expected);

@@ -69,7 +69,7 @@ test('nothing is loaded before a map comes near the viewport; then once for all 
   requests,
 }) => {
   await openFragment(`<p style="block-size: 4000px"></p>${map}${map}`, { tag });
-  await running(page, 'consent');
+  await page.waitForLoadState('networkidle');
   expect(requests).toEqual([]);
   await page.evaluate(() => window.scrollTo(0, 4000));
   await drawn(page, 2);
@@ -212,6 +212,6 @@ test('released, the address is back and the marker gone', async ({ page, openFra
 
 test('`data-disable="map"` leaves it out', async ({ page, openFragment, requests }) => {
   await openFragment(map, { tag: `${tag} data-disable="map"` });
-  await running(page, 'consent');
+  await page.waitForLoadState('networkidle');
   expect(requests).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { completePage } from '../../../src/complete-page.js';
 import { readConfiguration } from '../../../src/configuration.js';
 import { createPage } from '../../../src/create-page.js';
 import { sectionIn } from '../../../src/micro-roots/category-gallery/answer.js';
@@ -7,7 +8,7 @@ import { parseInert } from '../../../src/page/inert-html.js';
 
 const configuration = readConfiguration(undefined, () => {});
 const lifecycle = { enhance: () => {}, release: () => {}, instances: () => [] };
-const page = createPage(configuration, lifecycle, () => undefined);
+const { page } = completePage(createPage(configuration, lifecycle, () => undefined));
 
 let root: HTMLElement;
 

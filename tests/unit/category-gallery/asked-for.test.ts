@@ -1,14 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { completePage } from '../../../src/complete-page.js';
 import { readConfiguration } from '../../../src/configuration.js';
 import { createPage } from '../../../src/create-page.js';
 import { categoryAskedFor } from '../../../src/micro-roots/category-gallery/asked-for.js';
 
 const lifecycle = { enhance: () => {}, release: () => {}, instances: () => [] };
-const page = createPage(
-  readConfiguration(undefined, () => {}),
-  lifecycle,
-  () => undefined,
-);
+const configuration = readConfiguration(undefined, () => {});
+const { page } = completePage(createPage(configuration, lifecycle, () => undefined));
 
 afterEach(() => history.replaceState(null, '', '/'));
 

@@ -1,0 +1,11 @@
+/** The part inside `element`, else inside the closest ancestor that holds one. */
+export function nearest(element: Element, selector: string): HTMLElement | null {
+  for (let place: Element | null = element; place; place = place.parentElement) {
+    const found = [...place.querySelectorAll<HTMLElement>(selector)];
+    const follows = (part: Element): boolean =>
+      (element.compareDocumentPosition(part) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    const part = found.find(follows) ?? found.at(-1);
+    if (part) return part;
+  }
+  return null;
+}

@@ -1,0 +1,28 @@
+import type { Teardown } from '../../lifecycle/behaviour.js';
+import type { PageCore } from '../../page/page.js';
+
+/**
+ * Below 1050 px the navigation waits behind its opener, as a closed menu, until the visitor comes
+ * near either and the code of the menu is loaded. Throws where there is no opener.
+ */
+export function closedMenu(navigation: HTMLElement, page: PageCore): Teardown {
+  const opener = page.nearest(navigation, page.selectors.navigationOpener);
+  if (!opener) throw page.problem(navigation, `element lacks ${page.selectors.navigationOpener}`);
+  const desktop = page.screen('desktop');
+  const restores = [
+    page.record(navigation, 'hidden'),
+    page.record(opener, 'hidden', 'aria-expanded'),
+  ];
+  const arrange = (): void => {
+    navigation.hidden = !desktop.matches;
+    opener.hidden = desktop.matches;
+    if (desktop.matches) opener.removeAttribute('aria-expanded');
+    else opener.setAttribute('aria-expanded', 'false');
+  };
+  desktop.addEventListener('change', arrange);
+  arrange();
+  return () => {
+    desktop.removeEventListener('change', arrange);
+    for (const restore of restores) restore();
+  };
+}
