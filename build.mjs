@@ -4,8 +4,8 @@ import { build } from 'esbuild';
 import { finishEntry } from './build/entry.mjs';
 import { klaro } from './build/klaro.mjs';
 import { plugins } from './build/libraries.mjs';
-import { minifyFurther } from './build/minify.mjs';
 import { removeOthers, writeManifest } from './build/manifest.mjs';
+import { minifyFurther } from './build/minify.mjs';
 import { stylesheets } from './build/stylesheets.mjs';
 
 const { version } = JSON.parse(await readFile('package.json', 'utf8'));

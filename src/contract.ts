@@ -1,5 +1,12 @@
 import { type BehaviourName, hooks, type RootHook, roots } from './contract/hooks.js';
-import { type Hook, partHooks, type Requirements, requirements } from './contract/parts.js';
+import {
+  type Hook,
+  type Parts,
+  partHooks,
+  type Requirements,
+  requirements,
+  type Selectors,
+} from './contract/parts.js';
 
 /**
  * The HTML contract, version 1, as one table: every hook with its default selector, and for every
@@ -20,8 +27,8 @@ const structure = (name: BehaviourName): Structure => {
 };
 
 /** Behaviour name → structure, in the order of the table in the contract. */
-export const structures: ReadonlyMap<BehaviourName, Structure> = new Map(
+export const structures = Object.fromEntries(
   (Object.keys(roots) as BehaviourName[]).map((name) => [name, structure(name)]),
-);
+) as Readonly<Record<BehaviourName, Structure>>;
 
-export type { BehaviourName, Hook };
+export type { BehaviourName, Hook, Parts, Selectors };

@@ -51,7 +51,7 @@ for (const { language } of languages) {
       await page.clock.pauseAt(1000);
       await page.setViewportSize({ width, height: 900 });
       // Alone on its page, so that the HTML shows what it makes and nothing else does.
-      const others = [...structures.keys()].filter((name) => name !== behaviour);
+      const others = Object.keys(structures).filter((name) => name !== behaviour);
       await page.route(`**${paths[language][path]}`, async (route) => {
         const response = await route.fetch();
         const body = await response.text();

@@ -1,8 +1,8 @@
 // Finds a Chromium for the browser tests, or installs one where it may.
-import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { installWithApt } from './apt.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const applications = [
@@ -36,27 +36,9 @@ export function findChromium() {
   return candidates.find((path) => path && existsSync(path) && isExecutable(path));
 }
 
-/** @param {string[]} command */
-function run([name = '', ...options]) {
-  console.log(`$ ${name} ${options.join(' ')}`);
-  return spawnSync(name, options, { stdio: 'inherit' }).status === 0;
-}
-
-/** Debian's package manager, run as root or by a `sudo` that asks for no password. */
-function installWithApt() {
-  if (spawnSync('apt-get', ['--version']).status !== 0) return false;
-  const root = process.getuid?.() === 0;
-  if (!root && spawnSync('sudo', ['-n', 'true']).status !== 0) return false;
-  const apt = root ? ['apt-get'] : ['sudo', '-n', 'apt-get'];
-  return (
-    run([...apt, 'update', '-q']) &&
-    run([...apt, 'install', '-y', '-q', '--no-install-recommends', 'chromium'])
-  );
-}
-
 /** Sees to it that there is a browser; says what to do where there is none. */
 export function provideChromium() {
-  const found = findChromium() ?? (installWithApt() ? findChromium() : undefined);
+  const found = findChromium() ?? (installWithApt('chromium') ? findChromium() : undefined);
   if (found) return found;
   throw new Error(
     'The browser tests need a Chromium or Chrome, and none was found or could be installed.\n' +

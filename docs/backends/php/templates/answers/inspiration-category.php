@@ -1,0 +1,1 @@
+<?php $this->part('sections/inspiration-pictures') ?>

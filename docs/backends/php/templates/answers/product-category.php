@@ -1,0 +1,2 @@
+<?php $this->part('sections/product-gallery') ?>
+<?php $this->part('sections/product-content') ?>

@@ -1,0 +1,4 @@
+</main>
+<?php $this->part('sections/footer') ?>
+</body>
+</html>

@@ -1,0 +1,1 @@
+<label class="control-label" for="<?= e($id) ?>"><?= e($field['label']) ?><?php if ($field['required']): ?> <span class="required" title="<?= e($wording['required']) ?>">*</span><?php endif ?></label>

@@ -1,0 +1,1 @@
+<span class="control-label" id="<?= e($id) ?>-label"><?= e($field['label']) ?><?php if ($field['required']): ?> <span class="required" title="<?= e($wording['required']) ?>">*</span><?php endif ?></span>

@@ -1,0 +1,3 @@
+CREATE TABLE pages (
+    tx_auftritt_color varchar(9) DEFAULT '' NOT NULL
+);

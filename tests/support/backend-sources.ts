@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { load } from 'js-yaml';
+
+/** A file of docs/backends, read as markup. */
+export interface Source {
+  readonly file: string;
+  readonly markup: Document;
+}
+
+/** The files below a folder, as paths with forward slashes, sorted. */
+export function filesIn(folder: string, ending: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(ending))
+    .map((file) => join(folder, file).replaceAll('\\', '/'))
+    .sort();
+}
+
+const html = (text: string): Document => new DOMParser().parseFromString(text, 'text/html');
+
+/** Code that decides over a class gives that class, code that prints gives some text, other code none. */
+function withoutPhp(text: string): string {
+  return text
+    .replace(/<\?php echo [^?]*\? '(.*?)' : ''; \?>/g, '$1')
+    .replace(/<\?php echo .*?\?>/gs, 'x')
+    .replace(/<\?php.*?(\?>|$)/gs, '');
+}
+
+const withoutDecisions = (fluid: string): string =>
+  fluid.replace(/\{f:if\([^{}]*(?:\{[^{}]*\}[^{}]*)*, then: '([^']*)'\)\}/g, '$1');
+
+/** The value at a path of keys in what YAML or JSON holds. */
+export function valueAt(value: unknown, ...keys: string[]): unknown {
+  return keys.reduce<unknown>(
+    (found, key) =>
+      found !== null && typeof found === 'object'
+        ? Object.entries(found).find(([name]) => name === key)?.[1]
+        : undefined,
+    value,
+  );
+}
+
+/** What EXT:form puts on the form element, as `Configuration/Yaml/FormSetup.yaml` has it. */
+function typo3Form(): string {
+  const file = 'docs/backends/typo3/Configuration/Yaml/FormSetup.yaml';
+  const form = ['prototypes', 'standard', 'formElementsDefinition', 'Form', 'renderingOptions'];
+  const attributes = [...form, 'fluidAdditionalAttributes'];
+  return `<form class="${valueAt(load(readFileSync(file, 'utf8')), ...attributes, 'class')}"></form>`;
+}
+
+/** TYPO3: every Fluid file, the body tag of the TypoScript, and the form of EXT:form. */
+export function typo3Sources(): Source[] {
+  const fluid = filesIn('docs/backends/typo3', '.html').map((file) => ({
+    file,
+    markup: new DOMParser().parseFromString(
+      withoutDecisions(readFileSync(file, 'utf8')),
+      'application/xml',
+    ),
+  }));
+  const bodies = filesIn('docs/backends/typo3', '.typoscript').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/<body[^>]*>/g)].map(([tag]) => ({
+      file,
+      markup: html(tag),
+    })),
+  );
+  return [...fluid, ...bodies, { file: 'FormSetup.yaml', markup: html(typo3Form()) }];
+}
+
+/** WordPress: the patterns, the sections, and the class that a filter puts on the body. */
+export function wordpressSources(): Source[] {
+  const patterns = filesIn('docs/backends/wordpress/patterns', '.html');
+  const sections = filesIn('docs/backends/wordpress/sections', '.php');
+  const blocks = 'docs/backends/wordpress/blocks.php';
+  const [, added = ''] = /\.\.\.\$classes, '(.*?)'/.exec(readFileSync(blocks, 'utf8')) ?? [];
+  return [
+    ...[...patterns, ...sections].map((file) => ({
+      file,
+      markup: html(withoutPhp(readFileSync(file, 'utf8'))),
+    })),
+    { file: blocks, markup: html(`<body class="${added}">`) },
+  ];
+}
+
+/** The pages that Twig and plain PHP render: those of static-html. */
+export function staticSources(): Source[] {
+  return filesIn('static-html/pages', '.html').map((file) => ({
+    file,
+    markup: html(readFileSync(file, 'utf8')),
+  }));
+}

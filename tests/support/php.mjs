@@ -1,0 +1,14 @@
+// Finds PHP and Twig for the tests of docs/backends, or installs them where it may.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { installWithApt } from './apt.mjs';
+
+/** Twig as Debian has it; docs/backends/twig/twig.php includes it. */
+const twig = '/usr/share/php/Twig/autoload.php';
+
+const isInstalled = () => spawnSync('php', ['--version']).status === 0 && existsSync(twig);
+
+/** Sees to it that PHP and Twig are there; false where they are not and cannot be installed. */
+export function providePhp() {
+  return isInstalled() || (installWithApt('php-cli', 'php-twig') && isInstalled());
+}
