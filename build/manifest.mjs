@@ -7,8 +7,9 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 const digest = (algorithm, bytes) => createHash(algorithm).update(bytes);
 
 /**
- * Writes manifest.json: for each file its size in bytes (as it is, and compressed as `gzip` and
- * `brotli`), its hash, its `integrity`, and which chunks it loads.
+ * Writes each file compressed beside it (`.br`, `.gz`), for servers that send what is there, and
+ * manifest.json: for each file its size in bytes (as it is, and compressed as `gzip` and `brotli`),
+ * its hash, its `integrity`, and which chunks it loads.
  *
  * @param {string} folder
  * @param {import('esbuild').Metafile} metafile
@@ -18,12 +19,16 @@ export async function writeManifest(folder, metafile) {
   const files = {};
   for (const path of await paths(folder)) {
     const bytes = await readFile(join(folder, path));
+    const gzip = gzipSync(bytes, { level: 9 });
+    const brotli = brotliCompressSync(bytes);
+    await writeFile(join(folder, `${path}.gz`), gzip);
+    await writeFile(join(folder, `${path}.br`), brotli);
     const output = metafile.outputs[`${folder}/${path}`];
     const imports = output?.imports.map((each) => relative(folder, each.path)) ?? [];
     files[path] = {
       bytes: bytes.length,
-      gzip: gzipSync(bytes, { level: 9 }).length,
-      brotli: brotliCompressSync(bytes).length,
+      gzip: gzip.length,
+      brotli: brotli.length,
       hash: digest('sha256', bytes).digest('hex'),
       integrity: `sha384-${digest('sha384', bytes).digest('base64')}`,
       ...(imports.length > 0 ? { imports } : {}),

@@ -13,7 +13,7 @@ import { redirects } from './site.mjs';
 const folder = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Files whose name carries a hash of their content never change; the others are asked for anew. */
-const hashed = /-[A-Z0-9]{8}\.(js|css)(\.map)?$/;
+const hashed = /-[A-Z0-9]{8}\.(js|css)(\.map)?(\.br|\.gz)?$/;
 
 /** @param {Response} response @param {string} path */
 function setCaching(response, path) {
@@ -27,7 +27,7 @@ function setCaching(response, path) {
 /** URL prefix → folder. `dev` reads each file when it is asked for, so that edits show at once. */
 const options = { dev: true, etag: true, setHeaders: setCaching };
 const mounts = new Map([
-  ['/assets/', sirv(folder('../../dist'), options)],
+  ['/assets/', sirv(folder('../../dist'), { ...options, brotli: true, gzip: true })],
   ['/theme/', sirv(folder('../theme'), options)],
   ['/media/', sirv(folder('../media'), options)],
   ['/files/', sirv(folder('../files'), options)],

@@ -1,0 +1,53 @@
+import { chromium } from '@playwright/test';
+import { findChromium } from '../support/chromium.mjs';
+
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('@playwright/test').Browser} Browser */
+
+/** Chromium, without what it does on its own in the background. */
+export function launch() {
+  const executablePath = findChromium();
+  return chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: ['--disable-gpu', '--no-first-run', '--disable-background-networking'],
+    chromiumSandbox: false,
+  });
+}
+
+/** A visitor's earlier answer: agreed to what the site needs and to nothing else. */
+const declined = encodeURIComponent(JSON.stringify({ cms: true, analytics: false }));
+
+/**
+ * A page in a browser profile of its own, with nothing in the cache.
+ *
+ * @template Result
+ * @param {Browser} browser
+ * @param {{ origin: string, answered: boolean, width?: number, height?: number }} options
+ * @param {(page: Page) => Promise<Result>} use
+ */
+export async function inFreshPage(browser, { origin, answered, width = 1440, height = 900 }, use) {
+  const context = await browser.newContext({ viewport: { width, height }, locale: 'de-DE' });
+  if (answered) await context.addCookies([{ name: 'klaro', value: declined, url: origin }]);
+  try {
+    return await use(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+/**
+ * Opens a page and lets it come to rest: nothing is loaded, and the browser has been idle.
+ *
+ * @param {Page} page @param {string} address
+ */
+export async function openAndRest(page, address) {
+  await page.goto(address, { waitUntil: 'load' });
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestIdleCallback(() => requestIdleCallback(() => resolve(undefined)));
+      }),
+  );
+  await page.waitForLoadState('networkidle');
+}
