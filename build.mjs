@@ -1,6 +1,7 @@
 // Builds dist/: the entry with its chunks, the self-contained bundle, the styles and the manifest.
 import { readFile } from 'node:fs/promises';
 import { build } from 'esbuild';
+import { buildChecker } from './build/checker.mjs';
 import { finishEntry } from './build/entry.mjs';
 import { klaro } from './build/klaro.mjs';
 import { plugins } from './build/libraries.mjs';
@@ -8,7 +9,7 @@ import { removeOthers, writeManifest } from './build/manifest.mjs';
 import { minifyFurther } from './build/minify.mjs';
 import { stylesheets } from './build/stylesheets.mjs';
 
-const { version } = JSON.parse(await readFile('package.json', 'utf8'));
+const { version, dependencies } = JSON.parse(await readFile('package.json', 'utf8'));
 
 /** The oldest browsers that the script's syntax is written for; README, "Browser support". */
 const target = ['chrome111', 'edge111', 'firefox115', 'safari16.4'];
@@ -32,6 +33,8 @@ const script = (selfContained) => ({
   plugins: [...plugins, klaro, stylesheets({ target, inline: selfContained })],
   define: {
     VERSION: JSON.stringify(version),
+    // As text, since an object would be a module that the entry shares with its chunks.
+    LIBRARIES: JSON.stringify(JSON.stringify(dependencies)),
     SELF_CONTAINED: String(selfContained),
     'process.env.NODE_ENV': '"production"',
     ...(selfContained ? { 'import.meta.url': '""' } : {}),
@@ -69,6 +72,10 @@ await Promise.all(
   scripts.map((path) => minifyFurther(path, { module: path.includes('/chunks/') })),
 );
 
-const written = [split, bundle, styles].flatMap(({ metafile }) => Object.keys(metafile.outputs));
+const checker = await buildChecker('dist', version);
+
+const written = [split, bundle, styles, checker].flatMap(({ metafile }) =>
+  Object.keys(metafile.outputs),
+);
 await removeOthers('dist', written);
 await writeManifest('dist', split.metafile);

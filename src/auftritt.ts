@@ -16,6 +16,8 @@ export interface ReportLine {
   readonly element: Element;
   readonly state: State;
   readonly error?: unknown;
+  /** How long (ms) its start took, once it has started. */
+  readonly took: number | undefined;
 }
 
 /** The public interface on the page. */
@@ -25,7 +27,7 @@ export interface Auftritt {
   enhance(root?: ParentNode, options?: EnhanceOptions): void;
   /** Ends every behaviour on `root` and inside it, and leaves the server's HTML. */
   release(root?: ParentNode): void;
-  /** What runs where, in which state, and why not. */
+  /** What runs where, in which state, and why not; the console gets it as a table. */
   report(): readonly ReportLine[];
 }
 
@@ -35,11 +37,12 @@ declare global {
   }
 }
 
-const line = ({ behaviour, element, state, error }: Readonly<Instance>): ReportLine => ({
+const line = ({ behaviour, element, state, error, took }: Readonly<Instance>): ReportLine => ({
   behaviour,
   element,
   state,
   ...(error === undefined ? {} : { error }),
+  took,
 });
 
 function start(): void {
@@ -49,7 +52,7 @@ function start(): void {
   if (misread.length > 0) {
     import('./diagnostics.js').then(
       ({ tell }) => tell(misread, tag),
-      () => console.warn('auftritt: the tag is not as the contract has it', misread, tag),
+      () => console.warn('auftritt: tag:', misread, tag),
     );
   }
 
@@ -67,7 +70,14 @@ function start(): void {
     version: VERSION,
     enhance: (root = document, options) => lifecycle.enhance(root, options),
     release: (root = document) => lifecycle.release(root),
-    report: () => lifecycle.instances().map(line),
+    report() {
+      const lines = lifecycle.instances().map(line);
+      import('./report/report.js').then(
+        ({ print }) => print(lines),
+        () => console.table(lines),
+      );
+      return lines;
+    },
   });
   document.documentElement.classList.add('auftritt');
 

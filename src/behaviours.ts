@@ -32,21 +32,10 @@ const together =
 const alone = (load: () => Promise<Module<undefined>>) =>
   together(load, () => Promise.resolve(undefined));
 
-/** Resolves in a task of its own, so that what follows is no long task with what came before. */
-const nextTask = (): Promise<void> =>
-  new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(undefined);
-  });
-
 /** What React takes over is one chunk; evaluating it and taking over are two tasks. */
 const microRoots = async () => {
   const roots = await import('./micro-roots/micro-roots.js');
-  await nextTask();
+  await new Promise((resolve) => setTimeout(resolve));
   return roots;
 };
 

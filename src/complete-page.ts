@@ -1,3 +1,4 @@
+import type { Configuration, Misconfiguration } from './configuration.js';
 import type { BehaviourName } from './contract/hooks.js';
 import { partHooks, requirements, type Selectors } from './contract/parts.js';
 import { wrongIn, wrongInPart } from './lifecycle/structure.js';
@@ -7,16 +8,12 @@ import { wordingIn } from './page/wording.js';
 
 const isPartHook = (name: string): boolean => Object.hasOwn(partHooks, name);
 
-/** Tells the developer of overrides of hooks that there are none of. */
-function tellUnknown({ selectors, configuration }: PageCore): void {
-  const unknown = Object.keys(configuration.partSelectors).filter((name) => !isPartHook(name));
-  if (unknown.length === 0) return;
+/** What of a configuration names hooks that there are none of. */
+export function unknownHooks({ selectors, partSelectors }: Configuration): Misconfiguration[] {
   const known = [...Object.keys(selectors), ...Object.keys(partHooks)];
-  const misread = unknown.map((value) => ({ attribute: 'data-selectors', value, known }));
-  import('./diagnostics.js').then(
-    ({ tell }) => tell(misread),
-    () => console.warn('auftritt: data-selectors: unknown names', unknown),
-  );
+  return Object.keys(partSelectors)
+    .filter((name) => !isPartHook(name))
+    .map((value) => ({ attribute: 'data-selectors', value, known }));
 }
 
 /** What is given to behaviours that are loaded, beyond what there is from the start. */
@@ -28,7 +25,6 @@ export function completePage(core: PageCore): CompletePage {
   });
   const language = activeLanguage(document, selectors.languageMenu);
   const names = Object.keys(requirements) as BehaviourName[];
-  tellUnknown(core);
 
   const page: Page = {
     ...core,
@@ -62,4 +58,16 @@ export function completePage(core: PageCore): CompletePage {
       if (wrong) throw core.problem(element, wrong);
     },
   };
+}
+
+/** The page completed as it arrives: the developer is told of hooks that there are none of. */
+export default function complete(core: PageCore): CompletePage {
+  const unknown = unknownHooks(core.configuration);
+  if (unknown.length > 0) {
+    import('./diagnostics.js').then(
+      ({ tell }) => tell(unknown),
+      () => console.warn('auftritt: data-selectors: unknown names', unknown),
+    );
+  }
+  return completePage(core);
 }

@@ -41,7 +41,7 @@ export function createPage(
     },
     enhance: lifecycle.enhance,
     release: lifecycle.release,
-    complete: once(async () => (await import('./complete-page.js')).completePage(core)),
+    complete: once(async () => (await import('./complete-page.js')).default(core)),
   };
   return core;
 }

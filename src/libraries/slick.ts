@@ -12,6 +12,7 @@ import {
 import { type ImageSlider, imageSlider } from './slick-image-slider.js';
 import { capturePlugin, end } from './slick-plugin.js';
 import { recordHtml } from './slick-record.js';
+import { refuseRunning } from './slick-running.js';
 import { watchSizes } from './slick-sizes.js';
 import { followFocus, slideAccess } from './slick-slides.js';
 
@@ -78,9 +79,7 @@ export default function adapt($: JQueryStatic, page: Page): Slick {
   const plugin = capturePlugin($);
 
   const start: Slick['start'] = (element, settings, additions = {}) => {
-    if (element.classList.contains('slick-initialized')) {
-      throw page.problem(element, 'is a slick slider already');
-    }
+    refuseRunning(element, page);
     const { previous, next } = createArrows(page.wording);
     const undo: (() => void)[] = [recordHtml(element, page)];
     const remove = (): void => {

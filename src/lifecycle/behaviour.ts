@@ -27,13 +27,19 @@ export type Start = (element: HTMLElement) => Teardown;
  */
 export type Strategy = 'now' | 'visible' | 'idle' | 'intent' | 'touch';
 
+/** What the registry knows of every behaviour. */
+interface Known {
+  /** Whether there is anything to do on an element, on a page so configured; else it is not taken. */
+  needed?(element: HTMLElement, page: PageCore): boolean;
+}
+
 /** How the registry knows a behaviour that is at hand. */
-export interface AtHand {
+export interface AtHand extends Known {
   readonly start: CoreBehaviour;
 }
 
 /** How the registry knows a behaviour whose code is loaded. */
-export interface Loaded {
+export interface Loaded extends Known {
   /** The same for all elements, or for each its own. */
   readonly when: Strategy | ((element: HTMLElement, page: PageCore) => Strategy);
   /**
@@ -41,8 +47,6 @@ export interface Loaded {
    * and carried out after it.
    */
   readonly keeps?: readonly RootHook[];
-  /** Whether there is anything to do on an element, on a page so configured; else it is not taken. */
-  needed?(element: HTMLElement, page: PageCore): boolean;
   /** True for one that does with what the page has from the start. */
   readonly bare?: true;
   /** What is done at once and undone when the code starts, or does not come. */

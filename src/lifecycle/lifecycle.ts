@@ -3,7 +3,7 @@ import type { CompletePage, EnhanceOptions, PageCore } from '../page/page.js';
 import type { Loaded, Registration, Start, Teardown } from './behaviour.js';
 import { keepClicks } from './kept-clicks.js';
 import { type Cancel, createSchedule } from './loading.js';
-import { ChunkError, reportProblem } from './problem.js';
+import { Problem, reportProblem } from './problem.js';
 
 /** The states that an element can be in for one behaviour. */
 export type State = 'waiting' | 'loading' | 'running' | 'failed' | 'released';
@@ -14,6 +14,8 @@ export interface Instance {
   readonly element: HTMLElement;
   state: State;
   error?: unknown;
+  /** How long (ms) its start took. */
+  took?: number;
   /** Takes the waiting back. */
   cancel?: Cancel;
   /** Undoes what is done until the code is there. */
@@ -38,9 +40,6 @@ export interface Lifecycle {
   /** Every instance there is, in the order of starting. */
   instances(): readonly Readonly<Instance>[];
 }
-
-const isInside = (root: ParentNode, element: Element): boolean =>
-  root.contains(element) || root === element;
 
 /**
  * Enhance and release. It selects the elements of each behaviour, loads the code when the time has
@@ -96,12 +95,14 @@ export function createLifecycle(page: () => PageCore, surroundings: Surroundings
   const begin = (instance: Instance, start: Start): void => {
     if (instance.state === 'released' || !passes(instance)) return;
     settle(instance);
+    const from = performance.now();
     try {
       instance.teardown = start(instance.element);
     } catch (error) {
       fail(instance, error);
       return;
     }
+    instance.took = performance.now() - from;
     instance.state = 'running';
     instance.element.dispatchEvent(
       new CustomEvent('auftritt:enhanced', {
@@ -123,9 +124,7 @@ export function createLifecycle(page: () => PageCore, surroundings: Surroundings
       },
       (cause: unknown) => {
         starts.delete(name);
-        throw cause instanceof TypeError
-          ? new ChunkError(`code did not arrive (${cause.message})`, { cause })
-          : cause;
+        throw cause;
       },
     );
     starts.set(name, arrival);
@@ -141,7 +140,10 @@ export function createLifecycle(page: () => PageCore, surroundings: Surroundings
       start.then(
         (ready) => begin(instance, ready),
         (error: unknown) => {
-          if (instance.state !== 'released') fail(instance, error);
+          if (instance.state === 'released') return;
+          // An `import` that fails rejects with a TypeError.
+          const missing = error instanceof TypeError && `code did not arrive (${error.message})`;
+          fail(instance, missing ? new Problem(instance.element, missing) : error);
         },
       );
     }
@@ -212,14 +214,14 @@ export function createLifecycle(page: () => PageCore, surroundings: Surroundings
         if (root instanceof HTMLElement && root.matches(selector)) found.unshift(root);
         for (const element of found) {
           if (element.closest(copies)) continue;
-          if ('needed' in registration && !registration.needed?.(element, page())) continue;
+          if (!(registration.needed?.(element, page()) ?? true)) continue;
           take(name, element);
         }
       }
     },
     release(root) {
       for (const [element, own] of [...byElement]) {
-        if (!isInside(root, element)) continue;
+        if (!root.contains(element)) continue;
         byElement.delete(element);
         for (const instance of [...own.values()].reverse()) end(instance);
       }

@@ -1,6 +1,6 @@
 /**
- * Something that the page's HTML lacks: the developer's to mend in the template, and no error of
- * the script.
+ * Something that the page lacks: a part, for the developer to mend in the template, or code that did
+ * not arrive. No error of the script.
  */
 export class Problem extends Error {
   override readonly name = 'Problem';
@@ -34,11 +34,5 @@ export function reportProblem(behaviour: string, element: Element, error: unknow
       detail: { behaviour, element, error },
     }),
   );
-  const expected = error instanceof Problem || error instanceof ChunkError;
-  if (!expected) reportError(error);
-}
-
-/** Code or styles of a behaviour that did not arrive. */
-export class ChunkError extends Error {
-  override readonly name = 'ChunkError';
+  if (!(error instanceof Problem)) reportError(error);
 }

@@ -80,6 +80,17 @@ describe('the arrows of the architecture', () => {
   });
 });
 
+describe('the checker', () => {
+  it('uses the code of the script, which does not know it', () => {
+    const from = (name: string) => imports.filter((each) => folder(each.from) === name);
+    expect(from('checker').map(({ to }) => to)).toContain('lifecycle/lifecycle.js');
+    const knowing = imports.filter(
+      ({ from: file, to }) => folder(file) !== 'checker' && folder(to) === 'checker',
+    );
+    expect(knowing.map(line)).toEqual([]);
+  });
+});
+
 describe('the names of files', () => {
   it('say what is inside', () => {
     expect(files.filter((file) => /\b(utils?|helpers?|manager|misc|common)\b/i.test(file))).toEqual(

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { completePage } from '../../src/complete-page.js';
+import arrive from '../../src/complete-page.js';
 import { findTag, readConfiguration } from '../../src/configuration.js';
 import { createPage } from '../../src/create-page.js';
 
@@ -7,7 +7,7 @@ function complete(selectors: object) {
   document.head.innerHTML = `<script src="/auftritt.js" data-selectors='${JSON.stringify(selectors)}'></script>`;
   const configuration = readConfiguration(findTag(document), () => {});
   const lifecycle = { enhance: () => {}, release: () => {}, instances: () => [] };
-  return completePage(createPage(configuration, lifecycle, () => undefined)).page;
+  return arrive(createPage(configuration, lifecycle, () => undefined)).page;
 }
 
 it('has the selectors of all hooks, with the overrides of the page', () => {

@@ -1,24 +1,15 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
 import type { Page } from '../../page/page.js';
-import { ownAddress } from '../../page/requests.js';
 import { adopt } from '../adopt.js';
+import { addressOf } from './address.js';
 import { categoryAskedFor } from './asked-for.js';
 import { categoryReader } from './categories.js';
 import { CategoryGallery } from './category-gallery.js';
 import type { Kind } from './kinds.js';
-import { hiddenValue, own } from './own.js';
+import { own } from './own.js';
 
 /** Galleries whose selection by the page's address has been seen to: it is made once a page. */
 const selected = new WeakSet<Element>();
-
-/** Where calls are sent; throws a `Problem` for what is no address of this origin. */
-function addressOf(root: HTMLElement, page: Page): URL {
-  const written = hiddenValue(root, 'requestUrl', page);
-  const address = ownAddress(written ?? '');
-  if (address) return address;
-  const what = `${page.selectors.requestUrl} holds no address of this origin`;
-  throw page.problem(root, `${what}: ${JSON.stringify(written ?? '')}`);
-}
 
 /** The gallery, or what is around it and its back control where that stands outside. */
 function regionOf(root: HTMLElement, page: Page): HTMLElement {

@@ -25,6 +25,17 @@ export const controlsOf = (form: HTMLFormElement): Control[] =>
     .filter(isControl)
     .filter((control) => control.form === form);
 
+/**
+ * The element as a form. Throws a `Problem` where it is none, has been taken off the page, or has
+ * no control: then broken nesting has left the controls without their form.
+ */
+export function formWithControls(element: HTMLElement, page: Page): HTMLFormElement {
+  if (!(element instanceof HTMLFormElement)) throw page.problem(element, 'element is no form');
+  if (!element.isConnected) throw page.problem(element, 'form is no longer on the page');
+  if (controlsOf(element).length === 0) throw page.problem(element, 'form has no control');
+  return element;
+}
+
 /** Whether the form has a button, so that Enter presses it (HTML, "Implicit submission"). */
 export const hasSubmitter = (form: HTMLFormElement): boolean =>
   [...document.querySelectorAll('button, input')].some(

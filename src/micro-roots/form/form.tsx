@@ -3,7 +3,7 @@ import type { Behaviour } from '../../lifecycle/behaviour.js';
 import type { Page } from '../../page/page.js';
 import { adopt } from '../adopt.js';
 import { keyOf } from '../key.js';
-import { controlsOf, fieldsAround } from './controls.js';
+import { fieldsAround, formWithControls } from './controls.js';
 import { Field } from './field.js';
 import { fieldsOf } from './fields.js';
 import { type FormState, initialState, reduce } from './form-state.js';
@@ -37,15 +37,10 @@ function Form({ form, page }: FormProps) {
 /**
  * A contact or inquiry form: marks its fields by the browser's own constraint validity
  * (specification, sections 4 and 5). Submission and what is entered stay the browser's.
- *
- * Throws where the element is no form, has been taken off the page, or has no control: then broken
- * nesting has left the controls without their form.
  */
 const form: Behaviour = (element, page) => {
-  if (!(element instanceof HTMLFormElement)) throw page.problem(element, 'element is no form');
-  if (!element.isConnected) throw page.problem(element, 'form is no longer on the page');
-  if (controlsOf(element).length === 0) throw page.problem(element, 'form has no control');
-  return adopt(<Form form={element} page={page} />, (error) => page.report('form', element, error));
+  const own = formWithControls(element, page);
+  return adopt(<Form form={own} page={page} />, (error) => page.report('form', element, error));
 };
 
 export default form;

@@ -1,3 +1,5 @@
+import type { Page } from '../../page/page.js';
+
 /** The kinds of content, as fancybox names them in `data-type`. */
 const types = [
   'image',
@@ -79,4 +81,9 @@ export function contentOf(link: HTMLElement): Content | undefined {
     return address.hash ? { type: said, address: `#${idIn(address.hash)}` } : undefined;
   }
   return { type: said ?? typeOf(address), address: address.href };
+}
+
+/** Throws a `Problem` for a link that shows nothing in the lightbox. */
+export function refuseEmpty(link: HTMLElement, page: Page): void {
+  if (!contentOf(link)) throw page.problem(link, 'its address is nothing that a lightbox shows');
 }

@@ -1,6 +1,6 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
 import type { Page } from '../../page/page.js';
-import { contentOf } from './content.js';
+import { refuseEmpty } from './content.js';
 import { copies, groupOf } from './group.js';
 import { type OpenLightbox, openLightbox } from './open-lightbox.js';
 
@@ -37,7 +37,7 @@ function onClick(event: MouseEvent): void {
  * "References section"; contract, `lightboxItem`).
  */
 const lightbox: Behaviour = (link, page) => {
-  if (!contentOf(link)) throw page.problem(link, 'its address is nothing that a lightbox shows');
+  refuseEmpty(link, page);
   const restore = page.record(link, 'aria-haspopup');
   link.setAttribute('aria-haspopup', 'dialog');
   if (started.size === 0) document.addEventListener('click', onClick);

@@ -2,7 +2,7 @@ import type { Behaviour } from '../../lifecycle/behaviour.js';
 import type { Page } from '../../page/page.js';
 import { type MapsService, mapsService } from './maps-service.js';
 import { mapOptions } from './options.js';
-import { type Place, readPlace } from './place.js';
+import { type Place, placeOf } from './place.js';
 
 /** Puts the map into its container, in place of the address; returns how to undo it. */
 function draw(container: HTMLElement, place: Place, page: Page, service: MapsService): () => void {
@@ -30,13 +30,12 @@ function draw(container: HTMLElement, place: Place, page: Page, service: MapsSer
  * service is there, and wherever it does not come, the container shows the server's address.
  */
 const map: Behaviour = (container, page) => {
-  const read = readPlace(container.dataset);
-  if (read.state === 'wrong') throw page.problem(container, read.what);
+  const place = placeOf(container, page);
   let ended = false;
   let undo: (() => void) | undefined;
   mapsService(page)
     .then((service) => {
-      if (!ended) undo = draw(container, read.place, page, service);
+      if (!ended) undo = draw(container, place, page, service);
     })
     .catch((error: unknown) => page.report('map', container, error));
   return () => {

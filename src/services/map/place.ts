@@ -1,3 +1,5 @@
+import type { Page } from '../../page/page.js';
+
 /** A place on the earth, in degrees. */
 export interface Place {
   readonly lat: number;
@@ -26,4 +28,11 @@ export function readPlace({ lat, lng }: DOMStringMap): ReadPlace {
   const east = degrees('data-lng', lng, 180);
   if (typeof east === 'string') return { state: 'wrong', what: east };
   return { state: 'read', place: { lat: north, lng: east } };
+}
+
+/** The place of a map; throws a `Problem` where its attributes name none. */
+export function placeOf(container: HTMLElement, page: Page): Place {
+  const read = readPlace(container.dataset);
+  if (read.state === 'wrong') throw page.problem(container, read.what);
+  return read.place;
 }

@@ -1,0 +1,134 @@
+import type { JSDOM } from 'jsdom';
+import { behaviours, copies } from '../behaviours.js';
+import { completePage } from '../complete-page.js';
+import type { Configuration } from '../configuration.js';
+import { type BehaviourName, selectors as defaults, type Selectors } from '../contract.js';
+import { createPage } from '../create-page.js';
+import type { Registration, Teardown } from '../lifecycle/behaviour.js';
+import { createLifecycle, type Instance } from '../lifecycle/lifecycle.js';
+import { type ErrorDetail, Problem } from '../lifecycle/problem.js';
+import { inShort } from '../page/in-short.js';
+import type { CompletePage, PageCore } from '../page/page.js';
+import {
+  beginning,
+  type CheckedPage,
+  type Finding,
+  type Foretold,
+  inOrder,
+  type Place,
+} from './findings.js';
+import { ruleOf } from './rules.js';
+import { isPart, parse, placeIn, type Source } from './source.js';
+import { starts } from './starts.js';
+import { readTag } from './tag.js';
+import { inWindow } from './window-globals.js';
+
+/** What the script would tell the developer of an element. */
+interface Told {
+  readonly behaviour: string;
+  readonly element: Element;
+  readonly message: string;
+}
+
+/** What has become of the present window's page. */
+interface Outcome {
+  readonly instances: readonly Readonly<Instance>[];
+  readonly told: readonly Told[];
+}
+
+/** The registry of the script, with the starts of the checker, each at once. */
+function registryFor(complete: () => CompletePage): Readonly<Record<BehaviourName, Registration>> {
+  const registry: Record<BehaviourName, Registration> = { ...behaviours };
+  for (const name of Object.keys(registry) as BehaviourName[]) {
+    const { needed } = behaviours[name];
+    const start = (element: HTMLElement): Teardown => {
+      const { check, page } = complete();
+      check(name, element);
+      return starts[name](element, page);
+    };
+    registry[name] = { ...(needed && { needed }), start };
+  }
+  return registry;
+}
+
+/** Starts everything that there is on the present window's page, and takes it away again. */
+function startAll(configuration: Configuration): Outcome {
+  const told: Told[] = [];
+  document.addEventListener('auftritt:error', (event) => {
+    if (!(event instanceof CustomEvent)) return;
+    const { behaviour, element, error }: ErrorDetail = event.detail;
+    // A programming error comes out of `enhance` by itself; see `inWindow`.
+    if (error instanceof Problem) told.push({ behaviour, element, message: error.message });
+  });
+  const styles = (): undefined => undefined;
+  const lifecycle = createLifecycle((): PageCore => core, {
+    registry: registryFor(() => complete),
+    copies,
+    disabled: configuration.disable,
+    selectors: configuration.selectors,
+    styles,
+  });
+  const core = createPage(configuration, lifecycle, styles);
+  const complete = completePage(core);
+  lifecycle.enhance(document);
+  const instances = lifecycle.instances().map((instance) => ({ ...instance }));
+  lifecycle.release(document);
+  return { instances, told };
+}
+
+function foretell(
+  { instances, told }: Outcome,
+  placeOf: (element: Element) => Place | undefined,
+): CheckedPage {
+  const foretold = instances.flatMap(({ behaviour, element, state }): Foretold[] => {
+    const place = placeOf(element);
+    if (!place) return [];
+    return [{ behaviour, element: inShort(element), starts: state === 'running', ...place }];
+  });
+  const findings = new Map<string, Finding>();
+  for (const { behaviour, element, message } of told) {
+    const place = placeOf(element);
+    if (!place) continue;
+    const rule = ruleOf(message);
+    const failed = instances.some(
+      (each) => each.behaviour === behaviour && each.element === element && each.state === 'failed',
+    );
+    // What several behaviours ask of a part is told as often.
+    findings.set(JSON.stringify([behaviour, place, message]), {
+      rule,
+      level: failed ? 'error' : rule.level,
+      about: behaviour,
+      element: inShort(element),
+      message,
+      ...place,
+    });
+  }
+  return { foretold, findings: [...findings.values()] };
+}
+
+/**
+ * Says of a page what becomes of each behaviour on each element. It runs the script's own reading
+ * of the tag, table of hooks and lifecycle on the parsed page; only the starts are others, see
+ * `starts.ts`.
+ *
+ * @param ofSite the selectors of the site; those of the page's own tag stand before them
+ */
+export function checkPage(source: Source, ofSite: Selectors = defaults): CheckedPage {
+  const dom: JSDOM = parse(source);
+  const isWhole = !isPart(source);
+  try {
+    return inWindow(dom.window, () => {
+      const { configuration, findings: ofTag } = readTag(dom, ofSite, isWhole);
+      // What has no tag is made by the script; but the body of a page may have none either.
+      const placeOf = (element: Element): Place | undefined =>
+        placeIn(dom, element) ?? (isWhole && element === document.body ? beginning : undefined);
+      const { foretold, findings } = foretell(startAll(configuration), placeOf);
+      return {
+        foretold: [...foretold].sort(inOrder),
+        findings: [...ofTag, ...findings].sort(inOrder),
+      };
+    });
+  } finally {
+    dom.window.close();
+  }
+}

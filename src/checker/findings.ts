@@ -1,0 +1,38 @@
+import type { BehaviourName } from '../contract.js';
+import type { Level, Rule } from './rules.js';
+
+/** A place in a page's source; both count from 1. */
+export interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** The beginning of a page, for what has no tag of its own in the source. */
+export const beginning: Place = { line: 1, column: 1 };
+
+/** What becomes of one behaviour on one element. */
+export interface Foretold extends Place {
+  readonly behaviour: BehaviourName;
+  /** The element in short: its name, id and first class. */
+  readonly element: string;
+  readonly starts: boolean;
+}
+
+/** Something that a page lacks or has wrong. */
+export interface Finding extends Place {
+  readonly rule: Rule;
+  readonly level: Level;
+  /** The behaviour concerned, or the tag. */
+  readonly about: string;
+  readonly element: string;
+  readonly message: string;
+}
+
+/** What the checker says of one page. */
+export interface CheckedPage {
+  readonly foretold: readonly Foretold[];
+  readonly findings: readonly Finding[];
+}
+
+/** Places in the order of the source. */
+export const inOrder = (a: Place, b: Place): number => a.line - b.line || a.column - b.column;

@@ -1,0 +1,66 @@
+import type { Finding, Foretold } from '../findings.js';
+import { type Checked, count, findingsOf, type Report, summary } from '../report.js';
+import { docsOf } from '../rules.js';
+
+interface Line {
+  readonly place: string;
+  readonly what: string;
+  readonly text: string;
+}
+
+const ofFinding = ({ line, column, level, about, message, element, rule }: Finding): Line => ({
+  place: `${line}:${column}`,
+  what: level,
+  text: `${about}: ${message} (${element})\n${docsOf(rule)}`,
+});
+
+const ofElement = ({ line, column, behaviour, element }: Foretold): Line => ({
+  place: `${line}:${column}`,
+  what: 'starts',
+  text: `${behaviour} (${element})`,
+});
+
+/** `anchors 41 of 42`: how many of a behaviour's elements start, where not all do. */
+const share = ([behaviour, starts]: readonly [string, readonly boolean[]]): string => {
+  const started = starts.filter(Boolean).length;
+  return started === starts.length
+    ? `${behaviour} ${started}`
+    : `${behaviour} ${started} of ${starts.length}`;
+};
+
+function page(checked: Checked, all: boolean): string[] {
+  if (checked.refusal !== undefined) return [`${checked.name} ${checked.refusal}`];
+  const { name, foretold, findings } = checked;
+  const elements = all ? foretold.filter(({ starts }) => starts).map(ofElement) : [];
+  const lines = [...findings.map(ofFinding), ...elements];
+  const width = Math.max(...lines.map(({ place }) => place.length), 0);
+  const starts = [...summary(foretold)].map(share).join(', ');
+  return [
+    name,
+    ...lines.map(({ place, what, text }) => {
+      const indent = `\n${' '.repeat(width + 13)}`;
+      return `  ${place.padStart(width)}  ${what.padEnd(7)}  ${text.replaceAll('\n', indent)}`;
+    }),
+    all ? '' : `  starts: ${starts || 'nothing'}`,
+  ].filter(Boolean);
+}
+
+/**
+ * The report for people.
+ *
+ * @param all says of each element that it starts; else each behaviour has how many of them do
+ */
+export function text(report: Report, all: boolean): string {
+  const findings = findingsOf(report);
+  const of = (wanted: Finding['level']): number =>
+    findings.filter(({ level }) => level === wanted).length;
+  const refused = report.pages.filter(({ refusal }) => refusal !== undefined).length;
+  const total = [
+    `${count(report.pages.length - refused, 'page')} checked`,
+    ...(refused > 0 ? [`${refused} not checked`] : []),
+    count(of('error'), 'error'),
+    count(of('warning'), 'warning'),
+  ];
+  const pages = report.pages.map((each) => page(each, all).join('\n'));
+  return `${[...pages, total.join(', ')].join('\n\n')}\n`;
+}

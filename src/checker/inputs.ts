@@ -1,0 +1,143 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Source } from './source.js';
+
+/** How long (ms) a server may take to answer. */
+const patience = 20_000;
+
+/** Why a page cannot be checked, as the rest of a line that begins with its name. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+}
+
+/** One page that is to be checked; `read` throws a `Refusal` where that is not possible. */
+export interface Input {
+  /** The path or address, as in the report. */
+  readonly name: string;
+  read(): Promise<Source>;
+}
+
+/** Whether an argument is an address and not a path. */
+export const isAddress = (name: string): boolean =>
+  /^https?:\/\//i.test(name) && URL.canParse(name);
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';
+
+/** What bytes are, where they are no HTML; undefined where they may be. */
+function foreign(bytes: Uint8Array): string | undefined {
+  const head = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
+  if (bytes.length === 0) return 'is empty';
+  if (head.startsWith('%PDF-')) return 'is a PDF and no HTML';
+  if (/^(\x89PNG|GIF8|\xff\xd8\xff|RIFF....WEBP|\0\0\0.ftyp)/s.test(head)) {
+    return 'is an image and no HTML';
+  }
+  const text = head
+    .replace(/^\xef\xbb\xbf/, '')
+    .replace(/^\s*(<\?xml[^>]*>\s*|<!--.*?-->\s*)*/s, '');
+  if (/^(<!doctype svg[^>]*>\s*)?<svg\b/i.test(text)) return 'is an image and no HTML';
+  const isText = head.startsWith('\xff\xfe') || head.startsWith('\xfe\xff') || !head.includes('\0');
+  return isText && Buffer.from(bytes).includes('<') ? undefined : 'is no HTML';
+}
+
+function accept(bytes: Uint8Array): Uint8Array {
+  const what = foreign(bytes);
+  if (what) throw new Refusal(what);
+  return bytes;
+}
+
+async function readPath(path: string): Promise<Uint8Array> {
+  try {
+    return accept(await readFile(path));
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal(`cannot be read (${codeOf(error)})`);
+  }
+}
+
+/** A page's own address as it says it itself; undefined where it does not. */
+function ownAddress(html: Uint8Array): string | undefined {
+  const text = Buffer.from(html).toString('latin1');
+  const link = /<link\b[^>]*\brel=["']?canonical\b[^>]*>/i.exec(text)?.[0];
+  const href = link && /\bhref=["']?([^"'\s>]+)/i.exec(link)?.[1];
+  return href && isAddress(href) ? href : undefined;
+}
+
+/** Whose address a file has where neither the call nor the page says one. */
+const nobody = 'http://localhost/';
+
+const file = (path: string, base: string | undefined): Input => ({
+  name: path,
+  async read() {
+    const html = await readPath(path);
+    return { html, address: base ?? ownAddress(html) ?? nobody };
+  },
+});
+
+/** The HTML files below a folder, those of installed packages and hidden folders left out. */
+async function files(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const found = await Promise.all(
+    entries.map((entry): string[] | Promise<string[]> => {
+      const path = join(folder, entry.name);
+      const isLeftOut = entry.name.startsWith('.') || entry.name === 'node_modules';
+      if (entry.isDirectory()) return isLeftOut ? [] : files(path);
+      return /\.html?$/i.test(entry.name) ? [path] : [];
+    }),
+  );
+  return found.flat().sort();
+}
+
+async function load(address: string): Promise<Source> {
+  const answer = await fetch(address, {
+    headers: { Accept: 'text/html' },
+    signal: AbortSignal.timeout(patience),
+  }).catch((error: unknown) => {
+    if (error instanceof Error && error.name === 'TimeoutError') {
+      throw new Refusal(`does not answer within ${patience / 1000} seconds`);
+    }
+    const cause = error instanceof Error ? error.cause : undefined;
+    const why = codeOf(cause) || (cause instanceof Error ? cause.message : String(error));
+    throw new Refusal(`does not answer (${why})`);
+  });
+  if (!answer.ok) throw new Refusal(`answers with status ${answer.status}`);
+  const [type = '', ...parameters] = (answer.headers.get('content-type') ?? '').split(';');
+  if (!/^(text\/html|application\/xhtml\+xml)$/i.test(type.trim())) {
+    throw new Refusal(`is ${type.trim() || 'of no type'} and no HTML`);
+  }
+  const charset = /^\s*charset="?([^"]+)/i;
+  const bytes = await answer.arrayBuffer().catch((error: unknown) => {
+    const cause = error instanceof Error ? (error.cause ?? error) : error;
+    throw new Refusal(`breaks off (${codeOf(cause) || String(cause)})`);
+  });
+  return {
+    html: accept(new Uint8Array(bytes)),
+    address: answer.url,
+    charset: parameters.map((each) => charset.exec(each)?.[1]).find(Boolean),
+  };
+}
+
+const refused = (name: string, why: string): Input => ({
+  name,
+  read: () => Promise.reject(new Refusal(why)),
+});
+
+/**
+ * The pages that one argument names: a file, the HTML files below a folder, or an address.
+ *
+ * @param base the address of the site that the files belong to; else what a page says of itself
+ */
+export async function inputsOf(name: string, base?: string): Promise<readonly Input[]> {
+  if (isAddress(name)) return [{ name, read: () => load(name) }];
+  try {
+    if (!(await stat(name)).isDirectory()) return [file(name, base)];
+    const found = await files(name);
+    if (found.length === 0) return [refused(name, `has no HTML file`)];
+    return found.map((path) => file(path, base));
+  } catch (error) {
+    const code = codeOf(error);
+    const why =
+      code === 'ENOENT' || code === 'ENOTDIR' ? 'does not exist' : `cannot be read (${code})`;
+    return [refused(name, why)];
+  }
+}

@@ -1,0 +1,167 @@
+/** How bad it is: an `error` does not start or is left alone, a `warning` starts all the same. */
+export type Level = 'error' | 'warning';
+
+/** A rule that a page is held against; its section in docs/check.md has its name. */
+export interface Rule {
+  readonly name: string;
+  readonly level: Level;
+  /** What is wrong, in one sentence without the page's own names. */
+  readonly summary: string;
+}
+
+interface MessageRule extends Rule {
+  /** The script's own message that the rule is about. */
+  readonly message: RegExp;
+}
+
+/** The rules behind what the script reports of a page, the first that fits. */
+const ofMessages = [
+  {
+    name: 'category-link',
+    level: 'error',
+    summary: 'A category has no link, so that it is left alone.',
+    message: /^element lacks a\[href\]$/,
+  },
+  {
+    name: 'category-uid',
+    level: 'error',
+    summary: 'A category has an empty uid, so that it is left alone.',
+    message: /^element has an empty data-uid$/,
+  },
+  {
+    name: 'category-colour',
+    level: 'warning',
+    summary: 'A category has no usable colour, so that it stays uncoloured.',
+    message: /^data-color is no hex colour: /,
+  },
+  {
+    name: 'map-place',
+    level: 'error',
+    summary: 'A map names no place on the earth.',
+    message:
+      /^(element lacks data-l(at|ng)$|data-l(at|ng) .* (is not a number of degrees|is beyond \d+ degrees)$)/s,
+  },
+  {
+    name: 'gallery-item',
+    level: 'error',
+    summary: 'No item of the gallery navigation names a gallery element, which stays visible.',
+    message: /^page lacks .* that reads "/s,
+  },
+  {
+    name: 'missing-part',
+    level: 'error',
+    summary: 'An element lacks a part that its behaviour needs.',
+    message: /^(element|page) lacks /,
+  },
+  {
+    name: 'doubled-part',
+    level: 'error',
+    summary: 'A part that may stand there once stands there more than once.',
+    message: /^element has \d+ times .*, which may stand there once$/s,
+  },
+  {
+    name: 'part-inside-part',
+    level: 'error',
+    summary: 'A part stands inside another one that it would vanish with.',
+    message: / stands inside /,
+  },
+  {
+    name: 'empty-slider',
+    level: 'error',
+    summary: 'A slider has no slide.',
+    message: /^element is empty, needs a slide$/,
+  },
+  {
+    name: 'running-slider',
+    level: 'error',
+    summary: "The HTML is what slick has made of a slider, and not the server's own.",
+    message: /^is a slick slider already$/,
+  },
+  {
+    name: 'lightbox-address',
+    level: 'error',
+    summary: 'A link of the lightbox leads to nothing that it shows.',
+    message: /^its address is nothing that a lightbox shows$/,
+  },
+  {
+    name: 'request-address',
+    level: 'error',
+    summary: "A gallery's requests have no address, or one of another site.",
+    message: / holds no address of this origin: /,
+  },
+  {
+    name: 'form-controls',
+    level: 'error',
+    summary: 'A form has no control, or the element is no form.',
+    message: /^(form has no control|element is no form|form is no longer on the page)$/,
+  },
+  {
+    name: 'consent-app',
+    level: 'error',
+    summary: 'Content that waits for consent names an app that there is no consent to.',
+    message: / is no app of the consent$/,
+  },
+  {
+    name: 'consent-address',
+    level: 'error',
+    summary: 'Content that waits for consent has an address that is none of the web.',
+    message: /^data-(src|href) .* is not a web address$/s,
+  },
+  {
+    name: 'analytics-id',
+    level: 'error',
+    summary: 'The id of the analytics property has not the form of one.',
+    message: / is not a property id$/,
+  },
+] as const satisfies readonly MessageRule[];
+
+/** The rules about the tag, and the one for what no other rule is about. */
+const others = {
+  unknownAttribute: {
+    name: 'unknown-attribute',
+    level: 'error',
+    summary: 'The tag has an attribute that is misspelt.',
+  },
+  unknownName: {
+    name: 'unknown-name',
+    level: 'error',
+    summary: 'The tag names a behaviour, a hook or a choice that there is not.',
+  },
+  attributeValue: {
+    name: 'attribute-value',
+    level: 'error',
+    summary: 'An attribute of the tag has a value that cannot be read.',
+  },
+  noTag: {
+    name: 'no-tag',
+    level: 'warning',
+    summary: 'The page does not include the script, so that nothing starts.',
+  },
+  doesNotStart: {
+    name: 'does-not-start',
+    level: 'error',
+    summary: 'The behaviour does not start, for a reason of its own.',
+  },
+} as const satisfies Record<string, Rule>;
+
+/** Every rule. */
+export const rules: readonly Rule[] = [...ofMessages, ...Object.values(others)];
+
+/** The rule behind a message of the script about a page. */
+export const ruleOf = (message: string): Rule =>
+  ofMessages.find((rule) => rule.message.test(message)) ?? others.doesNotStart;
+
+/** The rule behind what is wrong with the tag. */
+export function ruleOfTag(wrong: {
+  readonly attribute: string;
+  readonly value: string;
+  readonly known?: readonly string[];
+}): Rule {
+  if (!wrong.known) return others.attributeValue;
+  return wrong.attribute === wrong.value ? others.unknownAttribute : others.unknownName;
+}
+
+export const { noTag } = others;
+
+/** Where a rule is explained, from the project's root. */
+export const docsOf = (rule: Rule): string => `docs/check.md#${rule.name}`;

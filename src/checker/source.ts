@@ -1,0 +1,44 @@
+import { JSDOM, VirtualConsole } from 'jsdom';
+import type { Place } from './findings.js';
+
+/** A page as it is handed to the checker. */
+export interface Source {
+  /** The page's HTML; as bytes, the encoding is found out as a browser does. */
+  readonly html: string | Uint8Array;
+  /** The page's own address, or one that stands for it. */
+  readonly address: string;
+  /** The `charset` of the `Content-Type` that it came with. */
+  readonly charset?: string | undefined;
+}
+
+/** Parses a page as a browser that runs scripts does; none of the page's own runs. */
+export const parse = ({ html, address, charset }: Source): JSDOM =>
+  new JSDOM(typeof html === 'string' ? html : Buffer.from(html), {
+    url: address,
+    contentType: charset ? `text/html; charset=${charset}` : 'text/html',
+    includeNodeLocations: true,
+    runScripts: 'outside-only',
+    // What a page has wrong in its styles is not our matter.
+    virtualConsole: new VirtualConsole(),
+  });
+
+/** Whether the HTML is a part of a page, such as the answer to a call, and not a whole one. */
+export const isPart = ({ html }: Source): boolean => {
+  const text = typeof html === 'string' ? html : Buffer.from(html).toString('latin1');
+  return !/<(!doctype|html|head|body)\b/i.test(text);
+};
+
+/** What the parser knows of an element's place. */
+interface Location {
+  readonly startLine: number;
+  readonly startCol: number;
+  readonly attrs?: Readonly<Record<string, Location>>;
+}
+
+/** Where an element's tag stands, or one of its attributes; undefined where it has no tag. */
+export function placeIn(dom: JSDOM, element: Element, attribute = ''): Place | undefined {
+  const location: Location | null | undefined = dom.nodeLocation(element);
+  if (!location) return undefined;
+  const { startLine, startCol } = location.attrs?.[attribute] ?? location;
+  return { line: startLine, column: startCol };
+}

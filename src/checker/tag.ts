@@ -1,0 +1,84 @@
+import type { JSDOM } from 'jsdom';
+import { unknownHooks } from '../complete-page.js';
+import {
+  type Configuration,
+  findTag,
+  type Misconfiguration,
+  readConfiguration,
+} from '../configuration.js';
+import { hooks, type RootHook } from '../contract/hooks.js';
+import { type Hook, partHooks, type Selectors } from '../contract/parts.js';
+import { describe } from '../diagnostics.js';
+import { inShort } from '../page/in-short.js';
+import { beginning, type Finding } from './findings.js';
+import { noTag, ruleOfTag } from './rules.js';
+import { parse, placeIn } from './source.js';
+import { inWindow } from './window-globals.js';
+
+/** The configuration with the selectors of the tag, which stand before those of the site. */
+function withSite(read: Configuration, ofSite: Selectors): Configuration {
+  const own: Record<RootHook, string> = { ...read.selectors };
+  for (const hook of Object.keys(hooks) as RootHook[]) {
+    if (own[hook] === hooks[hook]) own[hook] = ofSite[hook];
+  }
+  const parts = (Object.keys(partHooks) as Hook[]).map((hook) => [hook, ofSite[hook]] as const);
+  const partSelectors = { ...Object.fromEntries(parts), ...read.partSelectors };
+  return { ...read, selectors: own, partSelectors };
+}
+
+/** What the tag of a page says, and what is wrong with it. */
+export interface ReadTag {
+  readonly configuration: Configuration;
+  readonly findings: readonly Finding[];
+}
+
+/** Reads the tag of the page that is the present window's, as the script does. */
+export function readTag(dom: JSDOM, ofSite: Selectors, isWhole: boolean): ReadTag {
+  const findings: Finding[] = [];
+  const tag = findTag(document);
+  const misread = (wrong: Misconfiguration): void => {
+    const line = describe(wrong);
+    if (!tag || !line) return;
+    const rule = ruleOfTag(wrong);
+    findings.push({
+      rule,
+      level: rule.level,
+      about: 'tag',
+      element: inShort(tag),
+      message: line.replace(/^auftritt: /, ''),
+      ...(placeIn(dom, tag, wrong.attribute) ?? beginning),
+    });
+  };
+  const read = readConfiguration(tag, misread);
+  unknownHooks(read).forEach(misread);
+  if (!tag && isWhole) {
+    const message = 'the page does not include the script';
+    const [rule, element] = [noTag, 'html'];
+    findings.push({ rule, level: rule.level, about: 'tag', element, message, ...beginning });
+  }
+  return { configuration: withSite(read, ofSite), findings };
+}
+
+/**
+ * Reads the selectors of a site, a JSON object as in `data-selectors`, as the script does.
+ *
+ * @param misread is called with one line for each thing that is wrong with it
+ */
+export function readSiteSelectors(json: string, misread: (line: string) => void): Selectors {
+  const dom = parse({ html: '<script></script>', address: 'about:blank' });
+  const { window } = dom;
+  try {
+    return inWindow(window, () => {
+      const tag = document.createElement('script');
+      tag.setAttribute('data-selectors', json);
+      const say = (wrong: Misconfiguration): void => {
+        misread(describe(wrong)?.replace(/^auftritt: data-selectors: /, '') ?? wrong.value);
+      };
+      const read = readConfiguration(tag, say);
+      unknownHooks(read).forEach(say);
+      return { ...partHooks, ...read.partSelectors, ...read.selectors };
+    });
+  } finally {
+    window.close();
+  }
+}

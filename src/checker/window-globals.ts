@@ -1,0 +1,56 @@
+import type { DOMWindow } from 'jsdom';
+
+/** What of a browser's window the script's own code uses while it looks at a page. */
+const names = [
+  'AbortController',
+  'CustomEvent',
+  'Element',
+  'Event',
+  'HTMLAnchorElement',
+  'HTMLButtonElement',
+  'HTMLElement',
+  'HTMLFormElement',
+  'HTMLIFrameElement',
+  'HTMLInputElement',
+  'HTMLScriptElement',
+  'HTMLSelectElement',
+  'HTMLTextAreaElement',
+  'Node',
+  'document',
+  'location',
+  'window',
+] as const;
+
+/**
+ * Runs the script's own code on a page outside a browser: meanwhile the window's names are global,
+ * and what the code says on the console goes nowhere, since it is read from its events.
+ *
+ * @param run has no `await` in it, so that nothing else sees these globals
+ */
+export function inWindow<Result>(window: DOMWindow, run: () => Result): Result {
+  const silent = { error() {}, warn() {} };
+  const reportError = (error: unknown): never => {
+    throw error;
+  };
+  const globals = new Map<string, unknown>([
+    ...names.map((name) => [name, window[name]] as const),
+    ['console', silent],
+    // There is no screen, and so none of any width.
+    ['matchMedia', () => Object.assign(new window.EventTarget(), { matches: false })],
+    ['reportError', reportError],
+  ]);
+  const before = [...globals.keys()].map(
+    (name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const,
+  );
+  for (const [name, value] of globals) {
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+  }
+  try {
+    return run();
+  } finally {
+    for (const [name, descriptor] of before) {
+      if (descriptor) Object.defineProperty(globalThis, name, descriptor);
+      else Reflect.deleteProperty(globalThis, name);
+    }
+  }
+}

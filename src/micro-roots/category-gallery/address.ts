@@ -1,0 +1,12 @@
+import type { Page } from '../../page/page.js';
+import { ownAddress } from '../../page/requests.js';
+import { hiddenValue } from './own.js';
+
+/** Where a gallery's calls are sent; throws a `Problem` for what is no address of this origin. */
+export function addressOf(root: HTMLElement, page: Page): URL {
+  const written = hiddenValue(root, 'requestUrl', page);
+  const address = ownAddress(written ?? '');
+  if (address) return address;
+  const what = `${page.selectors.requestUrl} holds no address of this origin`;
+  throw page.problem(root, `${what}: ${JSON.stringify(written ?? '')}`);
+}

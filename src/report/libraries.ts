@@ -1,0 +1,94 @@
+import type { ReportLine } from '../auftritt.js';
+import type { File } from './files.js';
+
+/** Package → version, as the build has it, in JSON. */
+declare const LIBRARIES: string;
+/** True in the self-contained bundle. */
+declare const SELF_CONTAINED: boolean;
+
+const versions: Readonly<Record<string, string>> = JSON.parse(LIBRARIES);
+
+/** A jQuery that is at work on an element. */
+interface Used {
+  readonly version: string;
+  /** Whether it is the page's own. */
+  readonly isPages: boolean;
+}
+
+/** The library that a running behaviour uses on an element. */
+export interface Library {
+  readonly name: string;
+  readonly version: string;
+  readonly jquery?: Used;
+}
+
+const library = (name: string, packageName = name): Library => ({
+  name,
+  version: versions[packageName] ?? '',
+});
+
+/** The jQuery behind a slick slider, asked of the slider itself. */
+function behindSlick(element: Element): Used | undefined {
+  const slider: unknown = Reflect.get(element, 'slick');
+  const list: unknown = slider instanceof Object && Reflect.get(slider, '$list');
+  if (!(list instanceof Object)) return undefined;
+  return {
+    version: String(Reflect.get(list, 'jquery')),
+    isPages: list.constructor === window.jQuery,
+  };
+}
+
+/** The jQuery behind a coverflow: flipster leaves its methods in the data of the one it has. */
+function behindFlipster(element: Element): Used {
+  const pages = window.jQuery;
+  return pages?.data?.(element, 'methods')
+    ? { version: pages.fn.jquery, isPages: true }
+    : { version: versions.jquery ?? '', isPages: false };
+}
+
+/** What a running behaviour uses on its element; undefined where it needs no library there. */
+export function libraryOf(line: ReportLine, files: readonly File[]): Library | undefined {
+  const { behaviour, element, state } = line;
+  if (state !== 'running') return undefined;
+  switch (behaviour) {
+    case 'logo-slider':
+    case 'image-slider':
+    case 'gallery-slider':
+    case 'reference-slider': {
+      const jquery = behindSlick(element);
+      return jquery && { ...library('slick', 'slick-carousel'), jquery };
+    }
+    case 'coverflow':
+      // A single item needs no coverflow.
+      return element.classList.contains('flipster')
+        ? { ...library('flipster', 'jquery.flipster'), jquery: behindFlipster(element) }
+        : undefined;
+    case 'lightbox':
+      return library('fancybox', '@fancyapps/ui');
+    case 'category-gallery':
+    case 'inspiration-gallery':
+    case 'form':
+      return library('react');
+    case 'consent':
+      return SELF_CONTAINED || files.some(({ name }) => name === 'klaro')
+        ? library('klaro')
+        : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** A library in words: `slick 2.0.0 on the page's jQuery 3.7.1`. */
+export const inWords = ({ name, version, jquery }: Library): string =>
+  jquery
+    ? `${name} ${version} on ${jquery.isPages ? "the page's" : 'our'} jQuery ${jquery.version}`
+    : `${name} ${version}`;
+
+/** What the page's own jQuery is used for, in one line. */
+export function jqueryInWords(libraries: readonly Library[]): string {
+  const version = window.jQuery?.fn?.jquery;
+  if (!version) return 'The page has no jQuery of its own.';
+  const uses = libraries.filter(({ jquery }) => jquery?.isPages).map(({ name }) => name);
+  const used = [...new Set(uses)].join(' and ') || 'nothing';
+  return `The page's own jQuery ${version} is used for ${used}.`;
+}

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { checkPage } from '../../src/checker/check-page.js';
+import type { Numbered } from './mutations.js';
+
+/** What the checker says of a page: a line for each behaviour and element, and what it reports. */
+export function foretold({ html, numbers }: Numbered, address: string): string[] {
+  const { foretold, findings } = checkPage({ html, address });
+  const at = ({ line, column }: { line: number; column: number }): string =>
+    numbers.get(`${line}:${column}`) ?? `an unknown element at ${line}:${column}`;
+  const lines = [
+    ...foretold.map((each) => `${at(each)} ${each.behaviour} ${each.starts ? 'starts' : 'fails'}`),
+    ...findings.map((each) =>
+      each.about === 'tag' ? `tag: ${each.message}` : `${at(each)} ${each.about}: ${each.message}`,
+    ),
+  ];
+  return [...new Set(lines)].sort();
+}
+
+/** A browser in which every element is in view and every moment idle, so that all starts at once. */
+export async function startEverything(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.IntersectionObserver = class implements IntersectionObserver {
+      readonly root = null;
+      readonly rootMargin = '';
+      readonly scrollMargin = '';
+      readonly thresholds = [];
+      readonly #callback: IntersectionObserverCallback;
+      readonly #gone = new Set<Element>();
+      constructor(callback: IntersectionObserverCallback) {
+        this.#callback = callback;
+      }
+      observe(target: Element): void {
+        this.#gone.delete(target);
+        queueMicrotask(() => {
+          if (this.#gone.has(target)) return;
+          const box = new DOMRectReadOnly();
+          const sizes = { boundingClientRect: box, intersectionRect: box, rootBounds: box };
+          const seen = { target, isIntersecting: true, intersectionRatio: 1, time: 0, ...sizes };
+          this.#callback([seen], this);
+        });
+      }
+      unobserve(target: Element): void {
+        this.#gone.add(target);
+      }
+      disconnect(): void {}
+      takeRecords(): IntersectionObserverEntry[] {
+        return [];
+      }
+    };
+    window.requestIdleCallback = (callback) => {
+      const deadline = { didTimeout: false, timeRemaining: () => 50 };
+      return window.setTimeout(() => callback(deadline), 0);
+    };
+    window.cancelIdleCallback = (handle) => window.clearTimeout(handle);
+    // What is told of elements that were there before the script changed the page.
+    const told: string[] = [];
+    addEventListener('auftritt:error', (event) => {
+      if (!(event instanceof CustomEvent)) return;
+      const { behaviour, element, error } = event.detail;
+      const { n } = element.dataset;
+      if (n) told.push(`${n} ${behaviour}: ${error.message}`);
+    });
+    Object.assign(window, { told });
+  });
+}
+
+declare global {
+  interface Window {
+    /** What the script has reported since the page came. */
+    told: string[];
+  }
+}
+
+/** What happens on the page that is open, as lines like those of `foretold`. */
+export function happening(page: Page): Promise<string[]> {
+  return page.evaluate(happen);
+}
+
+/** Runs in the browser: resolves once nothing waits or loads. */
+async function happen(): Promise<string[]> {
+  const report = () => window.auftritt?.report() ?? [];
+  const isUnderWay = (state: string): boolean => state === 'waiting' || state === 'loading';
+  while (report().some(({ state }) => isUnderWay(state))) {
+    // What waits for the visitor's pointer gets it.
+    for (const { element, state } of report()) {
+      if (state === 'waiting') element.dispatchEvent(new Event('pointerover', { bubbles: true }));
+    }
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+  const states = report().flatMap(({ behaviour, element, state }) => {
+    const number = element.getAttribute('data-n');
+    const outcome = state === 'running' ? 'starts' : 'fails';
+    return number ? [`${number} ${behaviour} ${outcome}`] : [];
+  });
+  return [...new Set([...states, ...window.told])].sort();
+}
