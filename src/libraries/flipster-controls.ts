@@ -9,7 +9,7 @@ export interface Controls {
 
 /**
  * Gives the navigation and the buttons that flipster has made their texts and names, as text, in
- * the page's language, and takes off the roles that do not belong on them.
+ * the page's language.
  */
 export function giveControlsNames(
   $: JQueryStatic,
@@ -22,18 +22,13 @@ export function giveControlsNames(
 
   for (const button of own('.flipster__button')) {
     const forward = button.classList.contains('flipster__button--next');
-    button.removeAttribute('role');
     button.setAttribute('type', 'button');
     button.setAttribute('aria-label', forward ? wording.nextItem : wording.previousItem);
-    const icon = button.querySelector('svg');
-    icon?.removeAttribute('aria-labelledby');
-    icon?.setAttribute('aria-hidden', 'true');
-    icon?.querySelector('title')?.remove();
+    button.querySelector('svg')?.setAttribute('aria-hidden', 'true');
   }
 
   const links = new Map<number, HTMLElement>();
   for (const navigation of own('.flipster__nav')) {
-    navigation.removeAttribute('role');
     for (const link of navigation.querySelectorAll<HTMLElement>('.flipster__nav__link')) {
       const index = Number($(link).data('index'));
       const item = items[index];

@@ -47,6 +47,8 @@ declare module 'slick-carousel/slick/slick.js' {
     readonly slideCount: number;
     /** Timer of the window's last change of size. */
     readonly windowDelay?: number;
+    /** Takes everything apart and builds it anew, as a breakpoint asks for. */
+    refresh(initializing?: boolean): void;
     setPosition(): void;
     slickGoTo(index: number): void;
     slickNext(): void;

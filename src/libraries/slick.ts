@@ -9,6 +9,7 @@ import {
   markDots,
   slides,
 } from './slick-controls.js';
+import { keepFocus } from './slick-focus.js';
 import { type ImageSlider, imageSlider } from './slick-image-slider.js';
 import { capturePlugin, end } from './slick-plugin.js';
 import { recordHtml } from './slick-record.js';
@@ -83,7 +84,9 @@ export default function adapt($: JQueryStatic, page: Page): Slick {
     const { previous, next } = createArrows(page.wording);
     const undo: (() => void)[] = [recordHtml(element, page)];
     const remove = (): void => {
-      for (const each of undo.reverse()) each();
+      keepFocus(element, () => {
+        for (const each of undo.reverse()) each();
+      });
       undo.length = 0;
     };
 
@@ -100,7 +103,7 @@ export default function adapt($: JQueryStatic, page: Page): Slick {
       else element.prepend(previous);
       element.append(next);
 
-      plugin.call($(element), {
+      const options: SlickOptions = {
         ...settings,
         speed: page.reducedMotion() ? 0 : speed,
         accessibility: false,
@@ -109,8 +112,12 @@ export default function adapt($: JQueryStatic, page: Page): Slick {
         prevArrow: $(previous),
         nextArrow: $(next),
         customPaging: (_slick, index) => $(createDot(index, page.wording)),
-      });
+      };
+      keepFocus(element, () => plugin.call($(element), options));
       const instance = plugin.call($(element), 'getSlick');
+      const { refresh } = instance;
+      instance.refresh = (initializing) =>
+        keepFocus(element, () => refresh.call(instance, initializing));
       undo.push(() => end($, element, instance));
 
       /** The settings that hold now, and those that slick goes back to at a breakpoint. */
@@ -141,7 +148,7 @@ export default function adapt($: JQueryStatic, page: Page): Slick {
         if (undo.length === 0) return;
         const list = instance.$list.get(0);
         // At a breakpoint slick builds the list anew, after what is there.
-        if (list && list.nextElementSibling !== next) list.after(next);
+        if (list && list.nextElementSibling !== next) keepFocus(element, () => list.after(next));
         access.arrange(instance);
         markDots(instance);
         if (last && last !== element.lastElementChild) element.append(last);

@@ -53,6 +53,8 @@ export function collapsible(parts: CollapsibleParts, screen: Screen, page: Page)
   const arrange = (): void => {
     listenersForKeys?.abort();
     changed[1]?.();
+    // What is being used is not collapsed.
+    open ||= body.contains(document.activeElement);
     if (media.matches) {
       toggle.setAttribute('aria-controls', body.id);
       if (!isButton) {

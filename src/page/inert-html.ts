@@ -1,18 +1,9 @@
-interface Policy {
-  /** Returns a TrustedHTML where the browser has Trusted Types; the DOM's types call it a string. */
-  createHTML(html: string): string;
-}
-
-declare const trustedTypes:
-  | { createPolicy(name: string, rules: { createHTML(html: string): string }): Policy }
-  | undefined;
-
-let policy: Policy | undefined;
+let policy: { createHTML(html: string): string } | undefined;
 
 /** The policy of Trusted Types that a page must allow: `trusted-types auftritt`. */
 function createHTML(html: string): string {
   if (typeof trustedTypes === 'undefined') return html;
-  policy ??= trustedTypes.createPolicy('auftritt', { createHTML: (text) => text });
+  policy ??= trustedTypes.createPolicy('auftritt', { createHTML: (text: string) => text });
   return policy.createHTML(html);
 }
 

@@ -91,7 +91,9 @@ export async function answerForm(request, response) {
     return;
   }
   const fields = await fieldsOf(request);
-  const complete =
-    fields && form.required.every((name) => String(fields.get(name) ?? '').trim() !== '');
+  // A checkbox comes after the empty hidden field of the same name.
+  const isFilled = (/** @type {string} */ name) =>
+    fields?.getAll(name).some((value) => String(value).trim() !== '');
+  const complete = form.required.every(isFilled);
   answer(response, 200, await read(complete ? form.accepted : form.rejected));
 }

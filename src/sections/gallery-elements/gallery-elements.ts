@@ -21,7 +21,7 @@ class Gallery {
 
   add(element: HTMLElement): void {
     if (this.#elements.size === 0) document.addEventListener('click', this.#onClick, true);
-    this.#elements.set(element, this.#page.record(element, 'hidden', 'id', 'tabindex'));
+    this.#elements.set(element, this.#page.record(element, 'class', 'hidden', 'id', 'tabindex'));
     this.#show();
   }
 
@@ -52,7 +52,11 @@ class Gallery {
 
   #show(): void {
     const shown = this.#chosen ?? this.#first();
-    for (const element of this.#elements.keys()) element.hidden = element !== shown;
+    for (const element of this.#elements.keys()) {
+      element.hidden = element !== shown;
+      // By this class it is printed all the same.
+      element.classList.toggle('is-hidden', element.hidden);
+    }
   }
 
   #choose(element: HTMLElement | undefined, item: HTMLElement | undefined): void {

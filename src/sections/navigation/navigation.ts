@@ -1,4 +1,5 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
+import { dismissal } from './dismissal.js';
 import { mobileMenu } from './mobile-menu.js';
 import { subMenus } from './sub-menus.js';
 
@@ -12,15 +13,18 @@ const navigation: Behaviour = (element, page) => {
   if (!opener) throw page.problem(element, `element lacks ${page.selectors.navigationOpener}`);
   const levels = subMenus(element, page);
   const menu = mobileMenu(element, page, opener, levels.closeAll);
+  const shownByTheme = dismissal(element);
   const desktop = page.screen('desktop');
   const arrange = (): void => {
     levels.closeAll();
+    shownByTheme.end();
     menu.arrange(!desktop.matches);
     levels.arrange(!desktop.matches);
   };
   const onKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
-    if (levels.closeLast() || menu.close()) event.preventDefault();
+    const closed = levels.closeLast() || menu.close();
+    if (closed || (desktop.matches && shownByTheme.dismiss())) event.preventDefault();
   };
   document.addEventListener('keydown', onKey);
   desktop.addEventListener('change', arrange);
@@ -29,6 +33,7 @@ const navigation: Behaviour = (element, page) => {
   return () => {
     document.removeEventListener('keydown', onKey);
     desktop.removeEventListener('change', arrange);
+    shownByTheme.end();
     menu.remove();
     levels.remove();
   };

@@ -41,13 +41,23 @@ export function measure(id: string): void {
   window.gtag('config', id, { anonymize_ip: true });
 }
 
+let policy: { createScriptURL(address: string): string } | undefined;
+
+/** Where a page requires trusted types, it must allow `trusted-types auftritt-analytics`. */
+function trusted(address: string): string {
+  if (typeof trustedTypes === 'undefined') return address;
+  const rules = { createScriptURL: (configured: string) => configured };
+  policy ??= trustedTypes.createPolicy('auftritt-analytics', rules);
+  return policy.createScriptURL(address);
+}
+
 /** Adds the service's script to the page; one that a blocker holds back goes again. */
 export function addScript(id: string, page: PageCore, blocked: () => void): HTMLScriptElement {
   const { analyticsSrc, nonce } = page.configuration;
   const script = document.createElement('script');
   script.async = true;
   if (nonce) script.nonce = nonce;
-  script.src = scriptAddress(id, analyticsSrc, document.baseURI);
+  script.src = trusted(scriptAddress(id, analyticsSrc, document.baseURI));
   script.addEventListener('error', () => {
     script.remove();
     blocked();

@@ -12,6 +12,17 @@ interface Release {
 /** Scripts that have run; no withdrawal makes that undone, and no consent runs them again. */
 const ran = new WeakSet<HTMLScriptElement>();
 
+const asWritten = (text: string): string => text;
+const rules = { createScript: asWritten, createScriptURL: asWritten };
+let policy: typeof rules | undefined;
+
+/** Where a page requires trusted types, it must allow `trusted-types auftritt-consent`. */
+function trust(): typeof rules {
+  if (typeof trustedTypes === 'undefined') return rules;
+  policy ??= trustedTypes.createPolicy('auftritt-consent', rules);
+  return policy;
+}
+
 /** A script held back as `text/plain`: a copy with its type runs beside it, once. */
 function script(held: HTMLScriptElement, page: Page): Release {
   let copy: HTMLScriptElement | undefined;
@@ -27,8 +38,8 @@ function script(held: HTMLScriptElement, page: Page): Release {
       const { nonce } = page.configuration;
       if (type) copy.type = type;
       if (nonce) copy.nonce = nonce;
-      if (src) copy.src = src;
-      else copy.text = held.text;
+      if (src) copy.src = trust().createScriptURL(src);
+      else copy.text = trust().createScript(held.text);
       held.after(copy);
     },
     off: () => copy?.remove(),

@@ -1,0 +1,11 @@
+/**
+ * Does what takes slides out of the page for a moment, as slick does when it starts, ends and
+ * crosses a breakpoint, and gives the focus back to what had it in the slider.
+ */
+export function keepFocus(element: HTMLElement, change: () => void): void {
+  const { activeElement } = document;
+  const focused = element.contains(activeElement) ? activeElement : null;
+  change();
+  if (!(focused instanceof HTMLElement) || !focused.isConnected) return;
+  if (document.activeElement !== focused) focused.focus({ preventScroll: true });
+}
