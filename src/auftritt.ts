@@ -1,8 +1,9 @@
-import { behaviours, copies } from './behaviours.js';
+import { behaviours } from './behaviours.js';
 import { findTag, type Misconfiguration, readConfiguration } from './configuration.js';
 import { createPage } from './create-page.js';
 import type { Instance, State } from './lifecycle/lifecycle.js';
 import { createLifecycle } from './lifecycle/lifecycle.js';
+import { copies } from './page/copies.js';
 import type { EnhanceOptions } from './page/page.js';
 import { openAtHash } from './sections/anchors/hash.js';
 import { provideCallback } from './services/map/early-callback.js';
@@ -15,7 +16,7 @@ export interface ReportLine {
   readonly behaviour: string;
   readonly element: Element;
   readonly state: State;
-  readonly error?: unknown;
+  readonly error: unknown;
   /** How long (ms) its start took, once it has started. */
   readonly took: number | undefined;
 }
@@ -41,7 +42,7 @@ const line = ({ behaviour, element, state, error, took }: Readonly<Instance>): R
   behaviour,
   element,
   state,
-  ...(error === undefined ? {} : { error }),
+  error,
   took,
 });
 

@@ -9,9 +9,6 @@ import toTop from './sections/to-top/to-top.js';
 import { cookieText } from './services/consent/answers.js';
 import { answers, consent } from './services/load.js';
 
-/** Elements that widgets make as copies of a slide; nothing starts in them. */
-export const copies = '.slick-cloned';
-
 interface Module<Library> {
   readonly default: Behaviour<Library>;
 }

@@ -54,22 +54,19 @@ type Attribute = (typeof attributes)[number];
 export function findTag(document: Document): HTMLScriptElement | undefined {
   const running = document.currentScript;
   const named = document.querySelectorAll<HTMLScriptElement>('script[src*="auftritt"]');
-  const configured = document.querySelectorAll<HTMLScriptElement>(
-    attributes.map((attribute) => `script[${attribute}]`).join(),
-  );
+  const configured = attributes.map((attribute) => `script[${attribute}]`).join();
   const candidates = [
     ...(running instanceof HTMLScriptElement ? [running] : []),
     ...named,
-    ...configured,
+    ...document.querySelectorAll<HTMLScriptElement>(configured),
   ];
-  const carries = (tag: Element): boolean => attributes.some((name) => tag.hasAttribute(name));
-  return candidates.find(carries) ?? candidates[0];
+  return candidates.find((tag) => tag.matches(configured)) ?? candidates[0];
 }
 
 function isSelector(text: unknown): text is string {
-  if (typeof text !== 'string' || text.trim() === '') return false;
+  if (typeof text !== 'string' || !text.trim()) return false;
   try {
-    document.createDocumentFragment().querySelector(text);
+    new DocumentFragment().querySelector(text);
     return true;
   } catch {
     return false; // The selector parser's only way to say no.
@@ -112,7 +109,7 @@ function readSelectors(
     // Whether there is such a hook is seen where the others are known (complete-page.ts).
     else partSelectors[hook] = selector;
   }
-  return { selectors: Object.freeze(selectors), partSelectors: Object.freeze(partSelectors) };
+  return { selectors, partSelectors };
 }
 
 /**

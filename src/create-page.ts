@@ -2,6 +2,7 @@ import type { Configuration } from './configuration.js';
 import type { Lifecycle } from './lifecycle/lifecycle.js';
 import { Problem, reportProblem } from './lifecycle/problem.js';
 import { record } from './page/attributes.js';
+import { copies } from './page/copies.js';
 import { nearest } from './page/nearest.js';
 import { once } from './page/once.js';
 import type { PageCore } from './page/page.js';
@@ -24,6 +25,7 @@ export function createPage(
   const core: PageCore = {
     configuration,
     selectors,
+    copies,
     nearest,
     problem: (element, what) => new Problem(element, what),
     report: reportProblem,

@@ -1,5 +1,5 @@
 import type { JSDOM } from 'jsdom';
-import { behaviours, copies } from '../behaviours.js';
+import { behaviours } from '../behaviours.js';
 import { completePage } from '../complete-page.js';
 import type { Configuration } from '../configuration.js';
 import { type BehaviourName, selectors as defaults, type Selectors } from '../contract.js';
@@ -7,6 +7,7 @@ import { createPage } from '../create-page.js';
 import type { Registration, Teardown } from '../lifecycle/behaviour.js';
 import { createLifecycle, type Instance } from '../lifecycle/lifecycle.js';
 import { type ErrorDetail, Problem } from '../lifecycle/problem.js';
+import { copies } from '../page/copies.js';
 import { inShort } from '../page/in-short.js';
 import type { CompletePage, PageCore } from '../page/page.js';
 import {

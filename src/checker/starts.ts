@@ -10,6 +10,7 @@ import { findItems } from '../sections/coverflow/items.js';
 import downloads from '../sections/downloads/downloads.js';
 import galleryElements from '../sections/gallery-elements/gallery-elements.js';
 import { refuseEmpty } from '../sections/lightbox/content.js';
+import { closedMenu } from '../sections/navigation/closed-menu.js';
 import references from '../sections/references/references.js';
 import analytics from '../services/analytics/analytics.js';
 import type { Answers } from '../services/consent/answers.js';
@@ -61,7 +62,7 @@ const unanswered: Answers = {
  * behaviours' own functions, so that the checker cannot say anything else than the script.
  */
 export const starts: Readonly<Record<BehaviourName, Start>> = {
-  navigation: asks(nothing),
+  navigation: closedMenu,
   intro: asks(nothing),
   telephone: asks(nothing),
   'to-top': asks(nothing),

@@ -4,6 +4,7 @@ import type { DOMWindow } from 'jsdom';
 const names = [
   'AbortController',
   'CustomEvent',
+  'DocumentFragment',
   'Element',
   'Event',
   'HTMLAnchorElement',

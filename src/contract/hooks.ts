@@ -33,7 +33,7 @@ export const hooks = {
   page: 'body',
   cookieSettings: '.cookie-settings',
   consentContent:
-    ':is([data-name="cms"], [data-name="analytics"]):is(script[type="text/plain"], [data-src], [data-href])',
+    ':is([data-name=cms],[data-name=analytics]):is(script[type="text/plain"],[data-src],[data-href])',
   analyticsOptOut: '.analytics-opt-out',
 } as const;
 

@@ -10,15 +10,20 @@ export function watchSizes(
   place: () => void,
 ): () => void {
   let width = element.clientWidth;
+  let frame = 0;
   const observer = new ResizeObserver(() => {
     const before = width;
     width = element.clientWidth;
-    if (width !== before && width > 0) place();
+    if (width === before || width === 0) return;
+    // What is placed at once changes sizes again, which the browser reports as an error.
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(place);
   });
   observer.observe(element);
   if (variableWidth) element.addEventListener('load', place, true);
   return () => {
     observer.disconnect();
+    cancelAnimationFrame(frame);
     element.removeEventListener('load', place, true);
   };
 }

@@ -21,6 +21,8 @@ export interface Instance {
   /** Undoes what is done until the code is there. */
   meanwhile?: Teardown | undefined;
   teardown?: Teardown;
+  /** Which start of the page it was; none where it has not started. */
+  begun?: number;
 }
 
 /** What the lifecycle is told of a page. */
@@ -54,6 +56,7 @@ export function createLifecycle(page: () => PageCore, surroundings: Surroundings
   const schedule = createSchedule();
   const clicks = keepClicks();
   let complete: CompletePage | undefined;
+  let begun = 0;
 
   const instances = (): Instance[] => [...byElement.values()].flatMap((own) => [...own.values()]);
 
@@ -104,6 +107,7 @@ export function createLifecycle(page: () => PageCore, surroundings: Surroundings
     }
     instance.took = performance.now() - from;
     instance.state = 'running';
+    instance.begun = ++begun;
     instance.element.dispatchEvent(
       new CustomEvent('auftritt:enhanced', {
         bubbles: true,
@@ -141,8 +145,10 @@ export function createLifecycle(page: () => PageCore, surroundings: Surroundings
         (ready) => begin(instance, ready),
         (error: unknown) => {
           if (instance.state === 'released') return;
-          // An `import` that fails rejects with a TypeError.
-          const missing = error instanceof TypeError && `code did not arrive (${error.message})`;
+          // An `import` that fails rejects with a TypeError, one of half a file with a SyntaxError.
+          const missing =
+            (error instanceof TypeError || error instanceof SyntaxError) &&
+            `code did not arrive (${error.message})`;
           fail(instance, missing ? new Problem(instance.element, missing) : error);
         },
       );
@@ -204,6 +210,16 @@ export function createLifecycle(page: () => PageCore, surroundings: Surroundings
     );
   };
 
+  const release = (root: ParentNode): void => {
+    const ending = [...byElement].filter(([element]) => root.contains(element));
+    for (const [element] of ending) byElement.delete(element);
+    // What two of them have changed is put back by the one that came last, first.
+    const inOrder = ending.flatMap(([, own]) => [...own.values()]);
+    inOrder.sort((one, other) => (other.begun ?? 0) - (one.begun ?? 0)).forEach(end);
+    // A teardown may have brought back what it had set aside.
+    if (ending.length > 0) release(root);
+  };
+
   return {
     enhance(root, { except = [] } = {}) {
       for (const name of names) {
@@ -219,13 +235,7 @@ export function createLifecycle(page: () => PageCore, surroundings: Surroundings
         }
       }
     },
-    release(root) {
-      for (const [element, own] of [...byElement]) {
-        if (!root.contains(element)) continue;
-        byElement.delete(element);
-        for (const instance of [...own.values()].reverse()) end(instance);
-      }
-    },
+    release,
     instances,
   };
 }

@@ -1,14 +1,18 @@
 import type { Hook, Part, Parts, Requirements } from '../contract/parts.js';
 import type { Page } from '../page/page.js';
 
-/** What the check asks the page for: the selectors in force, and the part nearest to an element. */
-export type Ground = Pick<Page, 'selectors' | 'nearest'>;
+/** What the check asks the page for. */
+export type Ground = Pick<Page, 'selectors' | 'nearest' | 'copies'>;
 
 function wrongPart(element: Element, hook: Hook, part: Part, ground: Ground): string | undefined {
   const selector = ground.selectors[hook];
   const closest = part.where === 'near' ? ground.nearest(element, selector) : undefined;
   const found =
-    closest === undefined ? [...element.querySelectorAll(selector)] : closest ? [closest] : [];
+    closest === undefined
+      ? [...element.querySelectorAll(selector)].filter((each) => !each.closest(ground.copies))
+      : closest
+        ? [closest]
+        : [];
   const needed = part.count === 'one' || part.count === 'some';
   const single = part.count === 'one' || part.count === 'at most one';
   if (needed && found.length === 0) return `element lacks ${selector}`;

@@ -15,15 +15,22 @@ const isScript = (address: string): boolean =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip them there.
   /^javascript:/i.test(address.replaceAll(/[\u0000-\u0020]/g, ''));
 
-/** Whether an attribute is, or holds, a script that would run once its element is on a page. */
+/**
+ * Whether an attribute is, or holds, a script that would run once its element is on a page, or makes
+ * one: SVG animates addresses too.
+ */
 function runs({ name, value }: Attr): boolean {
   if (name.startsWith('on') || name === 'srcdoc') return true;
+  if (name.toLowerCase() === 'attributename') return value.trim().endsWith('href');
   return addresses.includes(name) && isScript(value);
 }
 
+/** Besides scripts what would lead the whole page, or its addresses, elsewhere. */
+const removed = 'script, base, meta[http-equiv]';
+
 function removeScripts(root: Document | DocumentFragment): void {
   for (const element of root.querySelectorAll('*')) {
-    if (element.localName === 'script') element.remove();
+    if (element.matches(removed)) element.remove();
     for (const attribute of [...element.attributes]) {
       if (runs(attribute)) element.removeAttributeNode(attribute);
     }
@@ -35,7 +42,7 @@ function removeScripts(root: Document | DocumentFragment): void {
  * Parses the server's HTML, a whole page or a part of one, into a document of its own in which
  * nothing loads or runs. No script of it runs after it has been brought to the page either: script
  * elements, event-handler attributes, `srcdoc` and `javascript:` addresses are gone (contract,
- * "Requests").
+ * "Requests"), and so are `base` and `meta[http-equiv]`.
  *
  * @throws TypeError where the page has a policy of Trusted Types that does not allow `auftritt`
  */

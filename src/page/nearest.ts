@@ -1,9 +1,12 @@
+/** `Node.DOCUMENT_POSITION_FOLLOWING` (DOM, "interface Node"). */
+const following = 4;
+
 /** The part inside `element`, else inside the closest ancestor that holds one. */
 export function nearest(element: Element, selector: string): HTMLElement | null {
   for (let place: Element | null = element; place; place = place.parentElement) {
     const found = [...place.querySelectorAll<HTMLElement>(selector)];
     const follows = (part: Element): boolean =>
-      (element.compareDocumentPosition(part) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+      (element.compareDocumentPosition(part) & following) !== 0;
     const part = found.find(follows) ?? found.at(-1);
     if (part) return part;
   }

@@ -21,6 +21,8 @@ export interface PageCore {
   readonly configuration: Configuration;
   readonly selectors: Readonly<Record<RootHook, string>>;
 
+  /** The selector of what widgets have copied. */
+  readonly copies: string;
   /** The first match inside `element`, else inside the closest ancestor that holds one, or null. */
   nearest(element: Element, selector: string): HTMLElement | null;
 

@@ -38,17 +38,25 @@ function adopt(text: string): Promise<void> {
   return Promise.resolve();
 }
 
+/** What is no stylesheet is loaded as an empty one; the rules of another origin are not told. */
+const isEmpty = ({ href, sheet }: HTMLLinkElement): boolean =>
+  new URL(href).origin === location.origin && sheet?.cssRules.length === 0;
+
 function link(address: string, nonce: string | undefined): Promise<void> {
   const element = document.createElement('link');
   element.rel = 'stylesheet';
   element.href = address;
   if (nonce) element.nonce = nonce;
   return new Promise((resolve, reject) => {
-    element.addEventListener('load', () => resolve());
-    element.addEventListener('error', () => {
+    const fail = (): void => {
       element.remove();
       reject(new TypeError(`styles ${address} did not arrive`));
+    };
+    element.addEventListener('load', () => {
+      if (isEmpty(element)) fail();
+      else resolve();
     });
+    element.addEventListener('error', fail);
     document.head.append(element);
   });
 }

@@ -5,7 +5,7 @@ import { type BehaviourName, selectors } from '../../src/contract.js';
 import { wrongIn, wrongInPart } from '../../src/lifecycle/structure.js';
 import { nearest } from '../../src/page/nearest.js';
 
-const ground = { selectors, nearest };
+const ground = { selectors, nearest, copies: '.copy' };
 
 function wrong(behaviour: BehaviourName, html: string): string | undefined {
   document.body.innerHTML = html;
@@ -35,6 +35,13 @@ describe('what an element lacks', () => {
   it('is a doubled part', () => {
     expect(wrong('downloads', `<div class="downloads">${toggle}${body}${body}</div>`)).toBe(
       'element has 2 times .downloads__body, which may stand there once',
+    );
+  });
+
+  it('is nothing that a widget has doubled', () => {
+    const copy = `<div class="copy">${body}</div>`;
+    expect(wrong('downloads', `<div class="downloads">${toggle}${body}${copy}</div>`)).toBe(
+      undefined,
     );
   });
 

@@ -5,12 +5,12 @@ import { focusOn, reveal, targetOf } from './target.js';
 
 const started = new Map<Element, PageCore>();
 
+const withoutHash = (address: string): string | undefined => address.split('#')[0];
+
 const leadsElsewhere = (link: HTMLAnchorElement): boolean =>
-  (link.target !== '' && link.target !== '_self') ||
+  (link.target || '_self') !== '_self' ||
   link.hasAttribute('download') ||
-  link.origin !== location.origin ||
-  link.pathname !== location.pathname ||
-  link.search !== location.search;
+  withoutHash(link.href) !== withoutHash(location.href);
 
 /**
  * The listener stands on the window, so that whatever else answers a click on a link, ours or the

@@ -55,12 +55,16 @@ export function detailArea(area: HTMLElement, page: Page): DetailArea {
     part.hidden = words === '';
   };
 
+  /** What stands in the text part of an item. The server's own content is set aside as it is. */
+  let copies: readonly Element[] = [];
+
   const showText = (nodes: readonly Node[]): void => {
     if (!text) return;
-    for (const child of text.children) page.release(child);
+    for (const copy of copies) page.release(copy);
     text.replaceChildren(...nodes);
     text.hidden = nodes.length === 0;
-    for (const child of text.children) page.enhance(child);
+    copies = [...text.children];
+    for (const copy of copies) page.enhance(copy);
   };
 
   const showLink = (link: HTMLAnchorElement | undefined): void => {
@@ -97,7 +101,7 @@ export function detailArea(area: HTMLElement, page: Page): DetailArea {
       announced.setAttribute('aria-atomic', 'true');
     },
     remove() {
-      for (const child of text?.children ?? []) page.release(child);
+      for (const copy of copies) page.release(copy);
       for (const each of undo.reverse()) each();
       undo.length = 0;
     },

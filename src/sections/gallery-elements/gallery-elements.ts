@@ -13,6 +13,7 @@ class Gallery {
   readonly #elements = new Map<HTMLElement, () => void>();
   #chosen: HTMLElement | undefined;
   #chosenItem: HTMLElement | undefined;
+  #unmark: () => void = () => {};
   #back: HTMLAnchorElement | undefined;
 
   constructor(page: Page) {
@@ -62,18 +63,19 @@ class Gallery {
   #choose(element: HTMLElement | undefined, item: HTMLElement | undefined): void {
     this.#back?.remove();
     this.#back = undefined;
-    this.#mark(this.#chosenItem, false);
-    this.#mark(item, true);
+    this.#unmark();
+    this.#unmark = item ? this.#mark(item) : () => {};
     this.#chosen = element;
     this.#chosenItem = item;
     this.#show();
     if (element) element.prepend(this.#backLink());
   }
 
-  #mark(item: HTMLElement | undefined, active: boolean): void {
-    item?.classList.toggle('active', active);
-    if (active) item?.setAttribute('aria-current', 'true');
-    else item?.removeAttribute('aria-current');
+  #mark(item: HTMLElement): () => void {
+    const restore = this.#page.record(item, 'class', 'aria-current');
+    item.classList.add('active');
+    item.setAttribute('aria-current', 'true');
+    return restore;
   }
 
   #backLink(): HTMLAnchorElement {

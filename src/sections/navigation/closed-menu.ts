@@ -1,13 +1,20 @@
 import type { Teardown } from '../../lifecycle/behaviour.js';
 import type { PageCore } from '../../page/page.js';
 
+/** The openers that have a navigation. */
+const taken = new WeakSet<Element>();
+
 /**
  * Below 1050 px the navigation waits behind its opener, as a closed menu, until the visitor comes
- * near either and the code of the menu is loaded. Throws where there is no opener.
+ * near either and the code of the menu is loaded. Throws where there is no opener, or none
+ * but another navigation's.
  */
 export function closedMenu(navigation: HTMLElement, page: PageCore): Teardown {
   const opener = page.nearest(navigation, page.selectors.navigationOpener);
-  if (!opener) throw page.problem(navigation, `element lacks ${page.selectors.navigationOpener}`);
+  if (!opener || taken.has(opener)) {
+    throw page.problem(navigation, `element lacks ${page.selectors.navigationOpener}`);
+  }
+  taken.add(opener);
   const desktop = page.screen('desktop');
   const restores = [
     page.record(navigation, 'hidden'),
@@ -23,6 +30,7 @@ export function closedMenu(navigation: HTMLElement, page: PageCore): Teardown {
   arrange();
   return () => {
     desktop.removeEventListener('change', arrange);
+    taken.delete(opener);
     for (const restore of restores) restore();
   };
 }

@@ -1,10 +1,12 @@
 import type { CoreBehaviour } from '../../lifecycle/behaviour.js';
 
 /**
- * A telephone link's address without spaces, "(0)" and dashes (specification, section 5). Spaces
- * may be percent-encoded and dashes of any length, since editors paste them.
+ * A telephone link's address without spaces, dashes and "(0)" (specification, section 5). Spaces
+ * may be percent-encoded and dashes of any length, since editors paste them. Other addresses stay
+ * as they are: without its dash "java-script:" would be another one.
  */
-export const normalised = (href: string): string => href.replace(/\s|%20|\(0\)|\p{Dash}/gu, '');
+export const normalised = (href: string): string =>
+  /^\s*tel:/i.test(href) ? href.replace(/\s|%20|\p{Dash}/gu, '').replaceAll('(0)', '') : href;
 
 /** Normalises the link; the number that is shown stays as it is. */
 const telephone: CoreBehaviour = (link, page) => {

@@ -51,16 +51,25 @@ function trusted(address: string): string {
   return policy.createScriptURL(address);
 }
 
-/** Adds the service's script to the page; one that a blocker holds back goes again. */
-export function addScript(id: string, page: PageCore, blocked: () => void): HTMLScriptElement {
+/** What becomes of the service's script. */
+export interface ScriptFate {
+  /** It has run, and taken what waited for it. */
+  arrived(): void;
+  /** A blocker holds it back; it is gone from the page. */
+  blocked(): void;
+}
+
+/** Adds the service's script to the page. */
+export function addScript(id: string, page: PageCore, fate: ScriptFate): HTMLScriptElement {
   const { analyticsSrc, nonce } = page.configuration;
   const script = document.createElement('script');
   script.async = true;
   if (nonce) script.nonce = nonce;
   script.src = trusted(scriptAddress(id, analyticsSrc, document.baseURI));
+  script.addEventListener('load', fate.arrived);
   script.addEventListener('error', () => {
     script.remove();
-    blocked();
+    fate.blocked();
   });
   document.head.append(script);
   return script;

@@ -66,8 +66,14 @@ export function createProperty(id: string, page: PageCore, answers: Answers): Pr
       window[name] = false;
       if (!measured) measure(id);
       measured = true;
-      script ??= addScript(id, page, () => {
-        script = undefined;
+      script ??= addScript(id, page, {
+        arrived() {
+          // It has taken the page view and not sent it, if it was silenced while it was under way.
+          if (window[name]) measured = false;
+        },
+        blocked() {
+          script = undefined;
+        },
       });
       return;
     }

@@ -424,3 +424,28 @@ for (const { language, prefix } of languages) {
     expect(complaints).toEqual([]);
   });
 }
+
+test('released alone, links of the server in the detail area work as they did', async ({
+  page,
+  openFragment,
+}) => {
+  const text = '<a href="tel:+49 (0)30 1">Call</a>';
+  const area = detail.replace('<ul><li>one</li><li>two</li></ul>', text);
+  await openFragment(gallery(five) + area);
+  await running(page, 'coverflow');
+  const states = () =>
+    page.evaluate(() => {
+      const lines = window.auftritt?.report() ?? [];
+      return lines.filter(({ behaviour }) => behaviour === 'telephone').map(({ state }) => state);
+    });
+  await page.evaluate(() => {
+    window.auftritt?.release(document.querySelector('.coverflow') ?? document);
+  });
+  await expect(part(page, 'text').locator('a')).toHaveAttribute('href', 'tel:+49301');
+  expect(await states()).toEqual(['running']);
+  await page.evaluate(() => window.auftritt?.enhance());
+  await running(page, 'coverflow');
+  await page.evaluate(() => window.auftritt?.release());
+  expect(await page.locator('body').innerHTML()).toBe(gallery(five) + area);
+  expect(await states()).toEqual([]);
+});

@@ -1,7 +1,7 @@
-import { accepted, declined } from '../../support/consent.js';
-import { gtagScript } from '../../support/services/gtag.js';
+import { accepted, answerConsent, declined, type EarlierAnswer } from '../../support/consent.js';
+import { gtagScript, gtagSource } from '../../support/services/gtag.js';
 import { expect, id, test } from '../../support/services/outside.js';
-import { languages, running } from '../../support/site.js';
+import { deferred, languages, running } from '../../support/site.js';
 
 const tag = `data-analytics-id="${id}"`;
 const link = '<button class="analytics-opt-out">Opt out</button>';
@@ -165,6 +165,57 @@ test.describe('with consent', () => {
     await page.getByRole('button', { name: 'Opt out' }).click();
     await expect(page.getByRole('status')).toContainText('bis Sie diese Seite verlassen');
   });
+});
+
+test.describe('consent that is withdrawn while the script of the service is under way', () => {
+  test.use({ earlierAnswer: accepted });
+
+  for (const [when, arrivesBetween] of [
+    ['before it arrives', false],
+    ['after it has arrived', true],
+  ] as const) {
+    test(`and is given again ${when} counts the page once`, async ({
+      page,
+      baseURL,
+      openFragment,
+      requests,
+    }) => {
+      const held = deferred();
+      await page.route(`${gtagScript}**`, async (route) => {
+        await held.promise;
+        await route.fulfill({ contentType: 'text/javascript', body: gtagSource });
+      });
+      const views = () => requests.filter(({ searchParams }) => searchParams.get('en'));
+      const arrives = page.waitForResponse(`${gtagScript}**`);
+      await openFragment(link, { tag });
+      await running(page, 'consent');
+      await expect.poll(() => requests.length).toBe(1);
+      /** An answer in another tab, which the page reads when it comes back. */
+      const answerElsewhere = async (answer: EarlierAnswer) => {
+        await answerConsent(page.context(), `${baseURL}`, answer);
+        await page.evaluate(() => {
+          dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+        });
+      };
+      const arrive = async () => {
+        held.resolve();
+        await (await arrives).finished();
+        await page.waitForFunction(() => window.dataLayer?.push !== Array.prototype.push);
+      };
+      await answerElsewhere(declined);
+      if (arrivesBetween) {
+        await arrive();
+        expect(views()).toEqual([]);
+      }
+      await answerElsewhere(accepted);
+      if (!arrivesBetween) await arrive();
+      await expect.poll(() => views().length).toBe(1);
+      await answerElsewhere(declined);
+      await answerElsewhere(accepted);
+      expect(views()).toHaveLength(1);
+      expect(requests.filter(({ href }) => href.startsWith(gtagScript))).toHaveLength(1);
+    });
+  }
 });
 
 test.describe('without consent', () => {

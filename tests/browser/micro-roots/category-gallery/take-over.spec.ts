@@ -153,3 +153,45 @@ test('without the stylesheet the script brings what the gallery needs', async ({
   await (await calls.at(0)).answer(answerFor(2));
   await expect(page.locator('.loading-overlay')).toBeHidden();
 });
+
+test('a way back outside the gallery, chosen before the code has arrived, is carried out too', async ({
+  page,
+  openFragment,
+}) => {
+  const calls = await answerCalls(page);
+  const arrives = deferred();
+  await page.route(chunk, async (route) => {
+    await arrives.promise;
+    await route.continue();
+  });
+  const back = '<a class="back-to-category" href="/up/">Back</a>';
+  const outside = categoryGallery.replace(back, '');
+  // The second gallery has a way back of its own, which is none of the first.
+  const other = categoryGallery
+    .replace('id="gallery"', 'id="other"')
+    .replace('"/up/"', '"/higher/"');
+  await openFragment(`<main><p>${back}</p>${outside}</main>${other}`);
+  await page.locator('main > p a').click();
+  expect(calls).toEqual([]);
+  arrives.resolve();
+  await expect(page.locator('#gallery .gallery-inner')).toHaveText('Gallery of all');
+  await expect(page.locator('#other .gallery-inner')).toHaveText('Gallery 1');
+  expect(calls).toHaveLength(1);
+  await expect(page).toHaveURL(/\/fragment\/$/);
+});
+
+test('a way back is that of the gallery that it stands in', async ({ page, openFragment }) => {
+  await answerCalls(page);
+  const arrives = deferred();
+  await page.route(chunk, async (route) => {
+    await arrives.promise;
+    await route.continue();
+  });
+  const without = categoryGallery.replace('<a class="back-to-category" href="/up/">Back</a>', '');
+  const other = categoryGallery.replace('id="gallery"', 'id="other"');
+  await openFragment(without + other);
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  arrives.resolve();
+  await expect(page.locator('#other .gallery-inner')).toHaveText('Gallery of all');
+  await expect(page.locator('#gallery .gallery-inner')).toHaveText('Gallery 1');
+});
