@@ -46,6 +46,7 @@ const declined: Consent = {
   showNotice: async () => {},
   showDialog: async () => {},
   close: nothing,
+  closeDialog: nothing,
 };
 
 /** A visitor who has not been asked yet, so that nothing is measured and nothing removed. */

@@ -25,6 +25,8 @@ export interface Klaro {
   dialog(opener: HTMLElement): void;
   /** Takes both from the page. */
   close(): void;
+  /** Takes the dialog from the page, if it is this element that opened it. */
+  closeDialog(opener: HTMLElement): void;
 }
 
 /** Elements and cookies that depend on an answer are the matter of those who own them. */
@@ -88,16 +90,21 @@ export default function klaro({ config, language, texts, store }: Settings): Kla
     render(app, mount);
   };
 
+  const close = (): void => {
+    opener = undefined;
+    render(null, mount);
+    mount.remove();
+  };
+
   return {
     notice: () => open(false),
     dialog(by) {
       open(true);
       opener = by;
     },
-    close() {
-      opener = undefined;
-      render(null, mount);
-      mount.remove();
+    close,
+    closeDialog(by) {
+      if (by === opener) close();
     },
   };
 }

@@ -1,4 +1,5 @@
-import type { BehaviourName } from '../contract.js';
+import type { BehaviourName } from '../contract/hooks.js';
+import table from './parts.json' with { type: 'json' };
 
 /** True in the self-contained bundle, where all is in one file whose name is the site's matter. */
 declare const SELF_CONTAINED: boolean;
@@ -7,28 +8,7 @@ declare const SELF_CONTAINED: boolean;
  * The files that each behaviour asks for beside the entry, by their names without the hash: code of
  * its own, and libraries. Those without are part of the entry.
  */
-const parts: Readonly<Record<BehaviourName, readonly string[]>> = {
-  navigation: ['navigation'],
-  telephone: [],
-  'to-top': [],
-  anchors: [],
-  intro: ['intro'],
-  'gallery-elements': ['gallery-elements'],
-  references: ['collapsibles'],
-  downloads: ['collapsibles'],
-  'logo-slider': ['logo-slider', 'slick', 'jquery.module'],
-  'image-slider': ['sliders', 'slick', 'jquery.module'],
-  'gallery-slider': ['sliders', 'slick', 'jquery.module'],
-  'reference-slider': ['sliders', 'slick', 'jquery.module'],
-  coverflow: ['coverflow', 'flipster', 'jquery.module'],
-  lightbox: ['lightbox', 'fancybox'],
-  'category-gallery': ['micro-roots', 'category-gallery'],
-  'inspiration-gallery': ['micro-roots', 'category-gallery'],
-  form: ['micro-roots', 'form'],
-  map: ['map'],
-  consent: ['consent', 'klaro'],
-  analytics: ['analytics', 'cookies'],
-};
+const parts: Readonly<Record<BehaviourName, readonly string[]>> = table;
 
 /** What the page as a whole asks for. */
 const ofPage = ['auftritt', 'complete-page', 'page', 'on-demand', 'report', 'diagnostics', 'chunk'];

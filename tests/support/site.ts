@@ -39,15 +39,25 @@ export async function ready(page: Page): Promise<void> {
   await page.waitForFunction(() => window.auftritt !== undefined);
 }
 
-/** Resolves once the behaviour runs on as many elements of the page (at least one). */
+/** What starts when the visitor touches it, and not before. */
+const touched = ['navigation', 'consent'];
+
+/**
+ * Resolves once the behaviour runs on as many elements of the page (at least one); what waits for
+ * the visitor's pointer gets it.
+ */
 export async function running(page: Page, behaviour: string, count = 1): Promise<void> {
   await page.waitForFunction(
-    ([name, needed]) => {
+    ([name, needed, waiting]) => {
       const lines = window.auftritt?.report() ?? [];
+      for (const { element, state } of lines.filter((line) => line.behaviour === name)) {
+        if (!waiting || state !== 'waiting') continue;
+        element.dispatchEvent(new Event('pointerover', { bubbles: true }));
+      }
       const on = lines.filter((line) => line.behaviour === name && line.state === 'running');
       return on.length >= needed;
     },
-    [behaviour, count] as const,
+    [behaviour, count, touched.includes(behaviour)] as const,
   );
 }
 

@@ -32,6 +32,8 @@ export interface Consent {
   showDialog(opener: HTMLElement): Promise<void>;
   /** Takes notice and dialog from the page. */
   close(): void;
+  /** Takes the dialog from the page, or does not open it, if it is this element that asked for it. */
+  closeDialog(opener: HTMLElement): void;
 }
 
 /** The consent on a page; `load` is called when klaro is needed and not before. */
@@ -49,10 +51,10 @@ export function createConsent(
   };
   let klaro: Klaro | undefined;
   /** What is to be shown when klaro has arrived: the last that was asked for. */
-  let wanted: object | undefined;
+  let wanted: { readonly opener: HTMLElement | undefined } | undefined;
 
-  const open = async (show: (klaro: Klaro) => void): Promise<void> => {
-    const want = {};
+  const open = async (show: (klaro: Klaro) => void, opener?: HTMLElement): Promise<void> => {
+    const want = { opener };
     wanted = want;
     const create = await load();
     if (wanted !== want) return;
@@ -78,10 +80,14 @@ export function createConsent(
       page.enhance(document.body);
     },
     showNotice: () => open((tool) => tool.notice()),
-    showDialog: (opener) => open((tool) => tool.dialog(opener)),
+    showDialog: (opener) => open((tool) => tool.dialog(opener), opener),
     close() {
       wanted = undefined;
       klaro?.close();
+    },
+    closeDialog(opener) {
+      if (wanted?.opener === opener) wanted = undefined;
+      klaro?.closeDialog(opener);
     },
   };
   return consent;

@@ -37,6 +37,7 @@ export function settingsLink(link: HTMLElement, page: Page, consent: Consent): T
   }
   return () => {
     listening.abort();
+    consent.closeDialog(link);
     restore();
   };
 }
