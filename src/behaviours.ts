@@ -32,7 +32,7 @@ const alone = (load: () => Promise<Module<undefined>>) =>
 /** What React takes over is one chunk; evaluating it and taking over are two tasks. */
 const microRoots = async () => {
   const roots = await import('./micro-roots/micro-roots.js');
-  await new Promise((resolve) => setTimeout(resolve));
+  await roots.nextTask();
   return roots;
 };
 
