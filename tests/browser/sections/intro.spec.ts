@@ -99,9 +99,9 @@ test('is taken away by release in the middle of a fade', async ({ page, openFrag
 
 test('a body without a start screen is reported', async ({ openFragment, complaints }) => {
   await openFragment('<main></main>', intro);
-  expect(complaints).toEqual([
-    expect.stringMatching(/^auftritt: intro: element lacks \.start-screen /),
-  ]);
+  await expect
+    .poll(() => complaints)
+    .toEqual([expect.stringMatching(/^auftritt: intro: element lacks \.start-screen /)]);
 });
 
 test('the start screen of the site goes by itself where the code for it does not come', async ({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { header, longPage } from '../../support/markup.js';
 import { deferred, expect, test } from '../../support/site.js';
 
-const menuCode = '**/assets/chunks/navigation-*.js';
+const menuCode = '**/assets/chunks/navigation-*';
 
 const isLocked = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden');
