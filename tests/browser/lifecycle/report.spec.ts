@@ -124,6 +124,9 @@ test('the report says what has failed and why, with the element at hand', async 
   await openFragment('<div class="downloads" id="papers"></div>', {
     tag: 'data-disable="consent"',
   });
+  await page.waitForFunction(() =>
+    window.auftritt?.report().some(({ state }) => state === 'failed'),
+  );
   const { title, behaviours, lines } = await print(page);
   expect(title).toContain('1 on this page, 1 failed');
   expect(behaviours).toEqual([
@@ -195,6 +198,6 @@ test('the bundle reports without a file of its own', async ({ page, openFragment
 test('the snippet of docs/report.md does what it says there', async ({ page, openFragment }) => {
   const [, snippet = ''] = /^```js\n(.*?)^```$/ms.exec(docs) ?? [];
   await openFragment(`${slider}<div class="downloads"></div>`);
-  const failed = await page.evaluate(`(() => { ${snippet}; return failed; })()`);
-  expect(failed).toEqual(['downloads: element lacks .downloads__toggle']);
+  const failed = () => page.evaluate(`(() => { ${snippet}; return failed; })()`);
+  await expect.poll(failed).toEqual(['downloads: element lacks .downloads__toggle']);
 });

@@ -188,7 +188,7 @@ test.describe('consent that is withdrawn while the script of the service is unde
       const views = () => requests.filter(({ searchParams }) => searchParams.get('en'));
       const arrives = page.waitForResponse(`${gtagScript}**`);
       await openFragment(link, { tag });
-      await running(page, 'consent');
+      await running(page, 'analytics');
       await expect.poll(() => requests.length).toBe(1);
       /** An answer in another tab, which the page reads when it comes back. */
       const answerElsewhere = async (answer: EarlierAnswer) => {

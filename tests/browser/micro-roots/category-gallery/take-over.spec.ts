@@ -135,9 +135,9 @@ test('a gallery that lacks a part is reported and left alone', async ({
 }) => {
   const html = categoryGallery.replace('class="gallery-inner" ', '');
   await openFragment(html);
-  expect(complaints).toEqual([
-    expect.stringContaining('auftritt: category-gallery: element lacks .gallery-inner'),
-  ]);
+  await expect
+    .poll(() => complaints)
+    .toEqual([expect.stringContaining('auftritt: category-gallery: element lacks .gallery-inner')]);
   expect((await page.locator('body').innerHTML()).trim()).toBe(html.trim());
 });
 
