@@ -59,7 +59,10 @@ export function longestOwnTask(browser, origin, path, { slowdown }) {
     await openAndRest(page, `${origin}${path}`);
     /** @type {{ traceEvents: { name: string, tid: number, ts: number, dur?: number, args?: object }[] }} */
     const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
-    const own = traceEvents.filter(({ args }) => JSON.stringify(args ?? {}).includes('/assets/'));
+    const runs = /^(EvaluateScript|FunctionCall|v8\.(compile|evaluate)(Module)?)$/;
+    const own = traceEvents.filter(
+      ({ name, args }) => runs.test(name) && JSON.stringify(args ?? {}).includes('/assets/'),
+    );
     const tasks = traceEvents.filter(({ name }) => name.endsWith('RunTask'));
     const durations = own.map((event) => {
       const task = tasks.find(
