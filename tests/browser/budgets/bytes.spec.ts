@@ -73,7 +73,7 @@ test.describe('a visitor who agreed', () => {
   });
 });
 
-test('sliders cost the entry, jQuery and slick, and below 2 kB of ours', async ({
+test('sliders cost the entry, jQuery and slick, and below 3 kB of ours', async ({
   page,
   openFragment,
 }) => {
