@@ -1,42 +1,14 @@
 import { behaviours } from './behaviours.js';
 import { findTag, type Misconfiguration, readConfiguration } from './configuration.js';
 import { createPage } from './create-page.js';
-import type { Instance, State } from './lifecycle/lifecycle.js';
-import { createLifecycle } from './lifecycle/lifecycle.js';
+import { createLifecycle, type Instance } from './lifecycle/lifecycle.js';
 import { copies } from './page/copies.js';
-import type { EnhanceOptions } from './page/page.js';
+import type { Auftritt, ReportLine } from './public-interface.js';
 import { openAtHash } from './sections/anchors/hash.js';
 import { provideCallback } from './services/map/early-callback.js';
 import { pageStyles } from './styles/page-styles.js';
 
 declare const VERSION: string;
-
-/** A line of `auftritt.report()`. */
-export interface ReportLine {
-  readonly behaviour: string;
-  readonly element: Element;
-  readonly state: State;
-  readonly error: unknown;
-  /** How long (ms) its start took, once it has started. */
-  readonly took: number | undefined;
-}
-
-/** The public interface on the page. */
-export interface Auftritt {
-  readonly version: string;
-  /** Starts every behaviour on `root` (default: the document) and inside it; safe to repeat. */
-  enhance(root?: ParentNode, options?: EnhanceOptions): void;
-  /** Ends every behaviour on `root` and inside it, and leaves the server's HTML. */
-  release(root?: ParentNode): void;
-  /** What runs where, in which state, and why not; the console gets it as a table. */
-  report(): readonly ReportLine[];
-}
-
-declare global {
-  interface Window {
-    auftritt?: Auftritt;
-  }
-}
 
 const line = ({ behaviour, element, state, error, took }: Readonly<Instance>): ReportLine => ({
   behaviour,
@@ -69,7 +41,7 @@ function start(): void {
 
   window.auftritt = Object.freeze<Auftritt>({
     version: VERSION,
-    enhance: (root = document, options) => lifecycle.enhance(root, options),
+    enhance: (root = document) => lifecycle.enhance(root),
     release: (root = document) => lifecycle.release(root),
     report() {
       const lines = lifecycle.instances().map(line);

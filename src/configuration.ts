@@ -1,4 +1,5 @@
 import { type BehaviourName, hooks, type RootHook, roots } from './contract/hooks.js';
+import type { TagAttributes } from './public-interface.js';
 
 /** What the tag's attributes say, checked (contract, "The tag"). */
 export interface Configuration {
@@ -42,7 +43,7 @@ export const attributes = [
   'data-selectors',
   'data-jquery',
   'data-csp-nonce',
-] as const;
+] as const satisfies readonly (keyof TagAttributes)[];
 
 type Attribute = (typeof attributes)[number];
 

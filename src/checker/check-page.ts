@@ -6,7 +6,7 @@ import { type BehaviourName, selectors as defaults, type Selectors } from '../co
 import { createPage } from '../create-page.js';
 import type { Registration, Teardown } from '../lifecycle/behaviour.js';
 import { createLifecycle, type Instance } from '../lifecycle/lifecycle.js';
-import { type ErrorDetail, Problem } from '../lifecycle/problem.js';
+import { Problem } from '../lifecycle/problem.js';
 import { copies } from '../page/copies.js';
 import { inShort } from '../page/in-short.js';
 import type { CompletePage, PageCore } from '../page/page.js';
@@ -56,8 +56,7 @@ function registryFor(complete: () => CompletePage): Readonly<Record<BehaviourNam
 function startAll(configuration: Configuration): Outcome {
   const told: Told[] = [];
   document.addEventListener('auftritt:error', (event) => {
-    if (!(event instanceof CustomEvent)) return;
-    const { behaviour, element, error }: ErrorDetail = event.detail;
+    const { behaviour, element, error } = event.detail;
     // A programming error comes out of `enhance` by itself; see `inWindow`.
     if (error instanceof Problem) told.push({ behaviour, element, message: error.message });
   });

@@ -1,12 +1,10 @@
 import { type BehaviourName, roots } from '../contract/hooks.js';
 import type { CompletePage, EnhanceOptions, PageCore } from '../page/page.js';
+import type { LifecycleDetail, State } from '../public-interface.js';
 import type { Loaded, Registration, Start, Teardown } from './behaviour.js';
 import { keepClicks } from './kept-clicks.js';
 import { type Cancel, createSchedule } from './loading.js';
 import { Problem, reportProblem } from './problem.js';
-
-/** The states that an element can be in for one behaviour. */
-export type State = 'waiting' | 'loading' | 'running' | 'failed' | 'released';
 
 /** One behaviour on one element. */
 export interface Instance {
@@ -109,7 +107,7 @@ export function createLifecycle(page: () => PageCore, surroundings: Surroundings
     instance.state = 'running';
     instance.begun = ++begun;
     instance.element.dispatchEvent(
-      new CustomEvent('auftritt:enhanced', {
+      new CustomEvent<LifecycleDetail>('auftritt:enhanced', {
         bubbles: true,
         detail: { behaviour: instance.behaviour },
       }),
@@ -206,7 +204,10 @@ export function createLifecycle(page: () => PageCore, surroundings: Surroundings
       reportProblem(behaviour, element, error);
     }
     element.dispatchEvent(
-      new CustomEvent('auftritt:released', { bubbles: true, detail: { behaviour } }),
+      new CustomEvent<LifecycleDetail>('auftritt:released', {
+        bubbles: true,
+        detail: { behaviour },
+      }),
     );
   };
 

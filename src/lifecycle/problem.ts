@@ -1,3 +1,6 @@
+import type { BehaviourName } from '../contract/hooks.js';
+import type { ErrorDetail } from '../public-interface.js';
+
 /**
  * Something that the page lacks: a part, for the developer to mend in the template, or code that did
  * not arrive. No error of the script.
@@ -13,18 +16,11 @@ export class Problem extends Error {
   }
 }
 
-/** The detail of the event `auftritt:error`. */
-export interface ErrorDetail {
-  readonly behaviour: string;
-  readonly element: Element;
-  readonly error: unknown;
-}
-
 /**
  * Tells the developer of an error: one line on the console with the element, the bubbling event
  * `auftritt:error`, and `reportError` for what is a programming error.
  */
-export function reportProblem(behaviour: string, element: Element, error: unknown): void {
+export function reportProblem(behaviour: BehaviourName, element: Element, error: unknown): void {
   const what = error instanceof Error ? error.message : String(error);
   const place = error instanceof Problem ? error.element : element;
   console.error(`auftritt: ${behaviour}: ${what}`, place);

@@ -1,4 +1,4 @@
-import type { ReportLine } from '../auftritt.js';
+import type { ReportLine } from '../public-interface.js';
 import type { File } from './files.js';
 
 /** Package → version, as the build has it, in JSON. */

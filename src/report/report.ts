@@ -1,5 +1,5 @@
-import type { ReportLine } from '../auftritt.js';
 import { inShort } from '../page/in-short.js';
+import type { ReportLine } from '../public-interface.js';
 import { filesOf, loadedFiles, usersOf } from './files.js';
 import { inWords, jqueryInWords, libraryOf } from './libraries.js';
 

@@ -55,10 +55,10 @@ export async function startEverything(page: Page): Promise<void> {
     // What is told of elements that were there before the script changed the page.
     const told: string[] = [];
     addEventListener('auftritt:error', (event) => {
-      if (!(event instanceof CustomEvent)) return;
       const { behaviour, element, error } = event.detail;
-      const { n } = element.dataset;
-      if (n) told.push(`${n} ${behaviour}: ${error.message}`);
+      const number = element.getAttribute('data-n');
+      const what = error instanceof Error ? error.message : error;
+      if (number) told.push(`${number} ${behaviour}: ${what}`);
     });
     Object.assign(window, { told });
   });

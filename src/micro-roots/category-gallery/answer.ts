@@ -1,5 +1,5 @@
 import type { Page } from '../../page/page.js';
-import type { Section } from './kinds.js';
+import type { ReplaceableSection } from '../../public-interface.js';
 import { galleryAround } from './own.js';
 
 /** The header of the product information: its child, else the first that it holds. */
@@ -24,7 +24,7 @@ function placeIn(answer: Document, root: HTMLElement, selector: string): Element
  */
 export function sectionIn(
   answer: Document,
-  section: Section,
+  section: ReplaceableSection,
   root: HTMLElement,
   selector: string,
   page: Page,

@@ -2,6 +2,7 @@ import { useEffectEvent, useLayoutEffect, useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Page } from '../../page/page.js';
 import { post, RequestError } from '../../page/requests.js';
+import type { ReplacedDetail } from '../../public-interface.js';
 import { useListener } from '../adopt.js';
 import { keyOf } from '../key.js';
 import { type Call, fieldsOf } from './calls.js';
@@ -90,7 +91,9 @@ export function CategoryGallery(props: CategoryGalleryProps): React.ReactNode {
     });
     replacement.enliven(replaced);
     const detail = { uid: call.uid, sections: replaced.map(({ section }) => section) };
-    root.dispatchEvent(new CustomEvent('auftritt:replaced', { bubbles: true, detail }));
+    root.dispatchEvent(
+      new CustomEvent<ReplacedDetail>('auftritt:replaced', { bubbles: true, detail }),
+    );
   };
 
   /** Carries out what may take the focused element away, and sees to the visitor's place. */

@@ -1,22 +1,16 @@
-import type { Hook } from '../../contract/parts.js';
+import type { ReplaceableSection } from '../../public-interface.js';
 import type { Call } from './calls.js';
 
 /** The two galleries, as the contract names the behaviours. */
 export type Kind = 'category-gallery' | 'inspiration-gallery';
 
-/** A section that a call may replace. */
-export type Section = Extract<
-  Hook,
-  'categoryList' | 'galleryInner' | 'referenceContent' | 'productInformation'
->;
-
-const chosen: Readonly<Record<Kind, readonly Section[]>> = {
+const chosen: Readonly<Record<Kind, readonly ReplaceableSection[]>> = {
   'category-gallery': ['galleryInner', 'referenceContent'],
   'inspiration-gallery': ['galleryInner'],
 };
 
 /** Which sections an answer may replace: to call 1, 2 or 3 (specification, section 7). */
-export const sectionsOf = (kind: Kind, call: Call['kind']): readonly Section[] =>
+export const sectionsOf = (kind: Kind, call: Call['kind']): readonly ReplaceableSection[] =>
   call === 'category'
     ? chosen[kind]
     : ['categoryList', 'galleryInner', 'referenceContent', 'productInformation'];

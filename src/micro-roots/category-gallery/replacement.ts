@@ -1,8 +1,9 @@
 import type { Page } from '../../page/page.js';
 import { RequestError } from '../../page/requests.js';
+import type { ReplaceableSection } from '../../public-interface.js';
 import { headerOf, sectionIn } from './answer.js';
 import type { Call } from './calls.js';
-import { type Kind, type Section, sectionsOf } from './kinds.js';
+import { type Kind, sectionsOf } from './kinds.js';
 import { own } from './own.js';
 
 /** From a replacement to the lightbox being set up again, in ms (specification, section 9). */
@@ -10,18 +11,22 @@ const lightboxDelay = 200;
 
 /** A section that has been replaced, with what stands there now. */
 export interface Replaced {
-  readonly section: Section;
+  readonly section: ReplaceableSection;
   readonly element: HTMLElement;
 }
 
 interface Pair {
-  readonly section: Section;
+  readonly section: ReplaceableSection;
   readonly present: Element;
   readonly next: Element;
 }
 
 /** The element of the page that an answer's section takes the place of. */
-function presentSection(root: HTMLElement, section: Section, page: Page): Element | null {
+function presentSection(
+  root: HTMLElement,
+  section: ReplaceableSection,
+  page: Page,
+): Element | null {
   if (section !== 'productInformation') return page.find(root, section);
   const information = own(root, section, page);
   const header = information && headerOf(information);

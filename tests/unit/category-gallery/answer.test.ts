@@ -3,8 +3,8 @@ import { completePage } from '../../../src/complete-page.js';
 import { readConfiguration } from '../../../src/configuration.js';
 import { createPage } from '../../../src/create-page.js';
 import { sectionIn } from '../../../src/micro-roots/category-gallery/answer.js';
-import type { Section } from '../../../src/micro-roots/category-gallery/kinds.js';
 import { parseInert } from '../../../src/page/inert-html.js';
+import type { ReplaceableSection } from '../../../src/public-interface.js';
 
 const configuration = readConfiguration(undefined, () => {});
 const lifecycle = { enhance: () => {}, release: () => {}, instances: () => [] };
@@ -18,7 +18,10 @@ beforeEach(() => {
   root.id = 'second';
 });
 
-function textIn(html: string, section: Section = 'galleryInner'): string | null | undefined {
+function textIn(
+  html: string,
+  section: ReplaceableSection = 'galleryInner',
+): string | null | undefined {
   const { categoryGallery } = page.selectors;
   return sectionIn(parseInert(html), section, root, categoryGallery, page)?.textContent;
 }
