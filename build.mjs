@@ -1,15 +1,27 @@
-// Builds dist/: the entry with its chunks, the self-contained bundle, the styles and the manifest.
+// Builds dist/: the entry with its chunks, the self-contained bundle, the styles, the checker, the
+// manifest, and what the package has for editors, compilers and lawyers.
 import { readFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 import { buildChecker } from './build/checker.mjs';
+import { writeCustomData } from './build/custom-data.mjs';
 import { finishEntry } from './build/entry.mjs';
 import { klaro } from './build/klaro.mjs';
 import { plugins } from './build/libraries.mjs';
+import { writeLicences } from './build/licences.mjs';
 import { removeOthers, writeManifest } from './build/manifest.mjs';
 import { minifyFurther } from './build/minify.mjs';
 import { stylesheets } from './build/stylesheets.mjs';
+import { writeTypes } from './build/types.mjs';
 
-const { version, dependencies } = JSON.parse(await readFile('package.json', 'utf8'));
+const { version, devDependencies } = JSON.parse(await readFile('package.json', 'utf8'));
+
+/** The libraries that `auftritt.report()` names, with their versions. */
+const libraries = Object.fromEntries(
+  ['@fancyapps/ui', 'jquery', 'jquery.flipster', 'klaro', 'react', 'slick-carousel'].map((name) => [
+    name,
+    devDependencies[name],
+  ]),
+);
 
 /** The oldest browsers that the script's syntax is written for; README, "Browser support". */
 const target = ['chrome111', 'edge111', 'firefox115', 'safari16.4'];
@@ -34,7 +46,7 @@ const script = (selfContained) => ({
   define: {
     VERSION: JSON.stringify(version),
     // As text, since an object would be a module that the entry shares with its chunks.
-    LIBRARIES: JSON.stringify(JSON.stringify(dependencies)),
+    LIBRARIES: JSON.stringify(JSON.stringify(libraries)),
     SELF_CONTAINED: String(selfContained),
     'process.env.NODE_ENV': '"production"',
     ...(selfContained ? { 'import.meta.url': '""' } : {}),
@@ -74,8 +86,15 @@ await Promise.all(
 
 const checker = await buildChecker('dist', version);
 
-const written = [split, bundle, styles, checker].flatMap(({ metafile }) =>
-  Object.keys(metafile.outputs),
-);
-await removeOthers('dist', written);
+const metafiles = [split, bundle, styles, checker].map(({ metafile }) => metafile);
+await writeLicences('dist/LICENSES.txt', metafiles);
+await writeCustomData('dist/auftritt.html-data.json');
+const types = await writeTypes('dist/types');
+
+await removeOthers('dist', [
+  ...metafiles.flatMap(({ outputs }) => Object.keys(outputs)),
+  'dist/LICENSES.txt',
+  'dist/auftritt.html-data.json',
+  ...types,
+]);
 await writeManifest('dist', split.metafile);

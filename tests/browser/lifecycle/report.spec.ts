@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { ConsoleMessage, Page } from '@playwright/test';
 import { expect, ready, running, test } from '../../support/site.js';
 
-const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+const { devDependencies: dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 const docs = readFileSync('docs/report.md', 'utf8');
 
 type Row = Readonly<Record<string, unknown>>;

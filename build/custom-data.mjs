@@ -1,0 +1,13 @@
+import { writeFile } from 'node:fs/promises';
+import { evaluate } from './evaluate.mjs';
+
+/**
+ * Writes what editors complete in templates.
+ *
+ * @param {string} path
+ */
+export async function writeCustomData(path) {
+  const { customData } = await evaluate('src/documentation/custom-data.ts');
+  if (typeof customData !== 'function') throw new Error('the source has no custom data');
+  await writeFile(path, `${JSON.stringify(customData(), null, 2)}\n`);
+}

@@ -1,0 +1,64 @@
+import { structures } from '../contract.js';
+import type { TagAttributes } from '../public-interface.js';
+
+/** What an attribute of the script's tag means, in words. */
+export interface TagAttributeText {
+  readonly description: string;
+  /** What stands where the attribute does not, in words. */
+  readonly otherwise: string;
+  /** What it may be, where that is a list. */
+  readonly values?: readonly string[];
+}
+
+/** Attribute of the tag → what it means. One without words is an error of types. */
+export const tagAttributeTexts: Readonly<Record<keyof TagAttributes, TagAttributeText>> = {
+  'data-plugin': {
+    description: "Namespace of the gallery's requests.",
+    otherwise: '`tx_gallery`',
+  },
+  'data-request-errors': {
+    description:
+      'What follows a request that fails. `log`: a line for the developer, and the overlay stays; `recover`: the overlay goes, and the visitor gets a message and a retry button.',
+    otherwise: '`log`',
+    values: ['log', 'recover'],
+  },
+  'data-analytics-id': {
+    description: 'The analytics property.',
+    otherwise: 'no analytics',
+  },
+  'data-analytics-src': {
+    description: 'Where the analytics script comes from.',
+    otherwise: "the service's own address",
+  },
+  'data-maps-key': {
+    description: 'The key of the maps service.',
+    otherwise: 'no map',
+  },
+  'data-maps-src': {
+    description: "Where the maps service's script comes from.",
+    otherwise: "the service's own address",
+  },
+  'data-privacy-url': {
+    description: 'The page of the privacy policy.',
+    otherwise: '`/home/datenschutz/`',
+  },
+  'data-disable': {
+    description: 'Names of behaviours to leave alone, separated by spaces.',
+    otherwise: 'none',
+    values: Object.keys(structures),
+  },
+  'data-selectors': {
+    description: 'Selectors of the site: a JSON object, name of a hook → selector.',
+    otherwise: 'none',
+  },
+  'data-jquery': {
+    description:
+      "Whose jQuery sliders and coverflow use. `page`: the page's, where it has one, so that plugins, events and data are shared; `own`: the one that comes with the script.",
+    otherwise: '`page`',
+    values: ['page', 'own'],
+  },
+  'data-csp-nonce': {
+    description: 'The nonce for tags that are inserted.',
+    otherwise: "the tag's `nonce`",
+  },
+};
