@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { checkPage } from '../../../src/checker/check-page.js';
 import { attributes } from '../../../src/configuration.js';
 import { roots } from '../../../src/contract/hooks.js';
 import { selectors } from '../../../src/contract.js';
@@ -84,4 +85,24 @@ describe('README.md', () => {
     expect(named).toEqual(expect.arrayContaining([...attributes]));
     expect(Object.keys(tagAttributeTexts).sort()).toEqual([...attributes].sort());
   });
+});
+
+describe('docs/sections.md', () => {
+  const sections = readFileSync('docs/sections.md', 'utf8').split(/^## /m).slice(1);
+
+  it('has every behaviour, in the order of the contract', () => {
+    expect(sections.map((section) => section.split('\n')[0])).toEqual(Object.keys(roots));
+  });
+
+  it.each(sections.map((section) => [section.split('\n')[0] ?? '', section]))(
+    '%s starts on the markup shown, and nothing is wrong with it',
+    (name, section) => {
+      const html = /^```html\n(.*?)^```$/ms.exec(section)?.[1] ?? '';
+      const { foretold, findings } = checkPage({ html, address: 'https://www.example.com/' });
+      const own = foretold.filter(({ behaviour }) => behaviour === name);
+      expect(own.length).toBeGreaterThan(0);
+      expect(foretold.filter(({ starts }) => !starts)).toEqual([]);
+      expect(findings).toEqual([]);
+    },
+  );
 });
