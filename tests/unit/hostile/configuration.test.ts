@@ -9,7 +9,8 @@ import { hooks as rootHooks } from '../../../src/contract/hooks.js';
 import { type Hook, selectors, structures } from '../../../src/contract.js';
 import { describe as line } from '../../../src/diagnostics.js';
 import { propertyId } from '../../../src/services/analytics/property-id.js';
-import { holdsForAll, hostileText } from '../../support/properties.js';
+import { hostileText } from '../../support/hostile-text.js';
+import { holdsForAll } from '../../support/properties.js';
 
 /** A tag with attributes as they come from a template. */
 function read(given: Readonly<Record<string, string>>) {

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { readAnswer } from '../../../src/services/consent/answer.js';
 import { cookies } from '../../../src/services/consent/cookies.js';
-import { holdsForAll, hostileText } from '../../support/properties.js';
+import { hostileText } from '../../support/hostile-text.js';
+import { holdsForAll } from '../../support/properties.js';
 
 /** As the page's other scripts write theirs, with nothing encoded. */
 const setCookie = (text: string): void => {

@@ -8,7 +8,8 @@ import { plainText } from '../../../src/sections/gallery-elements/gallery-elemen
 import { contentOf } from '../../../src/sections/lightbox/content.js';
 import { normalised } from '../../../src/sections/telephone/telephone.js';
 import { readPlace } from '../../../src/services/map/place.js';
-import { holdsForAll, hostileText } from '../../support/properties.js';
+import { hostileText } from '../../support/hostile-text.js';
+import { holdsForAll } from '../../support/properties.js';
 
 function element(name: string, given: Readonly<Record<string, string>>, text = ''): HTMLElement {
   const made = document.createElement(name);

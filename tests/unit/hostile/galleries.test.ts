@@ -7,7 +7,8 @@ import { categoryAskedFor } from '../../../src/micro-roots/category-gallery/aske
 import { fieldsOf } from '../../../src/micro-roots/category-gallery/calls.js';
 import { css, readColour } from '../../../src/micro-roots/category-gallery/colours.js';
 import { ownAddress } from '../../../src/page/requests.js';
-import { holdsForAll, hostileText } from '../../support/properties.js';
+import { hostileText } from '../../support/hostile-text.js';
+import { holdsForAll } from '../../support/properties.js';
 
 const lifecycle = { enhance: () => {}, release: () => {}, instances: () => [] };
 const configuration = readConfiguration(undefined, () => {});
