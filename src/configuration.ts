@@ -65,7 +65,7 @@ export function findTag(document: Document): HTMLScriptElement | undefined {
 }
 
 function isSelector(text: unknown): text is string {
-  if (typeof text !== 'string' || !text.trim()) return false;
+  if (typeof text !== 'string') return false;
   try {
     new DocumentFragment().querySelector(text);
     return true;

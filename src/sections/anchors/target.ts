@@ -1,5 +1,3 @@
-const isAnchor = (element: Element): boolean => element instanceof HTMLAnchorElement;
-
 /**
  * The element that a hash leads to, as HTML has it ("find a potential indicated element"): by id,
  * as written and percent-decoded, or by an anchor's name. Null for a hash that is no id.
@@ -16,7 +14,7 @@ export function targetOf(hash: string): Element | null {
   return (
     document.getElementById(written) ??
     document.getElementById(decoded) ??
-    [...document.getElementsByName(decoded)].find(isAnchor) ??
+    [...document.getElementsByName(decoded)].find((element) => element.matches('a')) ??
     (decoded.toLowerCase() === 'top' ? document.documentElement : null)
   );
 }
