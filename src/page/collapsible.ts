@@ -21,15 +21,17 @@ let bodies = 0;
  */
 export function collapsible(parts: CollapsibleParts, screen: Screen, page: Page): () => void {
   const { bearer, toggle, body } = parts;
+  const isButton = toggle instanceof HTMLButtonElement || toggle instanceof HTMLAnchorElement;
+  // Of a button a slider around it may hold the tabindex, and puts it back itself.
+  const forOthers = isButton ? [] : ['role', 'tabindex'];
   const changed = [
     page.record(bearer, 'class'),
-    page.record(toggle, 'aria-expanded', 'aria-controls', 'role', 'tabindex'),
+    page.record(toggle, 'aria-expanded', 'aria-controls', ...forOthers),
     page.record(body, 'hidden', 'id'),
   ];
   const media = page.screen(screen);
   const listening = new AbortController();
   const { signal } = listening;
-  const isButton = toggle instanceof HTMLButtonElement || toggle instanceof HTMLAnchorElement;
   let open = false;
   let listenersForKeys: AbortController | undefined;
 

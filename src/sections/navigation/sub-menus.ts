@@ -43,9 +43,12 @@ function findLevels(navigation: HTMLElement, page: Page): Level[] {
     );
     const added = own ? [] : [backControl(page)];
     list.prepend(...added);
-    const restoreLabel = page.record(label, 'aria-expanded', 'role', 'tabindex');
+    const isSpan = label instanceof HTMLSpanElement;
+    // Of others a slider around the menu may hold the tabindex, and puts it back itself.
+    const forSpan = isSpan ? ['role', 'tabindex'] : [];
+    const restoreLabel = page.record(label, 'aria-expanded', ...forSpan);
     const restoreEntry = page.record(entry, 'class');
-    if (label instanceof HTMLSpanElement) {
+    if (isSpan) {
       label.setAttribute('role', 'button');
       label.tabIndex = 0;
     }

@@ -5,7 +5,9 @@ import { missing } from './notice.js';
 
 /** A link that reopens the consent dialog; what is no link or button is made a button of. */
 export function settingsLink(link: HTMLElement, page: Page, consent: Consent): Teardown {
-  const restore = page.record(link, 'role', 'tabindex');
+  const pressable = link instanceof HTMLButtonElement || link.matches('a[href]');
+  // Of a button a slider around it may hold the tabindex, and puts it back itself.
+  const restore = pressable ? () => {} : page.record(link, 'role', 'tabindex');
   const listening = new AbortController();
   const { signal } = listening;
 
@@ -23,7 +25,6 @@ export function settingsLink(link: HTMLElement, page: Page, consent: Consent): T
     },
     { signal },
   );
-  const pressable = link instanceof HTMLButtonElement || link.matches('a[href]');
   if (!pressable) {
     link.setAttribute('role', 'button');
     link.tabIndex = 0;

@@ -87,3 +87,45 @@ test('an attribute sets none of slick’s options', async ({ page, openFragment,
   await expect(page.locator('[onerror]')).toHaveCount(0);
   expect(complaints).toEqual([]);
 });
+
+test('what starts in a hidden slide, and ends in a shown one, is left as it was', async ({
+  page,
+  openFragment,
+}) => {
+  await page.setViewportSize({ width: 700, height: 800 });
+  const entry = '<li><a href="/a/">A</a><ul><li><a href="/b/">B</a></li></ul></li>';
+  const slide = `<div id="second">
+    <button class="navigation-opener" type="button">Menü</button>
+    <nav class="main-navigation"><ul>${entry}</ul></nav>
+    <div class="downloads"><button class="downloads__toggle" type="button">Downloads</button>
+      <div class="downloads__body"><a href="/c.pdf">C</a></div></div>
+    <a class="cookie-settings" href="/d/">Cookies</a>
+  </div>`;
+  await openFragment(`<div class="image-slider"><p>1</p></div>`);
+  await running(page, 'image-slider');
+  const before = await page.evaluate((html) => {
+    const [slider] = document.getElementsByClassName('image-slider');
+    window.auftritt?.release();
+    slider?.insertAdjacentHTML('beforeend', html);
+    const written = slider?.outerHTML;
+    window.auftritt?.enhance(document);
+    // The lists of the second slide start once more, now that it is hidden.
+    for (const name of ['main-navigation', 'downloads', 'cookie-settings']) {
+      const [part] = document.getElementsByClassName(name);
+      if (!part) throw new Error(`there is no ${name}`);
+      window.auftritt?.release(part);
+      window.auftritt?.enhance(part);
+    }
+    return written;
+  }, slide);
+  for (const name of ['image-slider', 'navigation', 'downloads', 'consent']) {
+    await running(page, name);
+  }
+  await page.locator('.slick-next').click();
+  await expect(page.locator('#second')).toHaveClass(/slick-current/);
+  const after = await page.evaluate(() => {
+    window.auftritt?.release();
+    return document.querySelector('.image-slider')?.outerHTML;
+  });
+  expect(after).toBe(before);
+});
