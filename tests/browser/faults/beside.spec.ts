@@ -155,6 +155,7 @@ for (const [version, folder] of [
         jQuery(function ($) {
           var see = function (what) { return function () { window.seen.add(what); }; };
           $('main').append('<div class="own"><p>Own 1</p><p>Own 2</p><p>Own 3</p></div>');
+          window.pagesSlick = $.fn.slick;
           $('.own').slick({ dots: true }).on('afterChange', function (event, slick, current) {
             $(this).attr('data-shown', current + 1);
           });
@@ -169,6 +170,9 @@ for (const [version, folder] of [
     await expectAll(page);
     expect(await page.evaluate(() => window.jQuery?.fn.jquery)).toBe(version);
     await useAll(page);
+    const slickIsKept = () =>
+      page.evaluate(() => window.jQuery?.fn.slick === Reflect.get(window, 'pagesSlick'));
+    expect(await slickIsKept()).toBe(true);
     await expect
       .poll(() => page.evaluate(() => [...Reflect.get(window, 'seen')].sort()))
       .toEqual(['afterChange', 'click', 'delegated', 'init']);
@@ -180,6 +184,7 @@ for (const [version, folder] of [
     await expect(page.locator('.slick-initialized')).toHaveCount(1);
     await own.locator('.slick-next').click();
     await expect(own).toHaveAttribute('data-shown', '3');
+    expect(await slickIsKept()).toBe(true);
     expect(await page.evaluate(() => window.probe.uncaught)).toEqual([]);
     expect(complaints.filter((line) => !line.includes('preload'))).toEqual([]);
   });

@@ -116,10 +116,31 @@ test('hostile words in query, hash and cookies do no harm', async ({ page, conte
     await ready(page);
     await running(page, 'navigation');
     await running(page, 'consent');
-    await page.evaluate((word) => {
-      location.hash = word;
-    }, words[index] ?? '');
+    await page.evaluate(() => window.probe.settle());
+    await expectHarmless(page);
+    // The same as it is written, which may be no percent-encoded text.
+    await page.evaluate(
+      (word) => {
+        location.hash = word;
+      },
+      words[index + third] ?? '',
+    );
+    await page.reload();
+    await ready(page);
     await page.evaluate(() => window.probe.settle());
     await expectHarmless(page);
   }
+});
+
+test('links to hostile places of the page do no harm', async ({ page, openFragment }) => {
+  const links = words.map((word) => `<a href="#${inHtml(word)}">x</a>`);
+  await openFragment(
+    links.join('') + words.map((word) => `<p id="${inHtml(word)}">x</p>`).join(''),
+  );
+  await running(page, 'anchors', words.length);
+  await page.evaluate(() => {
+    for (const link of document.querySelectorAll('a')) link.click();
+  });
+  await page.evaluate(() => window.probe.settle());
+  await expectHarmless(page);
 });

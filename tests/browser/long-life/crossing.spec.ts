@@ -1,9 +1,13 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { installProbe } from '../../support/page-content.js';
 import { expect, running, test } from '../../support/site.js';
 
 /** Widths on both sides of a breakpoint: below it, and from it on. */
-const breakpoints = { 1050: [1049, 1050], 768: [767, 768] } as const;
+const breakpoints = { 1050: [1049, 1050], 992: [991, 992], 768: [767, 768] } as const;
+
+type Breakpoint = keyof typeof breakpoints;
+/** Those of the specification, which all that is on a page may depend on. */
+const ordinary: readonly Breakpoint[] = [1050, 768];
 
 const height = 900;
 
@@ -12,6 +16,8 @@ interface Moment {
   readonly name: string;
   readonly path: string;
   readonly behaviour: string;
+  /** Where others are crossed than the ordinary ones. */
+  readonly crossed?: readonly Breakpoint[];
   begin(page: Page, width: number): Promise<void>;
   /** That the state is right at this width. */
   check(page: Page, width: number): Promise<void>;
@@ -59,6 +65,25 @@ async function checkSlider(page: Page): Promise<void> {
   expect(Math.abs(width - (list?.width ?? 0))).toBeLessThan(2);
 }
 
+/** Opens what is collapsed, and makes a note of it. */
+async function openBy(page: Page, toggle: string): Promise<void> {
+  await page.locator(toggle).first().click();
+  await page.evaluate(() => Object.assign(window, { opened: true }));
+}
+
+const wasOpened = (page: Page): Promise<boolean> =>
+  page.evaluate(() => Reflect.get(window, 'opened') === true);
+
+/** What is read in a collapsible part: its body has a box even while nothing in it is shown. */
+const inside = (part: Locator): Locator => part.locator('[class$="__body"] a').first();
+
+/** Toggles say whether they are open where they can be closed, and are mere headings elsewhere. */
+async function checkToggles(toggles: Locator, collapses: boolean): Promise<void> {
+  const said = () =>
+    toggles.evaluateAll((all) => all.filter((each) => each.hasAttribute('aria-expanded')).length);
+  await expect.poll(said).toBe(collapses ? await toggles.count() : 0);
+}
+
 const moments: readonly Moment[] = [
   {
     name: 'a menu open',
@@ -98,13 +123,16 @@ const moments: readonly Moment[] = [
     name: 'one of the references open',
     path: '/home/referenzen/',
     behaviour: 'references',
+    crossed: [...ordinary, 992],
     async begin(page, width) {
-      if (width < 992) await page.locator('.reference__toggle').first().click();
+      if (width < 992) await openBy(page, '.reference__toggle');
     },
     async check(page, width) {
-      const bodies = page.locator('.reference__body');
-      await expect(bodies.first()).toBeVisible();
-      await expect(bodies.nth(1)).toBeVisible({ visible: width >= 992 });
+      const entries = page.locator('.reference');
+      const isOpen = await wasOpened(page);
+      await expect(inside(entries.first())).toBeVisible({ visible: width >= 992 || isOpen });
+      await expect(inside(entries.nth(1))).toBeVisible({ visible: width >= 992 });
+      await checkToggles(page.locator('.reference__toggle'), width < 992);
     },
   },
   {
@@ -112,14 +140,14 @@ const moments: readonly Moment[] = [
     path: '/home/downloads/',
     behaviour: 'downloads',
     async begin(page, width) {
-      if (width < 768) await page.locator('.downloads__toggle').first().click();
+      if (width < 768) await openBy(page, '.downloads__toggle');
     },
     async check(page, width) {
-      const bodies = page.locator('.downloads__body');
-      await expect(bodies.nth(1)).toBeVisible({ visible: width >= 768 });
-      const first = page.locator('.downloads').first();
-      const isOpen = await first.evaluate((element) => element.classList.contains('is-open'));
-      await expect(bodies.first()).toBeVisible({ visible: width >= 768 || isOpen });
+      const lists = page.locator('.downloads');
+      const isOpen = await wasOpened(page);
+      await expect(inside(lists.first())).toBeVisible({ visible: width >= 768 || isOpen });
+      await expect(inside(lists.nth(1))).toBeVisible({ visible: width >= 768 });
+      await checkToggles(page.locator('.downloads__toggle'), width < 768);
     },
   },
   {
@@ -144,8 +172,9 @@ const moments: readonly Moment[] = [
   },
 ];
 
-for (const { name, path, behaviour, begin, check } of moments) {
-  for (const [breakpoint, [below, from]] of Object.entries(breakpoints)) {
+for (const { name, path, behaviour, crossed = ordinary, begin, check } of moments) {
+  for (const breakpoint of crossed) {
+    const [below, from] = breakpoints[breakpoint];
     for (const [direction, there, back] of [
       ['upwards', below, from],
       ['downwards', from, below],

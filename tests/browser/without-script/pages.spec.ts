@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../support/pages.js';
 import { expect, languages, test } from '../../support/site.js';
-import { unseenTexts } from '../../support/texts.js';
+import { type Unseen, unseen } from '../../support/texts.js';
 
 /** Words for screen readers, what nobody is to fill in, and controls that do nothing by themselves. */
 const except = '.visually-hidden, .honeypot, .navigation-opener, .references__more';
@@ -15,11 +15,8 @@ const pagesIn = (language: 'de' | 'en'): readonly string[] =>
   paths.filter((path) => path.startsWith('/en/') === (language === 'en'));
 
 /** Path → what cannot be seen there at one of the widths, after the time that a script is waited for. */
-async function unseenOn(
-  page: Page,
-  addresses: readonly string[],
-): Promise<Record<string, string[]>> {
-  const unseen: Record<string, string[]> = {};
+async function unseenOn(page: Page, addresses: readonly string[]): Promise<Record<string, Unseen>> {
+  const found: Record<string, Unseen> = {};
   for (const path of addresses) {
     await page.setViewportSize({ width: 390, height: 900 });
     await page.goto(path, { waitUntil: 'domcontentloaded' });
@@ -27,13 +24,14 @@ async function unseenOn(
       for (const animation of document.getAnimations()) animation.finish();
     });
     await expect(page.locator('.start-screen').filter({ visible: true })).toHaveCount(0);
-    const narrow = await unseenTexts(page, `${except}, ${needless}`);
+    const narrow = await unseen(page, `${except}, ${needless}`);
     await page.setViewportSize({ width: 1440, height: 900 });
-    const wide = await unseenTexts(page, `${except}, ${needless}, ${levels}`);
-    const texts = [...narrow, ...wide];
-    if (texts.length > 0) unseen[path] = texts;
+    const wide = await unseen(page, `${except}, ${needless}, ${levels}`);
+    const texts = [...narrow.texts, ...wide.texts];
+    const pictures = [...narrow.pictures, ...wide.pictures];
+    if (texts.length + pictures.length > 0) found[path] = { texts, pictures };
   }
-  return unseen;
+  return found;
 }
 
 for (const { language } of languages) {
