@@ -22,6 +22,15 @@ function stopsIn(slide: HTMLElement): HTMLElement[] {
   return slide.matches(focusable) ? [slide, ...stops] : stops;
 }
 
+/** A stop in a slide that is not shown. */
+interface ClosedStop {
+  /** In how many sliders: one can stand in a slide of another. */
+  sliders: number;
+  readonly restore: () => void;
+}
+
+const closedStops = new WeakMap<HTMLElement, ClosedStop>();
+
 export interface SlideAccess {
   /** Brings what can be reached in line with what is shown. */
   arrange(instance: SlickInstance): void;
@@ -35,19 +44,29 @@ export interface SlideAccess {
  * server, and forgets half of the elements that take the focus.
  */
 export function slideAccess(element: HTMLElement, page: Page): SlideAccess {
-  const closed = new Map<HTMLElement, () => void>();
+  const closed = new Set<HTMLElement>();
   const restoreElement = page.record(element, 'role');
   const isList = element.matches('ul, ol');
   if (isList && !element.hasAttribute('role')) element.setAttribute('role', 'group');
 
   const close = (stop: HTMLElement): void => {
     if (closed.has(stop)) return;
-    closed.set(stop, page.record(stop, 'tabindex'));
+    closed.add(stop);
+    const known = closedStops.get(stop);
+    if (known) {
+      known.sliders += 1;
+      return;
+    }
+    closedStops.set(stop, { sliders: 1, restore: page.record(stop, 'tabindex') });
     stop.setAttribute('tabindex', '-1');
   };
   const open = (stop: HTMLElement): void => {
-    closed.get(stop)?.();
-    closed.delete(stop);
+    const known = closedStops.get(stop);
+    if (!closed.delete(stop) || !known) return;
+    known.sliders -= 1;
+    if (known.sliders > 0) return;
+    closedStops.delete(stop);
+    known.restore();
   };
 
   return {
@@ -74,7 +93,7 @@ export function slideAccess(element: HTMLElement, page: Page): SlideAccess {
       place?.focus({ preventScroll: true });
     },
     restore() {
-      for (const stop of [...closed.keys()]) open(stop);
+      for (const stop of [...closed]) open(stop);
       restoreElement();
     },
   };

@@ -129,3 +129,27 @@ test('what starts in a hidden slide, and ends in a shown one, is left as it was'
   });
   expect(after).toBe(before);
 });
+
+test('a link in a slider that stands in a slide of another is reached while both show it', async ({
+  page,
+  openFragment,
+}) => {
+  const inner =
+    '<div class="reference-slider"><p><a href="#1">1</a></p><p><a href="#2">2</a></p></div>';
+  await openFragment(`<div class="image-slider"><p>Outer</p><div>${inner}</div></div>`);
+  await running(page, 'image-slider');
+  const link = page.locator('.reference-slider .slick-slide:not(.slick-cloned) a').nth(1);
+  const next = page.locator('.image-slider > .slick-next');
+  await next.click();
+  await running(page, 'reference-slider');
+  await expect(link).toHaveAttribute('tabindex', '-1');
+  await next.click();
+  await page.locator('.reference-slider .slick-next').evaluate((button: HTMLElement) => {
+    button.click();
+  });
+  await expect(link).toHaveAttribute('tabindex', '-1');
+  await next.click();
+  await expect(link).not.toHaveAttribute('tabindex');
+  await page.evaluate(() => window.auftritt?.release());
+  await expect(page.locator('.reference-slider')).toHaveJSProperty('outerHTML', inner);
+});
