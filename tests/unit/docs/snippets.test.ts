@@ -15,14 +15,15 @@ const snippets = markdownPages.flatMap(snippetsOf);
 /** Where the output of a check is shown: page and language. */
 const output = 'docs/check.md text';
 
-/** Pages whose snippets have tests of their own, and which. */
+/** Pages whose snippets, but for commands, have tests of their own, and which. */
 const elsewhere: Readonly<Record<string, string>> = {
   'docs/check.md': 'tests/browser/checker/examples.spec.ts',
+  'docs/moving.md': 'tests/browser/moving/old-code.spec.ts',
   'docs/backends': 'tests/unit/backends/pages.test.ts',
 };
 
-const here = ({ page }: Snippet): boolean =>
-  !Object.keys(elsewhere).some((path) => page.startsWith(path));
+const here = ({ page, language }: Snippet): boolean =>
+  language === 'sh' || !Object.keys(elsewhere).some((path) => page.startsWith(path));
 
 const inLanguage = (...languages: readonly string[]): Snippet[] =>
   snippets.filter((snippet) => here(snippet) && languages.includes(snippet.language));

@@ -1,0 +1,216 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../../support/moving.js';
+import { rows, section, snippets, steps } from '../../support/old-site.js';
+import { ready, running } from '../../support/site.js';
+
+const all = steps.flat();
+const sliders = all.filter((name) => name.endsWith('-slider'));
+
+const [shared = '', withoutPlugin = '', withJQuery = '', withoutJQuery = '', loading = ''] =
+  snippets('How does old code go on?');
+
+/** The old script with a piece of code at its end. */
+const and = (code: string) => (source: string) => `${source}\n${code}`;
+
+/** Puts something of the site's own at the beginning of the page. */
+const add = (page: Page, html: string) =>
+  page.locator('main').evaluate((main, text) => {
+    main.insertAdjacentHTML('afterbegin', text);
+  }, html);
+
+const firstSlider = (page: Page): Locator => page.locator('.image-slider').first();
+
+/** The first slider, once either script has started it. */
+async function startedSlider(page: Page): Promise<Locator> {
+  const slider = firstSlider(page);
+  await slider.scrollIntoViewIfNeeded();
+  await expect(slider.locator('.slick-next')).toHaveCount(1);
+  return slider;
+}
+
+for (const [whose, handedOver] of [
+  ['the old one', []],
+  ['ours', ['image-slider']],
+] as const) {
+  test(`events and calls of old code work on a slider that is ${whose}`, async ({
+    page,
+    open,
+    said,
+  }) => {
+    await open({ handedOver, script: and(shared) });
+    await add(page, '<button class="second-slide">Second slide</button>');
+    const slider = await startedSlider(page);
+    await page.locator('.second-slide').click();
+    await expect(slider).toHaveAttribute('data-slide', '2');
+    await slider.locator('.slick-next').click();
+    await expect(slider).toHaveAttribute('data-slide', '3');
+    expect(said()).toEqual([]);
+  });
+}
+
+test("without the old slick a slider's events go on, and its calls do not", async ({
+  page,
+  open,
+  said,
+}) => {
+  await open({ handedOver: sliders, script: and(shared) });
+  await add(page, '<button class="second-slide">Second slide</button>');
+  const slider = await startedSlider(page);
+  await slider.locator('.slick-next').click();
+  await expect(slider).toHaveAttribute('data-slide', '2');
+  await page.locator('.second-slide').click();
+  await expect.poll(said).toEqual([expect.stringMatching(/\.slick is not a function$/)]);
+  expect(section('What may go wrong?')).toContain('.slick is not a function');
+});
+
+for (const [when, handedOver] of [
+  ['before the slider is ours', []],
+  ['while the old slick is there', ['image-slider']],
+  ['once the old slick is gone', sliders],
+] as const) {
+  test(`old code can press a slider's buttons ${when}`, async ({ page, open, said }) => {
+    await open({ handedOver, script: and(withoutPlugin) });
+    await add(page, '<button class="second-slide">Second slide</button>');
+    const slider = await startedSlider(page);
+    await page.locator('.second-slide').click();
+    const current = slider.locator('.slick-current:not(.slick-cloned)');
+    await expect(current).toHaveAttribute('data-slick-index', '1');
+    expect(said()).toEqual([]);
+  });
+}
+
+test('a slider that is not near has no arrows yet when the page is ready', async ({
+  page,
+  open,
+}) => {
+  const count = "$('.image-slider').last().find('.slick-next').length";
+  const note = `$(document).ready(() => $('body').attr('data-arrows', ${count}));`;
+  await open({ handedOver: ['image-slider'], script: and(note) });
+  await expect(page.locator('body')).toHaveAttribute('data-arrows', '0');
+  await page.locator('.image-slider').last().scrollIntoViewIfNeeded();
+  await running(page, 'image-slider', 2);
+});
+
+for (const [name, code] of [
+  ['with jQuery', withJQuery],
+  ['without jQuery', withoutJQuery],
+] as const) {
+  test(`old code hears ${name} that a slider has started`, async ({ page, open, said }) => {
+    await open({ handedOver: ['image-slider', 'coverflow'], script: and(code) });
+    const second = page.locator('.image-slider').last();
+    await startedSlider(page);
+    await expect(firstSlider(page)).toHaveClass(/has-arrows/);
+    await expect(second).not.toHaveClass(/has-arrows/);
+    await second.scrollIntoViewIfNeeded();
+    await expect(second).toHaveClass(/has-arrows/);
+    await expect(page.locator('.has-arrows')).toHaveCount(2);
+    expect(said()).toEqual([]);
+  });
+}
+
+test('every event reaches both kinds of listeners, and says what is written down', async ({
+  page,
+  open,
+}) => {
+  const written = rows(section('How does old code go on?')).map(([name = '', , keys = '']) => ({
+    name: name.replaceAll('`', ''),
+    keys: keys.replaceAll('`', '').split(', '),
+  }));
+  const listeners = written.map(
+    ({ name }) => `
+      document.addEventListener('${name}', ({ type, target, detail }) =>
+        heard.push({ type, keys: Object.keys(detail), target: target.className, by: 'page' }));
+      $(document).on('${name}', ({ type, target, originalEvent: { detail } }) =>
+        heard.push({ type, keys: Object.keys(detail), target: target.className, by: 'jQuery' }));`,
+  );
+  await open({
+    handedOver: ['category-gallery', 'inspiration-gallery', 'downloads'],
+    script: and(`window.heard = []; ${listeners.join('')}`),
+  });
+  await page.locator('.category-gallery [data-uid="12"] a').click();
+  await expect(page.locator('.category-gallery h3').first()).toHaveText('Stehleuchten');
+  await add(page, '<div class="downloads without-parts"></div>');
+  await page.evaluate(() => window.auftritt?.enhance());
+  await page.evaluate(() => window.auftritt?.release());
+  const heard: { type: string; keys: string[]; target: string; by: string }[] = await page.evaluate(
+    () => Reflect.get(window, 'heard'),
+  );
+  const places: Readonly<Record<string, string>> = {
+    'auftritt:enhanced': 'category-gallery',
+    'auftritt:released': 'category-gallery',
+    'auftritt:replaced': 'category-gallery',
+    'auftritt:error': 'downloads without-parts',
+  };
+  expect(written.map(({ name }) => name).sort()).toEqual(Object.keys(places).sort());
+  for (const { name, keys } of written) {
+    for (const by of ['page', 'jQuery']) {
+      const one = heard.filter((each) => each.type === name && each.by === by);
+      expect(one.filter(({ target }) => target === places[name])).toEqual([
+        { type: name, keys, target: places[name], by },
+      ]);
+    }
+  }
+});
+
+const slider = `<div class="image-slider"><p>One</p><p>Two</p><p>Three</p></div>`;
+
+test('HTML that the site loads itself comes to life, and what it replaces ends', async ({
+  page,
+  open,
+  said,
+}) => {
+  await open({ handedOver: ['image-slider'], script: and(loading) });
+  await page.route('**/rooms/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: slider.replace('One', 'Loaded') }),
+  );
+  await add(page, `<button class="more-rooms">More</button><div class="rooms">${slider}</div>`);
+  const rooms = page.locator('.rooms');
+  await page.evaluate(() => window.auftritt?.enhance());
+  await expect(rooms.locator('.slick-next')).toHaveCount(1);
+  const before = await page.evaluate(() => window.auftritt?.report().length);
+  await page.evaluate(() => {
+    const note = () => document.body.setAttribute('data-ended', 'yes');
+    document.querySelector('.rooms')?.addEventListener('auftritt:released', note);
+  });
+
+  await page.locator('.more-rooms').click();
+  await expect(page.locator('body')).toHaveAttribute('data-ended', 'yes');
+  await expect(rooms.locator('.slick-current')).toHaveText('Loaded');
+  await expect(rooms.locator('.slick-next')).toHaveCount(1);
+  expect(await page.evaluate(() => window.auftritt?.report().length)).toBe(before);
+
+  await page.evaluate(() => {
+    window.auftritt?.enhance();
+    window.auftritt?.enhance();
+  });
+  await expect(rooms.locator('.slick-next')).toHaveCount(1);
+  await rooms.locator('.slick-next').click();
+  await expect(rooms.locator('.slick-current')).toHaveText('Two');
+  expect(said()).toEqual([]);
+});
+
+test('without our script the site loads its HTML all the same', async ({ page, open, said }) => {
+  await open({ script: and(loading) });
+  await page.route('**/assets/auftritt.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  );
+  await page.reload();
+  await page.route('**/rooms/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: slider }),
+  );
+  await add(page, '<button class="more-rooms">More</button><div class="rooms"></div>');
+  await page.locator('.more-rooms').click();
+  await expect(page.locator('.rooms .image-slider')).toHaveCount(1);
+  expect(await page.evaluate(() => 'auftritt' in window)).toBe(false);
+  expect(said()).toEqual([]);
+});
+
+test('an answer to the old notice counts for ours', async ({ page, open, visit, asked }) => {
+  await open();
+  await visit(['consent']);
+  await open({ handedOver: all });
+  await ready(page);
+  await visit(['analytics']);
+  await expect(page.locator('.klaro .cookie-notice')).toHaveCount(0);
+  expect(asked.filter((request) => request.includes('/klaro-'))).toEqual([]);
+});
