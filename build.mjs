@@ -23,7 +23,7 @@ const libraries = Object.fromEntries(
   ]),
 );
 
-/** The oldest browsers that the script's syntax is written for; README, "Browser support". */
+/** The oldest browsers that the script's syntax is written for; README, "Browsers". */
 const target = ['chrome111', 'edge111', 'firefox115', 'safari16.4'];
 
 const shared = /** @type {const} */ ({

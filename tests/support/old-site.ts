@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type BehaviourName, structures } from '../../src/contract.js';
+import { vary } from './static-pages.js';
 
 /** The page of the documentation, which is where steps, tags and deletions are written down. */
 export const documentation = readFileSync('docs/moving.md', 'utf8');
@@ -124,15 +125,10 @@ export async function serveOldSite(page: Page, site: OldSite = {}): Promise<void
       ? route.fulfill({ contentType: 'text/javascript', body: script(source) })
       : route.fulfill({ contentType: 'text/css', body: source });
   });
-  await page.route(/\/home\/([^?]*\/)?$/, async (route) => {
-    const request = route.request();
-    if (request.resourceType() !== 'document' || request.method() !== 'GET') {
-      await route.fallback();
-      return;
-    }
-    const response = await route.fetch();
-    const html = await response.text();
-    if (!ours.test(html)) throw new Error(`${request.url()} is without the script's tag`);
-    await route.fulfill({ response, body: html.replace(ours, tags(tagsAfter(handedOver))) });
+  await vary(page, {
+    change: (html) => {
+      if (!ours.test(html)) throw new Error("the page is without the script's tag");
+      return html.replace(ours, tags(tagsAfter(handedOver)));
+    },
   });
 }
