@@ -5,7 +5,8 @@ const port = Number(process.env.PORT ?? 4173);
 const executablePath = findChromium();
 
 export default defineConfig({
-  testDir: 'tests/browser',
+  testDir: 'tests',
+  testMatch: '**/*.spec.ts',
   snapshotPathTemplate: '{testDir}/__snapshots__/{testFilePath}/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

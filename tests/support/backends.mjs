@@ -15,7 +15,7 @@ import { languages } from '../../static-html/render/root.mjs';
  * @typedef {{ status: number, html: string }} Answer
  */
 
-const project = fileURLToPath(new URL('../..', import.meta.url));
+const project = fileURLToPath(new URL('../systems/b', import.meta.url));
 
 /** The namespace of calls 1 to 3 on the demonstration site. */
 const { plugin } = /** @type {{ plugin: string }} */ (commonContext('de').site);
@@ -36,23 +36,27 @@ export function ask(backend, requests, contentIn = commonContext) {
       writeFileSync(join(folder, `${language}.json`), JSON.stringify(contentIn(language)));
     }
     const scripts = join(project, 'docs/backends', backend);
-    const { status, stdout, stderr } = spawnSync('php', ['tests/backends/requests.php'], {
-      cwd: project,
-      env: {
-        ...process.env,
-        CONTENT: folder,
-        TEMPLATES: join(project, 'static-html/templates'),
+    const { status, stdout, stderr } = spawnSync(
+      'php',
+      ['tests/systems/backends/engines/requests.php'],
+      {
+        cwd: project,
+        env: {
+          ...process.env,
+          CONTENT: folder,
+          TEMPLATES: join(project, 'static-html/templates'),
+        },
+        input: JSON.stringify(
+          requests.map(({ script, path, body = '' }) => ({
+            script: join(scripts, `${script}.php`),
+            path,
+            body,
+          })),
+        ),
+        encoding: 'utf8',
+        maxBuffer: 1e8,
       },
-      input: JSON.stringify(
-        requests.map(({ script, path, body = '' }) => ({
-          script: join(scripts, `${script}.php`),
-          path,
-          body,
-        })),
-      ),
-      encoding: 'utf8',
-      maxBuffer: 1e8,
-    });
+    );
     if (status !== 0) throw new Error(`php: ${stderr || stdout}`);
     return JSON.parse(stdout);
   } finally {

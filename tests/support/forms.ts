@@ -10,7 +10,7 @@ export const formPages = [
   { language: 'en', empty: '/en/home/contact/', failed: '/en/home/contact/errors/' },
 ] as const;
 
-const folder = join(import.meta.dirname, '../browser/micro-roots/forms');
+const folder = join(import.meta.dirname, '../sections/form/forms');
 
 /** A form as a real system renders it. */
 export const fixture = (name: string): string => readFileSync(join(folder, `${name}.html`), 'utf8');

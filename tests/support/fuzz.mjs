@@ -5,14 +5,8 @@ import { spawnSync } from 'node:child_process';
 const factor = process.env.FUZZ_RUNS ?? '40';
 
 const commands = [
-  ['vitest', 'run', 'tests/unit/hostile'],
-  [
-    'playwright',
-    'test',
-    'tests/browser/hostile',
-    'tests/browser/faults',
-    'tests/browser/long-life',
-  ],
+  ['vitest', 'run', 'tests/hostile'],
+  ['playwright', 'test', 'tests/hostile', 'tests/faults', 'tests/long-life'],
 ];
 
 for (const command of commands) {

@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const source = join(import.meta.dirname, '../src');
+
+/** The files of src, as paths from there. */
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /(?<!\.d)\.tsx?$/.test(file),
+);
+
+interface Import {
+  readonly from: string;
+  readonly to: string;
+  readonly typeOnly: boolean;
+}
+
+/** Every import of one file of src by another. */
+const imports: Import[] = files.flatMap((file) => {
+  const text = readFileSync(join(source, file), 'utf8');
+  const found = text.matchAll(
+    /(?:^|\n)(?:import|export)( type)?[^;'"]*?from\s+'(\.[^']+)'|import\('(\.[^']+)'\)/g,
+  );
+  return [...found].map(([, type, path, loaded]) => ({
+    from: file,
+    to: relative(source, join(source, dirname(file), path ?? loaded ?? '')),
+    typeOnly: type !== undefined,
+  }));
+});
+
+const folder = (path: string): string => path.split('/')[0] ?? '';
+const section = (path: string): string => path.split('/').slice(0, 2).join('/');
+const line = ({ from, to }: Import): string => `${from} → ${to}`;
+
+/** Which folders of src a folder may import from, at run time. */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  contract: [],
+  page: ['contract'],
+  libraries: ['page'],
+  lifecycle: ['contract', 'page'],
+  chunks: ['sections'],
+  sections: ['page', 'libraries'],
+  'micro-roots': ['page', 'libraries'],
+  services: ['page', 'libraries'],
+};
+
+describe('the arrows of the architecture', () => {
+  it('are found at all', () => {
+    expect(imports.length).toBeGreaterThan(50);
+  });
+
+  it.each(Object.entries(allowed))('of %s lead only to what lies below it', (from, below) => {
+    const wrong = imports.filter(
+      (each) =>
+        folder(each.from) === from &&
+        folder(each.to) !== from &&
+        !each.typeOnly &&
+        !below.includes(folder(each.to)),
+    );
+    expect(wrong.map(line)).toEqual([]);
+  });
+
+  it('do not lead from one section to another', () => {
+    const wrong = imports.filter(
+      (each) =>
+        folder(each.from) === 'sections' &&
+        folder(each.to) === 'sections' &&
+        section(each.from) !== section(each.to),
+    );
+    expect(wrong.map(line)).toEqual([]);
+  });
+
+  it('let neither page nor libraries nor lifecycle know a section, even by type', () => {
+    const high = ['sections', 'micro-roots', 'services', 'behaviours.js'];
+    const low = ['page', 'libraries', 'lifecycle'];
+    const wrong = imports.filter(
+      (each) => low.includes(folder(each.from)) && high.includes(folder(each.to)),
+    );
+    expect(wrong.map(line)).toEqual([]);
+  });
+});
+
+describe('the checker', () => {
+  it('uses the code of the script, which does not know it', () => {
+    const from = (name: string) => imports.filter((each) => folder(each.from) === name);
+    expect(from('checker').map(({ to }) => to)).toContain('lifecycle/lifecycle.js');
+    const knowing = imports.filter(
+      ({ from: file, to }) => folder(file) !== 'checker' && folder(to) === 'checker',
+    );
+    expect(knowing.map(line)).toEqual([]);
+  });
+});
+
+describe('the names of files', () => {
+  it('say what is inside', () => {
+    expect(files.filter((file) => /\b(utils?|helpers?|manager|misc|common)\b/i.test(file))).toEqual(
+      [],
+    );
+  });
+});

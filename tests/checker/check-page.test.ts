@@ -1,0 +1,91 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { checkPage } from '../../src/checker/check-page.js';
+import { selectors } from '../../src/contract.js';
+
+const address = 'https://www.example.com/home/';
+const check = (html: string) => checkPage({ html, address });
+
+describe('what the checker says of a page', () => {
+  it('is the place of each element in the source, and whether the behaviour starts on it', () => {
+    const { foretold, findings } = check(
+      '<p>\n  <a href="tel:+49 30">Call</a></p>\n<div class="logo-slider" id="clients"></div>',
+    );
+    expect(foretold).toEqual([
+      { behaviour: 'telephone', element: 'a', starts: true, line: 2, column: 3 },
+      {
+        behaviour: 'logo-slider',
+        element: 'div#clients.logo-slider',
+        starts: false,
+        line: 3,
+        column: 1,
+      },
+    ]);
+    expect(findings).toMatchObject([
+      {
+        rule: { name: 'empty-slider' },
+        level: 'error',
+        about: 'logo-slider',
+        line: 3,
+        column: 1,
+        message: 'element is empty, needs a slide',
+      },
+    ]);
+  });
+
+  it('is the place of the incomplete part, where the rest starts', () => {
+    const { foretold, findings } = check(
+      '<div class="references">\n<div class="reference">\n</div></div>',
+    );
+    expect(foretold).toMatchObject([{ behaviour: 'references', starts: true }]);
+    expect(findings).toMatchObject([
+      { level: 'error', line: 2, column: 1, message: 'element lacks .reference__toggle' },
+    ]);
+  });
+
+  it('is the place of the attribute that is wrong with the tag', () => {
+    const { findings } = check(
+      '<script src="/assets/auftritt.js"\n  data-disable="navigaton"\n  data-plugn="x"></script>',
+    );
+    expect(findings.map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual([
+      '2:3 data-disable: unknown name navigaton; did you mean navigation?',
+      '3:3 unknown attribute data-plugn; did you mean data-plugin?',
+    ]);
+  });
+
+  it('leaves out what the tag disables', () => {
+    const { foretold } = check(
+      '<script src="auftritt.js" data-disable="telephone"></script><a href="tel:1">Call</a>',
+    );
+    expect(foretold.map(({ behaviour }) => behaviour)).not.toContain('telephone');
+  });
+
+  it('leaves out copies that a widget has made, and what stands in noscript', () => {
+    const { foretold } = check(
+      '<div class="slick-cloned"><a href="tel:1">1</a></div><noscript><a href="tel:2"></a></noscript>',
+    );
+    expect(foretold).toEqual([]);
+  });
+
+  it('takes the selectors of the site, and before them those of the page', () => {
+    const site = { ...selectors, logoSlider: '.logos', imageSlider: '.pictures' };
+    const html =
+      `<script src="auftritt.js" data-selectors='{"logoSlider": ".clients"}'></script>` +
+      '<i class="logos"></i><i class="clients"></i><i class="pictures"></i>';
+    const { findings } = checkPage({ html, address }, site);
+    expect(findings.map(({ about, element }) => `${about} ${element}`)).toEqual([
+      'logo-slider i.clients',
+      'image-slider i.pictures',
+    ]);
+  });
+
+  it('does not run the scripts of the page', () => {
+    expect(check('<script>document.write("<a href=tel:1>1</a>")</script>').foretold).toEqual([]);
+  });
+
+  it('leaves nothing of the page behind', () => {
+    check('<a href="tel:1">1</a>');
+    expect('document' in globalThis).toBe(false);
+    expect(console.error).toBeTypeOf('function');
+  });
+});

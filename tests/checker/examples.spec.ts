@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { foretold, happening, startEverything } from '../support/foretelling.js';
+import { versions } from '../support/mutations.js';
+import { expect, ready, test } from '../support/site.js';
+
+// The checker has a visitor in mind who has not answered yet.
+test.use({ earlierAnswer: 'none' });
+
+/** The sections about rules, but for the page that lacks the script: name and HTML. */
+const rules = readFileSync('docs/check.md', 'utf8')
+  .split(/^## /m)
+  .slice(1)
+  .map((section) => ({
+    name: section.slice(0, section.indexOf('\n')),
+    examples: [...section.matchAll(/^```html\n(.*?)^```$/gms)].map(([, html = '']) => html),
+  }))
+  .filter(({ name, examples }) => examples.length > 0 && name !== 'no-tag');
+
+/** What only looks at the whole element can tell. */
+const others = [
+  {
+    name: 'a coverflow whose only list is in its detail area',
+    examples: [
+      '<div class="coverflow"><div class="coverflow-detail"><ul><li>Text</li></ul></div></div>',
+    ],
+  },
+  {
+    name: 'a form whose fields broken nesting has taken away',
+    examples: [
+      '<table><tr><form class="inquiry-form"><td><input name="a"></td></form></tr></table>',
+      '<form class="inquiry-form" id="f"></form><input form="f" name="a">',
+      '<div class="inquiry-form"></div><div><form class="inquiry-form"></div><input></form>',
+    ],
+  },
+  {
+    name: 'a map with one coordinate',
+    examples: ['<div class="map" data-lat="52"></div>', '<div class="map" data-lng="13"></div>'],
+  },
+  {
+    name: 'a slider that holds a slider',
+    examples: [
+      '<div class="image-slider"><div class="logo-slider"><i></i></div><div class="logo-slider">' +
+        '</div></div>',
+    ],
+  },
+];
+
+const tag = '<script type="module" src="/assets/auftritt.js"></script>';
+
+for (const { name, examples } of [...rules, ...others]) {
+  test(`what the checker says of ${name} is what happens`, async ({ page, baseURL }) => {
+    const address = `${baseURL}/fragment/`;
+    const told: string[] = [];
+    page.on('console', (message) => {
+      const [, text] = /^auftritt: (.*)$/s.exec(message.text()) ?? [];
+      // The console writes the tag itself behind the line.
+      if (message.type() === 'warning' && text) told.push(`tag: ${text.replace(/ \S+$/, '')}`);
+    });
+    await startEverything(page);
+    for (const example of examples) {
+      const head = `<title>Fragment</title>${example.includes('<script') ? '' : tag}`;
+      const html = example.includes('<body')
+        ? example
+        : `<!doctype html><html lang="en"><head>${head}</head>\n<body>${example}</body></html>`;
+      const [numbered] = await versions(page, html, 0, 0);
+      if (!numbered) throw new Error('there is no page');
+      await page.unroute(address);
+      await page.route(address, (route) =>
+        route.fulfill({ contentType: 'text/html; charset=utf-8', body: numbered.html }),
+      );
+      told.length = 0;
+      await page.goto(address);
+      await ready(page);
+      const says = foretold(numbered, address);
+      await expect.poll(async () => [...(await happening(page)), ...told].sort()).toEqual(says);
+    }
+  });
+}

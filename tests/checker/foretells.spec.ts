@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { foretold, happening, startEverything } from '../support/foretelling.js';
+import { type Numbered, versions } from '../support/mutations.js';
+import { paths } from '../support/pages.js';
+import { expect, ready, test } from '../support/site.js';
+
+// What an image shows decides nothing.
+test.use({
+  launchOptions: async ({ launchOptions }, use) => {
+    const args = [...(launchOptions.args ?? []), '--blink-settings=imagesEnabled=false'];
+    await use({ ...launchOptions, args });
+  },
+});
+
+// The checker has a visitor in mind who has not answered yet.
+test.use({ earlierAnswer: 'none' });
+
+/** How many mutations of each static page are compared. */
+const mutations = 6;
+
+/** What happens on each page when it takes the place of the one that is open. */
+async function replaced(page: Page, pages: readonly Numbered[]): Promise<string[][]> {
+  const outcomes: string[][] = [];
+  for (const { html } of pages) {
+    await page.evaluate((text) => {
+      window.auftritt?.release();
+      window.told.length = 0;
+      const next = document.createElement('html');
+      next.innerHTML = text;
+      const body = next.querySelector('body');
+      if (!body) throw new Error('the page has no body');
+      document.body.replaceWith(body);
+      window.auftritt?.enhance();
+    }, html);
+    outcomes.push(await happening(page));
+  }
+  return outcomes;
+}
+
+// Seven pages are parsed and started one after another in each of them.
+test.describe.configure({ timeout: 120_000 });
+
+for (const [index, path] of paths.entries()) {
+  test(`what the checker says of ${path} and ${mutations} faulty versions of it is what happens`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const address = `${baseURL}${path}`;
+    const html = await (await request.get(path)).text();
+    const [whole, ...faulty] = await versions(page, html, index, mutations);
+    if (!whole) throw new Error('there is no page');
+    await startEverything(page);
+    await page.route(address, (route) =>
+      route.fulfill({ contentType: 'text/html', body: whole.html }),
+    );
+    await page.goto(path);
+    await ready(page);
+    expect(await happening(page)).toEqual(foretold(whole, address));
+    const happens = replaced(page, faulty);
+    const says = faulty.map((each) => foretold(each, address));
+    for (const [place, lines] of (await happens).entries()) expect(lines).toEqual(says[place]);
+  });
+}

@@ -1,0 +1,48 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { checkPage } from '../../src/checker/check-page.js';
+import { docsOf, rules } from '../../src/checker/rules.js';
+
+const docs = readFileSync('docs/check.md', 'utf8');
+
+/** The sections of the page about the checker that rules have: name → the HTML in it. */
+const sections = docs
+  .split(/^## /m)
+  .slice(1)
+  .map((section) => ({
+    name: section.slice(0, section.indexOf('\n')),
+    examples: [...section.matchAll(/^```html\n(.*?)^```$/gms)].map(([, html = '']) => html),
+  }));
+
+const check = (html: string) => checkPage({ html, address: 'https://www.example.com/' });
+
+describe('docs/check.md', () => {
+  it('has a section for every rule, where its link leads', () => {
+    expect(sections.map(({ name }) => name).sort()).toEqual(rules.map(({ name }) => name).sort());
+    for (const rule of rules) expect(docsOf(rule)).toBe(`docs/check.md#${rule.name}`);
+  });
+
+  const shown = sections.filter(({ name }) => name !== 'does-not-start');
+
+  it.each(shown)('shows HTML that breaks $name, and only that rule', ({ name, examples }) => {
+    expect(examples).toHaveLength(2);
+    const broken = check(examples[0] ?? '').findings.map(({ rule }) => rule.name);
+    expect(new Set(broken)).toEqual(new Set([name]));
+  });
+
+  it.each(shown)('shows how to mend $name', ({ examples }) => {
+    expect(check(examples[1] ?? '').findings).toEqual([]);
+  });
+});
+
+describe('a rule', () => {
+  it('that is a warning lets the behaviour start', () => {
+    for (const { name, level } of rules.filter((rule) => rule.level === 'warning')) {
+      const [broken = ''] = sections.find((section) => section.name === name)?.examples ?? [];
+      const { findings, foretold } = check(broken);
+      expect(findings.map((finding) => finding.level)).toContain(level);
+      expect(foretold.every(({ starts }) => starts)).toBe(true);
+    }
+  });
+});

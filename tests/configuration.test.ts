@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { findTag, type Misconfiguration, readConfiguration } from '../src/configuration.js';
+import { hooks } from '../src/contract/hooks.js';
+import { describe as line } from '../src/diagnostics.js';
+
+function read(attributes: string) {
+  document.head.innerHTML = `<script src="/assets/auftritt.js" ${attributes}></script>`;
+  const misread: Misconfiguration[] = [];
+  const configuration = readConfiguration(findTag(document), (wrong) => misread.push(wrong));
+  return { configuration, lines: misread.map(line) };
+}
+
+beforeEach(() => {
+  document.head.innerHTML = '';
+});
+
+describe('the configuration', () => {
+  it('has the defaults of the contract without attributes', () => {
+    const { configuration, lines } = read('');
+    expect(configuration).toMatchObject({
+      plugin: 'tx_gallery',
+      requestErrors: 'log',
+      analyticsId: undefined,
+      mapsKey: undefined,
+      privacyUrl: '/home/datenschutz/',
+      jquery: 'page',
+      selectors: hooks,
+      partSelectors: {},
+    });
+    expect(configuration.disable.size).toBe(0);
+    expect(lines).toEqual([]);
+  });
+
+  it('has them without a tag too', () => {
+    expect(readConfiguration(undefined, () => {}).plugin).toBe('tx_gallery');
+  });
+
+  it('takes what the attributes say', () => {
+    const { configuration, lines } = read(
+      'data-plugin="tx_x" data-request-errors="recover" data-jquery="own" nonce="abc" ' +
+        'data-disable="map  intro" data-selectors=\'{"logoSlider": ".logos > ul"}\'',
+    );
+    expect(configuration).toMatchObject({
+      plugin: 'tx_x',
+      requestErrors: 'recover',
+      jquery: 'own',
+      nonce: 'abc',
+    });
+    expect([...configuration.disable]).toContain('intro');
+    expect(configuration.selectors.logoSlider).toBe('.logos > ul');
+    expect(configuration.selectors.imageSlider).toBe(hooks.imageSlider);
+    expect(lines.filter((each) => !each?.includes('map'))).toEqual([]);
+  });
+
+  it('prefers data-csp-nonce to the nonce of the tag', () => {
+    expect(read('nonce="a" data-csp-nonce="b"').configuration.nonce).toBe('b');
+  });
+
+  it('cannot be changed', () => {
+    expect(Object.isFrozen(read('').configuration)).toBe(true);
+  });
+});
+
+describe('a misspelt tag', () => {
+  it.each([
+    ['data-disable="navigaton"', 'data-disable: unknown name navigaton; did you mean navigation?'],
+    ['data-jquery="pgae"', 'data-jquery: unknown name pgae; did you mean page?'],
+    [
+      'data-request-errors="retry"',
+      'data-request-errors: unknown name retry; known are log, recover',
+    ],
+    ['data-plugn="x"', 'unknown attribute data-plugn; did you mean data-plugin?'],
+    ['data-selectors="{"', 'data-selectors: { is not JSON'],
+    ['data-selectors="[]"', 'data-selectors: [] is not a JSON object'],
+    [`data-selectors='{"map": "a[["}'`, 'data-selectors: map "a[[" is not a selector'],
+    [`data-selectors='{"map": 7}'`, 'data-selectors: map 7 is not a selector'],
+    [
+      'data-maps-src="javascript:alert(1)"',
+      'data-maps-src: javascript:alert(1) is not a web address',
+    ],
+  ])('%s is reported, and the default stands', (attribute, expected) => {
+    const { configuration, lines } = read(attribute);
+    expect(lines).toEqual([`auftritt: ${expected}`]);
+    expect(configuration).toEqual(read('').configuration);
+  });
+
+  it('does not take the prototype for a hook', () => {
+    const { configuration } = read(`data-selectors='{"__proto__": "a", "constructor": "b"}'`);
+    expect(configuration.selectors).toEqual(hooks);
+    expect(Object.getPrototypeOf(configuration.partSelectors)).toBe(Object.prototype);
+  });
+
+  it('leaves the attributes of other tools alone', () => {
+    expect(read('data-cfasync="false" data-no-optimize="1"').lines).toEqual([undefined, undefined]);
+  });
+});
+
+describe('the tag', () => {
+  it('is found by its name among other scripts', () => {
+    document.head.innerHTML =
+      '<script src="/a.js"></script><script src="/assets/auftritt.js?123"></script>';
+    expect(findTag(document)?.getAttribute('src')).toBe('/assets/auftritt.js?123');
+  });
+
+  it('is found by its attributes where a pipeline has renamed the file', () => {
+    document.head.innerHTML =
+      '<script src="/a.js"></script><script src="/merged-1a2b.js" data-plugin="tx_x"></script>';
+    expect(findTag(document)?.dataset.plugin).toBe('tx_x');
+  });
+});

@@ -1,0 +1,169 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkPage } from '../../src/checker/check-page.js';
+import { text } from '../../src/checker/formats/text.js';
+import { filesIn } from '../support/backend-sources.js';
+import { markdownPages, type Snippet, snippetsOf } from '../support/markdown.js';
+import { strictPolicy } from '../support/policy.js';
+
+const snippets = markdownPages.flatMap(snippetsOf);
+
+/** Where the output of a check is shown: page and language. */
+const output = 'docs/check.md text';
+
+/** Pages whose snippets, but for commands, have tests of their own, and which. */
+const elsewhere: Readonly<Record<string, string>> = {
+  'docs/check.md': 'tests/checker/examples.spec.ts',
+  'docs/moving.md': 'tests/systems/moving/old-code.spec.ts',
+  'docs/backends': 'tests/systems/backends/files/pages.test.ts',
+};
+
+const here = ({ page, language }: Snippet): boolean =>
+  language === 'sh' || !Object.keys(elsewhere).some((path) => page.startsWith(path));
+
+const inLanguage = (...languages: readonly string[]): Snippet[] =>
+  snippets.filter((snippet) => here(snippet) && languages.includes(snippet.language));
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+
+/** What is wrong with a line for the shell; undefined where it can be run as it stands. */
+function wrongCommand(command: string): string | undefined {
+  const [program, ...rest] = command.split(/\s+/).filter((word) => !/^[A-Z_]+=/.test(word));
+  const paths = rest.filter((word) => /^(tests|docs|src|static-html)\//.test(word));
+  const missing = paths.find((path) => !existsSync(path));
+  if (missing) return `${missing} is missing`;
+  const [first = '', second = ''] = rest;
+  switch (program) {
+    case 'npm':
+      if (['ci', 'pack', 'install'].includes(first)) return undefined;
+      if (first === 'run' && second in scripts) return undefined;
+      return first in scripts ? undefined : `no script ${first} ${second}`;
+    case 'npx':
+      if (first === 'auftritt' && second === 'check') return undefined;
+      return existsSync(`node_modules/.bin/${first}`) ? undefined : `no command ${first}`;
+    default:
+      return `${program} is not known here`;
+  }
+}
+
+describe('the snippets of the documentation', () => {
+  it('are all of a kind that is checked', () => {
+    const checked = ['html', 'js', 'ts', 'json', 'sh', 'diff'];
+    const others = snippets.filter(
+      (snippet) => here(snippet) && !checked.includes(snippet.language),
+    );
+    // The output of a call, which tests/lifecycle/report.spec.ts reads, and the policy below.
+    expect(others.map(({ place }) => place.replace(/:\d+$/, ''))).toEqual([
+      'docs/policies.md',
+      'docs/report.md',
+    ]);
+    for (const test of Object.values(elsewhere)) expect(existsSync(test), test).toBe(true);
+  });
+
+  it.each(inLanguage('html'))('$place is HTML with which nothing is wrong', ({ code }) => {
+    const { findings } = checkPage({ html: code, address: 'https://www.example.com/' });
+    expect(findings.map(({ message }) => message)).toEqual([]);
+  });
+
+  it.each(inLanguage('json'))('$place is JSON', ({ code }) => {
+    expect(JSON.parse(code)).toBeTruthy();
+  });
+
+  it.each(inLanguage('sh'))('$place can be run', ({ code }) => {
+    const commands = code
+      .split('\n')
+      .map((line) => line.replace(/\s+#.*/, ''))
+      .flatMap((line) => line.split(/&&|\|/))
+      .map((command) => command.trim())
+      .filter((command) => command && !/^(tail|head)\b/.test(command));
+    expect(commands.length).toBeGreaterThan(0);
+    expect(commands.map(wrongCommand).filter((wrong) => wrong !== undefined)).toEqual([]);
+  });
+
+  it('show the output of a check as it is', () => {
+    const html = [
+      '<!doctype html><html lang="en"><head><title>Products</title>',
+      '<script type="module" src="/assets/auftritt.js"></script></head><body>',
+      ...Array(11).fill(''),
+      '    <div class="coverflow"><ul><li>Oak</li></ul></div>',
+      '<div class="category-gallery"><div class="gallery-inner"></div>',
+      '<input class="reference_request_url" type="hidden" value="/products/">',
+      ...Array(14).fill(''),
+      '        <div class="product_reference" data-uid="1" data-color="red"><a href="/">1</a></div>',
+      '</div></body></html>',
+    ].join('\n');
+    const name = 'products.html';
+    const checked = checkPage({ html, address: `https://www.example.com/${name}` });
+    const [shown] = snippets.filter(({ language, page }) => `${page} ${language}` === output);
+    expect(shown?.code).toBe(text({ version: '', pages: [{ name, ...checked }] }, false));
+  });
+
+  it('show the policy that every page is tested under', () => {
+    const [policy] = snippets.filter(({ page }) => page === 'docs/policies.md');
+    const shown = policy?.code.split(/;\s+|\n/).filter(Boolean) ?? [];
+    const tested = strictPolicy({ types: ['auftritt', 'auftritt-lightbox'] }).split('; ');
+    // `default-src` says that of connections too.
+    const needed = tested.filter((directive) => directive !== "connect-src 'self'");
+    expect(shown.sort()).toEqual(needed.sort());
+  });
+});
+
+describe('the scripts of the documentation', () => {
+  const scriptsShown = inLanguage('js', 'ts');
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'snippets-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('fit the types of the package', () => {
+    const files = scriptsShown.map(({ code, language }, index) => {
+      const file = `${index}.${language === 'ts' ? 'ts' : 'mjs'}`;
+      writeFileSync(join(folder, file), `${code}\nexport {};\n`);
+      return file;
+    });
+    expect(files.length).toBeGreaterThan(2);
+    // As every bundler has it.
+    writeFileSync(join(folder, 'styles.d.ts'), "declare module '*.css';\n");
+    const compilerOptions = {
+      strict: true,
+      allowJs: true,
+      checkJs: true,
+      noEmit: true,
+      target: 'es2022',
+      module: 'esnext',
+      moduleResolution: 'bundler',
+      types: [],
+      paths: { auftritt: [resolve('src/public-interface.ts')] },
+    };
+    writeFileSync(
+      join(folder, 'tsconfig.json'),
+      JSON.stringify({
+        compilerOptions,
+        files: [...files, 'styles.d.ts', resolve('src/public-interface.ts')],
+      }),
+    );
+    const compiler = createRequire(import.meta.url).resolve('typescript/package.json');
+    const { stdout } = spawnSync(
+      process.execPath,
+      [join(dirname(compiler), 'bin/tsc'), '--project', folder, '--pretty', 'false'],
+      { encoding: 'utf8' },
+    );
+    const places = stdout.replaceAll(
+      /^\S*?(\d+)\.(?:ts|mjs)/gm,
+      (_, index) => scriptsShown[Number(index)]?.place ?? '',
+    );
+    expect(places).toBe('');
+  });
+});
+
+it('the pictures of the documentation are those that the script takes', () => {
+  const taken = [
+    ...readFileSync('docs/screenshots.mjs', 'utf8').matchAll(/name: '([\w-]+)', path:/g),
+  ].map(([, name]) => `docs/images/${name}.jpg`);
+  expect(filesIn('docs/images', '.jpg').sort()).toEqual(taken.sort());
+});

@@ -1,0 +1,191 @@
+import { readFileSync } from 'node:fs';
+import type { Page, Response } from '@playwright/test';
+import { states, visitAll } from '../support/faults.js';
+import { installProbe } from '../support/page-content.js';
+import { expect, ready, running, test } from '../support/site.js';
+
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+
+/** The page with every section. */
+const paths = { de: '/home/baukasten/', en: '/en/home/every-section/' } as const;
+
+const tag = /<script type="module" src="\/assets\/auftritt\.js"[^>]*><\/script>/;
+
+/** Opens a static page whose tag is written in another way, or with more around it. */
+async function openWith(
+  page: Page,
+  path: string,
+  write: (tag: string) => string,
+): Promise<Response | null> {
+  await installProbe(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.route(`**${path}`, async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replace(tag, write);
+    await route.fulfill({ response, body: html });
+  });
+  return page.goto(path);
+}
+
+/** That everything runs, once, and nothing was thrown. */
+async function expectAll(page: Page): Promise<void> {
+  await visitAll(page);
+  const now = await states(page);
+  expect(now.filter(({ state }) => state !== 'running' && state !== 'waiting')).toEqual([]);
+  const names = new Set(
+    now.filter(({ state }) => state === 'running').map(({ behaviour }) => behaviour),
+  );
+  for (const behaviour of [
+    'navigation',
+    'logo-slider',
+    'image-slider',
+    'reference-slider',
+    'gallery-slider',
+    'references',
+    'lightbox',
+    'category-gallery',
+    'inspiration-gallery',
+    'coverflow',
+    'gallery-elements',
+    'downloads',
+    'form',
+  ]) {
+    expect(names).toContain(behaviour);
+  }
+  const sliders = now.filter(
+    ({ behaviour, state }) => behaviour.endsWith('-slider') && state === 'running',
+  );
+  await expect(page.locator('.slick-next[data-slider-part]')).toHaveCount(sliders.length);
+  expect(await page.evaluate(() => window.probe.uncaught)).toEqual([]);
+}
+
+/** That the widgets do what they are for. */
+async function useAll(page: Page): Promise<void> {
+  const slider = page.locator('.reference-slider');
+  await slider.locator('.slick-next').click();
+  await expect(slider).toContainText('2/');
+  const coverflow = page.locator('.coverflow');
+  const title = page.locator('.coverflow-detail__title');
+  const before = await title.innerText();
+  await coverflow.locator('.flipster__button--next').click();
+  await expect(title).not.toHaveText(before, { useInnerText: true });
+  await page.locator('.category-gallery [data-uid]:not(.active) a').first().click();
+  await expect(page.locator('.category-gallery .loading-overlay')).toBeHidden();
+  await page.locator('.references a[data-fancybox]').first().click();
+  const dialog = page.locator('.fancybox__dialog');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+}
+
+const twice = (written: string): string => written + written;
+const plain = (written: string): string => written.replace('type="module" ', '');
+
+for (const [name, write, told] of [
+  // A browser runs a module once, however often it is included.
+  ['twice', twice, false],
+  ['twice, as a module and as a plain script', (text: string) => plain(text) + text, true],
+  [
+    'in two versions',
+    (text: string) => text + text.replace('/assets/', '/assets-of-another-version/'),
+    true,
+  ],
+  ['in the head without defer', plain, false],
+  [
+    'as the bundle in the head without defer',
+    (text: string) => plain(text).replace('auftritt.js', 'auftritt.bundle.js'),
+    false,
+  ],
+  [
+    'as the bundle beside the entry',
+    (text: string) => text + text.replace('auftritt.js', 'auftritt.bundle.js'),
+    true,
+  ],
+] as const) {
+  test(`the script ${name}: everything runs, once`, async ({ page, complaints }) => {
+    await page.route('**/assets-of-another-version/**', async (route) => {
+      const own = route.request().url().replace('assets-of-another-version', 'assets');
+      const response = await route.fetch({ url: own });
+      const body = (await response.text()).replaceAll(version, '9.9.9');
+      await route.fulfill({ response, body });
+    });
+    await openWith(page, paths.de, write);
+    await ready(page);
+    await expectAll(page);
+    const lines = complaints.filter((line) => !line.includes('preload'));
+    const already = expect.stringContaining(
+      `auftritt: version ${version} runs on this page already`,
+    );
+    expect(lines).toEqual(told ? [already] : []);
+  });
+}
+
+test('a tag in the head without defer reads the language that the menu further down has', async ({
+  page,
+  openFragment,
+}) => {
+  const menu = '<ul class="language-menu"><li class="active" lang="en">EN</li></ul>';
+  await openFragment(`${menu}<div class="image-slider"><p>1</p><p>2</p></div>`, {
+    script: '<script src="/assets/auftritt.js"></script>',
+  });
+  await running(page, 'image-slider');
+  await expect(page.getByRole('button', { name: 'Next' })).toHaveCount(1);
+});
+
+for (const [version, folder] of [
+  ['1.12.4', 'jquery-1'],
+  ['2.2.4', 'jquery-2'],
+  ['3.7.1', 'jquery-3'],
+  ['4.0.0', 'jquery'],
+] as const) {
+  test(`beside jQuery ${version}, a slick and old scripts of the page's own, all widgets work`, async ({
+    page,
+    complaints,
+  }) => {
+    test.slow();
+    await page.route('**/vendor/jquery.js', (route) =>
+      route.fulfill({ path: `node_modules/${folder}/dist/jquery.js` }),
+    );
+    await page.route('**/vendor/slick.js', (route) =>
+      route.fulfill({ path: 'node_modules/slick-carousel/slick/slick.js' }),
+    );
+    await page.addInitScript(() => Object.assign(window, { seen: new Set() }));
+    const scripts = `<script src="/vendor/jquery.js"></script><script src="/vendor/slick.js"></script>
+      <script>
+        jQuery(function ($) {
+          var see = function (what) { return function () { window.seen.add(what); }; };
+          $('main').append('<div class="own"><p>Own 1</p><p>Own 2</p><p>Own 3</p></div>');
+          window.pagesSlick = $.fn.slick;
+          $('.own').slick({ dots: true }).on('afterChange', function (event, slick, current) {
+            $(this).attr('data-shown', current + 1);
+          });
+          $('.reference-slider').on('init', see('init')).on('afterChange', see('afterChange'));
+          $('.references a[data-fancybox]').on('click', see('click'));
+          $(document).on('click', '.product_reference a', see('delegated'));
+          $('form').on('submit', see('submit'));
+        });
+      </script>`;
+    await openWith(page, paths.en, (written) => scripts + written);
+    await ready(page);
+    await expectAll(page);
+    expect(await page.evaluate(() => window.jQuery?.fn.jquery)).toBe(version);
+    await useAll(page);
+    const slickIsKept = () =>
+      page.evaluate(() => window.jQuery?.fn.slick === Reflect.get(window, 'pagesSlick'));
+    expect(await slickIsKept()).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => [...Reflect.get(window, 'seen')].sort()))
+      .toEqual(['afterChange', 'click', 'delegated', 'init']);
+
+    const own = page.locator('.own');
+    await own.locator('.slick-next').click();
+    await expect(own).toHaveAttribute('data-shown', '2');
+    await page.evaluate(() => window.auftritt?.release());
+    await expect(page.locator('.slick-initialized')).toHaveCount(1);
+    await own.locator('.slick-next').click();
+    await expect(own).toHaveAttribute('data-shown', '3');
+    expect(await slickIsKept()).toBe(true);
+    expect(await page.evaluate(() => window.probe.uncaught)).toEqual([]);
+    expect(complaints.filter((line) => !line.includes('preload'))).toEqual([]);
+  });
+}

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { findChromium } from '../support/chromium.mjs';
+import { answerConsent, declined } from '../support/consent.js';
+import { installProbe } from '../support/page-content.js';
+import { expect, ready, running, test } from '../support/site.js';
+
+const executablePath = findChromium();
+
+// The tool switches the back-forward cache off unless it is told otherwise.
+test.use({
+  launchOptions: {
+    ...(executablePath ? { executablePath } : {}),
+    args: ['--disable-gpu', '--no-first-run', '--enable-features=BackForwardCache'],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    chromiumSandbox: false,
+  },
+});
+
+test.beforeEach(async ({ page }) => {
+  await installProbe(page);
+  await page.addInitScript(() => {
+    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
+  });
+});
+
+/** Leaves the page by an address, and comes back by the browser's history. */
+async function leaveAndReturn(page: Page, meanwhile: () => Promise<void> = async () => {}) {
+  const { pathname } = new URL(page.url());
+  await page.goto('/home/datenschutz/');
+  await ready(page);
+  await meanwhile();
+  await page.evaluate(() => history.back());
+  // A page that is restored is not loaded, so there is no navigation to wait for.
+  await expect.poll(() => new URL(page.url()).pathname).toBe(pathname);
+}
+
+const isRestored = (page: Page): Promise<boolean> =>
+  page.evaluate(() => Reflect.get(window, 'persisted') === true);
+
+test.describe('a page left and restored from the back-forward cache', () => {
+  test('is as it was left, and goes on', async ({ page, complaints }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/home/referenzen/');
+    const slider = page.locator('.reference-slider');
+    await slider.scrollIntoViewIfNeeded();
+    await running(page, 'reference-slider');
+    await slider.locator('.slick-next').click();
+    await expect(slider).toContainText('2/');
+    await leaveAndReturn(page);
+    expect(await isRestored(page)).toBe(true);
+    await expect(slider).toContainText('2/');
+    await slider.locator('.slick-next').click();
+    await expect(slider).toContainText('3/');
+    expect(await page.evaluate(() => window.probe.uncaught)).toEqual([]);
+    expect(complaints.filter((line) => !line.includes('preload'))).toEqual([]);
+  });
+
+  test('with its menu open can close it', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto('/home/impressum/');
+    await running(page, 'navigation');
+    await page.locator('.navigation-opener').click();
+    await expect(page.locator('html')).toHaveClass(/navigation-open/);
+    await leaveAndReturn(page);
+    expect(await isRestored(page)).toBe(true);
+    await page.locator('.navigation-opener').click();
+    await expect(page.locator('html')).not.toHaveClass(/navigation-open/);
+    await expect(page.locator('.main-navigation')).toBeHidden();
+  });
+
+  test('while a call was under way takes the next choice', async ({ page, complaints }) => {
+    await page.goto('/home/produkte/');
+    await page.hover('.list_products');
+    await running(page, 'category-gallery');
+    const asked = page.waitForRequest('**/*type=7411');
+    await page.route('**/*type=7411', () => {});
+    await page.locator('[data-uid="12"] a').click();
+    await asked;
+    await leaveAndReturn(page);
+    await page.unroute('**/*type=7411');
+    await page.hover('.list_products');
+    await running(page, 'category-gallery');
+    await page.locator('[data-uid="14"] a').click();
+    await expect(page.locator('.gallery-inner img').first()).toHaveAttribute('src', /table/);
+    await expect(page.locator('.loading-overlay')).toBeHidden();
+    expect(await page.evaluate(() => window.probe.uncaught)).toEqual([]);
+    expect(complaints.filter((line) => line.startsWith('uncaught'))).toEqual([]);
+  });
+
+  test.describe('that asked for consent', () => {
+    test.use({ earlierAnswer: 'none' });
+
+    test('does not ask again what was answered in another tab', async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      const notice = page.getByRole('dialog', { name: 'Cookies auf dieser Website' });
+      await page.goto('/home/impressum/');
+      await expect(notice).toBeVisible();
+      await leaveAndReturn(page, () => answerConsent(context, `${baseURL}`, declined));
+      expect(await isRestored(page)).toBe(true);
+      await expect(notice).toHaveCount(0);
+      await page.locator('.cookie-settings').first().click();
+      const dialog = page.getByRole('dialog', { name: 'Cookie-Einstellungen' });
+      await expect(dialog.getByRole('checkbox', { name: /Webanalyse/ })).not.toBeChecked();
+    });
+  });
+});

@@ -1,0 +1,167 @@
+import { accepted } from '../support/consent.js';
+import { fileFaults, serviceFaults } from '../support/faults.js';
+import { installProbe } from '../support/page-content.js';
+import { isLong } from '../support/seeds.js';
+import { gtagScript, gtagSource } from '../support/services/gtag.js';
+import { mapsScript, mapsSource } from '../support/services/maps.js';
+import { expect, id } from '../support/services/outside.js';
+import { ready, running, test } from '../support/site.js';
+
+const contact = '/home/kontakt/';
+const tag = `data-analytics-id="${id}" data-maps-key="key"`;
+
+test.use({ earlierAnswer: accepted });
+
+test.beforeEach(async ({ page }) => {
+  await installProbe(page);
+  await page.route(`**${contact}`, async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const response = await route.fetch();
+    const html = (await response.text()).replace('<script type="module"', `$& ${tag}`);
+    return route.fulfill({ response, body: html });
+  });
+  await page.route(`${gtagScript}**`, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: gtagSource }),
+  );
+  await page.route('https://www.google-analytics.com/**', (route) =>
+    route.fulfill({ status: 204 }),
+  );
+  await page.route(`${mapsScript}**`, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: mapsSource }),
+  );
+});
+
+/** What is ours of what was written: nothing, since the services' failures are theirs to tell. */
+const ours = (complaints: readonly string[]): readonly string[] =>
+  complaints.filter((line) => /^(auftritt|uncaught)/.test(line));
+
+for (const [what, fault] of Object.entries(serviceFaults)) {
+  test(`a request for the maps and analytics services that ${what} leaves address and form`, async ({
+    page,
+    complaints,
+  }) => {
+    const requests: string[] = [];
+    for (const script of [gtagScript, mapsScript]) {
+      await page.route(`${script}**`, (route) => {
+        requests.push(script);
+        return fault(route);
+      });
+    }
+    await page.goto(contact);
+    const address = await page.locator('.map').innerText();
+    await page.locator('.map').scrollIntoViewIfNeeded();
+    await running(page, 'map');
+    await running(page, 'analytics');
+    await expect.poll(() => [...requests].sort()).toEqual([mapsScript, gtagScript].sort());
+    await page.evaluate(() => window.probe.settle());
+    await expect(page.locator('.map')).toHaveText(address, { useInnerText: true });
+    await page.locator('form').hover();
+    await running(page, 'form');
+    expect(await page.evaluate(() => window.probe.uncaught)).toEqual([]);
+    expect(ours(complaints)).toEqual([]);
+    expect(requests).toHaveLength(2);
+  });
+}
+
+test('services that come late are taken when they come, in whatever order', async ({
+  page,
+  complaints,
+}) => {
+  const late: (() => Promise<void>)[] = [];
+  for (const [script, body] of [
+    [gtagScript, gtagSource],
+    [mapsScript, mapsSource],
+  ] as const) {
+    await page.route(`${script}**`, (route) => {
+      late.unshift(() => route.fulfill({ contentType: 'text/javascript', body }));
+    });
+  }
+  await page.goto(contact);
+  await page.locator('.map').scrollIntoViewIfNeeded();
+  await expect.poll(() => late.length).toBe(2);
+  await expect(page.locator('.map')).toHaveText(/\w/);
+  await page.locator('form').hover();
+  await running(page, 'form');
+  const viewed = page.waitForRequest('https://www.google-analytics.com/**');
+  for (const arrive of late) await arrive();
+  await expect(page.locator('.map .gm-style')).toHaveCount(1);
+  await viewed;
+  expect(ours(complaints)).toEqual([]);
+});
+
+/** The ordinary command tries two faults of images, a long run all of them. */
+const imageFaults = Object.entries(fileFaults).slice(0, isLong ? undefined : 2);
+
+for (const [what, fault] of imageFaults) {
+  test(`images whose request ${what} cost only themselves`, async ({ page, complaints }) => {
+    await page.route('**/media/**', (route) =>
+      what === 'brings half a file' ? route.fulfill({ body: 'RIFF' }) : fault(route),
+    );
+    await page.setViewportSize({ width: 1440, height: 6000 });
+    await page.goto('/home/referenzen/');
+    await ready(page);
+    for (const slider of ['image-slider', 'logo-slider', 'reference-slider']) {
+      await running(page, slider);
+    }
+    await page.locator('.reference-slider .slick-next').click();
+    await expect(page.locator('.reference-slider')).toContainText('2/');
+    await page.locator('a[data-fancybox]').first().click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('The requested content cannot be loaded.');
+    await dialog.getByRole('button', { name: 'Schließen' }).click();
+    await expect(dialog).toHaveCount(0);
+    expect(await page.evaluate(() => window.probe.uncaught)).toEqual([]);
+    expect(ours(complaints)).toEqual([]);
+  });
+}
+
+/** What a call can meet; that of half a page brings what has arrived of it. */
+const callFaults = Object.entries(fileFaults).filter(([what]) => what !== 'brings half a file');
+
+for (const [path, kind, choices] of [
+  ['/home/produkte/', 'category-gallery', ['[data-uid="12"] a', '.back-to-category']],
+  ['/en/home/inspiration/', 'inspiration-gallery', ['[data-uid="22"]']],
+] as const) {
+  test(`calls of ${path} that fail in every way leave what is shown, and the next one works`, async ({
+    page,
+    complaints,
+  }) => {
+    await page.goto(path);
+    await ready(page);
+    await page.hover('.list_products');
+    await running(page, kind);
+    await running(page, 'gallery-slider');
+    const words = await page.evaluate(() => window.probe.kept());
+    let calls = 0;
+    for (const [, fault] of callFaults) {
+      for (const choice of choices) {
+        await page.route('**/*type=7411', (route) => {
+          calls += 1;
+          return fault(route);
+        });
+        const before = ours(complaints).length;
+        await page.locator(choice).click();
+        await expect.poll(() => ours(complaints).length).toBe(before + 1);
+        expect(ours(complaints).at(-1)).toMatch(new RegExp(`^auftritt: ${kind}: request for`));
+        await page.unroute('**/*type=7411');
+      }
+    }
+    expect(calls).toBe(callFaults.length * choices.length);
+    expect(await page.evaluate((known) => window.probe.lost(known), words)).toEqual([]);
+    expect(await page.evaluate(() => window.probe.uncaught)).toEqual([]);
+
+    await page.context().setOffline(true);
+    await page.locator(choices[0]).click();
+    await expect.poll(() => ours(complaints).length).toBe(calls + 1);
+    await page.context().setOffline(false);
+    const replaced = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          addEventListener('auftritt:replaced', () => resolve('replaced'), { once: true });
+        }),
+    );
+    await page.locator(choices[0]).click();
+    expect(await replaced).toBe('replaced');
+    await expect(page.locator('.loading-overlay')).toBeHidden();
+  });
+}

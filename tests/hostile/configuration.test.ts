@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { attributes, type Misconfiguration, readConfiguration } from '../../src/configuration.js';
+import { hooks as rootHooks } from '../../src/contract/hooks.js';
+import { type Hook, selectors, structures } from '../../src/contract.js';
+import { describe as line } from '../../src/diagnostics.js';
+import { propertyId } from '../../src/services/analytics/property-id.js';
+import { hostileText } from '../support/hostile-text.js';
+import { holdsForAll } from '../support/properties.js';
+
+/** A tag with attributes as they come from a template. */
+function read(given: Readonly<Record<string, string>>) {
+  const tag = document.createElement('script');
+  for (const [name, value] of Object.entries(given)) tag.setAttribute(name, value);
+  const misread: Misconfiguration[] = [];
+  const configuration = readConfiguration(tag, (wrong) => misread.push(wrong));
+  return { configuration, lines: misread.map(line) };
+}
+
+const isWebAddress = (text: string): boolean =>
+  /^https?:$/.test(new URL(text, document.baseURI).protocol);
+
+const hooks = Object.keys(selectors) as Hook[];
+
+holdsForAll(
+  'whatever the attributes hold, the configuration is one of the contract',
+  fc.dictionary(fc.constantFrom(...attributes), hostileText, { noNullPrototype: true }),
+  (given) => {
+    const { configuration, lines } = read(given);
+    for (const text of lines) expect(text ?? '').not.toContain('undefined');
+    expect(configuration.plugin).not.toBe('');
+    expect(['log', 'recover']).toContain(configuration.requestErrors);
+    expect(['page', 'own']).toContain(configuration.jquery);
+    for (const name of configuration.disable) expect(Object.keys(structures)).toContain(name);
+    for (const address of ['analyticsSrc', 'mapsSrc', 'privacyUrl'] as const) {
+      expect(isWebAddress(configuration[address] ?? '/')).toBe(true);
+    }
+  },
+);
+
+holdsForAll(
+  'whatever stands in data-selectors, each hook has a selector, and none is added',
+  fc.oneof(
+    hostileText,
+    fc
+      .dictionary(
+        fc.oneof(fc.constantFrom<string>(...hooks, '__proto__', 'constructor'), hostileText),
+        fc.oneof(hostileText, fc.constantFrom('.a', '#b > c'), fc.jsonValue()),
+      )
+      .map((given) => JSON.stringify(given)),
+    fc.constant('{"__proto__": {"polluted": ".a"}, "constructor": {"prototype": {}}}'),
+  ),
+  (json) => {
+    const { configuration } = read({ 'data-selectors': json });
+    expect(Object.keys(configuration.selectors)).toEqual(Object.keys(rootHooks));
+    for (const selectors of [configuration.selectors, configuration.partSelectors]) {
+      expect(Object.getPrototypeOf(selectors)).toBe(Object.prototype);
+      for (const selector of Object.values(selectors)) expect(selector.trim()).not.toBe('');
+    }
+    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+  },
+);
+
+holdsForAll(
+  'selectors that a page may use are taken as they are',
+  fc.dictionary(fc.constantFrom(...hooks), fc.constantFrom('.a', '#b > i', 'a[href^="x"]'), {
+    noNullPrototype: true,
+  }),
+  (given) => {
+    const { configuration, lines } = read({ 'data-selectors': JSON.stringify(given) });
+    const taken = { ...configuration.selectors, ...configuration.partSelectors };
+    expect(taken).toEqual({ ...rootHooks, ...given });
+    expect(lines).toEqual([]);
+  },
+);
+
+holdsForAll('what is used as a property id can stand in a cookie', hostileText, (text) => {
+  expect(propertyId(text) ?? 'G-1').toMatch(/^[A-Za-z0-9-]+$/);
+});

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { readAnswer } from '../../src/services/consent/answer.js';
+import { cookies } from '../../src/services/consent/cookies.js';
+import { hostileText } from '../support/hostile-text.js';
+import { holdsForAll } from '../support/properties.js';
+
+/** As the page's other scripts write theirs, with nothing encoded. */
+const setCookie = (text: string): void => {
+  // biome-ignore lint/suspicious/noDocumentCookie: what other scripts do.
+  document.cookie = text;
+};
+
+const answers = fc.oneof(
+  fc.dictionary(
+    fc.oneof(fc.constantFrom('cms', 'analytics', '__proto__', 'constructor'), hostileText),
+    fc.oneof(fc.boolean(), fc.jsonValue()),
+  ),
+  fc.jsonValue(),
+);
+
+holdsForAll(
+  'whatever the consent cookie holds, only booleans for all apps are an answer',
+  fc.oneof(
+    hostileText,
+    answers.map((answer) => JSON.stringify(answer)),
+  ),
+  (text) => {
+    const stored = readAnswer(text);
+    if (stored.state !== 'answered') return;
+    expect(Object.keys(stored.answer).sort()).toEqual(['analytics', 'cms']);
+    expect(stored.answer.cms).toBe(true);
+    expect(typeof stored.answer.analytics).toBe('boolean');
+    expect(JSON.parse(text)).toMatchObject(stored.answer);
+  },
+);
+
+holdsForAll(
+  'an answer is read as it was given, whatever else stands in the cookie',
+  fc.record({
+    analytics: fc.boolean(),
+    others: fc.dictionary(hostileText, fc.jsonValue(), { noNullPrototype: true }),
+  }),
+  ({ analytics, others }) => {
+    const text = JSON.stringify({ ...others, cms: true, analytics });
+    expect(readAnswer(text)).toEqual({ state: 'answered', answer: { cms: true, analytics } });
+  },
+);
+
+holdsForAll(
+  'cookies of others, whatever they hold, hide no answer',
+  fc.array(fc.tuple(hostileText, hostileText), { maxLength: 4 }),
+  (others) => {
+    for (const [name, value] of others) setCookie(`${name}x=${value}`);
+    expect(cookies.write('klaro', '{"cms":true}', 1)).toBe(true);
+    expect(cookies.read('klaro')).toBe('{"cms":true}');
+    expect(cookies.names()).toContain('klaro');
+    for (const name of document.cookie.split('; ').map((each) => each.split('=')[0])) {
+      setCookie(`${name}=; max-age=0`);
+    }
+  },
+);

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { selectors } from '../../src/contract.js';
+import { activeLanguage } from '../../src/page/language.js';
+import { targetOf } from '../../src/sections/anchors/target.js';
+import { readItem } from '../../src/sections/coverflow/read-item.js';
+import { plainText } from '../../src/sections/gallery-elements/gallery-elements.js';
+import { contentOf } from '../../src/sections/lightbox/content.js';
+import { normalised } from '../../src/sections/telephone/telephone.js';
+import { readPlace } from '../../src/services/map/place.js';
+import { hostileText } from '../support/hostile-text.js';
+import { holdsForAll } from '../support/properties.js';
+
+function element(name: string, given: Readonly<Record<string, string>>, text = ''): HTMLElement {
+  const made = document.createElement(name);
+  for (const [attribute, value] of Object.entries(given)) made.setAttribute(attribute, value);
+  made.textContent = text;
+  return made;
+}
+
+holdsForAll(
+  'whatever an item of the coverflow holds, its words stay words and its link leads to the web',
+  fc.record({ title: hostileText, text: hostileText, href: hostileText, src: hostileText }),
+  ({ title, text, href, src }) => {
+    const item = document.createElement('li');
+    item.append(
+      element('img', { src, 'data-detail-src': src }),
+      element('h2', { class: 'flip-title' }, title),
+      element('p', { class: 'text' }, text),
+      element('a', { class: 'link', href }, text),
+    );
+    const read = readItem(item, selectors);
+    expect(read.title).toBe(title.replace(/\s+/g, ' ').trim());
+    expect(read.text.every((node) => node.nodeType === Node.TEXT_NODE)).toBe(true);
+    expect(['http:', 'https:', 'mailto:', 'tel:']).toContain(read.link?.protocol ?? 'http:');
+  },
+);
+
+const degrees = (limit: number): fc.Arbitrary<number> =>
+  fc.integer({ min: -limit * 1e6, max: limit * 1e6 }).map((millionths) => millionths / 1e6);
+/** As a template writes it; JavaScript writes the smallest with an exponent. */
+const written = (value: number): string => value.toFixed(6);
+
+holdsForAll(
+  'whatever the place of a map is written as, it is a place on the earth or an error',
+  fc.record({ lat: hostileText, lng: fc.oneof(hostileText, degrees(180).map(written)) }),
+  (given) => {
+    const read = readPlace(given);
+    if (read.state === 'wrong') {
+      expect(read.what).toMatch(/data-(lat|lng)/);
+      return;
+    }
+    expect(Math.abs(read.place.lat)).toBeLessThanOrEqual(90);
+    expect(Math.abs(read.place.lng)).toBeLessThanOrEqual(180);
+  },
+);
+
+holdsForAll(
+  'a place on the earth is read as it is',
+  fc.record({ lat: degrees(90), lng: degrees(180) }),
+  ({ lat, lng }) => {
+    const read = readPlace({ lat: written(lat), lng: written(lng) });
+    expect(read).toEqual({ state: 'read', place: { lat: lat + 0, lng: lng + 0 } });
+  },
+);
+
+holdsForAll(
+  'whatever a telephone link holds, it stays one, and others stay what they are',
+  fc.tuple(fc.constantFrom('tel:', 'TEL:', '', 'java-'), hostileText),
+  ([scheme, text]) => {
+    const href = scheme + text;
+    if (/^\s*tel:/i.test(href)) {
+      expect(normalised(href)).toMatch(/^tel:/i);
+      expect(normalised(href)).not.toMatch(/\s|\p{Dash}/u);
+    } else expect(normalised(href)).toBe(href);
+  },
+);
+
+holdsForAll(
+  'a number is its digits, wherever an editor puts spaces, dashes and a zero in brackets',
+  fc.array(
+    fc.tuple(
+      fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 1 }),
+      fc.constantFrom('', ' ', '%20', '-', ' – ', '(0)', ' (0) ', '( 0 )', '\u00A0'),
+    ),
+    { minLength: 1, maxLength: 6 },
+  ),
+  (groups) => {
+    const digits = groups.map(([group]) => group).join('');
+    expect(normalised(`tel:+${groups.flat().join('')}`)).toBe(`tel:+${digits}`);
+  },
+);
+
+holdsForAll(
+  'whatever a lightbox link holds, what is opened is of the web or on the page',
+  fc.record({ href: hostileText, type: hostileText }),
+  ({ href, type }) => {
+    const content = contentOf(element('a', { href, 'data-type': type }));
+    if (content) expect(content.address).toMatch(/^(https?:\/\/|#)/);
+  },
+);
+
+holdsForAll('whatever the hash is, it leads to an element or nowhere', hostileText, (hash) => {
+  document.body.replaceChildren(element('p', { id: hash }), element('a', { name: hash }));
+  expect(targetOf(`#${hash}`)?.id).toBe(hash === '' ? undefined : hash);
+  expect(targetOf(`#${hash} elsewhere`)).toBeNull();
+});
+
+holdsForAll('whatever a language menu says, the page is German or English', hostileText, (text) => {
+  const menu = element('ul', { class: 'language-menu' });
+  menu.append(element('li', { class: 'active', lang: text }, text));
+  document.body.replaceChildren(menu);
+  expect(['de', 'en']).toContain(activeLanguage(document, selectors.languageMenu));
+});
+
+holdsForAll(
+  'names of gallery elements are equal however white space and accents are written',
+  fc.tuple(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' })),
+  ([one, other]) => {
+    expect(plainText(`  ${one}\n\t${other} `.normalize('NFD'))).toBe(plainText(`${one} ${other}`));
+  },
+);

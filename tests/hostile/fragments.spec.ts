@@ -1,0 +1,158 @@
+import { expect, type Page, test } from '@playwright/test';
+import { build } from 'esbuild';
+import fc from 'fast-check';
+import { hostileText } from '../support/hostile-text.js';
+import { runs, seeds } from '../support/seeds.js';
+
+/** How many answers are tried by each seed. The browser reads them faster than jsdom. */
+const ordinary = 1000;
+
+const names = fc.constantFrom(
+  'a',
+  'b',
+  'base',
+  'button',
+  'embed',
+  'form',
+  'frameset',
+  'iframe',
+  'img',
+  'input',
+  'math',
+  'meta',
+  'noscript',
+  'object',
+  'p',
+  'script',
+  'select',
+  'style',
+  'svg',
+  'svg><a',
+  'svg><animate',
+  'svg><script',
+  'svg><set',
+  'table',
+  'template',
+  'textarea',
+  'title',
+  'video',
+);
+
+const attributeNames = fc.constantFrom(
+  'action',
+  'attributeName',
+  'class',
+  'content',
+  'data',
+  'formaction',
+  'href',
+  'http-equiv',
+  'name',
+  'onclick',
+  'ONERROR',
+  'onload',
+  'sandbox',
+  'src',
+  'srcdoc',
+  'style',
+  'to',
+  'values',
+  'xlink:href',
+);
+
+const values = fc.oneof(
+  hostileText,
+  fc.constantFrom('javascript:x()', 'JaVa\tScRiPt:x()', '\u0001 javascript:x()', 'refresh', 'href'),
+);
+
+/** Markup of tags that are opened, and perhaps closed, in any order. */
+const markup = fc
+  .array(
+    fc.oneof(
+      fc
+        .tuple(names, attributeNames, values, attributeNames, values)
+        .map(([name, one, first, two, second]) => `<${name} ${one}="${first}" ${two}='${second}'>`),
+      names.map((name) => `</${name}>`),
+      hostileText,
+    ),
+    { maxLength: 12 },
+  )
+  .map((parts) => parts.join(''));
+
+declare global {
+  interface Window {
+    inert: typeof import('../../src/page/inert-html.js');
+  }
+}
+
+/** Brings the reading of answers to a page on its own, where the browser's own parser is. */
+async function bringParser(page: Page): Promise<void> {
+  const { outputFiles } = await build({
+    entryPoints: ['src/page/inert-html.ts'],
+    bundle: true,
+    write: false,
+    globalName: 'inert',
+  });
+  await page.goto('about:blank');
+  await page.addScriptTag({ content: outputFiles.map(({ text }) => text).join('') });
+}
+
+/** What in an answer could run, or lead elsewhere, after it has been read; empty if all is well. */
+const findRunning = (page: Page, answers: readonly string[]): Promise<string[]> =>
+  page.evaluate((all) => {
+    /** Every element, those in templates too. */
+    function* elementsIn(root: Document | DocumentFragment): Generator<Element> {
+      for (const element of root.querySelectorAll('*')) {
+        yield element;
+        if (element instanceof HTMLTemplateElement) yield* elementsIn(element.content);
+      }
+    }
+    const isScript = (value: string): boolean =>
+      URL.canParse(value, 'https://www.example.com/') &&
+      new URL(value, 'https://www.example.com/').protocol === 'javascript:';
+    const canRun = ({ name, value }: Attr): boolean =>
+      /^on|^srcdoc$/i.test(name) ||
+      (/href$|src|action|^data$/i.test(name) && isScript(value)) ||
+      (/^attributename$/i.test(name) && /href$/i.test(value));
+    return all.filter((html) =>
+      [...elementsIn(window.inert.parseInert(html))].some(
+        (element) =>
+          element.matches('script, base, meta[http-equiv]') || [...element.attributes].some(canRun),
+      ),
+    );
+  }, answers);
+
+/** The texts that are others once they have come as an answer. */
+const findChanged = (page: Page, texts: readonly string[]): Promise<string[]> =>
+  page.evaluate(
+    (all) =>
+      all.filter((text) => {
+        const element = document.createElement('p');
+        element.textContent = text;
+        const parsed = window.inert.parseInert(
+          `<div class="gallery-inner">${element.outerHTML}</div>`,
+        );
+        return parsed.querySelector('.gallery-inner > p')?.textContent !== text;
+      }),
+    texts,
+  );
+
+// A long run tries many answers.
+test.setTimeout(30_000 + 10 * runs(ordinary));
+
+for (const { name, get } of seeds) {
+  test(`whatever the server answers, nothing in it can run: ${name}`, async ({ page }) => {
+    await bringParser(page);
+    const answers = fc.sample(markup, { seed: get(), numRuns: runs(ordinary) });
+    expect(await findRunning(page, answers)).toEqual([]);
+  });
+
+  test(`text in an answer stays the text that it is: ${name}`, async ({ page }) => {
+    await bringParser(page);
+    const texts = fc.sample(fc.string({ unit: 'grapheme' }), {
+      seed: get(),
+      numRuns: runs(ordinary),
+    });
+    expect(await findChanged(page, texts)).toEqual([]);
+  });
+}

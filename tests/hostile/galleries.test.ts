@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { completePage } from '../../src/complete-page.js';
+import { readConfiguration } from '../../src/configuration.js';
+import { createPage } from '../../src/create-page.js';
+import { categoryAskedFor } from '../../src/micro-roots/category-gallery/asked-for.js';
+import { fieldsOf } from '../../src/micro-roots/category-gallery/calls.js';
+import { css, readColour } from '../../src/micro-roots/category-gallery/colours.js';
+import { ownAddress } from '../../src/page/requests.js';
+import { hostileText } from '../support/hostile-text.js';
+import { holdsForAll } from '../support/properties.js';
+
+const lifecycle = { enhance: () => {}, release: () => {}, instances: () => [] };
+const configuration = readConfiguration(undefined, () => {});
+const { page } = completePage(createPage(configuration, lifecycle, () => undefined));
+
+/** As text goes over the wire: halves of a pair that stand alone are replaced. */
+const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\uFFFD');
+
+const digits = (count: number): fc.Arbitrary<string> =>
+  fc.string({
+    unit: fc.constantFrom(...'0123456789abcdefABCDEF'),
+    minLength: count,
+    maxLength: count,
+  });
+
+holdsForAll(
+  'whatever a colour is written as, nothing but a colour comes of it',
+  hostileText,
+  (text) => {
+    const colour = readColour(text);
+    if (!colour) return;
+    expect(css(colour, 30)).toMatch(/^rgb\((\d{1,3}) (\d{1,3}) (\d{1,3}) \/ 30%\)$/);
+    for (const part of Object.values(colour)) expect(part).toBeLessThanOrEqual(255);
+  },
+);
+
+holdsForAll('six digits are the colour that they are', digits(6), (text) => {
+  const { red = -1, green = -1, blue = -1 } = readColour(`#${text}`) ?? {};
+  const hex = [red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('');
+  expect(hex).toBe(text.toLowerCase());
+});
+
+holdsForAll('three digits are the colour of the same digits doubled', digits(3), (text) => {
+  expect(readColour(text)).toEqual(readColour(text.replaceAll(/./g, '$&$&')));
+});
+
+const gallery = (uids: readonly string[]): HTMLElement => {
+  const element = document.createElement('section');
+  for (const uid of uids) {
+    const item = document.createElement('i');
+    item.className = 'product_reference';
+    item.dataset.uid = uid;
+    element.append(item);
+  }
+  return element;
+};
+
+holdsForAll(
+  'whatever the address asks for, it is a category of the gallery or none',
+  fc.record({ query: hostileText, uids: fc.array(hostileText, { maxLength: 4 }) }),
+  ({ query, uids }) => {
+    history.replaceState(null, '', `/?${new URLSearchParams({ id_category: query })}`);
+    const expected =
+      query !== '' && uids.includes(wellFormed(query)) ? wellFormed(query) : undefined;
+    expect(categoryAskedFor(gallery(uids), page)).toBe(expected);
+    history.replaceState(
+      null,
+      '',
+      `/?id_category=${encodeURI(wellFormed(query)).replaceAll('#', '')}`,
+    );
+    expect([...uids, undefined]).toContain(categoryAskedFor(gallery(uids), page));
+    history.replaceState(null, '', '/');
+  },
+);
+
+holdsForAll(
+  'whatever a call is made of, the server gets these fields and these alone',
+  fc.record({
+    plugin: hostileText,
+    uid: hostileText,
+    contentUid: hostileText,
+    settings: hostileText,
+  }),
+  ({ plugin, ...values }) => {
+    for (const kind of ['category', 'parent'] as const) {
+      const body = new URLSearchParams();
+      const fields = fieldsOf({ kind, ...values }, plugin);
+      for (const [name, value] of fields) body.append(name, value);
+      expect([...new URLSearchParams(body.toString())]).toEqual(
+        fields.map((field) => field.map((text) => wellFormed(text))),
+      );
+    }
+  },
+);
+
+holdsForAll('wherever a page says that calls go, they stay on its origin', hostileText, (text) => {
+  const address = ownAddress(text);
+  expect(address?.origin ?? location.origin).toBe(location.origin);
+  expect(address?.protocol ?? location.protocol).toBe(location.protocol);
+});

@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test';
+import { structures } from '../../src/contract.js';
+import { propertyId } from '../../src/services/analytics/property-id.js';
+import { accepted } from '../support/consent.js';
+import { states, visitAll } from '../support/faults.js';
+import { installProbe } from '../support/page-content.js';
+import { hostileWords } from '../support/page-mutations.js';
+import { gtagScript } from '../support/services/gtag.js';
+import { mapsScript } from '../support/services/maps.js';
+import { expect, id, test } from '../support/services/outside.js';
+import { ready } from '../support/site.js';
+import { vary } from '../support/static-pages.js';
+
+/** The page with every section. */
+const paths = { de: '/home/baukasten/', en: '/en/home/every-section/' } as const;
+
+test.beforeEach(async ({ page }) => {
+  await installProbe(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+/** An attribute as a template writes it. */
+const written = (name: string, value: string): string =>
+  `${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')}"`;
+
+/** The lines about the tag, without those about sections. */
+const aboutTag = (complaints: readonly string[]): readonly string[] =>
+  complaints
+    .filter((line) => /^auftritt: (data-|unknown attribute|tag:)/.test(line))
+    // The console writes the tag itself after the line.
+    .map((line) => line.replace(/ (JSHandle@node|<script.*)$/s, ''));
+
+/** The page has something for each of them. */
+const everyBehaviour = Object.keys(structures).sort();
+
+/** That every section of the page runs as by default, and nothing of the words was run. */
+async function expectDefault(page: Page): Promise<void> {
+  await visitAll(page);
+  const now = await states(page);
+  expect(now.filter(({ state }) => state !== 'running' && state !== 'waiting')).toEqual([]);
+  const names = new Set(now.map(({ behaviour }) => behaviour));
+  expect([...names].sort()).toEqual(everyBehaviour);
+  await expectHarmless(page);
+}
+
+async function expectHarmless(page: Page): Promise<void> {
+  expect(await page.evaluate(() => Reflect.get(window, 'executed'))).toBeUndefined();
+  expect(await page.evaluate(() => Reflect.get({}, 'form'))).toBeUndefined();
+  expect(await page.evaluate(() => window.probe.uncaught)).toEqual([]);
+}
+
+const selectors = (value: unknown): string => written('data-selectors', JSON.stringify(value));
+const long = 'very-long-'.repeat(2000);
+const markup = '"><img src=x onerror="window.executed=1">';
+
+for (const [index, [what, tag, ...expected]] of (
+  [
+    [
+      'selectors that are cut off',
+      written('data-selectors', '{"form": ".x"'),
+      'data-selectors: {"form": ".x" is not JSON',
+    ],
+    [
+      'a list in the place of selectors',
+      selectors(['form']),
+      'data-selectors: ["form"] is not a JSON object',
+    ],
+    [
+      'null in the place of selectors',
+      selectors(null),
+      'data-selectors: null is not a JSON object',
+    ],
+    [
+      'selectors of the prototype',
+      written('data-selectors', '{"__proto__": {"form": "body"}, "constructor": "body"}'),
+      'data-selectors: __proto__ {"form":"body"} is not a selector',
+      /^data-selectors: unknown name constructor; known are .*\bform\b/,
+    ],
+    [
+      'selectors that are none',
+      selectors({ form: 'a[[', downloads: ':has(', coverflow: '', map: 7, references: null }),
+      'data-selectors: form "a[[" is not a selector',
+      'data-selectors: downloads ":has(" is not a selector',
+      'data-selectors: coverflow "" is not a selector',
+      'data-selectors: map 7 is not a selector',
+      'data-selectors: references null is not a selector',
+    ],
+    [
+      'markup among the selectors',
+      selectors({ form: markup, [markup]: '.x' }),
+      `data-selectors: form ${JSON.stringify(markup)} is not a selector`,
+      /^data-selectors: unknown name "><img src=x onerror="window.executed=1">; known are /,
+    ],
+    [
+      'selectors that have no end',
+      selectors({ form: `a[[${long}`, [long]: '.x' }),
+      `data-selectors: form "a[[${long}" is not a selector`,
+      new RegExp(`^data-selectors: unknown name ${long}; known are `),
+    ],
+    [
+      'names that there are none of',
+      `${selectors({ downlods: '.x', formFeild: '.x' })} data-disable="mapp __proto__" data-request-errors="recovr" data-jquery="constructor" data-selector="{}"`,
+      'unknown attribute data-selector; did you mean data-selectors?',
+      'data-disable: unknown name mapp; did you mean map?',
+      /^data-disable: unknown name __proto__; known are navigation, /,
+      'data-request-errors: unknown name recovr; did you mean recover?',
+      'data-jquery: unknown name constructor; known are page, own',
+      'data-selectors: unknown name downlods; did you mean downloads?',
+      'data-selectors: unknown name formFeild; did you mean formField?',
+    ],
+  ] as const
+).entries()) {
+  test(`the tag with ${what}: the developer reads of it, and the page goes on`, async ({
+    page,
+    complaints,
+  }) => {
+    test.slow();
+    await vary(page, { tag: `${tag} data-maps-key="key" data-analytics-id="${id}"` });
+    await page.goto(index % 2 === 0 ? paths.de : paths.en);
+    await ready(page);
+    await expectDefault(page);
+    const told = (): readonly string[] =>
+      aboutTag(complaints).map((line) => line.replace('auftritt: ', ''));
+    await expect.poll(() => told().length).toBe(expected.length);
+    const lines = expected.map((line) =>
+      typeof line === 'string' ? line : expect.stringMatching(line),
+    );
+    expect([...told()].sort()).toEqual(expect.arrayContaining(lines));
+  });
+}
+
+test('addresses that are scripts are refused: privacy policy, maps and analytics', async ({
+  page,
+  complaints,
+  requests,
+}) => {
+  const script = 'javascript:window.executed=1';
+  const data = 'data:text/javascript,window.executed=1';
+  const tag = [
+    written('data-privacy-url', script),
+    written('data-maps-src', data),
+    written('data-analytics-src', ` java\nscript:window.executed=1`),
+    `data-maps-key="key" data-analytics-id="${id}"`,
+  ].join(' ');
+  await vary(page, { tag });
+  await page.goto(paths.de);
+  await ready(page);
+  const notice = page.getByRole('dialog', { name: 'Cookies auf dieser Website' });
+  const policy = notice.getByRole('link', { name: 'Datenschutz' });
+  await expect(policy).toHaveAttribute('href', '/home/datenschutz/');
+  await notice.getByRole('button', { name: 'Das ist ok' }).click();
+  await expectDefault(page);
+  await expect
+    .poll(() => requests.map(({ origin, pathname }) => `${origin}${pathname}`))
+    .toEqual(expect.arrayContaining([mapsScript, gtagScript]));
+  expect(aboutTag(complaints)).toEqual(
+    [
+      `data-analytics-src: java\nscript:window.executed=1`,
+      `data-maps-src: ${data}`,
+      `data-privacy-url: ${script}`,
+    ].map((line) => `auftritt: ${line} is not a web address`),
+  );
+  await expectHarmless(page);
+});
+
+test.describe('for a visitor who has agreed', () => {
+  test.use({ earlierAnswer: accepted });
+
+  /** Every attribute but the addresses of scripts, which are the site's own to choose. */
+  const attributes = [
+    'data-plugin',
+    'data-analytics-id',
+    'data-maps-key',
+    'data-selectors',
+    'data-disable',
+    'data-request-errors',
+    'data-privacy-url',
+    'data-jquery',
+    'data-csp-nonce',
+  ];
+  const words = hostileWords.filter((word) => word.trim() !== '');
+
+  for (const [index, path] of Object.values(paths).entries()) {
+    test(`hostile words in all attributes at once do no harm on ${path}`, async ({
+      page,
+      complaints,
+      requests,
+    }) => {
+      test.setTimeout(120_000);
+      // The words move on by one attribute with each page; the languages take turns.
+      for (let first = index; first < words.length; first += 6) {
+        const word = (at: number): string => words[(first + at * 4) % words.length] ?? '';
+        const tag = attributes.map((name, at) => written(name, word(at))).join(' ');
+        await page.unroute(/home/);
+        await vary(page, { tag });
+        await page.goto(path);
+        await ready(page);
+        await visitAll(page);
+        const isId = propertyId(word(attributes.indexOf('data-analytics-id'))) !== undefined;
+        const failed = (await states(page)).filter(({ state }) => state === 'failed');
+        const names = new Set(failed.map(({ behaviour }) => behaviour));
+        expect([...names], tag).toEqual(isId ? [] : ['analytics']);
+        await expectHarmless(page);
+      }
+      const services = [gtagScript, mapsScript].map((address) => new URL(address).host);
+      for (const { host } of requests)
+        expect([...services, 'www.google-analytics.com']).toContain(host);
+      expect(complaints.filter((line) => line.startsWith('uncaught'))).toEqual([]);
+    });
+  }
+});

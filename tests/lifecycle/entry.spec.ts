@@ -1,0 +1,123 @@
+import { downloads, header } from '../support/markup.js';
+import { expect, running, test } from '../support/site.js';
+
+const narrow = { width: 390, height: 800 };
+/** The notice of consent belongs to every page; where a test counts requests, it stays away. */
+const alone = 'data-disable="consent"';
+const inHead = '<link rel="stylesheet" href="/assets/auftritt.css">';
+
+/** Every way in which a content-management system writes the tag. */
+const tags = {
+  'a module': '<script type="module" src="/assets/auftritt.js"></script>',
+  'a module with a query': '<script type="module" src="/assets/auftritt.js?1795223456"></script>',
+  'a deferred script': '<script src="/assets/auftritt.js" defer></script>',
+  'a deferred script with a query':
+    '<script src="/assets/auftritt.js?1795223456" defer="defer"></script>',
+  'a plain script in the head': '<script src="/assets/auftritt.js"></script>',
+  'an async script': '<script src="/assets/auftritt.js" async></script>',
+  'the self-contained bundle': '<script src="/assets/auftritt.bundle.js" defer></script>',
+  'the bundle in the head': '<script src="/assets/auftritt.bundle.js"></script>',
+};
+
+for (const [name, script] of Object.entries(tags)) {
+  test(`runs as ${name}, and leaves one global`, async ({ page, openFragment, complaints }) => {
+    await page.setViewportSize(narrow);
+    await page.addInitScript(() => {
+      Object.assign(window, { before: new Set(Object.getOwnPropertyNames(window)) });
+    });
+    await openFragment(header + downloads, { script });
+    await running(page, 'downloads');
+    await page.locator('.navigation-opener').focus();
+    await running(page, 'navigation');
+    await expect(page.locator('html')).toHaveClass('auftritt');
+    const added = await page.evaluate(() => {
+      const before: unknown = Reflect.get(window, 'before');
+      const names = Object.getOwnPropertyNames(window);
+      return before instanceof Set ? names.filter((each) => !before.has(each)) : ['unknown'];
+    });
+    expect(added.filter((each) => each !== 'before')).toEqual(['auftritt']);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('the bundle asks for nothing else', async ({ page, openFragment }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.setViewportSize(narrow);
+  const script = tags['the self-contained bundle'].replace('></', ` ${alone}></`);
+  await openFragment(downloads, { script, stylesheet: false });
+  await running(page, 'downloads');
+  expect(asked).toEqual(['/fragment/', '/assets/auftritt.bundle.js']);
+  expect((await page.locator('.downloads__body').boundingBox())?.height ?? 0).toBe(0);
+});
+
+test('a page without behaviours loads the entry alone', async ({ page, openFragment }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await openFragment(`${header}<p>Text</p>`, { tag: alone });
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual(['/fragment/', '/assets/auftritt.css', '/assets/auftritt.js']);
+});
+
+test('adds its own styles to a page without the stylesheet, with the nonce of the tag', async ({
+  page,
+  openFragment,
+}) => {
+  await page.setViewportSize(narrow);
+  await openFragment(downloads, { stylesheet: false, tag: 'nonce="abc"' });
+  await running(page, 'downloads');
+  const link = page.locator('link[href*="/assets/styles/page-"]');
+  await expect(link).toHaveCount(1);
+  expect(await link.evaluate((element) => element instanceof HTMLElement && element.nonce)).toBe(
+    'abc',
+  );
+  expect((await page.locator('.downloads__body').boundingBox())?.height ?? 0).toBe(0);
+});
+
+test('starts nothing in a page where it runs already', async ({ page, openFragment }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => warnings.push(message.text()));
+  await openFragment(header, { head: tags['a deferred script with a query'] });
+  await expect
+    .poll(() => warnings)
+    .toEqual([
+      expect.stringMatching(/^auftritt: version \d+\.\d+\.\d+ runs on this page already$/),
+    ]);
+  const names = await page.evaluate(() => window.auftritt?.report().map((each) => each.behaviour));
+  expect(names).toEqual([...new Set(names)]);
+});
+
+test('says what is wrong with the tag, and goes on with the defaults', async ({
+  page,
+  openFragment,
+  complaints,
+}) => {
+  await openFragment(header + downloads, {
+    tag: `data-disable="downlods navigation consent" data-selectors='{"downloads": "a[["}'`,
+  });
+  await running(page, 'downloads');
+  await expect
+    .poll(() => complaints)
+    .toEqual([
+      expect.stringContaining('data-disable: unknown name downlods; did you mean downloads?'),
+      expect.stringContaining('data-selectors: downloads "a[[" is not a selector'),
+    ]);
+  const names = await page.evaluate(() => window.auftritt?.report().map((each) => each.behaviour));
+  expect(names).toEqual(['downloads']);
+});
+
+test('takes the selectors of a site with other names', async ({ page, openFragment }) => {
+  await page.setViewportSize(narrow);
+  const html = downloads.replaceAll('downloads', 'dateien');
+  const selectors = {
+    downloads: '.dateien',
+    downloadsToggle: '.dateien__toggle',
+    downloadsBody: '.dateien__body',
+  };
+  await openFragment(html, {
+    script: `${inHead}<script type="module" src="/assets/auftritt.js"
+      data-selectors='${JSON.stringify(selectors)}'></script>`,
+  });
+  await running(page, 'downloads');
+  await expect(page.locator('.dateien__body')).toHaveAttribute('hidden', 'until-found');
+});

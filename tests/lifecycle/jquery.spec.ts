@@ -1,0 +1,44 @@
+import { expect, running, test } from '../support/site.js';
+
+const slider = `<div class="image-slider">${'<p>Slide</p>'.repeat(3)}</div>`;
+/** The page's own jQuery, as a script before the tag. */
+const own = '<script src="/vendor/jquery.js"></script>';
+const chunk = /\/assets\/chunks\/jquery/;
+
+test.beforeEach(async ({ page }) => {
+  await page.route('**/vendor/jquery.js', (route) =>
+    route.fulfill({ path: 'node_modules/jquery/dist/jquery.js' }),
+  );
+});
+
+for (const { name, head, tag, loadsOwn, shares } of [
+  { name: "the page's jQuery is taken", head: own, tag: '', loadsOwn: false, shares: true },
+  { name: 'a page without jQuery gets ours', head: '', tag: '', loadsOwn: true, shares: false },
+  {
+    name: 'with data-jquery="own" ours is taken',
+    head: own,
+    tag: 'data-jquery="own"',
+    loadsOwn: true,
+    shares: false,
+  },
+]) {
+  test(`${name}, and its events reach the page's scripts just then`, async ({
+    page,
+    openFragment,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.addInitScript(() => {
+      // A script of the usual kind, which listens for the slider's own event.
+      addEventListener('DOMContentLoaded', () => {
+        window.jQuery?.('.image-slider').on('init', () => document.body.classList.add('seen'));
+      });
+    });
+    await openFragment(slider, { head, tag });
+    await running(page, 'image-slider');
+    expect(asked.some((url) => chunk.test(url))).toBe(loadsOwn);
+    await expect(page.locator('body')).toHaveClass(shares ? 'seen' : '');
+    const hasJQuery = await page.evaluate(() => 'jQuery' in window);
+    expect(hasJQuery).toBe(head !== '');
+  });
+}

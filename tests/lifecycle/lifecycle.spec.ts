@@ -1,0 +1,178 @@
+import { downloads, galleryElement, header, references } from '../support/markup.js';
+import { deferred, expect, running, test } from '../support/site.js';
+
+const narrow = { width: 390, height: 800 };
+/** Consent belongs to every page; where a test counts what runs, it stays away. */
+const alone = 'data-disable="consent"';
+const downloadsChunk = '**/assets/chunks/collapsibles-*';
+
+test.beforeEach(({ page }) => page.setViewportSize(narrow));
+
+test('enhance and release may be repeated', async ({ page, openFragment, complaints }) => {
+  await openFragment(header + downloads);
+  await running(page, 'downloads');
+  // An id that is made for a body has a new number each time.
+  const html = async () => (await page.locator('body').innerHTML()).replaceAll(/-\d+"/g, '-n"');
+  const once = await html();
+  await page.evaluate(() => {
+    window.auftritt?.enhance();
+    window.auftritt?.enhance(document.body);
+  });
+  expect(await html()).toBe(once);
+  await page.locator('.downloads__toggle').click();
+  await expect(page.locator('.downloads')).toHaveClass(/is-open/);
+
+  await page.evaluate(() => {
+    window.auftritt?.release();
+    window.auftritt?.release(document.body);
+  });
+  expect(await page.locator('body').innerHTML()).toBe(header + downloads);
+  await page.evaluate(() => window.auftritt?.enhance());
+  await running(page, 'downloads');
+  expect(await html()).toBe(once);
+  expect(complaints).toEqual([]);
+});
+
+test('a part of the page is enhanced and released by itself', async ({ page, openFragment }) => {
+  await openFragment(`<div id="a">${downloads}</div><div id="b"></div>`);
+  await running(page, 'downloads');
+  const bodies = page.locator('[hidden="until-found"]');
+  await page.evaluate((html) => {
+    const place = document.getElementById('b');
+    if (place) place.innerHTML = html;
+  }, downloads);
+  await expect(bodies).toHaveCount(1);
+  await page.evaluate(() =>
+    window.auftritt?.enhance(document.querySelector('#b .downloads') ?? document),
+  );
+  await expect(bodies).toHaveCount(2);
+  await page.evaluate(() => window.auftritt?.release(document.querySelector('#a') ?? document));
+  await expect(page.locator('#a [hidden]')).toHaveCount(0);
+  await expect(page.locator('#b [hidden="until-found"]')).toHaveCount(1);
+});
+
+test('events tell of starts, ends and errors', async ({ page, openFragment }) => {
+  await page.addInitScript(() => {
+    const told: string[] = [];
+    Object.assign(window, { told });
+    for (const type of ['enhanced', 'released', 'error']) {
+      addEventListener(`auftritt:${type}`, (event) => {
+        const { detail, target } = event as CustomEvent<{ behaviour: string; error?: Error }>;
+        const where = target instanceof Element ? target.className : '';
+        told.push([type, detail.behaviour, where, detail.error?.message].filter(Boolean).join(' '));
+      });
+    }
+  });
+  await openFragment(
+    `${downloads}<div class="references"><i class="references__more"></i>
+    <i class="references__more"></i></div>`,
+    { tag: alone },
+  );
+  await running(page, 'downloads');
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'told').length)).toBe(2);
+  await page.evaluate(() => window.auftritt?.release());
+  const told: unknown = await page.evaluate(() => Reflect.get(window, 'told'));
+  // Which of the two comes first is the network's matter.
+  const [one, other, ...rest] = Array.isArray(told) ? told : [];
+  expect([one, other].sort()).toEqual([
+    'enhanced downloads downloads',
+    'error references references element has 2 times .references__more, which may stand there once',
+  ]);
+  expect(rest).toEqual(['released downloads downloads']);
+});
+
+test('code that does not arrive is asked for once more', async ({
+  page,
+  openFragment,
+  complaints,
+}) => {
+  const asked: string[] = [];
+  await page.route(downloadsChunk, (route) => {
+    asked.push(new URL(route.request().url()).search);
+    return asked.length === 1 ? route.abort() : route.continue();
+  });
+  await openFragment(downloads);
+  await running(page, 'downloads');
+  expect(asked).toEqual(['', '?again']);
+  expect(complaints.filter((line) => line.startsWith('auftritt'))).toEqual([]);
+});
+
+for (const [name, answer] of Object.entries({
+  'is blocked': { abort: true },
+  'is not found': { status: 404, body: 'no' },
+  'is a server error': { status: 500, body: '' },
+  'is a page': { status: 200, contentType: 'text/html', body: '<!doctype html>' },
+})) {
+  test(`where code ${name}, the section stays as the server sent it and the rest works`, async ({
+    page,
+    openFragment,
+    complaints,
+  }) => {
+    await page.route(downloadsChunk, (route) =>
+      'abort' in answer ? route.abort() : route.fulfill(answer),
+    );
+    await openFragment(header + downloads + galleryElement);
+    await running(page, 'gallery-elements');
+    const state = () =>
+      page.evaluate(
+        () => window.auftritt?.report().find((l) => l.behaviour === 'downloads')?.state,
+      );
+    await expect.poll(state).toBe('failed');
+    await expect(page.locator('.downloads__body')).toBeVisible();
+    await expect(page.locator('.downloads')).not.toHaveClass(/is-open/);
+    const ours = complaints.filter(
+      (line) => line.startsWith('auftritt') || line.startsWith('uncaught'),
+    );
+    expect(ours).toEqual([expect.stringMatching(/^auftritt: downloads: code did not arrive /)]);
+
+    await page.unroute(downloadsChunk);
+    await page.evaluate(() => {
+      window.auftritt?.release();
+      window.auftritt?.enhance();
+    });
+    await expect.poll(state).not.toBe('loading');
+  });
+}
+
+test('a behaviour that throws is reported, with its error, and stops no other', async ({
+  page,
+  openFragment,
+  complaints,
+}) => {
+  await page.addInitScript(() => {
+    const matchMedia = window.matchMedia.bind(window);
+    window.matchMedia = (query) => {
+      if (query.includes('767')) throw new RangeError('broken on purpose');
+      return matchMedia(query);
+    };
+  });
+  await openFragment(header + downloads + references(1));
+  await running(page, 'references');
+  await page.locator('.navigation-opener').focus();
+  await running(page, 'navigation');
+  await expect
+    .poll(() => complaints)
+    .toEqual([
+      expect.stringMatching(/^auftritt: downloads: broken on purpose /),
+      'uncaught: broken on purpose',
+    ]);
+  await expect(page.locator('.downloads__body')).toBeVisible();
+});
+
+test('a release while code is under way starts nothing', async ({ page, openFragment }) => {
+  const { promise, resolve } = deferred();
+  await page.route(downloadsChunk, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await openFragment(downloads, { tag: alone });
+  const arrived = page.waitForResponse(downloadsChunk);
+  await page.evaluate(() => window.auftritt?.release());
+  resolve();
+  await (await arrived).finished();
+  await page.evaluate(() => window.auftritt?.enhance());
+  await running(page, 'downloads');
+  expect(await page.evaluate(() => window.auftritt?.report().length)).toBe(1);
+  await page.locator('.downloads__toggle').click();
+  await expect(page.locator('.downloads')).toHaveClass(/is-open/);
+});

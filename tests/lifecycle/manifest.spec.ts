@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { get } from 'node:http';
+import { downloads, galleryElement } from '../support/markup.js';
+import { expect, test } from '../support/site.js';
+
+interface File {
+  readonly bytes: number;
+  readonly brotli: number;
+  readonly hash: string;
+  readonly integrity: string;
+}
+
+/** How many bytes the server sends of a file to a browser that takes brotli. */
+const sentBytes = (url: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    get(url, { headers: { 'Accept-Encoding': 'br' } }, (response) => {
+      response.resume();
+      resolve(Number(response.headers['content-length']));
+    }).on('error', reject);
+  });
+
+test('the manifest lists every file as it is served, compressed beforehand, and hashes all names but the entries', async ({
+  request,
+}) => {
+  const manifest = await (await request.get('/assets/manifest.json')).json();
+  const files = Object.entries<File>(manifest.files);
+  const entries = files
+    .map(([name]) => name)
+    .filter((name) => !/-[A-Z0-9]{8}\.(js|css)$/.test(name));
+  expect(entries).toEqual(['auftritt.bundle.js', 'auftritt.css', 'auftritt.js']);
+  expect(files.length).toBeGreaterThan(20);
+  for (const [name, { bytes, brotli, hash, integrity }] of files) {
+    const headers = { 'Accept-Encoding': 'br' };
+    const response = await request.get(`/assets/${name}`, { headers });
+    const body = await response.body();
+    expect(body.length, name).toBe(bytes);
+    expect(createHash('sha256').update(body).digest('hex'), name).toBe(hash);
+    const digest = createHash('sha384').update(body).digest('base64');
+    expect(integrity, name).toBe(`sha384-${digest}`);
+    expect(response.headers()['content-encoding'], name).toBe('br');
+    expect(await sentBytes(response.url()), name).toBe(brotli);
+    const caching = response.headers()['cache-control'];
+    expect(caching, name).toBe(
+      entries.includes(name) ? 'no-cache' : 'public, max-age=31536000, immutable',
+    );
+  }
+});
+
+/** Behaviour → what shows it at once. */
+const shown = {
+  'image-slider': `<div class="image-slider">${'<div>a</div>'.repeat(3)}</div>`,
+  'logo-slider': `<div class="logo-slider">${'<div>a</div>'.repeat(9)}</div>`,
+  coverflow: `<div class="coverflow"><ul>${'<li><h3 class="flip-title">a</h3></li>'.repeat(3)}</ul></div>
+    <div class="coverflow-detail"></div>`,
+  downloads,
+  'gallery-elements': galleryElement,
+};
+
+for (const [behaviour, html] of Object.entries(shown)) {
+  test(`what the manifest says to preload for ${behaviour} is what the page loads, once`, async ({
+    page,
+    request,
+    openFragment,
+  }) => {
+    const { preload } = await (await request.get('/assets/manifest.json')).json();
+    const scripts: string[] = preload[behaviour];
+    const asked: string[] = [];
+    page.on('request', (each) => {
+      const path = new URL(each.url()).pathname;
+      if (path.includes('/chunks/')) asked.push(path.replace('/assets/', ''));
+    });
+    const hints = scripts.map((path) => `<link rel="modulepreload" href="/assets/${path}">`);
+    await openFragment(html, { head: hints.join('') });
+    await expect
+      .poll(() =>
+        page.locator('html').evaluate(
+          (_root, name) =>
+            // The present state, without a report that loads code of its own.
+            performance.getEntriesByType('resource').some((entry) => entry.name.includes(name)),
+          'complete-page',
+        ),
+      )
+      .toBe(true);
+    await page.waitForLoadState('networkidle');
+    expect(asked.sort()).toEqual([...scripts].sort());
+  });
+}

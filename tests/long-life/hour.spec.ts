@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test';
+import { type Holdings, holdings } from '../support/leaks.js';
+import { installProbe } from '../support/page-content.js';
+import { runs, seeds } from '../support/seeds.js';
+import { expect, ready, test } from '../support/site.js';
+
+/** What a visitor presses. */
+const controls = [
+  '.slick-next',
+  '.slick-prev',
+  '.slick-dots button',
+  '.logo-slider button',
+  '.navigation-opener',
+  '.main-navigation a',
+  '.reference__toggle',
+  '.references__more',
+  '.downloads__toggle',
+  '.product_reference a, a.product_reference',
+  '.back-to-category',
+  '.flipster__button',
+  '.flipster__nav__link',
+  '.gallery-navigation a',
+  '.back-to-overview',
+  'a[data-fancybox]',
+  'a[href^="#"]',
+  '.to-top',
+  '.cookie-settings',
+  'form button',
+];
+
+/** The widths on both sides of each breakpoint. */
+const widths = [390, 767, 768, 1049, 1050, 1440] as const;
+
+/** Seconds of the fake clock between two actions. */
+const pause = 60;
+
+/** A generator of whole numbers below a limit; the same seed makes the same numbers. */
+function numbers(seed: number): (limit: number) => number {
+  let state = seed >>> 0;
+  return (limit) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * limit);
+  };
+}
+
+/** Presses one visible control of that kind, or of the dialog that is open; types where it can. */
+const press = (page: Page, selector: string, index: number): Promise<void> =>
+  page.evaluate(
+    ([wanted, number]) => {
+      const dialog = document.querySelector('dialog[open]');
+      const found = (dialog ?? document).querySelectorAll<HTMLElement>(dialog ? 'button' : wanted);
+      const seen = [...found].filter((element) => element.checkVisibility());
+      seen[number % seen.length]?.click();
+      const fields = document.querySelectorAll<HTMLInputElement>('.form-group input[type="text"]');
+      const field = fields[number % fields.length];
+      field?.focus();
+      if (field) field.value = `typed ${number}`;
+      field?.blur();
+    },
+    [selector, index] as const,
+  );
+
+/** Goes back, or forward where that can be, in the history of this document. */
+const travel = (page: Page, step: -1 | 1): Promise<void> =>
+  page.evaluate(async (wanted) => {
+    const isHere = (): boolean =>
+      navigation.entries()[(navigation.currentEntry?.index ?? 0) + wanted]?.sameDocument ?? false;
+    // As a script of the page's own does.
+    if (wanted < 0 && !isHere()) history.pushState(history.state, '');
+    if (!isHere()) return;
+    const arrived = new Promise((resolve) => {
+      addEventListener('popstate', resolve, { once: true });
+    });
+    history.go(wanted);
+    await arrived;
+  }, step);
+
+/** How far the nearest other document is in the history, in that direction; 0 where there is none. */
+const distance = (page: Page, step: -1 | 1): Promise<number> =>
+  page.evaluate((wanted) => {
+    const entries = navigation.entries();
+    const own = navigation.currentEntry?.index ?? 0;
+    let other = own;
+    while (entries[other]?.sameDocument) other += wanted;
+    return entries[other] ? Math.abs(other - own) : 0;
+  }, step);
+
+/** Leaves the document by the history; where it has no other one there, by the language menu. */
+async function leave(page: Page, way: 'back' | 'forward' | 'language'): Promise<void> {
+  const entries = way === 'language' ? 0 : await distance(page, way === 'back' ? -1 : 1);
+  for (let entry = 0; entry < entries; entry += 1) {
+    if (way === 'back') await page.goBack();
+    else await page.goForward();
+  }
+  if (entries === 0) {
+    const link = page.locator('.language-menu li:not(.active) a');
+    const address = await link.getAttribute('href');
+    await link.dispatchEvent('click');
+    await page.waitForURL(`**${address}`);
+  }
+  await ready(page);
+}
+
+/** What the page holds when it has been released, with the same category in each gallery. */
+async function held(page: Page): Promise<Holdings> {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.evaluate(async () => {
+    document.querySelector<HTMLElement>('dialog[open] button[data-fancybox-close]')?.click();
+    for (const gallery of document.querySelectorAll('.category-gallery, .inspiration-gallery')) {
+      const links = gallery.querySelectorAll<HTMLElement>('.list_products a');
+      for (const link of [links[1], links[0]]) {
+        const replaced = new Promise((resolve) => {
+          gallery.addEventListener('auftritt:replaced', resolve, { once: true });
+        });
+        link?.click();
+        await Promise.race([replaced, new Promise((resolve) => setTimeout(resolve, 10_000))]);
+      }
+    }
+  });
+  await page.clock.fastForward(5000);
+  await page.evaluate(() => window.auftritt?.release());
+  await page.clock.fastForward(5000);
+  const counted = await holdings(page);
+  await page.evaluate(() => window.auftritt?.enhance());
+  return counted;
+}
+
+for (const { name, get } of seeds) {
+  test(`an hour of use at random leaves nothing behind: ${name}`, async ({ page, complaints }) => {
+    const actions = runs(3600 / pause);
+    const rounds = runs(3);
+    test.setTimeout(120_000 + actions * 2000 + rounds * 20_000);
+    const below = numbers(get());
+    await installProbe(page);
+    await page.clock.install({ time: 0 });
+    await page.addInitScript(() => {
+      // Links that lead away are left alone, so that a document lives on; the languages aside.
+      addEventListener('click', (event) => {
+        const { target } = event;
+        if (!(target instanceof Element && target.closest('.language-menu')))
+          event.preventDefault();
+      });
+      addEventListener('submit', (event) => event.preventDefault());
+    });
+
+    const use = async (count: number): Promise<void> => {
+      for (let action = 0; action < count; action += 1) {
+        if (below(6) === 0) {
+          await page.setViewportSize({ width: widths[below(widths.length)] ?? 1440, height: 900 });
+        }
+        await press(page, controls[below(controls.length)] ?? 'button', below(1000));
+        if (below(8) === 0) await travel(page, below(3) === 0 ? 1 : -1);
+        await page.clock.fastForward(pause * 1000);
+        if (below(4) === 0) {
+          await page.evaluate((share) => {
+            scrollTo({ top: share * document.body.scrollHeight, behavior: 'instant' });
+          }, below(100) / 100);
+        }
+      }
+      expect(await page.evaluate(() => window.probe.uncaught)).toEqual([]);
+    };
+
+    await page.goto('/home/baukasten/');
+    await ready(page);
+    for (const path of ['/en/home/every-section/', '/home/baukasten/']) {
+      const { pathname } = new URL(page.url());
+      // All code is there, and what the engine keeps of it, before it is counted.
+      for (const control of controls) {
+        await press(page, control, 0);
+        await page.clock.fastForward(pause * 1000);
+      }
+      await page.evaluate(() => window.probe.settle());
+      await use(Math.ceil(actions / 8));
+      const early = await held(page);
+      await use(Math.ceil((actions * 3) / 8));
+      const late = await held(page);
+      expect(late.listeners - early.listeners, `listeners on ${pathname}`).toBeLessThan(20);
+      expect(late.nodes - early.nodes, `nodes on ${pathname}`).toBeLessThan(100);
+      await leave(page, 'language');
+      expect(new URL(page.url()).pathname).toBe(path);
+    }
+    // From here on no document lives long; each is left in the middle of what was done on it.
+    const reached = new Set<string>();
+    for (let round = 0; round < rounds; round += 1) {
+      for (const way of ['back', 'forward', 'language'] as const) {
+        await leave(page, way);
+        reached.add(new URL(page.url()).pathname);
+        await use(1 + below(3));
+      }
+    }
+    expect(reached.size).toBe(2);
+    expect(complaints.filter((line) => !line.includes('preload'))).toEqual([]);
+  });
+}

@@ -1,0 +1,73 @@
+import { createElement, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { adopt, useAttribute, useClasses } from '../../src/micro-roots/adopt.js';
+
+function server(html: string): Element {
+  document.body.innerHTML = html;
+  const element = document.body.firstElementChild;
+  if (!element) throw new Error('no element');
+  return element;
+}
+
+const Marked = ({ element }: { readonly element: Element }): null => {
+  useClasses(element, { 'has-error': false, 'no-help': true, left: undefined });
+  useAttribute(element, 'id', 'own');
+  return null;
+};
+
+const Broken = (): null => {
+  throw new Error('broken');
+};
+
+/** Breaks when it is told to. */
+let breakLater = (): void => {};
+const Later = (): null => {
+  const [broken, set] = useState(false);
+  useLayoutEffect(() => {
+    breakLater = () => set(true);
+  });
+  if (broken) throw new Error('broken');
+  return null;
+};
+
+describe('adopting', () => {
+  it.each(['<p class="a  has-error b"></p>', '<p class=""></p>', '<p></p>', '<p id="x"></p>'])(
+    'gives %s back to the letter',
+    (html) => {
+      const element = server(html);
+      const end = adopt(createElement(Marked, { element }), vi.fn());
+      expect(element.classList.contains('no-help')).toBe(true);
+      expect(element.classList.contains('has-error')).toBe(false);
+      expect(element.id).toBe('own');
+      end();
+      expect(element.outerHTML).toBe(html);
+    },
+  );
+
+  it('leaves a class that a script of the page has added meanwhile', () => {
+    const element = server('<p class="a has-error"></p>');
+    const end = adopt(createElement(Marked, { element }), vi.fn());
+    element.classList.add('foreign');
+    end();
+    expect([...element.classList].sort()).toEqual(['a', 'foreign', 'has-error']);
+  });
+
+  it('throws an error of the start, and leaves the HTML as it was', () => {
+    const element = server('<p class="a"></p>');
+    const onError = vi.fn();
+    const both = [createElement(Marked, { key: 1, element }), createElement(Broken, { key: 2 })];
+    expect(() => adopt(both, onError)).toThrow('broken');
+    expect(element.outerHTML).toBe('<p class="a"></p>');
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  it('reports a later error, and leaves the HTML as it was', () => {
+    const element = server('<p class="a"></p>');
+    const onError = vi.fn();
+    adopt([createElement(Marked, { key: 1, element }), createElement(Later, { key: 2 })], onError);
+    flushSync(() => breakLater());
+    expect(onError).toHaveBeenCalledOnce();
+    expect(element.outerHTML).toBe('<p class="a"></p>');
+  });
+});

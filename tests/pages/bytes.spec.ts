@@ -1,0 +1,129 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Page, Response } from '@playwright/test';
+import { accepted } from '../support/consent.js';
+import { holdings } from '../support/leaks.js';
+import { expect, test } from '../support/site.js';
+
+/** A script that a page has loaded. */
+interface Script {
+  /** Its name without the hash. */
+  readonly name: string;
+  /** Its size in bytes, compressed as the build does. */
+  readonly bytes: number;
+}
+
+const kB = 1000;
+const text = { de: '/home/impressum/', en: '/en/home/imprint/' } as const;
+
+/** The scripts that a page loads until it rests. */
+async function scriptsOf(page: Page, path: string): Promise<readonly Script[]> {
+  const scripts: Promise<Script>[] = [];
+  const note = (response: Response): void => {
+    if (response.request().resourceType() !== 'script') return;
+    const name = /([\w.-]+?)(-[A-Z0-9]{8})?\.js$/.exec(new URL(response.url()).pathname)?.[1] ?? '';
+    scripts.push(
+      response.body().then((body) => ({ name, bytes: brotliCompressSync(body).length })),
+    );
+  };
+  page.on('response', note);
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  page.off('response', note);
+  return Promise.all(scripts);
+}
+
+const sum = (scripts: readonly Script[]): number =>
+  scripts.reduce((bytes, script) => bytes + script.bytes, 0);
+const names = (scripts: readonly Script[]): string[] => scripts.map(({ name }) => name).sort();
+
+for (const [language, path] of Object.entries(text)) {
+  test(`a text page costs the entry alone, below 6 kB, on a return visit, ${language}`, async ({
+    page,
+  }) => {
+    const scripts = await scriptsOf(page, path);
+    expect(names(scripts)).toEqual(['auftritt']);
+    expect(sum(scripts)).toBeLessThanOrEqual(6 * kB);
+  });
+
+  test.describe('a first visit', () => {
+    test.use({ earlierAnswer: 'none' });
+
+    test(`costs below 28 kB with the notice shown, ${language}`, async ({ page }) => {
+      const scripts = await scriptsOf(page, path);
+      await expect(page.locator('.klaro .cookie-notice')).toBeVisible();
+      expect(names(scripts)).toContain('klaro');
+      expect(sum(scripts)).toBeLessThanOrEqual(28 * kB);
+    });
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
+
+  test('a text page costs no more', async ({ page }) => {
+    expect(names(await scriptsOf(page, text.de))).toEqual(['auftritt']);
+  });
+});
+
+test.describe('a visitor who agreed', () => {
+  test.use({ earlierAnswer: accepted });
+
+  test('downloads no consent tool where no analytics is configured', async ({ page }) => {
+    expect(names(await scriptsOf(page, text.de))).toEqual(['auftritt']);
+  });
+});
+
+test('sliders cost the entry, jQuery and slick, and below 3 kB of ours', async ({
+  page,
+  openFragment,
+}) => {
+  await openFragment('<p>Nothing</p>');
+  const path = '/sliders/';
+  const slides = '<div>a</div>'.repeat(9);
+  await page.route(`**${path}`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><link rel="stylesheet" href="/assets/auftritt.css">
+        <script type="module" src="/assets/auftritt.js"></script>
+        <div class="image-slider">${slides}</div>`,
+    }),
+  );
+  const scripts = await scriptsOf(page, path);
+  const ours = scripts.filter(({ name }) => !/^(auftritt|jquery.*|slick)$/.test(name));
+  expect(names(scripts)).toEqual(expect.arrayContaining(['auftritt', 'slick', 'sliders']));
+  expect(names(scripts).some((name) => name.startsWith('jquery'))).toBe(true);
+  expect(sum(ours)).toBeLessThanOrEqual(3 * kB);
+});
+
+for (const [what, path] of [
+  ['the form', '/home/kontakt/'],
+  ['the category gallery', '/home/produkte/pendelleuchten/'],
+] as const) {
+  test(`${what} costs no React before the visitor comes near it`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 200 });
+    // Far below what is seen.
+    await page.route(`**${path}`, async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const spacer = '<p style="block-size: 3000px"></p>';
+      await route.fulfill({ response, body: html.replace(/<main[^>]*>/, `$&${spacer}`) });
+    });
+    const scripts = await scriptsOf(page, path);
+    expect(names(scripts)).not.toContain('micro-roots');
+    await page.locator('.inquiry-form, .category-gallery').scrollIntoViewIfNeeded();
+    await page.waitForRequest(/micro-roots-/);
+  });
+}
+
+test('listeners do not grow with the elements of a page', async ({ page, openFragment }) => {
+  const listeners = async (count: number): Promise<number> => {
+    const links = `<a href="#a">a</a><a href="tel:1">b</a><a data-fancybox href="/a.jpg">c</a>`;
+    await openFragment(links.repeat(count));
+    await page.waitForLoadState('networkidle');
+    return (await holdings(page)).listeners;
+  };
+  const few = await listeners(5);
+  const many = await listeners(100);
+  // 285 elements more.
+  expect(many - few).toBeLessThan(10);
+});

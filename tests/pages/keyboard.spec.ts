@@ -1,0 +1,172 @@
+import { currentStop, tabbableCount, walk } from '../support/keyboard.js';
+import { references } from '../support/markup.js';
+import { paths } from '../support/pages.js';
+import { deferred, expect, ready, running, test } from '../support/site.js';
+import { endIntro, startAll } from '../support/states.js';
+
+/** Below and above the width from which the navigation is a bar. */
+const widths = [390, 1440] as const;
+
+for (const path of paths) {
+  test(`the keyboard goes through ${path} at ${widths.join(' and ')} px, and is always seen`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await ready(page);
+      await endIntro(page);
+      await startAll(page);
+      await running(page, 'navigation');
+      const stops = await walk(page);
+      expect(stops.filter(({ faults }) => faults.length > 0)).toEqual([]);
+      const elements = stops.map(({ element }) => element);
+      expect(new Set(elements).size, 'each is a stop once').toBe(elements.length);
+      // More, where a level opens or a section starts on the way.
+      expect(elements.length, `last at ${elements.at(-1)}`).toBeGreaterThanOrEqual(
+        await tabbableCount(page),
+      );
+      // What stays at the top of the screen is in the way of a walk upwards alone.
+      const upwards = await walk(page, 'backwards');
+      expect(upwards.filter(({ faults }) => faults.length > 0)).toEqual([]);
+    }
+  });
+}
+
+test('an entry that has the focus is not collapsed by a script that comes late', async ({
+  page,
+  openFragment,
+}) => {
+  const focused = deferred();
+  await page.route('**/chunks/collapsibles-*', async (route) => {
+    await focused.promise;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 390, height: 900 });
+  await openFragment(references().replace('Body 1', '<a href="/one/">Body 1</a>'));
+  const link = page.getByRole('link', { name: 'Body 1' });
+  await link.focus();
+  focused.resolve();
+  await running(page, 'references');
+  await expect(link).toBeFocused();
+  await expect(page.locator('#inside-0')).toBeHidden();
+});
+
+test('a mobile menu keeps the keyboard until it is closed, and gives it back', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto('/home/produkte/');
+  await running(page, 'navigation');
+  const opener = page.locator('.navigation-opener');
+  const entry = page.locator('.main-navigation > ul > li').first();
+  await opener.press('Enter');
+  await expect(entry.locator(':scope > a')).toBeVisible();
+  const outside = await walk(page);
+  expect(outside.filter(({ faults }) => faults.length > 0)).toEqual([]);
+  expect(
+    await page
+      .locator('main, footer')
+      .evaluateAll((parts) => parts.map((part) => part.hasAttribute('inert'))),
+  ).toEqual([true, true]);
+
+  await entry.locator(':scope > a').press('Enter');
+  await expect(entry.locator(':scope > ul')).toBeVisible();
+  await entry.locator(':scope > ul a').nth(2).focus();
+  await page.keyboard.press('Escape');
+  await expect(entry.locator(':scope > a')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  expect((await currentStop(page)).faults).toEqual([]);
+});
+
+test('the lightbox keeps the keyboard until it is closed, and gives it back', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/en/home/references/');
+  const link = page.locator('.references a[data-fancybox]').first();
+  await link.scrollIntoViewIfNeeded();
+  await running(page, 'lightbox');
+  await link.press('Enter');
+  const dialog = page.locator('dialog.fancybox__dialog');
+  await expect(dialog.locator('.is-selected img:not(.is-clone)')).toBeVisible();
+  for (let press = 0; press < 8; press += 1) {
+    await page.keyboard.press('Tab');
+    const { element, faults } = await currentStop(page);
+    expect(faults).toEqual([]);
+    const isInside = await dialog.evaluate((own) => own.contains(document.activeElement));
+    // After the last control the browser's own come, where nothing of the page has the focus.
+    expect(isInside || element === 'body', element).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(link).toBeFocused();
+});
+
+test('the consent dialog keeps the keyboard until it is closed, and gives it back', async ({
+  page,
+}) => {
+  await page.goto('/home/datenschutz/');
+  const opener = page.locator('.cookie-settings').last();
+  await running(page, 'consent');
+  await opener.press('Enter');
+  const dialog = page.locator('dialog.cookie-modal');
+  await expect(dialog).toBeVisible();
+  for (let press = 0; press < 8; press += 1) {
+    await page.keyboard.press('Tab');
+    const { element, faults } = await currentStop(page);
+    expect(faults).toEqual([]);
+    const isInside = await dialog.evaluate((own) => own.contains(document.activeElement));
+    expect(isInside || element === 'body', element).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test('Escape closes a level of the bar that is hovered or has the focus, and nothing moves', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/home/produkte/');
+  await running(page, 'navigation');
+  const entries = page.locator('.main-navigation > ul > li');
+  const entry = entries.first();
+  const label = entry.locator(':scope > a');
+  const level = entry.locator(':scope > ul');
+  const inner = level.locator(':scope > li > ul').first();
+
+  await label.hover();
+  await expect(level).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(level).toBeHidden();
+  // It stays closed under the mouse, and opens when the mouse comes back.
+  await label.hover({ position: { x: 5, y: 5 } });
+  await expect(level).toBeHidden();
+  await page.mouse.move(0, 800);
+  await label.hover();
+  await expect(level).toBeVisible();
+  await page.mouse.move(0, 800);
+  await expect(level).toBeHidden();
+
+  // By the keyboard level for level; the focus goes to what has opened them.
+  await label.focus();
+  await expect(level).toBeVisible();
+  await level.locator(':scope > li:has(ul) > a').first().focus();
+  await expect(inner).toBeVisible();
+  await inner.locator('a').first().focus();
+  await page.keyboard.press('Escape');
+  await expect(inner).toBeHidden();
+  await expect(level.locator(':scope > li:has(ul) > a').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(level).toBeHidden();
+  await expect(label).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(entries.nth(1).locator(':scope > a')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(level).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 900, height: 900 });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(entry.locator('[hidden="until-found"], ul[hidden]')).toHaveCount(0);
+});

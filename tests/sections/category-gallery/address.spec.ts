@@ -1,0 +1,86 @@
+import { answerFor, categoryGallery, holdCalls } from '../../support/galleries.js';
+import { expect, ready, running, test } from '../../support/site.js';
+
+const active = '.category-gallery .product_reference.active';
+
+for (const [path, name] of [
+  ['/home/produkte/', 'Wandleuchten'],
+  ['/en/home/products/', 'Wall lights'],
+] as const) {
+  test(`?id_category= selects that category 200 ms after the load, ${path}`, async ({ page }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(request.postData() ?? '');
+    });
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1000);
+    await page.goto(`${path}?id_category=13`);
+    // The code is fetched at once: with the clock standing still, no idle time has come yet.
+    await running(page, 'category-gallery');
+    await page.waitForLoadState('load');
+    await page.clock.runFor(199);
+    await expect(page.locator(active)).not.toHaveText([name]);
+    expect(sent).toEqual([]);
+    await page.clock.runFor(1);
+    await expect(page.locator(active)).toHaveText([name]);
+    await expect(page.locator('.gallery-inner img').first()).toHaveAttribute('src', /wall/);
+    expect(sent).toEqual(['tx_gallery_references%5Bajax%5D=1&tx_gallery_references%5Buid%5D=13']);
+    expect(new URL(page.url()).search).toBe('?id_category=13');
+    await page.clock.runFor(5000);
+    await page.evaluate(() => {
+      window.auftritt?.release();
+      window.auftritt?.enhance();
+    });
+    await running(page, 'category-gallery');
+    await page.clock.runFor(5000);
+    expect(sent).toHaveLength(1);
+  });
+}
+
+const meaningless = [
+  '999',
+  '',
+  '13%22',
+  "13'",
+  '%5D',
+  '13%22%5D,.product_reference%5Bdata-uid=%2213',
+  '%3Cimg%20src=x%20onerror=document.title=1%3E',
+  '%E0%A4%A',
+];
+
+test('?id_category= that names no category does nothing and breaks nothing', async ({
+  page,
+  complaints,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url());
+  });
+  await page.clock.install();
+  for (const value of meaningless) {
+    await page.goto(`/home/produkte/?id_category=${value}`);
+    await ready(page);
+    await page.locator('[data-uid="14"] a').hover();
+    await running(page, 'category-gallery');
+    await page.clock.runFor(1000);
+    await expect(page.locator(active)).toHaveText(['Pendelleuchten']);
+  }
+  expect(sent).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('who chooses before it is not overruled', async ({ page, baseURL }) => {
+  const calls = await holdCalls(page);
+  const body = `<html lang="de"><script type="module" src="/assets/auftritt.js"></script>
+    <body>${categoryGallery}`;
+  await page.route('**/page/?*', (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  await page.goto(`${baseURL}/page/?id_category=3`);
+  await running(page, 'category-gallery');
+  await page.getByRole('link', { name: 'Two', exact: true }).click();
+  await (await calls.at(0)).answer(answerFor(2));
+  await page.clock.runFor(1000);
+  await expect(page.locator(active)).toHaveText(['Two']);
+  expect(calls).toHaveLength(1);
+});

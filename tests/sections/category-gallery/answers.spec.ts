@@ -1,0 +1,124 @@
+import { answerFor, categoryGallery, holdCalls, parentAnswer } from '../../support/galleries.js';
+import { expect, running, test } from '../../support/site.js';
+
+const inner = '.category-gallery .gallery-inner';
+const content = '.category-gallery .reference_content';
+
+const choose = { name: 'Two', exact: true };
+
+/** Answer to call 1 → what the gallery and the content show then. */
+const answers: Record<string, readonly [html: string, inner: string, content: string | RegExp]> = {
+  'that is a whole page': [
+    `<!doctype html><html lang="de"><title>x</title><body><main>${categoryGallery
+      .replace('Gallery 1', 'Gallery 2')
+      .replace('Content 1', 'Content 2')}</main>`,
+    'Gallery 2',
+    'Content 2 In content',
+  ],
+  'that lacks the content': ['<div class="gallery-inner">New</div>', 'New', /^Content 1/],
+  'that lacks the gallery': [
+    '<p>x</p><div class="reference_content">New</div>',
+    'Gallery 1',
+    'New',
+  ],
+  'that holds a section twice': [
+    `${answerFor('first')}${answerFor('second')}`,
+    'Gallery first',
+    'Content first',
+  ],
+  'that holds one section inside the other': [
+    '<div class="gallery-inner">Outer <div class="reference_content">Inner</div></div>',
+    'Outer',
+    'Inner',
+  ],
+  'that is broken HTML': [
+    '<div class="gallery-inner"><b>New<div class="reference_content">Other</p></table>',
+    'New',
+    'Other',
+  ],
+  'with a section that is empty': ['<div class="gallery-inner"></div>', '', /^Content 1/],
+};
+
+for (const [name, [html, expectedInner, expectedContent]] of Object.entries(answers)) {
+  test(`an answer ${name}`, async ({ page, openFragment, complaints }) => {
+    const calls = await holdCalls(page);
+    await openFragment(categoryGallery);
+    await running(page, 'category-gallery');
+    await page.getByRole('link', choose).click();
+    await (await calls.at(0)).answer(html);
+    await expect(page.locator('.category-gallery')).not.toHaveAttribute('aria-busy');
+    await expect(page.locator(inner)).toHaveText(expectedInner);
+    await expect(page.locator(content)).toHaveText(expectedContent);
+    await expect(page.locator('.category-gallery [role=status]')).toHaveText(/: Two$/);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('an answer to call 3 that lacks sections leaves them, and takes the info link', async ({
+  page,
+  openFragment,
+}) => {
+  const calls = await holdCalls(page);
+  await openFragment(categoryGallery);
+  await running(page, 'category-gallery');
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await (await calls.at(0)).answer('<div class="gallery-inner">All</div>');
+  await expect(page.locator(inner)).toHaveText('All');
+  await expect(page.locator(content)).toHaveText(/^Content 1/);
+  await expect(page.locator('.product_information')).toHaveText(/^About one\s*Back\s*$/);
+  await expect(page.locator('.list_products a')).toHaveCount(3);
+  await expect(page.locator('.product_reference.active')).toHaveCount(0);
+});
+
+const hostile = `
+  <script>window.ran = 'a'</script>
+  <div class="gallery-inner">New
+    <script>window.ran = 'b'</script><script src="/ran.js"></script>
+    <script type="module">window.ran = 'c'</script>
+    <img src="/missing.png" onerror="window.ran = 'd'" alt="">
+    <svg onload="window.ran = 'e'"><script>window.ran = 'f'</script></svg>
+    <iframe srcdoc="<script>parent.ran = 'g'</script>"></iframe>
+    <iframe src="javascript:parent.ran = 'h'"></iframe>
+    <details open ontoggle="window.ran = 'i'"><summary>x</summary></details>
+    <own-element></own-element>
+  </div>`;
+
+for (const [name, policy] of [
+  ['', ''],
+  [
+    ', under a policy of Trusted Types',
+    "require-trusted-types-for 'script'; trusted-types auftritt; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'",
+  ],
+] as const) {
+  test(`no script of an answer runs${name}`, async ({ page, openFragment, complaints }) => {
+    const calls = await holdCalls(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const meta = policy && `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
+    await openFragment(categoryGallery, { head: meta });
+    await running(page, 'category-gallery');
+    await page.evaluate(() => {
+      customElements.define(
+        'own-element',
+        class extends HTMLElement {
+          connectedCallback(): void {
+            this.textContent = this.ownerDocument === document ? 'upgraded' : 'elsewhere';
+          }
+        },
+      );
+    });
+    await page.getByRole('link', choose).click();
+    await (await calls.at(0)).answer(hostile);
+    await expect(page.locator(inner)).toHaveText(/^New\s.*upgraded\s*$/s);
+    await expect.poll(() => asked).toContain('/missing.png');
+    // The scripts' moment would have come by now: the picture's error, and two more answers.
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await (await calls.at(1)).answer(parentAnswer);
+    await expect(page.locator(inner)).toHaveText('Gallery of all');
+    expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toBeUndefined();
+    expect(asked).not.toContain('/ran.js');
+    expect(
+      complaints.filter((line) => !line.includes('/missing.png') && !line.includes('404')),
+    ).toEqual([]);
+  });
+}

@@ -1,0 +1,288 @@
+import { answerCalls, categoryGallery, inspirationGallery } from '../../support/galleries.js';
+import { expect, running, test } from '../../support/site.js';
+
+const pages = {
+  de: {
+    products: '/home/produkte/',
+    inspiration: '/home/inspiration/',
+    call: '?type=7411',
+    item: 'Tischleuchten',
+    announcement: 'Galerie aktualisiert: Tischleuchten',
+    above: 'Galerie aktualisiert: Leuchten für den Innenraum',
+  },
+  en: {
+    products: '/en/home/products/',
+    inspiration: '/en/home/inspiration/',
+    call: '?type=7411',
+    item: 'Table lamps',
+    announcement: 'Gallery updated: Table lamps',
+    above: 'Gallery updated: Lights for interiors',
+  },
+} as const;
+
+for (const language of ['de', 'en'] as const) {
+  const { products, inspiration, call, item, announcement, above } = pages[language];
+
+  test(`choosing a category loads its gallery and its content (call 1), ${language}`, async ({
+    page,
+    complaints,
+  }) => {
+    await page.goto(products);
+    await running(page, 'category-gallery');
+    const information = await page.locator('.product_information').innerHTML();
+    const request = page.waitForRequest((each) => each.method() === 'POST');
+    await page.getByRole('link', { name: item, exact: true }).first().click();
+    const sent = await request;
+    expect(new URL(sent.url()).pathname + new URL(sent.url()).search).toBe(products + call);
+    expect(sent.postData()).toBe(
+      'tx_gallery_references%5Bajax%5D=1&tx_gallery_references%5Buid%5D=14',
+    );
+    expect(await sent.allHeaders()).toMatchObject({
+      accept: 'text/html',
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-requested-with': 'XMLHttpRequest',
+    });
+    await expect(page.locator('.reference_content h3')).toHaveText(item);
+    await expect(page.locator('.gallery-inner img').first()).toHaveAttribute(
+      'src',
+      /product-table/,
+    );
+    await expect(page.locator('.category-gallery [role=status]')).toHaveText(announcement);
+    await expect(page.locator('.product_reference.active')).toHaveText([item]);
+    expect(await page.locator('.product_information').innerHTML()).toBe(information);
+    expect(new URL(page.url()).pathname).toBe(products);
+    expect(complaints).toEqual([]);
+  });
+
+  test(`choosing an inspiration loads its gallery only (call 2), ${language}`, async ({ page }) => {
+    await page.goto(inspiration);
+    await running(page, 'inspiration-gallery');
+    const request = page.waitForRequest((each) => each.method() === 'POST');
+    await page.locator('[data-uid="22"]').click();
+    const sent = await request;
+    expect(new URL(sent.url()).pathname + new URL(sent.url()).search).toBe(inspiration + call);
+    expect(sent.postData()).toBe(
+      'tx_gallery_references%5Bajax%5D=1&tx_gallery_references%5Buid%5D=22',
+    );
+    await expect(page.locator('.gallery-inner img').first()).toHaveAttribute('src', /noon/);
+  });
+
+  test(`the way back loads the level above (call 3), ${language}`, async ({ page }) => {
+    await page.goto(products);
+    await running(page, 'category-gallery');
+    const settings = await page.locator('.plugin_settings').inputValue();
+    const request = page.waitForRequest((each) => each.method() === 'POST');
+    await page.locator('.back-to-category').click();
+    const sent = await request;
+    const encoded = new URLSearchParams({ settings }).toString().replace('settings=', '');
+    expect(sent.postData()).toBe(
+      'tx_gallery_references%5Brender_parent_ajax%5D=1&tx_gallery_references%5Bcontent_uid%5D=309' +
+        `&tx_gallery_references%5Buid%5D=11&tx_gallery_references%5Bsettings%5D=${encoded}`,
+    );
+    await expect(page.locator('.category-gallery [role=status]')).toHaveText(above);
+    await expect(page.locator('.reference_content__families')).toBeVisible();
+    await expect(page.locator('.info-link')).toHaveCount(0);
+    await expect(page.locator('.product_reference.active')).toHaveCount(0);
+    await page.getByRole('link', { name: item, exact: true }).first().click();
+    await expect(page.locator('.product_reference.active')).toHaveText([item]);
+    await expect(page.locator('.gallery-slider.slick-initialized')).toBeVisible();
+  });
+}
+
+test('each call replaces its own sections, and no others', async ({ page, openFragment }) => {
+  const calls = await answerCalls(page);
+  await openFragment(categoryGallery + inspirationGallery);
+  await running(page, 'category-gallery');
+  await running(page, 'inspiration-gallery');
+  const inspiration = page.locator('.inspiration-gallery');
+  const gallery = page.locator('.category-gallery');
+
+  await gallery.getByText('Two').click();
+  await expect(gallery.locator('.gallery-inner')).toHaveText('Gallery 2');
+  await expect(gallery.locator('.reference_content')).toHaveText('Content 2');
+  await inspiration.getByText('Three').click();
+  await expect(inspiration.locator('.gallery-inner')).toHaveText('Gallery 3');
+  await expect(inspiration.locator('.reference_content')).toHaveText(/^Content 1/);
+  await gallery.getByText('Back').click();
+  await expect(gallery.locator('.gallery-inner')).toHaveText('Gallery of all');
+  await expect(gallery.locator('.reference_content')).toHaveText('Content of all');
+  await expect(gallery.locator('.list_products a')).toHaveText(['One again', 'Four']);
+  await expect(gallery.locator('.product_information')).toHaveText(/^About all\s*Back\s*$/);
+  await expect(inspiration.locator('.gallery-inner')).toHaveText('Gallery 3');
+  await expect(inspiration.locator('.info-link')).toHaveCount(1);
+  expect(calls.map((body) => decodeURIComponent(body.replaceAll('+', ' ')))).toEqual([
+    'tx_gallery[ajax]=1&tx_gallery[uid]=2',
+    'tx_gallery[ajax]=1&tx_gallery[uid]=3',
+    'tx_gallery[render_parent_ajax]=1&tx_gallery[content_uid]=309&tx_gallery[uid]=2' +
+      '&tx_gallery[settings]=a:1:{s:1:"ä";i:2;} &=',
+  ]);
+
+  // The list that call 3 has brought works as the first one did.
+  await gallery.getByText('Four').click();
+  await expect(gallery.locator('.gallery-inner')).toHaveText('Gallery 4');
+  await expect(gallery.locator('.product_reference.active')).toHaveText(['Four']);
+  await expect(gallery.locator('.product_reference.active')).toHaveCSS(
+    'background-color',
+    'rgb(0, 255, 0)',
+  );
+});
+
+test('items carry their colour: 100 % the active one, 30 % the others, headings in full', async ({
+  page,
+  openFragment,
+}) => {
+  await answerCalls(page);
+  await openFragment(categoryGallery);
+  await running(page, 'category-gallery');
+  const backgrounds = () =>
+    page
+      .locator('.product_reference')
+      .evaluateAll((items) => items.map((item) => getComputedStyle(item).backgroundColor));
+  const headings = () =>
+    page
+      .locator('.product_group__heading')
+      .evaluateAll((items) => items.map((item) => getComputedStyle(item).color));
+  expect(await backgrounds()).toEqual([
+    'rgb(183, 72, 48)',
+    'rgba(51, 102, 153, 0.3)',
+    'rgba(142, 100, 14, 0.3)',
+  ]);
+  expect(await headings()).toEqual(['rgb(183, 72, 48)', 'rgb(142, 100, 14)']);
+  await page.getByRole('link', { name: 'Three', exact: true }).click();
+  expect(await backgrounds()).toEqual([
+    'rgba(183, 72, 48, 0.3)',
+    'rgba(51, 102, 153, 0.3)',
+    'rgb(142, 100, 14)',
+  ]);
+  expect(await headings()).toEqual(['rgb(183, 72, 48)', 'rgb(142, 100, 14)']);
+});
+
+test('an item without a usable colour stays uncoloured, and is reported', async ({
+  page,
+  openFragment,
+  complaints,
+}) => {
+  await answerCalls(page);
+  await openFragment(categoryGallery.replace('369', 'url(x)').replace('8E640E', ''));
+  await running(page, 'category-gallery');
+  expect(complaints).toEqual([
+    expect.stringContaining('auftritt: category-gallery: data-color is no hex colour: "url(x)"'),
+    expect.stringContaining('auftritt: category-gallery: data-color is no hex colour: ""'),
+  ]);
+  await expect(page.getByRole('link', { name: 'Two', exact: true })).not.toHaveAttribute('style');
+  await expect(page.getByText('Outside')).not.toHaveAttribute('style');
+  await page.getByRole('link', { name: 'Three', exact: true }).click();
+  await expect(page.locator('.gallery-inner')).toHaveText('Gallery 3');
+  await expect(page.locator('.product_reference.active')).toHaveText(['Three']);
+});
+
+test('an item without a link or a uid stays what the server sent', async ({
+  page,
+  openFragment,
+  complaints,
+}) => {
+  const calls = await answerCalls(page);
+  const html = categoryGallery
+    .replace('<a href="/two/">Two</a>', '<b>Two</b>')
+    .replace('data-uid="3"', 'data-uid=""');
+  await openFragment(html);
+  await running(page, 'category-gallery');
+  expect(complaints).toEqual([
+    expect.stringContaining('auftritt: category-gallery: element lacks a[href]'),
+    expect.stringContaining('auftritt: category-gallery: element has an empty data-uid'),
+  ]);
+  await page.getByText('Two', { exact: true }).click();
+  await expect(page.locator('.product_reference.active')).toHaveText(['One']);
+  await page.getByRole('link', { name: 'Three', exact: true }).click();
+  await expect(page).toHaveURL(/\/three\/$/);
+  expect(calls).toEqual([]);
+});
+
+test('a click that asks for a new tab goes on to the link', async ({ page, openFragment }) => {
+  const calls = await answerCalls(page);
+  await openFragment(categoryGallery);
+  await running(page, 'category-gallery');
+  const opened = page.context().waitForEvent('page');
+  await page
+    .getByRole('link', { name: 'Two', exact: true })
+    .click({ modifiers: ['ControlOrMeta'] });
+  expect(new URL((await opened).url()).pathname).toBe('/two/');
+  expect(calls).toEqual([]);
+  await expect(page.locator('.product_reference.active')).toHaveText(['One']);
+});
+
+test('the event tells which sections were replaced', async ({ page, openFragment }) => {
+  await answerCalls(page);
+  await openFragment(categoryGallery);
+  await running(page, 'category-gallery');
+  await page.evaluate(() => {
+    addEventListener('auftritt:replaced', (event) => {
+      const { target } = event;
+      const detail = event instanceof CustomEvent ? event.detail : undefined;
+      Object.assign(window, { told: { detail, id: target instanceof Element && target.id } });
+    });
+  });
+  const told = () => page.evaluate(() => Reflect.get(window, 'told'));
+  await page.getByRole('link', { name: 'Two', exact: true }).click();
+  await expect.poll(told).toEqual({
+    id: 'gallery',
+    detail: { uid: '2', sections: ['galleryInner', 'referenceContent'] },
+  });
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  const sections = ['categoryList', 'galleryInner', 'referenceContent', 'productInformation'];
+  await expect.poll(told).toEqual({ id: 'gallery', detail: { uid: '2', sections } });
+});
+
+test('what belongs to the gallery may stand around it', async ({ page, openFragment }) => {
+  const calls = await answerCalls(page);
+  const hidden = /<input[^>]*>\s*/g;
+  const information = /<div class="product_information">[\s\S]*?<\/div>/;
+  const inside = categoryGallery.replaceAll(hidden, '').replace(information, '');
+  await openFragment(
+    `<main>${categoryGallery.match(hidden)?.join('')}${categoryGallery.match(information)?.[0]}
+      ${inside}</main>${inspirationGallery}`,
+  );
+  await running(page, 'category-gallery');
+  await page.locator('main .back-to-category').click();
+  await expect(page.locator('main .gallery-inner')).toHaveText('Gallery of all');
+  await expect(page.locator('main .product_information')).toHaveText(/^About all\s*Back\s*$/);
+  await expect(page.locator('.inspiration-gallery .product_information')).toHaveText(/^About one/);
+  expect(calls).toHaveLength(1);
+});
+
+test('without what call 3 sends, the way back is the link', async ({
+  page,
+  openFragment,
+  complaints,
+}) => {
+  await openFragment(categoryGallery.replace('class="plugin_settings"', ''));
+  await running(page, 'category-gallery');
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL(/\/up\/$/);
+  expect(complaints[0]).toContain('category-gallery: page lacks input.plugin_settings');
+});
+
+test('from the level above, the way back is the link', async ({ page, openFragment }) => {
+  await openFragment(categoryGallery.replace(' active', ''));
+  await running(page, 'category-gallery');
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL(/\/up\/$/);
+});
+
+test('a request address of another origin is reported, and the links stay links', async ({
+  page,
+  openFragment,
+  complaints,
+}) => {
+  await openFragment(categoryGallery.replace('/call/', 'https://other.example/call/'));
+  await expect
+    .poll(() => complaints)
+    .toEqual([
+      expect.stringContaining(
+        'category-gallery: input.reference_request_url holds no address of this origin: ' +
+          '"https://other.example/call/?type=1"',
+      ),
+    ]);
+  await page.getByRole('link', { name: 'Two', exact: true }).click();
+  await expect(page).toHaveURL(/\/two\/$/);
+});

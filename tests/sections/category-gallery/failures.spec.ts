@@ -1,0 +1,209 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import AxeBuilder from '@axe-core/playwright';
+import { answerFor, categoryGallery, holdCalls } from '../../support/galleries.js';
+import { expect, running, test } from '../../support/site.js';
+
+const shown = '.category-gallery .gallery-inner';
+
+/** How the backend misbehaves, and what the developer is told, in the order of choosing. */
+const faults = [
+  ['12', 'delay=50&status=503', 'the answer has status 503'],
+  ['13', 'break', 'no answer, or none of this origin'],
+  ['14', 'page', 'the answer has nothing to replace: none of .gallery-inner, .reference_content'],
+  ['15', 'json', 'the answer is application/json, not HTML'],
+] as const;
+
+for (const path of ['/home/produkte/', '/en/home/products/']) {
+  test(`requests that fail are told the developer only, ${path}`, async ({ page, complaints }) => {
+    const ours = () => complaints.filter((line) => line.startsWith('auftritt'));
+    await page.goto(path);
+    await running(page, 'category-gallery');
+    const before = await page.locator('.reference_content').innerHTML();
+    for (const [index, [uid, fault, message]] of faults.entries()) {
+      await page.route('**/*type=7411', (route) =>
+        route.continue({ headers: { ...route.request().headers(), 'stand-in': fault } }),
+      );
+      await page.locator(`[data-uid="${uid}"] a`).click();
+      await expect.poll(() => ours().length).toBe(index + 1);
+      expect(ours().at(-1)).toContain(
+        `auftritt: category-gallery: request for category ${uid} failed: ${message}`,
+      );
+      await expect(page.locator('.loading-overlay')).toBeVisible();
+      await expect(page.locator('.request-error')).toHaveCount(0);
+      await expect(page.locator('.category-gallery [role=status]')).toHaveText('');
+      expect(await page.locator('.reference_content').innerHTML()).toBe(before);
+      await page.unroute('**/*type=7411');
+    }
+    expect(complaints.filter((line) => line.startsWith('uncaught'))).toEqual([]);
+
+    await page.locator('[data-uid="14"] a').click();
+    await expect(page.locator('.gallery-inner img').first()).toHaveAttribute('src', /table/);
+    await expect(page.locator('.loading-overlay')).toBeHidden();
+  });
+}
+
+for (const path of ['/home/inspiration/', '/en/home/inspiration/']) {
+  test(`an inspiration gallery whose requests fail keeps what it shows, ${path}`, async ({
+    page,
+    complaints,
+  }) => {
+    const ours = () => complaints.filter((line) => line.startsWith('auftritt'));
+    await page.goto(path);
+    await page.hover('.list_products');
+    await running(page, 'inspiration-gallery');
+    await running(page, 'gallery-slider');
+    const words = () => page.locator('.gallery-inner .gallery-slider').innerText();
+    const before = await words();
+    const items = page.locator('.inspiration-gallery [data-uid]:not(.active)');
+    const uids = await items.evaluateAll((found) =>
+      found.map((item) => item.getAttribute('data-uid')),
+    );
+    for (const [index, [, fault, message]] of faults.entries()) {
+      const uid = uids[index % uids.length];
+      await page.route('**/*', (route) =>
+        route.request().method() === 'POST'
+          ? route.continue({ headers: { ...route.request().headers(), 'stand-in': fault } })
+          : route.fallback(),
+      );
+      const item = page.locator(`[data-uid="${uid}"]`);
+      await item.evaluate((element: HTMLElement) =>
+        (element.querySelector('a') ?? element).click(),
+      );
+      await expect.poll(() => ours().length).toBe(index + 1);
+      const expected = message.replace(', .reference_content', '');
+      expect(ours().at(-1)).toContain(
+        `auftritt: inspiration-gallery: request for category ${uid} failed: ${expected}`,
+      );
+      await expect(page.locator('.loading-overlay')).toBeVisible();
+      expect(await words()).toBe(before);
+      await page.unroute('**/*');
+    }
+    expect(complaints.filter((line) => line.startsWith('uncaught'))).toEqual([]);
+    await items
+      .first()
+      .evaluate((element: HTMLElement) => (element.querySelector('a') ?? element).click());
+    await expect(page.locator('.loading-overlay')).toBeHidden();
+  });
+}
+
+test('after a failure the overlay stays, until another choice succeeds', async ({
+  page,
+  openFragment,
+}) => {
+  const calls = await holdCalls(page);
+  await page.clock.install({ time: 0 });
+  await openFragment(categoryGallery);
+  await running(page, 'category-gallery');
+  await page.clock.pauseAt(60_000);
+  await page.getByRole('link', { name: 'Two', exact: true }).click();
+  await (await calls.at(0)).fail();
+  await expect(page.locator('.category-gallery')).not.toHaveAttribute('aria-busy');
+  await page.clock.runFor(60_000);
+  const fadesTo = page.locator('.loading-overlay').evaluate((overlay) =>
+    overlay.getAnimations().map(({ effect }) => {
+      const frames = effect instanceof KeyframeEffect ? effect.getKeyframes() : [];
+      return frames.at(-1)?.opacity;
+    }),
+  );
+  expect(await fadesTo).toEqual(['1']);
+  await expect(page.locator('.loading-overlay')).toBeVisible();
+  await page.getByRole('link', { name: 'Two', exact: true }).click();
+  await expect.poll(() => calls.length).toBe(2);
+  await (await calls.at(1)).answer(answerFor(2));
+  await expect(page.locator(shown)).toHaveText('Gallery 2');
+  await page.clock.runFor(700);
+  await page.clock.resume();
+  await expect(page.locator('.loading-overlay')).toBeHidden();
+});
+
+test('the way back may fail, and be chosen again', async ({ page, openFragment, complaints }) => {
+  const calls = await holdCalls(page);
+  await openFragment(categoryGallery);
+  await running(page, 'category-gallery');
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await (await calls.at(0)).answer('<title>Login</title>');
+  const message = 'request for the parent of category 1 failed: the answer has nothing to replace';
+  await expect.poll(() => complaints).toEqual([expect.stringContaining(message)]);
+  await expect(page.locator('.info-link')).toHaveCount(1);
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect.poll(() => calls.length).toBe(2);
+});
+
+/** A server of the test's own; resolves to its address. */
+async function startServer(listener: RequestListener): Promise<{ server: Server; origin: string }> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  return { server, origin: `http://127.0.0.1:${port}` };
+}
+
+test('a redirect to another origin is not followed', async ({ page, baseURL, complaints }) => {
+  const asked: string[] = [];
+  // It would give every other origin the sections of a category.
+  const other = await startServer((request, response) => {
+    asked.push(request.method ?? '');
+    const allowed = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
+    response.writeHead(200, { 'Content-Type': 'text/html', ...allowed });
+    response.end(answerFor('of another origin'));
+  });
+  const site = await startServer((request, response) => {
+    if (request.method === 'POST') response.writeHead(302, { Location: `${other.origin}/` }).end();
+    else {
+      const script = '<script type="module" src="/assets/auftritt.js"></script>';
+      const html = `<!doctype html><html lang="de"><body>${script}${categoryGallery}`;
+      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(html);
+    }
+  });
+  await page.route(`${site.origin}/assets/**`, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    await route.fulfill({ response: await page.request.get(`${baseURL}${pathname}`) });
+  });
+  await page.goto(site.origin);
+  await running(page, 'category-gallery');
+  await page.getByRole('link', { name: 'Two', exact: true }).click();
+  const ours = () => complaints.filter((line) => line.startsWith('auftritt'));
+  await expect
+    .poll(ours)
+    .toEqual([expect.stringContaining('category 2 failed: no answer, or none of this origin')]);
+  await expect(page.locator(shown)).toHaveText('Gallery 1');
+  expect(asked).toEqual([]);
+  site.server.close();
+  other.server.close();
+});
+
+for (const [language, message, retry] of [
+  ['de', 'Die Galerie konnte leider nicht geladen werden.', 'Erneut versuchen'],
+  ['en', 'Sorry, the gallery could not be loaded.', 'Try again'],
+] as const) {
+  test(`with data-request-errors="recover" the visitor is told and may retry, ${language}`, async ({
+    page,
+    openFragment,
+    complaints,
+  }) => {
+    const calls = await holdCalls(page);
+    await openFragment(categoryGallery, {
+      lang: language,
+      tag: 'data-request-errors="recover"',
+      head: '<style>.loading-overlay { transition: none }</style>',
+    });
+    await running(page, 'category-gallery');
+    await page.getByRole('link', { name: 'Two', exact: true }).click();
+    await (await calls.at(0)).answer('no', 500);
+    await expect(page.getByRole('alert')).toHaveText(`${message}${retry}`);
+    await expect(page.locator('.loading-overlay')).toBeHidden();
+    expect(complaints.filter((line) => line.startsWith('auftritt'))).toHaveLength(1);
+    const violations = new AxeBuilder({ page }).include('.category-gallery');
+    expect((await violations.disableRules('color-contrast').analyze()).violations).toEqual([]);
+
+    await page.getByRole('button', { name: retry }).press('Enter');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Two', exact: true })).toBeFocused();
+    await expect(page.locator('.loading-overlay')).toBeVisible();
+    await expect.poll(() => calls.length).toBe(2);
+    expect((await calls.at(1)).body).toBe((await calls.at(0)).body);
+    await (await calls.at(1)).answer(answerFor(2));
+    await expect(page.locator(shown)).toHaveText('Gallery 2');
+    await expect(page.locator('.loading-overlay')).toBeHidden();
+  });
+}

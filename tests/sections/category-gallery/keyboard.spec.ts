@@ -1,0 +1,104 @@
+import AxeBuilder from '@axe-core/playwright';
+import { answerFor, categoryGallery, holdCalls, parentAnswer } from '../../support/galleries.js';
+import { expect, running, test } from '../../support/site.js';
+
+const link = (name: string) => ({ name, exact: true });
+
+test('items are reached and chosen from the keyboard, and the active one is exposed', async ({
+  page,
+  openFragment,
+}) => {
+  const calls = await holdCalls(page);
+  await openFragment(categoryGallery);
+  await page.keyboard.press('Tab');
+  await running(page, 'category-gallery');
+  await expect(page.getByRole('link', link('One'))).toBeFocused();
+  await expect(page.getByRole('link', link('One'))).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', link('Three'))).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('link', link('One'))).not.toHaveAttribute('aria-current');
+  await (await calls.at(0)).answer(answerFor(3));
+  await expect(page.locator('.gallery-inner')).toHaveText('Gallery 3');
+  await expect(page.getByRole('link', link('Three'))).toBeFocused();
+});
+
+test('the focus goes from a replaced list to the same item in the new one', async ({
+  page,
+  openFragment,
+}) => {
+  const calls = await holdCalls(page);
+  await openFragment(categoryGallery);
+  await running(page, 'category-gallery');
+  await page.getByRole('link', link('Back')).press('Enter');
+  await page.getByRole('link', link('Two')).focus();
+  await (await calls.at(0)).answer(parentAnswer);
+  await expect(page.getByRole('link', link('One again'))).toBeFocused();
+});
+
+test('the focus stays on a way back that stays', async ({ page, openFragment }) => {
+  const calls = await holdCalls(page);
+  await openFragment(categoryGallery);
+  await running(page, 'category-gallery');
+  await page.getByRole('link', link('Back')).press('Enter');
+  await (await calls.at(0)).answer(parentAnswer);
+  await expect(page.locator('.gallery-inner')).toHaveText('Gallery of all');
+  await expect(page.getByRole('link', link('Back'))).toBeFocused();
+});
+
+test('where the item is gone, the focus goes to the list', async ({ page, openFragment }) => {
+  const calls = await holdCalls(page);
+  await openFragment(categoryGallery);
+  await running(page, 'category-gallery');
+  await page.getByRole('link', link('Two')).press('Enter');
+  await page.getByRole('link', link('Back')).click();
+  await page.getByRole('link', link('Two')).focus();
+  await expect.poll(() => calls.length).toBe(2);
+  await (await calls.at(1)).answer(parentAnswer);
+  const list = page.locator('.list_products');
+  await expect(list).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', link('One again'))).toBeFocused();
+  await expect(list).not.toHaveAttribute('tabindex');
+});
+
+test('the focus goes from replaced content to the chosen item', async ({ page, openFragment }) => {
+  const calls = await holdCalls(page);
+  await openFragment(categoryGallery);
+  await running(page, 'category-gallery');
+  await page.getByRole('link', link('Two')).click();
+  await page.getByRole('button', { name: 'In content' }).focus();
+  await (await calls.at(0)).answer(answerFor(2));
+  await expect(page.getByRole('link', link('Two'))).toBeFocused();
+});
+
+test('a focus elsewhere on the page stays there', async ({ page, openFragment }) => {
+  const calls = await holdCalls(page);
+  await openFragment(`${categoryGallery}<input aria-label="Search">`);
+  await running(page, 'category-gallery');
+  await page.getByRole('link', link('Two')).click();
+  await page.getByRole('textbox').fill('la');
+  await (await calls.at(0)).answer(answerFor(2));
+  await expect(page.locator('.gallery-inner')).toHaveText('Gallery 2');
+  await page.keyboard.type('mp');
+  await expect(page.getByRole('textbox')).toHaveValue('lamp');
+});
+
+for (const path of ['/home/produkte/', '/en/home/products/']) {
+  test(`the gallery has no fault that axe finds, at rest and while it loads, ${path}`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await running(page, 'category-gallery');
+    const violations = async () => {
+      const axe = new AxeBuilder({ page }).include('.category-gallery');
+      return (await axe.analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
+    };
+    expect(await violations()).toEqual([]);
+    await page.route('**/*type=7411', () => {});
+    await page.locator('[data-uid="13"] a').click();
+    await expect(page.locator('.loading-overlay')).toHaveCSS('opacity', '1');
+    expect(await violations()).toEqual([]);
+  });
+}

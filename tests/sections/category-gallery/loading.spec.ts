@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test';
+import {
+  answerFor,
+  categoryGallery,
+  holdCalls,
+  inspirationGallery,
+} from '../../support/galleries.js';
+import { expect, running, test } from '../../support/site.js';
+
+/** The overlay's animations, as [from, to, duration in ms]. */
+const fades = (page: Page) =>
+  page.locator('.loading-overlay').evaluate((overlay) =>
+    overlay.getAnimations().map((animation) => {
+      const { effect } = animation;
+      const frames = effect instanceof KeyframeEffect ? effect.getKeyframes() : [];
+      return [...frames.map(({ opacity }) => opacity), effect?.getTiming().duration];
+    }),
+  );
+
+const finishFades = (page: Page) =>
+  page.locator('.loading-overlay').evaluate((overlay) => {
+    for (const animation of overlay.getAnimations()) animation.finish();
+  });
+
+test('the overlay fades in over 300 ms, and out over 300 ms from 700 ms after the answer', async ({
+  page,
+  openFragment,
+}) => {
+  const calls = await holdCalls(page);
+  await page.clock.install({ time: 0 });
+  await openFragment(categoryGallery);
+  await running(page, 'category-gallery');
+  await page.clock.pauseAt(60_000);
+  const overlay = page.locator('.category-gallery .loading-overlay');
+  await expect(overlay).toBeHidden();
+
+  await page.getByRole('link', { name: 'Two', exact: true }).click();
+  await expect(overlay).toBeVisible();
+  expect(await fades(page)).toEqual([['0', '1', 300]]);
+  await finishFades(page);
+  await expect(overlay).toHaveCSS('opacity', '1');
+
+  await (await calls.at(0)).answer(answerFor(2));
+  await expect(page.locator('.gallery-inner')).toHaveText('Gallery 2');
+  await page.clock.runFor(699);
+  expect(await fades(page)).toEqual([['0', '1', 300]]);
+  await expect(overlay).toHaveCSS('opacity', '1');
+  await page.clock.runFor(1);
+  expect(await fades(page)).toEqual([['1', '0', 300]]);
+  await finishFades(page);
+  await expect(overlay).toBeHidden();
+  expect(await fades(page)).toEqual([]);
+});
+
+test('a choice while the overlay goes brings it back', async ({ page, openFragment }) => {
+  const calls = await holdCalls(page);
+  await page.clock.install({ time: 0 });
+  await openFragment(categoryGallery);
+  await running(page, 'category-gallery');
+  await page.clock.pauseAt(60_000);
+  await page.getByRole('link', { name: 'Two', exact: true }).click();
+  await finishFades(page);
+  await (await calls.at(0)).answer(answerFor(2));
+  await expect(page.locator('.gallery-inner')).toHaveText('Gallery 2');
+  await page.clock.runFor(600);
+  await page.getByRole('link', { name: 'Three', exact: true }).click();
+  await page.clock.runFor(10_000);
+  await expect(page.locator('.loading-overlay')).toBeVisible();
+  expect((await fades(page)).map(([, to]) => to)).toEqual(['1']);
+});
+
+test('who prefers reduced motion gets the same without fades', async ({ page, openFragment }) => {
+  const calls = await holdCalls(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install({ time: 0 });
+  await openFragment(categoryGallery);
+  await running(page, 'category-gallery');
+  await page.clock.pauseAt(60_000);
+  const overlay = page.locator('.loading-overlay');
+  await page.getByRole('link', { name: 'Two', exact: true }).click();
+  await expect(overlay).toHaveCSS('opacity', '1');
+  expect((await fades(page)).map(([, , duration]) => duration)).toEqual([0]);
+  await (await calls.at(0)).answer(answerFor(2));
+  await expect(page.locator('.gallery-inner')).toHaveText('Gallery 2');
+  await page.clock.runFor(699);
+  await expect(overlay).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(overlay).toBeHidden();
+});
+
+for (const [name, html, sections] of [
+  ['category', categoryGallery, '.gallery-inner, .reference_content'],
+  ['inspiration', inspirationGallery, '.gallery-inner'],
+] as const) {
+  test(`the overlay covers the ${name} gallery, and not the list`, async ({
+    page,
+    openFragment,
+  }) => {
+    const calls = await holdCalls(page);
+    await openFragment(`<div style="padding: 33px; position: relative">${html}</div>`);
+    await running(page, `${name}-gallery`);
+    const differences = () =>
+      page.evaluate((selector) => {
+        const boxes = [...document.querySelectorAll(selector)].map((e) =>
+          e.getBoundingClientRect(),
+        );
+        const box = document.querySelector('.loading-overlay')?.getBoundingClientRect();
+        if (!box) return undefined;
+        return [
+          box.top - Math.min(...boxes.map(({ top }) => top)),
+          box.left - Math.min(...boxes.map(({ left }) => left)),
+          box.bottom - Math.max(...boxes.map(({ bottom }) => bottom)),
+          box.right - Math.max(...boxes.map(({ right }) => right)),
+        ].map((difference) => Math.abs(difference) <= 1);
+      }, sections);
+    await page.getByRole('link', { name: 'Two', exact: true }).click();
+    await expect(page.locator('.loading-overlay')).toBeVisible();
+    expect(await differences()).toEqual([true, true, true, true]);
+    await page.setViewportSize({ width: 500, height: 900 });
+    await expect.poll(differences).toEqual([true, true, true, true]);
+    await (await calls.at(0)).answer(answerFor(2).replaceAll('00px', '77px'));
+    await expect(page.locator('.gallery-inner')).toHaveText('Gallery 2');
+    await expect.poll(differences).toEqual([true, true, true, true]);
+  });
+}
+
+test("a template's own overlay is used, and is what it was after the end", async ({
+  page,
+  openFragment,
+}) => {
+  const calls = await holdCalls(page);
+  const own = '<div class="loading-overlay" style="display: none">…</div>';
+  await openFragment(categoryGallery.replace('<div class="stage">', `<div class="stage">${own}`));
+  await running(page, 'category-gallery');
+  const overlay = page.locator('.loading-overlay');
+  await expect(overlay).toHaveCount(1);
+  await expect(overlay).toBeHidden();
+  await page.getByRole('link', { name: 'Two', exact: true }).click();
+  await expect(overlay).toBeVisible();
+  await (await calls.at(0)).answer(answerFor(2));
+  await expect(overlay).toBeHidden();
+  await page.evaluate(() => window.auftritt?.release());
+  expect(await overlay.evaluate((element) => element.outerHTML)).toBe(own);
+});
+
+test('the gallery is busy while it loads, and no longer', async ({ page, openFragment }) => {
+  const calls = await holdCalls(page);
+  await openFragment(categoryGallery);
+  await running(page, 'category-gallery');
+  const gallery = page.locator('.category-gallery');
+  await expect(gallery).not.toHaveAttribute('aria-busy');
+  await page.getByRole('link', { name: 'Two', exact: true }).click();
+  await expect(gallery).toHaveAttribute('aria-busy', 'true');
+  await (await calls.at(0)).answer(answerFor(2));
+  await expect(gallery).not.toHaveAttribute('aria-busy');
+  await page.getByRole('link', { name: 'Three', exact: true }).click();
+  await expect(gallery).toHaveAttribute('aria-busy', 'true');
+  await (await calls.at(1)).fail();
+  await expect(gallery).not.toHaveAttribute('aria-busy');
+});
+
+const pictures = (uid: number): string => `
+  <div class="gallery-inner"><div class="gallery-slider">
+    <a href="/media/logo.svg?${uid}" data-fancybox="g"><img src="/media/logo.svg" alt=""></a>
+    <a href="/media/logo.svg?b" data-fancybox="g"><img src="/media/logo.svg" alt=""></a>
+  </div></div>`;
+
+test('the slider is set up again at once, and the lightbox 200 ms later', async ({
+  page,
+  openFragment,
+}) => {
+  const calls = await holdCalls(page);
+  await page.clock.install({ time: 0 });
+  const first = categoryGallery.replace(/<div class="gallery-inner".*<\/div>/, pictures(1));
+  await openFragment(first);
+  await running(page, 'category-gallery');
+  await running(page, 'gallery-slider');
+  await running(page, 'lightbox', 2);
+  await page.clock.pauseAt(60_000);
+  const behaviours = () =>
+    page.evaluate(() =>
+      window.auftritt
+        ?.report()
+        .map(({ behaviour }) => behaviour)
+        .sort(),
+    );
+
+  await page.getByRole('link', { name: 'Two', exact: true }).click();
+  await (await calls.at(0)).answer(pictures(2));
+  await expect(page.locator('.gallery-inner [href$="?2"]').first()).toBeVisible();
+  expect(await behaviours()).toContain('gallery-slider');
+  expect(await behaviours()).not.toContain('lightbox');
+  await page.clock.runFor(199);
+  expect(await behaviours()).not.toContain('lightbox');
+  await page.clock.runFor(1);
+  const all = ['lightbox', 'lightbox'];
+  expect((await behaviours())?.filter((name) => name === 'lightbox')).toEqual(all);
+  await page.clock.resume();
+  await running(page, 'gallery-slider');
+
+  await page.getByRole('link', { name: 'Three', exact: true }).click();
+  await (await calls.at(1)).answer(pictures(3));
+  await expect(page.locator('.gallery-inner [href$="?3"]').first()).toBeVisible();
+  await page.evaluate(() => window.auftritt?.release());
+  await page.clock.runFor(1000);
+  expect(await behaviours()).toEqual([]);
+});

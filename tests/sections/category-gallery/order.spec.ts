@@ -1,0 +1,126 @@
+import { answerFor, categoryGallery, holdCalls, parentAnswer } from '../../support/galleries.js';
+import { expect, running, test } from '../../support/site.js';
+
+const shown = '.category-gallery .gallery-inner';
+const active = '.product_reference.active';
+
+/** Notes every text that the gallery shows from now on. */
+const watchGallery = (): void => {
+  const texts: string[] = [];
+  Object.assign(window, { texts });
+  new MutationObserver(() => {
+    const text = document.querySelector('.gallery-inner')?.textContent?.trim();
+    if (text && text !== texts.at(-1)) texts.push(text);
+  }).observe(document.body, { childList: true, subtree: true });
+};
+
+test('of several choices the newest wins, and the older requests are aborted', async ({
+  page,
+  openFragment,
+  complaints,
+}) => {
+  const calls = await holdCalls(page);
+  const aborted: string[] = [];
+  page.on('requestfailed', (request) => aborted.push(request.postData() ?? ''));
+  await openFragment(categoryGallery);
+  await running(page, 'category-gallery');
+  await page.evaluate(watchGallery);
+  await page.getByRole('link', { name: 'Two', exact: true }).click();
+  await page.getByRole('link', { name: 'Three', exact: true }).click();
+  await page.getByRole('link', { name: 'One', exact: true }).click();
+  await expect(page.locator(active)).toHaveText(['One']);
+  await expect.poll(() => calls.length).toBe(3);
+  await expect.poll(() => aborted.map((body) => body.at(-1))).toEqual(['2', '3']);
+  await (await calls.at(2)).answer(answerFor('of one'));
+  await expect(page.locator(shown)).toHaveText('Gallery of one');
+  expect(await page.evaluate(() => Reflect.get(window, 'texts'))).toEqual(['Gallery of one']);
+  expect(complaints).toEqual([]);
+});
+
+test('an older answer that cannot be aborted any more is not shown', async ({
+  page,
+  openFragment,
+  complaints,
+}) => {
+  // Answers that come whatever happens to their request, in the order that the test wants.
+  await page.addInitScript(() => {
+    const answers: ((html: string) => void)[] = [];
+    const headers = { 'Content-Type': 'text/html' };
+    Object.assign(window, {
+      answers,
+      fetch: () =>
+        new Promise((resolve) => {
+          answers.push((html) => resolve(new Response(html, { headers })));
+        }),
+    });
+  });
+  await openFragment(categoryGallery);
+  await running(page, 'category-gallery');
+  await page.evaluate(watchGallery);
+  const answer = (index: number, html: string) =>
+    page.evaluate(
+      ([at, text]) => {
+        const answers: unknown = Reflect.get(window, 'answers');
+        if (Array.isArray(answers)) answers[at](text);
+      },
+      [index, html] as const,
+    );
+  await page.getByRole('link', { name: 'Two', exact: true }).click();
+  await page.getByRole('link', { name: 'Three', exact: true }).click();
+  await answer(1, answerFor(3));
+  await expect(page.locator(shown)).toHaveText('Gallery 3');
+  await answer(0, answerFor(2));
+  await page.getByRole('link', { name: 'One', exact: true }).click();
+  await page.getByRole('link', { name: 'Two', exact: true }).click();
+  await answer(2, answerFor(1));
+  await answer(3, answerFor('two again'));
+  await expect(page.locator(shown)).toHaveText('Gallery two again');
+  const texts = await page.evaluate(() => Reflect.get(window, 'texts'));
+  expect(texts).toEqual(['Gallery 3', 'Gallery two again']);
+  expect(complaints).toEqual([]);
+});
+
+test('choosing the active category again asks for nothing', async ({ page, openFragment }) => {
+  const calls = await holdCalls(page);
+  await openFragment(categoryGallery);
+  await running(page, 'category-gallery');
+  await page.getByRole('link', { name: 'One', exact: true }).click();
+  await expect(page.locator('.loading-overlay')).toBeHidden();
+  await page.getByRole('link', { name: 'Two', exact: true }).click();
+  await page.getByRole('link', { name: 'Two', exact: true }).click();
+  await (await calls.at(0)).answer(answerFor(2));
+  await expect(page.locator(shown)).toHaveText('Gallery 2');
+  await page.getByRole('link', { name: 'Two', exact: true }).click();
+  await expect(page).toHaveURL(/\/fragment\/$/);
+  expect(calls).toHaveLength(1);
+});
+
+test('a category chosen during the way back wins', async ({ page, openFragment, complaints }) => {
+  const calls = await holdCalls(page);
+  await openFragment(categoryGallery);
+  await running(page, 'category-gallery');
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(page.locator(active)).toHaveText(['One']);
+  await page.getByRole('link', { name: 'One', exact: true }).click();
+  await expect.poll(() => calls.length).toBe(2);
+  await (await calls.at(0)).answer(parentAnswer).catch(() => {});
+  await (await calls.at(1)).answer(answerFor('1 again'));
+  await expect(page.locator(shown)).toHaveText('Gallery 1 again');
+  await expect(page.locator('.list_products a')).toHaveCount(3);
+  await expect(page.locator('.info-link')).toHaveCount(1);
+  expect(complaints).toEqual([]);
+});
+
+test('the way back, chosen while a category is loading, wins', async ({ page, openFragment }) => {
+  const calls = await holdCalls(page);
+  await openFragment(categoryGallery);
+  await running(page, 'category-gallery');
+  await page.getByRole('link', { name: 'Two', exact: true }).click();
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect.poll(() => calls.length).toBe(2);
+  expect(new URLSearchParams((await calls.at(1)).body).get('tx_gallery[uid]')).toBe('2');
+  await (await calls.at(1)).answer(parentAnswer);
+  await expect(page.locator(shown)).toHaveText('Gallery of all');
+  await expect(page.locator(active)).toHaveCount(0);
+});

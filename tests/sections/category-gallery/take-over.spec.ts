@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test';
+import { answerCalls, answerFor, categoryGallery, holdCalls } from '../../support/galleries.js';
+import { deferred, expect, ready, running, test } from '../../support/site.js';
+
+const chunk = '**/assets/chunks/micro-roots-*';
+const root = ':is(.category-gallery, .inspiration-gallery)';
+const outer = (page: Page) => page.locator(root).evaluate((element) => element.outerHTML);
+
+/** The sliders' own HTML is a matter of their own. */
+const withoutSlider = 'data-disable="gallery-slider lightbox"';
+
+for (const [name, path] of [
+  ['category', '/home/produkte/'],
+  ['category', '/en/home/products/'],
+  ['inspiration', '/home/inspiration/'],
+  ['inspiration', '/en/home/inspiration/'],
+] as const) {
+  test(`taking over changes nothing but what it must, and release takes it back, ${path}`, async ({
+    page,
+  }) => {
+    const arrives = deferred();
+    await page.route(chunk, async (route) => {
+      await arrives.promise;
+      await route.continue();
+    });
+    await page.route(`**${path}`, async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      await route.fulfill({
+        response,
+        body: html.replace('data-plugin', `${withoutSlider} data-plugin`),
+      });
+    });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')));
+      }).observe({ type: 'layout-shift' });
+    });
+    await page.goto(path);
+    await ready(page);
+    const before = await outer(page);
+    const nodes = await page
+      .locator(root)
+      .evaluateHandle((element) => [...element.querySelectorAll('*')]);
+    await page.evaluate(() => document.fonts.ready);
+    await page.evaluate(() => {
+      Reflect.get(window, 'shifts').length = 0;
+    });
+    arrives.resolve();
+    await running(page, `${name}-gallery`);
+    const frame = () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await page.evaluate(frame);
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+
+    const after = await outer(page);
+    const named = after
+      .replaceAll(/ style="(background-color|color): [^"]*"/g, '')
+      .replaceAll(' aria-current="true"', '')
+      .replace(/<div class="category-gallery__status">.*?<\/div><p [^>]*><\/p><\/div>/, '');
+    expect(named).toBe(before);
+    const same = await page
+      .locator(root)
+      .evaluate((element, known) => known.every((node) => element.contains(node)), nodes);
+    expect(same).toBe(true);
+
+    await page.evaluate(() => window.auftritt?.release());
+    expect(await outer(page)).toBe(before);
+  });
+}
+
+test('release ends what is under way, and leaves the HTML of the server', async ({
+  page,
+  openFragment,
+  complaints,
+}) => {
+  const calls = await holdCalls(page);
+  const html = categoryGallery
+    .replace('product_reference active"', 'product_reference  active "')
+    .replace('data-uid="2"', 'data-uid="2" style="background-color: red; margin: 0"');
+  await openFragment(html, { tag: 'data-request-errors="recover"' });
+  await running(page, 'category-gallery');
+  const failed = page.waitForEvent('requestfailed');
+  await page.getByRole('link', { name: 'Two', exact: true }).click();
+  await expect(page.locator('.loading-overlay')).toBeVisible();
+  await page.evaluate(() => window.auftritt?.release());
+  await failed;
+  expect((await page.locator('body').innerHTML()).trim()).toBe(html.trim());
+
+  await page.evaluate(() => window.auftritt?.enhance());
+  await page.hover('.list_products');
+  await running(page, 'category-gallery');
+  await page.getByRole('link', { name: 'Two', exact: true }).click();
+  await expect.poll(() => calls.length).toBe(2);
+  await (await calls.at(1)).answer('no', 500);
+  await expect(page.locator('.request-error')).toBeVisible();
+  await page.evaluate(() => window.auftritt?.release());
+  expect((await page.locator('body').innerHTML()).trim()).toBe(html.trim());
+  expect(complaints.filter((line) => line.startsWith('uncaught'))).toEqual([]);
+});
+
+test('a choice made before the code has arrived is carried out once it has', async ({
+  page,
+  openFragment,
+}) => {
+  const calls = await answerCalls(page);
+  const arrives = deferred();
+  await page.route(chunk, async (route) => {
+    await arrives.promise;
+    await route.continue();
+  });
+  await openFragment(categoryGallery);
+  await page.getByRole('link', { name: 'Three', exact: true }).click();
+  await page.getByRole('link', { name: 'Two', exact: true }).click();
+  expect(calls).toEqual([]);
+  arrives.resolve();
+  await expect(page.locator('.gallery-inner')).toHaveText('Gallery 2');
+  expect(calls).toHaveLength(1);
+  await expect(page).toHaveURL(/\/fragment\/$/);
+});
+
+test('where the code does not arrive, items are links', async ({ page, openFragment }) => {
+  await page.route(chunk, (route) => route.abort());
+  await openFragment(categoryGallery);
+  await page.getByRole('link', { name: 'Two', exact: true }).click();
+  await expect(page).toHaveURL(/\/two\/$/);
+});
+
+test('a gallery that lacks a part is reported and left alone', async ({
+  page,
+  openFragment,
+  complaints,
+}) => {
+  const html = categoryGallery.replace('class="gallery-inner" ', '');
+  await openFragment(html);
+  await expect
+    .poll(() => complaints)
+    .toEqual([expect.stringContaining('auftritt: category-gallery: element lacks .gallery-inner')]);
+  expect((await page.locator('body').innerHTML()).trim()).toBe(html.trim());
+});
+
+test('without the stylesheet the script brings what the gallery needs', async ({
+  page,
+  openFragment,
+}) => {
+  const calls = await holdCalls(page);
+  await openFragment(categoryGallery, { stylesheet: false });
+  await running(page, 'category-gallery');
+  await page.getByRole('link', { name: 'Two', exact: true }).click();
+  await expect(page.locator('.loading-overlay')).toHaveCSS('position', 'absolute');
+  await (await calls.at(0)).answer(answerFor(2));
+  await expect(page.locator('.loading-overlay')).toBeHidden();
+});
+
+test('a way back outside the gallery, chosen before the code has arrived, is carried out too', async ({
+  page,
+  openFragment,
+}) => {
+  const calls = await answerCalls(page);
+  const arrives = deferred();
+  await page.route(chunk, async (route) => {
+    await arrives.promise;
+    await route.continue();
+  });
+  const back = '<a class="back-to-category" href="/up/">Back</a>';
+  const outside = categoryGallery.replace(back, '');
+  // The second gallery has a way back of its own, which is none of the first.
+  const other = categoryGallery
+    .replace('id="gallery"', 'id="other"')
+    .replace('"/up/"', '"/higher/"');
+  await openFragment(`<main><p>${back}</p>${outside}</main>${other}`);
+  await page.locator('main > p a').click();
+  expect(calls).toEqual([]);
+  arrives.resolve();
+  await expect(page.locator('#gallery .gallery-inner')).toHaveText('Gallery of all');
+  await expect(page.locator('#other .gallery-inner')).toHaveText('Gallery 1');
+  expect(calls).toHaveLength(1);
+  await expect(page).toHaveURL(/\/fragment\/$/);
+});
+
+test('a way back is that of the gallery that it stands in', async ({ page, openFragment }) => {
+  await answerCalls(page);
+  const arrives = deferred();
+  await page.route(chunk, async (route) => {
+    await arrives.promise;
+    await route.continue();
+  });
+  const without = categoryGallery.replace('<a class="back-to-category" href="/up/">Back</a>', '');
+  const other = categoryGallery.replace('id="gallery"', 'id="other"');
+  await openFragment(without + other);
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  arrives.resolve();
+  await expect(page.locator('#other .gallery-inner')).toHaveText('Gallery of all');
+  await expect(page.locator('#gallery .gallery-inner')).toHaveText('Gallery 1');
+});

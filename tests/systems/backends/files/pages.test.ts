@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { structures } from '../../../../src/contract.js';
+import { filesIn } from '../../../support/backend-sources.js';
+
+const folder = 'docs/backends';
+const pages = filesIn(folder, '.md');
+
+/** An excerpt with the file that the nearest link before it leads to. */
+interface Excerpt {
+  readonly code: string;
+  readonly file: string;
+}
+
+const links = (text: string): string[] =>
+  [...text.matchAll(/\]\(([^)#]+)/g)].map(([, target = '']) => join(folder, target));
+
+function excerpts(text: string): Excerpt[] {
+  return [...text.matchAll(/^```(\w+)\n(.*?)\n```$/gms)]
+    .filter(([, language]) => language !== 'sh')
+    .map(({ 2: code = '', index }) => ({ code, file: links(text.slice(0, index)).at(-1) ?? '' }));
+}
+
+describe.each(pages)('%s', (page) => {
+  const text = readFileSync(page, 'utf8');
+
+  it('shows excerpts as they stand in the file that it links before them', () => {
+    const shown = excerpts(text);
+    expect(shown.length).toBeGreaterThan(0);
+    for (const { code, file } of shown) expect(readFileSync(file, 'utf8'), file).toContain(code);
+  });
+
+  it('links to what there is', () => {
+    const targets = [...text.matchAll(/\]\(([^)#]+)/g)].map(([, target = '']) => target);
+    const missing = targets.filter((target) => !existsSync(join(dirname(page), target)));
+    expect(missing).toEqual([]);
+  });
+});
+
+it.each(['typo3.md', 'wordpress.md'])('%s names every behaviour', (page) => {
+  const text = readFileSync(join(folder, page), 'utf8');
+  expect(Object.keys(structures).filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
+});

@@ -1,0 +1,141 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, normalize, posix } from 'node:path';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compiler, type Installed, install, run } from './installed.js';
+
+let installed: Installed;
+beforeAll(() => {
+  installed = install();
+});
+afterAll(() => installed.remove());
+
+const read = (path: string): string => readFileSync(join(installed.folder, path), 'utf8');
+const write = (path: string, text: string): void => writeFileSync(join(installed.site, path), text);
+
+describe('what npm packs', () => {
+  it('is dist, docs, templates with the pages they make, and what every package has', () => {
+    const top = new Set(installed.paths.map((path) => path.split('/')[0]));
+    expect([...top].sort()).toEqual([
+      'CHANGELOG.md',
+      'LICENSE',
+      'README.md',
+      'dist',
+      'docs',
+      'package.json',
+      'static-html',
+    ]);
+  });
+
+  it('has every file of the manifest, compressed too', () => {
+    const { files } = JSON.parse(read('dist/manifest.json'));
+    const listed = Object.keys(files).flatMap((path) => [path, `${path}.br`, `${path}.gz`]);
+    expect(listed).toContain('auftritt.js');
+    expect(installed.paths).toEqual(expect.arrayContaining(listed.map((path) => `dist/${path}`)));
+  });
+
+  it('has everything that package.json names', () => {
+    const { exports: entries, types, bin } = JSON.parse(read('package.json'));
+    const named = [types, ...Object.values(bin), ...Object.values(entries)]
+      .flatMap((target) => (typeof target === 'object' ? Object.values(target ?? {}) : [target]))
+      .map((target) => normalize(String(target)))
+      .filter((target) => !target.includes('*'));
+    expect(named.length).toBeGreaterThan(5);
+    expect(installed.paths).toEqual(expect.arrayContaining(named));
+  });
+
+  it('needs nothing of what is built in', () => {
+    expect(Object.keys(JSON.parse(read('package.json')).dependencies)).toEqual(['jsdom']);
+  });
+
+  it('has no link that leads out of it', () => {
+    const pages = installed.paths.filter((path) => path.endsWith('.md'));
+    const broken = pages.flatMap((page) =>
+      [...read(page).matchAll(/\]\((?!https?:|#)([^)#]+)/g)]
+        .map(([, target = '']) => posix.join(dirname(page), target))
+        .filter((path) => !installed.paths.some((each) => each === path || each.startsWith(path)))
+        .map((path) => `${page}: ${path}`),
+    );
+    expect(pages.length).toBeGreaterThan(5);
+    expect(broken).toEqual([]);
+  });
+});
+
+describe('a site that has installed it', () => {
+  it.each([
+    'auftritt',
+    'auftritt/auftritt.js',
+    'auftritt/auftritt.css',
+    'auftritt/dist/auftritt.js',
+  ])('has %s in its own bundle', async (entry) => {
+    write('entry.js', `import ${JSON.stringify(entry)};`);
+    const { metafile } = await build({
+      entryPoints: [join(installed.site, 'entry.js')],
+      absWorkingDir: installed.site,
+      outdir: 'out',
+      bundle: true,
+      splitting: true,
+      format: 'esm',
+      write: false,
+      metafile: true,
+    });
+    const inputs = Object.keys(metafile.inputs).map((path) => path.replace(/.*auftritt\//, ''));
+    expect(inputs.filter((path) => installed.paths.includes(path)).length).toBeGreaterThan(0);
+  });
+
+  it('checks its templates with the command', () => {
+    write('page.html', '<div class="downloads"><a href="/a.pdf">A</a></div>');
+    const { bin } = JSON.parse(read('package.json'));
+    const { status, stdout } = run(
+      installed.site,
+      join(installed.folder, bin.auftritt),
+      'check',
+      'page.html',
+    );
+    expect(stdout).toContain('1:1  error    downloads: element lacks .downloads__toggle');
+    const [, page = ''] = /(docs\/[\w-]+\.md)#/.exec(stdout) ?? [];
+    expect(installed.paths).toContain(page);
+    expect(status).toBe(1);
+  });
+
+  it.each(['bundler', 'nodenext'])('has the types of all that is public, for %s', (resolution) => {
+    write('package.json', '{ "type": "module" }');
+    write('site.ts', readFileSync('tests/systems/package/site.ts', 'utf8'));
+    const options = {
+      strict: true,
+      noEmit: true,
+      target: 'es2022',
+      module: resolution === 'bundler' ? 'esnext' : 'nodenext',
+      moduleResolution: resolution,
+      types: ['auftritt'],
+      skipLibCheck: false,
+    };
+    write('tsconfig.json', JSON.stringify({ compilerOptions: options, files: ['site.ts'] }));
+    const { status, stdout } = run(installed.site, compiler);
+    expect(stdout).toBe('');
+    expect(status).toBe(0);
+  });
+});
+
+describe('LICENSES.txt', () => {
+  /** The packages whose code stands in dist, as the source maps have it. */
+  const packages = (): string[] => {
+    const maps = installed.paths.filter((path) => /\.(js|css)\.map$/.test(path));
+    const names = maps
+      .flatMap((path): string[] => JSON.parse(read(path)).sources)
+      .map((source) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1]);
+    return [...new Set(names.filter((name) => name !== undefined))].sort();
+  };
+
+  it('has the text of the licence of every package that is built in', () => {
+    const text = read('dist/LICENSES.txt');
+    const missing = packages().filter((name) => {
+      const { version } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8'));
+      return !text.includes(`\n${name} ${version}\n`);
+    });
+    expect(packages()).toEqual(expect.arrayContaining(['jquery', 'react-dom', 'klaro']));
+    expect(missing).toEqual([]);
+    expect(text).toContain(readFileSync('node_modules/klaro/LICENSE', 'utf8').trim());
+    expect(text).toContain(readFileSync('LICENSE', 'utf8').trim());
+  });
+});

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/site.js';
+
+/** The pages of one language, and what stands there. */
+const words = {
+  de: {
+    home: '/home/',
+    products: '/home/produkte/',
+    rooms: '/home/raeume/',
+    contact: '/home/kontakt/',
+    thanks: '/home/kontakt/danke/',
+    entry: 'Leuchten',
+    level: 'Innenraum',
+    inner: 'Stehleuchten',
+    floor: '/home/produkte/stehleuchten/',
+    room: 'Essen',
+  },
+  en: {
+    home: '/en/home/',
+    products: '/en/home/products/',
+    rooms: '/en/home/rooms/',
+    contact: '/en/home/contact/',
+    thanks: '/en/home/contact/thanks/',
+    entry: 'Lights',
+    level: 'Interiors',
+    inner: 'Floor lamps',
+    floor: '/en/home/products/floor-lamps/',
+    room: 'Dining',
+  },
+} as const;
+
+type Words = (typeof words)['de' | 'en'];
+
+async function useNavigation(page: Page, text: Words): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(text.home);
+  const bar = page.locator('.main-navigation');
+  const link = (name: string) => bar.getByRole('link', { name, exact: true }).first();
+  await link(text.entry).hover();
+  await link(text.level).hover();
+  await expect(link(text.inner)).toBeVisible();
+  await page.mouse.move(0, 800);
+  await expect(link(text.inner)).toBeHidden();
+  // By the keyboard: the levels open as it goes through them.
+  const goTo = async (name: string): Promise<void> => {
+    await expect(link(name)).toBeVisible();
+    const focused = page.locator(':focus');
+    for (let press = 0; press < 5 && (await focused.innerText()).trim() !== name; press += 1) {
+      await page.keyboard.press('Tab');
+    }
+    await expect(link(name)).toBeFocused();
+  };
+  await link(text.entry).focus();
+  await goTo(text.level);
+  await goTo(text.inner);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(text.floor);
+
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto(text.home);
+  await link(text.inner).click();
+  await expect(page).toHaveURL(text.floor);
+}
+
+async function chooseCategory(page: Page, text: Words): Promise<void> {
+  await page.goto(text.products);
+  const item = page.locator('.product_reference').filter({ hasText: text.inner });
+  await item.getByRole('link').click();
+  await expect(page).toHaveURL(text.floor);
+  await expect(item).toHaveClass(/active/);
+  await page.locator('.gallery-inner a[data-fancybox]').first().click();
+  await expect(page).toHaveURL(/\/media\/.+\.webp$/);
+}
+
+async function followAnchor(page: Page, text: Words): Promise<void> {
+  await page.goto(text.rooms);
+  await page.locator('.gallery-navigation').getByRole('link', { name: text.room }).click();
+  await expect(page).toHaveURL(/#dining$/);
+  await expect(page.locator('#dining')).toBeInViewport();
+}
+
+async function sendForm(page: Page, text: Words): Promise<void> {
+  await page.goto(text.contact);
+  const form = page.locator('form.inquiry-form');
+  const submit = form.locator('button[type="submit"]').first();
+  // The browser refuses it, and says so by itself.
+  await submit.click();
+  await expect(page).toHaveURL(text.contact);
+  await expect(page.locator('#inquiry-name')).toBeFocused();
+  await page.locator('#inquiry-name').fill('Ada Grün');
+  await page.locator('#inquiry-email').fill('ada@example.com');
+  await page.locator('#inquiry-project').selectOption({ index: 1 });
+  await page.locator('#inquiry-message').fill('Fünf Leuchten für einen Lesesaal, bitte.');
+  await page.locator('#inquiry-privacy').check();
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  await submit.click();
+  expect((await sent).postData()).toContain('Ada Grün');
+  const response = await page.request.get(text.thanks);
+  const [, heading] = /<h1>([^<]+)<\/h1>/.exec(await response.text()) ?? [];
+  await expect(page.locator('h1')).toHaveText(heading ?? 'no heading on the page of thanks');
+}
+
+async function useSite(page: Page, text: Words): Promise<void> {
+  await useNavigation(page, text);
+  await chooseCategory(page, text);
+  await followAnchor(page, text);
+  await sendForm(page, text);
+}
+
+for (const language of ['de', 'en'] as const) {
+  test.describe(`with scripts switched off, ${language}`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('navigation, categories, anchors and the form work', async ({ page }) => {
+      await useSite(page, words[language]);
+    });
+  });
+
+  test(`with the script blocked navigation, categories, anchors and the form work, ${language}`, async ({
+    page,
+  }) => {
+    await page.route('**/assets/auftritt.js', (route) => route.abort());
+    await useSite(page, words[language]);
+  });
+}
