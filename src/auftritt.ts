@@ -43,6 +43,7 @@ function start(): void {
     version: VERSION,
     enhance: (root = document) => lifecycle.enhance(root),
     release: (root = document) => lifecycle.release(root),
+    instances: () => lifecycle.instances().map(line),
     report() {
       const lines = lifecycle.instances().map(line);
       import('./report/report.js').then(

@@ -10,7 +10,7 @@ export type { BehaviourName, Hook };
 /** The states that an element can be in for one behaviour. */
 export type State = 'waiting' | 'loading' | 'running' | 'failed' | 'released';
 
-/** A line of `auftritt.report()`: one behaviour on one element. */
+/** A line of `auftritt.instances()` and `auftritt.report()`: one behaviour on one element. */
 export interface ReportLine {
   readonly behaviour: BehaviourName;
   readonly element: Element;
@@ -28,7 +28,9 @@ export interface Auftritt {
   enhance(root?: ParentNode): void;
   /** Ends every behaviour on `root` and inside it, and leaves the server's HTML. */
   release(root?: ParentNode): void;
-  /** What runs where, in which state, and why not; the console gets it as a table. */
+  /** What runs where, in which state, and why not. Asking has no effect on the page. */
+  instances(): readonly ReportLine[];
+  /** Prints the instances as tables on the console, and returns them. */
   report(): readonly ReportLine[];
 }
 

@@ -5,15 +5,16 @@ import { inWords, jqueryInWords, libraryOf } from './libraries.js';
 
 declare const VERSION: string;
 
-/** How long (ms) after a call another one takes its place, so that a page can be asked often. */
-const pause = 250;
-
 const rounded = (ms: number): number => Math.round(ms * 10) / 10;
 
 const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-function write(lines: readonly ReportLine[]): void {
+/**
+ * Prints the report as tables: what becomes of each behaviour on each element with the library that
+ * it uses and what it cost, the files that were loaded, and what the page's own jQuery is used for.
+ */
+export function print(lines: readonly ReportLine[]): void {
   const files = loadedFiles();
   const behaviours = lines.map(({ behaviour }) => behaviour);
   const libraries = lines.map((line) => libraryOf(line, files));
@@ -48,16 +49,4 @@ function write(lines: readonly ReportLine[]): void {
     console.log(`${behaviour}: ${messageOf(error)}`, element);
   }
   console.groupEnd();
-}
-
-let timer: ReturnType<typeof setTimeout> | undefined;
-
-/**
- * Prints the report as tables: what becomes of each behaviour on each element with the library that
- * it uses and what it cost, the files that were loaded, and what the page's own jQuery is used for.
- * Of calls in quick succession the last is printed.
- */
-export function print(lines: readonly ReportLine[]): void {
-  clearTimeout(timer);
-  timer = setTimeout(() => write(lines), pause);
 }

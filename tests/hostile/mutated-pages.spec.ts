@@ -37,7 +37,7 @@ const tryCases = (page: Page, seed: number, count: number): Promise<readonly Fai
         pages.set(path, html);
         return html;
       };
-      const lines = () => window.auftritt?.report() ?? [];
+      const lines = () => window.auftritt?.instances() ?? [];
       const frame = (): Promise<number> => new Promise(requestAnimationFrame);
 
       const failures: Failure[] = [];

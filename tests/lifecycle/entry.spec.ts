@@ -83,7 +83,9 @@ test('starts nothing in a page where it runs already', async ({ page, openFragme
     .toEqual([
       expect.stringMatching(/^auftritt: version \d+\.\d+\.\d+ runs on this page already$/),
     ]);
-  const names = await page.evaluate(() => window.auftritt?.report().map((each) => each.behaviour));
+  const names = await page.evaluate(() =>
+    window.auftritt?.instances().map((each) => each.behaviour),
+  );
   expect(names).toEqual([...new Set(names)]);
 });
 
@@ -102,7 +104,9 @@ test('says what is wrong with the tag, and goes on with the defaults', async ({
       expect.stringContaining('data-disable: unknown name downlods; did you mean downloads?'),
       expect.stringContaining('data-selectors: downloads "a[[" is not a selector'),
     ]);
-  const names = await page.evaluate(() => window.auftritt?.report().map((each) => each.behaviour));
+  const names = await page.evaluate(() =>
+    window.auftritt?.instances().map((each) => each.behaviour),
+  );
   expect(names).toEqual(['downloads']);
 });
 

@@ -115,7 +115,7 @@ for (const [name, answer] of Object.entries({
     await running(page, 'gallery-elements');
     const state = () =>
       page.evaluate(
-        () => window.auftritt?.report().find((l) => l.behaviour === 'downloads')?.state,
+        () => window.auftritt?.instances().find((l) => l.behaviour === 'downloads')?.state,
       );
     await expect.poll(state).toBe('failed');
     await expect(page.locator('.downloads__body')).toBeVisible();
@@ -172,7 +172,7 @@ test('a release while code is under way starts nothing', async ({ page, openFrag
   await (await arrived).finished();
   await page.evaluate(() => window.auftritt?.enhance());
   await running(page, 'downloads');
-  expect(await page.evaluate(() => window.auftritt?.report().length)).toBe(1);
+  expect(await page.evaluate(() => window.auftritt?.instances().length)).toBe(1);
   await page.locator('.downloads__toggle').click();
   await expect(page.locator('.downloads')).toHaveClass(/is-open/);
 });

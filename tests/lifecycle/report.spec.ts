@@ -125,7 +125,7 @@ test('the report says what has failed and why, with the element at hand', async 
     tag: 'data-disable="consent"',
   });
   await page.waitForFunction(() =>
-    window.auftritt?.report().some(({ state }) => state === 'failed'),
+    window.auftritt?.instances().some(({ state }) => state === 'failed'),
   );
   const { title, behaviours, lines } = await print(page);
   expect(title).toContain('1 on this page, 1 failed');
@@ -157,17 +157,25 @@ test('every file that the page with every section loads is said to be for someth
   expect([...libraries]).toContain(`react ${dependencies.react}`);
 });
 
-test('calls in quick succession print one report', async ({ page, openFragment }) => {
+test('asking for the instances prints nothing and loads nothing', async ({
+  page,
+  openFragment,
+}) => {
   await openFragment(slider);
-  const groups: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'startGroup') groups.push(message.text());
+  await running(page, 'image-slider');
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(message.text()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  const lines = await page.evaluate(() => {
+    for (let calls = 0; calls < 20; calls += 1) window.auftritt?.instances();
+    return window.auftritt?.instances().map(({ behaviour, state }) => `${behaviour} ${state}`);
   });
-  await page.evaluate(() => {
-    for (let calls = 0; calls < 20; calls += 1) window.auftritt?.report();
-  });
+  expect(lines).toContain('image-slider running');
   await print(page);
-  expect(groups).toHaveLength(1);
+  // What came before the report was printed would stand in front of its title.
+  expect(messages[0]).toMatch(/^auftritt /);
+  expect(requests.filter((url) => !/\/chunks\/report/.test(url))).toEqual([]);
 });
 
 test('where the code for the report does not come, the plain lines are printed', async ({

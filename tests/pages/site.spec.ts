@@ -28,14 +28,14 @@ for (const path of paths) {
     // Every behaviour is brought into sight, so that it loads and starts.
     await page.setViewportSize({ width: 1440, height: 900 });
     const elements = await page.evaluate(() => {
-      const lines = window.auftritt?.report() ?? [];
+      const lines = window.auftritt?.instances() ?? [];
       for (const { element } of lines) element.scrollIntoView({ behavior: 'instant' });
       return lines.length;
     });
     expect(elements).toBeGreaterThan(3);
     const states = () =>
       page.evaluate(() => {
-        const lines = window.auftritt?.report() ?? [];
+        const lines = window.auftritt?.instances() ?? [];
         return lines.filter(({ state }) => state === 'loading' || state === 'failed').length;
       });
     await expect.poll(states).toBe(0);

@@ -63,7 +63,8 @@ for (const { language } of languages) {
       // What does not run yet is touched, and the first of it brought into sight.
       const states = () =>
         page.evaluate((name) => {
-          const lines = window.auftritt?.report().filter((line) => line.behaviour === name) ?? [];
+          const lines =
+            window.auftritt?.instances().filter((line) => line.behaviour === name) ?? [];
           const rest = lines.filter((line) => line.state !== 'running');
           for (const { element } of rest) {
             element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));

@@ -41,7 +41,7 @@ for (const path of paths) {
     expect(reached.length).toBeGreaterThan(2);
     const states = () =>
       page.evaluate(() =>
-        (window.auftritt?.report() ?? []).flatMap(({ behaviour, state }) =>
+        (window.auftritt?.instances() ?? []).flatMap(({ behaviour, state }) =>
           state === 'failed' ? [behaviour] : [],
         ),
       );

@@ -75,7 +75,7 @@ export const visibleTexts = (page: Page, behaviours: readonly BehaviourName[]) =
 /** Brings everything into sight and near the visitor's hand, so that all code is asked for. */
 export async function visitAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    for (const { element, state } of window.auftritt?.report() ?? []) {
+    for (const { element, state } of window.auftritt?.instances() ?? []) {
       if (state !== 'waiting') continue;
       element.scrollIntoView({ behavior: 'instant' });
       await new Promise(requestAnimationFrame);
@@ -88,7 +88,7 @@ export async function visitAll(page: Page): Promise<void> {
 /** Behaviour and state of each element that has one. */
 export const states = (page: Page) =>
   page.evaluate(() => {
-    const lines = window.auftritt?.report() ?? [];
+    const lines = window.auftritt?.instances() ?? [];
     return lines.map(({ behaviour, state }) => ({ behaviour, state }));
   });
 

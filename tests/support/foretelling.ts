@@ -78,16 +78,16 @@ export function happening(page: Page): Promise<string[]> {
 
 /** Runs in the browser: resolves once nothing waits or loads. */
 async function happen(): Promise<string[]> {
-  const report = () => window.auftritt?.report() ?? [];
+  const instances = () => window.auftritt?.instances() ?? [];
   const isUnderWay = (state: string): boolean => state === 'waiting' || state === 'loading';
-  while (report().some(({ state }) => isUnderWay(state))) {
+  while (instances().some(({ state }) => isUnderWay(state))) {
     // What waits for the visitor's pointer gets it.
-    for (const { element, state } of report()) {
+    for (const { element, state } of instances()) {
       if (state === 'waiting') element.dispatchEvent(new Event('pointerover', { bubbles: true }));
     }
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }
-  const states = report().flatMap(({ behaviour, element, state }) => {
+  const states = instances().flatMap(({ behaviour, element, state }) => {
     const number = element.getAttribute('data-n');
     const outcome = state === 'running' ? 'starts' : 'fails';
     return number ? [`${number} ${behaviour} ${outcome}`] : [];

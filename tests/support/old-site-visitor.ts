@@ -254,7 +254,7 @@ const uses: Readonly<Record<BehaviourName, (visit: Visit) => Promise<void>>> = {
     // Where the form is ours, its code comes with the first focus.
     await page.waitForFunction(() =>
       window.auftritt
-        ?.report()
+        ?.instances()
         .every(({ behaviour, state }) => behaviour !== 'form' || state === 'running'),
     );
     await form.locator('#inquiry-company').focus();

@@ -116,7 +116,7 @@ function createProbe(mutatePage: Probe['mutate']): Probe {
     },
     async settle() {
       const isLoading = (): boolean =>
-        (window.auftritt?.report() ?? []).some(({ state }) => state === 'loading');
+        (window.auftritt?.instances() ?? []).some(({ state }) => state === 'loading');
       for (let frames = 0; frames < 3 || isLoading(); frames += 1) {
         if (frames > 1200) throw new Error('some code does not arrive');
         await new Promise(requestAnimationFrame);

@@ -49,7 +49,7 @@ const touched = ['navigation', 'consent'];
 export async function running(page: Page, behaviour: string, count = 1): Promise<void> {
   await page.waitForFunction(
     ([name, needed, waiting]) => {
-      const lines = window.auftritt?.report() ?? [];
+      const lines = window.auftritt?.instances() ?? [];
       for (const { element, state } of lines.filter((line) => line.behaviour === name)) {
         if (!waiting || state !== 'waiting') continue;
         element.dispatchEvent(new Event('pointerover', { bubbles: true }));

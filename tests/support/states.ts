@@ -286,7 +286,7 @@ export async function startAll(page: Page): Promise<void> {
     page.evaluate(
       () =>
         window.auftritt
-          ?.report()
+          ?.instances()
           .filter(({ state }) => state === 'loading')
           .map(({ behaviour }) => behaviour) ?? [],
     );

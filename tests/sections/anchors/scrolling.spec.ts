@@ -127,7 +127,7 @@ test('a target in a collapsed body is opened first', async ({ page, openFragment
        <div class="downloads__body"><p id="inside" style="margin-bottom: 999px">x</p></div></section>`,
   );
   await page.waitForFunction(() =>
-    window.auftritt?.report().some((l) => l.behaviour === 'downloads' && l.state === 'running'),
+    window.auftritt?.instances().some((l) => l.behaviour === 'downloads' && l.state === 'running'),
   );
   await expect(page.locator('.downloads__body')).toHaveAttribute('hidden', 'until-found');
   await page.locator('#link').click();

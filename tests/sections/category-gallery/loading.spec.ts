@@ -180,7 +180,7 @@ test('the slider is set up again at once, and the lightbox 200 ms later', async 
   const behaviours = () =>
     page.evaluate(() =>
       window.auftritt
-        ?.report()
+        ?.instances()
         .map(({ behaviour }) => behaviour)
         .sort(),
     );

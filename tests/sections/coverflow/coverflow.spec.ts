@@ -437,7 +437,7 @@ test('released alone, links of the server in the detail area work as they did', 
   await running(page, 'coverflow');
   const states = () =>
     page.evaluate(() => {
-      const lines = window.auftritt?.report() ?? [];
+      const lines = window.auftritt?.instances() ?? [];
       return lines.filter(({ behaviour }) => behaviour === 'telephone').map(({ state }) => state);
     });
   await page.evaluate(() => {

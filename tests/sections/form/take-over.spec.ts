@@ -236,7 +236,7 @@ for (const { language: lang } of languages) {
       await openFragment(html, { lang, tag });
       const report = () =>
         page.evaluate(() =>
-          window.auftritt?.report().map(({ behaviour, state }) => `${behaviour} ${state}`),
+          window.auftritt?.instances().map(({ behaviour, state }) => `${behaviour} ${state}`),
         );
       await expect.poll(report).toContain('form failed');
       await page.locator('#a').focus();

@@ -84,7 +84,9 @@ test('is not shown to who prefers reduced motion', async ({ page, openFragment }
 
 test('does nothing on a page that is not in intro mode', async ({ page, openFragment }) => {
   await openFragment(body);
-  const names = await page.evaluate(() => window.auftritt?.report().map((each) => each.behaviour));
+  const names = await page.evaluate(() =>
+    window.auftritt?.instances().map((each) => each.behaviour),
+  );
   expect(names).not.toContain('intro');
   await expect(page.locator('.start-screen')).toBeVisible();
 });
@@ -111,7 +113,7 @@ test('the start screen of the site goes by itself where the code for it does not
   await page.goto('/home/');
   const state = () =>
     page.evaluate(
-      () => window.auftritt?.report().find(({ behaviour }) => behaviour === 'intro')?.state,
+      () => window.auftritt?.instances().find(({ behaviour }) => behaviour === 'intro')?.state,
     );
   await expect.poll(state).toBe('failed');
   await expect(page.locator('.start-screen')).toBeVisible();

@@ -22,7 +22,7 @@ const still = (file: string) => (tags: string) =>
 const stateOf = (page: Page, selector: string) =>
   page.evaluate((first) => {
     const element = document.querySelector(first);
-    return window.auftritt?.report().find((line) => line.element === element)?.state;
+    return window.auftritt?.instances().find((line) => line.element === element)?.state;
   }, selector);
 
 test('a slider that the old script still starts is reported, and left to it', async ({

@@ -167,7 +167,7 @@ test('HTML that the site loads itself comes to life, and what it replaces ends',
   const rooms = page.locator('.rooms');
   await page.evaluate(() => window.auftritt?.enhance());
   await expect(rooms.locator('.slick-next')).toHaveCount(1);
-  const before = await page.evaluate(() => window.auftritt?.report().length);
+  const before = await page.evaluate(() => window.auftritt?.instances().length);
   await page.evaluate(() => {
     const note = () => document.body.setAttribute('data-ended', 'yes');
     document.querySelector('.rooms')?.addEventListener('auftritt:released', note);
@@ -177,7 +177,7 @@ test('HTML that the site loads itself comes to life, and what it replaces ends',
   await expect(page.locator('body')).toHaveAttribute('data-ended', 'yes');
   await expect(rooms.locator('.slick-current')).toHaveText('Loaded');
   await expect(rooms.locator('.slick-next')).toHaveCount(1);
-  expect(await page.evaluate(() => window.auftritt?.report().length)).toBe(before);
+  expect(await page.evaluate(() => window.auftritt?.instances().length)).toBe(before);
 
   await page.evaluate(() => {
     window.auftritt?.enhance();

@@ -31,7 +31,7 @@ for (const [title, handedOver] of states) {
     const left = traced.filter((name) => !handedOver.includes(name));
     expect(await doneByOldScript(page)).toEqual(left);
     const lines = await page.evaluate(() =>
-      (window.auftritt?.report() ?? []).map(({ behaviour, state }) => ({ behaviour, state })),
+      (window.auftritt?.instances() ?? []).map(({ behaviour, state }) => ({ behaviour, state })),
     );
     const ours = new Set(lines.map(({ behaviour }) => behaviour));
     expect([...ours].sort()).toEqual([...handedOver].sort());

@@ -26,7 +26,7 @@ gallery?.addEventListener('auftritt:error', ({ detail: { element, error } }) => 
 });
 
 const failed: readonly ReportLine[] | undefined = window.auftritt
-  ?.report()
+  ?.instances()
   .filter(({ state }) => state === 'failed');
 window.auftritt?.release(gallery ?? document);
 window.auftritt?.enhance();
