@@ -1,6 +1,6 @@
 import { useAttribute, useClass, useStyle } from '../adopt.js';
 import type { Heading as GroupHeading, Category as Item } from './categories.js';
-import { css, opacities } from './colours.js';
+import { background } from './colours.js';
 
 /**
  * An item of the list: active or not, and its background in its colour at 100 % or 30 %
@@ -8,15 +8,14 @@ import { css, opacities } from './colours.js';
  */
 export function Category({ item, active }: { item: Item; active: boolean }): null {
   const { element, link, colour } = item;
-  const opacity = active ? opacities.active : opacities.inactive;
   useClass(element, 'active', active);
   useAttribute(link, 'aria-current', active ? 'true' : null);
-  useStyle(element, 'background-color', colour ? css(colour, opacity) : null);
+  useStyle(element, 'background-color', colour ? background(colour, active) : null);
   return null;
 }
 
 /** A group's heading, always in the full colour (specification, section 4). */
 export function Heading({ heading }: { heading: GroupHeading }): null {
-  useStyle(heading.element, 'color', css(heading.colour, 100));
+  useStyle(heading.element, 'color', heading.colour);
   return null;
 }

@@ -144,14 +144,14 @@ test('items carry their colour: 100 % the active one, 30 % the others, headings 
       .evaluateAll((items) => items.map((item) => getComputedStyle(item).color));
   expect(await backgrounds()).toEqual([
     'rgb(183, 72, 48)',
-    'rgba(51, 102, 153, 0.3)',
-    'rgba(142, 100, 14, 0.3)',
+    'color(srgb 0.2 0.4 0.6 / 0.3)',
+    'color(srgb 0.556863 0.392157 0.054902 / 0.3)',
   ]);
   expect(await headings()).toEqual(['rgb(183, 72, 48)', 'rgb(142, 100, 14)']);
   await page.getByRole('link', { name: 'Three', exact: true }).click();
   expect(await backgrounds()).toEqual([
-    'rgba(183, 72, 48, 0.3)',
-    'rgba(51, 102, 153, 0.3)',
+    'color(srgb 0.717647 0.282353 0.188235 / 0.3)',
+    'color(srgb 0.2 0.4 0.6 / 0.3)',
     'rgb(142, 100, 14)',
   ]);
   expect(await headings()).toEqual(['rgb(183, 72, 48)', 'rgb(142, 100, 14)']);

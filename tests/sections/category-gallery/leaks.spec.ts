@@ -125,6 +125,6 @@ test('taking over 200 categories is no long task', async ({ page, browser, openF
   expect(taken).toBeLessThan(50);
   await expect(page.locator('[data-uid="209"]')).toHaveCSS(
     'background-color',
-    'rgba(51, 102, 153, 0.3)',
+    'color(srgb 0.2 0.4 0.6 / 0.3)',
   );
 });
