@@ -1,8 +1,8 @@
-// Builds dist/: the entry with its chunks, the self-contained bundle, the styles, the checker, the
+// Builds dist/: the entry with its chunks, the self-contained bundle, the styles, the command, the
 // manifest, and what the package has for editors, compilers and lawyers.
 import { readFile } from 'node:fs/promises';
 import { build } from 'esbuild';
-import { buildChecker } from './build/checker.mjs';
+import { buildCommand } from './build/command.mjs';
 import { writeCustomData } from './build/custom-data.mjs';
 import { finishEntry } from './build/entry.mjs';
 import { klaro } from './build/klaro.mjs';
@@ -84,9 +84,9 @@ await Promise.all(
   scripts.map((path) => minifyFurther(path, { module: path.includes('/chunks/') })),
 );
 
-const checker = await buildChecker('dist', version);
+const command = await buildCommand('dist/command', version);
 
-const metafiles = [split, bundle, styles, checker].map(({ metafile }) => metafile);
+const metafiles = [split, bundle, styles, command].map(({ metafile }) => metafile);
 await writeLicences('dist/LICENSES.txt', metafiles);
 await writeCustomData('dist/auftritt.html-data.json');
 const types = await writeTypes('dist/types');

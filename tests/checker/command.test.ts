@@ -5,8 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { command, usage } from '../../src/checker/command.js';
 import { rules } from '../../src/checker/rules.js';
+import { command } from '../../src/command/command.js';
+import { usage } from '../../src/command/usage.js';
 
 // A folder of pages takes its time.
 vi.setConfig({ testTimeout: 60_000 });
@@ -71,12 +72,12 @@ async function run(...args: readonly string[]) {
   const short = (text: string): string =>
     text.replaceAll(`${folder}/`, '').replaceAll(address, 'http://site');
   const written = { out: '', errors: '' };
-  const status = await command(
-    args,
-    '1.2.3',
-    { write: (text: string) => (written.out += text) },
-    { write: (text: string) => (written.errors += text) },
-  );
+  const status = await command(args, {
+    version: '1.2.3',
+    dist: 'dist',
+    out: { write: (text: string) => (written.out += text) },
+    errors: { write: (text: string) => (written.errors += text) },
+  });
   return { status, out: short(written.out), errors: short(written.errors) };
 }
 
@@ -333,7 +334,8 @@ describe('many pages', () => {
   const watch = async (count: number, isTTY: boolean): Promise<string[]> => {
     const lines: string[] = [];
     const errors = { isTTY, write: (text: string) => lines.push(text) };
-    await command(['check', ...pages(count)], '1.2.3', { write() {} }, errors);
+    const out = { write() {} };
+    await command(['check', ...pages(count)], { version: '1.2.3', dist: 'dist', out, errors });
     return lines;
   };
 

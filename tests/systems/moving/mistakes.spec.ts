@@ -148,7 +148,7 @@ test('the checker finds nothing wrong with the page and its tags', async ({
   const status = await new Promise((resolve) => {
     execFile(
       process.execPath,
-      ['dist/auftritt-check.mjs', 'check', file, '--base', `${baseURL}`],
+      ['dist/command/auftritt.mjs', 'check', file, '--base', `${baseURL}`],
       (error) => resolve(error?.code ?? 0),
     );
   });

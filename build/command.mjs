@@ -3,29 +3,34 @@ import { build } from 'esbuild';
 
 /**
  * What a page would load later: the checker reads the table that names it, and loads nothing of it.
+ * The command's own parts are loaded when they are called.
  *
  * @type {import('esbuild').Plugin}
  */
 const withoutChunks = {
   name: 'without chunks',
   setup(setup) {
-    setup.onResolve({ filter: /./ }, ({ kind, path }) =>
-      kind === 'dynamic-import' ? { path, external: true } : undefined,
+    setup.onResolve({ filter: /./ }, ({ kind, path, importer }) =>
+      kind === 'dynamic-import' && !/[\\/]src[\\/]command[\\/]/.test(importer)
+        ? { path, external: true }
+        : undefined,
     );
   },
 };
 
 /**
- * Builds the command `auftritt` as one file for Node; jsdom is installed with the package.
+ * Builds the command `auftritt` for Node; jsdom is installed with the package.
  *
  * @param {string} folder @param {string} version
  */
-export async function buildChecker(folder, version) {
-  const outfile = `${folder}/auftritt-check.mjs`;
+export async function buildCommand(folder, version) {
   const { metafile } = await build({
-    entryPoints: ['src/checker/auftritt.ts'],
-    outfile,
+    entryPoints: ['src/command/auftritt.ts'],
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    chunkNames: '[name]-[hash]',
     bundle: true,
+    splitting: true,
     metafile: true,
     platform: 'node',
     format: 'esm',
@@ -37,6 +42,6 @@ export async function buildChecker(folder, version) {
     legalComments: 'none',
     logLevel: 'warning',
   });
-  await chmod(outfile, 0o755);
+  await chmod(`${folder}/auftritt.mjs`, 0o755);
   return { metafile };
 }

@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import type { Output } from '../command/output.js';
+import type { Surroundings } from '../command/surroundings.js';
+import { type Status, WrongUsage } from '../command/usage.js';
+import { selectors as defaults, type Selectors } from '../contract.js';
+import { checkPage } from './check-page.js';
+import { json } from './formats/json.js';
+import { sarif } from './formats/sarif.js';
+import { text } from './formats/text.js';
+import { type Input, inputsOf, isAddress, Refusal } from './inputs.js';
+import { progressOn } from './progress.js';
+import { type Checked, isFaulty, type Report } from './report.js';
+import { readSiteSelectors } from './tag.js';
+
+const options = {
+  selectors: { type: 'string' },
+  base: { type: 'string' },
+  all: { type: 'boolean' },
+  json: { type: 'boolean' },
+  sarif: { type: 'boolean' },
+} as const;
+
+function readArguments(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    // The way `parseArgs` says that there is no such option.
+    throw new WrongUsage(error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function readSelectors(given: string | undefined): Promise<Selectors> {
+  if (given === undefined) return defaults;
+  const isJson = given.trim().startsWith('{');
+  const text = isJson
+    ? given
+    : await readFile(given, 'utf8').catch(() => {
+        throw new WrongUsage(`--selectors: ${given} cannot be read`);
+      });
+  const wrong: string[] = [];
+  const selectors = readSiteSelectors(text, (line) => wrong.push(line));
+  if (wrong.length > 0) throw new WrongUsage(`--selectors: ${wrong.join('\n--selectors: ')}`);
+  return selectors;
+}
+
+async function checkInput(input: Input, selectors: Selectors): Promise<Checked> {
+  const { name } = input;
+  try {
+    return { name, ...checkPage(await input.read(), selectors) };
+  } catch (error) {
+    if (error instanceof Refusal) return { name, refusal: error.message };
+    throw error;
+  }
+}
+
+async function checkAll(
+  names: readonly string[],
+  base: string | undefined,
+  selectors: Selectors,
+  errors: Output,
+): Promise<readonly Checked[]> {
+  const inputs = (await Promise.all(names.map((name) => inputsOf(name, base)))).flat();
+  const progress = progressOn(errors, inputs.length);
+  const checked: Checked[] = [];
+  for (const input of inputs) {
+    checked.push(await checkInput(input, selectors));
+    progress.step();
+  }
+  progress.end();
+  return checked;
+}
+
+/**
+ * The command `auftritt check`.
+ *
+ * @param args what follows `check`
+ * @throws WrongUsage
+ */
+export async function check(
+  args: readonly string[],
+  { version, out, errors }: Surroundings,
+): Promise<Status> {
+  const { values, positionals: names } = readArguments(args);
+  if (names.length === 0) throw new WrongUsage('nothing to check');
+  if (values.json && values.sarif) throw new WrongUsage('--json and --sarif at the same time');
+  const { base } = values;
+  if (base !== undefined && !isAddress(base)) throw new WrongUsage(`--base: ${base} is no address`);
+  const selectors = await readSelectors(values.selectors);
+  const report: Report = { version, pages: await checkAll(names, base, selectors, errors) };
+  if (values.json) out.write(json(report));
+  else if (values.sarif) out.write(sarif(report));
+  else out.write(text(report, values.all ?? false));
+  return isFaulty(report) ? 1 : 0;
+}

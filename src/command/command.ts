@@ -1,0 +1,41 @@
+import type { Surroundings } from './surroundings.js';
+import { type Status, usage, WrongUsage } from './usage.js';
+
+/** The command's own commands. Each is loaded when it is called: only `check` needs jsdom. */
+const commands = {
+  check: async () => (await import('../checker/check.js')).check,
+  deploy: async () => (await import('../deploy/command.js')).deployCommand,
+} as const;
+
+const isCommand = (name: string | undefined): name is keyof typeof commands =>
+  name !== undefined && Object.hasOwn(commands, name);
+
+/**
+ * The command `auftritt`.
+ *
+ * @param args what follows the command's name
+ */
+export async function command(
+  args: readonly string[],
+  surroundings: Surroundings,
+): Promise<Status> {
+  const { version, out, errors } = surroundings;
+  try {
+    if (args.includes('--help')) {
+      out.write(usage);
+      return 0;
+    }
+    if (args.includes('--version')) {
+      out.write(`${version}\n`);
+      return 0;
+    }
+    const [name, ...rest] = args;
+    if (!isCommand(name)) throw new WrongUsage(name ? `unknown command ${name}` : 'no command');
+    const run = await commands[name]();
+    return await run(rest, surroundings);
+  } catch (error) {
+    if (!(error instanceof WrongUsage)) throw error;
+    errors.write(`auftritt: ${error.message}\n\n${usage}`);
+    return 2;
+  }
+}

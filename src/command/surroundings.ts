@@ -1,0 +1,11 @@
+import type { Output } from './output.js';
+
+/** What the command is run with. */
+export interface Surroundings {
+  /** The package's own version. */
+  readonly version: string;
+  /** The folder with the script's built files. */
+  readonly dist: string;
+  readonly out: Output;
+  readonly errors: Output;
+}

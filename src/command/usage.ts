@@ -1,0 +1,29 @@
+/** The status with which the command exits: all is well; something is wrong; wrong usage. */
+export type Status = 0 | 1 | 2;
+
+export const usage = `Usage: auftritt check [options] <file|folder|url>...
+       auftritt deploy [options] <folder>
+
+check says of each page what the script will start on it, and what is missing where it will not.
+
+  --selectors <file|json>  the site's own selectors, as in data-selectors
+  --base <url>             the address of the site that the files belong to
+  --all                    every element that starts, and not only how many
+  --json                   the report as JSON
+  --sarif                  the report as SARIF 2.1.0
+
+deploy copies the script's files into a folder that the site serves, the entry last.
+
+  --keep <duration>        how long files of earlier versions stay, such as 12h, 30d or 8w
+                           (default: 30d)
+  --dry-run                say what would be done, and change nothing
+
+  --version, --help
+
+Exit status: 0 where all is well, 1 where something is wrong, 2 on wrong usage.
+`;
+
+/** A way of calling the command that does not exist; the message says what is wrong with it. */
+export class WrongUsage extends Error {
+  override readonly name = 'WrongUsage';
+}

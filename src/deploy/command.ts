@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util';
+import type { Surroundings } from '../command/surroundings.js';
+import { type Status, WrongUsage } from '../command/usage.js';
+import { deploy } from './deploy.js';
+import { readDuration } from './duration.js';
+import { codeOf, Refusal } from './refusal.js';
+import { report } from './report.js';
+
+const options = {
+  keep: { type: 'string', default: '30d' },
+  'dry-run': { type: 'boolean', default: false },
+} as const;
+
+function readArguments(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    // The way `parseArgs` says that there is no such option.
+    throw new WrongUsage(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/**
+ * The command `auftritt deploy`.
+ *
+ * @param args what follows `deploy`
+ * @throws WrongUsage
+ */
+export async function deployCommand(
+  args: readonly string[],
+  { version, dist, out, errors }: Surroundings,
+): Promise<Status> {
+  const { values, positionals } = readArguments(args);
+  const [folder, ...more] = positionals;
+  if (folder === undefined) throw new WrongUsage('no folder to deploy to');
+  if (more.length > 0) throw new WrongUsage(`more than one folder: ${positionals.join(', ')}`);
+  const keep = readDuration(values.keep);
+  if (keep === undefined) {
+    throw new WrongUsage(`--keep: ${values.keep} is no duration such as 12h, 30d or 8w`);
+  }
+  const dryRun = values['dry-run'];
+  try {
+    const now = () => Date.now();
+    out.write(report(folder, await deploy({ dist, version, folder, keep, dryRun, now }), dryRun));
+    return 0;
+  } catch (error) {
+    const isOfFiles = codeOf(error) !== '' && error instanceof Error;
+    if (!(error instanceof Refusal || isOfFiles)) throw error;
+    errors.write(`auftritt: ${error.message}\n`);
+    if (isOfFiles) errors.write('auftritt: what the folder served still works; deploy again\n');
+    return 1;
+  }
+}

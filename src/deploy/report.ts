@@ -1,0 +1,39 @@
+import { baseOf, inOrder } from './paths.js';
+import type { Plan } from './plan.js';
+
+/** `chunks/a.js .map .br .gz`: a file with those of its companions that go with it. */
+function lines(what: string, paths: readonly string[]): readonly string[] {
+  const groups = new Map<string, string[]>();
+  for (const path of inOrder(paths)) {
+    groups.set(baseOf(path), [...(groups.get(baseOf(path)) ?? []), path]);
+  }
+  return [...groups].map(([base, members]) => {
+    const endings = members.map((path) => path.slice(base.length)).filter(Boolean);
+    return `  ${what.padEnd(9)} ${[base, ...endings].join(' ')}`;
+  });
+}
+
+const count = (number: number): string => `${number} file${number === 1 ? '' : 's'}`;
+
+/** What a deployment did, or would do, for people. */
+export function report(
+  folder: string,
+  { deployment, writes, absent, unchanged, removes, kept }: Plan,
+  dryRun: boolean,
+): string {
+  const added = writes.filter((path) => absent.includes(path));
+  const replaced = writes.filter((path) => !absent.includes(path));
+  return [
+    `auftritt ${deployment.version} to ${folder}${dryRun ? ' (dry run: nothing is changed)' : ''}`,
+    ...lines('new', added),
+    ...lines('replaced', replaced),
+    ...lines('removed', removes),
+    `${count(added.length)} new, ${replaced.length} replaced, ` +
+      `${unchanged} as before, ${removes.length} removed`,
+    ...kept.map(
+      ({ version, files, until }) =>
+        `${count(files.length)} of version ${version} kept until ${new Date(until).toISOString()}`,
+    ),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,104 @@
+// @vitest-environment node
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { command } from '../../../src/command/command.js';
+import { usage } from '../../../src/command/usage.js';
+import { day, temporaryFolders } from './site-folder.js';
+
+let folders: ReturnType<typeof temporaryFolders>;
+beforeEach(() => {
+  folders = temporaryFolders();
+  folders.build('1.0.0', 'slick-AAAAAAAA');
+  folders.build('1.1.0', 'slick-BBBBBBBB');
+  vi.useFakeTimers({ toFake: ['Date'], now: folders.clock.now });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  folders.remove();
+});
+
+/** Runs the command of a version; in what it writes, the site's folder has a short name. */
+async function run(version: string, ...args: readonly string[]) {
+  const written = { out: '', errors: '' };
+  const status = await command(['deploy', ...args], {
+    version,
+    dist: join(folders.root, version),
+    out: { write: (text) => (written.out += text) },
+    errors: { write: (text) => (written.errors += text) },
+  });
+  const short = (text: string): string => text.replaceAll(`${folders.root}/`, '');
+  return { status, out: short(written.out), errors: short(written.errors) };
+}
+
+describe('auftritt deploy', () => {
+  it('says what it did', async () => {
+    await run('1.0.0', folders.site);
+    const second = await run('1.1.0', '--keep', '2d', folders.site);
+    expect(second).toEqual({
+      status: 0,
+      errors: '',
+      out: [
+        'auftritt 1.1.0 to site',
+        '  new       chunks/slick-BBBBBBBB.js .br .gz',
+        '  replaced  auftritt.bundle.js .br .gz',
+        '  replaced  auftritt.css .br .gz',
+        '  replaced  manifest.json',
+        '  replaced  auftritt.js .br .gz',
+        '3 files new, 10 replaced, 1 as before, 0 removed',
+        '3 files of version 1.0.0 kept until 2026-11-03T12:00:00.000Z',
+        '',
+      ].join('\n'),
+    });
+    vi.setSystemTime(folders.clock.now + 2 * day);
+    expect((await run('1.1.0', '--keep', '2d', folders.site)).out).toBe(
+      [
+        'auftritt 1.1.0 to site',
+        '  removed   chunks/slick-AAAAAAAA.js .br .gz',
+        '0 files new, 0 replaced, 14 as before, 3 removed',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('says with --dry-run what it would do, and does nothing', async () => {
+    const { status, out } = await run('1.0.0', '--dry-run', folders.site);
+    expect(out).toContain('auftritt 1.0.0 to site (dry run: nothing is changed)\n');
+    expect(out).toContain('14 files new');
+    expect(status).toBe(0);
+    expect(existsSync(folders.site)).toBe(false);
+    await run('1.0.0', folders.site);
+    const before = folders.content();
+    await run('1.1.0', '--dry-run', '--keep', '0d', folders.site);
+    expect(folders.content()).toEqual(before);
+  });
+
+  it('ends with 1 and one line where it cannot', async () => {
+    folders.put('site/index.html', 'theirs');
+    const { status, out, errors } = await run('1.0.0', folders.site);
+    expect(errors).toMatch(/^auftritt: site holds other files.*\n$/);
+    expect({ status, out }).toEqual({ status: 1, out: '' });
+  });
+
+  it('says of an error of the file system that the site still works', async () => {
+    await run('1.0.0', folders.site);
+    folders.build('1.2.0', 'slick-AAAAAAAA.js/inside');
+    const { status, errors } = await run('1.2.0', folders.site);
+    expect(errors).toMatch(/^auftritt: (EEXIST|ENOTDIR).*\n.*what the folder served still works/);
+    expect(status).toBe(1);
+    expect(folders.content()['auftritt.js']).toContain('1.0.0');
+  });
+
+  it.each([
+    [[], 'no folder to deploy to'],
+    [['a', 'b'], 'more than one folder: a, b'],
+    [['--keep', '30', 'a'], '--keep: 30 is no duration such as 12h, 30d or 8w'],
+    [['--keep', '99999w', 'a'], '--keep: 99999w is no duration such as 12h, 30d or 8w'],
+    [['--force', 'a'], "Unknown option '--force'"],
+  ])('is called wrongly by %j', async (args, message) => {
+    const { status, errors } = await run('1.0.0', ...args);
+    expect(errors).toContain(`auftritt: ${message}`);
+    expect(errors).toContain(usage);
+    expect(status).toBe(2);
+  });
+});

@@ -1,0 +1,278 @@
+// @vitest-environment node
+import { chmodSync, existsSync, readFileSync, statSync, symlinkSync, utimesSync } from 'node:fs';
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { recordName } from '../../../src/deploy/record.js';
+import { day, failingRename, temporaryFolders } from './site-folder.js';
+
+let folders: ReturnType<typeof temporaryFolders>;
+beforeEach(() => {
+  folders = temporaryFolders();
+  folders.build('1.0.0', 'slick-AAAAAAAA', 'form-AAAAAAAA');
+  folders.build('1.1.0', 'slick-BBBBBBBB', 'form-AAAAAAAA');
+  folders.build('1.2.0', 'slick-CCCCCCCC', 'form-CCCCCCCC');
+});
+afterEach(() => folders.remove());
+
+const chunks = (): string[] =>
+  Object.keys(folders.content()).filter((path) => /^chunks\/.*\.js$/.test(path));
+
+describe('what is copied', () => {
+  it('is every file that a page asks for, compressed too, and nothing else', async () => {
+    await folders.deploy('1.0.0');
+    const names = ['auftritt.js', 'auftritt.css', 'auftritt.bundle.js'];
+    const scripts = ['chunks/slick-AAAAAAAA.js', 'chunks/form-AAAAAAAA.js'];
+    const files = [...names, ...scripts].flatMap((path) => [path, `${path}.br`, `${path}.gz`]);
+    expect(Object.keys(folders.content())).toEqual(
+      [...files, 'LICENSES.txt', 'manifest.json', recordName].sort(),
+    );
+  });
+
+  it('comes in the order in which pages may ask for it', async () => {
+    const order: string[] = [];
+    await folders.deploy('1.0.0', {
+      rename: async (from, to) => {
+        order.push(String(to).slice(folders.site.length + 1));
+        await rename(from, to);
+      },
+    });
+    const place = (path: string): number => order.indexOf(path);
+    expect(order.at(-1)).toBe(recordName);
+    expect(order.at(-2)).toBe('auftritt.js');
+    expect(place('auftritt.js.gz')).toBeGreaterThan(place('manifest.json'));
+    expect(place('manifest.json')).toBeGreaterThan(place('auftritt.css'));
+    const last = Math.max(...order.map((path, at) => (path.startsWith('chunks/') ? at : 0)));
+    expect(place('auftritt.css.br')).toBeGreaterThan(last);
+    expect(place('chunks/slick-AAAAAAAA.js')).toBeGreaterThan(place('chunks/slick-AAAAAAAA.js.br'));
+  });
+
+  it('is written once: what is there already stays untouched', async () => {
+    await folders.deploy('1.0.0');
+    const before = statSync(join(folders.site, 'auftritt.js')).mtimeMs;
+    const { writes, unchanged } = await folders.deploy('1.0.0');
+    expect(writes).toEqual([]);
+    expect(unchanged).toBe(17);
+    expect(statSync(join(folders.site, 'auftritt.js')).mtimeMs).toBe(before);
+  });
+
+  it('can be read by the server, whatever the modes in the package are', async () => {
+    chmodSync(join(folders.root, '1.0.0/auftritt.js'), 0o600);
+    await folders.deploy('1.0.0');
+    const mode = statSync(join(folders.site, 'auftritt.js')).mode & 0o777;
+    expect(mode).toBe(0o666 & ~process.umask());
+  });
+
+  it('takes the place of a link, and not of the file that the link leads to', async () => {
+    await folders.deploy('1.0.0');
+    folders.put('shared.css', "another site's");
+    await rm(join(folders.site, 'auftritt.css'));
+    symlinkSync(join(folders.root, 'shared.css'), join(folders.site, 'auftritt.css'));
+    await folders.deploy('1.1.0');
+    expect(folders.content()['auftritt.css']).toBe('styles of 1.1.0');
+    expect(readFileSync(join(folders.root, 'shared.css'), 'utf8')).toBe("another site's");
+  });
+});
+
+describe('files of earlier versions', () => {
+  it('stay as long as asked after their version was replaced, however old it was', async () => {
+    await folders.deploy('1.0.0');
+    folders.clock.now += 100 * day;
+    const { kept, removes } = await folders.deploy('1.1.0');
+    expect(removes).toEqual([]);
+    expect(kept).toEqual([
+      {
+        version: '1.0.0',
+        files: ['', '.br', '.gz'].map((ending) => `chunks/slick-AAAAAAAA.js${ending}`),
+        until: folders.clock.now + 30 * day,
+      },
+    ]);
+    folders.clock.now += 30 * day - 1;
+    await folders.deploy('1.1.0');
+    expect(chunks()).toContain('chunks/slick-AAAAAAAA.js');
+  });
+
+  it('go then, compressed too, but not what a later version has as well', async () => {
+    await folders.deploy('1.0.0');
+    await folders.deploy('1.1.0');
+    folders.clock.now += 30 * day;
+    await folders.deploy('1.1.0');
+    expect(chunks()).toEqual(['chunks/form-AAAAAAAA.js', 'chunks/slick-BBBBBBBB.js']);
+    expect(Object.keys(folders.content()).filter((path) => path.includes('slick-A'))).toEqual([]);
+    expect(folders.content()[recordName]).not.toContain('1.0.0');
+  });
+
+  it('are the present ones again once that version is deployed again', async () => {
+    await folders.deploy('1.0.0');
+    await folders.deploy('1.1.0');
+    folders.clock.now += day;
+    const { writes } = await folders.deploy('1.0.0');
+    expect(writes.filter((path) => path.startsWith('chunks/'))).toEqual([]);
+    folders.clock.now += 31 * day;
+    await folders.deploy('1.0.0');
+    expect(chunks()).toEqual(['chunks/form-AAAAAAAA.js', 'chunks/slick-AAAAAAAA.js']);
+    expect(folders.content()['auftritt.js']).toContain('entry of 1.0.0');
+  });
+
+  it('include those that a copy by hand has put there', async () => {
+    for (const path of ['auftritt.js', 'manifest.json', 'chunks/slick-AAAAAAAA.js']) {
+      folders.put(`site/${path}`, readFileSync(join(folders.root, '1.0.0', path), 'utf8'));
+    }
+    await folders.deploy('1.2.0');
+    expect(chunks()).toContain('chunks/slick-AAAAAAAA.js');
+    folders.clock.now += 31 * day;
+    await folders.deploy('1.2.0');
+    expect(chunks()).toEqual(['chunks/form-CCCCCCCC.js', 'chunks/slick-CCCCCCCC.js']);
+  });
+});
+
+describe('a deployment that is cut short', () => {
+  /** What a visitor gets is one version's entry, with every chunk that it asks for. */
+  const expectToServe = (): string => {
+    const content = folders.content();
+    const [, version = '', asked = ''] =
+      /^entry of (\S+), asks for (.*)$/.exec(content['auftritt.js'] ?? '') ?? [];
+    for (const chunk of asked.split(' ')) {
+      expect(content[`chunks/${chunk}.js`]).toBe(`code of ${chunk}`);
+      expect(content[`chunks/${chunk}.js.br`]).toBe(`.br code of ${chunk}`);
+    }
+    return version;
+  };
+
+  it('at any point leaves every file whole and the folder in working order', async () => {
+    const versions = new Set<string>();
+    let calls = 0;
+    for (let complete = false; !complete; calls += 1) {
+      await rm(folders.site, { recursive: true, force: true });
+      await folders.deploy('1.0.0');
+      const attempt = folders.deploy('1.2.0', { rename: failingRename(calls), keep: 0 });
+      complete = await attempt.then(
+        () => true,
+        () => false,
+      );
+      versions.add(expectToServe());
+      const whole = Object.entries(folders.content()).filter(([path]) => path !== recordName);
+      for (const [path, content] of whole) {
+        const sources = ['1.0.0', '1.2.0'].map((version) => join(folders.root, version, path));
+        const known = sources.filter(existsSync).map((source) => readFileSync(source, 'utf8'));
+        expect(known, path).toContain(content);
+      }
+    }
+    expect(calls).toBeGreaterThan(17);
+    expect([...versions]).toEqual(['1.0.0', '1.2.0']);
+  });
+
+  it('is completed by the next one, and removes nothing that pages may ask for', async () => {
+    await folders.deploy('1.0.0');
+    folders.clock.now += day;
+    // The new entry is there, and the record does not say so yet.
+    const count = (await folders.deploy('1.2.0', { dryRun: true })).writes.length;
+    await expect(folders.deploy('1.2.0', { rename: failingRename(1 + count) })).rejects.toThrow(
+      'killed',
+    );
+    expect(folders.content()['auftritt.js']).toContain('1.2.0');
+    folders.clock.now += 60 * day;
+    await folders.deploy('1.1.0');
+    expect(chunks()).toEqual(
+      ['form-AAAAAAAA', 'form-CCCCCCCC', 'slick-AAAAAAAA', 'slick-BBBBBBBB', 'slick-CCCCCCCC'].map(
+        (chunk) => `chunks/${chunk}.js`,
+      ),
+    );
+  });
+
+  it('leaves no half-written file for good, and takes none from one that still runs', async () => {
+    await folders.deploy('1.0.0');
+    const left = join(folders.site, 'chunks/.auftritt-0123456789abcdef.tmp');
+    const present = join(folders.site, '.auftritt-fedcba9876543210.tmp');
+    for (const [draft, age] of [
+      [left, 3700],
+      [present, 60],
+    ] as const) {
+      await writeFile(draft, 'half');
+      utimesSync(draft, folders.clock.now / 1000 - age, folders.clock.now / 1000 - age);
+    }
+    await folders.deploy('1.1.0');
+    expect(existsSync(left)).toBe(false);
+    expect(existsSync(present)).toBe(true);
+  });
+});
+
+describe('a folder that others write to', () => {
+  it('keeps what is theirs, also beside our chunks', async () => {
+    await folders.deploy('1.0.0');
+    folders.put('site/site.js', 'theirs');
+    folders.put('site/chunks/theirs-AAAAAAAA.js', 'theirs');
+    await folders.deploy('1.1.0', { keep: 0 });
+    expect(folders.content()).toMatchObject({
+      'site.js': 'theirs',
+      'chunks/theirs-AAAAAAAA.js': 'theirs',
+    });
+  });
+
+  it('may lose our files: the next deployment puts them back', async () => {
+    await folders.deploy('1.0.0');
+    await rm(join(folders.site, 'chunks'), { recursive: true });
+    expect((await folders.deploy('1.0.0')).absent.length).toBe(6);
+    expect(chunks().length).toBe(2);
+  });
+
+  it('may be deployed to twice at the same time', async () => {
+    await folders.deploy('1.0.0');
+    await Promise.all([folders.deploy('1.1.0'), folders.deploy('1.2.0')]);
+    expect(chunks()).toEqual(
+      expect.arrayContaining(['slick-B', 'slick-C'].map((name) => expect.stringContaining(name))),
+    );
+    expect(folders.content()[recordName]).toContain('1.0.0');
+  });
+});
+
+describe('what is refused, before anything is written', () => {
+  const expectRefusal = async (attempt: Promise<unknown>, message: string): Promise<void> => {
+    await expect(attempt).rejects.toThrow(message);
+    await expect(attempt).rejects.toMatchObject({ name: 'Refusal' });
+  };
+
+  it('a folder with files of others alone', async () => {
+    folders.put('site/index.html', 'theirs');
+    folders.put('site/auftritt.js', 'theirs, by chance of that name');
+    await expectRefusal(folders.deploy('1.0.0'), 'holds other files');
+    expect(Object.keys(folders.content())).toEqual(['auftritt.js', 'index.html']);
+    folders.put('empty/.gitkeep', '');
+    await folders.deploy('1.0.0', { folder: join(folders.root, 'empty') });
+  });
+
+  it('a file in the place of the folder, and the build itself', async () => {
+    folders.put('file', '');
+    await expectRefusal(
+      folders.deploy('1.0.0', { folder: join(folders.root, 'file') }),
+      'is no folder',
+    );
+    symlinkSync(join(folders.root, '1.0.0'), join(folders.root, 'same'));
+    await expectRefusal(
+      folders.deploy('1.0.0', { folder: join(folders.root, 'same') }),
+      'is the build itself',
+    );
+  });
+
+  it.each(['chunks/form-AAAAAAAA.js', 'auftritt.js', 'manifest.json'])(
+    'a build whose %s is missing or damaged',
+    async (path) => {
+      await writeFile(join(folders.root, '1.0.0', path), 'cut');
+      await expectRefusal(folders.deploy('1.0.0'), `${basename(path)} is missing or damaged`);
+      await rm(join(folders.root, '1.0.0', path));
+      await expectRefusal(folders.deploy('1.0.0'), `${basename(path)} is missing or damaged`);
+      expect(existsSync(folders.site)).toBe(false);
+    },
+  );
+
+  it.each([
+    ['half', '{"deployments": ['],
+    ['hostile', '{"deployments": [{"version": "1", "started": "2020-01-01", "files": ["../x"]}]}'],
+    ['of another kind', '[]'],
+  ])('a record that is %s', async (_, text) => {
+    await folders.deploy('1.0.0');
+    folders.put(`site/${recordName}`, text);
+    await expectRefusal(folders.deploy('1.1.0'), `${recordName} is damaged`);
+    expect(folders.content()['auftritt.js']).toContain('1.0.0');
+  });
+});

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rename as renameFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { deploy, type Order } from '../../../src/deploy/deploy.js';
+
+export const day = 24 * 60 * 60 * 1000;
+
+/** The names of the chunks that every build has, and what the entry of a version is made of. */
+const built = (version: string, chunks: readonly string[]): Record<string, string> => {
+  const files: Record<string, string> = {
+    'auftritt.js': `entry of ${version}, asks for ${chunks.join(' ')}`,
+    'auftritt.css': `styles of ${version}`,
+    'auftritt.bundle.js': `bundle of ${version}`,
+  };
+  for (const chunk of chunks) files[`chunks/${chunk}.js`] = `code of ${chunk}`;
+  return files;
+};
+
+/** Folders in a temporary one, with a clock that stands still until it is set. */
+export function temporaryFolders() {
+  const root = mkdtempSync(join(tmpdir(), 'auftritt-deploy-'));
+  const clock = { now: Date.parse('2026-11-01T12:00:00Z') };
+  const site = join(root, 'site');
+  const put = (path: string, content: string): void => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), content);
+  };
+
+  /** Writes a build; the path of its folder. */
+  const build = (version: string, ...chunks: readonly string[]): string => {
+    const files = built(version, chunks);
+    const about: Record<string, object> = {};
+    for (const [path, content] of Object.entries(files)) {
+      put(`${version}/${path}`, content);
+      for (const ending of ['.br', '.gz'])
+        put(`${version}/${path}${ending}`, `${ending} ${content}`);
+      about[path] = { hash: createHash('sha256').update(content).digest('hex') };
+    }
+    put(`${version}/manifest.json`, JSON.stringify({ files: about }));
+    put(`${version}/command/auftritt.mjs`, 'the command');
+    put(`${version}/LICENSES.txt`, 'licences');
+    return join(root, version);
+  };
+
+  return {
+    root,
+    site,
+    clock,
+    put,
+    build,
+    /** Deploys a build that was written before. */
+    deploy: (version: string, order: Partial<Order> = {}) =>
+      deploy({
+        dist: join(root, version),
+        version,
+        folder: site,
+        keep: 30 * day,
+        dryRun: false,
+        now: () => clock.now,
+        ...order,
+      }),
+    /** Path → content of everything in the site's folder. */
+    content(): Record<string, string> {
+      const entries = readdirSync(site, { recursive: true, withFileTypes: true });
+      const paths = entries
+        .filter((each) => each.isFile())
+        .map((each) => relative(site, join(each.parentPath, each.name)));
+      return Object.fromEntries(
+        paths.sort().map((path) => [path, readFileSync(join(site, path), 'utf8')]),
+      );
+    },
+    remove: () => rmSync(root, { recursive: true }),
+  };
+}
+
+/** A rename that fails from its nth call on, as where the process is killed then. */
+export function failingRename(calls: number): typeof renameFile {
+  let left = calls;
+  return async (from, to) => {
+    if (left === 0) throw Object.assign(new Error('killed'), { code: 'EIO' });
+    left -= 1;
+    await renameFile(from, to);
+  };
+}
