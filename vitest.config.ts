@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts'],
-    // These two run by themselves: one needs PHP and Twig, the other what the build has written.
-    exclude: ['tests/systems/backends/engines/**', 'tests/systems/package/**'],
+    // These run by themselves: they need other programs, or what the build has written.
+    exclude: ['backends/engines', 'package', 'serving'].map((path) => `tests/systems/${path}/**`),
     environment: 'jsdom',
     restoreMocks: true,
   },

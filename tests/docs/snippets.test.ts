@@ -6,6 +6,7 @@ import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkPage } from '../../src/checker/check-page.js';
 import { text } from '../../src/checker/formats/text.js';
+import { usage } from '../../src/command/usage.js';
 import { filesIn } from '../support/backend-sources.js';
 import { markdownPages, type Snippet, snippetsOf } from '../support/markdown.js';
 import { strictPolicy } from '../support/policy.js';
@@ -43,8 +44,9 @@ function wrongCommand(command: string): string | undefined {
       if (first === 'run' && second in scripts) return undefined;
       return first in scripts ? undefined : `no script ${first} ${second}`;
     case 'npx':
-      if (first === 'auftritt' && second === 'check') return undefined;
       return existsSync(`node_modules/.bin/${first}`) ? undefined : `no command ${first}`;
+    case 'node_modules/.bin/auftritt':
+      return usage.includes(`auftritt ${first} [options]`) ? undefined : `no command ${first}`;
     default:
       return `${program} is not known here`;
   }
@@ -56,8 +58,11 @@ describe('the snippets of the documentation', () => {
     const others = snippets.filter(
       (snippet) => here(snippet) && !checked.includes(snippet.language),
     );
-    // The output of a call, which tests/lifecycle/report.spec.ts reads, and the policy below.
+    // What servers need, which tests/systems/serving runs; the output of a call, which
+    // tests/lifecycle/report.spec.ts reads; and the policy below.
     expect(others.map(({ place }) => place.replace(/:\d+$/, ''))).toEqual([
+      'docs/install.md',
+      'docs/install.md',
       'docs/policies.md',
       'docs/report.md',
     ]);
