@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -11,7 +11,8 @@ const compiler = join(
 );
 
 /**
- * Writes the types of the public interface.
+ * Writes the types of the public interface, and those of the stylesheet: TypeScript refuses an import
+ * of a file that has none.
  *
  * @param {string} folder as build/types.json has it
  * @returns the paths of what was written
@@ -19,6 +20,7 @@ const compiler = join(
 export async function writeTypes(folder) {
   await rm(folder, { recursive: true, force: true });
   await promisify(execFile)(process.execPath, [compiler, '--project', 'build/types.json']);
+  await writeFile(join(folder, 'auftritt.css.d.ts'), 'export {};\n');
   const entries = await readdir(folder, { recursive: true });
   return entries.filter((path) => path.endsWith('.d.ts')).map((path) => join(folder, path));
 }

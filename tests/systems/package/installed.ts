@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -10,16 +10,28 @@ export interface Installed {
   readonly site: string;
   /** The package's folder in it. */
   readonly folder: string;
+  /** The path of the file that `npm pack` wrote. */
+  readonly tarball: string;
   /** The paths in the package. */
   readonly paths: readonly string[];
   remove(): void;
 }
 
-const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+export const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 const require = createRequire(import.meta.url);
 
-/** Packs what stands in dist/, and puts it where `npm install` would, with what it depends on. */
-export function install(): Installed {
+/** The commands of a package. */
+function commandsOf(folder: string): Readonly<Record<string, string>> {
+  const { name, bin = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return typeof bin === 'string' ? { [name]: bin } : bin;
+}
+
+/**
+ * Packs what stands in dist/, and puts it where `npm install` would, with what it depends on.
+ *
+ * @param others packages that the site has installed too, from the project's own
+ */
+export function install(...others: readonly string[]): Installed {
   const site = mkdtempSync(join(tmpdir(), 'site-'));
   const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', site];
   const [packed] = JSON.parse(execFileSync(npm, args, { encoding: 'utf8', stdio: 'pipe' }));
@@ -27,12 +39,20 @@ export function install(): Installed {
   mkdirSync(folder, { recursive: true });
   execFileSync('tar', ['xzf', join(site, packed.filename), '-C', folder, '--strip-components=1']);
   const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  for (const name of Object.keys(dependencies)) {
-    symlinkSync(resolve('node_modules', name), join(site, 'node_modules', name), 'junction');
+  const modules = join(site, 'node_modules');
+  for (const name of [...Object.keys(dependencies), ...others]) {
+    symlinkSync(resolve('node_modules', name), join(modules, name), 'junction');
+  }
+  mkdirSync(join(modules, '.bin'));
+  for (const name of readdirSync(modules).filter((each) => !each.startsWith('.'))) {
+    for (const [command, path] of Object.entries(commandsOf(join(modules, name)))) {
+      symlinkSync(join(modules, name, path), join(modules, '.bin', command));
+    }
   }
   return {
     site,
     folder,
+    tarball: join(site, packed.filename),
     paths: packed.files.map(({ path }: { path: string }) => path).sort(),
     remove: () => rmSync(site, { recursive: true, force: true }),
   };

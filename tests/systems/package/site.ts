@@ -1,4 +1,6 @@
 // A site's own script, as it stands beside the installed package; compiled by package.test.ts.
+import 'auftritt';
+import 'auftritt/auftritt.css';
 import type { BehaviourName, Hook, ReportLine, TagAttributes } from 'auftritt';
 
 const tag: TagAttributes = { 'data-plugin': 'tx_gallery', 'data-jquery': 'own' };

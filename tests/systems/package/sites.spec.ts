@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import sirv from 'sirv';
+import { expect, running, test } from '../../support/site.js';
+import { type Installed, install, npm } from './installed.js';
+
+/** Site → the folder that its build writes, which is served. */
+const sites = { plain: 'public', esbuild: 'public', vite: 'dist', webpack: 'public' } as const;
+
+test.describe.configure({ mode: 'default' });
+
+let installed: Installed;
+test.beforeAll(() => {
+  installed = install('esbuild', 'vite', 'webpack');
+});
+test.afterAll(() => installed.remove());
+
+for (const [name, output] of Object.entries(sites)) {
+  test(`a ${name} site that has installed the package builds, and its slider runs`, async ({
+    page,
+    complaints,
+  }) => {
+    const site = join(installed.site, name);
+    cpSync(join(import.meta.dirname, 'sites', name), site, { recursive: true });
+    const { status, stdout, stderr } = spawnSync(npm, ['run', 'build', '--loglevel=error'], {
+      cwd: site,
+      encoding: 'utf8',
+    });
+    expect(status, `${stdout}${stderr}`).toBe(0);
+    expect(`${stdout}${stderr}`).not.toMatch(/jsdom|warning|\(!\)/i);
+
+    const server = createServer(sirv(join(site, output))).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    if (typeof address !== 'object' || !address) throw new Error('the server has no port');
+    try {
+      await page.goto(`http://127.0.0.1:${address.port}/`);
+      await running(page, 'image-slider');
+      await page.locator('.slick-next').click();
+      await expect(page.locator('.slick-current')).toHaveText('Two');
+      // The stylesheet came along: without it the slides would stand one below the other.
+      const tops = await page
+        .locator('.slick-slide:not(.slick-cloned)')
+        .evaluateAll((slides) => slides.map((slide) => slide.getBoundingClientRect().top));
+      expect(new Set(tops).size).toBe(1);
+      expect(complaints).toEqual([]);
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
+  });
+}

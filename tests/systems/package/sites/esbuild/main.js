@@ -1,0 +1,2 @@
+import 'auftritt';
+import 'auftritt/auftritt.css';
