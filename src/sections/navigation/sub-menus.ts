@@ -2,14 +2,19 @@ import type { Page } from '../../page/page.js';
 
 const openClass = 'is-open';
 
+interface BackControl {
+  readonly item: HTMLLIElement;
+  readonly button: HTMLButtonElement;
+}
+
 /** One entry of the navigation that has a level below it. */
 interface Level {
   readonly entry: HTMLElement;
   /** What is tapped: the entry's link or button, or its text where it has neither. */
   readonly label: HTMLElement;
   readonly list: HTMLElement;
-  /** The back control, where the template has none. */
-  readonly added: readonly HTMLElement[];
+  /** The back control that the script adds, where the template has none. */
+  readonly added: BackControl | undefined;
   readonly restore: () => void;
 }
 
@@ -22,15 +27,20 @@ export interface SubMenus {
   remove(): void;
 }
 
-function backControl(page: Page): HTMLElement {
+/** It has the default class of the hook, whatever the page's own selector is. */
+function backControl(page: Page): BackControl {
   const item = document.createElement('li');
   const button = document.createElement('button');
   button.type = 'button';
-  button.className = page.selectors.navigationBack.replace(/^.*\./, '');
+  button.className = 'navigation-back';
   button.textContent = page.wording.back;
   item.append(button);
-  return item;
+  return { item, button };
 }
+
+/** A link without an address is plain text to the keyboard and to assistive technology. */
+const isPlainText = (label: HTMLElement): boolean =>
+  label instanceof HTMLSpanElement || label.matches('a:not([href])');
 
 function findLevels(navigation: HTMLElement, page: Page): Level[] {
   const levels: Level[] = [];
@@ -39,16 +49,16 @@ function findLevels(navigation: HTMLElement, page: Page): Level[] {
     const label = entry?.querySelector<HTMLElement>(':scope > a, :scope > button, :scope > span');
     if (!entry || !label) continue;
     const own = [...list.children].some((item) =>
-      item.querySelector(`:scope > ${page.selectors.navigationBack}`),
+      [...item.children].some((control) => control.matches(page.selectors.navigationBack)),
     );
-    const added = own ? [] : [backControl(page)];
-    list.prepend(...added);
-    const isSpan = label instanceof HTMLSpanElement;
+    const added = own ? undefined : backControl(page);
+    if (added) list.prepend(added.item);
+    const madeButton = isPlainText(label);
     // Of others a slider around the menu may hold the tabindex, and puts it back itself.
-    const forSpan = isSpan ? ['role', 'tabindex'] : [];
-    const restoreLabel = page.record(label, 'aria-expanded', ...forSpan);
+    const forButton = madeButton ? ['role', 'tabindex'] : [];
+    const restoreLabel = page.record(label, 'aria-expanded', ...forButton);
     const restoreEntry = page.record(entry, 'class');
-    if (isSpan) {
+    if (madeButton) {
       label.setAttribute('role', 'button');
       label.tabIndex = 0;
     }
@@ -75,6 +85,8 @@ export function subMenus(navigation: HTMLElement, page: Page): SubMenus {
   const levels = findLevels(navigation, page);
   const open: Level[] = [];
   let mobile = false;
+  /** What the last press came from; older browsers do not say it of a click. */
+  let pressedWith = '';
 
   const close = (level: Level): void => {
     for (const inner of [...open]) {
@@ -104,17 +116,29 @@ export function subMenus(navigation: HTMLElement, page: Page): SubMenus {
     level.label.setAttribute('aria-expanded', 'true');
   };
 
+  const onPress = ({ pointerType }: PointerEvent): void => {
+    pressedWith = pointerType;
+  };
+
+  /** Before Firefox 129 and Safari 18.2 a click is a MouseEvent; one from a key has detail 0. */
+  const isByFinger = (click: MouseEvent): boolean =>
+    click instanceof PointerEvent
+      ? click.pointerType === 'touch'
+      : click.detail > 0 && pressedWith === 'touch';
+
   const onClick = (event: MouseEvent): void => {
     if (event.defaultPrevented || !(event.target instanceof Element)) return;
     const { target } = event;
-    if (target.closest(page.selectors.navigationBack)) {
+    const isBack =
+      target.closest(page.selectors.navigationBack) ||
+      levels.some(({ added }) => added?.button.contains(target));
+    if (isBack) {
       event.preventDefault();
       closeLast();
       return;
     }
     const level = levels.find(({ label }) => label.contains(target));
-    const byFinger = event instanceof PointerEvent && event.pointerType === 'touch';
-    if (!level || !(mobile || byFinger)) return;
+    if (!level || !(mobile || isByFinger(event))) return;
     const follows = level.label instanceof HTMLAnchorElement && level.label.hasAttribute('href');
     if (!open.includes(level)) {
       event.preventDefault();
@@ -127,7 +151,7 @@ export function subMenus(navigation: HTMLElement, page: Page): SubMenus {
   /** A label that is plain text answers the keys of a button. */
   const onKey = (event: KeyboardEvent): void => {
     const level = levels.find(({ label }) => label === event.target);
-    if (!(level?.label instanceof HTMLSpanElement)) return;
+    if (!level || !isPlainText(level.label)) return;
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
       level.label.click();
@@ -140,6 +164,7 @@ export function subMenus(navigation: HTMLElement, page: Page): SubMenus {
     }
   };
 
+  navigation.addEventListener('pointerdown', onPress);
   navigation.addEventListener('click', onClick);
   navigation.addEventListener('keydown', onKey);
   document.addEventListener('click', onOutside);
@@ -148,7 +173,7 @@ export function subMenus(navigation: HTMLElement, page: Page): SubMenus {
     arrange(next) {
       mobile = next;
       for (const { label, added } of levels) {
-        for (const control of added) control.hidden = !mobile;
+        if (added) added.item.hidden = !mobile;
         if (mobile) label.setAttribute('aria-expanded', 'false');
         else label.removeAttribute('aria-expanded');
       }
@@ -158,11 +183,12 @@ export function subMenus(navigation: HTMLElement, page: Page): SubMenus {
       for (const level of [...open]) close(level);
     },
     remove() {
+      navigation.removeEventListener('pointerdown', onPress);
       navigation.removeEventListener('click', onClick);
       navigation.removeEventListener('keydown', onKey);
       document.removeEventListener('click', onOutside);
       for (const level of levels) {
-        for (const node of level.added) node.remove();
+        level.added?.item.remove();
         level.restore();
       }
     },

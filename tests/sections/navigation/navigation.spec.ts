@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { header, longPage } from '../../support/markup.js';
-import { deferred, expect, test } from '../../support/site.js';
+import { deferred, expect, running, test } from '../../support/site.js';
 
 const menuCode = '**/assets/chunks/navigation-*';
 
@@ -99,6 +99,40 @@ test.describe('the mobile menu', () => {
     await page.locator('.navigation-opener').click();
     await page.locator('#first > a').click();
     await expect(page.locator('#first > ul > li > .navigation-back')).toHaveText(['Hoch']);
+  });
+
+  test('has back controls of its own whatever selector the page has for them', async ({
+    page,
+    openFragment,
+  }) => {
+    const own = JSON.stringify({ navigationBack: '[data-back], .zurueck, [title="a,b"]' });
+    const second = header.replace('<ul><li><a href="/first/b/1/">', '<ul><li><i data-back></i>$&');
+    await openFragment(second, { tag: `data-selectors='${own}'` });
+    await page.locator('.navigation-opener').click();
+    await page.locator('#first > a').click();
+    await page.locator('#first > ul > li > .navigation-back').click();
+    await expect(page.locator('#first')).not.toHaveClass(/is-open/);
+    await expect(page.locator('#first > a')).toBeFocused();
+    await expect(page.locator('#second .navigation-back')).toHaveCount(0);
+  });
+
+  test('has labels without an address that the keyboard opens', async ({ page, openFragment }) => {
+    const html = header.replace('<a href="/first/">', '<a>') + longPage;
+    await openFragment(html);
+    await page.locator('.navigation-opener').press('Enter');
+    await expect(page.locator('.main-navigation')).toBeVisible();
+    const label = page.getByRole('button', { name: 'First' });
+    await page.locator('#plain > a').focus();
+    await page.keyboard.press('Tab');
+    await expect(label).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#first')).toHaveClass(/is-open/);
+    await page.keyboard.press(' ');
+    await expect(page.locator('#first')).not.toHaveClass(/is-open/);
+    await page.evaluate(() => window.auftritt?.release());
+    expect(await page.locator('#first > a').evaluate((link) => link.outerHTML)).toBe(
+      '<a>First</a>',
+    );
   });
 
   test('closes by Escape, level by level, and gives the focus back', async ({
@@ -214,6 +248,47 @@ test.describe('the navigation from 1050 px on', () => {
       await page.locator('main').tap({ position: { x: 600, y: 400 } });
       await expect(page.locator('#first')).not.toHaveClass(/is-open/);
     });
+  });
+});
+
+test.describe('where a click is a MouseEvent, as in Firefox before 129 and Safari before 18.2', () => {
+  test.use({ hasTouch: true });
+
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      const replace = (event: MouseEvent): void => {
+        if (!(event instanceof PointerEvent)) return;
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        const { bubbles, cancelable, composed, view, detail, button } = event;
+        const init = { bubbles, cancelable, composed, view, detail, button };
+        event.target?.dispatchEvent(new MouseEvent('click', init));
+      };
+      window.addEventListener('click', replace, true);
+    });
+    await page.route('**/first/', (route) => route.fulfill({ body: 'arrived' }));
+  });
+
+  test('a tap on the bar opens a sub-menu', async ({ page, openFragment }) => {
+    await openFragment(header + longPage);
+    await running(page, 'navigation');
+    await page.locator('#first > a').tap();
+    await expect(page.locator('#first')).toHaveClass(/is-open/);
+    expect(page.url()).toContain('/fragment/');
+  });
+
+  test('a mouse and a key follow the link, also after a tap', async ({ page, openFragment }) => {
+    await openFragment(header + longPage);
+    await running(page, 'navigation');
+    await page.locator('#other > a').tap();
+    await expect(page.locator('#other')).toHaveClass(/is-open/);
+    await page.locator('#first > a').press('Enter');
+    await page.waitForURL('**/first/');
+    await page.goBack();
+    await running(page, 'navigation');
+    await page.locator('#other > a').tap();
+    await page.locator('#first > a').click();
+    await page.waitForURL('**/first/');
   });
 });
 
