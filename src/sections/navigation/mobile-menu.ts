@@ -3,8 +3,12 @@ import type { Page } from '../../page/page.js';
 /** The class on `html` while the menu is open; the layer's rules lock scrolling with it. */
 const openClass = 'navigation-open';
 
-/** What lies outside the menu and its opener, so that it can rest while the menu is open. */
-function surroundings(kept: readonly Element[]): Element[] {
+/** klaro's notice and dialog. They lie over an open menu, so a visitor must be able to answer. */
+const consent = '.klaro';
+
+/** What lies outside the menu and its opener, so that it can be made inert while the menu is open. */
+function surroundings(navigation: Element, opener: Element): Element[] {
+  const kept = [navigation, opener, ...document.querySelectorAll(consent)];
   const outside: Element[] = [];
   const visit = (parent: Element): void => {
     for (const child of parent.children) {
@@ -15,6 +19,13 @@ function surroundings(kept: readonly Element[]): Element[] {
   };
   visit(document.body);
   return outside;
+}
+
+/** An id that no element of the page has yet. */
+function freeId(wanted: string): string {
+  let id = wanted;
+  for (let next = 2; document.getElementById(id); next += 1) id = `${wanted}-${next}`;
+  return id;
 }
 
 export interface MobileMenu {
@@ -37,10 +48,10 @@ export function mobileMenu(
     page.record(navigation, 'id', 'hidden'),
     page.record(opener, 'hidden', 'aria-expanded', 'aria-controls'),
   ];
-  navigation.id ||= 'main-navigation';
+  navigation.id ||= freeId('main-navigation');
   let mobile = false;
   let open = false;
-  let resting: Element[] = [];
+  let inert: Element[] = [];
 
   const show = (next: boolean): void => {
     open = next;
@@ -48,11 +59,11 @@ export function mobileMenu(
     navigation.hidden = mobile && !open;
     if (mobile) opener.setAttribute('aria-expanded', String(open));
     else opener.removeAttribute('aria-expanded');
-    for (const element of resting) element.removeAttribute('inert');
-    resting = open
-      ? surroundings([navigation, opener]).filter((element) => !element.hasAttribute('inert'))
+    for (const element of inert) element.removeAttribute('inert');
+    inert = open
+      ? surroundings(navigation, opener).filter((element) => !element.hasAttribute('inert'))
       : [];
-    for (const element of resting) element.setAttribute('inert', '');
+    for (const element of inert) element.setAttribute('inert', '');
     if (!open) onClose();
   };
 

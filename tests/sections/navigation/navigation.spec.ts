@@ -211,6 +211,14 @@ test.describe('the mobile menu', () => {
     expect(ours).toEqual([expect.stringMatching(/^auftritt: navigation: code did not arrive /)]);
   });
 
+  test('has an id of its own where the usual one is taken', async ({ page, openFragment }) => {
+    await openFragment(`${header}<main id="main-navigation"></main>`);
+    await running(page, 'navigation');
+    await expect(page.locator('#main-navigation')).toHaveCount(1);
+    const id = await page.locator('.main-navigation').getAttribute('id');
+    await expect(page.locator('.navigation-opener')).toHaveAttribute('aria-controls', id ?? '');
+  });
+
   test('is taken away by release, whatever its state', async ({ page, openFragment }) => {
     await openFragment(header + longPage, { tag: 'data-disable="navigation"' });
     const before = await page.locator('body').innerHTML();
@@ -221,6 +229,24 @@ test.describe('the mobile menu', () => {
     const after = await page.locator('body').innerHTML();
     expect(after.replaceAll(' class=""', '')).toBe(before);
     await expect(page.locator('html')).not.toHaveClass(/navigation-open/);
+  });
+});
+
+test.describe('beside the open mobile menu', () => {
+  test.use({ viewport: { width: 390, height: 800 }, earlierAnswer: 'none' });
+
+  test('the consent notice can be answered, and nothing else of the page be used', async ({
+    page,
+    openFragment,
+  }) => {
+    await openFragment(header + longPage);
+    const notice = page.getByRole('dialog', { name: 'Cookies auf dieser Website' });
+    await expect(notice).toBeVisible();
+    await page.locator('.navigation-opener').click();
+    await expect(page.locator('main')).toHaveAttribute('inert');
+    await notice.getByRole('button', { name: 'Ich lehne ab' }).click();
+    await expect(notice).toHaveCount(0);
+    await expect(page.locator('.main-navigation')).toBeVisible();
   });
 });
 
