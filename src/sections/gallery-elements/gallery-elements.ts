@@ -78,11 +78,12 @@ class Gallery {
     return restore;
   }
 
+  /** It has the default class of the hook, whatever the page's own selector is. */
   #backLink(): HTMLAnchorElement {
     const first = this.#first();
     if (first) first.id ||= 'auftritt-overview';
     const back = document.createElement('a');
-    back.className = this.#page.selectors.backToOverview.replace(/^.*\./, '');
+    back.className = 'back-to-overview';
     back.href = `#${first?.id ?? ''}`;
     back.textContent = this.#page.wording.backToOverview;
     this.#back = back;

@@ -2,6 +2,7 @@ import type { Teardown } from '../../lifecycle/behaviour.js';
 import type { Page } from '../../page/page.js';
 import { type AppName, apps } from './apps.js';
 import type { Consent } from './consent.js';
+import { settingsLink } from './settings-link.js';
 
 /** Releases a piece of content, and takes it back. */
 interface Release {
@@ -74,22 +75,30 @@ function addressed(held: HTMLElement, page: Page): Release {
 }
 
 /** Stands where a frame waits for consent, and leads to the settings. */
-function placeholder(frame: HTMLElement, page: Page): { show(shown: boolean): void } {
+function placeholder(
+  frame: HTMLElement,
+  page: Page,
+  consent: Consent,
+): { show(shown: boolean): void } {
   const box = document.createElement('p');
   box.className = 'consent-placeholder';
   const button = document.createElement('button');
   button.type = 'button';
-  button.className = page.selectors.cookieSettings.replace(/^.*\./, '');
+  // The default class of the hook, whatever the page's own selector is.
+  button.className = 'cookie-settings';
   button.textContent = words[page.language].settings;
   box.append(words[page.language].needed, ' ', button);
+  let end: Teardown = () => {};
   return {
     show(shown) {
       frame.hidden = shown;
       if (shown === box.isConnected) return;
       if (shown) {
         frame.before(box);
-        page.enhance(box);
+        end = settingsLink(button, page, consent);
       } else {
+        end();
+        // The page may have enhanced what stands around it.
         page.release(box);
         box.remove();
       }
@@ -118,7 +127,7 @@ export default function consentedContent(
   if (!isApp(name)) throw page.problem(held, `data-name "${name}" is no app of the consent`);
   const release = held instanceof HTMLScriptElement ? script(held, page) : addressed(held, page);
   const restore = page.record(held, 'hidden');
-  const box = held instanceof HTMLIFrameElement ? placeholder(held, page) : undefined;
+  const box = held instanceof HTMLIFrameElement ? placeholder(held, page, consent) : undefined;
   const listening = new AbortController();
   let released = false;
 

@@ -3,8 +3,13 @@ import type { Page } from '../../page/page.js';
 import type { Consent } from './consent.js';
 import { missing } from './notice.js';
 
+/** The links that have started: a placeholder starts its own, which the page may then enhance. */
+const started = new WeakSet<HTMLElement>();
+
 /** A link that reopens the consent dialog; what is no link or button is made a button of. */
 export function settingsLink(link: HTMLElement, page: Page, consent: Consent): Teardown {
+  if (started.has(link)) return () => {};
+  started.add(link);
   const pressable = link instanceof HTMLButtonElement || link.matches('a[href]');
   // Of a button a slider around it may hold the tabindex, and puts it back itself.
   const restore = pressable ? () => {} : page.record(link, 'role', 'tabindex');
@@ -37,6 +42,7 @@ export function settingsLink(link: HTMLElement, page: Page, consent: Consent): T
     );
   }
   return () => {
+    started.delete(link);
     listening.abort();
     consent.closeDialog(link);
     restore();

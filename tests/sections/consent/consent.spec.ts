@@ -509,11 +509,22 @@ test.describe('content that needs consent', () => {
     expect(chunks).not.toContain('klaro');
   });
 
-  test('the placeholder of a frame leads to the settings', async ({ page, openFragment }) => {
-    await openFragment(content);
-    await button(page, 'Cookie-Einstellungen').click();
-    await expect(dialog(page)).toBeVisible();
-  });
+  for (const selector of ['.cookie-settings', '[title="a,b"], [data-cookies]']) {
+    test(`the placeholder of a frame leads to the settings, with ${selector}`, async ({
+      page,
+      openFragment,
+    }) => {
+      const own = JSON.stringify({ cookieSettings: selector });
+      await openFragment(content, { tag: `data-selectors='${own}'` });
+      const settings = page.locator('button.cookie-settings');
+      await expect(settings).toHaveText('Cookie-Einstellungen');
+      await page.evaluate(() => window.auftritt?.enhance());
+      await settings.click();
+      await expect(dialog(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toHaveCount(0);
+    });
+  }
 });
 
 test('released, the page is what the server sent; enhanced again, it asks again', async ({

@@ -48,6 +48,18 @@ for (const { language, back } of [
   });
 }
 
+test('the back link works whatever selector the page has for it', async ({
+  page,
+  openFragment,
+}) => {
+  const own = JSON.stringify({ backToOverview: '[data-up], a[title="a,b"]' });
+  await openFragment(html, { tag: `data-selectors='${own}'` });
+  await running(page, 'gallery-elements', 3);
+  await page.getByText('Küche und Bad').click();
+  await page.locator('.back-to-overview').click();
+  await expect(page.locator('.gallery-element').filter({ visible: true })).toHaveText(['Overview']);
+});
+
 test('an item that names no element changes nothing', async ({ page, openFragment }) => {
   await openFragment(html);
   await running(page, 'gallery-elements', 3);
