@@ -18,6 +18,15 @@ function counterpart(target: Element, clone: Element, original: Element): HTMLEl
 }
 
 /**
+ * Carries a click out on another element. `click()` would not do: while it runs, the browser
+ * ignores a second one on the same element, by which the lifecycle replays a click that it held.
+ */
+function clickOn(element: HTMLElement, event: MouseEvent): void {
+  const Type = event instanceof PointerEvent ? PointerEvent : MouseEvent;
+  element.dispatchEvent(new Type('click', event));
+}
+
+/**
  * slick copies slides without what others have made of their links and buttons. A plain click in a
  * copy is carried out on the original; returns how to end that.
  */
@@ -39,7 +48,7 @@ export function forwardClicks(
     if (!twin) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    twin.click();
+    clickOn(twin, event);
   };
   // Ahead of listeners that jQuery has copied along: the original has them too.
   element.addEventListener('click', onClick, true);

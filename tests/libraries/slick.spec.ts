@@ -97,6 +97,27 @@ test('a click in a copy is one on its original', async ({ page, openFragment, co
   expect(complaints).toEqual([]);
 });
 
+test('a click in a copy is carried out on an original that has not started yet', async ({
+  page,
+  openFragment,
+}) => {
+  await openFragment(`${three}<a data-fancybox="other" href="/media/other.svg">Other</a>`);
+  await running(page, 'image-slider');
+  // The code is there for another link; one that is not in sight waits until it is.
+  await running(page, 'lightbox');
+  const last = page.locator('article:not(.slick-cloned) a').last();
+  const state = await last.evaluate((link) => {
+    link.setAttribute('data-fancybox', 'slide');
+    link.setAttribute('href', '/media/slide.svg');
+    window.auftritt?.enhance();
+    const lightboxes = window.auftritt?.instances().filter((each) => each.behaviour === 'lightbox');
+    return lightboxes?.find(({ element }) => element === link)?.state;
+  });
+  expect(state).toBe('waiting');
+  await page.locator('.slick-cloned a img').first().dispatchEvent('click');
+  await expect(page.locator('dialog.fancybox__dialog')).toBeVisible();
+});
+
 test('a drag moves the slider and follows no link', async ({ page, openFragment }) => {
   await openFragment(three);
   await running(page, 'image-slider');
