@@ -12,6 +12,50 @@ export interface CollapsibleParts {
 const openClass = 'is-open';
 let bodies = 0;
 
+/** What the browser itself makes a control of. */
+const control = 'button, a[href], input, summary';
+/** What has no meaning of its own that the role of a button would take away. */
+const generic = 'a, div, span, [role="button"]';
+
+/** What the keyboard and assistive technology use of a toggle. */
+interface Button {
+  readonly element: HTMLElement;
+  readonly remove: () => void;
+}
+
+/**
+ * The button of a toggle: itself where it is a control; itself with the role of a button where it
+ * means nothing else; else a new one around its contents, so that a heading stays a heading (ARIA
+ * Authoring Practices, "Accordion"). The new one is a `span`, which looks as its contents did.
+ */
+function buttonOf(toggle: HTMLElement, page: Page): Button {
+  if (toggle.matches(control)) return { element: toggle, remove: () => {} };
+  const isOwn = toggle.matches(generic);
+  const element = isOwn ? toggle : document.createElement('span');
+  const restore = page.record(element, 'role', 'tabindex');
+  const listening = new AbortController();
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    element.click();
+  };
+  element.setAttribute('role', 'button');
+  element.tabIndex = 0;
+  element.addEventListener('keydown', onKey, { signal: listening.signal });
+  if (!isOwn) {
+    element.append(...toggle.childNodes);
+    toggle.append(element);
+  }
+  return {
+    element,
+    remove() {
+      listening.abort();
+      if (isOwn) restore();
+      else element.replaceWith(...element.childNodes);
+    },
+  };
+}
+
 /**
  * Makes a body collapsible by its toggle on screens of that width; on others it stays open and the
  * toggle is what the server sent. A collapsed body is found by the browser's own search, and
@@ -21,19 +65,13 @@ let bodies = 0;
  */
 export function collapsible(parts: CollapsibleParts, screen: Screen, page: Page): () => void {
   const { bearer, toggle, body } = parts;
-  const isButton = toggle instanceof HTMLButtonElement || toggle instanceof HTMLAnchorElement;
-  // Of a button a slider around it may hold the tabindex, and puts it back itself.
-  const forOthers = isButton ? [] : ['role', 'tabindex'];
-  const changed = [
-    page.record(bearer, 'class'),
-    page.record(toggle, 'aria-expanded', 'aria-controls', ...forOthers),
-    page.record(body, 'hidden', 'id'),
-  ];
+  const changed = [page.record(bearer, 'class'), page.record(body, 'hidden', 'id')];
   const media = page.screen(screen);
   const listening = new AbortController();
   const { signal } = listening;
   let open = false;
-  let listenersForKeys: AbortController | undefined;
+  let button: Button | undefined;
+  let restoreButton = (): void => {};
 
   body.id ||= `auftritt-collapsible-${++bodies}`;
 
@@ -43,28 +81,24 @@ export function collapsible(parts: CollapsibleParts, screen: Screen, page: Page)
     bearer.classList.toggle(openClass, open);
     if (collapses && !open) body.setAttribute('hidden', 'until-found');
     else body.removeAttribute('hidden');
-    if (collapses) toggle.setAttribute('aria-expanded', String(open));
+    button?.element.setAttribute('aria-expanded', String(open));
   };
 
-  const onKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' && event.key !== ' ') return;
-    event.preventDefault();
-    toggle.click();
+  const removeButton = (): void => {
+    restoreButton();
+    restoreButton = () => {};
+    button?.remove();
+    button = undefined;
   };
 
   const arrange = (): void => {
-    listenersForKeys?.abort();
-    changed[1]?.();
+    removeButton();
     // What is being used is not collapsed.
     open ||= body.contains(document.activeElement);
     if (media.matches) {
-      toggle.setAttribute('aria-controls', body.id);
-      if (!isButton) {
-        toggle.setAttribute('role', 'button');
-        toggle.tabIndex = 0;
-        listenersForKeys = new AbortController();
-        toggle.addEventListener('keydown', onKey, { signal: listenersForKeys.signal });
-      }
+      button = buttonOf(toggle, page);
+      restoreButton = page.record(button.element, 'aria-expanded', 'aria-controls');
+      button.element.setAttribute('aria-controls', body.id);
     }
     show(open);
   };
@@ -84,7 +118,7 @@ export function collapsible(parts: CollapsibleParts, screen: Screen, page: Page)
 
   return () => {
     listening.abort();
-    listenersForKeys?.abort();
+    removeButton();
     for (const restore of changed) restore();
   };
 }

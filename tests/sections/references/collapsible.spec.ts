@@ -81,17 +81,37 @@ for (const { name, html, toggle, body, bearer, widest } of cases) {
   });
 }
 
-test('a toggle that is no button works as one', async ({ page, openFragment }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  const heading = '<h2 class="downloads__toggle">Downloads</h2>';
-  await openFragment(`<div class="downloads">${heading}<p class="downloads__body">x</p></div>`);
-  await running(page, 'downloads');
-  const toggle = page.getByRole('button', { name: 'Downloads' });
-  await toggle.press(' ');
-  await expect(page.locator('.downloads')).toHaveClass(/is-open/);
-  await toggle.press('Enter');
-  await expect(page.locator('.downloads')).not.toHaveClass(/is-open/);
-});
+for (const [name, toggle] of [
+  ['a heading', '<h2 class="downloads__toggle">Downloads</h2>'],
+  ['plain text', '<div class="downloads__toggle">Downloads</div>'],
+  ['a link without an address', '<a class="downloads__toggle">Downloads</a>'],
+] as const) {
+  test(`a toggle that is ${name} is reached and used by the keyboard, and stays what it is`, async ({
+    page,
+    openFragment,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    const html = `<div class="downloads">${toggle}<p class="downloads__body">x</p></div>`;
+    await openFragment(html);
+    await running(page, 'downloads');
+    const button = page.getByRole('button', { name: 'Downloads', expanded: false });
+    await page.keyboard.press('Tab');
+    await expect(button).toBeFocused();
+    await page.keyboard.press(' ');
+    await expect(page.locator('.downloads')).toHaveClass(/is-open/);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.downloads')).not.toHaveClass(/is-open/);
+    const headings = name === 'a heading' ? 1 : 0;
+    await expect(page.getByRole('heading', { name: 'Downloads' })).toHaveCount(headings);
+
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expect(button).toHaveCount(1);
+    await page.evaluate(() => window.auftritt?.release());
+    expect(await page.locator('body').innerHTML()).toBe(html);
+  });
+}
 
 test('the "more" link reveals the hidden columns and takes the focus there', async ({
   page,
