@@ -38,9 +38,18 @@ function adopt(text: string): Promise<void> {
   return Promise.resolve();
 }
 
-/** What is no stylesheet is loaded as an empty one; the rules of another origin are not told. */
-const isEmpty = ({ href, sheet }: HTMLLinkElement): boolean =>
-  new URL(href).origin === location.origin && sheet?.cssRules.length === 0;
+/**
+ * What is no stylesheet is loaded as an empty one. Of one from another origin, or that another
+ * origin has answered after a redirect, the rules cannot be read, and it counts as arrived.
+ */
+function isEmpty({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return sheet?.cssRules.length === 0;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'SecurityError') return false;
+    throw error;
+  }
+}
 
 function link(address: string, nonce: string | undefined): Promise<void> {
   const element = document.createElement('link');

@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import { downloads, header } from '../support/markup.js';
 import { expect, running, test } from '../support/site.js';
 
@@ -72,6 +73,37 @@ test('adds its own styles to a page without the stylesheet, with the nonce of th
     'abc',
   );
   expect((await page.locator('.downloads__body').boundingBox())?.height ?? 0).toBe(0);
+});
+
+test('styles that a redirect brings from another origin are styles', async ({ page, baseURL }) => {
+  const site = createServer((request, response) => {
+    if (request.url?.startsWith('/assets/')) {
+      response.writeHead(302, { Location: `${baseURL}/assets/auftritt.css` }).end();
+      return;
+    }
+    const script = '<script type="module" src="/assets/auftritt.js"></script>';
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
+    response.end(`<!doctype html><html lang="de"><body>${script}${downloads}`);
+  });
+  await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
+  const address = site.address();
+  const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  await page.route(`${origin}/assets/**/*.js`, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    await route.fulfill({ response: await page.request.get(`${baseURL}${pathname}`) });
+  });
+  await page.setViewportSize(narrow);
+  await page.goto(origin);
+  await running(page, 'downloads');
+  const why = await page.locator('link[href*="/styles/page-"]').evaluate((link) => {
+    try {
+      return link instanceof HTMLLinkElement && String(link.sheet?.cssRules.length);
+    } catch (error) {
+      return error instanceof DOMException && error.name;
+    }
+  });
+  expect(why).toBe('SecurityError');
+  site.close();
 });
 
 test('starts nothing in a page where it runs already', async ({ page, openFragment }) => {
