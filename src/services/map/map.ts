@@ -1,6 +1,6 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
 import type { Page } from '../../page/page.js';
-import { type MapsService, mapsService } from './maps-service.js';
+import { canCome, type MapsService, mapsService } from './maps-service.js';
 import { mapOptions } from './options.js';
 import { type Place, placeOf } from './place.js';
 
@@ -31,6 +31,7 @@ function draw(container: HTMLElement, place: Place, page: Page, service: MapsSer
  */
 const map: Behaviour = (container, page) => {
   const place = placeOf(container, page);
+  if (!canCome(page)) return () => {};
   let ended = false;
   let undo: (() => void) | undefined;
   mapsService(page)

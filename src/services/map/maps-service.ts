@@ -46,12 +46,24 @@ function addScript(key: string, { configuration }: Page, failed: () => void): vo
   document.head.append(script);
 }
 
+/** The page's own tag of the service, loaded or still to load; one may wait for consent. */
+const ownTag = (): Element | null =>
+  document.querySelector(
+    `script:is([src^="${service}"], [src*="${callback}"], [data-src^="${service}"])`,
+  );
+
+/** Whether the service can come at all: it is there, the page's own tag brings it, or our key. */
+export const canCome = ({ configuration }: Page): boolean =>
+  ('google' in window && window.google?.maps !== undefined) ||
+  ownTag() !== null ||
+  configuration.mapsKey !== undefined;
+
 let asked: Promise<MapsService> | undefined;
 
 /**
  * The maps service: the one that is on the page, or that the page's own tag brings, whichever
- * comes first; else loaded once with our key. Never settles where none of them comes: the service
- * tells the visitor itself what it cannot do.
+ * comes first; else loaded once with our key. To be called where it can come. Never settles where
+ * it does not: the service tells the visitor itself what it cannot do.
  */
 export function mapsService(page: Page): Promise<MapsService> {
   asked ??= new Promise((resolve) => {
@@ -75,7 +87,7 @@ export function mapsService(page: Page): Promise<MapsService> {
     };
     window.initMap = start;
 
-    const own = document.querySelector(`script[src^="${service}"], script[src*="${callback}"]`);
+    const own = ownTag();
     const { mapsKey } = page.configuration;
     if (own) own.addEventListener('load', give, { once: true });
     else if (mapsKey) {

@@ -184,6 +184,7 @@ test('without a key the address stands there', async ({
   await running(page, 'map');
   await expect(page.getByText('Lindenstraße')).toBeVisible();
   expect(requests).toEqual([]);
+  expect(await page.evaluate(() => 'initMap' in window)).toBe(false);
   expect(complaints).toEqual([]);
 });
 
