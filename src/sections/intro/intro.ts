@@ -36,9 +36,13 @@ const intro: Behaviour = (body, page) => {
     running?.updatePlaybackRate(rate);
   };
 
+  const restoreScrolling = (): void => {
+    history.scrollRestoration = scrollRestoration;
+  };
+
   const finish = (): void => {
     screen.hidden = true;
-    history.scrollRestoration = scrollRestoration;
+    restoreScrolling();
     listening.abort();
   };
 
@@ -48,8 +52,10 @@ const intro: Behaviour = (body, page) => {
     running.addEventListener('finish', then, { once: true });
   };
 
-  // The browser would restore the place of an earlier visit after us.
+  // The browser would restore the place of an earlier visit after us. What is set here outlives the
+  // page in its history entry, so a visitor who leaves or reloads during the intro takes none along.
   history.scrollRestoration = 'manual';
+  window.addEventListener('pagehide', restoreScrolling, { signal: listening.signal });
   window.scrollTo({ top: 0, behavior: 'instant' });
   screen.inert = true;
   screen.style.pointerEvents = 'none';

@@ -63,6 +63,24 @@ test('goes back to the top where the browser had restored another place', async 
   await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('auto');
 });
 
+test('a reload during the intro leaves the browser to restore the place again', async ({
+  page,
+  openFragment,
+}) => {
+  await openFragment(body, intro);
+  const restoration = () => page.evaluate(() => history.scrollRestoration);
+  for (const _ of ['first', 'second']) {
+    await running(page, 'intro');
+    expect(await restoration()).toBe('manual');
+    await page.reload();
+  }
+  await running(page, 'intro');
+  await finish(page, '.start-screen__logo');
+  await expect.poll(() => fades(page, '.start-screen')).toHaveLength(1);
+  await finish(page, '.start-screen');
+  await expect.poll(restoration).toBe('auto');
+});
+
 test('leaves the page usable under the screen, and hurries when it is used', async ({
   page,
   openFragment,
