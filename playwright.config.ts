@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from './tests/support/chromium.mjs';
 
 const port = Number(process.env.PORT ?? 4173);
+/** Where tests/run.mjs wants to read what happened. */
+const report = process.env.AUFTRITT_REPORT;
 const executablePath = findChromium();
 
 export default defineConfig({
@@ -10,15 +12,19 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/__snapshots__/{testFilePath}/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A test that passes only then is named as flaky, and is a defect; it is no reason to stop a change.
+  // A test that passes only then is named at the end as a defect; it is no reason to stop a change.
   retries: process.env.CI ? 1 : 0,
   workers: 2,
-  reporter: process.env.CI ? 'line' : 'list',
+  reporter: [
+    [process.env.CI ? 'line' : 'list'],
+    ...(report ? ([['json', { outputFile: report }]] as const) : []),
+  ],
   timeout: 30_000,
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 1440, height: 900 },
     locale: 'de-DE',
+    trace: process.env.CI ? 'on-first-retry' : 'off',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: ['--disable-gpu', '--no-first-run', '--disable-background-networking'],

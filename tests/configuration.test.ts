@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findTag, type Misconfiguration, readConfiguration } from '../src/configuration.js';
 import { hooks } from '../src/contract/hooks.js';

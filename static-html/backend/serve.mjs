@@ -1,10 +1,11 @@
 // The development server: builds the script and serves the site on this machine only.
+import { provideBuild } from '../../build/up-to-date.mjs';
 import { createBackend } from './backend.mjs';
 
 const host = '127.0.0.1';
 const port = Number(process.env.PORT ?? 4173);
 
-await import('../../build.mjs');
+await provideBuild();
 
 const server = createBackend();
 server.on('error', (error) => {

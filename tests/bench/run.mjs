@@ -1,6 +1,7 @@
 // The benchmark: this script beside the same pages without any and with the stack it replaces.
 // `npm run bench` prints a table and writes docs/benchmark.json.
 import { mkdir, writeFile } from 'node:fs/promises';
+import { provideBuild } from '../../build/up-to-date.mjs';
 import { launch } from './browser.mjs';
 import { competitors, serve } from './competitors.mjs';
 import { scriptBytes, weighed } from './measures/bytes.mjs';
@@ -14,7 +15,7 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 9);
 const everything = '/home/baukasten/';
 const home = '/home/';
 
-await import('../../build.mjs');
+await provideBuild();
 const empty = galleryPage.replace(/<section[\s\S]*<\/section>/, '');
 const server = await serve(
   new Map([

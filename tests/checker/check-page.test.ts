@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { checkPage } from '../../src/checker/check-page.js';
 import { selectors } from '../../src/contract.js';

@@ -1,7 +1,7 @@
 import type { BehaviourName } from '../../src/contract.js';
+import { isLong } from '../support/extent.js';
 import { expectQuiet, fileFaults, states, visibleTexts, visitAll } from '../support/faults.js';
 import { installProbe } from '../support/page-content.js';
-import { isLong } from '../support/seeds.js';
 import { expect, ready, test } from '../support/site.js';
 
 interface Kind {

@@ -1,7 +1,7 @@
 import { accepted } from '../support/consent.js';
+import { isLong } from '../support/extent.js';
 import { fileFaults, serviceFaults } from '../support/faults.js';
 import { installProbe } from '../support/page-content.js';
-import { isLong } from '../support/seeds.js';
 import { gtagScript, gtagSource } from '../support/services/gtag.js';
 import { mapsScript, mapsSource } from '../support/services/maps.js';
 import { expect, id } from '../support/services/outside.js';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { attributes, type Misconfiguration, readConfiguration } from '../../src/configuration.js';

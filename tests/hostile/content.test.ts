@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { selectors } from '../../src/contract.js';

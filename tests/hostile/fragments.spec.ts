@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { build } from 'esbuild';
 import fc from 'fast-check';
+import { runs } from '../support/extent.js';
 import { hostileText } from '../support/hostile-text.js';
-import { runs, seeds } from '../support/seeds.js';
+import { seeds } from '../support/seeds.js';
 
 /** How many answers are tried by each seed. The browser reads them faster than jsdom. */
 const ordinary = 1000;

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { runs } from '../support/extent.js';
 import { installProbe } from '../support/page-content.js';
 import { hostileWords } from '../support/page-mutations.js';
 import { paths } from '../support/pages.js';
-import { runs, seeds } from '../support/seeds.js';
+import { seeds } from '../support/seeds.js';
 import { expect, ready, test, widths } from '../support/site.js';
 
 /** A case that went wrong, with all that is needed to try it again. */

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeViolations } from '../support/axe.js';
 import { holdings, watchTimers } from '../support/leaks.js';
 import { expect, running, test } from '../support/site.js';
 import { currentSlide, releasedBody, servePictures, slider } from '../support/sliders.js';
@@ -149,8 +149,7 @@ test('a list of slides is a list for assistive technology, and all is free of ax
   await expect(page.locator('.image-slider [role="list"] > li')).toHaveCount(7);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await expect(page.locator('.logo-slider__pause')).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   expect(await releasedBody(page)).toBe(html);
 });
 

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { roots } from '../../src/contract/hooks.js';
 import { requirements } from '../../src/contract/parts.js';

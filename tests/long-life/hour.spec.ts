@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { runs } from '../support/extent.js';
 import { type Holdings, holdings } from '../support/leaks.js';
 import { installProbe } from '../support/page-content.js';
-import { runs, seeds } from '../support/seeds.js';
+import { seeds } from '../support/seeds.js';
 import { expect, ready, test } from '../support/site.js';
 
 /** What a visitor presses. */

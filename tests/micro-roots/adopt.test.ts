@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { createElement, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { describe, expect, it, vi } from 'vitest';

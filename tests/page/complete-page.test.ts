@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
 import arrive from '../../src/complete-page.js';
 import { findTag, readConfiguration } from '../../src/configuration.js';

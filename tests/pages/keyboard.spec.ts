@@ -1,39 +1,6 @@
-import { currentStop, tabbableCount, walk } from '../support/keyboard.js';
+import { currentStop, walk } from '../support/keyboard.js';
 import { references } from '../support/markup.js';
-import { paths } from '../support/pages.js';
-import { deferred, expect, ready, running, test } from '../support/site.js';
-import { endIntro, startAll } from '../support/states.js';
-
-/** Below and above the width from which the navigation is a bar. */
-const widths = [390, 1440] as const;
-
-for (const path of paths) {
-  test(`the keyboard goes through ${path} at ${widths.join(' and ')} px, and is always seen`, async ({
-    page,
-  }) => {
-    test.slow();
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(path);
-      await ready(page);
-      await endIntro(page);
-      await startAll(page);
-      await running(page, 'navigation');
-      const stops = await walk(page);
-      expect(stops.filter(({ faults }) => faults.length > 0)).toEqual([]);
-      const elements = stops.map(({ element }) => element);
-      expect(new Set(elements).size, 'each is a stop once').toBe(elements.length);
-      // More, where a level opens or a section starts on the way.
-      expect(elements.length, `last at ${elements.at(-1)}`).toBeGreaterThanOrEqual(
-        await tabbableCount(page),
-      );
-      // What stays at the top of the screen is in the way of a walk upwards alone.
-      const upwards = await walk(page, 'backwards');
-      expect(upwards.filter(({ faults }) => faults.length > 0)).toEqual([]);
-    }
-  });
-}
+import { deferred, expect, running, test } from '../support/site.js';
 
 test('an entry that has the focus is not collapsed by a script that comes late', async ({
   page,

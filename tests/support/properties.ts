@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { it } from 'vitest';
-import { runs, seeds } from './seeds.js';
+import { runs } from './extent.js';
+import { seeds } from './seeds.js';
 
 /** How many cases each property is tried with, by each seed. */
 const ordinary = 150;

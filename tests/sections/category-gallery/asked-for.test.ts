@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
 import { completePage } from '../../../src/complete-page.js';
 import { readConfiguration } from '../../../src/configuration.js';

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { axeViolations } from '../../support/axe.js';
 import { answerFor, categoryGallery, holdCalls, parentAnswer } from '../../support/galleries.js';
 import { expect, running, test } from '../../support/site.js';
 
@@ -91,14 +91,10 @@ for (const path of ['/home/produkte/', '/en/home/products/']) {
   }) => {
     await page.goto(path);
     await running(page, 'category-gallery');
-    const violations = async () => {
-      const axe = new AxeBuilder({ page }).include('.category-gallery');
-      return (await axe.analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
-    };
-    expect(await violations()).toEqual([]);
+    expect(await axeViolations(page, '.category-gallery')).toEqual([]);
     await page.route('**/*type=7411', () => {});
     await page.locator('[data-uid="13"] a').click();
     await expect(page.locator('.loading-overlay')).toHaveCSS('opacity', '1');
-    expect(await violations()).toEqual([]);
+    expect(await axeViolations(page, '.category-gallery')).toEqual([]);
   });
 }

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readAnswer } from '../../../src/services/consent/answer.js';
 import { apps } from '../../../src/services/consent/apps.js';

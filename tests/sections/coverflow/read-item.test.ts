@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { selectors } from '../../../src/contract.js';
 import { readItem } from '../../../src/sections/coverflow/read-item.js';

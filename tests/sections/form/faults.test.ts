@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { controlsOf } from '../../../src/micro-roots/form/controls.js';
 import { faultsAmong } from '../../../src/micro-roots/form/faults.js';

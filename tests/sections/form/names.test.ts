@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { isControl } from '../../../src/micro-roots/form/controls.js';
 import { nameOf } from '../../../src/micro-roots/form/names.js';

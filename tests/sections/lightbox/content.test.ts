@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 // @vitest-environment-options { "url": "https://example.org/home/" }
 import { expect, it } from 'vitest';
 import { contentOf } from '../../../src/sections/lightbox/content.js';

@@ -8,15 +8,17 @@ const vitest = fileURLToPath(
 );
 const config = ['--config', 'tests/systems/backends/engines/vitest.config.ts'];
 
-/** @param {'run' | 'list'} command @param {'inherit' | 'pipe'} stdout */
-function runVitest(command, stdout) {
-  return spawnSync(process.execPath, [vitest, command, ...config], {
+/** @param {'run' | 'list'} command @param {'inherit' | 'pipe'} stdout @param {string[]} options */
+function runVitest(command, stdout, options = []) {
+  return spawnSync(process.execPath, [vitest, command, ...config, ...options], {
     stdio: ['ignore', stdout, 'inherit'],
     encoding: 'utf8',
   });
 }
 
-const { status, stdout } = providePhp() ? runVitest('run', 'inherit') : runVitest('list', 'pipe');
+const { status, stdout } = providePhp()
+  ? runVitest('run', 'inherit', process.argv.slice(2))
+  : runVitest('list', 'pipe');
 const names = stdout?.split('\n').map((test) => test.split(' > ')[1]) ?? [];
 for (const name of new Set(names.filter(Boolean))) {
   console.log(

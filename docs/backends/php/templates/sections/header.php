@@ -6,7 +6,7 @@
     <ul class="language-menu">
       <?php foreach ($page['alternates'] as $alternate): ?>
         <li<?php if ($alternate['language'] === $language): ?> class="active"<?php endif ?> lang="<?= e($alternate['language']) ?>">
-          <a href="<?= e($alternate['url']) ?>" hreflang="<?= e($alternate['language']) ?>"<?php if ($alternate['language'] === $language): ?> aria-current="true"<?php endif ?> aria-label="<?= e($alternate['name']) ?>"><?= e(strtoupper($alternate['language'])) ?></a>
+          <a href="<?= e($alternate['url']) ?>" hreflang="<?= e($alternate['language']) ?>"<?php if ($alternate['language'] === $language): ?> aria-current="true"<?php endif ?> aria-label="<?= e(strtoupper($alternate['language']) . ', ' . $alternate['name']) ?>"><?= e(strtoupper($alternate['language'])) ?></a>
         </li>
       <?php endforeach ?>
     </ul>

@@ -1,0 +1,34 @@
+import { readdirSync, statSync } from 'node:fs';
+
+/** What dist/ is made of; the last is written anew by each installation. */
+const sources = ['src', 'build', 'build.mjs', 'package.json', 'node_modules/.package-lock.json'];
+
+/** The build writes it last. */
+const last = 'dist/manifest.json';
+
+/**
+ * When a file changed, or the newest below a folder; a folder itself changes with each file that
+ * comes or goes. In ms since 1970.
+ *
+ * @param {string} path
+ * @returns {number}
+ */
+function changed(path) {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats?.isDirectory()) return stats?.mtimeMs ?? 0;
+  const inside = readdirSync(path).map((name) => changed(`${path}/${name}`));
+  return Math.max(stats.mtimeMs, ...inside);
+}
+
+/** Whether dist/ is what the sources of this moment build. */
+export const isUpToDate = () => {
+  const built = changed(last);
+  return built > 0 && sources.every((path) => changed(path) < built);
+};
+
+/** Builds dist/ where a source has changed since it was built. */
+export async function provideBuild() {
+  if (!isUpToDate()) await import('../build.mjs');
+}
+
+if (process.argv[1] === import.meta.filename) await provideBuild();

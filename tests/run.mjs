@@ -1,0 +1,138 @@
+/**
+ * Runs the tests, and says at the end what took long, what failed, what was skipped and why.
+ *
+ *   node tests/run.mjs                  the short run: npm test
+ *   node tests/run.mjs --all            the long run: npm run test:all
+ *   node tests/run.mjs --shard=1/2      a part of the browser tests; the first part does the rest too
+ *   node tests/run.mjs --write-budget   the short run, which becomes the measure of tests/budget.json
+ */
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { provideBuild } from '../build/up-to-date.mjs';
+import { overBudget } from './runner/budget.mjs';
+import { playwrightResults, vitestResults } from './runner/results.mjs';
+import { closingLine, secondsPerFile, summary } from './runner/summary.mjs';
+import { provideChromium } from './support/chromium.mjs';
+import { providePhp } from './support/php.mjs';
+
+const { values } = parseArgs({
+  options: {
+    all: { type: 'boolean', default: false },
+    shard: { type: 'string' },
+    'write-budget': { type: 'boolean', default: false },
+  },
+});
+const { all, shard } = values;
+const begin = Date.now();
+
+/** What each runner writes for the summary. */
+const folder = 'test-reports';
+const budgetFile = 'tests/budget.json';
+
+/** @typedef {{ name: string, ok: boolean, output: string }} Ended */
+
+/**
+ * Runs a command of this project; its output is printed as it comes, or kept until its end so that
+ * two do not mix.
+ *
+ * @param {string} name
+ * @param {string[]} command
+ * @param {{ isKept?: boolean, environment?: Record<string, string> }} options
+ * @returns {Promise<Ended>}
+ */
+async function run(name, command, { isKept = false, environment = {} } = {}) {
+  const [program = '', ...parameters] = command;
+  const child = spawn(program, parameters, {
+    stdio: ['ignore', isKept ? 'pipe' : 'inherit', isKept ? 'pipe' : 'inherit'],
+    env: { ...process.env, ...environment, ...(all ? { AUFTRITT_TESTS: 'all' } : {}) },
+    shell: process.platform === 'win32',
+  });
+  let output = '';
+  const keep = (/** @type {Buffer} */ chunk) => {
+    output += chunk;
+  };
+  child.stdout?.on('data', keep);
+  child.stderr?.on('data', keep);
+  const ok = await new Promise((resolve) => child.on('close', (status) => resolve(status === 0)));
+  if (isKept) console.log(`\n— ${name} —\n${output.trimEnd()}\n`);
+  return { name, ok, output };
+}
+
+/** @type {string[]} */
+const vitestReports = [];
+/** @param {string} name @param {string} program @param {string[]} parameters */
+const vitest = (name, program, ...parameters) => {
+  const report = `${folder}/${name}.json`;
+  vitestReports.push(report);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return run(name, [program, ...parameters, ...reporters], { isKept: true });
+};
+
+/** What needs no browser: one after another, beside the browser tests, which often wait. */
+async function withoutBrowser() {
+  const checked = await run('format, lint, types, pages', ['npm', 'run', '--silent', 'check'], {
+    isKept: true,
+  });
+  const units = await vitest('units', 'npx', 'vitest', 'run');
+  const config = 'tests/systems/package/vitest.config.ts';
+  const packed = await vitest('package', 'npx', 'vitest', 'run', '--config', config);
+  const engines = await vitest('backends', 'node', 'tests/systems/backends/engines/run.mjs');
+  const long = all ? [await vitest('serving', 'node', 'tests/systems/serving/run.mjs')] : [];
+  return { checked, all: [checked, units, packed, engines, ...long] };
+}
+
+const withBrowser = () =>
+  run('browser', ['npx', 'playwright', 'test', ...(shard ? [`--shard=${shard}`] : [])], {
+    environment: { AUFTRITT_REPORT: `${folder}/browser.json` },
+  });
+
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder);
+console.log(`Browser: ${provideChromium()}`);
+providePhp();
+await provideBuild();
+
+const isFirst = !shard || shard.startsWith('1/');
+const [browser, others] = await Promise.all([
+  withBrowser(),
+  isFirst ? withoutBrowser() : undefined,
+]);
+
+const browserResults = playwrightResults(`${folder}/browser.json`);
+const results = [...browserResults, ...vitestReports.flatMap(vitestResults)];
+const skipped = (others?.all ?? []).flatMap(({ output }) =>
+  [...output.matchAll(/^skipped: (.*)$/gm)].map(([, what = '']) => what),
+);
+
+const measured = secondsPerFile(browserResults);
+const ended = [browser, ...(others?.all ?? [])];
+if (values['write-budget'] && ended.every(({ ok }) => ok)) {
+  const table = Object.entries(measured).sort(([a], [b]) => (a < b ? -1 : 1));
+  const rounded = table.map(([file, seconds]) => [file, Math.round(10 * seconds) / 10]);
+  writeFileSync(budgetFile, `${JSON.stringify(Object.fromEntries(rounded), null, 2)}\n`);
+}
+const isWhole = !all && !shard;
+const tooLong = isWhole ? overBudget(JSON.parse(readFileSync(budgetFile, 'utf8')), measured) : [];
+
+if (all) {
+  console.log('What was run, with the number of tests:');
+  for (const file of [...new Set(results.map((each) => each.file))].sort()) {
+    const tests = results.filter((each) => each.file === file);
+    console.log(`${tests.length}`.padStart(7), file);
+  }
+  console.log();
+}
+const seconds = (Date.now() - begin) / 1000;
+for (const line of summary(results, { seconds, defects: tooLong, skipped })) console.log(line);
+
+// What fails without a failed test: the check, a runner that does not start, a file's share.
+const hasFailedTest = results.some(({ outcome }) => outcome === 'failed');
+const failed = ended.filter(
+  ({ name, ok }) => !ok && (others?.checked.name === name || !hasFailedTest),
+);
+for (const { name } of failed) console.log(`Failed: ${name}`);
+const otherFailures = failed.length + tooLong.length;
+console.log();
+console.log(closingLine(results, { failed: otherFailures, skipped: skipped.length }));
+if (otherFailures > 0 || ended.some(({ ok }) => !ok)) process.exitCode = 1;

@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+
+/**
+ * A test that was run, of either runner.
+ *
+ * @typedef {{
+ *   file: string,
+ *   title: string,
+ *   seconds: number,
+ *   outcome: 'passed' | 'failed' | 'flaky' | 'skipped',
+ *   why?: string,
+ *   traces?: string[],
+ * }} Result
+ */
+
+/** @param {string} path */
+const read = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
+
+const playwrightOutcomes = /** @type {const} */ ({
+  expected: 'passed',
+  unexpected: 'failed',
+  flaky: 'flaky',
+  skipped: 'skipped',
+});
+
+/**
+ * What Playwright's JSON reporter wrote; nothing where the run has not come so far.
+ *
+ * @param {string} path
+ * @returns {Result[]}
+ */
+export function playwrightResults(path) {
+  /** @type {import('@playwright/test/reporter').JSONReport | undefined} */
+  const report = read(path);
+  /**
+   * @param {import('@playwright/test/reporter').JSONReportSuite} suite
+   * @param {string} around
+   * @returns {Result[]}
+   */
+  const inSuite = (suite, around) => {
+    const specs = suite.specs.flatMap((spec) =>
+      spec.tests.map(({ status, results, annotations }) => ({
+        file: `tests/${spec.file}`,
+        title: `${around}${spec.title}`,
+        seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+        outcome: playwrightOutcomes[status],
+        why: annotations.find(({ type }) => type === 'skip')?.description ?? 'no reason given',
+        traces: results.flatMap(({ attachments }) =>
+          attachments.flatMap(({ name, path: file }) =>
+            name === 'trace' && file ? [relative('.', file)] : [],
+          ),
+        ),
+      })),
+    );
+    const inner = suite.suites ?? [];
+    return [...specs, ...inner.flatMap((each) => inSuite(each, `${around}${each.title} › `))];
+  };
+  return (report?.suites ?? []).flatMap((suite) => inSuite(suite, ''));
+}
+
+/** @param {string} status */
+function vitestOutcome(status) {
+  if (status === 'passed' || status === 'failed') return status;
+  return 'skipped';
+}
+
+/**
+ * What vitest's JSON reporter wrote.
+ *
+ * @param {string} path
+ * @returns {Result[]}
+ */
+export function vitestResults(path) {
+  /** @type {import('vitest/reporters').JsonTestResults | undefined} */
+  const report = read(path);
+  return (report?.testResults ?? []).flatMap(({ name, assertionResults, status }) => {
+    const file = relative('.', name);
+    /** @type {Result[]} */
+    const tests = assertionResults.map(({ fullName, duration, status: own }) => ({
+      file,
+      title: fullName,
+      seconds: (duration ?? 0) / 1000,
+      outcome: vitestOutcome(own),
+      why: 'switched off in the file',
+    }));
+    // A file that cannot be loaded has no test.
+    if (tests.length === 0 && status === 'failed') {
+      return [{ file, title: 'loading the file', seconds: 0, outcome: 'failed' }];
+    }
+    return tests;
+  });
+}

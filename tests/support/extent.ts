@@ -1,0 +1,33 @@
+/**
+ * Which cases a run tries. `npm test` is the short run: it takes a part of each table, by a fixed
+ * seed. `npm run test:all` is the long run: it takes every case, and tries fresh seeds too. Only this
+ * file reads the environment for it (docs/tests.md):
+ *
+ * - `AUFTRITT_TESTS=all` is the long run; unset or `short`, the short one.
+ * - `AUFTRITT_SEED=…` tries one seed alone, to repeat a failure.
+ */
+
+const wanted = process.env.AUFTRITT_TESTS ?? 'short';
+if (wanted !== 'short' && wanted !== 'all') {
+  throw new Error(`AUFTRITT_TESTS is short or all, not ${wanted}`);
+}
+
+/** Whether this is the long run. */
+export const isLong = wanted === 'all';
+
+/** The cases of this run: all of them in the long run, in the short one those that are chosen. */
+export const casesOf = <Case>(
+  all: readonly Case[],
+  isShort: (each: Case, index: number) => boolean,
+): readonly Case[] => (isLong ? all : all.filter(isShort));
+
+/** How many random cases a test tries; `ordinary` is the number in the short run. */
+export const runs = (ordinary: number): number => (isLong ? 40 * ordinary : ordinary);
+
+/** The one seed to try, or undefined. */
+export const givenSeed: number | undefined = process.env.AUFTRITT_SEED
+  ? Number(process.env.AUFTRITT_SEED)
+  : undefined;
+if (givenSeed !== undefined && !Number.isInteger(givenSeed)) {
+  throw new Error(`AUFTRITT_SEED is a whole number, not ${process.env.AUFTRITT_SEED}`);
+}

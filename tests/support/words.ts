@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { wordingIn } from '../../src/page/wording.js';
+
+/** Every word that a screen reader may say of the page as it is now. */
+export const wordsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const said: string[] = [];
+    for (const element of document.body.querySelectorAll('*')) {
+      for (const name of ['aria-label', 'title', 'alt', 'aria-roledescription', 'placeholder']) {
+        said.push(element.getAttribute(name)?.trim() ?? '');
+      }
+      if (
+        !element.matches('script, style, noscript, option') &&
+        !element.closest('[lang]:not(html)')
+      )
+        for (const node of element.childNodes) {
+          if (node instanceof Text) said.push(node.data.trim());
+        }
+    }
+    return said.filter((each) => each !== '');
+  });
+
+const german = Object.values(wordingIn('de'));
+const english = Object.values(wordingIn('en'));
+
+/** The words of the script and of the consent tool that only one language has. */
+export const onlyIn = {
+  de: [
+    ...german.filter((word) => !english.includes(word)),
+    ...['Cookies auf dieser Website', 'Das ist ok', 'Ich lehne ab', 'Webanalyse', 'Zweck'],
+  ],
+  en: [
+    ...english.filter((word) => !german.includes(word)),
+    ...['Cookies on this website', "That's ok", 'I decline', 'Web analytics', 'Purpose'],
+  ],
+} as const;
+
+/** What no visitor of the page with every section is told below the width of the bar. */
+const unsaid = new Set(['play', 'pause', 'formRefused', 'goToSlide', 'lightboxError']);
+
+/** The script's words that were not among those said. */
+export function unsaidOf(language: 'de' | 'en', said: Iterable<string>): readonly string[] {
+  const all = [...said].join('\n');
+  return Object.entries(wordingIn(language))
+    .filter(([name, word]) => !unsaid.has(name) && !all.includes(word))
+    .map(([, word]) => word);
+}
