@@ -12,6 +12,8 @@ export default defineConfig({
     pool: 'threads',
     maxWorkers: 2,
     setupFiles: ['tests/support/unit-setup.ts'],
+    // Others may use the machine too; no test waits for time.
+    testTimeout: 20_000,
     restoreMocks: true,
   },
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isLong } from '../support/extent.js';
 import { foretold, happening, startEverything } from '../support/foretelling.js';
 import { type Numbered, versions } from '../support/mutations.js';
 import { paths } from '../support/pages.js';
@@ -16,7 +17,7 @@ test.use({
 test.use({ earlierAnswer: 'none' });
 
 /** How many mutations of each static page are compared. */
-const mutations = 6;
+const mutations = isLong ? 6 : 2;
 
 /** What happens on each page when it takes the place of the one that is open. */
 async function replaced(page: Page, pages: readonly Numbered[]): Promise<string[][]> {

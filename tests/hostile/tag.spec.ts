@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { structures } from '../../src/contract.js';
 import { propertyId } from '../../src/services/analytics/property-id.js';
 import { accepted } from '../support/consent.js';
+import { casesOf, isLong } from '../support/extent.js';
 import { states, visitAll } from '../support/faults.js';
 import { installProbe } from '../support/page-content.js';
 import { hostileWords } from '../support/page-mutations.js';
@@ -118,7 +119,9 @@ for (const [index, [what, tag, ...expected]] of (
     await vary(page, { tag: `${tag} data-maps-key="key" data-analytics-id="${id}"` });
     await page.goto(index % 2 === 0 ? paths.de : paths.en);
     await ready(page);
-    await expectDefault(page);
+    // The tag with the most faults shows for the others that everything starts all the same.
+    if (isLong || what === 'names that there are none of') await expectDefault(page);
+    else await expectHarmless(page);
     const told = (): readonly string[] =>
       aboutTag(complaints).map((line) => line.replace('auftritt: ', ''));
     await expect.poll(() => told().length).toBe(expected.length);
@@ -180,7 +183,10 @@ test.describe('for a visitor who has agreed', () => {
   ];
   const words = hostileWords.filter((word) => word.trim() !== '');
 
-  for (const [index, path] of Object.values(paths).entries()) {
+  for (const [index, path] of casesOf(
+    Object.values(paths),
+    (each) => each === paths.de,
+  ).entries()) {
     test(`hostile words in all attributes at once do no harm on ${path}`, async ({
       page,
       complaints,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import fc from 'fast-check';
 import { runs } from '../support/extent.js';
 import { type Holdings, holdings } from '../support/leaks.js';
 import { installProbe } from '../support/page-content.js';
@@ -35,14 +36,20 @@ const widths = [390, 767, 768, 1049, 1050, 1440] as const;
 /** Seconds of the fake clock between two actions. */
 const pause = 60;
 
-/** A generator of whole numbers below a limit; the same seed makes the same numbers. */
-function numbers(seed: number): (limit: number) => number {
-  let state = seed >>> 0;
-  return (limit) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * limit);
-  };
-}
+/** What a visitor does, and what is done to the window, between two pauses. */
+const actions = fc.record({
+  control: fc.constantFrom(...controls),
+  number: fc.nat({ max: 1000 }),
+  width: fc.option(fc.constantFrom(...widths), { freq: 6, nil: undefined }),
+  step: fc.option(fc.constantFrom(-1 as const, -1 as const, 1 as const), {
+    freq: 8,
+    nil: undefined,
+  }),
+  /** How far down the page is scrolled, as a share of its height. */
+  place: fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { freq: 4, nil: undefined }),
+});
+
+type Action = typeof actions extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** Presses one visible control of that kind, or of the dialog that is open; types where it can. */
 const press = (page: Page, selector: string, index: number): Promise<void> =>
@@ -128,10 +135,12 @@ async function held(page: Page): Promise<Holdings> {
 
 for (const { name, get } of seeds) {
   test(`an hour of use at random leaves nothing behind: ${name}`, async ({ page, complaints }) => {
-    const actions = runs(3600 / pause);
+    const count = runs(3600 / pause);
     const rounds = runs(3);
-    test.setTimeout(120_000 + actions * 2000 + rounds * 20_000);
-    const below = numbers(get());
+    test.setTimeout(120_000 + count * 2000 + rounds * 20_000);
+    const chosen = fc.sample(actions, { seed: get(), numRuns: count + 6 * rounds });
+    /** The next of the actions. */
+    const next = (wanted: number): Action[] => chosen.splice(0, wanted);
     await installProbe(page);
     await page.clock.install({ time: 0 });
     await page.addInitScript(() => {
@@ -144,18 +153,16 @@ for (const { name, get } of seeds) {
       addEventListener('submit', (event) => event.preventDefault());
     });
 
-    const use = async (count: number): Promise<void> => {
-      for (let action = 0; action < count; action += 1) {
-        if (below(6) === 0) {
-          await page.setViewportSize({ width: widths[below(widths.length)] ?? 1440, height: 900 });
-        }
-        await press(page, controls[below(controls.length)] ?? 'button', below(1000));
-        if (below(8) === 0) await travel(page, below(3) === 0 ? 1 : -1);
+    const use = async (some: readonly Action[]): Promise<void> => {
+      for (const { control, number, width, step, place } of some) {
+        if (width) await page.setViewportSize({ width, height: 900 });
+        await press(page, control, number);
+        if (step) await travel(page, step);
         await page.clock.fastForward(pause * 1000);
-        if (below(4) === 0) {
+        if (place !== undefined) {
           await page.evaluate((share) => {
             scrollTo({ top: share * document.body.scrollHeight, behavior: 'instant' });
-          }, below(100) / 100);
+          }, place);
         }
       }
       expect(await page.evaluate(() => window.probe.uncaught)).toEqual([]);
@@ -171,9 +178,9 @@ for (const { name, get } of seeds) {
         await page.clock.fastForward(pause * 1000);
       }
       await page.evaluate(() => window.probe.settle());
-      await use(Math.ceil(actions / 8));
+      await use(next(Math.ceil(count / 8)));
       const early = await held(page);
-      await use(Math.ceil((actions * 3) / 8));
+      await use(next(Math.floor((count * 3) / 8)));
       const late = await held(page);
       expect(late.listeners - early.listeners, `listeners on ${pathname}`).toBeLessThan(20);
       expect(late.nodes - early.nodes, `nodes on ${pathname}`).toBeLessThan(100);
@@ -186,7 +193,7 @@ for (const { name, get } of seeds) {
       for (const way of ['back', 'forward', 'language'] as const) {
         await leave(page, way);
         reached.add(new URL(page.url()).pathname);
-        await use(1 + below(3));
+        await use(next(2));
       }
     }
     expect(reached.size).toBe(2);

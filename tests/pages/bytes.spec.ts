@@ -2,7 +2,8 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import { accepted } from '../support/consent.js';
 import { holdings } from '../support/leaks.js';
-import { expect, test } from '../support/site.js';
+import { rest } from '../support/rest.js';
+import { expect, ready, test } from '../support/site.js';
 
 /** A script that a page has loaded. */
 interface Script {
@@ -27,7 +28,8 @@ async function scriptsOf(page: Page, path: string): Promise<readonly Script[]> {
   };
   page.on('response', note);
   await page.goto(path);
-  await page.waitForLoadState('networkidle');
+  await ready(page);
+  await rest(page);
   page.off('response', note);
   return Promise.all(scripts);
 }
@@ -110,8 +112,9 @@ for (const [what, path] of [
     });
     const scripts = await scriptsOf(page, path);
     expect(names(scripts)).not.toContain('micro-roots');
+    const asked = page.waitForRequest(/micro-roots-/);
     await page.locator('.inquiry-form, .category-gallery').scrollIntoViewIfNeeded();
-    await page.waitForRequest(/micro-roots-/);
+    await asked;
   });
 }
 
@@ -119,7 +122,7 @@ test('listeners do not grow with the elements of a page', async ({ page, openFra
   const listeners = async (count: number): Promise<number> => {
     const links = `<a href="#a">a</a><a href="tel:1">b</a><a data-fancybox href="/a.jpg">c</a>`;
     await openFragment(links.repeat(count));
-    await page.waitForLoadState('networkidle');
+    await rest(page);
     return (await holdings(page)).listeners;
   };
   const few = await listeners(5);

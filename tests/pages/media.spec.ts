@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { overflow } from '../support/overflow.js';
 import { expect, ready, running, test } from '../support/site.js';
 import { startAll } from '../support/states.js';
 import { unseenTexts } from '../support/texts.js';
@@ -23,65 +24,58 @@ async function open(page: Page, path: string): Promise<void> {
   await startAll(page);
 }
 
-const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+/** What a control of the page shows; and what slides and turns. */
+const shownByControls = [
+  '.visually-hidden, .honeypot, .main-navigation, .navigation-opener, [hidden]',
+  '.slick-slide:not(.slick-active), .slick-arrow, .slick-dots, .coverflow, .category-gallery__announcement',
+  '.category-gallery:not(:has(.product_reference.active)) .back-to-category',
+].join();
 
-test.describe('at 200 % zoom of a screen of 1440 px, and at 320 px', () => {
+/** What is for use on a screen, and copies of slides. */
+const screenOnly = [
+  '.visually-hidden, .honeypot, .site-header, .skip-link, .slick-cloned, .to-top',
+  '.slick-arrow, .slick-dots, .logo-slider__pause, .references__more, .cookie-settings',
+  '.image-slider__paging, .reference-slider__counter, .coverflow-detail, .gallery-navigation',
+  '.flipster__nav, .flipster__button, .category-gallery__announcement',
+  '.category-gallery:not(:has(.product_reference.active)) .back-to-category',
+].join();
+
+test.describe('at 200 % zoom of a screen of 1440 px, at 320 px and on paper', () => {
   test.use({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 });
 
-  /** What a control of the page shows; and what slides and turns. */
-  const except = [
-    '.visually-hidden, .honeypot, .main-navigation, .navigation-opener, [hidden]',
-    '.slick-slide:not(.slick-active), .slick-arrow, .slick-dots, .coverflow, .category-gallery__announcement',
-    '.category-gallery:not(:has(.product_reference.active)) .back-to-category',
-  ].join();
-
   for (const path of templates) {
-    test(`${path} loses nothing and scrolls in one direction only`, async ({ page }) => {
+    test(`${path} loses nothing, and scrolls in one direction only`, async ({ page }) => {
       await open(page, path);
       for (const width of [720, 320]) {
         await page.setViewportSize({ width, height: 450 });
         // Sliders measure again a moment after the window has changed.
         const stickOut = `px that stick out at ${width} px`;
         await expect.poll(() => overflow(page), stickOut).toBeLessThanOrEqual(0);
-        await expect.poll(() => unseenTexts(page, except), `unseen at ${width} px`).toEqual([]);
+        await expect
+          .poll(() => unseenTexts(page, shownByControls), `unseen at ${width} px`)
+          .toEqual([]);
         // A header that stays leaves most of the screen to the page.
         const header = await page.locator('.site-header').boundingBox();
         expect(header?.height).toBeLessThan(450 / 3);
       }
-    });
-  }
-});
 
-test.describe('on paper', () => {
-  test.use({ viewport: { width: 720, height: 1000 } });
-
-  /** What is for use on a screen, and copies of slides. */
-  const controls = [
-    '.visually-hidden, .honeypot, .site-header, .skip-link, .slick-cloned, .to-top',
-    '.slick-arrow, .slick-dots, .logo-slider__pause, .references__more, .cookie-settings',
-    '.image-slider__paging, .reference-slider__counter, .coverflow-detail, .gallery-navigation',
-    '.flipster__nav, .flipster__button, .category-gallery__announcement',
-    '.category-gallery:not(:has(.product_reference.active)) .back-to-category',
-  ].join();
-
-  for (const path of templates) {
-    test(`${path} is printed with all that is collapsed, hidden or waits its turn`, async ({
-      page,
-    }) => {
-      await open(page, path);
+      await page.setViewportSize({ width: 720, height: 1000 });
       await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
       // What was not rendered gets its layout with one of the next frames.
-      await expect.poll(() => unseenTexts(page, controls)).toEqual([]);
+      await expect.poll(() => unseenTexts(page, screenOnly), 'unseen on paper').toEqual([]);
       const fixed = await page.evaluate(() =>
         [...document.querySelectorAll('body *')]
           .filter((element) => /fixed|sticky/.test(getComputedStyle(element).position))
           .filter((element) => element.checkVisibility())
           .map((element) => element.className),
       );
-      expect(fixed, 'covers other parts of the page').toEqual([]);
+      expect(fixed, 'covers other parts of the page on paper').toEqual([]);
     });
   }
+});
+
+test.describe('on paper', () => {
+  test.use({ viewport: { width: 720, height: 1000 } });
 
   test.describe('before the visitor has answered', () => {
     test.use({ earlierAnswer: 'none' });

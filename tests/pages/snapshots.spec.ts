@@ -1,4 +1,5 @@
 import { structures } from '../../src/contract.js';
+import { casesOf } from '../support/extent.js';
 import { expect, languages, ready, test } from '../support/site.js';
 
 /**
@@ -43,7 +44,7 @@ const readable = (html: string): string =>
       return ` style="${[...new Set(names.filter(Boolean))].sort().join(' ')}"`;
     });
 
-for (const { language } of languages) {
+for (const { language } of casesOf(languages, (each) => each.language === 'de')) {
   for (const { behaviour, path, width, part } of places) {
     test(`${behaviour} makes of its static page, ${language}`, async ({ page }) => {
       // Time stands still, so that no slider moves on.

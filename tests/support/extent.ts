@@ -21,8 +21,11 @@ export const casesOf = <Case>(
   isShort: (each: Case, index: number) => boolean,
 ): readonly Case[] => (isLong ? all : all.filter(isShort));
 
+/** How many times as many random cases the long run tries. */
+export const longFactor = 40;
+
 /** How many random cases a test tries; `ordinary` is the number in the short run. */
-export const runs = (ordinary: number): number => (isLong ? 40 * ordinary : ordinary);
+export const runs = (ordinary: number): number => (isLong ? longFactor * ordinary : ordinary);
 
 /** The one seed to try, or undefined. */
 export const givenSeed: number | undefined = process.env.AUFTRITT_SEED

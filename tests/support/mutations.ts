@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import fc from 'fast-check';
 import { selectors } from '../../src/contract.js';
 
 /** A page whose elements have numbers, and where in the source each of them stands. */
@@ -8,20 +9,48 @@ export interface Numbered {
   readonly numbers: ReadonlyMap<string, string>;
 }
 
+/** One fault. Numbers choose among what the page has then, so that they fit any page. */
+interface Fault {
+  /** Which of the ways to go wrong. */
+  readonly way: number;
+  /** Which of the hooks that the page has, and which element of it; and another of both. */
+  readonly hook: number;
+  readonly element: number;
+  readonly otherHook: number;
+  readonly other: number;
+  /** Which class, attribute, value or name. */
+  readonly detail: number;
+  readonly value: number;
+}
+
+const faults: fc.Arbitrary<Fault[]> = fc.array(
+  fc.record({
+    way: fc.nat(),
+    hook: fc.nat(),
+    element: fc.nat(),
+    otherHook: fc.nat(),
+    other: fc.nat(),
+    detail: fc.nat(),
+    value: fc.nat(),
+  }),
+  { minLength: 1, maxLength: 3 },
+);
+
 interface Order {
   readonly html: string;
-  readonly seed: number;
-  readonly count: number;
+  /** What is done to each version of the page. */
+  readonly plans: readonly (readonly Fault[])[];
   readonly hooks: readonly string[];
 }
 
 /**
- * Runs in the browser, which parses and writes HTML quickly: the page and so many mutations of it,
- * the same for the same seed. Every element of the body has a number as its first attribute.
+ * Runs in the browser, which parses and writes HTML quickly: a version of the page for each plan.
+ * Every element of the body has a number as its first attribute.
  */
-function mutate({ html, seed, count, hooks }: Order): string[] {
-  type Choose = <Thing>(things: readonly Thing[]) => Thing | undefined;
-  type Mutation = (element: Element, other: Element | undefined, choose: Choose) => void;
+function mutate({ html, plans, hooks }: Order): string[] {
+  type Mutation = (element: Element, other: Element | undefined, fault: Fault) => void;
+  const choose = <Thing>(things: ArrayLike<Thing>, number: number): Thing | undefined =>
+    things[number % things.length];
 
   /** What a template author may have written in the place of an attribute's value. */
   const values = ['', '#', 'x', '91', '-12,5', 'javascript:void 0', 'https://example.org/', '✓'];
@@ -30,8 +59,8 @@ function mutate({ html, seed, count, hooks }: Order): string[] {
   /** The ways in which a template goes wrong. */
   const mutations: readonly Mutation[] = [
     (element) => element.remove(),
-    (element, _other, choose) => {
-      const name = choose([...element.classList]);
+    (element, _other, { detail }) => {
+      const name = choose([...element.classList], detail);
       if (name) element.classList.replace(name, `${name}s`);
     },
     (element, other) => {
@@ -46,42 +75,35 @@ function mutate({ html, seed, count, hooks }: Order): string[] {
       if (other && !element.contains(other)) other.before(element);
     },
     (element) => element.replaceWith(...element.childNodes),
-    (element, _other, choose) => {
+    (element, _other, { detail, value }) => {
       const names = attributes.flatMap((name) => [name, `data-${name}`]);
-      const name = choose(names.filter((each) => element.hasAttribute(each)));
-      if (name) element.setAttribute(name, choose(values) ?? '');
+      const present = names.filter((each) => element.hasAttribute(each));
+      const name = choose(present, detail);
+      if (name) element.setAttribute(name, choose(values, value) ?? '');
     },
-    (element, _other, choose) => {
+    (element, _other, { detail }) => {
       const names = element.getAttributeNames().filter((name) => name !== 'class');
-      const name = choose(names);
+      const name = choose(names, detail);
       if (name) element.removeAttribute(name);
     },
-    (element, _other, choose) => {
-      const heir = document.createElement(choose(['div', 'span', 'form', 'li']) ?? 'p');
+    (element, _other, { detail }) => {
+      const heir = document.createElement(choose(['div', 'span', 'form', 'li'], detail) ?? 'p');
       for (const { name, value } of element.attributes) heir.setAttribute(name, value);
       heir.append(...element.childNodes);
       element.replaceWith(heir);
     },
   ];
 
-  /** Numbers from 0 to 1 (mulberry32). */
-  let state = seed;
-  const random = (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-  const choose: Choose = (things) => things[Math.floor(random() * things.length)];
-
-  return Array.from({ length: count + 1 }, (_, index) => {
+  return plans.map((plan) => {
     const { body } = new DOMParser().parseFromString(html, 'text/html');
-    for (let left = index && 1 + Math.floor(random() * 3); left > 0; left -= 1) {
+    for (const fault of plan) {
       // By hook, since there are more links than anything else.
       const present = hooks.filter((selector) => body.querySelector(selector));
-      const any = () => choose([...body.querySelectorAll(choose(present) ?? 'p')]);
-      const element = any();
-      if (element) choose(mutations)?.(element, any(), choose);
+      const any = (hook: number, number: number) =>
+        choose(body.querySelectorAll(choose(present, hook) ?? 'p'), number);
+      const element = any(fault.hook, fault.element);
+      const other = any(fault.otherHook, fault.other);
+      if (element) choose(mutations, fault.way)?.(element, other, fault);
     }
     [body, ...body.querySelectorAll('*')].forEach((element, number) => {
       const own = [...element.attributes];
@@ -111,13 +133,14 @@ function numbersIn(html: string): ReadonlyMap<string, string> {
 
 const hooks = Object.values(selectors).filter((selector) => selector !== selectors.page);
 
-/** A page, and after it so many faulty versions of it. */
+/** A page, and after it so many faulty versions of it, the same for the same seed. */
 export async function versions(
   page: Page,
   html: string,
   seed: number,
   count: number,
 ): Promise<Numbered[]> {
-  const pages = await page.evaluate(mutate, { html, seed, count, hooks });
+  const plans = [[], ...fc.sample(faults, { seed, numRuns: count })];
+  const pages = await page.evaluate(mutate, { html, plans, hooks });
   return pages.map((each) => ({ html: each, numbers: numbersIn(each) }));
 }

@@ -189,8 +189,12 @@ const uses: Readonly<Record<BehaviourName, (visit: Visit) => Promise<void>>> = {
   },
   async lightbox({ page }) {
     const entry = page.locator('.reference').nth(1);
+    const link = entry.locator('[data-fancybox]');
+    // A click that comes before either script has closed the entry would open nothing.
+    await expect(link).toBeHidden();
     await entry.locator('.reference__toggle').click();
-    await look(entry.locator('[data-fancybox]'));
+    await expect(link).toBeVisible();
+    await look(link);
   },
   async 'image-slider'({ page }) {
     await pressNext(page.locator('.image-slider').first());

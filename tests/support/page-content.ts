@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Mutated, mutate } from './page-mutations.js';
+import { type Mutated, type Mutation, mutate } from './page-mutations.js';
 
 /** What a page holds for a person, and whatever else must be the same after a release. */
 export interface Content {
@@ -13,7 +13,7 @@ export interface Content {
 
 /** What tests at random use inside a page. */
 export interface Probe {
-  mutate(html: string, seed: number, words: readonly string[]): Mutated;
+  mutate(html: string, plan: readonly Mutation[]): Mutated;
   content(): Content;
   /** The words that were there and are not in the document any more, sections of a script aside. */
   lost(before: readonly string[]): readonly string[];

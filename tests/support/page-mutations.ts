@@ -1,3 +1,17 @@
+import fc from 'fast-check';
+
+/** One change of a page. Numbers choose among what the page has then, so that they fit any page. */
+export interface Mutation {
+  readonly kind: 'remove' | 'double' | 'move' | 'empty' | 'swap' | 'attribute' | 'unset' | 'text';
+  /** Whether the element is one that a script looks for. */
+  readonly isHook: boolean;
+  readonly element: number;
+  /** Where it is moved, or which of its own attributes it is. */
+  readonly other: number;
+  readonly attribute: string;
+  readonly word: string;
+}
+
 /** What a page is made of at random. */
 export interface Mutated {
   /** A body, of a document in which nothing loads or runs. */
@@ -38,113 +52,120 @@ export const hostileWords: readonly string[] = [
   '',
 ];
 
+const attributes = [
+  'class',
+  'id',
+  'href',
+  'src',
+  'name',
+  'value',
+  'style',
+  'lang',
+  'data-uid',
+  'data-color',
+  'data-caption',
+  'data-fancybox',
+  'data-type',
+  'data-src',
+  'data-parent',
+  'data-flip-category',
+  'data-detail-src',
+  'data-lat',
+  'data-lng',
+  'data-name',
+  'data-lazy',
+  'data-title',
+  'data-marker',
+  'data-width',
+  'data-aspect-ratio',
+  'tabindex',
+  'hidden',
+  'role',
+  'type',
+  'for',
+  'required',
+  'pattern',
+  'width',
+  'srcset',
+];
+
+/** What may have been done to a page. */
+export const mutations: fc.Arbitrary<Mutation[]> = fc.array(
+  fc.record({
+    kind: fc.constantFrom(
+      'remove' as const,
+      'double' as const,
+      'move' as const,
+      'empty' as const,
+      'swap' as const,
+      'attribute' as const,
+      'unset' as const,
+      'text' as const,
+    ),
+    isHook: fc.boolean(),
+    element: fc.nat(),
+    other: fc.nat(),
+    attribute: fc.constantFrom(...attributes, 'one of its own'),
+    word: fc.constantFrom(...hostileWords),
+  }),
+  { minLength: 1, maxLength: 12 },
+);
+
 /**
- * Changes a body at random: elements are removed, doubled, moved and emptied, attributes get what
- * they should not hold. The same seed makes the same page. It runs in the browser, so it uses
+ * Does to a body what was planned. It runs in the browser, which parses HTML as it does, so it uses
  * nothing from outside.
  */
-export function mutate(html: string, seed: number, words: readonly string[]): Mutated {
-  let state = seed >>> 0;
-  // mulberry32, a generator of 32 bits (github.com/cprosche/mulberry32).
-  const random = (): number => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-  const below = (limit: number): number => Math.floor(random() * limit);
-  const pick = <Item>(items: ArrayLike<Item>): Item | undefined => items[below(items.length)];
-
+export function mutate(html: string, plan: readonly Mutation[]): Mutated {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const script of body.querySelectorAll('script')) script.remove();
-  const steps: string[] = [];
   const nameOf = (element: Element): string =>
     `${element.localName}${[...element.classList].map((name) => `.${name}`).join('')}`;
   const hooks = '[class], [data-fancybox], [data-uid], a, form, input, ul, li, img, body > *';
-  const some = (): Element | undefined => pick(body.querySelectorAll(random() < 0.7 ? hooks : '*'));
-  const attributes = [
-    'class',
-    'id',
-    'href',
-    'src',
-    'name',
-    'value',
-    'style',
-    'lang',
-    'data-uid',
-    'data-color',
-    'data-caption',
-    'data-fancybox',
-    'data-type',
-    'data-src',
-    'data-parent',
-    'data-flip-category',
-    'data-detail-src',
-    'data-lat',
-    'data-lng',
-    'data-name',
-    'data-lazy',
-    'data-title',
-    'data-marker',
-    'data-width',
-    'data-aspect-ratio',
-    'tabindex',
-    'hidden',
-    'role',
-    'type',
-    'for',
-    'required',
-    'pattern',
-    'width',
-    'srcset',
-  ];
-
-  const kinds: Readonly<Record<string, (element: Element) => string>> = {
-    remove(element) {
-      element.remove();
-      return '';
-    },
-    double(element) {
-      element.after(element.cloneNode(true));
-      return '';
-    },
-    move(element) {
-      const place = some();
-      if (!place || element.contains(place)) return 'nowhere';
-      place[random() < 0.5 ? 'append' : 'before'](element);
-      return `to ${nameOf(place)}`;
-    },
-    empty(element) {
-      element.replaceChildren();
-      return '';
-    },
-    swap(element) {
-      const other = element.nextElementSibling;
-      other?.after(element);
-      return '';
-    },
-    attribute(element) {
-      const own = element.getAttributeNames();
-      const name = (random() < 0.5 ? pick(own) : undefined) ?? pick(attributes) ?? 'class';
-      if (random() < 0.3) {
-        element.removeAttribute(name);
-        return `without ${name}`;
-      }
-      const value = pick(words) ?? '';
-      element.setAttribute(name, value);
-      return `${name}=${JSON.stringify(value.slice(0, 60))}`;
-    },
-    text(element) {
-      const value = pick(words) ?? '';
-      element.append(value);
-      return JSON.stringify(value.slice(0, 60));
-    },
+  const elementAt = (isHook: boolean, number: number): Element | undefined => {
+    const found = body.querySelectorAll(isHook ? hooks : '*');
+    return found[number % found.length];
   };
 
-  for (let left = 1 + below(12); left > 0; left -= 1) {
-    const element = some();
-    const kind = pick(Object.keys(kinds)) ?? 'remove';
-    if (element) steps.push(`${kind} ${nameOf(element)} ${kinds[kind]?.(element)}`.trim());
+  function change(element: Element, { kind, isHook, other, attribute, word }: Mutation): string {
+    const own = element.getAttributeNames();
+    const name =
+      own.length > 0 && attribute === 'one of its own' ? own[other % own.length] : attribute;
+    switch (kind) {
+      case 'remove':
+        element.remove();
+        return '';
+      case 'double':
+        element.after(element.cloneNode(true));
+        return '';
+      case 'move': {
+        const place = elementAt(isHook, other);
+        if (!place || element.contains(place)) return 'nowhere';
+        place[other % 2 === 0 ? 'append' : 'before'](element);
+        return `to ${nameOf(place)}`;
+      }
+      case 'empty':
+        element.replaceChildren();
+        return '';
+      case 'swap':
+        element.nextElementSibling?.after(element);
+        return '';
+      case 'attribute':
+        if (name?.includes(' ') === false) element.setAttribute(name, word);
+        return `${name}=${JSON.stringify(word.slice(0, 60))}`;
+      case 'unset':
+        element.removeAttribute(name ?? '');
+        return `${name}`;
+      case 'text':
+        element.append(word);
+        return JSON.stringify(word.slice(0, 60));
+    }
   }
+
+  const steps = plan.flatMap((mutation) => {
+    const element = elementAt(mutation.isHook, mutation.element);
+    if (!element) return [];
+    const title = `${mutation.kind} ${nameOf(element)}`;
+    return [`${title} ${change(element, mutation)}`.trim()];
+  });
   return { body, steps };
 }

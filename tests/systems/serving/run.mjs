@@ -16,7 +16,11 @@ const missing = Object.entries(needed).filter(([, file]) => !existsSync(file));
 if (missing.length === 0 || installWithApt(...missing.map(([name]) => name))) {
   const vitest = fileURLToPath(new URL('../../../node_modules/vitest/vitest.mjs', import.meta.url));
   const config = ['--config', 'tests/systems/serving/vitest.config.ts'];
-  const { status } = spawnSync(process.execPath, [vitest, 'run', ...config, ...process.argv.slice(2)], { stdio: 'inherit' });
+  const { status } = spawnSync(
+    process.execPath,
+    [vitest, 'run', ...config, ...process.argv.slice(2)],
+    { stdio: 'inherit' },
+  );
   process.exitCode = status ?? 1;
 } else {
   const names = missing.map(([name]) => name).join(', ');

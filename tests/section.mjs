@@ -1,0 +1,71 @@
+/**
+ * Runs the unit and browser tests of one behaviour.
+ *
+ *   npm run test:section coverflow             once
+ *   npm run test:section coverflow -- --watch  and again after each change
+ */
+import { spawn } from 'node:child_process';
+import { watch } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { sections } from './runner/sections.mjs';
+
+const { values, positionals } = parseArgs({
+  options: { watch: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const [behaviour = ''] = positionals;
+const folder = sections.get(behaviour);
+
+/** @param {string} program @param {string[]} parameters @returns {Promise<boolean>} whether it ended well */
+const run = (program, ...parameters) =>
+  new Promise((resolve) => {
+    const child = spawn(program, parameters, {
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    });
+    child.on('close', (status) => resolve(status === 0));
+  });
+
+/** @param {string} path */
+async function runTests(path) {
+  const begin = Date.now();
+  // In a process of its own, which reads the sources as they are now.
+  if (!(await run('node', 'build/up-to-date.mjs'))) return false;
+  const ended = await Promise.all([
+    run('npx', 'vitest', 'run', '--passWithNoTests', path),
+    run('npx', 'playwright', 'test', '--pass-with-no-tests', '--reporter=dot', `${path}/`),
+  ]);
+  console.log(`${path}: ${((Date.now() - begin) / 1000).toFixed(1)} s`);
+  return ended.every(Boolean);
+}
+
+/**
+ * Resolves with the next change of what the tests depend on.
+ *
+ * @param {string} path
+ */
+function change(path) {
+  const watched = ['src', 'static-html', 'tests/support', path];
+  return new Promise((resolve) => {
+    const watchers = watched.map((each) =>
+      watch(each, { recursive: true }, () => {
+        for (const watcher of watchers) watcher.close();
+        resolve(undefined);
+      }),
+    );
+  });
+}
+
+if (!folder) {
+  const names = [...sections.keys()].sort().join(', ');
+  console.error(`There is no behaviour "${behaviour}"; known are ${names}`);
+  process.exitCode = 1;
+} else {
+  do {
+    // What changes while the tests run has them run once more.
+    const changed = values.watch ? change(folder) : undefined;
+    if (!(await runTests(folder))) process.exitCode = 1;
+    if (changed) console.log('Waiting for a change…');
+    await changed;
+  } while (values.watch);
+}
