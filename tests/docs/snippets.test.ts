@@ -20,6 +20,7 @@ const output = 'docs/check.md text';
 const elsewhere: Readonly<Record<string, string>> = {
   'docs/check.md': 'tests/checker/examples.spec.ts',
   'docs/moving.md': 'tests/systems/moving/old-code.spec.ts',
+  'docs/soft-navigation.md': 'tests/systems/soft-navigation/routers.spec.ts',
   'docs/backends': 'tests/systems/backends/files/pages.test.ts',
 };
 

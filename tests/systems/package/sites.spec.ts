@@ -4,6 +4,7 @@ import { cpSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
+import { casesOf } from '../../support/extent.js';
 import { expect, running, test } from '../../support/site.js';
 import { type Installed, install, npm } from './installed.js';
 
@@ -18,7 +19,10 @@ test.beforeAll(() => {
 });
 test.afterAll(() => installed.remove());
 
-for (const [name, output] of Object.entries(sites)) {
+// webpack is slow.
+const tried = casesOf(Object.entries(sites), ([name]) => name !== 'webpack');
+
+for (const [name, output] of tried) {
   test(`a ${name} site that has installed the package builds, and its slider runs`, async ({
     page,
     complaints,

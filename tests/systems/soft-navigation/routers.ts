@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import { markdownPages, snippetsOf } from '../../support/markdown.js';
+
+const require = createRequire(import.meta.url);
+
+const page = markdownPages.find(({ path }) => path === 'docs/soft-navigation.md');
+const snippets = page ? snippetsOf(page) : [];
+
+/** The lines that docs/soft-navigation.md has under a heading. */
+function lines(heading: string, language = 'js'): string {
+  const text = page?.text ?? '';
+  const at = text.indexOf(`\n## ${heading}\n`);
+  const end = text.indexOf('\n## ', at + 1);
+  const found = snippets.find(
+    ({ code, language: own }) =>
+      own === language && text.indexOf(code) > at && text.indexOf(code) < end,
+  );
+  if (at < 0 || !found) throw new Error(`docs/soft-navigation.md has no ${language} in ${heading}`);
+  return found.code;
+}
+
+/** A library that changes pages without loading them. */
+export interface Router {
+  /** The file that the package gives to browsers. */
+  readonly library: string | undefined;
+  /** What a site writes, mostly the lines of the docs. */
+  readonly glue: string;
+  /** The attribute that the docs put on links that a section handles. */
+  readonly links?: string;
+  /** The attribute that the library wants on the body. */
+  readonly body?: string;
+  /** Whether the library keeps nodes of earlier pages by itself, without any script of ours. */
+  readonly keepsNodes?: boolean;
+}
+
+/** The smallest router of one's own: links and history, with the function of the docs. */
+const ownRouter = `
+  ${lines('View transitions')}
+  const load = async (address) => {
+    const html = await (await fetch(address)).text();
+    show(new DOMParser().parseFromString(html, 'text/html'));
+  };
+  document.addEventListener('click', (event) => {
+    const link = event.target.closest('a[href^="/"]');
+    if (!link || link.closest('.list_products, [data-fancybox]')) return;
+    event.preventDefault();
+    history.pushState(null, '', link.href);
+    load(link.href);
+  });
+  addEventListener('popstate', () => load(location.href));`;
+
+export const routers: Readonly<Record<string, Router>> = {
+  Turbo: { library: '@hotwired/turbo/dist/turbo.es2017-umd.js', glue: lines('Turbo') },
+  htmx: {
+    library: 'htmx.org/dist/htmx.js',
+    glue: lines('htmx'),
+    links: 'hx-boost="false"',
+    body: 'hx-boost="true"',
+    keepsNodes: true,
+  },
+  swup: { library: 'swup/dist/Swup.umd.js', glue: lines('swup'), links: 'data-no-swup' },
+  'a router with view transitions': { library: undefined, glue: ownRouter },
+};
+
+export const alpine = {
+  library: 'alpinejs/dist/cdn.js',
+  markup: lines('Alpine', 'html'),
+} as const;
+
+/** The library's own file, from its package. */
+export const fileOf = (library: string): string => {
+  const [scope = '', name = ''] = library.split('/');
+  const packageName = scope.startsWith('@') ? `${scope}/${name}` : scope;
+  const main = require.resolve(packageName);
+  const root = main.slice(0, main.lastIndexOf(packageName) + packageName.length);
+  return readFileSync(root + library.slice(packageName.length), 'utf8');
+};
+
+/** Gives every page of the site the library, the lines and the attributes. */
+export async function withRouter(
+  page: Page,
+  { library, glue, links, body }: Router,
+): Promise<void> {
+  await page.route('**/vendor/library.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: library === undefined ? '' : fileOf(library),
+    }),
+  );
+  await page.route('**/vendor/glue.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: glue }),
+  );
+  const scripts =
+    '<script src="/vendor/library.js" defer></script><script src="/vendor/glue.js" defer></script>';
+  const change = (html: string): string =>
+    html
+      .replace('</head>', `${scripts}</head>`)
+      .replace('<body', `<body ${body ?? ''}`)
+      .replace('<div class="list_products"', `$& ${links ?? ''}`)
+      .replaceAll('data-fancybox=', `${links ?? ''} data-fancybox=`);
+  await page.route(/\/home\/([^?]*\/)?$/, async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const response = await route.fetch();
+    return route.fulfill({ response, body: change(await response.text()) });
+  });
+}
