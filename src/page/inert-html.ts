@@ -7,47 +7,104 @@ function createHTML(html: string): string {
   return policy.createHTML(html);
 }
 
-/** Attributes that hold an address. */
-const addresses = ['action', 'data', 'formaction', 'href', 'src', 'xlink:href'];
+const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
-/** An address's scheme begins after these, and may hold tabs and line ends (URL, "basic parser"). */
-const isScript = (address: string): boolean =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip them there.
-  /^javascript:/i.test(address.replaceAll(/[\u0000-\u0020]/g, ''));
+/** The elements of HTML that content is made of, those of older pages among them. */
+const html = words(`
+  a abbr acronym address area article aside audio b bdi bdo big blockquote body br button canvas
+  caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em
+  fieldset figcaption figure font footer form h1 h2 h3 h4 h5 h6 head header hgroup hr html i iframe
+  img input ins kbd label legend li link main map mark menu meta meter nav nobr noscript ol optgroup
+  option output p picture pre progress q rb rp rt rtc ruby s samp search section select slot small
+  source span strike strong style sub summary sup table tbody td template textarea tfoot th thead
+  time title tr track tt u ul var video wbr`);
 
-/**
- * Whether an attribute is, or holds, a script that would run once its element is on a page, or makes
- * one: SVG animates addresses too.
- */
-function runs({ name, value }: Attr): boolean {
-  if (name.startsWith('on') || name === 'srcdoc') return true;
-  if (name.toLowerCase() === 'attributename') return value.trim().endsWith('href');
-  return addresses.includes(name) && isScript(value);
+/** The elements of SVG that draw, and those that move a drawing. */
+const svg = words(`
+  a animate animateMotion animateTransform circle clipPath defs desc ellipse filter foreignObject g
+  image line linearGradient marker mask metadata mpath path pattern polygon polyline radialGradient
+  rect set stop style svg switch symbol text textPath title tspan use view`);
+const svgFilter = /^fe[A-Z]/;
+
+/** The elements of MathML; none of them does anything. */
+const mathml = /^(m[a-z]+|annotation|annotation-xml|semantics|none)$/;
+
+/** A `meta` that redirects the page or sets its policy; others describe what they stand in. */
+const isPragma = (element: Element): boolean =>
+  element.localName === 'meta' && element.hasAttribute('http-equiv');
+
+function isAllowed(element: Element): boolean {
+  const { localName, namespaceURI } = element;
+  switch (namespaceURI) {
+    case 'http://www.w3.org/1999/xhtml':
+      // Custom elements are the page's own.
+      return localName.includes('-') || (html.has(localName) && !isPragma(element));
+    case 'http://www.w3.org/2000/svg':
+      return svg.has(localName) || svgFilter.test(localName);
+    default:
+      return mathml.test(localName);
+  }
 }
 
-/** Besides scripts what would lead the whole page, or its addresses, elsewhere. */
-const removed = 'script, base, meta[http-equiv]';
+/** Attributes that hold an address. */
+const addresses = words(
+  'action background cite data formaction href longdesc poster src xlink:href',
+);
 
-function removeScripts(root: Document | DocumentFragment): void {
+/** What an address may begin with, besides what the page's own begins with. */
+const schemes = words(`
+  http: https: about: callto: fax: ftp: geo: mailto: maps: matrix: sip: skype: sms: tel: webcal:
+  whatsapp: xmpp:`);
+
+/** What shows an image, a film or a sound, and so may hold it as `data:`. */
+const media = 'audio, image, img, input, source, track, video';
+
+/** The scheme of an address as the browser reads it; undefined where it is no address. */
+function schemeOf(address: string): string | undefined {
+  try {
+    return new URL(address, document.baseURI).protocol;
+  } catch {
+    return undefined; // The URL parser's way to say no in browsers without `URL.canParse`.
+  }
+}
+
+/** Whether an attribute cannot run a script, nor make one: SVG animates addresses too. */
+function isHarmless(element: Element, name: string, value: string): boolean {
+  if (name.startsWith('on') || name === 'srcdoc') return false;
+  if (name.toLowerCase() === 'attributename') return !value.trim().endsWith('href');
+  if (!addresses.has(name)) return true;
+  const scheme = schemeOf(value);
+  if (scheme === undefined || scheme === location.protocol || schemes.has(scheme)) return true;
+  return scheme === 'data:' && element.matches(media);
+}
+
+function sanitize(root: Document | DocumentFragment): void {
+  // A field of a form hides the form's own property of the same name, `attributes` for one.
+  const { getAttribute, getAttributeNames, removeAttribute } = Element.prototype;
   for (const element of root.querySelectorAll('*')) {
-    if (element.matches(removed)) element.remove();
-    for (const attribute of [...element.attributes]) {
-      if (runs(attribute)) element.removeAttributeNode(attribute);
+    if (!isAllowed(element)) {
+      // An element that HTML does not know, such as a word processor's, is only around its text.
+      if (element instanceof HTMLUnknownElement) element.replaceWith(...element.childNodes);
+      else element.remove();
     }
-    if (element instanceof HTMLTemplateElement) removeScripts(element.content);
+    for (const name of getAttributeNames.call(element)) {
+      const value = getAttribute.call(element, name) ?? '';
+      if (!isHarmless(element, name, value)) removeAttribute.call(element, name);
+    }
+    if (element instanceof HTMLTemplateElement) sanitize(element.content);
   }
 }
 
 /**
  * Parses the server's HTML, a whole page or a part of one, into a document of its own in which
- * nothing loads or runs. No script of it runs after it has been brought to the page either: script
- * elements, event-handler attributes, `srcdoc` and `javascript:` addresses are gone (contract,
- * "Requests"), and so are `base` and `meta[http-equiv]`.
+ * nothing loads or runs. No script of it runs after it has been brought to the page either: what is
+ * not on the list of elements that content is made of is gone, and so are event-handler attributes,
+ * `srcdoc` and addresses with a scheme that is not on the list (contract, "Requests").
  *
  * @throws TypeError where the page has a policy of Trusted Types that does not allow `auftritt`
  */
-export function parseInert(html: string): Document {
-  const parsed = new DOMParser().parseFromString(createHTML(html), 'text/html');
-  removeScripts(parsed);
+export function parseInert(text: string): Document {
+  const parsed = new DOMParser().parseFromString(createHTML(text), 'text/html');
+  sanitize(parsed);
   return parsed;
 }

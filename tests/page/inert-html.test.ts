@@ -27,9 +27,41 @@ describe('parsed inert', () => {
     ['<iframe src="javascript:b()"></iframe>', '<iframe></iframe>'],
     ['<a href=" java&#10;script:b()">a</a>', '<a>a</a>'],
     ['<form action="JAVASCRIPT:b()"></form>', '<form></form>'],
+    [
+      '<form onfocus="b()"><input name="attributes"><input name="attributes"></form>',
+      '<form><input name="attributes"><input name="attributes"></form>',
+    ],
+    ['<iframe src="data:text/html,<script>b()</script>"></iframe>', '<iframe></iframe>'],
+    ['<svg><use href="data:image/svg+xml,x#a"></use></svg>', '<svg><use></use></svg>'],
+    [
+      '<svg><set attributeName="href" to="javascript:b()"></set></svg>',
+      '<svg><set to="javascript:b()"></set></svg>',
+    ],
+    ['<a href="vbscript:b()">a</a>', '<a>a</a>'],
+    ['<a href="blob:null/1">a</a>', '<a>a</a>'],
   ])('%s has no script in its attributes', (html, expected) => expect(bodyOf(html)).toBe(expected));
 
   it.each([
+    ['<object data="/a.svg"><p>a</p></object>b', 'b'],
+    ['<embed src="/a.svg">b', 'b'],
+    ['<base href="https://other.example/">b', 'b'],
+    ['<meta http-equiv="refresh" content="0; url=/b">b', 'b'],
+    ['<svg><handler>b()</handler></svg>', '<svg></svg>'],
+    ['<p>a <o:p>b</o:p> <blink>c</blink></p>', '<p>a b c</p>'],
+  ])('%s keeps only what content is made of', (html, expected) =>
+    expect(bodyOf(html)).toBe(expected),
+  );
+
+  it.each([
+    '<x-player hx-get="/a" data-a="1" style="color: red"><slot>a</slot></x-player>',
+    '<svg viewBox="0 0 1 1"><linearGradient id="a"></linearGradient><use href="#a"></use><filter><feBlend></feBlend></filter></svg>',
+    '<math><msup><mi>a</mi><mn>2</mn></msup></math>',
+    '<picture><source srcset="/a.webp"><img src="data:image/gif;base64,R0" alt=""></picture>',
+    '<video poster="/a.jpg" controls=""><source src="/a.mp4"><track src="/a.vtt"></video>',
+    '<a href="mailto:a@b.example">a</a><a href="tel:+49">b</a><a href="whatsapp://send">c</a>',
+    '<form action="/a"><input name="b"><select><option>c</option></select></form>',
+    '<span itemprop="offers"><meta itemprop="price" content="1"><link itemprop="url" href="/a"></span>',
+    '<center><font size="2">a</font></center><style>#gallery-1 { margin: auto; }</style>',
     '<iframe src="https://video.example/1"></iframe>',
     '<a href="/javascript:/" title="javascript: what is it">a</a>',
     '<a href="#" data-mailto-token="x" style="color: red">a</a>',
