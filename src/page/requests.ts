@@ -1,4 +1,4 @@
-import { parseInert } from './inert-html.js';
+import { parseWhole } from './whole-answer.js';
 
 /** A request that was not answered with HTML; the message says how. */
 export class RequestError extends Error {
@@ -29,7 +29,7 @@ const isHtml = (type: string | null): boolean =>
  * Posts a form's fields to an address of this origin and returns the HTML of the answer, parsed
  * inert (contract, "Requests"). A redirect that leads to another origin is not followed.
  *
- * @throws RequestError where there is no answer, or one that is no success or no HTML
+ * @throws RequestError where there is no answer, or one that is no success, no HTML or cut off
  */
 export async function post(
   address: URL,
@@ -54,7 +54,9 @@ export async function post(
     if (!response.ok) throw new RequestError(`the answer has status ${response.status}`);
     const type = response.headers.get('Content-Type');
     if (!isHtml(type)) throw new RequestError(`the answer is ${type ?? 'of no type'}, not HTML`);
-    return parseInert(await response.text());
+    const answer = parseWhole(await response.arrayBuffer(), response.headers);
+    if (!answer) throw new RequestError('the answer was cut off');
+    return answer;
   } catch (cause) {
     if (!isFailedFetch(cause)) throw cause;
     throw new RequestError(`no answer, or none of this origin (${cause.message})`, { cause });

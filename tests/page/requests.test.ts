@@ -61,6 +61,55 @@ describe('a request', () => {
     await expect(send()).rejects.toThrow(message);
   });
 
+  it.each([
+    ['a section', '<div class="gallery-inner"><p>a</p></div>'],
+    [
+      'several, with a comment and white space behind',
+      '<p>a</p>\n<ul><li>b</ul> <!-- 0.2 s -->\n\n',
+    ],
+    ['without optional end tags', '<table><tr><td>a<tr><td>b</table><p>c'],
+    ['a void element last', '<p>a</p><img src="a.png" alt="">'],
+    ['a page', '<!doctype html><html><body><main>a</main></body></html>\n'],
+    ['a page with sloppy markup', '<!doctype html><body><main><div>a</main></body></html>'],
+    ['a page with a script of its host behind', '<body><div>a</body></html><script>b()</script>'],
+    ['a page that a minifier has shortened', '<!doctype html><title>a</title><main><p>b</main>'],
+    ['nothing', ''],
+  ])('takes an answer that is whole: %s', async (_, body) => {
+    answer(body);
+    expect((await send()).querySelector('[data-auftritt-end]')).toBeNull();
+  });
+
+  it.each([
+    ['an element', '<div class="gallery-inner"><p>a</p>'],
+    ['an element of a whole page', '<!doctype html><html><body><main><p>a</p>'],
+    ['a tag', '<div>a</div><img src="/a'],
+    ['an end tag', '<div>a</di'],
+    ['a comment', '<div>a</div><!-- b'],
+    ['a table', '<table><tr><td>a</td></tr>'],
+    ['a list', '<ul><li>a</li>'],
+    ['a choice', '<select><option>a'],
+    ['a script', '<p>a</p><script>b('],
+    ['a text field', '<p>a</p><textarea>b'],
+    ['a drawing', '<p>a</p><svg><path d="M0 0"/>'],
+    ['a link', '<p>a <a href="/">b'],
+  ])('refuses an answer that was cut off within %s', async (_, body) => {
+    answer(body);
+    await expect(send()).rejects.toThrow(RequestError);
+    await expect(send()).rejects.toThrow('the answer was cut off');
+  });
+
+  it('takes an answer of the stated length as it is', async () => {
+    const body = '<div>ä';
+    const headers = { 'Content-Type': 'text/html', 'Content-Length': '7' };
+    answer(body, { headers });
+    expect((await send()).body.innerHTML).toBe('<div>ä</div>');
+    answer(body, { headers: { ...headers, 'Content-Length': '8' } });
+    await expect(send()).rejects.toThrow('the answer was cut off');
+    // The length of what is compressed says nothing of the text.
+    answer(body, { headers: { ...headers, 'Content-Encoding': 'br' } });
+    await expect(send()).rejects.toThrow('the answer was cut off');
+  });
+
   it('says that there was no answer', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch');
