@@ -17,8 +17,8 @@ const side = (patch: string, sign: '+' | '-'): string =>
     .join('\n');
 
 describe('CHANGELOG.md', () => {
-  it('begins with the version of the package', () => {
-    expect(/^## (\S+)/m.exec(page?.text ?? '')?.[1]).toBe(version);
+  it('begins with the version of the package, after what is unreleased', () => {
+    expect(/^## (?!Unreleased)(\S+)/m.exec(page?.text ?? '')?.[1]).toBe(version);
   });
 
   it('has patches for templates', () => {
