@@ -9,7 +9,7 @@ const executablePath = findChromium();
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
-  snapshotPathTemplate: '{testDir}/__snapshots__/{testFilePath}/{arg}{ext}',
+  snapshotPathTemplate: '{testDir}/{testFileDir}/__snapshots__/{testFileName}/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // A test that passes only then is named at the end as a defect; it is no reason to stop a change.
