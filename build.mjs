@@ -4,31 +4,23 @@ import { readFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 import { buildCommand } from './build/command.mjs';
 import { writeCustomData } from './build/custom-data.mjs';
-import { finishEntry } from './build/entry.mjs';
 import { klaro } from './build/klaro.mjs';
 import { plugins } from './build/libraries.mjs';
 import { writeLicences } from './build/licences.mjs';
 import { removeOthers, writeManifest } from './build/manifest.mjs';
-import { minifyFurther } from './build/minify.mjs';
-import { stylesheets } from './build/stylesheets.mjs';
+import { minify } from './build/minify.mjs';
+import { reportFacts } from './build/report.mjs';
+import { buildSplit } from './build/split.mjs';
+import { buildStyles, stylesheets } from './build/stylesheets.mjs';
 import { writeTypes } from './build/types.mjs';
 
-const { version, devDependencies } = JSON.parse(await readFile('package.json', 'utf8'));
-
-/** The libraries that `auftritt.report()` names, with their versions. */
-const libraries = Object.fromEntries(
-  ['@fancyapps/ui', 'jquery', 'jquery.flipster', 'klaro', 'react', 'slick-carousel'].map((name) => [
-    name,
-    devDependencies[name],
-  ]),
-);
+const { version } = JSON.parse(await readFile('package.json', 'utf8'));
 
 /** The oldest browsers that the script's syntax is written for; README, "Browsers". */
 const target = ['chrome111', 'edge111', 'firefox115', 'safari16.4'];
 
 const shared = /** @type {const} */ ({
   bundle: true,
-  minify: true,
   sourcemap: true,
   metafile: true,
   platform: 'browser',
@@ -37,56 +29,41 @@ const shared = /** @type {const} */ ({
   target,
 });
 
-/**
- * @param {boolean} selfContained
- */
+/** @param {boolean} selfContained */
 const script = (selfContained) => ({
   ...shared,
-  plugins: [...plugins, klaro, stylesheets({ target, inline: selfContained })],
+  plugins: [...plugins, klaro],
   define: {
     VERSION: JSON.stringify(version),
-    // As text, since an object would be a module that the entry shares with its chunks.
-    LIBRARIES: JSON.stringify(JSON.stringify(libraries)),
     SELF_CONTAINED: String(selfContained),
     'process.env.NODE_ENV': '"production"',
     ...(selfContained ? { 'import.meta.url': '""' } : {}),
   },
 });
 
-const split = await build({
-  ...script(false),
-  entryPoints: { auftritt: 'src/auftritt.ts' },
-  outdir: 'dist',
-  format: 'esm',
-  splitting: true,
-  chunkNames: 'chunks/[name]-[hash]',
-  assetNames: 'styles/[name]-[hash]',
-});
-await finishEntry('dist/auftritt.js', split.metafile);
+const styles = await buildStyles({ ...shared, minify: true });
+
+const split = await buildSplit(script(false), (graph) => [
+  stylesheets(styles, { inline: false }),
+  reportFacts(graph),
+]);
 
 const bundle = await build({
   ...script(true),
+  plugins: [...plugins, klaro, stylesheets(styles, { inline: true }), reportFacts(undefined)],
   entryPoints: ['src/auftritt.ts'],
   outfile: 'dist/auftritt.bundle.js',
   format: 'iife',
 });
 
-const styles = await build({
-  ...shared,
-  entryPoints: ['src/styles/auftritt.css'],
-  outfile: 'dist/auftritt.css',
-});
-
-const scripts = [split, bundle].flatMap(({ metafile }) =>
-  Object.keys(metafile.outputs).filter((path) => path.endsWith('.js')),
+const scripts = [...split.metafiles, bundle.metafile].flatMap(({ outputs }) =>
+  Object.keys(outputs).filter((path) => path.endsWith('.js')),
 );
-await Promise.all(
-  scripts.map((path) => minifyFurther(path, { module: path.includes('/chunks/') })),
-);
+await Promise.all(scripts.map((path) => minify(path, { module: path.includes('/chunks/') })));
 
 const command = await buildCommand('dist/command', version);
 
-const metafiles = [split, bundle, styles, command].map(({ metafile }) => metafile);
+const metafiles = [...split.metafiles, ...styles.metafiles, bundle.metafile, command.metafile];
 await writeLicences('dist/LICENSES.txt', metafiles);
 await writeCustomData('dist/auftritt.html-data.json');
 const types = await writeTypes('dist/types');
@@ -97,4 +74,4 @@ await removeOthers('dist', [
   'dist/auftritt.html-data.json',
   ...types,
 ]);
-await writeManifest('dist', split.metafile);
+await writeManifest('dist', split);

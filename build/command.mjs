@@ -1,22 +1,6 @@
 import { chmod } from 'node:fs/promises';
 import { build } from 'esbuild';
-
-/**
- * What a page would load later: the checker reads the table that names it, and loads nothing of it.
- * The command's own parts are loaded when they are called.
- *
- * @type {import('esbuild').Plugin}
- */
-const withoutChunks = {
-  name: 'without chunks',
-  setup(setup) {
-    setup.onResolve({ filter: /./ }, ({ kind, path, importer }) =>
-      kind === 'dynamic-import' && !/[\\/]src[\\/]command[\\/]/.test(importer)
-        ? { path, external: true }
-        : undefined,
-    );
-  },
-};
+import { withoutChunks } from './evaluate.mjs';
 
 /**
  * Builds the command `auftritt` for Node; jsdom is installed with the package.

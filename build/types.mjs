@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { evaluate } from './evaluate.mjs';
 
 /** The compiler's command, without a shell's way of finding it. */
 const compiler = join(
@@ -11,16 +12,24 @@ const compiler = join(
 );
 
 /**
- * Writes the types of the public interface, and those of the stylesheet: TypeScript refuses an import
- * of a file that has none.
+ * Writes the types of the public interface: src/public-interface.ts, with the names alone of what it
+ * imports; and those of the stylesheet, since TypeScript refuses an import of a file without.
  *
  * @param {string} folder as build/types.json has it
  * @returns the paths of what was written
  */
 export async function writeTypes(folder) {
+  const source = join(folder, 'public-interface.ts');
   await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const { nameTypes } = await evaluate("export * from './src/documentation/name-types.ts'");
+  if (typeof nameTypes !== 'function') throw new Error('the source has no types of names');
+  await writeFile(join(folder, 'behaviours.d.ts'), nameTypes());
+  await copyFile('src/public-interface.ts', source);
   await promisify(execFile)(process.execPath, [compiler, '--project', 'build/types.json']);
+  await rm(source);
   await writeFile(join(folder, 'auftritt.css.d.ts'), 'export {};\n');
-  const entries = await readdir(folder, { recursive: true });
-  return entries.filter((path) => path.endsWith('.d.ts')).map((path) => join(folder, path));
+  return ['auftritt.css.d.ts', 'behaviours.d.ts', 'public-interface.d.ts'].map((path) =>
+    join(folder, path),
+  );
 }

@@ -1,9 +1,11 @@
-// Writes the tables of docs/interface.md from the source's own: npm run tables
+// Writes the tables of the documentation from the source's own: npm run tables
 import { readFile, writeFile } from 'node:fs/promises';
+import { readDefinitions } from '../build/definitions.mjs';
 import { evaluate } from '../build/evaluate.mjs';
 
-const page = 'docs/interface.md';
-
-const { withTables } = await evaluate('src/documentation/tables.ts');
-if (typeof withTables !== 'function') throw new Error('the source has no tables');
-await writeFile(page, withTables(await readFile(page, 'utf8')));
+const { withTables, pages } = await evaluate("export * from './src/documentation/tables.ts'");
+if (typeof withTables !== 'function' || !pages) throw new Error('the source has no tables');
+const definitions = await readDefinitions();
+for (const [page, names] of Object.entries(pages)) {
+  await writeFile(page, withTables(await readFile(page, 'utf8'), names, definitions));
+}

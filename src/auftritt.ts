@@ -2,7 +2,7 @@ import { behaviours } from './behaviours.js';
 import { findTag, type Misconfiguration, readConfiguration } from './configuration.js';
 import { createPage } from './create-page.js';
 import { createLifecycle, type Instance } from './lifecycle/lifecycle.js';
-import { copies } from './page/copies.js';
+import { provided, providedKey } from './provided.js';
 import type { Auftritt, ReportLine } from './public-interface.js';
 import { openAtHash } from './sections/anchors/hash.js';
 import { provideCallback } from './services/map/early-callback.js';
@@ -29,17 +29,11 @@ function start(): void {
     );
   }
 
-  const styles = pageStyles(configuration.nonce);
-  const lifecycle = createLifecycle(() => page, {
-    registry: behaviours,
-    copies,
-    disabled: configuration.disable,
-    selectors: configuration.selectors,
-    styles,
-  });
-  const page = createPage(configuration, lifecycle, styles);
+  const enabled = behaviours.filter(({ name }) => !configuration.disable.has(name));
+  const lifecycle = createLifecycle(() => page, enabled);
+  const page = createPage(configuration, lifecycle, pageStyles(configuration.nonce));
 
-  window.auftritt = Object.freeze<Auftritt>({
+  const auftritt: Auftritt = {
     version: VERSION,
     enhance: (root = document) => lifecycle.enhance(root),
     release: (root = document) => lifecycle.release(root),
@@ -52,7 +46,8 @@ function start(): void {
       );
       return lines;
     },
-  });
+  };
+  window.auftritt = Object.freeze({ ...auftritt, [providedKey]: provided });
   document.documentElement.classList.add('auftritt');
 
   const enhance = (): void => {

@@ -1,5 +1,6 @@
-import { type BehaviourName, hooks, type RootHook, roots } from './contract/hooks.js';
-import type { TagAttributes } from './public-interface.js';
+import { type BehaviourName, behaviours, defaultSelectors, type Hook } from './behaviours.js';
+import { isWebAddress } from './page/web-address.js';
+import type { Selectors, TagAttributes } from './public-interface.js';
 
 /** What the tag's attributes say, checked (contract, "The tag"). */
 export interface Configuration {
@@ -12,10 +13,8 @@ export interface Configuration {
   readonly mapsSrc: string | undefined;
   readonly privacyUrl: string;
   readonly disable: ReadonlySet<BehaviourName>;
-  /** The selectors of the hooks that are looked for on every page. */
-  readonly selectors: Readonly<Record<RootHook, string>>;
-  /** What else is in `data-selectors`: the page's overrides of other hooks. */
-  readonly partSelectors: Readonly<Record<string, string>>;
+  /** The selectors in force: the defaults with the page's overrides. */
+  readonly selectors: Selectors;
   readonly jquery: 'own' | 'page';
   readonly nonce: string | undefined;
 }
@@ -74,43 +73,29 @@ function isSelector(text: unknown): text is string {
   }
 }
 
-function isWebAddress(text: string): boolean {
-  try {
-    return /^https?:$/.test(new URL(text, document.baseURI).protocol);
-  } catch {
-    return false; // The URL parser's way to say no in browsers without `URL.canParse`.
-  }
-}
+const isHook = (name: string): name is Hook => Object.hasOwn(defaultSelectors, name);
 
-const isRootHook = (name: string): name is RootHook => Object.hasOwn(hooks, name);
-
-function readSelectors(
-  json: string,
-  misread: (wrong: Misconfiguration) => void,
-): Pick<Configuration, 'selectors' | 'partSelectors'> {
+function readSelectors(json: string, misread: (wrong: Misconfiguration) => void): Selectors {
   const attribute = 'data-selectors';
-  const selectors: Record<RootHook, string> = { ...hooks };
-  const partSelectors: Record<string, string> = {};
+  const selectors: Record<Hook, string> = { ...defaultSelectors };
   let given: unknown;
   try {
     given = JSON.parse(json);
   } catch {
     misread({ attribute, value: json, reason: 'is not JSON' });
-    given = {};
+    return selectors;
   }
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     misread({ attribute, value: json, reason: 'is not a JSON object' });
-    given = {};
+    return selectors;
   }
-  for (const [hook, selector] of Object.entries(given as object)) {
-    if (!isSelector(selector)) {
-      const reason = `${JSON.stringify(selector)} is not a selector`;
-      misread({ attribute, value: hook, reason });
-    } else if (isRootHook(hook)) selectors[hook] = selector;
-    // Whether there is such a hook is seen where the others are known (complete-page.ts).
-    else partSelectors[hook] = selector;
+  for (const [hook, selector] of Object.entries(given)) {
+    if (!isHook(hook)) misread({ attribute, value: hook, known: Object.keys(defaultSelectors) });
+    else if (isSelector(selector)) selectors[hook] = selector;
+    else
+      misread({ attribute, value: hook, reason: `${JSON.stringify(selector)} is not a selector` });
   }
-  return { selectors, partSelectors };
+  return selectors;
 }
 
 /**
@@ -150,11 +135,12 @@ export function readConfiguration(
     }
   }
 
-  const behaviours = Object.keys(roots);
+  const known = behaviours.map(({ name }) => name);
   const disable = new Set<BehaviourName>();
   for (const name of read('data-disable')?.split(/\s+/) ?? []) {
-    if (behaviours.includes(name)) disable.add(name as BehaviourName);
-    else misread({ attribute: 'data-disable', value: name, known: behaviours });
+    const behaviour = known.find((each) => each === name);
+    if (behaviour) disable.add(behaviour);
+    else misread({ attribute: 'data-disable', value: name, known });
   }
 
   return Object.freeze<Configuration>({
@@ -166,7 +152,7 @@ export function readConfiguration(
     mapsSrc: address('data-maps-src'),
     privacyUrl: address('data-privacy-url') ?? '/home/datenschutz/',
     disable,
-    ...readSelectors(read('data-selectors') ?? '{}', misread),
+    selectors: readSelectors(read('data-selectors') ?? '{}', misread),
     jquery: choose('data-jquery', 'page', 'own'),
     nonce: read('data-csp-nonce') ?? (tag?.nonce || undefined),
   });

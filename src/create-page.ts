@@ -1,49 +1,49 @@
+import { behaviours } from './behaviours.js';
 import type { Configuration } from './configuration.js';
 import type { Lifecycle } from './lifecycle/lifecycle.js';
-import { Problem, reportProblem } from './lifecycle/problem.js';
-import { record } from './page/attributes.js';
-import { copies } from './page/copies.js';
+import { wrongInPart } from './lifecycle/structure.js';
+import { activeLanguage, type Language } from './page/language.js';
 import { nearest } from './page/nearest.js';
-import { once } from './page/once.js';
-import type { PageCore } from './page/page.js';
-import { isPlainClick } from './page/plain-click.js';
-import { screens } from './page/screens.js';
-import { reducedMotion, scrollTo } from './page/scrolling.js';
+import type { Page } from './page/page.js';
+import { Problem, reportProblem } from './page/problem.js';
 
-/** What there is of the page from the start. */
+/** The page, with what its tag says and the lifecycle that runs on it. */
 export function createPage(
   configuration: Configuration,
-  lifecycle: Lifecycle,
-  styles: PageCore['styles'],
-): PageCore {
+  { enhance, release }: Lifecycle,
+  styles: Page['styles'],
+): Page {
   const { selectors } = configuration;
+  let language: Language | undefined;
 
-  /** Height (px) of the header, which every scroll to a target stays below. */
-  const headerHeight = (): number =>
-    document.querySelector<HTMLElement>(selectors.header)?.offsetHeight ?? 0;
-
-  const core: PageCore = {
+  const page: Page = {
     configuration,
     selectors,
-    copies,
-    nearest,
-    problem: (element, what) => new Problem(element, what),
-    report: reportProblem,
-    record,
-    styles,
-    isPlainClick,
-    screen: (screen) => matchMedia(screens[screen]),
-    reducedMotion,
-    scrollTo(target) {
-      scrollTo(() =>
-        typeof target === 'number'
-          ? target
-          : target.getBoundingClientRect().top + window.scrollY - headerHeight(),
-      );
+    // Asked for late, since the script may run before the language menu is there.
+    get language() {
+      language ??= activeLanguage(document, selectors.languageMenu);
+      return language;
     },
-    enhance: lifecycle.enhance,
-    release: lifecycle.release,
-    complete: once(async () => (await import('./complete-page.js')).default(core)),
+    find: (element, hook) => element.querySelector<HTMLElement>(selectors[hook]),
+    part(element, hook) {
+      const part = page.find(element, hook);
+      if (!part) throw new Problem(element, `element lacks ${selectors[hook]}`);
+      return part;
+    },
+    parts(element, hook) {
+      const owner = behaviours.find(({ requirements }) => requirements?.parts?.[hook]?.parts);
+      const found = [...element.querySelectorAll<HTMLElement>(selectors[hook])];
+      return found.filter((part) => {
+        const wrong = owner && wrongInPart(part, owner.requirements, hook, selectors);
+        if (wrong) reportProblem(owner.name, part, new Problem(part, wrong));
+        return !wrong;
+      });
+    },
+    near: (element, hook) => nearest(element, selectors[hook]),
+    report: reportProblem,
+    styles,
+    enhance,
+    release,
   };
-  return core;
+  return page;
 }

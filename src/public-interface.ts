@@ -2,10 +2,12 @@
  * The public interface in types: what a page's own script may use of `window.auftritt`, its events
  * and its tag (docs/interface.md). The package has them as `auftritt`; the source uses no others.
  */
-import type { BehaviourName } from './contract/hooks.js';
-import type { Hook } from './contract/parts.js';
+import type { BehaviourName, Hook } from './behaviours.js';
 
 export type { BehaviourName, Hook };
+
+/** A selector for each hook. */
+export type Selectors = Readonly<Record<Hook, string>>;
 
 /** The states that an element can be in for one behaviour. */
 export type State = 'waiting' | 'loading' | 'running' | 'failed' | 'released';

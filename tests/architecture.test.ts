@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { behaviours, defaultSelectors } from '../src/behaviours.js';
+import type { Parts } from '../src/lifecycle/definition.js';
+import { pageHooks } from '../src/page/hooks.js';
 
 const source = join(import.meta.dirname, '../src');
 
@@ -34,14 +37,12 @@ const line = ({ from, to }: Import): string => `${from} → ${to}`;
 
 /** Which folders of src a folder may import from, at run time. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
-  contract: [],
-  page: ['contract'],
+  page: [],
   libraries: ['page'],
-  lifecycle: ['contract', 'page'],
-  chunks: ['sections'],
-  sections: ['page', 'libraries'],
-  'micro-roots': ['page', 'libraries'],
-  services: ['page', 'libraries'],
+  lifecycle: ['page'],
+  sections: ['page', 'libraries', 'lifecycle'],
+  'micro-roots': ['page', 'libraries', 'lifecycle'],
+  services: ['page', 'libraries', 'lifecycle'],
 };
 
 describe('the arrows of the architecture', () => {
@@ -65,6 +66,8 @@ describe('the arrows of the architecture', () => {
       (each) =>
         folder(each.from) === 'sections' &&
         folder(each.to) === 'sections' &&
+        // What several sections use stands beside their folders.
+        each.to.split('/').length > 2 &&
         section(each.from) !== section(each.to),
     );
     expect(wrong.map(line)).toEqual([]);
@@ -77,6 +80,51 @@ describe('the arrows of the architecture', () => {
       (each) => low.includes(folder(each.from)) && high.includes(folder(each.to)),
     );
     expect(wrong.map(line)).toEqual([]);
+  });
+});
+
+describe('a behaviour', () => {
+  const folders = files
+    .filter((file) => /^(sections|micro-roots|services)\/.*\/definition\.ts$/.test(file))
+    .map((file) => dirname(file));
+
+  it('has a folder with its definition, which the list of behaviours names', () => {
+    const listed = imports
+      .filter(({ from }) => from === 'behaviours.ts')
+      .map(({ to }) => dirname(to));
+    expect(folders.sort()).toEqual(
+      listed.filter((path) => /^(sections|micro-roots|services)\//.test(path)).sort(),
+    );
+    expect(behaviours.map(({ name }) => name).sort()).toEqual(
+      folders.map((path) => basename(path)).sort(),
+    );
+  });
+
+  it.each(folders)('%s says in a few lines what it is', (path) => {
+    const text = readFileSync(join(source, path, 'README.md'), 'utf8');
+    expect(text).toMatch(new RegExp(`^# ${basename(path)}\n`));
+    expect(text.split('\n').length).toBeLessThan(20);
+  });
+
+  it.each(behaviours.map((definition) => [definition.name, definition] as const))(
+    '%s names only hooks of its own, and those of the page',
+    (_name, { hooks, roots, requirements = {}, ...rest }) => {
+      const inParts = ({ parts = {} }: { readonly parts?: Parts }): string[] =>
+        Object.entries(parts).flatMap(([hook, part]) => [
+          hook,
+          ...(part.outside ? [part.outside] : []),
+          ...inParts(part),
+        ]);
+      const held = 'holds' in rest ? (rest.holds ?? []) : [];
+      const known = Object.keys({ ...hooks, ...pageHooks });
+      for (const hook of [...roots, ...held, ...inParts(requirements)]) {
+        expect(known).toContain(hook);
+      }
+    },
+  );
+
+  it('shares a hook with others only under the same selector', () => {
+    for (const { hooks } of behaviours) expect(defaultSelectors).toMatchObject(hooks);
   });
 });
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
+import { defaultSelectors as hooks } from '../src/behaviours.js';
 import { findTag, type Misconfiguration, readConfiguration } from '../src/configuration.js';
-import { hooks } from '../src/contract/hooks.js';
 import { describe as line } from '../src/diagnostics.js';
 
 function read(attributes: string) {
@@ -26,7 +26,6 @@ describe('the configuration', () => {
       privacyUrl: '/home/datenschutz/',
       jquery: 'page',
       selectors: hooks,
-      partSelectors: {},
     });
     expect(configuration.disable.size).toBe(0);
     expect(lines).toEqual([]);
@@ -88,7 +87,7 @@ describe('a misspelt tag', () => {
   it('does not take the prototype for a hook', () => {
     const { configuration } = read(`data-selectors='{"__proto__": "a", "constructor": "b"}'`);
     expect(configuration.selectors).toEqual(hooks);
-    expect(Object.getPrototypeOf(configuration.partSelectors)).toBe(Object.prototype);
+    expect(Object.getPrototypeOf(configuration.selectors)).toBe(Object.prototype);
   });
 
   it('leaves the attributes of other tools alone', () => {

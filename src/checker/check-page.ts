@@ -1,26 +1,24 @@
 import type { JSDOM } from 'jsdom';
-import { behaviours } from '../behaviours.js';
-import { completePage } from '../complete-page.js';
+import { behaviours, defaultSelectors } from '../behaviours.js';
 import type { Configuration } from '../configuration.js';
-import { type BehaviourName, selectors as defaults, type Selectors } from '../contract.js';
 import { createPage } from '../create-page.js';
-import type { Registration, Teardown } from '../lifecycle/behaviour.js';
+import type { Definition } from '../lifecycle/definition.js';
 import { createLifecycle, type Instance } from '../lifecycle/lifecycle.js';
-import { Problem } from '../lifecycle/problem.js';
-import { copies } from '../page/copies.js';
 import { inShort } from '../page/in-short.js';
-import type { CompletePage, PageCore } from '../page/page.js';
+import type { Page } from '../page/page.js';
+import { Problem } from '../page/problem.js';
+import type { Selectors } from '../public-interface.js';
 import {
   beginning,
   type CheckedPage,
   type Finding,
-  type Foretold,
   inOrder,
   type Place,
+  type Prediction,
 } from './findings.js';
 import { ruleOf } from './rules.js';
 import { isPart, parse, placeIn, type Source } from './source.js';
-import { starts } from './starts.js';
+import { startOf } from './starts.js';
 import { readTag } from './tag.js';
 import { inWindow } from './window-globals.js';
 
@@ -37,20 +35,18 @@ interface Outcome {
   readonly told: readonly Told[];
 }
 
-/** The registry of the script, with the starts of the checker, each at once. */
-function registryFor(complete: () => CompletePage): Readonly<Record<BehaviourName, Registration>> {
-  const registry: Record<BehaviourName, Registration> = { ...behaviours };
-  for (const name of Object.keys(registry) as BehaviourName[]) {
-    const { needed } = behaviours[name];
-    const start = (element: HTMLElement): Teardown => {
-      const { check, page } = complete();
-      check(name, element);
-      return starts[name](element, page);
-    };
-    registry[name] = { ...(needed && { needed }), start };
-  }
-  return registry;
-}
+/** The definitions of the script, with the starts of the checker, each at once. */
+const definitionsFor = (configuration: Configuration): Definition[] =>
+  behaviours
+    .filter(({ name }) => !configuration.disable.has(name))
+    .map(({ name, hooks, roots, requirements, needed }) => ({
+      name,
+      hooks,
+      roots,
+      ...(requirements && { requirements }),
+      ...(needed && { needed }),
+      start: startOf(name),
+    }));
 
 /** Starts everything that there is on the present window's page, and takes it away again. */
 function startAll(configuration: Configuration): Outcome {
@@ -60,27 +56,19 @@ function startAll(configuration: Configuration): Outcome {
     // A programming error comes out of `enhance` by itself; see `inWindow`.
     if (error instanceof Problem) told.push({ behaviour, element, message: error.message });
   });
-  const styles = (): undefined => undefined;
-  const lifecycle = createLifecycle((): PageCore => core, {
-    registry: registryFor(() => complete),
-    copies,
-    disabled: configuration.disable,
-    selectors: configuration.selectors,
-    styles,
-  });
-  const core = createPage(configuration, lifecycle, styles);
-  const complete = completePage(core);
+  const lifecycle = createLifecycle((): Page => page, definitionsFor(configuration));
+  const page = createPage(configuration, lifecycle, () => undefined);
   lifecycle.enhance(document);
   const instances = lifecycle.instances().map((instance) => ({ ...instance }));
   lifecycle.release(document);
   return { instances, told };
 }
 
-function foretell(
+function predict(
   { instances, told }: Outcome,
   placeOf: (element: Element) => Place | undefined,
 ): CheckedPage {
-  const foretold = instances.flatMap(({ behaviour, element, state }): Foretold[] => {
+  const predictions = instances.flatMap(({ behaviour, element, state }): Prediction[] => {
     const place = placeOf(element);
     if (!place) return [];
     return [{ behaviour, element: inShort(element), starts: state === 'running', ...place }];
@@ -103,17 +91,17 @@ function foretell(
       ...place,
     });
   }
-  return { foretold, findings: [...findings.values()] };
+  return { foretold: predictions, findings: [...findings.values()] };
 }
 
 /**
  * Says of a page what becomes of each behaviour on each element. It runs the script's own reading
- * of the tag, table of hooks and lifecycle on the parsed page; only the starts are others, see
+ * of the tag, definitions and lifecycle on the parsed page; only the starts are others, see
  * `starts.ts`.
  *
  * @param ofSite the selectors of the site; those of the page's own tag stand before them
  */
-export function checkPage(source: Source, ofSite: Selectors = defaults): CheckedPage {
+export function checkPage(source: Source, ofSite: Selectors = defaultSelectors): CheckedPage {
   const dom: JSDOM = parse(source);
   const isWhole = !isPart(source);
   try {
@@ -122,7 +110,7 @@ export function checkPage(source: Source, ofSite: Selectors = defaults): Checked
       // What has no tag is made by the script; but the body of a page may have none either.
       const placeOf = (element: Element): Place | undefined =>
         placeIn(dom, element) ?? (isWhole && element === document.body ? beginning : undefined);
-      const { foretold, findings } = foretell(startAll(configuration), placeOf);
+      const { foretold, findings } = predict(startAll(configuration), placeOf);
       return {
         foretold: [...foretold].sort(inOrder),
         findings: [...ofTag, ...findings].sort(inOrder),

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { defaultSelectors } from '../behaviours.js';
 import type { Output } from '../command/output.js';
 import type { Surroundings } from '../command/surroundings.js';
 import { type Status, WrongUsage } from '../command/usage.js';
-import { selectors as defaults, type Selectors } from '../contract.js';
+import type { Selectors } from '../public-interface.js';
 import { checkPage } from './check-page.js';
 import { json } from './formats/json.js';
 import { sarif } from './formats/sarif.js';
@@ -31,7 +32,7 @@ function readArguments(args: readonly string[]) {
 }
 
 async function readSelectors(given: string | undefined): Promise<Selectors> {
-  if (given === undefined) return defaults;
+  if (given === undefined) return defaultSelectors;
   const isJson = given.trim().startsWith('{');
   const text = isJson
     ? given

@@ -1,4 +1,4 @@
-import type { BehaviourName } from '../contract.js';
+import type { BehaviourName } from '../public-interface.js';
 import type { Level, Rule } from './rules.js';
 
 /** A place in a page's source; both count from 1. */
@@ -11,7 +11,7 @@ export interface Place {
 export const beginning: Place = { line: 1, column: 1 };
 
 /** What becomes of one behaviour on one element. */
-export interface Foretold extends Place {
+export interface Prediction extends Place {
   readonly behaviour: BehaviourName;
   /** The element in short: its name, id and first class. */
   readonly element: string;
@@ -30,7 +30,7 @@ export interface Finding extends Place {
 
 /** What the checker says of one page. */
 export interface CheckedPage {
-  readonly foretold: readonly Foretold[];
+  readonly foretold: readonly Prediction[];
   readonly findings: readonly Finding[];
 }
 

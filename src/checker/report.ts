@@ -1,4 +1,4 @@
-import type { CheckedPage, Finding, Foretold } from './findings.js';
+import type { CheckedPage, Finding, Prediction } from './findings.js';
 
 /** What has been checked, or cannot be. */
 export type Checked =
@@ -19,7 +19,7 @@ export const findingsOf = ({ pages }: Report): readonly Finding[] =>
   pages.flatMap((page) => (page.refusal === undefined ? page.findings : []));
 
 /** Behaviour → how many of its elements start, in the order of the page. */
-export function summary(foretold: readonly Foretold[]): ReadonlyMap<string, readonly boolean[]> {
+export function summary(foretold: readonly Prediction[]): ReadonlyMap<string, readonly boolean[]> {
   const behaviours = new Map<string, boolean[]>();
   for (const { behaviour, starts } of foretold) {
     behaviours.set(behaviour, [...(behaviours.get(behaviour) ?? []), starts]);

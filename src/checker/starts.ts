@@ -1,24 +1,21 @@
-import type { BehaviourName } from '../contract.js';
 import { refuseRunning } from '../libraries/slick-running.js';
-import type { Teardown } from '../lifecycle/behaviour.js';
+import type { Start } from '../lifecycle/behaviour.js';
 import { addressOf } from '../micro-roots/category-gallery/address.js';
 import { categoryReader } from '../micro-roots/category-gallery/categories.js';
 import type { Kind } from '../micro-roots/category-gallery/kinds.js';
 import { formWithControls } from '../micro-roots/form/controls.js';
 import type { Page } from '../page/page.js';
+import type { BehaviourName } from '../public-interface.js';
 import { findItems } from '../sections/coverflow/items.js';
 import downloads from '../sections/downloads/downloads.js';
 import galleryElements from '../sections/gallery-elements/gallery-elements.js';
 import { refuseEmpty } from '../sections/lightbox/content.js';
 import { closedMenu } from '../sections/navigation/closed-menu.js';
 import references from '../sections/references/references.js';
-import analytics from '../services/analytics/analytics.js';
+import { startAnalytics } from '../services/analytics/analytics.js';
 import type { Answers } from '../services/consent/answers.js';
-import consent, { type Consent } from '../services/consent/consent.js';
+import { type Consent, startConsent } from '../services/consent/consent.js';
 import { placeOf } from '../services/map/place.js';
-
-/** A start with all that there is of the page. */
-type Start = (element: HTMLElement, page: Page) => Teardown;
 
 const nothing = (): void => {};
 
@@ -51,23 +48,20 @@ const declined: Consent = {
 
 /** A visitor who has not been asked yet, so that nothing is measured and nothing removed. */
 const unanswered: Answers = {
+  stored: () => ({ state: 'unanswered' }),
   current: () => undefined,
-  take: nothing,
+  set: nothing,
   refresh: nothing,
   listen: nothing,
 };
 
 /**
- * How each behaviour starts outside a browser: the behaviour itself where it needs no library and
- * no layout, else the questions that it asks of the page's HTML when it starts. All of them are the
+ * What behaviours ask of the page's HTML when they start, beyond their requirements: the behaviour
+ * itself where it needs no library and no layout, else the questions alone. All of them are the
  * behaviours' own functions, so that the checker cannot say anything else than the script.
  */
-export const starts: Readonly<Record<BehaviourName, Start>> = {
+const starts: Readonly<Partial<Record<BehaviourName, Start>>> = {
   navigation: closedMenu,
-  intro: asks(nothing),
-  telephone: asks(nothing),
-  'to-top': asks(nothing),
-  anchors: asks(nothing),
   'gallery-elements': (element, page) => galleryElements(element, page, undefined),
   references: (element, page) => references(element, page, undefined),
   downloads: (element, page) => downloads(element, page, undefined),
@@ -84,6 +78,9 @@ export const starts: Readonly<Record<BehaviourName, Start>> = {
   'inspiration-gallery': gallery('inspiration-gallery'),
   form: asks(formWithControls),
   map: asks(placeOf),
-  consent: (element, page) => consent(element, page, declined),
-  analytics: (element, page) => analytics(element, page, unanswered),
+  consent: (element, page) => startConsent(element, page, declined),
+  analytics: (element, page) => startAnalytics(element, page, unanswered),
 };
+
+/** How a behaviour starts outside a browser, once its requirements are met. */
+export const startOf = (name: BehaviourName): Start => starts[name] ?? asks(nothing);

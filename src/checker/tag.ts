@@ -1,15 +1,14 @@
 import type { JSDOM } from 'jsdom';
-import { unknownHooks } from '../complete-page.js';
+import { defaultSelectors } from '../behaviours.js';
 import {
   type Configuration,
   findTag,
   type Misconfiguration,
   readConfiguration,
 } from '../configuration.js';
-import { hooks, type RootHook } from '../contract/hooks.js';
-import { type Hook, partHooks, type Selectors } from '../contract/parts.js';
 import { describe } from '../diagnostics.js';
 import { inShort } from '../page/in-short.js';
+import type { Hook, Selectors } from '../public-interface.js';
 import { beginning, type Finding } from './findings.js';
 import { noTag, ruleOfTag } from './rules.js';
 import { parse, placeIn } from './source.js';
@@ -17,13 +16,11 @@ import { inWindow } from './window-globals.js';
 
 /** The configuration with the selectors of the tag, which stand before those of the site. */
 function withSite(read: Configuration, ofSite: Selectors): Configuration {
-  const own: Record<RootHook, string> = { ...read.selectors };
-  for (const hook of Object.keys(hooks) as RootHook[]) {
-    if (own[hook] === hooks[hook]) own[hook] = ofSite[hook];
+  const selectors: Record<Hook, string> = { ...ofSite };
+  for (const hook of Object.keys(defaultSelectors) as Hook[]) {
+    if (read.selectors[hook] !== defaultSelectors[hook]) selectors[hook] = read.selectors[hook];
   }
-  const parts = (Object.keys(partHooks) as Hook[]).map((hook) => [hook, ofSite[hook]] as const);
-  const partSelectors = { ...Object.fromEntries(parts), ...read.partSelectors };
-  return { ...read, selectors: own, partSelectors };
+  return { ...read, selectors };
 }
 
 /** What the tag of a page says, and what is wrong with it. */
@@ -50,7 +47,6 @@ export function readTag(dom: JSDOM, ofSite: Selectors, isWhole: boolean): ReadTa
     });
   };
   const read = readConfiguration(tag, misread);
-  unknownHooks(read).forEach(misread);
   if (!tag && isWhole) {
     const message = 'the page does not include the script';
     const [rule, element] = [noTag, 'html'];
@@ -74,9 +70,7 @@ export function readSiteSelectors(json: string, misread: (line: string) => void)
       const say = (wrong: Misconfiguration): void => {
         misread(describe(wrong)?.replace(/^auftritt: data-selectors: /, '') ?? wrong.value);
       };
-      const read = readConfiguration(tag, say);
-      unknownHooks(read).forEach(say);
-      return { ...partHooks, ...read.partSelectors, ...read.selectors };
+      return readConfiguration(tag, say).selectors;
     });
   } finally {
     window.close();

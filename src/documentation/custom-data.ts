@@ -1,18 +1,16 @@
 import type { HTMLDataV1, IAttributeData, IValueData } from 'vscode-html-languageservice';
-import { type Hook, selectors } from '../contract.js';
-import { elementAttributeTexts } from './element-attributes.js';
-import { hookTexts } from './hooks.js';
+import { attributesOf, type DefinitionModule, hooksOf } from './merged.js';
 import { tagAttributeTexts } from './tag-attributes.js';
 
 /** The classes that selectors name, each in the words of the hook that has the least beside it. */
-function hookClasses(): IValueData[] {
+function hookClasses(definitions: readonly DefinitionModule[]): IValueData[] {
   const classes = new Map<string, string>();
-  const shortestFirst = (Object.entries(selectors) as [Hook, string][]).sort(
-    ([, one], [, other]) => one.length - other.length,
+  const shortestFirst = [...hooksOf(definitions)].sort(
+    (one, other) => one.selector.length - other.selector.length,
   );
-  for (const [hook, selector] of shortestFirst) {
+  for (const { selector, text } of shortestFirst) {
     for (const [, name = ''] of selector.matchAll(/\.([a-z][\w-]*)/g)) {
-      if (!classes.has(name)) classes.set(name, hookTexts[hook]);
+      if (!classes.has(name)) classes.set(name, text);
     }
   }
   return [...classes].map(([name, description]) => ({ name, description }));
@@ -23,7 +21,7 @@ function hookClasses(): IValueData[] {
  * the tag with their values, the attributes of hooks, and the hooks' classes
  * (https://github.com/microsoft/vscode-html-languageservice/blob/main/docs/customData.md).
  */
-export function customData(): HTMLDataV1 {
+export function customData(definitions: readonly DefinitionModule[]): HTMLDataV1 {
   const ofTag = Object.entries(tagAttributeTexts).map(
     ([name, { description, otherwise, values }]): IAttributeData => ({
       name,
@@ -31,7 +29,7 @@ export function customData(): HTMLDataV1 {
       ...(values ? { values: values.map((value) => ({ name: value })) } : {}),
     }),
   );
-  const ofElements = Object.entries(elementAttributeTexts).map(
+  const ofElements = Object.entries(attributesOf(definitions)).map(
     ([name, { on, description }]): IAttributeData => ({
       name,
       description: `On ${on}. ${description}`,
@@ -40,6 +38,6 @@ export function customData(): HTMLDataV1 {
   return {
     version: 1.1,
     tags: [{ name: 'script', attributes: ofTag }],
-    globalAttributes: [...ofElements, { name: 'class', values: hookClasses() }],
+    globalAttributes: [...ofElements, { name: 'class', values: hookClasses(definitions) }],
   };
 }

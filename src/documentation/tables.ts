@@ -1,7 +1,11 @@
-import { type Hook, selectors } from '../contract.js';
-import { addedTexts, classTexts, propertyTexts } from './classes.js';
-import { elementAttributeTexts } from './element-attributes.js';
-import { hookTexts } from './hooks.js';
+import {
+  addedOf,
+  attributesOf,
+  classesOf,
+  type DefinitionModule,
+  hooksOf,
+  propertiesOf,
+} from './merged.js';
 import { tagAttributeTexts } from './tag-attributes.js';
 
 type Row = readonly string[];
@@ -18,10 +22,12 @@ const pairs = (head: Row, texts: Readonly<Record<string, string>>): string =>
     Object.entries(texts).map(([name, text]) => [code(name), text]),
   );
 
-/** Name of a table in docs/interface.md → the table. */
-function tables(): Readonly<Record<string, string>> {
-  return {
-    'tag attributes': table(
+type Definitions = readonly DefinitionModule[];
+
+/** Name of a table → the table. */
+const tables: Readonly<Record<string, (definitions: Definitions) => string>> = {
+  'tag attributes': () =>
+    table(
       ['attribute', 'meaning', 'without it'],
       Object.entries(tagAttributeTexts).map(([name, { description, otherwise }]) => [
         code(name),
@@ -29,40 +35,64 @@ function tables(): Readonly<Record<string, string>> {
         otherwise,
       ]),
     ),
-    hooks: table(
+  hooks: (definitions) =>
+    table(
       ['hook', 'default selector', 'what it is'],
-      (Object.entries(hookTexts) as [Hook, string][]).map(([hook, text]) => [
-        code(hook),
-        code(selectors[hook]),
-        text,
-      ]),
+      hooksOf(definitions).map(({ hook, selector, text }) => [code(hook), code(selector), text]),
     ),
-    'element attributes': table(
+  'element attributes': (definitions) =>
+    table(
       ['attribute', 'on', 'what it says'],
-      Object.entries(elementAttributeTexts).map(([name, { on, description }]) => [
+      Object.entries(attributesOf(definitions)).map(([name, { on, description }]) => [
         code(name),
         on,
         description,
       ]),
     ),
-    classes: pairs(['class', 'on'], classTexts),
-    'added classes': pairs(['class', 'element'], addedTexts),
-    properties: pairs(['property', 'sets'], propertyTexts),
-  };
-}
+  classes: (definitions) => pairs(['class', 'on'], classesOf(definitions)),
+  'added classes': (definitions) => pairs(['class', 'element'], addedOf(definitions)),
+  properties: (definitions) => pairs(['property', 'sets'], propertiesOf(definitions)),
+  behaviours: (definitions) =>
+    table(
+      ['behaviour', 'hook', 'inside it'],
+      definitions.map(({ default: { name, hooks, roots }, documentation }) => [
+        code(name),
+        code(hooks[roots[0] ?? ''] ?? ''),
+        documentation.inside,
+      ]),
+    ),
+};
+
+/** Page of the documentation → the tables that it has. */
+export const pages: Readonly<Record<string, readonly string[]>> = {
+  'README.md': ['behaviours'],
+  'docs/interface.md': [
+    'tag attributes',
+    'hooks',
+    'element attributes',
+    'classes',
+    'added classes',
+    'properties',
+  ],
+};
 
 /**
- * The page with its tables as they are in the source, each between `<!-- name -->` and
+ * The text of a page with its tables as they are in the source, each between `<!-- name -->` and
  * `<!-- /name -->`.
  *
  * @throws Error where the page has no place for one of them
  */
-export function withTables(page: string): string {
-  return Object.entries(tables()).reduce((text, [name, content]) => {
+export function withTables(
+  page: string,
+  names: readonly string[],
+  definitions: Definitions,
+): string {
+  return names.reduce((text, name) => {
     const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
     const from = text.indexOf(start);
     const to = text.indexOf(end);
     if (from < 0 || to < from) throw new Error(`the page has no place for ${name}`);
+    const content = tables[name]?.(definitions) ?? '';
     return `${text.slice(0, from)}${start}\n${content}\n${text.slice(to)}`;
   }, page);
 }

@@ -1,4 +1,4 @@
-import { structures } from '../contract.js';
+import { behaviours } from '../behaviours.js';
 import type { TagAttributes } from '../public-interface.js';
 
 /** What an attribute of the script's tag means, in words. */
@@ -45,7 +45,7 @@ export const tagAttributeTexts: Readonly<Record<keyof TagAttributes, TagAttribut
   'data-disable': {
     description: 'Names of behaviours to leave alone, separated by spaces.',
     otherwise: 'none',
-    values: Object.keys(structures),
+    values: behaviours.map(({ name }) => name),
   },
   'data-selectors': {
     description: 'Selectors of the site: a JSON object, name of a hook → selector.',

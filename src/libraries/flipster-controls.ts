@@ -1,5 +1,6 @@
 import type { Page } from '../page/page.js';
 import type { FlipsterItem } from './flipster.js';
+import { wording } from './flipster-wording.js';
 
 export interface Controls {
   /** Marks the entry of the current item. */
@@ -17,13 +18,13 @@ export function giveControlsNames(
   items: readonly FlipsterItem[],
   page: Page,
 ): Controls {
-  const { wording } = page;
+  const words = wording[page.language];
   const own = (selector: string) => element.querySelectorAll<HTMLElement>(`:scope > ${selector}`);
 
   for (const button of own('.flipster__button')) {
     const forward = button.classList.contains('flipster__button--next');
     button.setAttribute('type', 'button');
-    button.setAttribute('aria-label', forward ? wording.nextItem : wording.previousItem);
+    button.setAttribute('aria-label', forward ? words.nextItem : words.previousItem);
     button.querySelector('svg')?.setAttribute('aria-hidden', 'true');
   }
 
@@ -47,7 +48,7 @@ export function giveControlsNames(
     element.setAttribute('role', 'group');
   }
   if (!element.hasAttribute('aria-label') && !element.hasAttribute('aria-labelledby')) {
-    element.setAttribute('aria-label', wording.coverflow);
+    element.setAttribute('aria-label', words.coverflow);
   }
 
   return {

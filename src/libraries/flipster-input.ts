@@ -1,4 +1,4 @@
-import type { Page } from '../page/page.js';
+import { isPlainClick } from '../page/plain-click.js';
 import type { FlipsterHandle } from './flipster.js';
 
 /** How far (px) a finger moves sideways for a swipe; flipster's own measure. */
@@ -24,7 +24,6 @@ const isEditable = (target: EventTarget | null): boolean =>
 export function listenForInput(
   { element, list, items }: Elements,
   handle: FlipsterHandle,
-  page: Page,
   { keyboard, touch }: { readonly keyboard: boolean; readonly touch: boolean },
 ): () => void {
   const listening = new AbortController();
@@ -34,7 +33,7 @@ export function listenForInput(
     item.addEventListener(
       'click',
       (event) => {
-        if (index === handle.current || !page.isPlainClick(event)) return;
+        if (index === handle.current || !isPlainClick(event)) return;
         event.preventDefault();
         handle.jump(index);
       },

@@ -44,7 +44,7 @@ function ownTimers() {
  * timers that can be ended, and with a target of its own for `resize` in the window's place. A
  * flipster of the page's own stays on the page's jQuery.
  */
-export function putOn($: JQueryStatic, element: HTMLElement): Plugin {
+export function createInstance($: JQueryStatic, element: HTMLElement): Plugin {
   const timers = ownTimers();
   const stage = new EventTarget();
   const pagesOwn = Object.getOwnPropertyDescriptor($.fn, 'flipster');

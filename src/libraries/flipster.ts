@@ -1,7 +1,8 @@
+import { saveAttributes } from '../page/attributes.js';
 import type { Page } from '../page/page.js';
 import { giveControlsNames } from './flipster-controls.js';
 import { listenForInput } from './flipster-input.js';
-import { type Plugin, putOn } from './flipster-plugin.js';
+import { createInstance, type Plugin } from './flipster-plugin.js';
 
 /** One item of a coverflow: its element, and the words for it in the navigation. */
 export interface FlipsterItem {
@@ -13,7 +14,7 @@ export interface FlipsterItem {
 }
 
 /** The elements that flipster works on; the items are children of the list. */
-export interface FlipsterParts {
+export interface FlipsterElements {
   readonly element: HTMLElement;
   readonly list: HTMLElement;
   readonly items: readonly FlipsterItem[];
@@ -49,15 +50,15 @@ export interface FlipsterHandle {
 
 export interface Flipster {
   /** Starts flipster on at least two items. */
-  start(parts: FlipsterParts, options: FlipsterOptions, page: Page): FlipsterHandle;
+  start(parts: FlipsterElements, options: FlipsterOptions, page: Page): FlipsterHandle;
 }
 
 /** The data that flipster reads, or leaves behind; the keys as jQuery stores them. */
 const itemData = ['flipTitle', 'flipCategory'] as const;
 const ownData = 'methods';
 
-/** Notes jQuery data of an element, and returns how to put them back. */
-function recordData($: JQueryStatic, element: HTMLElement, ...keys: readonly string[]): () => void {
+/** Saves jQuery data of an element, and returns how to restore them. */
+function saveData($: JQueryStatic, element: HTMLElement, ...keys: readonly string[]): () => void {
   const values = keys.map((key): [string, unknown] => [key, $.data(element, key)]);
   return () => {
     for (const [key, value] of values) {
@@ -117,18 +118,18 @@ function watchSizes(
 
 function start(
   $: JQueryStatic,
-  { element, list, items }: FlipsterParts,
+  { element, list, items }: FlipsterElements,
   options: FlipsterOptions,
   page: Page,
 ): FlipsterHandle {
   const { onSwitch, keyboard, touch, ...own } = options;
   const elements = items.map((item) => item.element);
   const undo: (() => void)[] = [
-    page.record(element, 'class', 'style', 'tabindex', 'role', 'aria-label'),
-    page.record(list, 'class', 'style'),
-    recordData($, element, ownData),
-    ...elements.map((item) => page.record(item, 'class', 'style')),
-    ...elements.map((item) => recordData($, item, ...itemData)),
+    saveAttributes(element, 'class', 'style', 'tabindex', 'role', 'aria-label'),
+    saveAttributes(list, 'class', 'style'),
+    saveData($, element, ownData),
+    ...elements.map((item) => saveAttributes(item, 'class', 'style')),
+    ...elements.map((item) => saveData($, item, ...itemData)),
     ...elements.map(wrapContent),
   ];
   let plugin: Plugin | undefined;
@@ -151,7 +152,7 @@ function start(
 
   try {
     giveNumbers($, items);
-    plugin = putOn($, element);
+    plugin = createInstance($, element);
     undo.push(plugin.remove, () => {
       $(element).stop(true, true);
       $(elements).add(list).add(element).off('.flipster');
@@ -178,7 +179,7 @@ function start(
     const controls = giveControlsNames($, element, items, page);
     undo.push(
       controls.remove,
-      listenForInput({ element, list, items: elements }, handle, page, { keyboard, touch }),
+      listenForInput({ element, list, items: elements }, handle, { keyboard, touch }),
     );
     mark = controls.mark;
     mark(current);

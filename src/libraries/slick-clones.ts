@@ -1,5 +1,6 @@
 import type { SlickInstance } from 'slick-carousel/slick/slick.js';
-import type { Page } from '../page/page.js';
+import { clones } from '../page/clones.js';
+import { isPlainClick } from '../page/plain-click.js';
 
 const active = 'a[href], area[href], button, summary, [role="button"]';
 
@@ -30,15 +31,11 @@ function clickOn(element: HTMLElement, event: MouseEvent): void {
  * slick copies slides without what others have made of their links and buttons. A plain click in a
  * copy is carried out on the original; returns how to end that.
  */
-export function forwardClicks(
-  element: HTMLElement,
-  instance: SlickInstance,
-  page: Page,
-): () => void {
+export function forwardClicks(element: HTMLElement, instance: SlickInstance): () => void {
   const onClick = (event: MouseEvent): void => {
-    if (!(event.target instanceof Element) || !page.isPlainClick(event)) return;
+    if (!(event.target instanceof Element) || !isPlainClick(event)) return;
     const target = event.target.closest(active);
-    const clone = target?.closest<HTMLElement>('.slick-cloned');
+    const clone = target?.closest<HTMLElement>(clones);
     // The click that ends a drag is slick's to stop.
     if (!target || !clone || !element.contains(clone) || !instance.shouldClick) return;
     const { slideCount, $slides } = instance;

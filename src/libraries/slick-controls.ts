@@ -1,11 +1,13 @@
 import type { SlickInstance } from 'slick-carousel/slick/slick.js';
-import type { Wording } from '../page/wording.js';
+import type { wording } from './slick-wording.js';
+
+type Words = (typeof wording)[keyof typeof wording];
 
 /** What slick must not take for slides among the children of a slider. */
 export const slides = ':not([data-slider-part], script, style, template)';
 
 /** Marks an element that is added to a slider, so that slick does not take it for a slide. */
-export const markAsPart = (element: HTMLElement): void => {
+export const markAsAddition = (element: HTMLElement): void => {
   element.dataset.sliderPart = '';
 };
 
@@ -18,7 +20,7 @@ function button(className: string, name: string): HTMLButtonElement {
 }
 
 /** The two arrows, named in the page's language; slick shows them where there is a way to go. */
-export function createArrows({ previousSlide, nextSlide }: Wording): {
+export function createArrows({ previousSlide, nextSlide }: Words): {
   readonly previous: HTMLButtonElement;
   readonly next: HTMLButtonElement;
 } {
@@ -29,7 +31,7 @@ export function createArrows({ previousSlide, nextSlide }: Wording): {
 }
 
 /** The button of one dot; it shows its number and says where it leads. */
-export function createDot(index: number, { goToSlide }: Wording): HTMLButtonElement {
+export function createDot(index: number, { goToSlide }: Words): HTMLButtonElement {
   const dot = button('', String(index + 1));
   dot.removeAttribute('class');
   dot.setAttribute('aria-label', `${goToSlide} ${index + 1}`);

@@ -1,8 +1,7 @@
-import type { Page } from '../page/page.js';
-
+import { Problem } from '../page/problem.js';
 /** Throws a `Problem` for an element on which the page's own script has started slick. */
-export function refuseRunning(element: Element, page: Page): void {
+export function refuseRunning(element: Element): void {
   if (element.classList.contains('slick-initialized')) {
-    throw page.problem(element, 'is a slick slider already');
+    throw new Problem(element, 'is a slick slider already');
   }
 }

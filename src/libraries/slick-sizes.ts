@@ -4,7 +4,7 @@
  *
  * @returns how to end that
  */
-export function watchSizes(
+export function watchWidth(
   element: HTMLElement,
   variableWidth: boolean,
   place: () => void,

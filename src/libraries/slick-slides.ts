@@ -1,5 +1,5 @@
 import type { SlickInstance } from 'slick-carousel/slick/slick.js';
-import type { Page } from '../page/page.js';
+import { saveAttributes } from '../page/attributes.js';
 
 const focusable = [
   'a[href]',
@@ -43,9 +43,9 @@ export interface SlideAccess {
  * the server gave them. slick's own way makes every slide a stop, writes over ids and roles of the
  * server, and forgets half of the elements that take the focus.
  */
-export function slideAccess(element: HTMLElement, page: Page): SlideAccess {
+export function slideAccess(element: HTMLElement): SlideAccess {
   const closed = new Set<HTMLElement>();
-  const restoreElement = page.record(element, 'role');
+  const restoreElement = saveAttributes(element, 'role');
   const isList = element.matches('ul, ol');
   if (isList && !element.hasAttribute('role')) element.setAttribute('role', 'group');
 
@@ -57,7 +57,7 @@ export function slideAccess(element: HTMLElement, page: Page): SlideAccess {
       known.sliders += 1;
       return;
     }
-    closedStops.set(stop, { sliders: 1, restore: page.record(stop, 'tabindex') });
+    closedStops.set(stop, { sliders: 1, restore: saveAttributes(stop, 'tabindex') });
     stop.setAttribute('tabindex', '-1');
   };
   const open = (stop: HTMLElement): void => {

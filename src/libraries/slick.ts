@@ -1,21 +1,22 @@
 import type { SlickOptions } from 'slick-carousel/slick/slick.js';
 import type { Page } from '../page/page.js';
+import { reducedMotion } from '../page/scrolling.js';
 import { forwardClicks } from './slick-clones.js';
 import {
   createArrows,
   createDot,
   listenForKeys,
-  markAsPart,
+  markAsAddition,
   markDots,
   slides,
 } from './slick-controls.js';
 import { keepFocus } from './slick-focus.js';
-import { type ImageSlider, imageSlider } from './slick-image-slider.js';
+import { saveHtml } from './slick-html.js';
 import { capturePlugin, end } from './slick-plugin.js';
-import { recordHtml } from './slick-record.js';
 import { refuseRunning } from './slick-running.js';
-import { watchSizes } from './slick-sizes.js';
+import { watchWidth } from './slick-sizes.js';
 import { followFocus, slideAccess } from './slick-slides.js';
+import { wording } from './slick-wording.js';
 
 /** The settings in which one kind of slider differs from another. */
 export type SliderSettings = Pick<
@@ -64,8 +65,8 @@ export interface Slick {
    * @returns how to end it, which leaves the HTML as it was
    */
   start(element: HTMLElement, settings: SliderSettings, additions?: SliderAdditions): () => void;
-  /** See `slick-image-slider.ts`. */
-  readonly imageSlider: ImageSlider;
+  /** Marks an element that a section adds to a slider by itself, so that it is no slide. */
+  readonly markAsAddition: (element: HTMLElement) => void;
 }
 
 /** Duration of a transition in ms; none for a visitor who prefers reduced motion. */
@@ -78,11 +79,12 @@ const speed = 500;
  */
 export default function adapt($: JQueryStatic, page: Page): Slick {
   const plugin = capturePlugin($);
+  const words = wording[page.language];
 
   const start: Slick['start'] = (element, settings, additions = {}) => {
-    refuseRunning(element, page);
-    const { previous, next } = createArrows(page.wording);
-    const undo: (() => void)[] = [recordHtml(element, page)];
+    refuseRunning(element);
+    const { previous, next } = createArrows(words);
+    const undo: (() => void)[] = [saveHtml(element)];
     const remove = (): void => {
       keepFocus(element, () => {
         for (const each of undo.reverse()) each();
@@ -91,13 +93,13 @@ export default function adapt($: JQueryStatic, page: Page): Slick {
     };
 
     try {
-      const access = slideAccess(element, page);
+      const access = slideAccess(element);
       undo.push(access.restore);
       const { first, last } = additions;
-      const parts = [first, previous, next, last].filter((part) => part !== undefined);
-      for (const part of parts) markAsPart(part);
+      const added = [first, previous, next, last].filter((each) => each !== undefined);
+      for (const element of added) markAsAddition(element);
       undo.push(() => {
-        for (const part of parts) part.remove();
+        for (const element of added) element.remove();
       });
       if (first) element.prepend(first, previous);
       else element.prepend(previous);
@@ -105,13 +107,13 @@ export default function adapt($: JQueryStatic, page: Page): Slick {
 
       const options: SlickOptions = {
         ...settings,
-        speed: page.reducedMotion() ? 0 : speed,
+        speed: reducedMotion() ? 0 : speed,
         accessibility: false,
         rows: 0,
         slide: slides,
         prevArrow: $(previous),
         nextArrow: $(next),
-        customPaging: (_slick, index) => $(createDot(index, page.wording)),
+        customPaging: (_slick, index) => $(createDot(index, words)),
       };
       keepFocus(element, () => plugin.call($(element), options));
       const instance = plugin.call($(element), 'getSlick');
@@ -164,7 +166,7 @@ export default function adapt($: JQueryStatic, page: Page): Slick {
 
       const motion = matchMedia('(prefers-reduced-motion: reduce)');
       const onMotion = (): void => {
-        set({ speed: page.reducedMotion() ? 0 : speed });
+        set({ speed: reducedMotion() ? 0 : speed });
         arrange();
       };
       motion.addEventListener('change', onMotion);
@@ -172,8 +174,8 @@ export default function adapt($: JQueryStatic, page: Page): Slick {
         () => motion.removeEventListener('change', onMotion),
         listenForKeys(element, instance),
         followFocus(element, instance),
-        forwardClicks(element, instance, page),
-        watchSizes(element, settings.variableWidth === true, () => {
+        forwardClicks(element, instance),
+        watchWidth(element, settings.variableWidth === true, () => {
           if (!instance.animating && !instance.dragging) instance.setPosition();
         }),
       );
@@ -185,5 +187,5 @@ export default function adapt($: JQueryStatic, page: Page): Slick {
     return remove;
   };
 
-  return { start, imageSlider: (element) => imageSlider(element, start) };
+  return { start, markAsAddition };
 }

@@ -1,12 +1,11 @@
-import type { RootHook } from '../contract/hooks.js';
-import type { Page, PageCore } from '../page/page.js';
+import type { Page } from '../page/page.js';
 
 /** Undoes everything that a behaviour did to its element. */
 export type Teardown = () => void;
 
 /**
- * A behaviour: starts on one element and returns how to undo it. Where several behaviours share
- * code of their own kind (a widget library), it comes as the third argument.
+ * A behaviour: starts on one element and returns how to undo it. One that works with a library gets
+ * it as the third argument.
  */
 export type Behaviour<Library = undefined> = (
   element: HTMLElement,
@@ -14,11 +13,22 @@ export type Behaviour<Library = undefined> = (
   library: Library,
 ) => Teardown;
 
-/** A behaviour that is part of the entry, and does with what the page has from the start. */
-export type CoreBehaviour = (element: HTMLElement, page: PageCore) => Teardown;
+/** A behaviour with all that it needs. */
+export type Start = (element: HTMLElement, page: Page) => Teardown;
 
-/** A behaviour whose code has arrived, on an element that has what it needs. */
-export type Start = (element: HTMLElement) => Teardown;
+/** A module whose default export is a behaviour. */
+export interface BehaviourModule<Library = undefined> {
+  readonly default: Behaviour<Library>;
+}
+
+/** A behaviour's code and its library, which are loaded side by side, as one module. */
+export async function withLibrary<Library>(
+  loading: Promise<BehaviourModule<Library>>,
+  library: Promise<Library>,
+): Promise<BehaviourModule> {
+  const [{ default: behaviour }, arrived] = await Promise.all([loading, library]);
+  return { default: (element, page) => behaviour(element, page, arrived) };
+}
 
 /**
  * When a behaviour's code is loaded: at once; when the element comes near the viewport; when the
@@ -26,33 +36,3 @@ export type Start = (element: HTMLElement) => Teardown;
  * and the browser idle (`intent`).
  */
 export type Strategy = 'now' | 'visible' | 'idle' | 'intent' | 'touch';
-
-/** What the registry knows of every behaviour. */
-interface Known {
-  /** Whether there is anything to do on an element, on a page so configured; else it is not taken. */
-  needed?(element: HTMLElement, page: PageCore): boolean;
-}
-
-/** How the registry knows a behaviour that is at hand. */
-export interface AtHand extends Known {
-  readonly start: CoreBehaviour;
-}
-
-/** How the registry knows a behaviour whose code is loaded. */
-export interface Loaded extends Known {
-  /** The same for all elements, or for each its own. */
-  readonly when: Strategy | ((element: HTMLElement, page: PageCore) => Strategy);
-  /**
-   * The parts, inside the element or near it, whose click, made before the code is there, is kept
-   * and carried out after it.
-   */
-  readonly keeps?: readonly RootHook[];
-  /** True for one that does with what the page has from the start. */
-  readonly bare?: true;
-  /** What is done at once and undone when the code starts, or does not come. */
-  meanwhile?(element: HTMLElement, page: PageCore): Teardown;
-  load(page: PageCore): Promise<Start>;
-}
-
-/** How the registry knows one behaviour. */
-export type Registration = AtHand | Loaded;

@@ -1,18 +1,24 @@
-import type { Hook, Part, Parts, Requirements } from '../contract/parts.js';
-import type { Page } from '../page/page.js';
+import { clones } from '../page/clones.js';
+import { nearest } from '../page/nearest.js';
+import type { Hook, Selectors } from '../public-interface.js';
+import type { Part, Parts, Requirements } from './definition.js';
 
-/** What the check asks the page for. */
-export type Ground = Pick<Page, 'selectors' | 'nearest' | 'copies'>;
+function foundParts(element: Element, selector: string, { where }: Part): Element[] {
+  if (where === 'near') {
+    const closest = nearest(element, selector);
+    return closest ? [closest] : [];
+  }
+  return [...element.querySelectorAll(selector)].filter((each) => !each.closest(clones));
+}
 
-function wrongPart(element: Element, hook: Hook, part: Part, ground: Ground): string | undefined {
-  const selector = ground.selectors[hook];
-  const closest = part.where === 'near' ? ground.nearest(element, selector) : undefined;
-  const found =
-    closest === undefined
-      ? [...element.querySelectorAll(selector)].filter((each) => !each.closest(ground.copies))
-      : closest
-        ? [closest]
-        : [];
+function wrongPart(
+  element: Element,
+  hook: Hook,
+  part: Part,
+  selectors: Selectors,
+): string | undefined {
+  const selector = selectors[hook];
+  const found = foundParts(element, selector, part);
   const needed = part.count === 'one' || part.count === 'some';
   const single = part.count === 'one' || part.count === 'at most one';
   if (needed && found.length === 0) return `element lacks ${selector}`;
@@ -20,17 +26,17 @@ function wrongPart(element: Element, hook: Hook, part: Part, ground: Ground): st
     return `element has ${found.length} times ${selector}, which may stand there once`;
   }
   if (part.outside) {
-    const around = ground.selectors[part.outside];
+    const around = selectors[part.outside];
     const swallowed = found.some((each) => each.parentElement?.closest(around));
     if (swallowed) return `${selector} stands inside ${around}`;
   }
-  if (single && part.parts && found[0]) return wrongAmong(found[0], part.parts, ground);
+  if (single && part.parts && found[0]) return wrongAmong(found[0], part.parts, selectors);
   return undefined;
 }
 
-function wrongAmong(element: Element, parts: Parts, ground: Ground): string | undefined {
+function wrongAmong(element: Element, parts: Parts, selectors: Selectors): string | undefined {
   for (const [hook, part] of Object.entries(parts) as [Hook, Part][]) {
-    const wrong = wrongPart(element, hook, part, ground);
+    const wrong = wrongPart(element, hook, part, selectors);
     if (wrong) return wrong;
   }
   return undefined;
@@ -38,25 +44,25 @@ function wrongAmong(element: Element, parts: Parts, ground: Ground): string | un
 
 /**
  * What an element lacks, or has too much of, for a behaviour to start on it; undefined where all
- * is right. Of a repeated part (`any`, `some`) each occurrence is a matter of its own: see
+ * is right. Of a repeated part (`any`, `some`) each occurrence is checked by itself: see
  * `wrongInPart`.
  */
 export function wrongIn(
   element: Element,
-  { slides, parts }: Requirements,
-  ground: Ground,
+  { slides, parts }: Requirements = {},
+  selectors: Selectors,
 ): string | undefined {
   if (slides && element.childElementCount === 0) return 'element is empty, needs a slide';
-  return parts && wrongAmong(element, parts, ground);
+  return parts && wrongAmong(element, parts, selectors);
 }
 
 /** What one occurrence of a repeated part lacks; undefined where all is right. */
 export function wrongInPart(
   element: Element,
-  requirements: Requirements,
+  requirements: Requirements = {},
   hook: Hook,
-  ground: Ground,
+  selectors: Selectors,
 ): string | undefined {
   const parts = requirements.parts?.[hook]?.parts;
-  return parts && wrongAmong(element, parts, ground);
+  return parts && wrongAmong(element, parts, selectors);
 }

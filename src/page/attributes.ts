@@ -1,8 +1,8 @@
 /**
- * Notes the present values of some attributes of an element, and returns how to put them back: a
+ * Saves the present values of some attributes of an element, and returns how to restore them: a
  * teardown leaves the element as the server sent it.
  */
-export function record(element: Element, ...names: readonly string[]): () => void {
+export function saveAttributes(element: Element, ...names: readonly string[]): () => void {
   const values = names.map((name) => [name, element.getAttribute(name)] as const);
   return () => {
     for (const [name, value] of values) {

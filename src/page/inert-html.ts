@@ -1,11 +1,4 @@
-let policy: { createHTML(html: string): string } | undefined;
-
-/** The policy of Trusted Types that a page must allow: `trusted-types auftritt`. */
-function createHTML(html: string): string {
-  if (typeof trustedTypes === 'undefined') return html;
-  policy ??= trustedTypes.createPolicy('auftritt', { createHTML: (text: string) => text });
-  return policy.createHTML(html);
-}
+import { policyNamed } from './trusted-types.js';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
@@ -104,7 +97,10 @@ function sanitize(root: Document | DocumentFragment): void {
  * @throws TypeError where the page has a policy of Trusted Types that does not allow `auftritt`
  */
 export function parseInert(text: string): Document {
-  const parsed = new DOMParser().parseFromString(createHTML(text), 'text/html');
+  const parsed = new DOMParser().parseFromString(
+    policyNamed('auftritt').createHTML(text),
+    'text/html',
+  );
   sanitize(parsed);
   return parsed;
 }

@@ -1,3 +1,5 @@
+import type { Page } from './page.js';
+
 /** Duration of every smooth scroll in ms (specification, section 9). */
 const duration = 500;
 
@@ -13,18 +15,23 @@ export const reducedMotion = (): boolean => matchMedia('(prefers-reduced-motion:
 let underWay: AbortController | undefined;
 
 /** Ends a scroll under way where it is. */
-export function stopScrolling(): void {
+function stopScrolling(): void {
   underWay?.abort();
 }
 
 /**
- * Scrolls the window over 500 ms to where `destination` says; at once when the visitor prefers
- * reduced motion. The destination (px from the top of the document) is asked for in each frame, so
+ * Scrolls the window over 500 ms to `target` below the header, or to a distance (px) from the top;
+ * at once when the visitor prefers reduced motion. Where the target is, is asked in each frame, so
  * that images which load meanwhile do not make the scroll miss. A visitor who scrolls by hand, and
  * a later call, end it.
  */
-export function scrollTo(destination: () => number): void {
+export function scrollTo(target: Element | number, { selectors }: Page): void {
   stopScrolling();
+  const destination = (): number => {
+    if (typeof target === 'number') return target;
+    const header = document.querySelector<HTMLElement>(selectors.header);
+    return target.getBoundingClientRect().top + window.scrollY - (header?.offsetHeight ?? 0);
+  };
   const jump = (top: number): void => window.scrollTo({ top, behavior: 'instant' });
   if (reducedMotion()) {
     jump(destination());

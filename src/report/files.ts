@@ -1,17 +1,7 @@
-import type { BehaviourName } from '../contract/hooks.js';
-import table from './parts.json' with { type: 'json' };
+import { built, ofPage } from './built.js';
 
 /** True in the self-contained bundle, where all is in one file whose name is the site's matter. */
 declare const SELF_CONTAINED: boolean;
-
-/**
- * The files that each behaviour asks for beside the entry, by their names without the hash: code of
- * its own, and libraries. Those without are part of the entry.
- */
-const parts: Readonly<Record<BehaviourName, readonly string[]>> = table;
-
-/** What the page as a whole asks for. */
-const ofPage = ['auftritt', 'complete-page', 'page', 'on-demand', 'report', 'diagnostics', 'chunk'];
 
 /** A file of ours that the page has asked for. */
 export interface File {
@@ -50,14 +40,14 @@ export function loadedFiles(): readonly File[] {
 
 /** The files among these that a behaviour has asked for. */
 export function filesOf(behaviour: string, files: readonly File[]): readonly File[] {
-  const own = Object.entries(parts).find(([name]) => name === behaviour)?.[1] ?? [];
+  const own = built[behaviour]?.files ?? [];
   return files.filter(({ name }) => own.includes(name));
 }
 
 /** The behaviours on the page that a file is for, or that it is for the page; empty if unknown. */
 export function usersOf({ name }: File, behaviours: readonly string[]): readonly string[] {
   if (ofPage.includes(name)) return ['the page'];
-  return Object.entries(parts)
-    .filter(([behaviour, own]) => own.includes(name) && behaviours.includes(behaviour))
+  return Object.entries(built)
+    .filter(([behaviour, { files }]) => files.includes(name) && behaviours.includes(behaviour))
     .map(([behaviour]) => behaviour);
 }

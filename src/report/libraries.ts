@@ -1,12 +1,9 @@
 import type { ReportLine } from '../public-interface.js';
+import { built, ownJQuery } from './built.js';
 import type { File } from './files.js';
 
-/** Package → version, as the build has it, in JSON. */
-declare const LIBRARIES: string;
 /** True in the self-contained bundle. */
 declare const SELF_CONTAINED: boolean;
-
-const versions: Readonly<Record<string, string>> = JSON.parse(LIBRARIES);
 
 /** A jQuery that is at work on an element. */
 interface Used {
@@ -21,11 +18,6 @@ export interface Library {
   readonly version: string;
   readonly jquery?: Used;
 }
-
-const library = (name: string, packageName = name): Library => ({
-  name,
-  version: versions[packageName] ?? '',
-});
 
 /** The jQuery behind a slick slider, asked of the slider itself. */
 function behindSlick(element: Element): Used | undefined {
@@ -43,38 +35,28 @@ function behindFlipster(element: Element): Used {
   const pages = window.jQuery;
   return pages?.data?.(element, 'methods')
     ? { version: pages.fn.jquery, isPages: true }
-    : { version: versions.jquery ?? '', isPages: false };
+    : { version: ownJQuery, isPages: false };
 }
 
 /** What a running behaviour uses on its element; undefined where it needs no library there. */
 export function libraryOf(line: ReportLine, files: readonly File[]): Library | undefined {
   const { behaviour, element, state } = line;
-  if (state !== 'running') return undefined;
-  switch (behaviour) {
-    case 'logo-slider':
-    case 'image-slider':
-    case 'gallery-slider':
-    case 'reference-slider': {
+  const library = built[behaviour]?.library;
+  if (state !== 'running' || !library) return undefined;
+  switch (library.name) {
+    case 'slick': {
       const jquery = behindSlick(element);
-      return jquery && { ...library('slick', 'slick-carousel'), jquery };
+      return jquery && { ...library, jquery };
     }
-    case 'coverflow':
+    case 'flipster':
       // A single item needs no coverflow.
       return element.classList.contains('flipster')
-        ? { ...library('flipster', 'jquery.flipster'), jquery: behindFlipster(element) }
+        ? { ...library, jquery: behindFlipster(element) }
         : undefined;
-    case 'lightbox':
-      return library('fancybox', '@fancyapps/ui');
-    case 'category-gallery':
-    case 'inspiration-gallery':
-    case 'form':
-      return library('react');
-    case 'consent':
-      return SELF_CONTAINED || files.some(({ name }) => name === 'klaro')
-        ? library('klaro')
-        : undefined;
+    case 'klaro':
+      return SELF_CONTAINED || files.some(({ name }) => name === 'klaro') ? library : undefined;
     default:
-      return undefined;
+      return library;
   }
 }
 

@@ -1,33 +1,8 @@
-import fancyboxSheet from '../libraries/fancybox.css';
-import flipsterSheet from '../libraries/flipster.css';
-import klaroSheet from '../libraries/klaro.css';
-import slickSheet from '../libraries/slick.css';
-import gallerySheet from '../micro-roots/category-gallery/category-gallery.css';
-import formSheet from '../micro-roots/form/form.css';
 import type { StyleOwner } from '../page/page.js';
-import coverflowSheet from '../sections/coverflow/coverflow.css';
-import lightboxSheet from '../sections/lightbox/lightbox.css';
-import logoSliderSheet from '../sections/logo-slider/logo-slider.css';
-import mapSheet from '../services/map/map.css';
-import page from './page.css';
+import { pageSheet, sheets } from './sheets.js';
 
 /** True in the self-contained bundle: an import of a stylesheet is its text, and not its address. */
 declare const SELF_CONTAINED: boolean;
-
-/** The styles that each behaviour, and klaro, needs beside those of the page. */
-const sheets: Readonly<Partial<Record<StyleOwner, readonly string[]>>> = {
-  'logo-slider': [slickSheet, logoSliderSheet],
-  'image-slider': [slickSheet],
-  'gallery-slider': [slickSheet],
-  'reference-slider': [slickSheet],
-  coverflow: [flipsterSheet, coverflowSheet],
-  lightbox: [fancyboxSheet, lightboxSheet],
-  map: [mapSheet],
-  'category-gallery': [gallerySheet],
-  'inspiration-gallery': [gallerySheet],
-  form: [formSheet],
-  klaro: [klaroSheet],
-};
 
 const added = new Map<string, Promise<void>>();
 
@@ -73,7 +48,7 @@ function link(address: string, nonce: string | undefined): Promise<void> {
 function add(sheet: string, nonce: string | undefined): Promise<void> {
   const known = added.get(sheet);
   if (known) return known;
-  const address = SELF_CONTAINED ? '' : new URL(sheet, import.meta.url).href;
+  const address = SELF_CONTAINED ? '' : new URL(`../${sheet}`, import.meta.url).href;
   const adding = SELF_CONTAINED
     ? adopt(sheet)
     : link(address, nonce).catch(() => link(`${address}?again`, nonce));
@@ -84,5 +59,5 @@ function add(sheet: string, nonce: string | undefined): Promise<void> {
 
 /** Adds the styles of their owner to the page; resolves once they apply. Asks once more for a file. */
 export async function addStyles(owner: StyleOwner, nonce: string | undefined): Promise<void> {
-  await Promise.all([page, ...(sheets[owner] ?? [])].map((sheet) => add(sheet, nonce)));
+  await Promise.all([pageSheet, ...(sheets[owner] ?? [])].map((sheet) => add(sheet, nonce)));
 }

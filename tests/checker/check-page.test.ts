@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkPage } from '../../src/checker/check-page.js';
-import { selectors } from '../../src/contract.js';
+import { selectors } from '../support/contract.js';
 
 const address = 'https://www.example.com/home/';
 const check = (html: string) => checkPage({ html, address });

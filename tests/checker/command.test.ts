@@ -132,8 +132,8 @@ describe('the exit status', () => {
     [['check', '--selectors', 'none.json', 'a.html'], '--selectors: none.json cannot be read'],
     [
       ['check', '--selectors', '{"logoSlidr": ".x", "map": "["}', 'a.html'],
-      '--selectors: map "[" is not a selector\n' +
-        '--selectors: unknown name logoSlidr; did you mean logoSlider?',
+      '--selectors: unknown name logoSlidr; did you mean logoSlider?\n' +
+        '--selectors: map "[" is not a selector',
     ],
   ])('is 2 on wrong usage: %j', async (args, message) => {
     const { status, out, errors } = await run(...args);

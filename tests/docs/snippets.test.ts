@@ -1,12 +1,20 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkPage } from '../../src/checker/check-page.js';
 import { text } from '../../src/checker/formats/text.js';
 import { usage } from '../../src/command/usage.js';
+import { nameTypes } from '../../src/documentation/name-types.js';
 import { filesIn } from '../support/backend-sources.js';
 import { markdownPages, type Snippet, snippetsOf } from '../support/markdown.js';
 import { strictPolicy } from '../support/policy.js';
@@ -31,9 +39,6 @@ const inLanguage = (...languages: readonly string[]): Snippet[] =>
   snippets.filter((snippet) => here(snippet) && languages.includes(snippet.language));
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
-const { name: typo3Package } = JSON.parse(
-  readFileSync('docs/backends/typo3/composer.json', 'utf8'),
-);
 
 /** What is wrong with a line for the shell; undefined where it can be run as it stands. */
 function wrongCommand(command: string): string | undefined {
@@ -51,11 +56,6 @@ function wrongCommand(command: string): string | undefined {
       return existsSync(`node_modules/.bin/${first}`) ? undefined : `no command ${first}`;
     case 'node_modules/.bin/auftritt':
       return usage.includes(`auftritt ${first} [options]`) ? undefined : `no command ${first}`;
-    // In a TYPO3 of the reader's own.
-    case 'composer':
-      return first === 'config' || second === `${typo3Package}:@dev` ? undefined : `not ${command}`;
-    case 'vendor/bin/typo3':
-      return first === 'extension:setup' ? undefined : `no command ${first}`;
     default:
       return `${program} is not known here`;
   }
@@ -143,6 +143,8 @@ describe('the scripts of the documentation', () => {
     expect(files.length).toBeGreaterThan(2);
     // As every bundler has it.
     writeFileSync(join(folder, 'styles.d.ts'), "declare module '*.css';\n");
+    writeFileSync(join(folder, 'behaviours.d.ts'), nameTypes());
+    copyFileSync('src/public-interface.ts', join(folder, 'public-interface.ts'));
     const compilerOptions = {
       strict: true,
       allowJs: true,
@@ -152,13 +154,13 @@ describe('the scripts of the documentation', () => {
       module: 'esnext',
       moduleResolution: 'bundler',
       types: [],
-      paths: { auftritt: [resolve('src/public-interface.ts')] },
+      paths: { auftritt: ['./public-interface.ts'] },
     };
     writeFileSync(
       join(folder, 'tsconfig.json'),
       JSON.stringify({
         compilerOptions,
-        files: [...files, 'styles.d.ts', resolve('src/public-interface.ts')],
+        files: [...files, 'styles.d.ts', 'public-interface.ts'],
       }),
     );
     const compiler = createRequire(import.meta.url).resolve('typescript/package.json');
@@ -179,9 +181,5 @@ it('the pictures of the documentation are those that the script takes', () => {
   const taken = [
     ...readFileSync('docs/screenshots.mjs', 'utf8').matchAll(/name: '([\w-]+)', path:/g),
   ].map(([, name]) => `docs/images/${name}.jpg`);
-  // TYPO3's backend does not run here: its pictures were taken by hand, and are shown on its page.
-  const byHand = [
-    ...readFileSync('docs/backends/typo3.md', 'utf8').matchAll(/\]\(\.\.\/(images\/[^)]+)\)/g),
-  ].map(([, name]) => `docs/${name}`);
-  expect(filesIn('docs/images', '.jpg').sort()).toEqual([...taken, ...byHand].sort());
+  expect(filesIn('docs/images', '.jpg').sort()).toEqual(taken.sort());
 });

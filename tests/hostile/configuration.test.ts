@@ -2,10 +2,9 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { attributes, type Misconfiguration, readConfiguration } from '../../src/configuration.js';
-import { hooks as rootHooks } from '../../src/contract/hooks.js';
-import { type Hook, selectors, structures } from '../../src/contract.js';
 import { describe as line } from '../../src/diagnostics.js';
 import { propertyId } from '../../src/services/analytics/property-id.js';
+import { type Hook, selectors, structures } from '../support/contract.js';
 import { hostileText } from '../support/hostile-text.js';
 import { holdsForAll } from '../support/properties.js';
 
@@ -53,10 +52,10 @@ holdsForAll(
   ),
   (json) => {
     const { configuration } = read({ 'data-selectors': json });
-    expect(Object.keys(configuration.selectors)).toEqual(Object.keys(rootHooks));
-    for (const selectors of [configuration.selectors, configuration.partSelectors]) {
-      expect(Object.getPrototypeOf(selectors)).toBe(Object.prototype);
-      for (const selector of Object.values(selectors)) expect(selector.trim()).not.toBe('');
+    expect(Object.keys(configuration.selectors)).toEqual(hooks);
+    expect(Object.getPrototypeOf(configuration.selectors)).toBe(Object.prototype);
+    for (const selector of Object.values(configuration.selectors)) {
+      expect(selector.trim()).not.toBe('');
     }
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
   },
@@ -69,8 +68,7 @@ holdsForAll(
   }),
   (given) => {
     const { configuration, lines } = read({ 'data-selectors': JSON.stringify(given) });
-    const taken = { ...configuration.selectors, ...configuration.partSelectors };
-    expect(taken).toEqual({ ...rootHooks, ...given });
+    expect(configuration.selectors).toEqual({ ...selectors, ...given });
     expect(lines).toEqual([]);
   },
 );

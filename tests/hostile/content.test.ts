@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { selectors } from '../../src/contract.js';
 import { activeLanguage } from '../../src/page/language.js';
 import { targetOf } from '../../src/sections/anchors/target.js';
 import { readItem } from '../../src/sections/coverflow/read-item.js';
@@ -9,6 +8,7 @@ import { plainText } from '../../src/sections/gallery-elements/gallery-elements.
 import { contentOf } from '../../src/sections/lightbox/content.js';
 import { normalised } from '../../src/sections/telephone/telephone.js';
 import { readPlace } from '../../src/services/map/place.js';
+import { selectors } from '../support/contract.js';
 import { hostileText } from '../support/hostile-text.js';
 import { holdsForAll } from '../support/properties.js';
 

@@ -1,19 +1,15 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { completePage } from '../../src/complete-page.js';
-import { readConfiguration } from '../../src/configuration.js';
-import { createPage } from '../../src/create-page.js';
 import { categoryAskedFor } from '../../src/micro-roots/category-gallery/asked-for.js';
 import { fieldsOf } from '../../src/micro-roots/category-gallery/calls.js';
 import { readColour } from '../../src/micro-roots/category-gallery/colours.js';
 import { ownAddress } from '../../src/page/requests.js';
+import { pageWith } from '../support/contract.js';
 import { hostileText } from '../support/hostile-text.js';
 import { holdsForAll } from '../support/properties.js';
 
-const lifecycle = { enhance: () => {}, release: () => {}, instances: () => [] };
-const configuration = readConfiguration(undefined, () => {});
-const { page } = completePage(createPage(configuration, lifecycle, () => undefined));
+const page = pageWith();
 
 /** As text goes over the wire: halves of a pair that stand alone are replaced. */
 const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\uFFFD');

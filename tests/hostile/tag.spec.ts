@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { structures } from '../../src/contract.js';
 import { propertyId } from '../../src/services/analytics/property-id.js';
 import { accepted } from '../support/consent.js';
+import { structures } from '../support/contract.js';
 import { casesOf, isLong } from '../support/extent.js';
 import { states, visitAll } from '../support/faults.js';
 import { installProbe } from '../support/page-content.js';

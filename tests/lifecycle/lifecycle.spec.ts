@@ -4,7 +4,7 @@ import { deferred, expect, running, test } from '../support/site.js';
 const narrow = { width: 390, height: 800 };
 /** Consent belongs to every page; where a test counts what runs, it stays away. */
 const alone = 'data-disable="consent"';
-const downloadsChunk = '**/assets/chunks/collapsibles-*';
+const downloadsChunk = '**/assets/chunks/references.downloads-*';
 
 test.beforeEach(({ page }) => page.setViewportSize(narrow));
 

@@ -1,18 +1,14 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { roots } from '../../src/contract/hooks.js';
-import { requirements } from '../../src/contract/parts.js';
-import { type BehaviourName, selectors } from '../../src/contract.js';
 import { wrongIn, wrongInPart } from '../../src/lifecycle/structure.js';
 import { nearest } from '../../src/page/nearest.js';
-
-const ground = { selectors, nearest, copies: '.copy' };
+import { type BehaviourName, selectors, structures } from '../support/contract.js';
 
 function wrong(behaviour: BehaviourName, html: string): string | undefined {
   document.body.innerHTML = html;
-  const element = document.querySelector(selectors[roots[behaviour][0]]);
+  const element = document.querySelector(selectors[structures[behaviour].root]);
   if (!element) throw new Error('the markup has no root');
-  return wrongIn(element, requirements[behaviour] ?? {}, ground);
+  return wrongIn(element, structures[behaviour], selectors);
 }
 
 const toggle = '<button class="downloads__toggle"></button>';
@@ -40,7 +36,7 @@ describe('what an element lacks', () => {
   });
 
   it('is nothing that a widget has doubled', () => {
-    const copy = `<div class="copy">${body}</div>`;
+    const copy = `<div class="slick-cloned">${body}</div>`;
     expect(wrong('downloads', `<div class="downloads">${toggle}${body}${copy}</div>`)).toBe(
       undefined,
     );
@@ -65,9 +61,9 @@ describe('what an element lacks', () => {
     const html = '<div class="references"><div class="reference"></div></div>';
     expect(wrong('references', html)).toBeUndefined();
     const entry = document.querySelector('.reference');
-    expect(
-      entry && wrongInPart(entry, requirements.references ?? {}, 'referenceEntry', ground),
-    ).toBe('element lacks .reference__toggle');
+    expect(entry && wrongInPart(entry, structures.references, 'referenceEntry', selectors)).toBe(
+      'element lacks .reference__toggle',
+    );
   });
 });
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { selectors } from '../../src/contract.js';
 import { activeLanguage } from '../../src/page/language.js';
+import { selectors } from '../support/contract.js';
 
 function languageOf(body: string, lang = ''): string {
   document.documentElement.lang = lang;

@@ -7,7 +7,7 @@ test('an entry that has the focus is not collapsed by a script that comes late',
   openFragment,
 }) => {
   const focused = deferred();
-  await page.route('**/chunks/collapsibles-*', async (route) => {
+  await page.route('**/chunks/references.downloads-*', async (route) => {
     await focused.promise;
     await route.continue();
   });

@@ -1,4 +1,4 @@
-import { structures } from '../../src/contract.js';
+import { structures } from '../support/contract.js';
 import { casesOf } from '../support/extent.js';
 import { expect, languages, ready, test } from '../support/site.js';
 

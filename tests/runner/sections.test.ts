@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { structures } from '../../src/contract.js';
+import { structures } from '../support/contract.js';
 import { sections } from './sections.mjs';
 
 it('every behaviour has a folder of tests', () => {

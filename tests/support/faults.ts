@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { type BehaviourName, selectors, structures } from '../../src/contract.js';
+import { type BehaviourName, selectors, structures } from './contract.js';
 import { expect } from './site.js';
 
 /** The stand-in backend answers this one request so (static-html/backend/faults.mjs). */

@@ -1,4 +1,4 @@
-import type { BehaviourName } from '../../src/contract.js';
+import type { BehaviourName } from './contract.js';
 import { type OldSite, serveOldSite } from './old-site.js';
 import { countAnswers, use } from './old-site-visitor.js';
 import { expect, test as outsideTest } from './services/outside.js';

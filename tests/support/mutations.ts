@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import fc from 'fast-check';
-import { selectors } from '../../src/contract.js';
+import { selectors } from './contract.js';
 
 /** A page whose elements have numbers, and where in the source each of them stands. */
 export interface Numbered {

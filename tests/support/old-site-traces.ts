@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { BehaviourName } from '../../src/contract.js';
+import type { BehaviourName } from './contract.js';
 import { order } from './old-site-visitor.js';
 
 interface Trace {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { BehaviourName } from '../../src/contract.js';
+import type { BehaviourName } from './contract.js';
 import { collection, gtagScript } from './services/gtag.js';
 import { mapsScript } from './services/maps.js';
 import { expect } from './services/outside.js';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { type BehaviourName, structures } from '../../src/contract.js';
+import { type BehaviourName, structures } from './contract.js';
 import { vary } from './static-pages.js';
 
 /** The page of the documentation, which is where steps, tags and deletions are written down. */

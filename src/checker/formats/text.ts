@@ -1,4 +1,4 @@
-import type { Finding, Foretold } from '../findings.js';
+import type { Finding, Prediction } from '../findings.js';
 import { type Checked, count, findingsOf, type Report, summary } from '../report.js';
 import { docsOf } from '../rules.js';
 
@@ -14,7 +14,7 @@ const ofFinding = ({ line, column, level, about, message, element, rule }: Findi
   text: `${about}: ${message} (${element})\n${docsOf(rule)}`,
 });
 
-const ofElement = ({ line, column, behaviour, element }: Foretold): Line => ({
+const ofElement = ({ line, column, behaviour, element }: Prediction): Line => ({
   place: `${line}:${column}`,
   what: 'starts',
   text: `${behaviour} (${element})`,

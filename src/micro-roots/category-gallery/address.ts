@@ -1,4 +1,5 @@
 import type { Page } from '../../page/page.js';
+import { Problem } from '../../page/problem.js';
 import { ownAddress } from '../../page/requests.js';
 import { hiddenValue } from './own.js';
 
@@ -8,5 +9,5 @@ export function addressOf(root: HTMLElement, page: Page): URL {
   const address = ownAddress(written ?? '');
   if (address) return address;
   const what = `${page.selectors.requestUrl} holds no address of this origin`;
-  throw page.problem(root, `${what}: ${JSON.stringify(written ?? '')}`);
+  throw new Problem(root, `${what}: ${JSON.stringify(written ?? '')}`);
 }

@@ -1,4 +1,5 @@
 import type { Page } from '../../page/page.js';
+import { Problem } from '../../page/problem.js';
 import { type Colour, readColour } from './colours.js';
 import type { Kind } from './kinds.js';
 
@@ -34,14 +35,14 @@ function readCategory(element: HTMLElement, page: Page, kind: Kind): Category | 
   const link = linkIn(element);
   if (uid === '' || !link) {
     const what = uid === '' ? 'element has an empty data-uid' : 'element lacks a[href]';
-    page.report(kind, element, page.problem(element, what));
+    page.report(kind, element, new Problem(element, what));
     return undefined;
   }
   const written = element.dataset.color ?? '';
   const colour = readColour(written);
   if (!colour) {
     const what = `data-color is no hex colour: ${JSON.stringify(written)}`;
-    page.report(kind, element, page.problem(element, what));
+    page.report(kind, element, new Problem(element, what));
   }
   const name = element.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '';
   return { uid, name, element, link, colour };

@@ -1,3 +1,4 @@
+import { saveAttributes } from '../../page/attributes.js';
 import type { Page } from '../../page/page.js';
 import type { Categories } from './categories.js';
 
@@ -6,8 +7,8 @@ export const isLost = (focused: Element): boolean =>
   !focused.isConnected || focused.getClientRects().length === 0;
 
 /** Gives a list the focus that it cannot have by itself, for as long as it has it. */
-function focusList(list: HTMLElement, page: Page): void {
-  const restore = page.record(list, 'tabindex');
+function focusList(list: HTMLElement): void {
+  const restore = saveAttributes(list, 'tabindex');
   list.tabIndex = -1;
   list.addEventListener('blur', restore, { once: true });
   list.focus({ preventScroll: true });
@@ -22,5 +23,5 @@ export function focusItem(root: HTMLElement, { items }: Categories, uid: string,
   link?.focus({ preventScroll: true });
   if (link && document.activeElement === link) return;
   const list = page.find(root, 'categoryList');
-  if (list) focusList(list, page);
+  if (list) focusList(list);
 }

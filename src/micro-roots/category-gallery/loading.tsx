@@ -38,10 +38,10 @@ export function Loading({ root, page, phase, covered, announcement }: Props): Re
   const mount = useMount('category-gallery__status', (element) => root.append(element));
   const [overlay] = useState(() => {
     const given = templateOverlay(root, page);
-    if (given) return createOverlay(given, page);
+    if (given) return createOverlay(given);
     const made = makeOverlay();
     mount.append(made);
-    return createOverlay(made, page, { root, sections: covered });
+    return createOverlay(made, { root, sections: covered });
   });
   const recovers = page.configuration.requestErrors === 'recover';
 

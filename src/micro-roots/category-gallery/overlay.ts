@@ -1,4 +1,5 @@
-import type { Page } from '../../page/page.js';
+import { saveAttributes } from '../../page/attributes.js';
+import { reducedMotion } from '../../page/scrolling.js';
 
 /** Duration in ms of the fade in and of the fade out (specification, section 9). */
 const fadeDuration = 300;
@@ -58,8 +59,8 @@ function reveal(overlay: HTMLElement): void {
  *
  * @param covered for an overlay of our own: what it covers; the template's has a place of its own
  */
-export function createOverlay(overlay: HTMLElement, page: Page, covered?: Covered): Overlay {
-  const restore = page.record(overlay, 'hidden', 'style');
+export function createOverlay(overlay: HTMLElement, covered?: Covered): Overlay {
+  const restore = saveAttributes(overlay, 'hidden', 'style');
   let timer: ReturnType<typeof setTimeout> | undefined;
   let fading: Animation | undefined;
   let resizing: ResizeObserver | undefined;
@@ -82,7 +83,7 @@ export function createOverlay(overlay: HTMLElement, page: Page, covered?: Covere
 
   const fade = (from: number, to: number): Animation => {
     fading?.cancel();
-    const duration = page.reducedMotion() ? 0 : fadeDuration;
+    const duration = reducedMotion() ? 0 : fadeDuration;
     fading = overlay.animate({ opacity: [from, to] }, { duration, fill: 'both' });
     return fading;
   };
@@ -105,7 +106,7 @@ export function createOverlay(overlay: HTMLElement, page: Page, covered?: Covere
       clearTimeout(timer);
       if (overlay.hidden) return;
       const begin = (): void => {
-        if (page.reducedMotion()) hide();
+        if (reducedMotion()) hide();
         else fade(Number(getComputedStyle(overlay).opacity), 0).onfinish = hide;
       };
       timer = setTimeout(begin, delay);

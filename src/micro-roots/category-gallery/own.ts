@@ -1,5 +1,5 @@
-import type { Hook } from '../../contract/parts.js';
 import type { Page } from '../../page/page.js';
+import type { Hook } from '../../public-interface.js';
 
 /** The hooks of the two galleries' roots. */
 const galleries = ['categoryGallery', 'inspirationGallery'] as const;

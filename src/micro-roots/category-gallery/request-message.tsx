@@ -1,6 +1,7 @@
 import { createPortal } from 'react-dom';
 import type { Page } from '../../page/page.js';
 import { useMount } from '../adopt.js';
+import { wording } from './wording.js';
 
 interface Props {
   readonly root: HTMLElement;
@@ -18,9 +19,9 @@ export function RequestMessage({ root, page, onRetry }: Props): React.ReactNode 
   );
   return createPortal(
     <div className="request-error" role="alert">
-      <p>{page.wording.requestFailed}</p>
+      <p>{wording[page.language].requestFailed}</p>
       <button type="button" className="request-error__retry" onClick={onRetry}>
-        {page.wording.retry}
+        {wording[page.language].retry}
       </button>
     </div>,
     mount,

@@ -4,7 +4,7 @@ import { adopt } from '../adopt.js';
 import { addressOf } from './address.js';
 import { categoryAskedFor } from './asked-for.js';
 import { categoryReader } from './categories.js';
-import { CategoryGallery } from './category-gallery.js';
+import { CategoryGallery } from './gallery.js';
 import type { Kind } from './kinds.js';
 import { own } from './own.js';
 
@@ -19,7 +19,8 @@ function regionOf(root: HTMLElement, page: Page): HTMLElement {
   return region;
 }
 
-const start =
+/** The behaviour of one of the two galleries. */
+export const startGallery =
   (kind: Kind): Behaviour =>
   (root, page) => {
     const address = addressOf(root, page);
@@ -40,12 +41,3 @@ const start =
       (error) => page.report(kind, root, error),
     );
   };
-
-/**
- * The category gallery: choosing a category loads its gallery and its reference content in place
- * (specification, section 2, "Reference/product gallery").
- */
-export const categoryGallery = start('category-gallery');
-
-/** The inspiration gallery: choosing a category loads its gallery only (specification, section 2). */
-export const inspirationGallery = start('inspiration-gallery');

@@ -16,7 +16,7 @@ export interface State {
 }
 
 /** What happens to a gallery. */
-export type Happening =
+export type GalleryEvent =
   | { readonly type: 'category chosen'; readonly uid: string }
   /** The category that the page's address names, soon after the page has loaded. */
   | { readonly type: 'category asked for'; readonly uid: string }
@@ -64,26 +64,26 @@ function choose(state: State, uid: string): State {
  * to older ones change nothing. Choosing what is shown, or under way, changes nothing; choosing
  * what has failed asks for it again.
  */
-export function reduce(state: State, happening: Happening): State {
+export function reduce(state: State, event: GalleryEvent): State {
   const { phase, requests } = state;
-  switch (happening.type) {
+  switch (event.type) {
     case 'category chosen':
-      return choose(state, happening.uid);
+      return choose(state, event.uid);
     case 'category asked for':
       // Whoever has chosen meanwhile is not overruled.
-      return requests > 0 ? state : choose(state, happening.uid);
+      return requests > 0 ? state : choose(state, event.uid);
     case 'parent chosen': {
-      const { uid, contentUid, settings } = happening;
+      const { uid, contentUid, settings } = event;
       const isUnderWay = phase.name === 'loading' && phase.call.kind === 'parent';
       return isUnderWay ? state : start(state, { kind: 'parent', uid, contentUid, settings });
     }
     case 'retry chosen':
       return phase.name === 'failed' ? start(state, phase.call) : state;
     case 'answered':
-      if (phase.name !== 'loading' || happening.request !== requests) return state;
-      return { active: happening.active, requests, phase: { name: 'resting' } };
+      if (phase.name !== 'loading' || event.request !== requests) return state;
+      return { active: event.active, requests, phase: { name: 'resting' } };
     case 'failed':
-      if (phase.name !== 'loading' || happening.request !== requests) return state;
+      if (phase.name !== 'loading' || event.request !== requests) return state;
       return { ...state, phase: { name: 'failed', call: phase.call } };
   }
 }

@@ -1,4 +1,5 @@
 import type { Page } from '../../page/page.js';
+import { Problem } from '../../page/problem.js';
 
 /** What a visitor fills in; buttons and custom elements are not among them. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -29,10 +30,10 @@ export const controlsOf = (form: HTMLFormElement): Control[] =>
  * The element as a form. Throws a `Problem` where it is none, has been taken off the page, or has
  * no control: then broken nesting has left the controls without their form.
  */
-export function formWithControls(element: HTMLElement, page: Page): HTMLFormElement {
-  if (!(element instanceof HTMLFormElement)) throw page.problem(element, 'element is no form');
-  if (!element.isConnected) throw page.problem(element, 'form is no longer on the page');
-  if (controlsOf(element).length === 0) throw page.problem(element, 'form has no control');
+export function formWithControls(element: HTMLElement): HTMLFormElement {
+  if (!(element instanceof HTMLFormElement)) throw new Problem(element, 'element is no form');
+  if (!element.isConnected) throw new Problem(element, 'form is no longer on the page');
+  if (controlsOf(element).length === 0) throw new Problem(element, 'form has no control');
   return element;
 }
 

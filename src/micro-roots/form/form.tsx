@@ -39,7 +39,7 @@ function Form({ form, page }: FormProps) {
  * (specification, sections 4 and 5). Submission and what is entered stay the browser's.
  */
 const form: Behaviour = (element, page) => {
-  const own = formWithControls(element, page);
+  const own = formWithControls(element);
   return adopt(<Form form={own} page={page} />, (error) => page.report('form', element, error));
 };
 

@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import type { Page } from '../../page/page.js';
+import { scrollTo } from '../../page/scrolling.js';
 import { attempts } from './attempts.js';
 import {
   type Control,
@@ -11,7 +12,7 @@ import {
   isShown,
   isSubmitter,
 } from './controls.js';
-import { departures } from './departures.js';
+import { deferredBlur } from './deferred-blur.js';
 import { type Fault, faultsAmong } from './faults.js';
 import { fieldsOf } from './fields.js';
 import type { FormEvent } from './form-state.js';
@@ -43,7 +44,7 @@ export function listen(
   const isOwn = (target: unknown): target is Control => isControl(target) && target.form === form;
 
   const attempt = attempts(form, signal);
-  const departed = departures(
+  const blur = deferredBlur(
     (field) => send({ type: 'left', field, faults: faultsIn(field) }),
     signal,
   );
@@ -52,7 +53,7 @@ export function listen(
     if (!(target instanceof Element)) return;
     const fields = fieldsAround(target, form, page);
     if (isOwn(target) && fields[0] && !known.has(fields[0])) find();
-    for (const field of fields) departed.cancel(field);
+    for (const field of fields) blur.cancel(field);
     send({ type: 'entered', fields });
   };
 
@@ -63,7 +64,7 @@ export function listen(
       relatedTarget instanceof Element && fieldAround(relatedTarget, form, page) === field;
     // The window, not the field, loses the focus to another window or to a file dialog.
     if (stays || inOneGroup(target, relatedTarget) || !document.hasFocus()) return;
-    departed.add(field);
+    blur.add(field);
   };
 
   const refuse = (): void => {
@@ -73,7 +74,7 @@ export function listen(
     // The browser scrolls to a control of which it speaks itself.
     if (refused.some((fault) => !fault.field && isShown(fault.controls[0]))) return;
     const first = refused.find(({ field }) => field && isShown(field));
-    if (first?.field) page.scrollTo(first.field);
+    if (first?.field) scrollTo(first.field, page);
   };
 
   const onInvalid = (event: Event): void => {

@@ -1,12 +1,14 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Page } from '../../page/page.js';
+import { scrollTo } from '../../page/scrolling.js';
 import { useAttribute } from '../adopt.js';
 import { keyOf } from '../key.js';
 import { type Control, isShown } from './controls.js';
 import type { Fault } from './faults.js';
 import type { Refusal } from './form-state.js';
 import { nameOf } from './names.js';
+import { wording } from './wording.js';
 
 let controls = 0;
 
@@ -25,7 +27,7 @@ function ControlLink(props: {
       href={`#${id}`}
       onClick={(event) => {
         event.preventDefault();
-        page.scrollTo(field ?? control);
+        scrollTo(field ?? control, page);
         control.focus({ preventScroll: true });
       }}
     >
@@ -81,7 +83,7 @@ export function Summary(props: {
   return createPortal(
     <>
       <p>
-        <strong>{page.wording.formRefused}</strong>
+        <strong>{wording[page.language].refused}</strong>
       </p>
       <ul>
         {faults.map((fault) => (

@@ -1,9 +1,10 @@
-import type { CoreBehaviour } from '../../lifecycle/behaviour.js';
-import type { PageCore } from '../../page/page.js';
+import type { Start } from '../../lifecycle/behaviour.js';
+import type { Page } from '../../page/page.js';
 import { isPlainClick } from '../../page/plain-click.js';
+import { scrollTo } from '../../page/scrolling.js';
 import { focusOn, reveal, targetOf } from './target.js';
 
-const started = new Map<Element, PageCore>();
+const started = new Map<Element, Page>();
 
 const withoutHash = (address: string): string | undefined => address.split('#')[0];
 
@@ -26,7 +27,7 @@ function onClick(event: MouseEvent): void {
   event.preventDefault();
   if (link.hash !== location.hash) history.pushState(history.state, '', link.hash);
   reveal(target);
-  page.scrollTo(target);
+  scrollTo(target, page);
   focusOn(target);
 }
 
@@ -34,7 +35,7 @@ function onClick(event: MouseEvent): void {
  * A link to a place on the same page scrolls there smoothly, offset by the header height, and
  * takes the keyboard and the address with it (specification, section 2).
  */
-const anchors: CoreBehaviour = (link, page) => {
+const anchors: Start = (link, page) => {
   if (started.size === 0) window.addEventListener('click', onClick);
   started.set(link, page);
   return () => {

@@ -1,13 +1,14 @@
-import type { PageCore } from '../../page/page.js';
+import type { Page } from '../../page/page.js';
+import { scrollTo } from '../../page/scrolling.js';
 import { reveal, targetOf } from './target.js';
 
 /**
  * A page that opens with a hash scrolls to the target as a link to it does, offset by the header
  * height (specification, section 2, "Routes and parameters").
  */
-export function openAtHash(page: PageCore): void {
+export function openAtHash(page: Page): void {
   const target = targetOf(location.hash);
   if (!target) return;
   reveal(target);
-  page.scrollTo(target);
+  scrollTo(target, page);
 }

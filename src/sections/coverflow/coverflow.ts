@@ -1,5 +1,7 @@
 import type { Flipster, FlipsterHandle } from '../../libraries/flipster.js';
 import type { Behaviour } from '../../lifecycle/behaviour.js';
+import { Problem } from '../../page/problem.js';
+import { reducedMotion } from '../../page/scrolling.js';
 import { detailArea } from './detail-area.js';
 import { findItems } from './items.js';
 import { readItem } from './read-item.js';
@@ -11,7 +13,7 @@ import { settings } from './settings.js';
  */
 const coverflow: Behaviour<Flipster> = (element, page, flipster) => {
   const area = page.near(element, 'coverflowDetail');
-  if (!area) throw page.problem(element, `page lacks ${page.selectors.coverflowDetail}`);
+  if (!area) throw new Problem(element, `page lacks ${page.selectors.coverflowDetail}`);
   const { list, items } = findItems(element, area, page);
   const detail = detailArea(area, page);
   let handle: FlipsterHandle | undefined;
@@ -36,7 +38,7 @@ const coverflow: Behaviour<Flipster> = (element, page, flipster) => {
           category: item.dataset.flipCategory?.trim() || undefined,
         };
       });
-      const fadeIn = page.reducedMotion() ? 0 : settings.fadeIn;
+      const fadeIn = reducedMotion() ? 0 : settings.fadeIn;
       handle = flipster.start(
         { element, list, items: parts },
         { ...settings, fadeIn, onSwitch: show },

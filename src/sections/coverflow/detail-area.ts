@@ -1,3 +1,4 @@
+import { saveAttributes } from '../../page/attributes.js';
 import type { Page } from '../../page/page.js';
 import { type DetailImagePart, detailImage } from './detail-image.js';
 import { copiesOf, type Item } from './read-item.js';
@@ -19,7 +20,7 @@ const linkAttributes = ['href', 'target', 'rel', 'hreflang', 'aria-label'] as co
 
 /** The detail area's parts, each of which a template may leave out (contract, `coverflow`). */
 export function detailArea(area: HTMLElement, page: Page): DetailArea {
-  const undo: (() => void)[] = [page.record(area, 'hidden', 'aria-live', 'aria-atomic')];
+  const undo: (() => void)[] = [saveAttributes(area, 'hidden', 'aria-live', 'aria-atomic')];
 
   const keepContent = (element: Element): void => {
     const content = [...element.childNodes];
@@ -29,7 +30,7 @@ export function detailArea(area: HTMLElement, page: Page): DetailArea {
   const find = (name: Name): HTMLElement | null => {
     const part = page.find(area, `coverflowDetail${name}`);
     if (!part) return null;
-    undo.push(page.record(part, 'hidden', 'aria-live', 'aria-atomic'));
+    undo.push(saveAttributes(part, 'hidden', 'aria-live', 'aria-atomic'));
     keepContent(part);
     return part;
   };
@@ -39,13 +40,13 @@ export function detailArea(area: HTMLElement, page: Page): DetailArea {
   const text = find('Text');
   const more = find('More');
   const image = page.find(area, 'coverflowDetailImage');
-  const imagePart: DetailImagePart | undefined = image ? detailImage(image, page) : undefined;
+  const imagePart: DetailImagePart | undefined = image ? detailImage(image) : undefined;
   if (imagePart) undo.push(imagePart.remove);
 
   const moreLink = more instanceof HTMLAnchorElement ? more : (more?.querySelector('a') ?? null);
   const moreContent = [...(moreLink?.childNodes ?? [])];
   if (moreLink) {
-    undo.push(page.record(moreLink, ...linkAttributes));
+    undo.push(saveAttributes(moreLink, ...linkAttributes));
     keepContent(moreLink);
   }
 

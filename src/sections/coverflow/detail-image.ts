@@ -1,4 +1,4 @@
-import type { Page } from '../../page/page.js';
+import { saveAttributes } from '../../page/attributes.js';
 import type { DetailImage } from './read-item.js';
 
 /** The part of a detail area that shows the image. */
@@ -14,13 +14,13 @@ const sources = ['src', 'srcset', 'alt', 'width', 'height'] as const;
  * all other attributes (`class`, `sizes`, `loading`) stay, and its size does where an item does not
  * name one, so that the place is reserved.
  */
-export function detailImage(part: HTMLElement, page: Page): DetailImagePart {
-  const undo: (() => void)[] = [page.record(part, 'hidden')];
+export function detailImage(part: HTMLElement): DetailImagePart {
+  const undo: (() => void)[] = [saveAttributes(part, 'hidden')];
   const own = part instanceof HTMLImageElement ? part : part.querySelector('img');
   const image = own ?? document.createElement('img');
   const size = { width: own?.getAttribute('width'), height: own?.getAttribute('height') };
   if (own) {
-    undo.push(page.record(own, ...sources));
+    undo.push(saveAttributes(own, ...sources));
   } else {
     const content = [...part.childNodes];
     part.replaceChildren(image);
@@ -28,7 +28,7 @@ export function detailImage(part: HTMLElement, page: Page): DetailImagePart {
   }
   // A picture's sources would go before the address that is set here.
   for (const source of image.closest('picture')?.querySelectorAll('source') ?? []) {
-    undo.push(page.record(source, 'srcset'));
+    undo.push(saveAttributes(source, 'srcset'));
     source.removeAttribute('srcset');
   }
 

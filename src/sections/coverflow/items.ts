@@ -1,4 +1,5 @@
 import type { Page } from '../../page/page.js';
+import { Problem } from '../../page/problem.js';
 
 /** The items of a coverflow, and the element whose children they are. */
 export interface Items {
@@ -14,7 +15,7 @@ export function findItems(element: HTMLElement, detail: HTMLElement, page: Page)
   const outside = page.parts(element, 'coverflowItem').filter((item) => !detail.contains(item));
   const list = outside[0]?.parentElement;
   if (!list || list.contains(detail)) {
-    throw page.problem(element, `element lacks ${page.selectors.coverflowItem}`);
+    throw new Problem(element, `element lacks ${page.selectors.coverflowItem}`);
   }
   return { list, items: outside.filter((item) => item.parentElement === list) };
 }

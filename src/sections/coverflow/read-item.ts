@@ -1,4 +1,4 @@
-import type { Selectors } from '../../contract/parts.js';
+import type { Selectors } from '../../public-interface.js';
 
 /** The detail image of an item. */
 export interface DetailImage {

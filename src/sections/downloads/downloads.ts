@@ -1,5 +1,5 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
-import { collapsible } from '../../page/collapsible.js';
+import { collapsible } from '../collapsible.js';
 
 /** A download list, collapsible on extra-small screens (specification, sections 2 and 4). */
 const downloads: Behaviour = (element, page) =>
@@ -10,7 +10,6 @@ const downloads: Behaviour = (element, page) =>
       body: page.part(element, 'downloadsBody'),
     },
     'extraSmall',
-    page,
   );
 
 export default downloads;

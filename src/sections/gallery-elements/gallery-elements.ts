@@ -1,5 +1,9 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
+import { saveAttributes } from '../../page/attributes.js';
 import type { Page } from '../../page/page.js';
+import { isPlainClick } from '../../page/plain-click.js';
+import { Problem } from '../../page/problem.js';
+import { wording } from './wording.js';
 
 /** Text as it is compared: white space and composed letters do not make a difference. */
 export const plainText = (text: string | null | undefined): string =>
@@ -22,7 +26,7 @@ class Gallery {
 
   add(element: HTMLElement): void {
     if (this.#elements.size === 0) document.addEventListener('click', this.#onClick, true);
-    this.#elements.set(element, this.#page.record(element, 'class', 'hidden', 'id', 'tabindex'));
+    this.#elements.set(element, saveAttributes(element, 'class', 'hidden', 'id', 'tabindex'));
     this.#show();
   }
 
@@ -72,7 +76,7 @@ class Gallery {
   }
 
   #mark(item: HTMLElement): () => void {
-    const restore = this.#page.record(item, 'class', 'aria-current');
+    const restore = saveAttributes(item, 'class', 'aria-current');
     item.classList.add('active');
     item.setAttribute('aria-current', 'true');
     return restore;
@@ -85,7 +89,7 @@ class Gallery {
     const back = document.createElement('a');
     back.className = 'back-to-overview';
     back.href = `#${first?.id ?? ''}`;
-    back.textContent = this.#page.wording.backToOverview;
+    back.textContent = wording[this.#page.language].backToOverview;
     this.#back = back;
     return back;
   }
@@ -95,7 +99,7 @@ class Gallery {
    * and does not scroll.
    */
   readonly #onClick = (event: MouseEvent): void => {
-    if (!(event.target instanceof Element) || !this.#page.isPlainClick(event)) return;
+    if (!(event.target instanceof Element) || !isPlainClick(event)) return;
     if (this.#back?.contains(event.target)) {
       event.preventDefault();
       const item = this.#chosenItem;
@@ -127,7 +131,7 @@ const galleryElements: Behaviour = (element, page) => {
   galleries.set(page, gallery);
   if (!gallery.isFirst(element) && !gallery.itemFor(element)) {
     const item = page.selectors.galleryNavigationItem;
-    throw page.problem(element, `page lacks ${item} that reads "${parentOf(element)}"`);
+    throw new Problem(element, `page lacks ${item} that reads "${parentOf(element)}"`);
   }
   gallery.add(element);
   return () => gallery.remove(element);

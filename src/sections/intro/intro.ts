@@ -1,4 +1,6 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
+import { saveAttributes } from '../../page/attributes.js';
+import { reducedMotion } from '../../page/scrolling.js';
 
 /** The fade-out of the start screen in ms (specification, section 9). */
 const screenFade = 8000;
@@ -25,7 +27,7 @@ function fade(element: HTMLElement, duration: number): Animation {
 const intro: Behaviour = (body, page) => {
   const screen = page.part(body, 'startScreen');
   const logo = page.find(screen, 'startLogo');
-  const changed = [page.record(screen, 'hidden', 'style', 'inert')];
+  const changed = [saveAttributes(screen, 'hidden', 'style', 'inert')];
   const listening = new AbortController();
   const { scrollRestoration } = history;
   let running: Animation | undefined;
@@ -63,7 +65,7 @@ const intro: Behaviour = (body, page) => {
   // does not come back; if not, the script takes over.
   const gone = getComputedStyle(screen).visibility === 'hidden';
   screen.style.animation = 'none';
-  if (gone || page.reducedMotion()) {
+  if (gone || reducedMotion()) {
     finish();
   } else {
     for (const type of impatience) {

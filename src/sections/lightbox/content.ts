@@ -1,4 +1,4 @@
-import type { Page } from '../../page/page.js';
+import { Problem } from '../../page/problem.js';
 
 /** The kinds of content, as fancybox names them in `data-type`. */
 const types = [
@@ -84,6 +84,6 @@ export function contentOf(link: HTMLElement): Content | undefined {
 }
 
 /** Throws a `Problem` for a link that shows nothing in the lightbox. */
-export function refuseEmpty(link: HTMLElement, page: Page): void {
-  if (!contentOf(link)) throw page.problem(link, 'its address is nothing that a lightbox shows');
+export function refuseEmpty(link: HTMLElement): void {
+  if (!contentOf(link)) throw new Problem(link, 'its address is nothing that a lightbox shows');
 }

@@ -1,8 +1,6 @@
+import { clones } from '../../page/clones.js';
 import type { Page } from '../../page/page.js';
 import { contentOf } from './content.js';
-
-/** The copies that slick makes of slides; their links are no items of their own. */
-export const copies = '.slick-cloned';
 
 /**
  * The items that a link opens with: all with the same value of `data-fancybox`, in document order;
@@ -13,7 +11,7 @@ export function groupOf(link: Element, page: Page): HTMLElement[] {
   return page
     .parts(document, 'lightboxItem')
     .filter((item) =>
-      name === '' ? item === link : item.dataset.fancybox === name && !item.closest(copies),
+      name === '' ? item === link : item.dataset.fancybox === name && !item.closest(clones),
     )
     .filter((item) => contentOf(item) !== undefined);
 }

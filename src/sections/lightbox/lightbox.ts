@@ -1,10 +1,20 @@
+import type { Fancybox } from '../../libraries/fancybox.js';
 import type { Behaviour } from '../../lifecycle/behaviour.js';
+import { saveAttributes } from '../../page/attributes.js';
+import { clones } from '../../page/clones.js';
 import type { Page } from '../../page/page.js';
+import { isPlainClick } from '../../page/plain-click.js';
 import { refuseEmpty } from './content.js';
-import { copies, groupOf } from './group.js';
+import { groupOf } from './group.js';
 import { type OpenLightbox, openLightbox } from './open-lightbox.js';
 
-const started = new Map<HTMLElement, Page>();
+/** What a link was started with. */
+interface Started {
+  readonly page: Page;
+  readonly fancybox: typeof Fancybox;
+}
+
+const started = new Map<HTMLElement, Started>();
 let shown: OpenLightbox | undefined;
 
 /** The link that is clicked; a copy that a slider has made stands for its original. */
@@ -12,7 +22,7 @@ function startedLink(target: Element): HTMLElement | undefined {
   for (let place: Element | null = target; place; place = place.parentElement) {
     if (place instanceof HTMLElement && started.has(place)) return place;
   }
-  const copy = target.closest(`${copies} a[href]`);
+  const copy = target.closest(`${clones} a[href]`);
   const isOriginal = (link: Element): boolean =>
     ['href', 'data-fancybox'].every((name) => link.getAttribute(name) === copy?.getAttribute(name));
   return copy ? [...started.keys()].find(isOriginal) : undefined;
@@ -22,12 +32,13 @@ function startedLink(target: Element): HTMLElement | undefined {
 function onClick(event: MouseEvent): void {
   if (event.defaultPrevented || !(event.target instanceof Element)) return;
   const link = startedLink(event.target);
-  const page = link && started.get(link);
-  if (!link || !page?.isPlainClick(event)) return;
+  const own = link && started.get(link);
+  if (!own || !isPlainClick(event)) return;
+  const { page, fancybox } = own;
   const group = groupOf(link, page);
   event.preventDefault();
   shown?.close();
-  shown = openLightbox(group, group.indexOf(link), page, () => {
+  shown = openLightbox(group, group.indexOf(link), page, fancybox, () => {
     shown = undefined;
   });
 }
@@ -36,12 +47,12 @@ function onClick(event: MouseEvent): void {
  * A link that opens the lightbox with all items of its group (specification, section 2,
  * "References section"; contract, `lightboxItem`).
  */
-const lightbox: Behaviour = (link, page) => {
-  refuseEmpty(link, page);
-  const restore = page.record(link, 'aria-haspopup');
+const lightbox: Behaviour<typeof Fancybox> = (link, page, fancybox) => {
+  refuseEmpty(link);
+  const restore = saveAttributes(link, 'aria-haspopup');
   link.setAttribute('aria-haspopup', 'dialog');
   if (started.size === 0) document.addEventListener('click', onClick);
-  started.set(link, page);
+  started.set(link, { page, fancybox });
   return () => {
     started.delete(link);
     if (started.size === 0) document.removeEventListener('click', onClick);

@@ -1,14 +1,12 @@
-import {
-  type CarouselSlide,
-  Fancybox,
-  type FancyboxInstance,
-} from '@fancyapps/ui/dist/fancybox/fancybox.js';
+import type { CarouselSlide, Fancybox, FancyboxInstance } from '../../libraries/fancybox.js';
 import type { Page } from '../../page/page.js';
+import { reducedMotion } from '../../page/scrolling.js';
 import { contentOf } from './content.js';
 import { counterText } from './counter-text.js';
-import { recordRoots, recordTarget } from './restore.js';
+import { saveRoots, saveTarget } from './restore.js';
 import { slideOf } from './slide.js';
 import { template } from './template.js';
+import { wording } from './wording.js';
 
 /** A lightbox that is open. */
 export interface OpenLightbox {
@@ -19,15 +17,15 @@ export interface OpenLightbox {
 }
 
 /** fancybox's words; the error text is one, and English in both languages (specification, 8). */
-const words = ({ wording }: Page): Record<string, string> => ({
-  ERROR: wording.lightboxError,
-  IMAGE_ERROR: wording.lightboxError,
-  ELEMENT_NOT_FOUND: wording.lightboxError,
-  IFRAME_ERROR: wording.lightboxError,
-  CLOSE: wording.close,
-  NEXT: wording.nextImage,
-  PREV: wording.previousImage,
-  MODAL: wording.lightbox,
+const fancyboxWords = (words: (typeof wording)['de' | 'en']): Record<string, string> => ({
+  ERROR: words.error,
+  IMAGE_ERROR: words.error,
+  ELEMENT_NOT_FOUND: words.error,
+  IFRAME_ERROR: words.error,
+  CLOSE: words.close,
+  NEXT: words.nextImage,
+  PREV: words.previousImage,
+  MODAL: words.lightbox,
 });
 
 /** fancybox as it is for a visitor who prefers reduced motion. */
@@ -61,15 +59,16 @@ export function openLightbox(
   group: readonly HTMLElement[],
   startIndex: number,
   page: Page,
+  fancybox: typeof Fancybox,
   onClosed: () => void,
 ): OpenLightbox {
-  const reduced = page.reducedMotion();
+  const reduced = reducedMotion();
   const contents = group.map(contentOf);
   const slides = group.map((link, index) => {
     const content = contents[index];
     return content ? slideOf(link, content, index + 1) : {};
   });
-  const undo = [recordRoots(), ...contents.map((content) => recordTarget(content, page))];
+  const undo = [saveRoots(), ...contents.map((content) => saveTarget(content))];
   let lightbox: FancyboxInstance | undefined;
   let closed = false;
 
@@ -89,11 +88,11 @@ export function openLightbox(
     if (announcement) announcement.textContent = `${text} ${slides[index]?.alt ?? ''}`;
   };
 
-  Fancybox.show(slides, {
+  fancybox.show(slides, {
     startIndex,
     triggerEl: group[startIndex],
     mainTpl: template(slides.length, page),
-    l10n: words(page),
+    l10n: fancyboxWords(wording[page.language]),
     closeButton: false,
     ...(reduced ? withoutMotion : {}),
     Carousel: {

@@ -1,4 +1,4 @@
-import type { Page } from '../../page/page.js';
+import { saveAttributes } from '../../page/attributes.js';
 import type { Content } from './content.js';
 import { inlineTarget } from './slide.js';
 
@@ -6,16 +6,16 @@ import { inlineTarget } from './slide.js';
  * Notes what fancybox changes on an element of the page that it shows, and returns how to put it
  * back; the element itself goes back to its place when the lightbox closes.
  */
-export function recordTarget(content: Content | undefined, page: Page): () => void {
+export function saveTarget(content: Content | undefined): () => void {
   const target = content && inlineTarget(content);
-  return target ? page.record(target, 'class', 'style', 'hidden') : () => {};
+  return target ? saveAttributes(target, 'class', 'style', 'hidden') : () => {};
 }
 
 /**
  * Notes which attributes `html` and `body` lack, and returns how to take them away: fancybox
  * leaves them behind, empty, when it takes back its classes and properties.
  */
-export function recordRoots(): () => void {
+export function saveRoots(): () => void {
   const missing = [document.documentElement, document.body].flatMap((element) =>
     ['class', 'style']
       .filter((name) => !element.hasAttribute(name))

@@ -1,4 +1,4 @@
-import type { CarouselSlide } from '@fancyapps/ui/dist/fancybox/fancybox.js';
+import type { CarouselSlide } from '../../libraries/fancybox.js';
 import type { Content } from './content.js';
 
 /** Data attributes that are handed to fancybox as they are. */

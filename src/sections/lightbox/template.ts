@@ -1,4 +1,5 @@
 import type { Page } from '../../page/page.js';
+import { wording } from './wording.js';
 
 const svg = 'http://www.w3.org/2000/svg';
 
@@ -37,16 +38,17 @@ function control(control: keyof typeof icons, name: string, action: string): HTM
  * The lightbox's own structure: fancybox's dialog with the product's next, previous and close
  * controls and its counter (specification, section 2). A single item has no others to go to.
  */
-export function template(total: number, { wording }: Page): string {
-  const dialog = element('dialog', { class: 'fancybox__dialog', 'aria-label': wording.lightbox });
+export function template(total: number, { language }: Page): string {
+  const words = wording[language];
+  const dialog = element('dialog', { class: 'fancybox__dialog', 'aria-label': words.lightbox });
   const container = element('div', { class: 'fancybox__container', tabindex: '-1' });
   const carousel = element('div', { class: 'fancybox__carousel' });
-  const close = control('close', wording.close, 'data-fancybox-close');
+  const close = control('close', words.close, 'data-fancybox-close');
   container.append(element('div', { class: 'fancybox__backdrop' }), carousel);
   if (total > 1) {
     carousel.append(
-      control('previous', wording.previousImage, 'data-carousel-go-prev'),
-      control('next', wording.nextImage, 'data-carousel-go-next'),
+      control('previous', words.previousImage, 'data-carousel-go-prev'),
+      control('next', words.nextImage, 'data-carousel-go-next'),
     );
     container.append(
       element('p', { class: 'lightbox__counter' }),

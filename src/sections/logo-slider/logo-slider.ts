@@ -1,6 +1,8 @@
 import type { Slick, Slider } from '../../libraries/slick.js';
 import type { Behaviour } from '../../lifecycle/behaviour.js';
+import { reducedMotion } from '../../page/scrolling.js';
 import { lazyLogos } from './lazy-logos.js';
+import { wording } from './wording.js';
 
 /**
  * Specification, section 9, "Logo slider": 6 slides, below 992 px 4, below 768 px 3, below 566 px
@@ -32,7 +34,7 @@ const stillClass = 'logo-slider--still';
  * 2.2.2), which stands there only while something moves.
  */
 const logoSlider: Behaviour<Slick> = (element, page, slick) => {
-  const { wording } = page;
+  const words = wording[page.language];
   const logos = lazyLogos(element);
   const button = document.createElement('button');
   button.type = 'button';
@@ -42,9 +44,9 @@ const logoSlider: Behaviour<Slick> = (element, page, slick) => {
 
   const arrange = (): void => {
     if (!strip) return;
-    const still = page.reducedMotion();
+    const still = reducedMotion();
     button.hidden = still || !strip.moves;
-    button.textContent = paused ? wording.play : wording.pause;
+    button.textContent = paused ? words.play : words.pause;
     element.classList.toggle(stillClass, !strip.moves);
     strip.setAutoplay(!still && !paused);
   };

@@ -1,5 +1,8 @@
 import type { Teardown } from '../../lifecycle/behaviour.js';
-import type { PageCore } from '../../page/page.js';
+import { saveAttributes } from '../../page/attributes.js';
+import type { Page } from '../../page/page.js';
+import { Problem } from '../../page/problem.js';
+import { mediaOf } from '../../page/screens.js';
 
 /** The openers that have a navigation. */
 const taken = new WeakSet<Element>();
@@ -9,16 +12,16 @@ const taken = new WeakSet<Element>();
  * near either and the code of the menu is loaded. Throws where there is no opener, or none
  * but another navigation's.
  */
-export function closedMenu(navigation: HTMLElement, page: PageCore): Teardown {
-  const opener = page.nearest(navigation, page.selectors.navigationOpener);
+export function closedMenu(navigation: HTMLElement, page: Page): Teardown {
+  const opener = page.near(navigation, 'navigationOpener');
   if (!opener || taken.has(opener)) {
-    throw page.problem(navigation, `element lacks ${page.selectors.navigationOpener}`);
+    throw new Problem(navigation, `element lacks ${page.selectors.navigationOpener}`);
   }
   taken.add(opener);
-  const desktop = page.screen('desktop');
+  const desktop = mediaOf('desktop');
   const restores = [
-    page.record(navigation, 'hidden'),
-    page.record(opener, 'hidden', 'aria-expanded'),
+    saveAttributes(navigation, 'hidden'),
+    saveAttributes(opener, 'hidden', 'aria-expanded'),
   ];
   const arrange = (): void => {
     navigation.hidden = !desktop.matches;

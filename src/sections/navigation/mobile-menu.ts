@@ -1,4 +1,4 @@
-import type { Page } from '../../page/page.js';
+import { saveAttributes } from '../../page/attributes.js';
 
 /** The class on `html` while the menu is open; the layer's rules lock scrolling with it. */
 const openClass = 'navigation-open';
@@ -39,14 +39,13 @@ export interface MobileMenu {
 /** The menu behind the opener: closed or open (specification, section 4, "Mobile menu"). */
 export function mobileMenu(
   navigation: HTMLElement,
-  page: Page,
   opener: HTMLElement,
   onClose: () => void,
 ): MobileMenu {
   const root = document.documentElement;
   const changed = [
-    page.record(navigation, 'id', 'hidden'),
-    page.record(opener, 'hidden', 'aria-expanded', 'aria-controls'),
+    saveAttributes(navigation, 'id', 'hidden'),
+    saveAttributes(opener, 'hidden', 'aria-expanded', 'aria-controls'),
   ];
   navigation.id ||= freeId('main-navigation');
   let mobile = false;

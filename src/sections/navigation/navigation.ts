@@ -1,4 +1,6 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
+import { Problem } from '../../page/problem.js';
+import { mediaOf } from '../../page/screens.js';
 import { dismissal } from './dismissal.js';
 import { mobileMenu } from './mobile-menu.js';
 import { subMenus } from './sub-menus.js';
@@ -10,11 +12,11 @@ import { subMenus } from './sub-menus.js';
  */
 const navigation: Behaviour = (element, page) => {
   const opener = page.near(element, 'navigationOpener');
-  if (!opener) throw page.problem(element, `element lacks ${page.selectors.navigationOpener}`);
+  if (!opener) throw new Problem(element, `element lacks ${page.selectors.navigationOpener}`);
   const levels = subMenus(element, page);
-  const menu = mobileMenu(element, page, opener, levels.closeAll);
+  const menu = mobileMenu(element, opener, levels.closeAll);
   const shownByTheme = dismissal(element);
-  const desktop = page.screen('desktop');
+  const desktop = mediaOf('desktop');
   const arrange = (): void => {
     levels.closeAll();
     shownByTheme.end();

@@ -1,4 +1,6 @@
+import { saveAttributes } from '../../page/attributes.js';
 import type { Page } from '../../page/page.js';
+import { wording } from './wording.js';
 
 const openClass = 'is-open';
 
@@ -33,7 +35,7 @@ function backControl(page: Page): BackControl {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'navigation-back';
-  button.textContent = page.wording.back;
+  button.textContent = wording[page.language].back;
   item.append(button);
   return { item, button };
 }
@@ -56,8 +58,8 @@ function findLevels(navigation: HTMLElement, page: Page): Level[] {
     const madeButton = isPlainText(label);
     // Of others a slider around the menu may hold the tabindex, and puts it back itself.
     const forButton = madeButton ? ['role', 'tabindex'] : [];
-    const restoreLabel = page.record(label, 'aria-expanded', ...forButton);
-    const restoreEntry = page.record(entry, 'class');
+    const restoreLabel = saveAttributes(label, 'aria-expanded', ...forButton);
+    const restoreEntry = saveAttributes(entry, 'class');
     if (madeButton) {
       label.setAttribute('role', 'button');
       label.tabIndex = 0;

@@ -1,5 +1,6 @@
 import type { Slick } from '../../libraries/slick.js';
 import type { Behaviour } from '../../lifecycle/behaviour.js';
+import { slideCounter } from '../slide-counter.js';
 
 /** Specification, section 9, "Reference slider". */
 const settings = { slidesToShow: 1, slidesToScroll: 1, fade: true } as const;
@@ -9,10 +10,7 @@ const settings = { slidesToShow: 1, slidesToScroll: 1, fade: true } as const;
  * section 2, "References section").
  */
 const referenceSlider: Behaviour<Slick> = (element, _page, slick) => {
-  const counter = document.createElement('p');
-  counter.className = 'reference-slider__counter';
-  // Only the visitor moves this slider, so that each new number is an answer.
-  counter.setAttribute('aria-live', 'polite');
+  const counter = slideCounter('reference-slider__counter');
   return slick.start(element, settings, {
     last: counter,
     changed({ count, current }) {

@@ -1,3 +1,4 @@
+import { saveAttributes } from '../../page/attributes.js';
 import type { Page } from '../../page/page.js';
 
 const hiddenClass = 'is-hidden';
@@ -20,8 +21,8 @@ export function hiddenColumns(references: HTMLElement, page: Page): () => void {
   const columns = page.parts(references, 'referenceColumn');
   if (!more || columns.length === 0) return () => {};
 
-  const changed = columns.map((column) => page.record(column, 'class', 'hidden', 'tabindex'));
-  changed.push(page.record(more, 'hidden'));
+  const changed = columns.map((column) => saveAttributes(column, 'class', 'hidden', 'tabindex'));
+  changed.push(saveAttributes(more, 'hidden'));
   for (const column of columns) column.hidden = true;
 
   const reveal = (event: MouseEvent): void => {

@@ -1,5 +1,5 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
-import { collapsible } from '../../page/collapsible.js';
+import { collapsible } from '../collapsible.js';
 import { hiddenColumns } from './hidden-columns.js';
 
 /**
@@ -15,7 +15,6 @@ const references: Behaviour = (element, page) => {
         body: page.part(entry, 'referenceBody'),
       },
       'upToSmall',
-      page,
     ),
   );
   undo.push(hiddenColumns(element, page));

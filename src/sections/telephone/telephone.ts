@@ -1,4 +1,5 @@
-import type { CoreBehaviour } from '../../lifecycle/behaviour.js';
+import type { Start } from '../../lifecycle/behaviour.js';
+import { saveAttributes } from '../../page/attributes.js';
 
 /**
  * A telephone link's address without spaces, dashes and "(0)" (specification, section 5). Spaces
@@ -9,8 +10,8 @@ export const normalised = (href: string): string =>
   /^\s*tel:/i.test(href) ? href.replace(/\s|%20|\p{Dash}/gu, '').replaceAll('(0)', '') : href;
 
 /** Normalises the link; the number that is shown stays as it is. */
-const telephone: CoreBehaviour = (link, page) => {
-  const restore = page.record(link, 'href');
+const telephone: Start = (link) => {
+  const restore = saveAttributes(link, 'href');
   link.setAttribute('href', normalised(link.getAttribute('href') ?? ''));
   return restore;
 };

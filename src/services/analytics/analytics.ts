@@ -1,25 +1,19 @@
-import type { Teardown } from '../../lifecycle/behaviour.js';
-import type { PageCore } from '../../page/page.js';
-import type { Answers } from '../consent/answers.js';
+import type { Behaviour, Teardown } from '../../lifecycle/behaviour.js';
+import type { Page } from '../../page/page.js';
+import { Problem } from '../../page/problem.js';
+import { type Answers, answers } from '../consent/answers.js';
 import { optOutLink } from './opt-out-link.js';
 import { createProperty, type Property } from './property.js';
 import { propertyId } from './property-id.js';
 
-const properties = new WeakMap<PageCore, Property>();
+const properties = new WeakMap<Page, Property>();
 
-/**
- * Analytics (specification, sections 7 and 9): on the page itself the measuring, on a link the
- * opt-out. Both are about the one property that the tag names.
- */
-export default function analytics(
-  element: HTMLElement,
-  page: PageCore,
-  answers: Answers,
-): Teardown {
+/** Analytics by the visitor's answer. */
+export function startAnalytics(element: HTMLElement, page: Page, answers: Answers): Teardown {
   const { analyticsId } = page.configuration;
   const id = propertyId(analyticsId);
   if (analyticsId !== undefined && id === undefined) {
-    throw page.problem(element, `data-analytics-id "${analyticsId}" is not a property id`);
+    throw new Problem(element, `data-analytics-id "${analyticsId}" is not a property id`);
   }
   const property =
     id === undefined ? undefined : (properties.get(page) ?? createProperty(id, page, answers));
@@ -27,3 +21,11 @@ export default function analytics(
   if (element.matches(page.selectors.analyticsOptOut)) return optOutLink(element, page, property);
   return property ? property.start() : () => {};
 }
+
+/**
+ * Analytics (specification, sections 7 and 9): on the page itself the measuring, on a link the
+ * opt-out. Both are about the one property that the tag names.
+ */
+const analytics: Behaviour = (element, page) => startAnalytics(element, page, answers());
+
+export default analytics;

@@ -1,4 +1,5 @@
-import type { PageCore } from '../../page/page.js';
+import type { Page } from '../../page/page.js';
+import { policyNamed } from '../../page/trusted-types.js';
 
 /** A command of gtag, as its reference has them. */
 type Command = readonly ['js', Date] | readonly ['config', string, { readonly anonymize_ip: true }];
@@ -41,35 +42,29 @@ export function measure(id: string): void {
   window.gtag('config', id, { anonymize_ip: true });
 }
 
-let policy: { createScriptURL(address: string): string } | undefined;
-
-/** Where a page requires trusted types, it must allow `trusted-types auftritt-analytics`. */
-function trusted(address: string): string {
-  if (typeof trustedTypes === 'undefined') return address;
-  const rules = { createScriptURL: (configured: string) => configured };
-  policy ??= trustedTypes.createPolicy('auftritt-analytics', rules);
-  return policy.createScriptURL(address);
-}
-
-/** What becomes of the service's script. */
-export interface ScriptFate {
+/** Told what becomes of the service's script. */
+export interface ScriptCallbacks {
   /** It has run, and taken what waited for it. */
   arrived(): void;
   /** A blocker holds it back; it is gone from the page. */
   blocked(): void;
 }
 
-/** Adds the service's script to the page. */
-export function addScript(id: string, page: PageCore, fate: ScriptFate): HTMLScriptElement {
+/**
+ * Adds the service's script to the page. Where that requires trusted types, it must allow
+ * `trusted-types auftritt-analytics`.
+ */
+export function addScript(id: string, page: Page, callbacks: ScriptCallbacks): HTMLScriptElement {
   const { analyticsSrc, nonce } = page.configuration;
+  const policy = policyNamed('auftritt-analytics');
   const script = document.createElement('script');
   script.async = true;
   if (nonce) script.nonce = nonce;
-  script.src = trusted(scriptAddress(id, analyticsSrc, document.baseURI));
-  script.addEventListener('load', fate.arrived);
+  script.src = policy.createScriptURL(scriptAddress(id, analyticsSrc, document.baseURI));
+  script.addEventListener('load', callbacks.arrived);
   script.addEventListener('error', () => {
     script.remove();
-    fate.blocked();
+    callbacks.blocked();
   });
   document.head.append(script);
   return script;

@@ -1,11 +1,11 @@
 import type { Teardown } from '../../lifecycle/behaviour.js';
-import type { PageCore } from '../../page/page.js';
+import type { Page } from '../../page/page.js';
 import type { Property } from './property.js';
 
 /** What the visitor is told of analytics. */
 type Status = 'none' | 'out' | 'forgotten';
 
-/** They stand here and not in page/wording.ts, since hardly a page shows them. */
+/** What the visitor is told, in words. */
 const words = {
   de: {
     none: 'Auf dieser Website ist keine Webanalyse in Betrieb.',
@@ -29,19 +29,14 @@ const words = {
  */
 export function optOutLink(
   link: HTMLElement,
-  page: PageCore,
+  page: Page,
   property: Property | undefined,
 ): Teardown {
   const status = document.createElement('span');
   status.setAttribute('role', 'status');
   status.className = 'analytics-opt-out-status';
   const say = (what: Status): void => {
-    page.complete().then(
-      ({ page: { language } }) => {
-        status.textContent = ` ${words[language][what]}`;
-      },
-      (error: unknown) => page.report('analytics', link, error),
-    );
+    status.textContent = ` ${words[page.language][what]}`;
   };
   const onClick = (event: MouseEvent): void => {
     event.preventDefault();

@@ -1,5 +1,6 @@
 import type { Teardown } from '../../lifecycle/behaviour.js';
-import type { PageCore } from '../../page/page.js';
+import { readCookie } from '../../page/cookies.js';
+import type { Page } from '../../page/page.js';
 import type { Answers } from '../consent/answers.js';
 import { addScript, isServiceCookie, measure } from './gtag.js';
 import { optOutName } from './property-id.js';
@@ -27,20 +28,10 @@ export interface Property {
 /** js-cookie is loaded where a cookie is to be written or removed, and for nothing else. */
 const cookieJar = async () => (await import('../consent/cookies.js')).cookies;
 
-/** Whether the opt-out cookie is there; where cookies are blocked it is not. */
-function isOptedOut(name: string): boolean {
-  try {
-    return document.cookie.split('; ').includes(`${name}=true`);
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'SecurityError') return false;
-    throw error;
-  }
-}
-
 /** Nothing of the service is loaded, or stays in force, without consent or against an opt-out. */
-export function createProperty(id: string, page: PageCore, answers: Answers): Property {
+export function createProperty(id: string, page: Page, answers: Answers): Property {
   const name = optOutName(id);
-  let out = isOptedOut(name);
+  let out = readCookie(name) === 'true';
   let measured = false;
   /** Once it has arrived it is not asked for again: it would send the page view a second time. */
   let script: HTMLScriptElement | undefined;

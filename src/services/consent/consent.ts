@@ -1,8 +1,9 @@
-import type { Klaro, Settings } from '../../libraries/klaro.js';
-import type { Behaviour } from '../../lifecycle/behaviour.js';
+import type { Klaro } from '../../libraries/klaro.js';
+import type { Behaviour, Teardown } from '../../lifecycle/behaviour.js';
+import { once } from '../../page/once.js';
 import type { Page } from '../../page/page.js';
-import { type Answer, readAnswer, type Stored } from './answer.js';
-import type { Answers } from './answers.js';
+import type { Answer, Stored } from './answer.js';
+import { answers, consentCookie } from './answers.js';
 import { type AppName, apps } from './apps.js';
 import consentedContent from './content.js';
 import { cookies } from './cookies.js';
@@ -10,8 +11,6 @@ import { consentNotice } from './notice.js';
 import { settings } from './settings.js';
 import { settingsLink } from './settings-link.js';
 
-/** The cookie that holds the answer; klaro's own name for it. */
-const cookie = 'klaro';
 /** How long an answer is kept, in days (specification, section 9). */
 const days = 365;
 
@@ -36,19 +35,18 @@ export interface Consent {
   closeDialog(opener: HTMLElement): void;
 }
 
-/** The consent on a page; `load` is called when klaro is needed and not before. */
-export function createConsent(
-  page: Page,
-  answers: Answers,
-  load: () => Promise<(settings: Settings) => Klaro>,
-): Consent {
-  const first = readAnswer(cookies.read(cookie));
-  // Written in another way than here, but an answer.
-  if (first.state === 'answered' && !answers.current()) answers.take(first.answer);
-  const stored = (): Stored => {
-    const answer = answers.current();
-    return answer ? { state: 'answered', answer } : first;
-  };
+/** klaro with its styles: only for a visitor who is to be asked, or who asks for the settings. */
+const klaroOn = once(async (page: Page) => {
+  const [{ default: create }] = await Promise.all([
+    import('../../libraries/klaro.js'),
+    page.styles('klaro'),
+  ]);
+  return create;
+});
+
+/** The consent on a page. */
+function createConsent(page: Page): Consent {
+  const { stored, set, refresh, listen } = answers();
   let klaro: Klaro | undefined;
   /** What is to be shown when klaro has arrived: the last that was asked for. */
   let wanted: { readonly opener: HTMLElement | undefined } | undefined;
@@ -56,7 +54,7 @@ export function createConsent(
   const open = async (show: (klaro: Klaro) => void, opener?: HTMLElement): Promise<void> => {
     const want = { opener };
     wanted = want;
-    const create = await load();
+    const create = await klaroOn(page);
     if (wanted !== want) return;
     klaro ??= create(settings(page, consent));
     show(klaro);
@@ -68,14 +66,11 @@ export function createConsent(
       const now = stored();
       return apps[app].required || (now.state === 'answered' && now.answer[app]);
     },
-    refresh() {
-      const now = readAnswer(cookies.read(cookie));
-      if (now.state === 'answered') answers.take(now.answer);
-    },
-    listen: answers.listen,
+    refresh,
+    listen,
     save(answer) {
-      cookies.write(cookie, JSON.stringify(answer), days);
-      answers.take(answer);
+      cookies.write(consentCookie, JSON.stringify(answer), days);
+      set(answer);
       // What needs the consent that has been given now can start.
       page.enhance(document.body);
     },
@@ -93,14 +88,23 @@ export function createConsent(
   return consent;
 }
 
+/** What an element does by the visitor's consent. */
+export function startConsent(element: HTMLElement, page: Page, consent: Consent): Teardown {
+  if (element.matches(page.selectors.cookieSettings)) return settingsLink(element, page, consent);
+  if (element.matches(page.selectors.page)) return consentNotice(element, page, consent);
+  return consentedContent(element, page, consent);
+}
+
+const consents = new WeakMap<Page, Consent>();
+
 /**
  * Consent (specification, sections 2, 4 and 9): on the page itself the notice, on a link to the
  * cookie settings the dialog, on content that needs consent its release.
  */
-const consent: Behaviour<Consent> = (element, page, given) => {
-  if (element.matches(page.selectors.cookieSettings)) return settingsLink(element, page, given);
-  if (element.matches(page.selectors.page)) return consentNotice(element, page, given);
-  return consentedContent(element, page, given);
+const consent: Behaviour = (element, page) => {
+  const own = consents.get(page) ?? createConsent(page);
+  consents.set(page, own);
+  return startConsent(element, page, own);
 };
 
 export default consent;

@@ -1,5 +1,9 @@
 import type { Teardown } from '../../lifecycle/behaviour.js';
+import { saveAttributes } from '../../page/attributes.js';
 import type { Page } from '../../page/page.js';
+import { Problem } from '../../page/problem.js';
+import { policyNamed } from '../../page/trusted-types.js';
+import { isWebAddress } from '../../page/web-address.js';
 import { type AppName, apps } from './apps.js';
 import type { Consent } from './consent.js';
 import { settingsLink } from './settings-link.js';
@@ -13,18 +17,10 @@ interface Release {
 /** Scripts that have run; no withdrawal makes that undone, and no consent runs them again. */
 const ran = new WeakSet<HTMLScriptElement>();
 
-const asWritten = (text: string): string => text;
-const rules = { createScript: asWritten, createScriptURL: asWritten };
-let policy: typeof rules | undefined;
-
-/** Where a page requires trusted types, it must allow `trusted-types auftritt-consent`. */
-function trust(): typeof rules {
-  if (typeof trustedTypes === 'undefined') return rules;
-  policy ??= trustedTypes.createPolicy('auftritt-consent', rules);
-  return policy;
-}
-
-/** A script held back as `text/plain`: a copy with its type runs beside it, once. */
+/**
+ * A script held back as `text/plain`: a copy with its type runs beside it, once. Where a page
+ * requires trusted types, it must allow `trusted-types auftritt-consent`.
+ */
 function script(held: HTMLScriptElement, page: Page): Release {
   let copy: HTMLScriptElement | undefined;
   return {
@@ -39,31 +35,26 @@ function script(held: HTMLScriptElement, page: Page): Release {
       const { nonce } = page.configuration;
       if (type) copy.type = type;
       if (nonce) copy.nonce = nonce;
-      if (src) copy.src = trust().createScriptURL(src);
-      else copy.text = trust().createScript(held.text);
+      const policy = policyNamed('auftritt-consent');
+      if (src) copy.src = policy.createScriptURL(src);
+      else copy.text = policy.createScript(held.text);
       held.after(copy);
     },
     off: () => copy?.remove(),
   };
 }
 
-/** Where an address is not of the web, the element is not released. */
-function isWebAddress(address: string): boolean {
-  try {
-    return /^https?:$/.test(new URL(address, document.baseURI).protocol);
-  } catch {
-    return false; // The URL parser's way to say no in browsers without `URL.canParse`.
-  }
-}
-
-/** An element held back by having its address in `data-src` or `data-href`. */
-function addressed(held: HTMLElement, page: Page): Release {
+/**
+ * An element held back by having its address in `data-src` or `data-href`. Where that is not of the
+ * web, the element is not released.
+ */
+function addressed(held: HTMLElement): Release {
   const attribute = held.dataset.src === undefined ? 'href' : 'src';
   const address = held.dataset[attribute] ?? '';
   if (!isWebAddress(address)) {
-    throw page.problem(held, `data-${attribute} "${address}" is not a web address`);
+    throw new Problem(held, `data-${attribute} "${address}" is not a web address`);
   }
-  const restore = page.record(held, attribute);
+  const restore = saveAttributes(held, attribute);
   return {
     on: () => held.setAttribute(attribute, address),
     off() {
@@ -124,9 +115,9 @@ export default function consentedContent(
   consent: Consent,
 ): Teardown {
   const { name = '' } = held.dataset;
-  if (!isApp(name)) throw page.problem(held, `data-name "${name}" is no app of the consent`);
-  const release = held instanceof HTMLScriptElement ? script(held, page) : addressed(held, page);
-  const restore = page.record(held, 'hidden');
+  if (!isApp(name)) throw new Problem(held, `data-name "${name}" is no app of the consent`);
+  const release = held instanceof HTMLScriptElement ? script(held, page) : addressed(held);
+  const restore = saveAttributes(held, 'hidden');
   const box = held instanceof HTMLIFrameElement ? placeholder(held, page, consent) : undefined;
   const listening = new AbortController();
   let released = false;

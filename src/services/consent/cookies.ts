@@ -1,4 +1,5 @@
 import Cookies from 'js-cookie';
+import { cookieNames, ifAllowed, readCookie } from '../../page/cookies.js';
 
 /** How long a cookie is kept: in days, or until a date. */
 export type Expiry = number | Date;
@@ -13,16 +14,6 @@ export interface CookieJar {
   remove(name: string): void;
 }
 
-/** Where cookies are blocked, `document.cookie` throws a SecurityError or holds nothing. */
-function ifAllowed<Result>(use: () => Result, blocked: Result): Result {
-  try {
-    return use();
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'SecurityError') return blocked;
-    throw error;
-  }
-}
-
 // Other readers of the consent cookie know klaro's way of writing it: all of it URL-encoded.
 const jar = Cookies.withConverter<string>({ write: (value) => encodeURIComponent(value) });
 
@@ -32,13 +23,13 @@ export function domainsOf(host: string): readonly string[] {
   return labels.map((_, index) => labels.slice(index).join('.'));
 }
 
-/** The cookies of `document`, through js-cookie. */
+/** The cookies of `document`, written through js-cookie. */
 export const cookies: CookieJar = {
-  read: (name) => ifAllowed(() => jar.get(name), undefined),
-  names: () => ifAllowed(() => Object.keys(jar.get()), []),
+  read: readCookie,
+  names: cookieNames,
   write(name, value, expires) {
     ifAllowed(() => jar.set(name, value, { expires, path: '/', sameSite: 'Lax' }), undefined);
-    return cookies.read(name) === value;
+    return readCookie(name) === value;
   },
   remove(name) {
     ifAllowed(() => {

@@ -1,10 +1,11 @@
 import type { Teardown } from '../../lifecycle/behaviour.js';
 import type { Page } from '../../page/page.js';
+import { Problem } from '../../page/problem.js';
 import type { Consent } from './consent.js';
 
 /** The error that klaro's code or styles did not arrive. */
-export const missing = (element: Element, page: Page, cause: unknown): Error =>
-  page.problem(element, `klaro did not arrive (${cause instanceof Error ? cause.message : cause})`);
+export const missing = (element: Element, cause: unknown): Error =>
+  new Problem(element, `klaro did not arrive (${cause instanceof Error ? cause.message : cause})`);
 
 /**
  * The consent notice: shown on every page until there is a valid answer, whatever else the page
@@ -14,7 +15,7 @@ export function consentNotice(body: HTMLElement, page: Page, consent: Consent): 
   const listening = new AbortController();
   if (consent.stored().state !== 'answered') {
     consent.showNotice().catch((cause: unknown) => {
-      page.report('consent', body, missing(body, page, cause));
+      page.report('consent', body, missing(body, cause));
     });
   }
   window.addEventListener(

@@ -1,5 +1,7 @@
 import type { Teardown } from '../../lifecycle/behaviour.js';
+import { saveAttributes } from '../../page/attributes.js';
 import type { Page } from '../../page/page.js';
+import { isPlainClick } from '../../page/plain-click.js';
 import type { Consent } from './consent.js';
 import { missing } from './notice.js';
 
@@ -12,21 +14,21 @@ export function settingsLink(link: HTMLElement, page: Page, consent: Consent): T
   started.add(link);
   const pressable = link instanceof HTMLButtonElement || link.matches('a[href]');
   // Of a button a slider around it may hold the tabindex, and puts it back itself.
-  const restore = pressable ? () => {} : page.record(link, 'role', 'tabindex');
+  const restore = pressable ? () => {} : saveAttributes(link, 'role', 'tabindex');
   const listening = new AbortController();
   const { signal } = listening;
 
   const open = (event: Event): void => {
     event.preventDefault();
     consent.showDialog(link).catch((cause: unknown) => {
-      page.report('consent', link, missing(link, page, cause));
+      page.report('consent', link, missing(link, cause));
     });
   };
 
   link.addEventListener(
     'click',
     (event) => {
-      if (page.isPlainClick(event)) open(event);
+      if (isPlainClick(event)) open(event);
     },
     { signal },
   );

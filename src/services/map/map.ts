@@ -1,13 +1,13 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
-import type { Page } from '../../page/page.js';
+import { saveAttributes } from '../../page/attributes.js';
 import { canCome, type MapsService, mapsService } from './maps-service.js';
 import { mapOptions } from './options.js';
 import { type Place, placeOf } from './place.js';
 
 /** Puts the map into its container, in place of the address; returns how to undo it. */
-function draw(container: HTMLElement, place: Place, page: Page, service: MapsService): () => void {
+function draw(container: HTMLElement, place: Place, service: MapsService): () => void {
   const address = [...container.childNodes];
-  const restore = page.record(container, 'style', 'class');
+  const restore = saveAttributes(container, 'style', 'class');
   const { marker: icon, title } = container.dataset;
   container.replaceChildren();
   const map = new service.Map(container, mapOptions(place));
@@ -30,13 +30,13 @@ function draw(container: HTMLElement, place: Place, page: Page, service: MapsSer
  * service is there, and wherever it does not come, the container shows the server's address.
  */
 const map: Behaviour = (container, page) => {
-  const place = placeOf(container, page);
+  const place = placeOf(container);
   if (!canCome(page)) return () => {};
   let ended = false;
   let undo: (() => void) | undefined;
   mapsService(page)
     .then((service) => {
-      if (!ended) undo = draw(container, place, page, service);
+      if (!ended) undo = draw(container, place, service);
     })
     .catch((error: unknown) => page.report('map', container, error));
   return () => {

@@ -1,4 +1,5 @@
 import type { Page } from '../../page/page.js';
+import { policyNamed } from '../../page/trusted-types.js';
 import { callback, service, serviceAddress } from './address.js';
 
 declare global {
@@ -23,22 +24,17 @@ function present(): Promise<MapsService> | undefined {
   );
 }
 
-let policy: { createScriptURL(address: string): string } | undefined;
-
-/** Where a page requires trusted types, it must allow `trusted-types auftritt-map`. */
-function trusted(address: string): string {
-  if (typeof trustedTypes === 'undefined') return address;
-  const rules = { createScriptURL: (configured: string) => configured };
-  policy ??= trustedTypes.createPolicy('auftritt-map', rules);
-  return policy.createScriptURL(address);
-}
-
-/** Adds the service's script; one that does not arrive goes again, and the address stays. */
+/**
+ * Adds the service's script; one that does not arrive goes again, and the address stays. Where the
+ * page requires trusted types, it must allow `trusted-types auftritt-map`.
+ */
 function addScript(key: string, { configuration }: Page, failed: () => void): void {
   const script = document.createElement('script');
   script.async = true;
   if (configuration.nonce) script.nonce = configuration.nonce;
-  script.src = trusted(serviceAddress(key, configuration.mapsSrc, document.baseURI));
+  script.src = policyNamed('auftritt-map').createScriptURL(
+    serviceAddress(key, configuration.mapsSrc, document.baseURI),
+  );
   script.addEventListener('error', () => {
     script.remove();
     failed();

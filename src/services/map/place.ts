@@ -1,4 +1,4 @@
-import type { Page } from '../../page/page.js';
+import { Problem } from '../../page/problem.js';
 
 /** A place on the earth, in degrees. */
 export interface Place {
@@ -31,8 +31,8 @@ export function readPlace({ lat, lng }: DOMStringMap): ReadPlace {
 }
 
 /** The place of a map; throws a `Problem` where its attributes name none. */
-export function placeOf(container: HTMLElement, page: Page): Place {
+export function placeOf(container: HTMLElement): Place {
   const read = readPlace(container.dataset);
-  if (read.state === 'wrong') throw page.problem(container, read.what);
+  if (read.state === 'wrong') throw new Problem(container, read.what);
   return read.place;
 }

@@ -1,15 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { completePage } from '../../../src/complete-page.js';
-import { readConfiguration } from '../../../src/configuration.js';
-import { createPage } from '../../../src/create-page.js';
 import { sectionIn } from '../../../src/micro-roots/category-gallery/answer.js';
 import { parseInert } from '../../../src/page/inert-html.js';
 import type { ReplaceableSection } from '../../../src/public-interface.js';
+import { pageWith } from '../../support/contract.js';
 
-const configuration = readConfiguration(undefined, () => {});
-const lifecycle = { enhance: () => {}, release: () => {}, instances: () => [] };
-const { page } = completePage(createPage(configuration, lifecycle, () => undefined));
+const page = pageWith();
 
 let root: HTMLElement;
 

@@ -1,13 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
-import { completePage } from '../../../src/complete-page.js';
-import { readConfiguration } from '../../../src/configuration.js';
-import { createPage } from '../../../src/create-page.js';
 import { categoryAskedFor } from '../../../src/micro-roots/category-gallery/asked-for.js';
+import { pageWith } from '../../support/contract.js';
 
-const lifecycle = { enhance: () => {}, release: () => {}, instances: () => [] };
-const configuration = readConfiguration(undefined, () => {});
-const { page } = completePage(createPage(configuration, lifecycle, () => undefined));
+const page = pageWith();
 
 afterEach(() => history.replaceState(null, '', '/'));
 

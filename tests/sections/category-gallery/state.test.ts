@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type Happening,
+  type GalleryEvent,
   initialState,
   reduce,
   type State,
 } from '../../../src/micro-roots/category-gallery/state.js';
 
-const stateAfter = (...happenings: readonly Happening[]): State =>
+const stateAfter = (...happenings: readonly GalleryEvent[]): State =>
   happenings.reduce(reduce, initialState('1'));
 
-const choose = (uid: string): Happening => ({ type: 'category chosen', uid });
-const ask = (uid: string): Happening => ({ type: 'category asked for', uid });
-const back: Happening = { type: 'parent chosen', uid: '1', contentUid: '309', settings: 's' };
-const retry: Happening = { type: 'retry chosen' };
-const answered = (request: number, active?: string): Happening => ({
+const choose = (uid: string): GalleryEvent => ({ type: 'category chosen', uid });
+const ask = (uid: string): GalleryEvent => ({ type: 'category asked for', uid });
+const back: GalleryEvent = { type: 'parent chosen', uid: '1', contentUid: '309', settings: 's' };
+const retry: GalleryEvent = { type: 'retry chosen' };
+const answered = (request: number, active?: string): GalleryEvent => ({
   type: 'answered',
   request,
   active,
 });
-const failed = (request: number): Happening => ({ type: 'failed', request });
+const failed = (request: number): GalleryEvent => ({ type: 'failed', request });
 
 describe('a gallery', () => {
   it('rests on the category that the server has marked', () => {
@@ -62,7 +62,7 @@ describe('a gallery', () => {
 });
 
 describe('nothing changes', () => {
-  const same = (...happenings: readonly Happening[]): void => {
+  const same = (...happenings: readonly GalleryEvent[]): void => {
     const before = stateAfter(...happenings.slice(0, -1));
     const last = happenings.at(-1);
     expect(last && reduce(before, last)).toBe(before);

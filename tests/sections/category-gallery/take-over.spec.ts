@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { answerCalls, answerFor, categoryGallery, holdCalls } from '../../support/galleries.js';
 import { deferred, expect, ready, running, test } from '../../support/site.js';
 
-const chunk = '**/assets/chunks/micro-roots-*';
+const chunk = '**/assets/chunks/category-gallery.*';
 const root = ':is(.category-gallery, .inspiration-gallery)';
 const outer = (page: Page) => page.locator(root).evaluate((element) => element.outerHTML);
 

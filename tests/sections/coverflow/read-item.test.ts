@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { selectors } from '../../../src/contract.js';
 import { readItem } from '../../../src/sections/coverflow/read-item.js';
+import { selectors } from '../../support/contract.js';
 
 const item = (html: string) => {
   const element = document.createElement('li');

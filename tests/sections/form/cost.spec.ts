@@ -103,7 +103,7 @@ for (const { language, empty } of formPages) {
     await answerConsent(context, `${baseURL}`);
     const asked: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('micro-roots')) asked.push(request.url());
+      if (request.url().includes('/chunks/category-gallery.')) asked.push(request.url());
     });
     await page.goto(language === 'de' ? '/home/datenschutz/' : '/en/home/privacy/');
     await page.waitForLoadState('networkidle');

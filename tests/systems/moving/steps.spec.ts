@@ -1,4 +1,4 @@
-import { type BehaviourName, structures } from '../../../src/contract.js';
+import { type BehaviourName, structures } from '../../support/contract.js';
 import { casesOf } from '../../support/extent.js';
 import { expect, test } from '../../support/moving.js';
 import { fileNames, steps, tagsAfter, users, withoutParts } from '../../support/old-site.js';

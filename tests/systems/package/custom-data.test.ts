@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { getLanguageService, newHTMLDataProvider, TextDocument } from 'vscode-html-languageservice';
-import { structures } from '../../../src/contract.js';
+import { structures } from '../../support/contract.js';
 
 const data = JSON.parse(readFileSync('dist/auftritt.html-data.json', 'utf8'));
 const service = getLanguageService({

@@ -1,18 +1,18 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import {
-  type Hook,
-  type Parts,
-  type Structure,
-  selectors,
-  structures,
-} from '../../../../src/contract.js';
-import {
   type Source,
   staticSources,
   typo3Sources,
   wordpressSources,
 } from '../../../support/backend-sources.js';
+import {
+  type Hook,
+  type Parts,
+  type Structure,
+  selectors,
+  structures,
+} from '../../../support/contract.js';
 
 const typo3 = typo3Sources();
 const wordpress = wordpressSources();
@@ -76,8 +76,7 @@ describe.each([
 });
 
 describe.each([
-  // What a partial is given.
-  ['TYPO3', typo3, /^\{class\}$/],
+  ['TYPO3', typo3, /^$/],
   // What core writes on its own blocks.
   ['WordPress', wordpress, /^wp-block-/],
 ])('%s', (_, sources, own) => {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { structures } from '../../../../src/contract.js';
 import { filesIn } from '../../../support/backend-sources.js';
+import { structures } from '../../../support/contract.js';
 
 const folder = 'docs/backends';
 const pages = filesIn(folder, '.md');

@@ -1,0 +1,257 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { build, transform } from 'esbuild';
+import { definitionFiles } from './definitions.mjs';
+
+/** @typedef {import('esbuild').Metafile['inputs']} Inputs */
+
+/**
+ * A file that is loaded later: modules that are imported dynamically, with what they alone use.
+ *
+ * @typedef {object} Chunk
+ * @property {string} name
+ * @property {readonly string[]} members the modules that are imported dynamically
+ * @property {ReadonlySet<string>} modules all modules that are in it
+ * @property {readonly Chunk[]} imports the chunks that it imports statically
+ * @property {readonly Chunk[]} loads the chunks that it loads when it needs them
+ */
+
+/**
+ * How the modules of the script are distributed over files.
+ *
+ * @typedef {object} Graph
+ * @property {Inputs} inputs
+ * @property {readonly Chunk[]} chunks each after those that it imports or loads
+ * @property {ReadonlyMap<string, readonly string[]>} provided module → the exports that chunks take from the entry
+ * @property {ReadonlyMap<string, readonly Chunk[]>} ofBehaviours name → the chunks that its definition loads
+ */
+
+export const entry = 'src/auftritt.ts';
+
+/** What sections share about the page is small: where two chunks use it, the entry has it. */
+const belongsToEntry = (/** @type {string} */ path) => /^src\/(page|lifecycle)\//.test(path);
+
+/** What a module is called in the names of files. @param {string} path from the project's root */
+export const nameOf = (path) =>
+  /\bnode_modules\/(?:@[^/]+\/)?([^/]+)\//.exec(path)?.[1] ?? basename(path).replace(/\.\w+$/, '');
+
+/**
+ * @param {Inputs} inputs @param {string} path @param {boolean} dynamic
+ * @returns {string[]} the modules that a module imports so
+ */
+const importsOf = (inputs, path, dynamic) =>
+  (inputs[path]?.imports ?? [])
+    .filter((each) => !each.external && (each.kind === 'dynamic-import') === dynamic)
+    .map((each) => each.path);
+
+/**
+ * The modules that `start` brings with it.
+ *
+ * @param {Inputs} inputs @param {string} start
+ * @param {(path: string) => boolean} isElsewhere where to stop
+ */
+function closure(inputs, start, isElsewhere = () => false) {
+  const found = new Set([start]);
+  for (const path of found) {
+    for (const next of importsOf(inputs, path, false)) if (!isElsewhere(next)) found.add(next);
+  }
+  return found;
+}
+
+/**
+ * The sets that are connected by a member, each with those of its group.
+ *
+ * @param {readonly string[]} targets @param {ReadonlyMap<string, ReadonlySet<string>>} modules
+ * @returns {string[][]}
+ */
+function groupsOf(targets, modules) {
+  /** @type {string[][]} */
+  let groups = [];
+  for (const target of targets) {
+    const own = [...(modules.get(target) ?? [])].filter((path) => !belongsToEntry(path));
+    const touches = (/** @type {string[]} */ group) =>
+      group.some((other) => own.some((path) => modules.get(other)?.has(path)));
+    const joined = groups.filter(touches).flat();
+    groups = [...groups.filter((group) => !touches(group)), [...joined, target]];
+  }
+  return groups;
+}
+
+/**
+ * The names that a module imports from each of some modules.
+ *
+ * @param {Inputs} inputs @param {string} path @param {(path: string) => boolean} isProvided
+ * @returns {Promise<[path: string, name: string][]>}
+ */
+async function namesFrom(inputs, path, isProvided) {
+  const provided = (inputs[path]?.imports ?? []).filter((each) => isProvided(each.path));
+  if (provided.length === 0) return [];
+  const loader = path.endsWith('x') ? 'tsx' : 'ts';
+  const source = await readFile(path, 'utf8');
+  const { code } = await transform(source, {
+    loader,
+    tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } },
+  });
+  return provided.flatMap(({ path: from, original }) => {
+    const statement = [...code.matchAll(/^(?:import|export)([^;]*?)from "([^"]+)";$/gm)].filter(
+      ([, , specifier]) => specifier === original,
+    );
+    return statement.flatMap(([, clause = '']) => {
+      const list = /^\s*\{(.*)\}\s*$/s.exec(clause)?.[1];
+      if (list === undefined) throw new Error(`${path} must import ${from} by names`);
+      return list
+        .split(',')
+        .map((name) => name.trim().split(' as ')[0] ?? '')
+        .filter(Boolean)
+        .map((name) => /** @type {[string, string]} */ ([from, name]));
+    });
+  });
+}
+
+/**
+ * What the chunks take from the entry.
+ *
+ * @param {Inputs} inputs @param {readonly ReadonlySet<string>[]} chunks @param {ReadonlySet<string>} entryModules
+ * @returns {Promise<Map<string, string[]>>}
+ */
+async function providedTo(inputs, chunks, entryModules) {
+  const importers = chunks
+    .flatMap((modules) => [...modules])
+    .filter((path) => path.startsWith('src/'));
+  const pairs = await Promise.all(
+    importers.map((path) => namesFrom(inputs, path, (each) => entryModules.has(each))),
+  );
+  /** @type {Map<string, string[]>} */
+  const provided = new Map();
+  /** @type {Map<string, string>} */
+  const owners = new Map();
+  for (const [path, name] of pairs.flat()) {
+    const owner = owners.get(name) ?? path;
+    if (owner !== path || name === 'default') {
+      throw new Error(`${path} exports ${name}, by which the entry provides ${owner} already`);
+    }
+    owners.set(name, path);
+    const names = provided.get(path) ?? [];
+    if (!names.includes(name)) provided.set(path, [...names, name]);
+  }
+  for (const path of provided.keys()) {
+    const source = await readFile(path, 'utf8');
+    if (/^export (let|var)\b/m.test(source)) {
+      throw new Error(`${path} exports a variable that may change; a copy of it would not`);
+    }
+  }
+  return provided;
+}
+
+/**
+ * Distributes the script's modules over files: the entry; what several behaviours share of ours, with
+ * them in one chunk; and what is imported dynamically for itself, in one of its own.
+ *
+ * @param {import('esbuild').BuildOptions} options
+ * @returns {Promise<Graph>}
+ */
+export async function readGraph(options) {
+  const { metafile } = await build({
+    ...options,
+    entryPoints: [entry],
+    outdir: 'dist',
+    format: 'esm',
+    splitting: true,
+    minify: false,
+    sourcemap: false,
+    metafile: true,
+    write: false,
+  });
+  const { inputs } = metafile;
+  const entryModules = closure(inputs, entry);
+
+  /** @type {Set<string>} */
+  const targets = new Set();
+  for (const definition of await definitionFiles()) {
+    for (const path of closure(inputs, definition)) {
+      for (const target of importsOf(inputs, path, true)) targets.add(target);
+    }
+  }
+  for (const path of Object.keys(inputs)) {
+    for (const target of importsOf(inputs, path, true)) targets.add(target);
+  }
+  for (const target of targets) {
+    if (entryModules.has(target)) throw new Error(`${target} is in the entry, and loaded too`);
+  }
+
+  /** @type {Map<string, Set<string>>} */
+  let modules = new Map();
+  /** @type {string[][]} */
+  let groups = [];
+  /** @type {string[]} */
+  let shared = [];
+  do {
+    for (const path of shared) for (const each of closure(inputs, path)) entryModules.add(each);
+    modules = new Map(
+      [...targets].map((target) => [
+        target,
+        closure(inputs, target, (path) => entryModules.has(path) || targets.has(path)),
+      ]),
+    );
+    groups = groupsOf([...targets], modules);
+    const inGroups = groups.map(
+      (group) => new Set(group.flatMap((target) => [...(modules.get(target) ?? [])])),
+    );
+    shared = [...new Set(inGroups.flatMap((group) => [...group]))].filter(
+      (path) => belongsToEntry(path) && inGroups.filter((group) => group.has(path)).length > 1,
+    );
+  } while (shared.length > 0);
+
+  /** @type {(Chunk & { imports: Chunk[], loads: Chunk[] })[]} */
+  const unordered = groups.map((members) => ({
+    name: members.map(nameOf).join('.'),
+    members,
+    modules: new Set(members.flatMap((target) => [...(modules.get(target) ?? [])])),
+    imports: [],
+    loads: [],
+  }));
+  const chunkOf = (/** @type {string} */ path) =>
+    unordered.find(({ members }) => members.includes(path));
+  for (const chunk of unordered) {
+    for (const path of chunk.modules) {
+      for (const dynamic of [false, true]) {
+        for (const target of importsOf(inputs, path, dynamic)) {
+          const other = chunkOf(target);
+          const list = dynamic ? chunk.loads : chunk.imports;
+          if (!other || other === chunk || list.includes(other)) continue;
+          if (!dynamic && other.members.length > 1) {
+            throw new Error(`${path} imports ${target}, which shares a chunk with others`);
+          }
+          list.push(other);
+        }
+      }
+    }
+  }
+
+  /** @type {Chunk[]} */
+  const chunks = [];
+  const place = (/** @type {Chunk} */ chunk, /** @type {readonly Chunk[]} */ path = []) => {
+    if (path.includes(chunk)) throw new Error(`${chunk.name} needs itself`);
+    for (const other of [...chunk.imports, ...chunk.loads]) place(other, [...path, chunk]);
+    if (!chunks.includes(chunk)) chunks.push(chunk);
+  };
+  for (const chunk of unordered) place(chunk);
+
+  const ofBehaviours = new Map();
+  for (const definition of await definitionFiles()) {
+    const own = [...closure(inputs, definition)]
+      .flatMap((path) => importsOf(inputs, path, true))
+      .flatMap((target) => chunkOf(target) ?? []);
+    ofBehaviours.set(definition, [...new Set(own.flatMap((chunk) => [chunk, ...chunk.imports]))]);
+  }
+  return {
+    inputs,
+    chunks,
+    provided: await providedTo(
+      inputs,
+      chunks.map((chunk) => chunk.modules),
+      entryModules,
+    ),
+    ofBehaviours,
+  };
+}

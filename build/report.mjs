@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { definitionFiles, readDefinitions, stylesOfOwners } from './definitions.mjs';
+
+/** @typedef {import('./graph.mjs').Chunk} Chunk */
+
+const { devDependencies } = JSON.parse(await readFile('package.json', 'utf8'));
+
+/** A chunk with all that it may load. @param {Chunk} chunk @returns {Chunk[]} */
+const withLater = (chunk) => [chunk, ...[...chunk.imports, ...chunk.loads].flatMap(withLater)];
+
+/**
+ * Fills src/report/built.ts with what `auftritt.report()` says of behaviours beside their states.
+ *
+ * @param {import('./graph.mjs').Graph | undefined} graph none for the self-contained bundle
+ * @returns {import('esbuild').Plugin}
+ */
+export const reportFacts = (graph) => ({
+  name: 'report',
+  setup(setup) {
+    setup.onLoad({ filter: /[\\/]src[\\/]report[\\/]built\.ts$/ }, async () => {
+      const [paths, definitions, styles] = await Promise.all([
+        definitionFiles(),
+        readDefinitions(),
+        stylesOfOwners(),
+      ]);
+      /** @type {Record<string, { files: string[], library?: object }>} */
+      const built = {};
+      for (const [index, { default: own, documentation }] of definitions.entries()) {
+        const { library } = documentation.shared ?? documentation;
+        const chunks = (graph?.ofBehaviours.get(paths[index] ?? '') ?? []).flatMap(withLater);
+        const sheets = (styles[own.name] ?? []).map((path) => basename(path, '.css'));
+        built[own.name] = {
+          files: [...new Set([...chunks.map(({ name }) => name), ...sheets])],
+          ...(library && {
+            library: { name: library.name, version: devDependencies[library.package] },
+          }),
+        };
+      }
+      const known = Object.values(built).flatMap(({ files }) => files);
+      const others = (graph?.chunks ?? []).map(({ name }) => name);
+      const ofPage = ['auftritt', 'page', ...others.filter((name) => !known.includes(name))];
+      return {
+        contents: `export const built = ${JSON.stringify(built)};
+          export const ownJQuery = ${JSON.stringify(devDependencies.jquery)};
+          export const ofPage = ${JSON.stringify(ofPage)};`,
+      };
+    });
+  },
+});

@@ -1,0 +1,201 @@
+import { readFile } from 'node:fs/promises';
+import { relative, resolve, sep } from 'node:path';
+import { build } from 'esbuild';
+import { entry, nameOf, readGraph } from './graph.mjs';
+
+/** @typedef {import('./graph.mjs').Chunk} Chunk */
+/** @typedef {import('./graph.mjs').Graph} Graph */
+
+/**
+ * The script as files: the entry and its chunks.
+ *
+ * @typedef {object} Split
+ * @property {Graph} graph
+ * @property {ReadonlyMap<Chunk, string>} paths chunk → its file, from `dist`
+ * @property {readonly import('esbuild').Metafile[]} metafiles
+ */
+
+/** @param {string} path */
+const fromRoot = (path) => relative('.', path).split(sep).join('/');
+
+/** The name by which a chunk of several exports one of them. @param {string} path */
+const exportName = (path) => nameOf(path).replaceAll(/\W/g, '_');
+
+/** Asks for a chunk once more under another address, since browsers remember that a module failed. */
+const loader = `export const loadChunk = (address, name) =>
+  import(address)
+    .catch(() => import(address + '?again'))
+    .then((chunk) => name ? { default: chunk[name] } : chunk);`;
+
+/** How chunks reach what the entry provides; see src/provided.ts. */
+const table = `export const table = window.auftritt[Symbol.for('auftritt.provided')];`;
+
+/**
+ * Dynamic imports of chunks that are built become calls with their addresses, from the entry's
+ * folder: an address in a chunk would be one from the chunk's.
+ *
+ * @param {Graph} graph @param {ReadonlyMap<Chunk, string>} paths
+ * @returns {import('esbuild').Plugin}
+ */
+const dynamicImports = ({ inputs, chunks }, paths) => ({
+  name: 'dynamic imports',
+  setup(setup) {
+    setup.onLoad({ filter: /[\\/]src[\\/].*\.tsx?$/, namespace: 'file' }, async ({ path }) => {
+      const imports = inputs[fromRoot(path)]?.imports ?? [];
+      if (!imports.some(({ kind }) => kind === 'dynamic-import')) return undefined;
+      const source = await readFile(path, 'utf8');
+      const contents = source.replaceAll(/\bimport\('([^']+)'\)/g, (_, specifier) => {
+        const target = imports.find(
+          (each) => each.kind === 'dynamic-import' && each.original === specifier,
+        )?.path;
+        const chunk = chunks.find(({ members }) => members.some((member) => member === target));
+        const address = chunk && paths.get(chunk);
+        if (!chunk || !target || !address) throw new Error(`${path}: no chunk for ${specifier}`);
+        const name = chunk.members.length > 1 ? `, '${exportName(target)}'` : '';
+        return `loadChunk('./${address}'${name})`;
+      });
+      return {
+        contents: `import { loadChunk } from 'build:load';${contents}`,
+        loader: path.endsWith('x') ? 'tsx' : 'ts',
+      };
+    });
+  },
+});
+
+/**
+ * The entry's side: it has the function that loads chunks, and hands out what they take from it.
+ *
+ * @param {Graph} graph
+ * @returns {import('esbuild').Plugin}
+ */
+const inEntry = ({ provided }) => ({
+  name: 'in the entry',
+  setup(setup) {
+    setup.onResolve({ filter: /^build:load$/ }, () => ({ path: 'load', namespace: 'build' }));
+    setup.onLoad({ filter: /^load$/, namespace: 'build' }, () => ({ contents: loader }));
+    setup.onLoad({ filter: /[\\/]src[\\/]provided\.ts$/ }, async ({ path }) => {
+      const names = [...provided.values()].flat();
+      const imports = [...provided].map(
+        ([from, own]) => `import { ${own.join(', ')} } from '${resolve(from)}';`,
+      );
+      const source = await readFile(path, 'utf8');
+      const contents = source.replace(/= \{\};/, `= { ${['loadChunk', ...names].join(', ')} };`);
+      if (contents === source) throw new Error(`${path} has no place for what is provided`);
+      return {
+        contents: `import { loadChunk } from 'build:load';${imports.join('')}${contents}`,
+        loader: 'ts',
+      };
+    });
+  },
+});
+
+/**
+ * A chunk's side: modules of the entry are taken from what it provides, and those of other chunks
+ * from their files.
+ *
+ * @param {Graph} graph @param {Chunk} chunk @param {ReadonlyMap<Chunk, string>} paths
+ * @returns {import('esbuild').Plugin}
+ */
+const inChunk = ({ inputs, chunks, provided }, chunk, paths) => ({
+  name: 'in a chunk',
+  setup(setup) {
+    setup.onResolve({ filter: /^build:load$/ }, () => ({
+      path: 'loadChunk',
+      namespace: 'provided',
+    }));
+    setup.onResolve({ filter: /^build:table$/ }, () => ({ path: 'table', namespace: 'build' }));
+    setup.onLoad({ filter: /^table$/, namespace: 'build' }, () => ({ contents: table }));
+    setup.onResolve({ filter: /^build:chunk:/ }, ({ path }) => ({ path, namespace: 'chunk' }));
+    setup.onLoad({ filter: /./, namespace: 'chunk' }, () => ({
+      contents: chunk.members
+        .map((member) => `export { default as ${exportName(member)} } from '${resolve(member)}';`)
+        .join('\n'),
+      resolveDir: '.',
+    }));
+    setup.onResolve({ filter: /^\./ }, ({ path, importer, kind, namespace }) => {
+      if (namespace !== 'file' || kind !== 'import-statement') return undefined;
+      const target = inputs[fromRoot(importer)]?.imports.find(
+        (each) => each.original === path && each.kind === kind,
+      )?.path;
+      if (!target) return undefined;
+      if (provided.has(target)) return { path: target, namespace: 'provided' };
+      const other = chunks.find((each) => each !== chunk && each.members.includes(target));
+      const address = other && paths.get(other);
+      return address ? { path: `./${address.replace('chunks/', '')}`, external: true } : undefined;
+    });
+    setup.onLoad({ filter: /./, namespace: 'provided' }, ({ path }) => ({
+      // One property for each name, so that what this chunk does not use is left out.
+      contents: `import { table } from 'build:table';
+        ${(provided.get(path) ?? [path])
+          .map((name) => `export const ${name} = /* @__PURE__ */ (() => table.${name})();`)
+          .join('\n')}`,
+      resolveDir: '.',
+    }));
+  },
+});
+
+/**
+ * Refuses a module that is in two files: it would be loaded twice, and have two states.
+ *
+ * @param {readonly import('esbuild').Metafile[]} metafiles
+ */
+function refuseCopies(metafiles) {
+  /** @type {Map<string, string>} */
+  const places = new Map();
+  for (const { outputs } of metafiles) {
+    for (const [file, { inputs }] of Object.entries(outputs)) {
+      for (const [path, { bytesInOutput }] of Object.entries(inputs)) {
+        if (bytesInOutput === 0 || /^(build|provided|chunk):/.test(path)) continue;
+        const place = places.get(path);
+        if (place) throw new Error(`${path} is in ${place} and in ${file}`);
+        places.set(path, file);
+      }
+    }
+  }
+}
+
+/**
+ * Builds the entry and its chunks. The entry has no static import or export and keeps its variables
+ * to itself, so that it runs as a module and as a plain script.
+ *
+ * @param {import('esbuild').BuildOptions} options
+ * @param {(graph: Graph) => import('esbuild').Plugin[]} plugins beside those of the options
+ * @returns {Promise<Split>}
+ */
+export async function buildSplit(options, plugins) {
+  const graph = await readGraph(options);
+  const shared = [...(options.plugins ?? []), ...plugins(graph)];
+  /** @type {Map<Chunk, string>} */
+  const paths = new Map();
+  const metafiles = [];
+  for (const chunk of graph.chunks) {
+    const [only = '', ...others] = chunk.members;
+    const { metafile } = await build({
+      ...options,
+      plugins: [dynamicImports(graph, paths), inChunk(graph, chunk, paths), ...shared],
+      entryPoints: { [chunk.name]: others.length > 0 ? `build:chunk:${chunk.name}` : only },
+      outdir: 'dist',
+      entryNames: 'chunks/[name]-[hash]',
+      format: 'esm',
+      metafile: true,
+    });
+    const file = Object.keys(metafile.outputs).find((path) => path.endsWith('.js')) ?? '';
+    paths.set(chunk, relative('dist', file));
+    metafiles.push(metafile);
+  }
+  const { metafile } = await build({
+    ...options,
+    plugins: [dynamicImports(graph, paths), inEntry(graph), ...shared],
+    entryPoints: { auftritt: entry },
+    outdir: 'dist',
+    format: 'iife',
+    metafile: true,
+  });
+  const { imports = [], exports = [] } = metafile.outputs['dist/auftritt.js'] ?? {};
+  if (imports.length > 0 || exports.length > 0) {
+    throw new Error('the entry must have neither imports nor exports, to run as a plain script');
+  }
+  metafiles.push(metafile);
+  refuseCopies(metafiles);
+  return { graph, paths, metafiles };
+}

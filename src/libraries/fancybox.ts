@@ -1,0 +1,6 @@
+/** fancybox 6.1.15 (https://fancyapps.com/fancybox/), as build/libraries.mjs prepares it. */
+export {
+  type CarouselSlide,
+  Fancybox,
+  type FancyboxInstance,
+} from '@fancyapps/ui/dist/fancybox/fancybox.js';

@@ -1,0 +1,5 @@
+/** The words of a coverflow's controls. */
+export const wording = {
+  de: { previousItem: 'Vorheriger Eintrag', nextItem: 'Nächster Eintrag', coverflow: 'Galerie' },
+  en: { previousItem: 'Previous item', nextItem: 'Next item', coverflow: 'Gallery' },
+} as const;

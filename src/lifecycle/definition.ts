@@ -1,0 +1,80 @@
+import type { Page } from '../page/page.js';
+import type { BehaviourName, Hook } from '../public-interface.js';
+import type { BehaviourModule, Start, Strategy, Teardown } from './behaviour.js';
+
+/** How many of a part an element must hold. */
+export type Count = 'one' | 'at most one' | 'some' | 'any';
+
+/** What is required of a part of a behaviour's root. */
+export interface Part {
+  readonly count: Count;
+  /**
+   * `inside` the element, or `near` it: inside, else in the closest ancestor that holds one.
+   */
+  readonly where?: 'inside' | 'near';
+  /** A part that must not contain this one, since it would vanish or be replaced with it. */
+  readonly outside?: Hook;
+  /** What each such part must hold in turn; an incomplete one is reported and left alone. */
+  readonly parts?: Parts;
+}
+
+/** Hook name → what is required of it. */
+export type Parts = { readonly [hook in Hook]?: Part };
+
+/** What a behaviour needs on the element that it starts on. */
+export interface Requirements {
+  /** True where each child of the root is one slide, so that an empty root is an error. */
+  readonly slides?: true;
+  readonly parts?: Parts;
+}
+
+/** What every definition says. */
+interface Common<Name extends string, Hooks extends Readonly<Record<string, string>>> {
+  readonly name: Name;
+  /**
+   * The hooks, with their default selectors. A name is public: it is not renamed or dropped
+   * (contract, version 1). Each selector can be overridden per page with `data-selectors`.
+   */
+  readonly hooks: Hooks;
+  /** The hooks on whose elements it starts, the one that it is known by first. */
+  readonly roots: readonly [Hook, ...Hook[]];
+  readonly requirements?: Requirements;
+  /** Whether there is anything to do on an element, on a page so configured; else it is left out. */
+  needed?(element: HTMLElement, page: Page): boolean;
+}
+
+/** A behaviour that is part of the entry. */
+interface AtHand<Name extends string, Hooks extends Readonly<Record<string, string>>>
+  extends Common<Name, Hooks> {
+  readonly start: Start;
+}
+
+/** A behaviour whose code is loaded. */
+export interface Loaded<
+  Name extends string = BehaviourName,
+  Hooks extends Readonly<Record<string, string>> = Readonly<Record<string, string>>,
+> extends Common<Name, Hooks> {
+  /** The same for all elements, or for each its own. */
+  readonly when: Strategy | ((element: HTMLElement, page: Page) => Strategy);
+  /**
+   * The parts, inside the element or near it, whose click, made before the code is there, is held
+   * and replayed after it.
+   */
+  readonly holds?: readonly Hook[];
+  /** What is done at once, and undone when the code starts or does not come. */
+  meanwhile?(element: HTMLElement, page: Page): Teardown;
+  load(page: Page): Promise<BehaviourModule>;
+}
+
+/**
+ * What runs, the checker and the documentation know of a behaviour: the default export of the
+ * `definition.ts` in its folder. Beside it the file exports `documentation`, which the script does
+ * not import, and `styles`, which the build puts into stylesheets.
+ */
+export type Definition<
+  Name extends string = BehaviourName,
+  Hooks extends Readonly<Record<string, string>> = Readonly<Record<string, string>>,
+> = AtHand<Name, Hooks> | Loaded<Name, Hooks>;
+
+/** Owner of styles → its stylesheets, as paths from the definition. */
+export type Styles = Readonly<Record<string, readonly string[]>>;

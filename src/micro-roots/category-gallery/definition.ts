@@ -1,0 +1,34 @@
+import type { Documentation } from '../../documentation/documentation.js';
+import type { Definition, Styles } from '../../lifecycle/definition.js';
+import { nextTask } from '../../page/next-task.js';
+import { galleryDocumentation, galleryHooks, galleryRequirements, whenAskedFor } from './shared.js';
+
+const hooks = { categoryGallery: '.category-gallery', ...galleryHooks } as const;
+
+const definition: Definition<'category-gallery', typeof hooks> = {
+  name: 'category-gallery',
+  hooks,
+  roots: ['categoryGallery'],
+  requirements: galleryRequirements,
+  when: whenAskedFor,
+  holds: ['category', 'backToCategory'],
+  async load() {
+    const code = await import('./category-gallery.js');
+    // Evaluating React and taking over the gallery are two tasks.
+    await nextTask();
+    return code;
+  },
+};
+
+export default definition;
+
+export const styles: Styles = { 'category-gallery': ['./category-gallery.css'] };
+
+export const documentation: Documentation<Omit<typeof hooks, keyof typeof galleryHooks>> = {
+  inside:
+    '`.list_products`, `.product_group`, `.product_reference[data-uid][data-color]`, `.gallery-inner`, `.reference_content`, hidden values',
+  hooks: {
+    categoryGallery: 'A gallery whose categories load in place; starts `category-gallery`.',
+  },
+  shared: galleryDocumentation,
+};

@@ -1,0 +1,186 @@
+import { useEffectEvent, useLayoutEffect, useReducer, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Page } from '../../page/page.js';
+import { isPlainClick } from '../../page/plain-click.js';
+import { Problem } from '../../page/problem.js';
+import { post, RequestError } from '../../page/requests.js';
+import type { ReplacedDetail } from '../../public-interface.js';
+import { useListener } from '../adopt.js';
+import { keyOf } from '../key.js';
+import { type Call, fieldsOf } from './calls.js';
+import type { Categories } from './categories.js';
+import { Category, Heading } from './category.js';
+import { focusItem, isLost } from './focus.js';
+import { type Kind, sectionsOf } from './kinds.js';
+import { Loading } from './loading.js';
+import { hiddenValue, own } from './own.js';
+import { createReplacement, type Replaced } from './replacement.js';
+import { RequestMessage } from './request-message.js';
+import { useSelectionAfterLoad } from './selection.js';
+import { type GalleryEvent, initialState, reduce } from './state.js';
+import { wording } from './wording.js';
+
+export interface CategoryGalleryProps {
+  readonly root: HTMLElement;
+  readonly page: Page;
+  readonly kind: Kind;
+  /** Where calls are sent. */
+  readonly address: URL;
+  /** Where clicks on categories and on the back control bubble to. */
+  readonly region: HTMLElement;
+  readonly read: () => Categories;
+  readonly first: Categories;
+  /** The uid of the category that the page's address asks for. */
+  readonly askedFor: string | undefined;
+}
+
+/** The active category after an answer: on the parent level what the server says, if anything. */
+function activeAfter(
+  call: Call,
+  replaced: readonly Replaced[],
+  { active }: Categories,
+): string | undefined {
+  if (call.kind === 'category') return call.uid;
+  return replaced.some(({ section }) => section === 'categoryList') ? active : undefined;
+}
+
+/** What the visitor is told of an answer: that the gallery has changed, and what it shows. */
+function announce(
+  call: Call,
+  replaced: readonly Replaced[],
+  { items }: Categories,
+  page: Page,
+): string {
+  const header = replaced.find(({ section }) => section === 'productInformation')?.element;
+  const name =
+    call.kind === 'category'
+      ? items.find(({ uid }) => uid === call.uid)?.name
+      : header?.querySelector('h1, h2, h3, h4, h5, h6')?.textContent?.trim();
+  const { galleryUpdated } = wording[page.language];
+  return name ? `${galleryUpdated}: ${name}` : galleryUpdated;
+}
+
+const nameOf = ({ kind, uid }: Call): string =>
+  kind === 'category' ? `category ${uid}` : `the parent of category ${uid}`;
+
+/**
+ * The category gallery and the inspiration gallery (specification, sections 2, 4 and 7): it adopts
+ * the server's list, asks the server for what is chosen, and puts the answer in place.
+ */
+export function CategoryGallery(props: CategoryGalleryProps): React.ReactNode {
+  const { root, page, kind, address, region, read, first } = props;
+  const [categories, setCategories] = useState(first);
+  const [announcement, setAnnouncement] = useState('');
+  const [state, dispatch] = useReducer(reduce, first.active, initialState);
+  const [replacement] = useState(() => createReplacement(root, kind, page));
+  const { active, phase, requests } = state;
+  const underWay = phase.name === 'loading' ? phase.call : undefined;
+
+  // At once, so that no answer to an older request comes between a choice and what it changes.
+  const happens = (event: GalleryEvent): void => flushSync(() => dispatch(event));
+
+  const fail = (call: Call, request: number, error: unknown): void => {
+    const expected = error instanceof RequestError;
+    const what = `request for ${nameOf(call)} failed: ${expected ? error.message : String(error)}`;
+    page.report(kind, root, expected ? new Problem(root, what) : error);
+    happens({ type: 'failed', request });
+  };
+
+  const show = (call: Call, request: number, replaced: readonly Replaced[]): void => {
+    const list = read();
+    flushSync(() => {
+      setCategories(list);
+      setAnnouncement(announce(call, replaced, list, page));
+      dispatch({ type: 'answered', request, active: activeAfter(call, replaced, list) });
+    });
+    replacement.enliven(replaced);
+    const detail = { uid: call.uid, sections: replaced.map(({ section }) => section) };
+    root.dispatchEvent(
+      new CustomEvent<ReplacedDetail>('auftritt:replaced', { bubbles: true, detail }),
+    );
+  };
+
+  /** Carries out what may take the focused element away, and sees to the visitor's place. */
+  const keepFocus = (uid: string, change: () => void): void => {
+    const focused = document.activeElement;
+    change();
+    if (focused && isLost(focused)) focusItem(root, read(), uid, page);
+  };
+
+  const load = useEffectEvent(async (call: Call, request: number, signal: AbortSignal) => {
+    try {
+      const answer = await post(address, fieldsOf(call, page.configuration.plugin), signal);
+      // The newest wins: a request that has been overtaken while it was answered has no say.
+      if (signal.aborted) return;
+      keepFocus(call.uid, () => show(call, request, replacement.place(answer, call)));
+    } catch (error) {
+      if (!signal.aborted || !(error instanceof RequestError)) fail(call, request, error);
+    }
+  });
+
+  useLayoutEffect(() => {
+    if (!underWay) return;
+    const aborting = new AbortController();
+    load(underWay, requests, aborting.signal).catch(reportError);
+    return () => aborting.abort();
+  }, [underWay, requests]);
+
+  useLayoutEffect(() => () => replacement.end(), [replacement]);
+
+  useSelectionAfterLoad(props.askedFor, (uid) => happens({ type: 'category asked for', uid }));
+
+  const chooseParent = (event: MouseEvent): void => {
+    // From the parent level the link leads on, wherever the server has it lead.
+    if (active === undefined) return;
+    const contentUid = hiddenValue(root, 'contentUid', page);
+    const settings = hiddenValue(root, 'pluginSettings', page);
+    if (contentUid === undefined || settings === undefined) {
+      const missing = contentUid === undefined ? 'contentUid' : 'pluginSettings';
+      page.report(kind, root, new Problem(root, `page lacks ${page.selectors[missing]}`));
+      return;
+    }
+    event.preventDefault();
+    happens({ type: 'parent chosen', uid: active, contentUid, settings });
+  };
+
+  useListener(region, 'click', (event) => {
+    const { target } = event;
+    if (event.defaultPrevented || !isPlainClick(event) || !(target instanceof Element)) return;
+    const item = target.closest(page.selectors.category);
+    const category = categories.items.find(({ element }) => element === item);
+    if (category) {
+      event.preventDefault();
+      happens({ type: 'category chosen', uid: category.uid });
+      return;
+    }
+    const back = target.closest<HTMLElement>(page.selectors.backToCategory);
+    const isOurs = back && (root.contains(back) || own(root, 'backToCategory', page) === back);
+    if (isOurs) chooseParent(event);
+  });
+
+  const covered = (): readonly Element[] =>
+    sectionsOf(kind, 'category').flatMap((section) => page.find(root, section) ?? []);
+
+  const retry = (uid: string): void => keepFocus(uid, () => happens({ type: 'retry chosen' }));
+
+  return (
+    <>
+      {categories.items.map((item) => (
+        <Category key={keyOf(item.element)} item={item} active={item.uid === active} />
+      ))}
+      {categories.headings.map((heading) => (
+        <Heading key={keyOf(heading.element)} heading={heading} />
+      ))}
+      <Loading
+        root={root}
+        page={page}
+        phase={phase.name}
+        covered={covered}
+        announcement={phase.name === 'resting' ? announcement : ''}
+      />
+      {phase.name === 'failed' && page.configuration.requestErrors === 'recover' && (
+        <RequestMessage root={root} page={page} onRetry={() => retry(phase.call.uid)} />
+      )}
+    </>
+  );
+}

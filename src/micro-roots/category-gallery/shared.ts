@@ -1,0 +1,66 @@
+import type { Documentation } from '../../documentation/documentation.js';
+import type { Strategy } from '../../lifecycle/behaviour.js';
+import type { Requirements } from '../../lifecycle/definition.js';
+
+/** The hooks that the category gallery and the inspiration gallery have in common. */
+export const galleryHooks = {
+  categoryList: '.list_products',
+  categoryGroup: '.product_group',
+  categoryGroupHeading: '.product_group__heading',
+  category: '.product_reference[data-uid]',
+  galleryInner: '.gallery-inner',
+  referenceContent: '.reference_content',
+  backToCategory: '.back-to-category',
+  loadingOverlay: '.loading-overlay',
+  productInformation: '.product_information',
+  infoLink: '.info-link',
+  requestUrl: 'input.reference_request_url',
+  contentUid: 'input.content_uid',
+  pluginSettings: 'input.plugin_settings',
+} as const;
+
+/** What both galleries hold; the rest of their parts may stand outside, or be missing. */
+export const galleryRequirements: Requirements = {
+  parts: {
+    categoryList: { count: 'at most one' },
+    category: { count: 'some' },
+    galleryInner: { count: 'one' },
+    referenceContent: { count: 'at most one' },
+    loadingOverlay: { count: 'at most one' },
+    requestUrl: { count: 'one', where: 'near' },
+  },
+};
+
+/** A gallery loads at the first sign of a visitor, or at once where the address asks for a category. */
+export const whenAskedFor = (): Strategy =>
+  /[?&]id_category=/.test(location.search) ? 'now' : 'intent';
+
+export const galleryDocumentation: Omit<Documentation<typeof galleryHooks>, 'inside' | 'shared'> = {
+  hooks: {
+    categoryList: 'The list of categories.',
+    categoryGroup: 'A group of categories.',
+    categoryGroupHeading: 'The heading of a group, which takes the colour of its categories.',
+    category: 'A category: its link, or the element that holds it.',
+    galleryInner: "The section of a category's images; replaced by an answer.",
+    referenceContent: "The section of a category's text; replaced by an answer.",
+    backToCategory: 'The control that leads back to the level above.',
+    loadingOverlay:
+      'What covers the gallery while an answer is awaited; added where there is none.',
+    productInformation: 'What holds the `header` that the way back replaces.',
+    infoLink: 'A link that the way back removes.',
+    requestUrl: 'The hidden value: where the calls go.',
+    contentUid: 'The hidden value: which content element the gallery is.',
+    pluginSettings: "The hidden value: the plugin's settings.",
+  },
+  attributes: {
+    'data-uid': { on: 'a category', description: 'Its number, which the calls send.' },
+    'data-color': { on: 'a category', description: 'Its hex colour.' },
+  },
+  classes: { active: 'the active category' },
+  added: {
+    'loading-overlay--added': 'an overlay that the template lacks',
+    'request-error': 'the message of a failed request, with `data-request-errors="recover"`',
+    'request-error__retry': 'the button in it',
+  },
+  library: { name: 'react', package: 'react' },
+};

@@ -1,0 +1,13 @@
+/** The words that the two galleries put on a page. */
+export const wording = {
+  de: {
+    galleryUpdated: 'Galerie aktualisiert',
+    requestFailed: 'Die Galerie konnte leider nicht geladen werden.',
+    retry: 'Erneut versuchen',
+  },
+  en: {
+    galleryUpdated: 'Gallery updated',
+    requestFailed: 'Sorry, the gallery could not be loaded.',
+    retry: 'Try again',
+  },
+} as const;

@@ -1,0 +1,45 @@
+import type { Documentation } from '../../documentation/documentation.js';
+import type { Definition, Styles } from '../../lifecycle/definition.js';
+import { nextTask } from '../../page/next-task.js';
+
+const hooks = {
+  form: 'form.inquiry-form',
+  formField: '.form-group',
+  formHelp: '.help-block',
+} as const;
+
+const definition: Definition<'form', typeof hooks> = {
+  name: 'form',
+  hooks,
+  roots: ['form'],
+  requirements: { parts: { formField: { count: 'any' }, formHelp: { count: 'any' } } },
+  when: 'intent',
+  async load() {
+    const code = await import('./form.js');
+    // Evaluating React and taking over the form are two tasks.
+    await nextTask();
+    return code;
+  },
+};
+
+export default definition;
+
+export const styles: Styles = { form: ['./form.css'] };
+
+export const documentation: Documentation<typeof hooks> = {
+  inside: '`.form-group`, `.help-block`',
+  hooks: {
+    form: 'An inquiry form; starts `form`.',
+    formField: 'A field: its label, its control and its help.',
+    formHelp: 'The help text of a field.',
+  },
+  classes: {
+    'has-error': 'a field of the form that is in error',
+    'no-help': 'the same field, where it has no help text',
+  },
+  added: {
+    'field-message': "the browser's message at the end of a field",
+    'form-summary': 'the list of errors at the top of a form that was refused',
+  },
+  library: { name: 'react', package: 'react' },
+};

@@ -1,0 +1,40 @@
+import type { Documentation } from '../../documentation/documentation.js';
+import type { Definition, Styles } from '../../lifecycle/definition.js';
+import { nextTask } from '../../page/next-task.js';
+import {
+  galleryDocumentation,
+  galleryHooks,
+  galleryRequirements,
+  whenAskedFor,
+} from '../category-gallery/shared.js';
+
+const hooks = { inspirationGallery: '.inspiration-gallery', ...galleryHooks } as const;
+
+const definition: Definition<'inspiration-gallery', typeof hooks> = {
+  name: 'inspiration-gallery',
+  hooks,
+  roots: ['inspirationGallery'],
+  requirements: galleryRequirements,
+  when: whenAskedFor,
+  holds: ['category', 'backToCategory'],
+  async load() {
+    const code = await import('./inspiration-gallery.js');
+    // Evaluating React and taking over the gallery are two tasks.
+    await nextTask();
+    return code;
+  },
+};
+
+export default definition;
+
+export const styles: Styles = {
+  'inspiration-gallery': ['../category-gallery/category-gallery.css'],
+};
+
+export const documentation: Documentation<Omit<typeof hooks, keyof typeof galleryHooks>> = {
+  inside: 'the same; only `.gallery-inner` is replaced',
+  hooks: {
+    inspirationGallery: 'The same, with one section replaced; starts `inspiration-gallery`.',
+  },
+  shared: galleryDocumentation,
+};

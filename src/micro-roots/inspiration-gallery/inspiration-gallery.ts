@@ -1,0 +1,4 @@
+import { startGallery } from '../category-gallery/start.js';
+
+/** The inspiration gallery: choosing a category loads its gallery only (specification, section 2). */
+export default startGallery('inspiration-gallery');

@@ -1,0 +1,81 @@
+import type { Documentation } from '../../documentation/documentation.js';
+import { flipster } from '../../libraries/load-flipster.js';
+import { withLibrary } from '../../lifecycle/behaviour.js';
+import type { Definition, Part, Styles } from '../../lifecycle/definition.js';
+
+const hooks = {
+  coverflow: '.coverflow',
+  coverflowItem: 'ul > li',
+  coverflowItemImage: 'img',
+  coverflowItemTitle: '.flip-title',
+  coverflowItemSubHeader: '.sub-header',
+  coverflowItemText: '.text',
+  coverflowItemLink: 'a.link',
+  coverflowDetail: '.coverflow-detail',
+  coverflowDetailImage: '.coverflow-detail__image',
+  coverflowDetailTitle: '.coverflow-detail__title',
+  coverflowDetailSubHeader: '.coverflow-detail__sub-header',
+  coverflowDetailText: '.coverflow-detail__text',
+  coverflowDetailMore: '.coverflow-detail__more',
+} as const;
+
+const atMostOne: Part = { count: 'at most one' };
+
+const definition: Definition<'coverflow', typeof hooks> = {
+  name: 'coverflow',
+  hooks,
+  roots: ['coverflow'],
+  requirements: {
+    parts: {
+      coverflowItem: { count: 'some' },
+      coverflowDetail: {
+        count: 'one',
+        where: 'near',
+        parts: {
+          coverflowDetailImage: atMostOne,
+          coverflowDetailTitle: atMostOne,
+          coverflowDetailSubHeader: atMostOne,
+          coverflowDetailText: atMostOne,
+          coverflowDetailMore: atMostOne,
+        },
+      },
+    },
+  },
+  when: 'visible',
+  load: (page) => withLibrary(import('./coverflow.js'), flipster(page)),
+};
+
+export default definition;
+
+export const styles: Styles = { coverflow: ['../../libraries/flipster.css', './coverflow.css'] };
+
+export const documentation: Documentation<typeof hooks> = {
+  inside:
+    '`ul > li` with `.flip-title`, `.sub-header`, `.text`, `a.link`; `.coverflow-detail` near it',
+  hooks: {
+    coverflow: 'A coverflow; starts `coverflow`.',
+    coverflowItem: 'An item of a coverflow.',
+    coverflowItemImage: "An item's image; `data-detail-src` is that of the detail area.",
+    coverflowItemTitle: "An item's headline.",
+    coverflowItemSubHeader: "An item's second headline.",
+    coverflowItemText: "An item's text.",
+    coverflowItemLink: "An item's link.",
+    coverflowDetail: 'The area that shows the current item in full; in the coverflow or near it.',
+    coverflowDetailImage: 'The image in the detail area.',
+    coverflowDetailTitle: 'The headline in the detail area.',
+    coverflowDetailSubHeader: 'The second headline in the detail area.',
+    coverflowDetailText: 'The text in the detail area.',
+    coverflowDetailMore: 'The link in the detail area.',
+  },
+  attributes: {
+    'data-flip-category': { on: 'an item of a coverflow', description: 'Its category.' },
+    'data-detail-src': {
+      on: "the image of a coverflow's item",
+      description: 'The image of the detail area; otherwise its `src`.',
+    },
+    'data-detail-srcset': { on: 'the same image', description: 'The `srcset` of that image.' },
+    'data-detail-width': { on: 'the same image', description: 'The `width` of that image.' },
+    'data-detail-height': { on: 'the same image', description: 'The `height` of that image.' },
+  },
+  library: { name: 'flipster', package: 'jquery.flipster' },
+};

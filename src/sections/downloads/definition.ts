@@ -1,0 +1,34 @@
+import type { Documentation } from '../../documentation/documentation.js';
+import type { Definition } from '../../lifecycle/definition.js';
+
+const hooks = {
+  downloads: '.downloads',
+  downloadsToggle: '.downloads__toggle',
+  downloadsBody: '.downloads__body',
+} as const;
+
+const definition: Definition<'downloads', typeof hooks> = {
+  name: 'downloads',
+  hooks,
+  roots: ['downloads'],
+  requirements: {
+    parts: {
+      downloadsToggle: { count: 'one', outside: 'downloadsBody' },
+      downloadsBody: { count: 'one' },
+    },
+  },
+  when: 'now',
+  load: () => import('./downloads.js'),
+};
+
+export default definition;
+
+export const documentation: Documentation<typeof hooks> = {
+  inside: '`.downloads__toggle`, `.downloads__body`',
+  hooks: {
+    downloads: 'A list of downloads that collapses; starts `downloads`.',
+    downloadsToggle: 'What opens and closes the downloads; outside their body.',
+    downloadsBody: 'The downloads that collapse.',
+  },
+  classes: { 'is-open': 'an open list of downloads' },
+};

@@ -1,0 +1,37 @@
+import type { Documentation } from '../../documentation/documentation.js';
+import type { Definition } from '../../lifecycle/definition.js';
+
+const hooks = {
+  galleryElement: '.gallery-element[data-parent]',
+  galleryNavigationItem: '.gallery-navigation a',
+  backToOverview: '.back-to-overview',
+} as const;
+
+const definition: Definition<'gallery-elements', typeof hooks> = {
+  name: 'gallery-elements',
+  hooks,
+  roots: ['galleryElement'],
+  when: 'now',
+  load: () => import('./gallery-elements.js'),
+};
+
+export default definition;
+
+export const documentation: Documentation<typeof hooks> = {
+  inside: '`.gallery-navigation a` on the page',
+  hooks: {
+    galleryElement: 'One of several galleries, of which one is shown; starts `gallery-elements`.',
+    galleryNavigationItem: 'The link that shows the gallery whose `data-parent` is its text.',
+    backToOverview: 'The link back to the first gallery; inserted.',
+  },
+  attributes: {
+    'data-parent': {
+      on: 'a gallery element',
+      description: 'The text of the link in the navigation that shows it.',
+    },
+  },
+  classes: {
+    'is-hidden': 'a gallery element that is not shown',
+    active: 'the chosen item of the gallery navigation',
+  },
+};

@@ -1,0 +1,5 @@
+/** Specification, section 2, "Several gallery elements on one page". */
+export const wording = {
+  de: { backToOverview: 'Zurück zur Übersicht' },
+  en: { backToOverview: 'Back to overview' },
+} as const;

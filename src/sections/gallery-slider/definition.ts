@@ -1,0 +1,25 @@
+import type { Documentation } from '../../documentation/documentation.js';
+import { slick } from '../../libraries/load-slick.js';
+import { withLibrary } from '../../lifecycle/behaviour.js';
+import type { Definition, Styles } from '../../lifecycle/definition.js';
+
+const hooks = { gallerySlider: '.gallery-inner .gallery-slider' } as const;
+
+const definition: Definition<'gallery-slider', typeof hooks> = {
+  name: 'gallery-slider',
+  hooks,
+  roots: ['gallerySlider'],
+  requirements: { slides: true },
+  when: 'visible',
+  load: (page) => withLibrary(import('./gallery-slider.js'), slick(page)),
+};
+
+export default definition;
+
+export const styles: Styles = { 'gallery-slider': ['../../libraries/slick.css'] };
+
+export const documentation: Documentation<typeof hooks> = {
+  inside: 'each child is a slide',
+  hooks: { gallerySlider: 'A slider inside a section that is replaced; starts `gallery-slider`.' },
+  library: { name: 'slick', package: 'slick-carousel' },
+};

@@ -1,0 +1,30 @@
+import type { Documentation } from '../../documentation/documentation.js';
+import type { Definition } from '../../lifecycle/definition.js';
+
+const hooks = {
+  introPage: 'body.intro-mode',
+  startScreen: '.start-screen',
+  startLogo: '.start-screen__logo',
+} as const;
+
+const definition: Definition<'intro', typeof hooks> = {
+  name: 'intro',
+  hooks,
+  roots: ['introPage'],
+  requirements: {
+    parts: { startScreen: { count: 'one', parts: { startLogo: { count: 'at most one' } } } },
+  },
+  when: 'now',
+  load: () => import('./intro.js'),
+};
+
+export default definition;
+
+export const documentation: Documentation<typeof hooks> = {
+  inside: '`.start-screen`, `.start-screen__logo`',
+  hooks: {
+    introPage: 'A page with an intro; starts `intro`.',
+    startScreen: 'The start screen, which fades after the logo.',
+    startLogo: 'The logo on the start screen.',
+  },
+};

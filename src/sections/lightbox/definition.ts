@@ -1,0 +1,46 @@
+import type { Documentation } from '../../documentation/documentation.js';
+import { fancybox } from '../../libraries/load-fancybox.js';
+import { withLibrary } from '../../lifecycle/behaviour.js';
+import type { Definition, Styles } from '../../lifecycle/definition.js';
+
+const hooks = { lightboxItem: 'a[data-fancybox]' } as const;
+
+const definition: Definition<'lightbox', typeof hooks> = {
+  name: 'lightbox',
+  hooks,
+  roots: ['lightboxItem'],
+  when: 'intent',
+  holds: ['lightboxItem'],
+  load: () => withLibrary(import('./lightbox.js'), fancybox()),
+};
+
+export default definition;
+
+export const styles: Styles = { lightbox: ['../../libraries/fancybox.css', './lightbox.css'] };
+
+export const documentation: Documentation<typeof hooks> = {
+  inside: '`data-caption`',
+  hooks: { lightboxItem: 'A link whose target opens in the lightbox; starts `lightbox`.' },
+  attributes: {
+    'data-fancybox': {
+      on: 'a link of the lightbox',
+      description: 'The name of its group; empty for one of its own.',
+    },
+    'data-caption': { on: 'a link of the lightbox', description: 'The caption, as text.' },
+    'data-type': {
+      on: 'a link of the lightbox',
+      description: 'What the target is (`image`, `iframe`, `inline`, …).',
+    },
+    'data-src': {
+      on: 'a link of the lightbox',
+      description: 'Where the content is, instead of `href`.',
+    },
+  },
+  added: {
+    lightbox__counter: 'the counter of the lightbox',
+    lightbox__previous: 'its button to the previous image',
+    lightbox__next: 'its button to the next image',
+    lightbox__close: 'its button to close it',
+  },
+  library: { name: 'fancybox', package: '@fancyapps/ui' },
+};

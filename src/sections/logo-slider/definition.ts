@@ -1,0 +1,35 @@
+import type { Documentation } from '../../documentation/documentation.js';
+import { slick } from '../../libraries/load-slick.js';
+import { withLibrary } from '../../lifecycle/behaviour.js';
+import type { Definition, Styles } from '../../lifecycle/definition.js';
+
+const hooks = { logoSlider: '.logo-slider' } as const;
+
+const definition: Definition<'logo-slider', typeof hooks> = {
+  name: 'logo-slider',
+  hooks,
+  roots: ['logoSlider'],
+  requirements: { slides: true },
+  when: 'visible',
+  load: (page) => withLibrary(import('./logo-slider.js'), slick(page)),
+};
+
+export default definition;
+
+export const styles: Styles = { 'logo-slider': ['../../libraries/slick.css', './logo-slider.css'] };
+
+export const documentation: Documentation<typeof hooks> = {
+  inside: 'each child is a slide',
+  hooks: { logoSlider: 'A strip of logos, each child a slide; starts `logo-slider`.' },
+  attributes: {
+    'data-lazy': {
+      on: 'an image of a logo slider',
+      description: 'Its address: it is loaded when it comes into sight.',
+    },
+    'data-srcset': { on: 'the same image', description: 'Its `srcset`, to be set then.' },
+    'data-sizes': { on: 'the same image', description: 'Its `sizes`, to be set then.' },
+  },
+  classes: { 'logo-slider--still': 'a logo slider in which nothing moves' },
+  added: { 'logo-slider__pause': 'the button that pauses a logo slider' },
+  library: { name: 'slick', package: 'slick-carousel' },
+};

@@ -1,0 +1,5 @@
+/** The words that the logo slider puts on a page. */
+export const wording = {
+  de: { pause: 'Anhalten', play: 'Abspielen' },
+  en: { pause: 'Pause', play: 'Play' },
+} as const;

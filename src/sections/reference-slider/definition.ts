@@ -1,0 +1,28 @@
+import type { Documentation } from '../../documentation/documentation.js';
+import { slick } from '../../libraries/load-slick.js';
+import { withLibrary } from '../../lifecycle/behaviour.js';
+import type { Definition, Styles } from '../../lifecycle/definition.js';
+
+const hooks = { referenceSlider: '.reference-slider' } as const;
+
+const definition: Definition<'reference-slider', typeof hooks> = {
+  name: 'reference-slider',
+  hooks,
+  roots: ['referenceSlider'],
+  requirements: { slides: true },
+  when: 'visible',
+  load: (page) => withLibrary(import('./reference-slider.js'), slick(page)),
+};
+
+export default definition;
+
+export const styles: Styles = { 'reference-slider': ['../../libraries/slick.css'] };
+
+export const documentation: Documentation<typeof hooks> = {
+  inside: 'each child is a slide',
+  hooks: {
+    referenceSlider: 'A slider of references, each child a slide; starts `reference-slider`.',
+  },
+  added: { 'reference-slider__counter': 'the counter of a reference slider' },
+  library: { name: 'slick', package: 'slick-carousel' },
+};

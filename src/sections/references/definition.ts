@@ -1,0 +1,51 @@
+import type { Documentation } from '../../documentation/documentation.js';
+import type { Definition } from '../../lifecycle/definition.js';
+
+const hooks = {
+  references: '.references',
+  referenceEntry: '.reference',
+  referenceToggle: '.reference__toggle',
+  referenceBody: '.reference__body',
+  referenceMore: '.references__more',
+  referenceColumn: '.reference-column.is-hidden',
+} as const;
+
+const definition: Definition<'references', typeof hooks> = {
+  name: 'references',
+  hooks,
+  roots: ['references'],
+  requirements: {
+    parts: {
+      referenceEntry: {
+        count: 'any',
+        parts: {
+          referenceToggle: { count: 'one', outside: 'referenceBody' },
+          referenceBody: { count: 'one' },
+        },
+      },
+      referenceMore: { count: 'at most one' },
+      referenceColumn: { count: 'any' },
+    },
+  },
+  when: 'now',
+  load: () => import('./references.js'),
+};
+
+export default definition;
+
+export const documentation: Documentation<typeof hooks> = {
+  inside:
+    '`.reference` with `.reference__toggle` and `.reference__body`; `.references__more`, `.reference-column.is-hidden`',
+  hooks: {
+    references: 'A list of references; starts `references`.',
+    referenceEntry: 'A reference that collapses on small screens.',
+    referenceToggle: 'What opens and closes a reference; outside its body.',
+    referenceBody: 'The text of a reference that collapses.',
+    referenceMore: 'The link that reveals the hidden columns.',
+    referenceColumn: 'A column of references that stays hidden until then.',
+  },
+  classes: {
+    'is-open': 'an open reference',
+    'is-hidden': 'a column of references; taken away when it is revealed',
+  },
+};

@@ -1,0 +1,10 @@
+/**
+ * The element in which a slider says at which slide it is. Only the visitor moves these sliders, so
+ * that each new number is an answer, and announced.
+ */
+export function slideCounter(className: string): HTMLElement {
+  const counter = document.createElement('p');
+  counter.className = className;
+  counter.setAttribute('aria-live', 'polite');
+  return counter;
+}

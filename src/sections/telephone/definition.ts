@@ -1,0 +1,19 @@
+import type { Documentation } from '../../documentation/documentation.js';
+import type { Definition } from '../../lifecycle/definition.js';
+import telephone from './telephone.js';
+
+const hooks = { telephone: 'a[href^="tel:"]' } as const;
+
+const definition: Definition<'telephone', typeof hooks> = {
+  name: 'telephone',
+  hooks,
+  roots: ['telephone'],
+  start: telephone,
+};
+
+export default definition;
+
+export const documentation: Documentation<typeof hooks> = {
+  inside: '',
+  hooks: { telephone: 'A link to a telephone number; starts `telephone`.' },
+};

@@ -1,0 +1,31 @@
+import type { Documentation } from '../../documentation/documentation.js';
+import type { Definition } from '../../lifecycle/definition.js';
+import { cookieNames } from '../../page/cookies.js';
+import { answers } from '../consent/answers.js';
+
+const hooks = { analyticsOptOut: '.analytics-opt-out' } as const;
+
+const definition: Definition<'analytics', typeof hooks> = {
+  name: 'analytics',
+  hooks,
+  roots: ['analyticsOptOut', 'page'],
+  // Where it has been declined, only what the service may have left is to be removed.
+  needed: (element, { configuration, selectors }) =>
+    !element.matches(selectors.page) ||
+    (configuration.analyticsId !== undefined &&
+      (answers().current()?.analytics !== false ||
+        cookieNames().some((name) => name.startsWith('_g')))),
+  when: (element, { selectors }) => (element.matches(selectors.page) ? 'idle' : 'intent'),
+  holds: ['analyticsOptOut'],
+  load: () => import('./analytics.js'),
+};
+
+export default definition;
+
+export const documentation: Documentation<typeof hooks> = {
+  inside: '',
+  hooks: {
+    analyticsOptOut: 'The link that sets the opt-out cookie; starts `analytics`.',
+  },
+  added: { 'analytics-opt-out-status': 'the confirmation beside the opt-out link' },
+};

@@ -1,0 +1,66 @@
+import type { Documentation } from '../../documentation/documentation.js';
+import type { Definition, Styles } from '../../lifecycle/definition.js';
+import { answers } from './answers.js';
+
+const hooks = {
+  cookieSettings: '.cookie-settings',
+  consentContent:
+    ':is([data-name=cms],[data-name=analytics]):is(script[type="text/plain"],[data-src],[data-href])',
+} as const;
+
+const definition: Definition<'consent', typeof hooks> = {
+  name: 'consent',
+  hooks,
+  roots: ['cookieSettings', 'page', 'consentContent'],
+  needed: (element, { selectors }) => !element.matches(selectors.page) || !answers().current(),
+  // A link or button answers without code until it is touched; other elements are made a button.
+  when: (element, { selectors }) =>
+    element.matches('a[href], button') && element.matches(selectors.cookieSettings)
+      ? 'touch'
+      : 'idle',
+  holds: ['cookieSettings'],
+  load: () => import('./consent.js'),
+};
+
+export default definition;
+
+export const styles: Styles = { klaro: ['../../libraries/klaro.css'] };
+
+export const documentation: Documentation<typeof hooks> = {
+  inside: '',
+  hooks: {
+    cookieSettings: 'A link or button that opens the cookie settings; starts `consent`.',
+    consentContent: 'Content that waits for consent.',
+  },
+  attributes: {
+    'data-type': {
+      on: 'a script that waits for consent',
+      description: 'The type that it gets.',
+    },
+    'data-src': {
+      on: 'content that waits for consent',
+      description: 'The address that is held back.',
+    },
+    'data-href': {
+      on: 'content that waits for consent',
+      description: 'The link that is held back.',
+    },
+    'data-name': {
+      on: 'content that waits for consent',
+      description: 'Which consent it waits for: `cms` or `analytics`.',
+    },
+  },
+  added: { 'consent-placeholder': 'what stands in place of a frame that waits for consent' },
+  properties: {
+    '--auftritt-consent-paper': 'consent: the background',
+    '--auftritt-consent-ink': 'consent: the text',
+    '--auftritt-consent-soft': 'consent: the less important text',
+    '--auftritt-consent-rule': 'consent: lines',
+    '--auftritt-consent-edge': 'consent: the edges of controls',
+    '--auftritt-consent-accent': 'consent: the main button and links',
+    '--auftritt-consent-on-accent': 'consent: the text on the main button',
+    '--auftritt-consent-size': 'consent: the size of the text; `0.9375rem`',
+    '--auftritt-consent-level': 'consent: `z-index` of the notice; `1000`',
+  },
+  library: { name: 'klaro', package: 'klaro' },
+};

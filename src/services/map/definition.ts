@@ -1,0 +1,34 @@
+import type { Documentation } from '../../documentation/documentation.js';
+import type { Definition, Styles } from '../../lifecycle/definition.js';
+
+const hooks = {
+  map: '.map[data-lat][data-lng]',
+  mapWithoutPlace: '.map[data-lat]:not([data-lng]), .map[data-lng]:not([data-lat])',
+} as const;
+
+const definition: Definition<'map', typeof hooks> = {
+  name: 'map',
+  hooks,
+  roots: ['map', 'mapWithoutPlace'],
+  when: 'visible',
+  load: () => import('./map.js'),
+};
+
+export default definition;
+
+export const styles: Styles = { map: ['./map.css'] };
+
+export const documentation: Documentation<typeof hooks> = {
+  inside: 'the address, for visitors who get no map',
+  hooks: {
+    map: 'The place of a map, with the address in it; starts `map`.',
+    mapWithoutPlace: 'A map that lacks a coordinate, to be reported.',
+  },
+  attributes: {
+    'data-lat': { on: 'a map', description: 'The latitude of the place, in degrees.' },
+    'data-lng': { on: 'a map', description: 'The longitude of the place, in degrees.' },
+    'data-marker': { on: 'a map', description: 'The image of the marker.' },
+    'data-title': { on: 'a map', description: 'The name of the place.' },
+  },
+  properties: { '--auftritt-map-height': 'the least height of a map; `20rem`' },
+};

@@ -1,0 +1,68 @@
+// What each template of the demonstration site loads, as JSON on standard output: scripts and styles
+// in brotli bytes, and how many requests. Build first: node tests/bench/measures/pages.mjs > pages.json
+import { once } from 'node:events';
+import { brotliCompressSync } from 'node:zlib';
+import { createBackend } from '../../../static-html/backend/backend.mjs';
+import { inFreshPage, launch, openAndRest } from '../browser.mjs';
+
+/** How long (ms) a page may take until it rests. */
+const patience = 120_000;
+
+/** One page per template and language. */
+export const templates = {
+  home: ['/home/', '/en/home/'],
+  manufactory: ['/home/manufaktur/', '/en/home/manufactory/'],
+  'products, parent': ['/home/produkte/', '/en/home/products/'],
+  'products, category': ['/home/produkte/pendelleuchten/', '/en/home/products/pendant-lamps/'],
+  inspiration: ['/home/inspiration/', '/en/home/inspiration/'],
+  references: ['/home/referenzen/', '/en/home/references/'],
+  rooms: ['/home/raeume/', '/en/home/rooms/'],
+  collection: ['/home/kollektion/', '/en/home/collection/'],
+  downloads: ['/home/downloads/', '/en/home/downloads/'],
+  contact: ['/home/kontakt/', '/en/home/contact/'],
+  'contact, thanks': ['/home/kontakt/danke/', '/en/home/contact/thanks/'],
+  text: ['/home/impressum/', '/en/home/imprint/'],
+  'every section': ['/home/baukasten/', '/en/home/every-section/'],
+};
+
+/**
+ * @param {import('@playwright/test').Browser} browser @param {string} origin @param {string} path
+ * @param {boolean} answered whether the visitor has answered the consent notice before
+ * @returns {Promise<{ bytes: number, requests: number }>}
+ */
+const weigh = (browser, origin, path, answered) =>
+  inFreshPage(browser, { origin, answered }, async (page) => {
+    page.setDefaultTimeout(patience);
+    /** @type {Promise<number>[]} */
+    const sizes = [];
+    /** @param {import('@playwright/test').Response} response */
+    const note = (response) => {
+      const { pathname } = new URL(response.url());
+      if (!/^\/assets\/.*\.(js|css)$/.test(pathname)) return;
+      sizes.push(response.body().then((body) => brotliCompressSync(body).length));
+    };
+    page.on('response', note);
+    await openAndRest(page, `${origin}${path}`);
+    page.off('response', note);
+    const found = await Promise.all(sizes);
+    return { bytes: found.reduce((sum, size) => sum + size, 0), requests: found.length };
+  });
+
+const server = createBackend();
+server.listen(0, '127.0.0.1');
+await once(server, 'listening');
+const address = server.address();
+if (typeof address !== 'object' || !address) throw new Error('the server has no address');
+const origin = `http://127.0.0.1:${address.port}`;
+const browser = await launch();
+/** @type {Record<string, object>} */
+const measured = {};
+for (const path of Object.values(templates).flat()) {
+  measured[path] = {
+    first: await weigh(browser, origin, path, false),
+    return: await weigh(browser, origin, path, true),
+  };
+}
+await browser.close();
+server.close();
+console.log(JSON.stringify(measured, null, 2));

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { type Chunk, readGraph } from '../../build/graph.mjs';
+import { klaro } from '../../build/klaro.mjs';
+import { plugins } from '../../build/libraries.mjs';
+
+const { chunks, provided, ofBehaviours } = await readGraph({
+  bundle: true,
+  plugins: [...plugins, klaro],
+  logLevel: 'silent',
+});
+
+const named = (name: string): Chunk | undefined => chunks.find((chunk) => chunk.name === name);
+
+it('puts each module into one chunk', () => {
+  const modules = chunks.flatMap((chunk) => [...chunk.modules]);
+  expect(modules.length).toBeGreaterThan(100);
+  expect(modules).toEqual([...new Set(modules)]);
+});
+
+it('puts behaviours that share code of ours into one chunk, and no others', () => {
+  const names = chunks.map(({ name }) => name);
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'references.downloads',
+      'image-slider.gallery-slider.reference-slider',
+      'category-gallery.inspiration-gallery.form',
+    ]),
+  );
+  expect(names.filter((name) => name.includes('.')).length).toBe(3);
+});
+
+it('leaves what two chunks need of the page to the entry', () => {
+  const inChunks = chunks.flatMap((chunk) => [...chunk.modules]);
+  expect([...provided.keys()]).toContain('src/page/attributes.ts');
+  expect([...provided.keys()].filter((path) => inChunks.includes(path))).toEqual([]);
+});
+
+it('knows what each behaviour loads, the library beside the code', () => {
+  const loads = (path: string) => ofBehaviours.get(path)?.map(({ name }) => name);
+  expect(loads('src/sections/coverflow/definition.ts')?.sort()).toEqual([
+    'coverflow',
+    'flipster',
+    'jquery',
+  ]);
+  expect(loads('src/sections/telephone/definition.ts')).toEqual([]);
+  expect(loads('src/services/consent/definition.ts')).toEqual(['consent', 'cookies']);
+  expect(named('consent')?.loads.map(({ name }) => name)).toEqual(['klaro']);
+});

@@ -1,0 +1,34 @@
+import {
+  type BehaviourName,
+  behaviours,
+  defaultSelectors,
+  type Hook,
+} from '../../src/behaviours.js';
+import { type Configuration, readConfiguration } from '../../src/configuration.js';
+import { createPage } from '../../src/create-page.js';
+import type { Parts, Requirements } from '../../src/lifecycle/definition.js';
+import type { Page } from '../../src/page/page.js';
+import type { Selectors } from '../../src/public-interface.js';
+
+export type { BehaviourName, Hook, Parts, Selectors };
+
+/** What a behaviour starts on, and what it needs there. */
+export interface Structure extends Requirements {
+  readonly root: Hook;
+}
+
+/** The default selector of every hook. */
+export const selectors = defaultSelectors;
+
+/** Behaviour name → structure, in the order of starting. */
+export const structures = Object.fromEntries(
+  behaviours.map(({ name, roots: [root], requirements }) => [name, { root, ...requirements }]),
+) as Readonly<Record<BehaviourName, Structure>>;
+
+/** A page on which nothing is started. */
+export function pageWith(
+  configuration: Configuration = readConfiguration(undefined, () => {}),
+): Page {
+  const lifecycle = { enhance: () => {}, release: () => {}, instances: () => [] };
+  return createPage(configuration, lifecycle, () => undefined);
+}
