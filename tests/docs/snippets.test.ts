@@ -39,6 +39,9 @@ const inLanguage = (...languages: readonly string[]): Snippet[] =>
   snippets.filter((snippet) => here(snippet) && languages.includes(snippet.language));
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+const { name: typo3Package } = JSON.parse(
+  readFileSync('docs/backends/typo3/composer.json', 'utf8'),
+);
 
 /** What is wrong with a line for the shell; undefined where it can be run as it stands. */
 function wrongCommand(command: string): string | undefined {
@@ -56,6 +59,11 @@ function wrongCommand(command: string): string | undefined {
       return existsSync(`node_modules/.bin/${first}`) ? undefined : `no command ${first}`;
     case 'node_modules/.bin/auftritt':
       return usage.includes(`auftritt ${first} [options]`) ? undefined : `no command ${first}`;
+    // In a TYPO3 of the reader's own.
+    case 'composer':
+      return first === 'config' || second === `${typo3Package}:@dev` ? undefined : `not ${command}`;
+    case 'vendor/bin/typo3':
+      return first === 'extension:setup' ? undefined : `no command ${first}`;
     default:
       return `${program} is not known here`;
   }
@@ -181,5 +189,9 @@ it('the pictures of the documentation are those that the script takes', () => {
   const taken = [
     ...readFileSync('docs/screenshots.mjs', 'utf8').matchAll(/name: '([\w-]+)', path:/g),
   ].map(([, name]) => `docs/images/${name}.jpg`);
-  expect(filesIn('docs/images', '.jpg').sort()).toEqual(taken.sort());
+  // TYPO3's backend does not run here: its pictures were taken by hand, and are shown on its page.
+  const byHand = [
+    ...readFileSync('docs/backends/typo3.md', 'utf8').matchAll(/\]\(\.\.\/(images\/[^)]+)\)/g),
+  ].map(([, name]) => `docs/${name}`);
+  expect(filesIn('docs/images', '.jpg').sort()).toEqual([...taken, ...byHand].sort());
 });

@@ -34,7 +34,7 @@ const controls = [
 const widths = [390, 767, 768, 1049, 1050, 1440] as const;
 
 /** Seconds of the fake clock between two actions. */
-const pause = 60;
+const pause = 120;
 
 /** What a visitor does, and what is done to the window, between two pauses. */
 const actions = fc.record({
@@ -136,7 +136,7 @@ async function held(page: Page): Promise<Holdings> {
 for (const { name, get } of seeds) {
   test(`an hour of use at random leaves nothing behind: ${name}`, async ({ page, complaints }) => {
     const count = runs(3600 / pause);
-    const rounds = runs(3);
+    const rounds = runs(2);
     test.setTimeout(120_000 + count * 2000 + rounds * 20_000);
     const chosen = fc.sample(actions, { seed: get(), numRuns: count + 6 * rounds });
     /** The next of the actions. */

@@ -26,8 +26,11 @@ function withoutPhp(text: string): string {
     .replace(/<\?php.*?(\?>|$)/gs, '');
 }
 
+/** What a condition adds counts as there, and what an editor chooses as the field's default. */
 const withoutDecisions = (fluid: string): string =>
-  fluid.replace(/\{f:if\([^{}]*(?:\{[^{}]*\}[^{}]*)*, then: '([^']*)'\)\}/g, '$1');
+  fluid
+    .replace('{data.tx_auftritt_app}', 'cms')
+    .replace(/\{f:if\([^{}]*(?:\{[^{}]*\}[^{}]*)*, then: '([^']*)'\)\}/g, '$1');
 
 /** The value at a path of keys in what YAML or JSON holds. */
 export function valueAt(value: unknown, ...keys: string[]): unknown {
@@ -40,12 +43,14 @@ export function valueAt(value: unknown, ...keys: string[]): unknown {
   );
 }
 
-/** What EXT:form puts on the form element, as `Configuration/Yaml/FormSetup.yaml` has it. */
+/** EXT:form's setup, for which each version looks at its own place. */
+const formSetup = 'docs/backends/typo3/Configuration/Form/Auftritt/config.yaml';
+
+/** What EXT:form puts on the form element, as its setup has it. */
 function typo3Form(): string {
-  const file = 'docs/backends/typo3/Configuration/Yaml/FormSetup.yaml';
   const form = ['prototypes', 'standard', 'formElementsDefinition', 'Form', 'renderingOptions'];
   const attributes = [...form, 'fluidAdditionalAttributes'];
-  return `<form class="${valueAt(load(readFileSync(file, 'utf8')), ...attributes, 'class')}"></form>`;
+  return `<form class="${valueAt(load(readFileSync(formSetup, 'utf8')), ...attributes, 'class')}"></form>`;
 }
 
 /** TYPO3: every Fluid file, the body tag of the TypoScript, and the form of EXT:form. */
@@ -63,7 +68,7 @@ export function typo3Sources(): Source[] {
       markup: html(tag),
     })),
   );
-  return [...fluid, ...bodies, { file: 'FormSetup.yaml', markup: html(typo3Form()) }];
+  return [...fluid, ...bodies, { file: formSetup, markup: html(typo3Form()) }];
 }
 
 /** WordPress: the patterns, the sections, and the class that a filter puts on the body. */

@@ -8,9 +8,10 @@ $EM_CONF[$_EXTKEY] = [
     'state' => 'stable',
     'constraints' => [
         'depends' => [
-            'typo3' => '12.4.0-13.4.99',
-            'fluid_styled_content' => '12.4.0-13.4.99',
-            'form' => '12.4.0-13.4.99',
+            'typo3' => '12.4.0-14.3.99',
+            'fluid_styled_content' => '12.4.0-14.3.99',
+            'form' => '12.4.0-14.3.99',
+            'seo' => '12.4.0-14.3.99',
         ],
     ],
 ];

@@ -76,7 +76,8 @@ describe.each([
 });
 
 describe.each([
-  ['TYPO3', typo3, /^$/],
+  // What a partial is given.
+  ['TYPO3', typo3, /^\{class\}$/],
   // What core writes on its own blocks.
   ['WordPress', wordpress, /^wp-block-/],
 ])('%s', (_, sources, own) => {

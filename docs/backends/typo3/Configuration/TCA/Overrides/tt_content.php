@@ -6,34 +6,62 @@ use TYPO3\CMS\Core\Utility\ExtensionManagementUtility;
 
 defined('TYPO3') or die();
 
-// One content element for each section. Those with `pages` list the content elements of a folder,
-// which the editor chooses as their starting point: header, subheader, text, link and pictures.
-$sections = [
-    'auftritt_logo_slider' => ['Logo slider', 'header, image'],
-    'auftritt_image_slider' => ['Image slider', 'header, image'],
-    'auftritt_lightbox' => ['Pictures in the lightbox', 'image'],
-    'auftritt_references' => ['References', 'pages'],
-    'auftritt_reference_slider' => ['Reference slider', 'header, pages'],
-    'auftritt_category_gallery' => ['Product gallery', ''],
-    'auftritt_inspiration_gallery' => ['Inspiration gallery', 'header'],
-    'auftritt_coverflow' => ['Coverflow', 'pages'],
-    'auftritt_gallery_elements' => ['Several gallery elements', 'header, pages'],
-    'auftritt_downloads' => ['Downloads', 'header, media'],
-    'auftritt_map' => ['Map', 'header, bodytext'],
-    'auftritt_consent_content' => ['Video or other content that needs consent', 'header, header_link'],
-    'auftritt_opt_out' => ['Button: analytics off', ''],
-];
+(static function (): void {
+    $labels = 'LLL:EXT:auftritt/Resources/Private/Language/backend.xlf:';
+    $tabs = 'LLL:EXT:core/Resources/Private/Language/Form/locallang_tabs.xlf:';
 
-foreach ($sections as $type => [$label, $fields]) {
-    ExtensionManagementUtility::addTcaSelectItem('tt_content', 'CType', [
-        'label' => $label,
-        'value' => $type,
-        'icon' => 'content-text',
-        'group' => 'default',
+    ExtensionManagementUtility::addTCAcolumns('tt_content', [
+        'tx_auftritt_app' => [
+            'label' => $labels . 'tt_content.app',
+            'description' => $labels . 'tt_content.app.description',
+            'l10n_mode' => 'exclude',
+            'config' => [
+                'type' => 'select',
+                'renderType' => 'selectSingle',
+                'default' => 'cms',
+                'items' => [
+                    ['label' => $labels . 'tt_content.app.cms', 'value' => 'cms'],
+                    ['label' => $labels . 'tt_content.app.analytics', 'value' => 'analytics'],
+                ],
+            ],
+        ],
     ]);
-    $GLOBALS['TCA']['tt_content']['types'][$type] = [
-        'showitem' => '--palette--;;general, ' . $fields
-            . ', --div--;LLL:EXT:core/Resources/Private/Language/Form/locallang_tabs.xlf:language, --palette--;;language'
-            . ', --div--;LLL:EXT:core/Resources/Private/Language/Form/locallang_tabs.xlf:access, --palette--;;hidden, --palette--;;access',
+
+    // One content element for each section. Those with `pages` list the content elements of a folder,
+    // which the editor chooses as their starting point: header, subheader, text, link and pictures.
+    $sections = [
+        'auftritt_logo_slider' => 'header, image',
+        'auftritt_image_slider' => 'header, image',
+        'auftritt_lightbox' => 'header, image',
+        'auftritt_references' => 'header, pages',
+        'auftritt_reference_slider' => 'header, pages',
+        'auftritt_category_gallery' => '',
+        'auftritt_inspiration_gallery' => 'header',
+        'auftritt_coverflow' => 'header, pages',
+        'auftritt_gallery_elements' => 'header, pages',
+        'auftritt_downloads' => 'header, media',
+        'auftritt_map' => 'header, bodytext',
+        'auftritt_consent_content' => 'header, header_link, tx_auftritt_app',
+        'auftritt_opt_out' => '',
     ];
-}
+
+    // The wizard of TYPO3 13 and later reads this; that of 12 reads Configuration/page.tsconfig.
+    ExtensionManagementUtility::addTcaSelectItemGroup('tt_content', 'CType', 'auftritt', $labels . 'group');
+    foreach ($sections as $type => $fields) {
+        ExtensionManagementUtility::addTcaSelectItem('tt_content', 'CType', [
+            'label' => $labels . $type,
+            'description' => $labels . $type . '.description',
+            'value' => $type,
+            'icon' => 'auftritt-section',
+            'group' => 'auftritt',
+        ]);
+        $GLOBALS['TCA']['tt_content']['ctrl']['typeicon_classes'][$type] = 'auftritt-section';
+        $GLOBALS['TCA']['tt_content']['types'][$type] = [
+            'showitem' => '--palette--;;general, ' . $fields
+                . ', --div--;' . $tabs . 'language, --palette--;;language'
+                . ', --div--;' . $tabs . 'access, --palette--;;hidden, --palette--;;access',
+        ];
+    }
+    // The address below the map is rich text.
+    $GLOBALS['TCA']['tt_content']['types']['auftritt_map']['columnsOverrides']['bodytext']['config']['enableRichtext'] = true;
+})();
