@@ -15,7 +15,7 @@ import { languages } from '../../static-html/render/root.mjs';
  * @typedef {{ status: number, html: string }} Answer
  */
 
-const project = fileURLToPath(new URL('../systems/b', import.meta.url));
+const project = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The namespace of calls 1 to 3 on the demonstration site. */
 const { plugin } = /** @type {{ plugin: string }} */ (commonContext('de').site);
