@@ -3,9 +3,9 @@
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <title><?= e($page['title']) ?> – <?= e($site['name']) ?></title>
   <meta name="description" content="<?= e($page['description']) ?>">
-  <link rel="canonical" href="<?= e($page['url']) ?>">
+  <link rel="canonical" href="<?= e($site['origin'] . $page['url']) ?>">
   <?php foreach ($page['alternates'] as $alternate): ?>
-    <link rel="alternate" hreflang="<?= e($alternate['language']) ?>" href="<?= e($alternate['url']) ?>">
+    <link rel="alternate" hreflang="<?= e($alternate['language']) ?>" href="<?= e($site['origin'] . $alternate['url']) ?>">
   <?php endforeach ?>
   <link rel="icon" href="/media/favicon.svg" type="image/svg+xml">
   <?php foreach ($site['fonts'] as $font): ?>

@@ -5,7 +5,7 @@
   <ul>
     <li><a class="arrow-link" href="<?= e($links['references']) ?>"><?= e($wording['all_references']) ?></a></li>
     <li><a class="arrow-link" href="<?= e($links['downloads']) ?>"><?= e($wording['downloads']) ?></a></li>
-    <li><a class="arrow-link" href="tel:<?= e($site['telephone']) ?>"><?= e($site['telephone']) ?></a></li>
+    <li><a class="arrow-link" href="tel:<?= e($site['telephone_link']) ?>"><?= e($site['telephone']) ?></a></li>
   </ul>
 </section>
 <?php $this->part('layout/bottom') ?>

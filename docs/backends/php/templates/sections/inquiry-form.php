@@ -15,7 +15,7 @@
     <?php foreach ($form['hidden'] as $field): ?>
       <input type="hidden" name="<?= e($field['name']) ?>" value="<?= e($field['value']) ?>">
     <?php endforeach ?>
-    <div class="honeypot" aria-hidden="true">
+    <div class="honeypot" hidden>
       <label for="inquiry-honeypot"><?= e($form['honeypot']['label']) ?></label>
       <input type="text" id="inquiry-honeypot" name="<?= e($form['honeypot']['name']) ?>" tabindex="-1" autocomplete="off">
     </div>
