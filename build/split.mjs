@@ -27,6 +27,13 @@ const loader = `export const loadChunk = (address, name) =>
     .catch(() => import(address + '?again'))
     .then((chunk) => name ? { default: chunk[name] } : chunk);`;
 
+/**
+ * What the entry provides, by the places in its list.
+ *
+ * @param {Graph} graph
+ */
+const providedNames = ({ provided }) => ['loadChunk', ...[...provided.values()].flat()];
+
 /** How chunks reach what the entry provides; see src/provided.ts. */
 const table = `export const table = window.auftritt[Symbol.for('auftritt.provided')];`;
 
@@ -68,18 +75,17 @@ const dynamicImports = ({ inputs, chunks }, paths) => ({
  * @param {Graph} graph
  * @returns {import('esbuild').Plugin}
  */
-const inEntry = ({ provided }) => ({
+const inEntry = (graph) => ({
   name: 'in the entry',
   setup(setup) {
     setup.onResolve({ filter: /^build:load$/ }, () => ({ path: 'load', namespace: 'build' }));
     setup.onLoad({ filter: /^load$/, namespace: 'build' }, () => ({ contents: loader }));
     setup.onLoad({ filter: /[\\/]src[\\/]provided\.ts$/ }, async ({ path }) => {
-      const names = [...provided.values()].flat();
-      const imports = [...provided].map(
+      const imports = [...graph.provided].map(
         ([from, own]) => `import { ${own.join(', ')} } from '${resolve(from)}';`,
       );
       const source = await readFile(path, 'utf8');
-      const contents = source.replace(/= \{\};/, `= { ${['loadChunk', ...names].join(', ')} };`);
+      const contents = source.replace(/= \[\];/, `= [${providedNames(graph).join(', ')}];`);
       if (contents === source) throw new Error(`${path} has no place for what is provided`);
       return {
         contents: `import { loadChunk } from 'build:load';${imports.join('')}${contents}`,
@@ -96,9 +102,11 @@ const inEntry = ({ provided }) => ({
  * @param {Graph} graph @param {Chunk} chunk @param {ReadonlyMap<Chunk, string>} paths
  * @returns {import('esbuild').Plugin}
  */
-const inChunk = ({ inputs, chunks, provided }, chunk, paths) => ({
+const inChunk = (graph, chunk, paths) => ({
   name: 'in a chunk',
   setup(setup) {
+    const { inputs, chunks, provided } = graph;
+    const names = providedNames(graph);
     setup.onResolve({ filter: /^build:load$/ }, () => ({
       path: 'loadChunk',
       namespace: 'provided',
@@ -124,10 +132,13 @@ const inChunk = ({ inputs, chunks, provided }, chunk, paths) => ({
       return address ? { path: `./${address.replace('chunks/', '')}`, external: true } : undefined;
     });
     setup.onLoad({ filter: /./, namespace: 'provided' }, ({ path }) => ({
-      // One property for each name, so that what this chunk does not use is left out.
+      // One entry of the list for each name, so that what this chunk does not use is left out.
       contents: `import { table } from 'build:table';
         ${(provided.get(path) ?? [path])
-          .map((name) => `export const ${name} = /* @__PURE__ */ (() => table.${name})();`)
+          .map(
+            (name) =>
+              `export const ${name} = /* @__PURE__ */ (() => table[${names.indexOf(name)}])();`,
+          )
           .join('\n')}`,
       resolveDir: '.',
     }));
