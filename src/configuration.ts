@@ -19,14 +19,17 @@ export interface Configuration {
   readonly nonce: string | undefined;
 }
 
+/** What a value that is no name should be; diagnostics.ts has the words. */
+export type Wanted = 'JSON' | 'object' | 'selector' | 'address';
+
 /** Something in the tag that is not as the contract has it; the default is used in its place. */
 export interface Misconfiguration {
   readonly attribute: string;
   readonly value: string;
   /** The names that would be right there, where there is a list of them. */
   readonly known?: readonly string[];
-  /** What is wrong, where it is not a name. */
-  readonly reason?: string;
+  /** What the value should be, where it is not a name. */
+  readonly wanted?: Wanted;
 }
 
 /** Every attribute that the tag may carry. */
@@ -82,18 +85,17 @@ function readSelectors(json: string, misread: (wrong: Misconfiguration) => void)
   try {
     given = JSON.parse(json);
   } catch {
-    misread({ attribute, value: json, reason: 'is not JSON' });
+    misread({ attribute, value: json, wanted: 'JSON' });
     return selectors;
   }
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
-    misread({ attribute, value: json, reason: 'is not a JSON object' });
+    misread({ attribute, value: json, wanted: 'object' });
     return selectors;
   }
   for (const [hook, selector] of Object.entries(given)) {
     if (!isHook(hook)) misread({ attribute, value: hook, known: Object.keys(defaultSelectors) });
     else if (isSelector(selector)) selectors[hook] = selector;
-    else
-      misread({ attribute, value: hook, reason: `${JSON.stringify(selector)} is not a selector` });
+    else misread({ attribute, value: `${hook} ${JSON.stringify(selector)}`, wanted: 'selector' });
   }
   return selectors;
 }
@@ -125,7 +127,7 @@ export function readConfiguration(
     const value = read(attribute);
     if (value === undefined) return undefined;
     if (isWebAddress(value)) return value;
-    misread({ attribute, value, reason: 'is not a web address' });
+    misread({ attribute, value, wanted: 'address' });
     return undefined;
   };
 

@@ -1,8 +1,15 @@
 import { closest, distance } from 'fastest-levenshtein';
-import type { Misconfiguration } from './configuration.js';
+import type { Misconfiguration, Wanted } from './configuration.js';
 
 /** Above this many edits a name is another name and not a misspelt one. */
 const farthest = 3;
+
+const words: Readonly<Record<Wanted, string>> = {
+  JSON: 'is not JSON',
+  object: 'is not a JSON object',
+  selector: 'is not a selector',
+  address: 'is not a web address',
+};
 
 /**
  * The line that tells a developer what is wrong with the tag, with the nearest known name; nothing
@@ -11,11 +18,11 @@ const farthest = 3;
 export function describe({
   attribute,
   value,
-  known,
-  reason,
+  known = [],
+  wanted,
 }: Misconfiguration): string | undefined {
-  if (!known) return `auftritt: ${attribute}: ${value === '' ? 'it' : value} ${reason}`;
-  const nearest = closest(value, known as string[]);
+  if (wanted) return `auftritt: ${attribute}: ${value === '' ? 'it' : value} ${words[wanted]}`;
+  const nearest = closest(value, [...known]);
   const near = distance(value, nearest) <= farthest;
   if (attribute === value) {
     return near ? `auftritt: unknown attribute ${attribute}; did you mean ${nearest}?` : undefined;
