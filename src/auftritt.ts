@@ -18,6 +18,9 @@ const line = ({ behaviour, element, state, error, took }: Readonly<Instance>): R
   took,
 });
 
+/** A router may have taken the class away with the attributes of the page before. */
+const markPage = (): void => document.documentElement.classList.add('auftritt');
+
 function start(): void {
   const tag = findTag(document);
   const misread: Misconfiguration[] = [];
@@ -35,7 +38,10 @@ function start(): void {
 
   const auftritt: Auftritt = {
     version: VERSION,
-    enhance: (root = document) => lifecycle.enhance(root),
+    enhance(root = document) {
+      markPage();
+      lifecycle.enhance(root);
+    },
     release: (root = document) => lifecycle.release(root),
     instances: () => lifecycle.instances().map(line),
     report() {
@@ -48,7 +54,7 @@ function start(): void {
     },
   };
   window.auftritt = Object.freeze({ ...auftritt, [providedKey]: provided });
-  document.documentElement.classList.add('auftritt');
+  markPage();
 
   const enhance = (): void => {
     if (!configuration.disable.has('map')) provideCallback();

@@ -10,7 +10,7 @@ export type { BehaviourName, Hook };
 export type Selectors = Readonly<Record<Hook, string>>;
 
 /** The states that an element can be in for one behaviour. */
-export type State = 'waiting' | 'loading' | 'running' | 'failed' | 'released';
+export type State = 'waiting' | 'loading' | 'running' | 'prevented' | 'failed' | 'released';
 
 /** A line of `auftritt.instances()` and `auftritt.report()`: one behaviour on one element. */
 export interface ReportLine {
@@ -41,6 +41,13 @@ export interface LifecycleDetail {
   readonly behaviour: BehaviourName;
 }
 
+/** The detail of `auftritt:starting`, before a behaviour starts. Cancelled, it does not start. */
+export interface StartingDetail {
+  readonly behaviour: BehaviourName;
+  /** The options of the behaviour's library, which a listener may change; else undefined. */
+  readonly options: object | undefined;
+}
+
 /** The detail of `auftritt:replaced`: an answer has been put into a gallery. */
 export interface ReplacedDetail {
   /** The `data-uid` of the category that was chosen, or that the way back leads away from. */
@@ -55,7 +62,7 @@ export type ReplaceableSection = Extract<
   'categoryList' | 'galleryInner' | 'referenceContent' | 'productInformation'
 >;
 
-/** The detail of `auftritt:error`. */
+/** The detail of `auftritt:error`. A cancelled one is not written to the console. */
 export interface ErrorDetail {
   readonly behaviour: BehaviourName;
   readonly element: Element;
@@ -64,6 +71,7 @@ export interface ErrorDetail {
 
 /** The events that bubble from the element concerned. */
 export interface AuftrittEventMap {
+  'auftritt:starting': CustomEvent<StartingDetail>;
   'auftritt:enhanced': CustomEvent<LifecycleDetail>;
   'auftritt:released': CustomEvent<LifecycleDetail>;
   'auftritt:replaced': CustomEvent<ReplacedDetail>;

@@ -3,4 +3,5 @@ export {
   type CarouselSlide,
   Fancybox,
   type FancyboxInstance,
+  type FancyboxOptions,
 } from '@fancyapps/ui/dist/fancybox/fancybox.js';

@@ -107,6 +107,8 @@ export default function adapt($: JQueryStatic, page: Page): Slick {
 
       const options: SlickOptions = {
         ...settings,
+        // Only a slider with a button that stops it plays by itself.
+        autoplay: false,
         speed: reducedMotion() ? 0 : speed,
         accessibility: false,
         rows: 0,

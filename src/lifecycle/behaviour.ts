@@ -3,18 +3,43 @@ import type { Page } from '../page/page.js';
 /** Undoes everything that a behaviour did to its element. */
 export type Teardown = () => void;
 
+/** A start of a behaviour whose library's options can still be changed. */
+export interface PreparedStart {
+  readonly options: object;
+  start(): Teardown;
+}
+
 /**
  * A behaviour: starts on one element and returns how to undo it. One that works with a library gets
  * it as the third argument.
  */
-export type Behaviour<Library = undefined> = (
-  element: HTMLElement,
-  page: Page,
-  library: Library,
-) => Teardown;
+export interface Behaviour<Library = undefined> {
+  (element: HTMLElement, page: Page, library: Library): Teardown;
+  /** Where its library has options: prepares the start, and leaves the element as it is. */
+  readonly prepare?: (element: HTMLElement, page: Page, library: Library) => PreparedStart;
+}
 
 /** A behaviour with all that it needs. */
-export type Start = (element: HTMLElement, page: Page) => Teardown;
+export type Start = Behaviour;
+
+/**
+ * A behaviour whose library has options that a site may change in `auftritt:starting`.
+ *
+ * @param optionsFor gives each start options of its own
+ */
+export function withOptions<Library, Options extends object>(
+  optionsFor: (element: HTMLElement) => Options,
+  start: (element: HTMLElement, page: Page, library: Library, options: Options) => Teardown,
+): Behaviour<Library> {
+  const behaviour = (element: HTMLElement, page: Page, library: Library): Teardown =>
+    start(element, page, library, optionsFor(element));
+  return Object.assign(behaviour, {
+    prepare(element: HTMLElement, page: Page, library: Library): PreparedStart {
+      const options = optionsFor(element);
+      return { options, start: () => start(element, page, library, options) };
+    },
+  });
+}
 
 /** A module whose default export is a behaviour. */
 export interface BehaviourModule<Library = undefined> {
@@ -27,7 +52,15 @@ export async function withLibrary<Library>(
   library: Promise<Library>,
 ): Promise<BehaviourModule> {
   const [{ default: behaviour }, arrived] = await Promise.all([loading, library]);
-  return { default: (element, page) => behaviour(element, page, arrived) };
+  const { prepare } = behaviour;
+  const start = (element: HTMLElement, page: Page): Teardown => behaviour(element, page, arrived);
+  return {
+    default: prepare
+      ? Object.assign(start, {
+          prepare: (element: HTMLElement, page: Page) => prepare(element, page, arrived),
+        })
+      : start,
+  };
 }
 
 /**

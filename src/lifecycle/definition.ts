@@ -1,6 +1,7 @@
 import type { Page } from '../page/page.js';
 import type { BehaviourName, Hook } from '../public-interface.js';
 import type { BehaviourModule, Start, Strategy, Teardown } from './behaviour.js';
+import type { HeldControl } from './held-clicks.js';
 
 /** How many of a part an element must hold. */
 export type Count = 'one' | 'at most one' | 'some' | 'any';
@@ -56,11 +57,8 @@ export interface Loaded<
 > extends Common<Name, Hooks> {
   /** The same for all elements, or for each its own. */
   readonly when: Strategy | ((element: HTMLElement, page: Page) => Strategy);
-  /**
-   * The parts, inside the element or near it, whose click, made before the code is there, is held
-   * and replayed after it.
-   */
-  readonly holds?: readonly Hook[];
+  /** The controls whose click, made before the code is there, is held and replayed after it. */
+  readonly holds?: readonly (Hook | HeldControl)[];
   /** What is done at once, and undone when the code starts or does not come. */
   meanwhile?(element: HTMLElement, page: Page): Teardown;
   load(page: Page): Promise<BehaviourModule>;

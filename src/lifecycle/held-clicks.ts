@@ -1,26 +1,41 @@
 import { nearest } from '../page/nearest.js';
 import { isPlainClick } from '../page/plain-click.js';
+import { type Pointers, watchPointers } from '../page/pointer.js';
+
+/**
+ * Finds the control that a click is for: the closest around its target that is to be held, or
+ * undefined. For controls that no hook names, or that wait for some kinds of click only.
+ *
+ * @param pointerType `mouse`, `touch` or `pen`; empty for a key or a script
+ */
+export type HeldControl = (target: Element, pointerType: string) => HTMLElement | undefined;
+
+/** A click that is held. */
+interface Held {
+  readonly control: HTMLElement;
+  readonly pointerType: string;
+}
 
 interface Watch {
   readonly holder: object;
-  /** The element, or the closest around it in which there is such a part. */
+  /** The element, or the closest around it in which there is such a control. */
   readonly region: Element;
-  readonly selector: string;
+  readonly find: HeldControl;
   readonly load: () => void;
-  target?: HTMLElement;
+  held?: Held;
 }
 
 export interface HeldClicks {
   /**
-   * Holds the last plain click on what matches `selector` in `element`, or near it where nothing
-   * in it does, and calls `load`.
+   * Holds the last plain click on a control in `element`, or near it where nothing in it matches,
+   * and calls `load`.
    *
-   * @returns the part that is near the element and not in it
+   * @returns the control that is near the element and not in it
    */
   hold(
     holder: object,
     element: HTMLElement,
-    selector: string,
+    control: string | HeldControl,
     load: () => void,
   ): Element | undefined;
   /** Stops holding, and carries the held click out, once. */
@@ -35,54 +50,75 @@ export interface HeldClicks {
  */
 export function holdClicks(): HeldClicks {
   const watches = new Set<Watch>();
+  let pointers: Pointers | undefined;
   /** A click that is replayed is not held again by what surrounds its element. */
   let replaying = false;
 
   const onClick = (event: MouseEvent): void => {
     if (replaying || !isPlainClick(event) || event.defaultPrevented) return;
     if (!(event.target instanceof Element)) return;
+    const pointerType = pointers?.typeOf(event) ?? '';
     let innermost: Watch | undefined;
-    let held: HTMLElement | undefined;
+    let held: Held | undefined;
     for (const watch of watches) {
-      const target = event.target.closest<HTMLElement>(watch.selector);
-      if (!target || !watch.region.contains(target)) continue;
+      const control = watch.find(event.target, pointerType);
+      if (!control || !watch.region.contains(control)) continue;
       if (innermost && !innermost.region.contains(watch.region)) continue;
       innermost = watch;
-      held = target;
+      held = { control, pointerType };
     }
     if (!innermost || !held) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    innermost.target = held;
+    innermost.held = held;
     innermost.load();
   };
 
-  /** Stops holding; returns what was clicked. */
-  const discard = (holder: object): HTMLElement | undefined => {
-    let target: HTMLElement | undefined;
+  /** Stops holding; returns the click that was held. */
+  const discard = (holder: object): Held | undefined => {
+    let held: Held | undefined;
     for (const watch of watches) {
       if (watch.holder !== holder) continue;
-      target ??= watch.target;
+      held ??= watch.held;
       watches.delete(watch);
     }
-    if (watches.size === 0) document.removeEventListener('click', onClick, true);
-    return target;
+    if (watches.size === 0) {
+      document.removeEventListener('click', onClick, true);
+      pointers?.end();
+      pointers = undefined;
+    }
+    return held;
   };
 
   return {
-    hold(holder, element, selector, load) {
-      const part = element.matches(selector) ? element : nearest(element, selector);
+    hold(holder, element, control, load) {
+      const isSelector = typeof control === 'string';
+      const part = !isSelector || element.matches(control) ? element : nearest(element, control);
       let region: Element = element;
       while (part && !region.contains(part) && region.parentElement) region = region.parentElement;
+      const find: HeldControl = isSelector
+        ? (target) => target.closest<HTMLElement>(control) ?? undefined
+        : control;
+      pointers ??= watchPointers(document);
       document.addEventListener('click', onClick, true);
-      watches.add({ holder, region, selector, load });
+      watches.add({ holder, region, find, load });
       return part && region !== element ? part : undefined;
     },
     replay(holder) {
-      const target = discard(holder);
-      if (!target?.isConnected) return;
+      const held = discard(holder);
+      if (!held?.control.isConnected) return;
+      const { control, pointerType } = held;
       replaying = true;
-      target.click();
+      // Not `click()`, which would forget what pressed the control.
+      control.dispatchEvent(
+        new PointerEvent('click', {
+          bubbles: true,
+          cancelable: true,
+          composed: true,
+          view: window,
+          pointerType,
+        }),
+      );
       replaying = false;
     },
     discard,

@@ -1,10 +1,12 @@
 import { clones } from '../page/clones.js';
 import type { EnhanceOptions, Page } from '../page/page.js';
 import { Problem, reportProblem } from '../page/problem.js';
-import type { BehaviourName, LifecycleDetail, State } from '../public-interface.js';
+import { isSaved } from '../page/saved-content.js';
+import type { BehaviourName, LifecycleDetail, StartingDetail, State } from '../public-interface.js';
 import type { Start, Teardown } from './behaviour.js';
 import type { Definition, Loaded } from './definition.js';
 import { holdClicks } from './held-clicks.js';
+import { namedLoadError } from './load-error.js';
 import { type Cancel, createSchedule } from './loading.js';
 import { wrongIn } from './structure.js';
 
@@ -23,13 +25,34 @@ export interface Instance {
   teardown?: Teardown;
   /** Which start of the page it was; none where it has not started. */
   startOrder?: number;
+  /** Whether the element has been on the page. */
+  connected: boolean;
 }
 
 export interface Lifecycle {
   enhance(root: ParentNode, options?: EnhanceOptions): void;
+  /** Ends all on `root` and inside it, and on elements that have gone from the page. */
   release(root: ParentNode): void;
-  /** Every instance there is, in the order of starting. */
+  /** Every instance on the page, in the order of starting. Asking changes nothing. */
   instances(): readonly Readonly<Instance>[];
+}
+
+const isReleased = ({ state }: Instance): boolean => state === 'released';
+
+/** Calls `start` where it has been asked for, but not before `delay` (ms). */
+function afterDelay(delay: number, start: () => void, cancels: Cancel[]): () => void {
+  if (delay <= 0) return start;
+  let asked = false;
+  let elapsed = false;
+  const timer = setTimeout(() => {
+    elapsed = true;
+    if (asked) start();
+  }, delay);
+  cancels.push(() => clearTimeout(timer));
+  return () => {
+    asked = true;
+    if (elapsed) start();
+  };
 }
 
 /**
@@ -75,14 +98,34 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
     if (wrong) throw new Problem(element, wrong);
   };
 
+  /** Asks the page's own scripts, which may change the options or prevent the start. */
+  const announce = (instance: Instance, options: object | undefined): boolean => {
+    const { behaviour, element } = instance;
+    const event = new CustomEvent<StartingDetail>('auftritt:starting', {
+      bubbles: true,
+      cancelable: true,
+      detail: { behaviour, options },
+    });
+    return element.dispatchEvent(event);
+  };
+
   const start = (instance: Instance, definition: Definition, run: Start): void => {
     if (instance.state === 'released') return;
     const { element } = instance;
     try {
       check(element, definition);
+      const prepared = run.prepare?.(element, page(), undefined);
+      const starts = announce(instance, prepared?.options);
+      // A listener may have released it.
+      if (isReleased(instance)) return;
       stopWaiting(instance);
+      if (!starts) {
+        instance.state = 'prevented';
+        clicks.replay(instance);
+        return;
+      }
       const from = performance.now();
-      instance.teardown = run(element, page());
+      instance.teardown = prepared ? prepared.start() : run(element, page(), undefined);
       instance.took = performance.now() - from;
     } catch (error) {
       fail(instance, error);
@@ -100,9 +143,8 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
     if (known) return known;
     const arrival = Promise.all([load(page()), page().styles(name)]).then(
       ([{ default: behaviour }]) => {
-        const run: Start = (element) => behaviour(element, page(), undefined);
-        starts.set(name, run);
-        return run;
+        starts.set(name, behaviour);
+        return behaviour;
       },
       (cause: unknown) => {
         starts.delete(name);
@@ -125,26 +167,27 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
       (run) => start(instance, definition, run),
       (error: unknown) => {
         if (instance.state === 'released') return;
-        // An `import` that fails rejects with a TypeError, one of half a file with a SyntaxError.
-        const missing =
-          (error instanceof TypeError || error instanceof SyntaxError) &&
-          `code did not arrive (${error.message})`;
-        fail(instance, missing ? new Problem(instance.element, missing) : error);
+        fail(instance, namedLoadError(instance.element, error));
       },
     );
   };
 
-  /** Lets an element wait for its code. */
-  const wait = (instance: Instance, definition: Loaded): void => {
+  /**
+   * Lets an element wait for its code.
+   *
+   * @param delay ms before which the code does not start
+   */
+  const wait = (instance: Instance, definition: Loaded, delay: number): void => {
     const { when, holds = [], meanwhile } = definition;
     const { element } = instance;
-    const begin = (): void => load(instance, definition);
     const cancels: Cancel[] = [];
     instance.cancel = () => {
       for (const cancel of cancels.splice(0)) cancel();
     };
-    for (const hook of holds) {
-      const near = clicks.hold(instance, element, page().selectors[hook], begin);
+    const begin = afterDelay(delay, () => load(instance, definition), cancels);
+    for (const control of holds) {
+      const held = typeof control === 'string' ? page().selectors[control] : control;
+      const near = clicks.hold(instance, element, held, begin);
       if (near) cancels.push(schedule('touch', near, begin));
     }
     instance.meanwhile = meanwhile?.(element, page());
@@ -153,11 +196,12 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
     else cancels.push(schedule(strategy, element, begin));
   };
 
-  const add = (element: HTMLElement, definition: Definition): void => {
+  const add = (element: HTMLElement, definition: Definition, delay: number): void => {
     const { name: behaviour } = definition;
     const own = byElement.get(element) ?? new Map<BehaviourName, Instance>();
     if (own.has(behaviour)) return;
-    const instance: Instance = { behaviour, element, state: 'waiting' };
+    const { isConnected: connected } = element;
+    const instance: Instance = { behaviour, element, state: 'waiting', connected };
     byElement.set(element, own.set(behaviour, instance));
     if ('start' in definition) {
       start(instance, definition, definition.start);
@@ -166,7 +210,7 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
     try {
       // Invalid elements never load code.
       check(element, definition);
-      wait(instance, definition);
+      wait(instance, definition, delay);
     } catch (error) {
       fail(instance, error);
     }
@@ -186,30 +230,46 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
     tell('auftritt:released', instance);
   };
 
-  const release = (root: ParentNode): void => {
-    const ending = [...byElement].filter(([element]) => root.contains(element));
+  /** Ends all on the elements that are to end; says whether there were any. */
+  const stopAll = (ends: (element: HTMLElement) => boolean): boolean => {
+    const ending = [...byElement].filter(([element]) => ends(element));
     for (const [element] of ending) byElement.delete(element);
     // What two of them have changed is restored by the one that came last, first.
     const instances = ending.flatMap(([, own]) => [...own.values()]);
     instances.sort((one, other) => (other.startOrder ?? 0) - (one.startOrder ?? 0)).forEach(stop);
-    // A teardown may have brought back what it had set aside.
-    if (ending.length > 0) release(root);
+    return ending.length > 0;
+  };
+
+  const instances = (): Instance[] => [...byElement.values()].flatMap((own) => [...own.values()]);
+
+  /** Whether an element was removed from the page for good, without `release`. */
+  const isGone = (element: HTMLElement): boolean => {
+    const own = [...(byElement.get(element)?.values() ?? [])];
+    if (element.isConnected) for (const instance of own) instance.connected = true;
+    // What is enhanced before it is inserted is not gone.
+    return !element.isConnected && own.some(({ connected }) => connected) && !isSaved(element);
+  };
+
+  const release = (root: ParentNode): void => {
+    // A teardown may bring back saved content, in which there is more to end.
+    while (stopAll((element) => root.contains(element) || isGone(element)));
   };
 
   return {
-    enhance(root, { except = [] } = {}) {
+    enhance(root, { delays = {} } = {}) {
+      stopAll(isGone);
       for (const definition of definitions) {
-        if (except.includes(definition.name)) continue;
         const selector = definition.roots.map((hook) => page().selectors[hook]).join();
         const found = [...root.querySelectorAll<HTMLElement>(selector)];
         if (root instanceof HTMLElement && root.matches(selector)) found.unshift(root);
         for (const element of found) {
           if (element.closest(clones)) continue;
-          if (definition.needed?.(element, page()) ?? true) add(element, definition);
+          if (definition.needed?.(element, page()) ?? true)
+            add(element, definition, delays[definition.name] ?? 0);
         }
       }
     },
     release,
-    instances: () => [...byElement.values()].flatMap((own) => [...own.values()]),
+    instances: () => instances().filter(({ element }) => element.isConnected || !isGone(element)),
   };
 }

@@ -2,9 +2,10 @@ import type { Configuration } from '../configuration.js';
 import type { BehaviourName, Hook, Selectors } from '../public-interface.js';
 import type { Language } from './language.js';
 
-/** Which behaviours `enhance` starts: all, or all without those named. */
+/** How `enhance` starts behaviours. */
 export interface EnhanceOptions {
-  readonly except?: readonly BehaviourName[];
+  /** Behaviours that start no earlier than after a time, in ms. Clicks are held until then. */
+  readonly delays?: Readonly<Partial<Record<BehaviourName, number>>>;
 }
 
 /** What has styles of its own: a behaviour, or what is loaded apart from its behaviour. */

@@ -1,14 +1,14 @@
 import type { BehaviourName, ErrorDetail } from '../public-interface.js';
 
 /**
- * Something that the page lacks: a part, for the developer to mend in the template, or code that did
- * not arrive. No error of the script.
+ * Something that the page lacks or forbids, for its developer to mend: a part of the markup, a file
+ * that did not arrive, a name that its policy does not allow. No error of the script.
  */
 export class Problem extends Error {
   override readonly name = 'Problem';
 
   constructor(
-    readonly element: Element,
+    readonly element: Element | undefined,
     what: string,
   ) {
     super(what);
@@ -16,18 +16,18 @@ export class Problem extends Error {
 }
 
 /**
- * Tells the developer of an error: one line on the console with the element, the bubbling event
- * `auftritt:error`, and `reportError` for what is a programming error.
+ * Tells the developer of an error: the bubbling event `auftritt:error`, and unless that is cancelled
+ * one line on the console with the element, and `reportError` for what is a programming error.
  */
 export function reportProblem(behaviour: BehaviourName, element: Element, error: unknown): void {
+  const event = new CustomEvent<ErrorDetail>('auftritt:error', {
+    bubbles: true,
+    cancelable: true,
+    detail: { behaviour, element, error },
+  });
+  if (!element.dispatchEvent(event)) return;
   const what = error instanceof Error ? error.message : String(error);
-  const place = error instanceof Problem ? error.element : element;
+  const place = (error instanceof Problem && error.element) || element;
   console.error(`auftritt: ${behaviour}: ${what}`, place);
-  element.dispatchEvent(
-    new CustomEvent<ErrorDetail>('auftritt:error', {
-      bubbles: true,
-      detail: { behaviour, element, error },
-    }),
-  );
   if (!(error instanceof Problem)) reportError(error);
 }

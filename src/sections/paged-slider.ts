@@ -1,5 +1,5 @@
-import type { Slick } from '../libraries/slick.js';
-import type { Behaviour } from '../lifecycle/behaviour.js';
+import type { Slick, SliderSettings } from '../libraries/slick.js';
+import { withOptions } from '../lifecycle/behaviour.js';
 import { slideCounter } from './slide-counter.js';
 
 const settings = { slidesToShow: 1, slidesToScroll: 1, dots: true } as const;
@@ -11,18 +11,21 @@ const slidesWithoutLabel = 7;
  * A slider that shows one image at a time, with dots, and from eight slides on the paging label
  * "n / total" (specification, section 9, "Image slider").
  */
-export const pagedSlider: Behaviour<Slick> = (element, _page, slick) => {
-  const label = slideCounter('image-slider__paging');
-  slick.markAsAddition(label);
-  const end = slick.start(element, settings, {
-    changed({ count, current }) {
-      label.textContent = `${current + 1} / ${count}`;
-      if (count <= slidesWithoutLabel) label.remove();
-      else if (!label.isConnected) element.append(label);
-    },
-  });
-  return () => {
-    label.remove();
-    end();
-  };
-};
+export const pagedSlider = withOptions<Slick, SliderSettings>(
+  () => ({ ...settings }),
+  (element, _page, slick, options) => {
+    const label = slideCounter('image-slider__paging');
+    slick.markAsAddition(label);
+    const end = slick.start(element, options, {
+      changed({ count, current }) {
+        label.textContent = `${current + 1} / ${count}`;
+        if (count <= slidesWithoutLabel) label.remove();
+        else if (!label.isConnected) element.append(label);
+      },
+    });
+    return () => {
+      label.remove();
+      end();
+    };
+  },
+);

@@ -125,8 +125,6 @@ export function CategoryGallery(props: CategoryGalleryProps): React.ReactNode {
     return () => aborting.abort();
   }, [underWay, requests]);
 
-  useLayoutEffect(() => () => replacement.end(), [replacement]);
-
   useSelectionAfterLoad(props.askedFor, (uid) => happens({ type: 'category asked for', uid }));
 
   const chooseParent = (event: MouseEvent): void => {

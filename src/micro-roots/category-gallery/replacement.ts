@@ -83,13 +83,10 @@ export interface Replacement {
    * (specification, section 7).
    */
   enliven(replaced: readonly Replaced[]): void;
-  /** Ends what is still to come. */
-  end(): void;
 }
 
 /** The replacement of sections in one gallery. */
 export function createReplacement(root: HTMLElement, kind: Kind, page: Page): Replacement {
-  const timers = new Set<ReturnType<typeof setTimeout>>();
   return {
     place(answer, call) {
       const pairs = pairsOf(answer, call, root, kind, page);
@@ -109,16 +106,8 @@ export function createReplacement(root: HTMLElement, kind: Kind, page: Page): Re
       );
     },
     enliven(replaced) {
-      for (const { element } of replaced) page.enhance(element, { except: ['lightbox'] });
-      const timer = setTimeout(() => {
-        timers.delete(timer);
-        for (const { element } of replaced) if (element.isConnected) page.enhance(element);
-      }, lightboxDelay);
-      timers.add(timer);
-    },
-    end() {
-      for (const timer of timers) clearTimeout(timer);
-      timers.clear();
+      const delays = { lightbox: lightboxDelay };
+      for (const { element } of replaced) page.enhance(element, { delays });
     },
   };
 }

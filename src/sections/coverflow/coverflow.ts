@@ -1,57 +1,59 @@
 import type { Flipster, FlipsterHandle } from '../../libraries/flipster.js';
-import type { Behaviour } from '../../lifecycle/behaviour.js';
+import { withOptions } from '../../lifecycle/behaviour.js';
 import { Problem } from '../../page/problem.js';
 import { reducedMotion } from '../../page/scrolling.js';
 import { detailArea } from './detail-area.js';
 import { findItems } from './items.js';
 import { readItem } from './read-item.js';
-import { settings } from './settings.js';
+import { type CoverflowSettings, settings } from './settings.js';
 
 /**
  * The coverflow gallery: the current item's details stand in the detail area, at the start and
  * after every switch (specification, section 2). A single item needs no coverflow, only that.
  */
-const coverflow: Behaviour<Flipster> = (element, page, flipster) => {
-  const area = page.near(element, 'coverflowDetail');
-  if (!area) throw new Problem(element, `page lacks ${page.selectors.coverflowDetail}`);
-  const { list, items } = findItems(element, area, page);
-  const detail = detailArea(area, page);
-  let handle: FlipsterHandle | undefined;
+const coverflow = withOptions<Flipster, CoverflowSettings>(
+  () => ({ ...settings, fadeIn: reducedMotion() ? 0 : settings.fadeIn }),
+  (element, page, flipster, options) => {
+    const area = page.near(element, 'coverflowDetail');
+    if (!area) throw new Problem(element, `page lacks ${page.selectors.coverflowDetail}`);
+    const { list, items } = findItems(element, area, page);
+    const detail = detailArea(area, page);
+    let handle: FlipsterHandle | undefined;
 
-  const show = (index: number): void => {
-    const item = items[index];
-    if (item) detail.show(readItem(item, page.selectors));
-  };
+    const show = (index: number): void => {
+      const item = items[index];
+      if (item) detail.show(readItem(item, page.selectors));
+    };
 
-  const teardown = (): void => {
-    handle?.remove();
-    detail.remove();
-  };
+    const teardown = (): void => {
+      handle?.remove();
+      detail.remove();
+    };
 
-  try {
-    if (items.length > 1) {
-      const parts = items.map((item) => {
-        const { title } = readItem(item, page.selectors);
-        return {
-          element: item,
-          title,
-          category: item.dataset.flipCategory?.trim() || undefined,
-        };
-      });
-      const fadeIn = reducedMotion() ? 0 : settings.fadeIn;
-      handle = flipster.start(
-        { element, list, items: parts },
-        { ...settings, fadeIn, onSwitch: show },
-        page,
-      );
+    try {
+      if (items.length > 1) {
+        const parts = items.map((item) => {
+          const { title } = readItem(item, page.selectors);
+          return {
+            element: item,
+            title,
+            category: item.dataset.flipCategory?.trim() || undefined,
+          };
+        });
+        handle = flipster.start(
+          { element, list, items: parts },
+          { ...options, onSwitch: show },
+          page,
+        );
+      }
+      show(handle?.current ?? 0);
+      detail.announceChanges();
+    } catch (error) {
+      teardown();
+      throw error;
     }
-    show(handle?.current ?? 0);
-    detail.announceChanges();
-  } catch (error) {
-    teardown();
-    throw error;
-  }
-  return teardown;
-};
+    return teardown;
+  },
+);
 
 export default coverflow;

@@ -1,5 +1,6 @@
 import { saveAttributes } from '../../page/attributes.js';
 import type { Page } from '../../page/page.js';
+import { saveContent } from '../../page/saved-content.js';
 import { type DetailImagePart, detailImage } from './detail-image.js';
 import { copiesOf, type Item } from './read-item.js';
 
@@ -22,16 +23,11 @@ const linkAttributes = ['href', 'target', 'rel', 'hreflang', 'aria-label'] as co
 export function detailArea(area: HTMLElement, page: Page): DetailArea {
   const undo: (() => void)[] = [saveAttributes(area, 'hidden', 'aria-live', 'aria-atomic')];
 
-  const keepContent = (element: Element): void => {
-    const content = [...element.childNodes];
-    undo.push(() => element.replaceChildren(...content));
-  };
-
   const find = (name: Name): HTMLElement | null => {
     const part = page.find(area, `coverflowDetail${name}`);
     if (!part) return null;
     undo.push(saveAttributes(part, 'hidden', 'aria-live', 'aria-atomic'));
-    keepContent(part);
+    undo.push(saveContent(part));
     return part;
   };
 
@@ -47,7 +43,7 @@ export function detailArea(area: HTMLElement, page: Page): DetailArea {
   const moreContent = [...(moreLink?.childNodes ?? [])];
   if (moreLink) {
     undo.push(saveAttributes(moreLink, ...linkAttributes));
-    keepContent(moreLink);
+    undo.push(saveContent(moreLink));
   }
 
   const write = (part: HTMLElement | null, words: string): void => {

@@ -1,4 +1,5 @@
 import { saveAttributes } from '../../page/attributes.js';
+import { saveContent } from '../../page/saved-content.js';
 import type { DetailImage } from './read-item.js';
 
 /** The part of a detail area that shows the image. */
@@ -22,9 +23,8 @@ export function detailImage(part: HTMLElement): DetailImagePart {
   if (own) {
     undo.push(saveAttributes(own, ...sources));
   } else {
-    const content = [...part.childNodes];
+    undo.push(saveContent(part));
     part.replaceChildren(image);
-    undo.push(() => part.replaceChildren(...content));
   }
   // A picture's sources would go before the address that is set here.
   for (const source of image.closest('picture')?.querySelectorAll('source') ?? []) {

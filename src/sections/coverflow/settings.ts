@@ -1,3 +1,19 @@
+import type { FlipsterOptions } from '../../libraries/flipster.js';
+
+/** flipster's options that a site may change; the rest is the behaviour's own. */
+export type CoverflowSettings = Pick<
+  FlipsterOptions,
+  | 'buttons'
+  | 'fadeIn'
+  | 'keyboard'
+  | 'loop'
+  | 'nav'
+  | 'pauseOnHover'
+  | 'scrollwheel'
+  | 'spacing'
+  | 'touch'
+>;
+
 /** flipster's options (specification, section 9, "Coverflow gallery"). */
 export const settings = {
   /** ms; none for a visitor who prefers reduced motion. */
@@ -10,4 +26,4 @@ export const settings = {
   touch: true,
   scrollwheel: false,
   pauseOnHover: true,
-} as const;
+} as const satisfies CoverflowSettings;

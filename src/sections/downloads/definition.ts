@@ -18,6 +18,7 @@ const definition: Definition<'downloads', typeof hooks> = {
     },
   },
   when: 'now',
+  holds: ['downloadsToggle'],
   load: () => import('./downloads.js'),
 };
 

@@ -12,6 +12,7 @@ const definition: Definition<'gallery-elements', typeof hooks> = {
   hooks,
   roots: ['galleryElement'],
   when: 'now',
+  holds: ['galleryNavigationItem'],
   load: () => import('./gallery-elements.js'),
 };
 

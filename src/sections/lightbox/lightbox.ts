@@ -1,17 +1,18 @@
 import type { Fancybox } from '../../libraries/fancybox.js';
-import type { Behaviour } from '../../lifecycle/behaviour.js';
+import { withOptions } from '../../lifecycle/behaviour.js';
 import { saveAttributes } from '../../page/attributes.js';
 import { clones } from '../../page/clones.js';
 import type { Page } from '../../page/page.js';
 import { isPlainClick } from '../../page/plain-click.js';
 import { refuseEmpty } from './content.js';
 import { groupOf } from './group.js';
-import { type OpenLightbox, openLightbox } from './open-lightbox.js';
+import { type LightboxOptions, type OpenLightbox, openLightbox } from './open-lightbox.js';
 
 /** What a link was started with. */
 interface Started {
   readonly page: Page;
   readonly fancybox: typeof Fancybox;
+  readonly options: LightboxOptions;
 }
 
 const started = new Map<HTMLElement, Started>();
@@ -34,11 +35,11 @@ function onClick(event: MouseEvent): void {
   const link = startedLink(event.target);
   const own = link && started.get(link);
   if (!own || !isPlainClick(event)) return;
-  const { page, fancybox } = own;
+  const { page, fancybox, options } = own;
   const group = groupOf(link, page);
   event.preventDefault();
   shown?.close();
-  shown = openLightbox(group, group.indexOf(link), page, fancybox, () => {
+  shown = openLightbox(group, group.indexOf(link), page, fancybox, options, () => {
     shown = undefined;
   });
 }
@@ -47,18 +48,21 @@ function onClick(event: MouseEvent): void {
  * A link that opens the lightbox with all items of its group (specification, section 2,
  * "References section"; contract, `lightboxItem`).
  */
-const lightbox: Behaviour<typeof Fancybox> = (link, page, fancybox) => {
-  refuseEmpty(link);
-  const restore = saveAttributes(link, 'aria-haspopup');
-  link.setAttribute('aria-haspopup', 'dialog');
-  if (started.size === 0) document.addEventListener('click', onClick);
-  started.set(link, { page, fancybox });
-  return () => {
-    started.delete(link);
-    if (started.size === 0) document.removeEventListener('click', onClick);
-    if (shown?.holds(link)) shown.close();
-    restore();
-  };
-};
+const lightbox = withOptions<typeof Fancybox, LightboxOptions>(
+  () => ({ Carousel: { infinite: true } }),
+  (link, page, fancybox, options) => {
+    refuseEmpty(link);
+    const restore = saveAttributes(link, 'aria-haspopup');
+    link.setAttribute('aria-haspopup', 'dialog');
+    if (started.size === 0) document.addEventListener('click', onClick);
+    started.set(link, { page, fancybox, options });
+    return () => {
+      started.delete(link);
+      if (started.size === 0) document.removeEventListener('click', onClick);
+      if (shown?.holds(link)) shown.close();
+      restore();
+    };
+  },
+);
 
 export default lightbox;

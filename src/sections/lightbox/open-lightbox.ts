@@ -1,4 +1,9 @@
-import type { CarouselSlide, Fancybox, FancyboxInstance } from '../../libraries/fancybox.js';
+import type {
+  CarouselSlide,
+  Fancybox,
+  FancyboxInstance,
+  FancyboxOptions,
+} from '../../libraries/fancybox.js';
 import type { Page } from '../../page/page.js';
 import { reducedMotion } from '../../page/scrolling.js';
 import { contentOf } from './content.js';
@@ -7,6 +12,9 @@ import { saveRoots, saveTarget } from './restore.js';
 import { slideOf } from './slide.js';
 import { template } from './template.js';
 import { wording } from './wording.js';
+
+/** fancybox's options that a site may change; words, template, controls and events are ours. */
+export type LightboxOptions = Partial<FancyboxOptions>;
 
 /** A lightbox that is open. */
 export interface OpenLightbox {
@@ -60,6 +68,7 @@ export function openLightbox(
   startIndex: number,
   page: Page,
   fancybox: typeof Fancybox,
+  options: LightboxOptions,
   onClosed: () => void,
 ): OpenLightbox {
   const reduced = reducedMotion();
@@ -89,6 +98,7 @@ export function openLightbox(
   };
 
   fancybox.show(slides, {
+    ...options,
     startIndex,
     triggerEl: group[startIndex],
     mainTpl: template(slides.length, page),
@@ -96,7 +106,7 @@ export function openLightbox(
     closeButton: false,
     ...(reduced ? withoutMotion : {}),
     Carousel: {
-      infinite: true,
+      ...options.Carousel,
       Arrows: false,
       Toolbar: false,
       Thumbs: false,

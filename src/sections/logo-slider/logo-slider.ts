@@ -1,5 +1,5 @@
-import type { Slick, Slider } from '../../libraries/slick.js';
-import type { Behaviour } from '../../lifecycle/behaviour.js';
+import type { Slick, Slider, SliderSettings } from '../../libraries/slick.js';
+import { withOptions } from '../../lifecycle/behaviour.js';
 import { reducedMotion } from '../../page/scrolling.js';
 import { lazyLogos } from './lazy-logos.js';
 import { wording } from './wording.js';
@@ -24,7 +24,7 @@ const settings = {
   autoplaySpeed: 2000,
   lazyLoad: 'ondemand',
   variableWidth: true,
-} as const;
+} satisfies SliderSettings;
 
 /** Set while all logos are shown, so that none moves; logo-slider.css shows them in rows then. */
 const stillClass = 'logo-slider--still';
@@ -33,40 +33,43 @@ const stillClass = 'logo-slider--still';
  * The strip of client or partner logos. As it moves by itself it has a button that stops it (WCAG
  * 2.2.2), which stands there only while something moves.
  */
-const logoSlider: Behaviour<Slick> = (element, page, slick) => {
-  const words = wording[page.language];
-  const logos = lazyLogos(element);
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'logo-slider__pause';
-  let paused = false;
-  let strip: Slider | undefined;
+const logoSlider = withOptions<Slick, SliderSettings>(
+  () => structuredClone(settings),
+  (element, page, slick, options) => {
+    const words = wording[page.language];
+    const logos = lazyLogos(element);
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'logo-slider__pause';
+    let paused = false;
+    let strip: Slider | undefined;
 
-  const arrange = (): void => {
-    if (!strip) return;
-    const still = reducedMotion();
-    button.hidden = still || !strip.moves;
-    button.textContent = paused ? words.play : words.pause;
-    element.classList.toggle(stillClass, !strip.moves);
-    strip.setAutoplay(!still && !paused);
-  };
-  button.addEventListener('click', () => {
-    paused = !paused;
-    arrange();
-  });
-
-  const end = slick.start(element, settings, {
-    first: button,
-    changed(slider) {
-      strip = slider;
+    const arrange = (): void => {
+      if (!strip) return;
+      const still = reducedMotion();
+      button.hidden = still || !strip.moves;
+      button.textContent = paused ? words.play : words.pause;
+      element.classList.toggle(stillClass, !strip.moves);
+      strip.setAutoplay(!still && !paused);
+    };
+    button.addEventListener('click', () => {
+      paused = !paused;
       arrange();
-      logos.watch();
-    },
-  });
-  return () => {
-    logos.end();
-    end();
-  };
-};
+    });
+
+    const end = slick.start(element, options, {
+      first: button,
+      changed(slider) {
+        strip = slider;
+        arrange();
+        logos.watch();
+      },
+    });
+    return () => {
+      logos.end();
+      end();
+    };
+  },
+);
 
 export default logoSlider;

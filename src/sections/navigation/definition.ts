@@ -1,5 +1,6 @@
 import type { Documentation } from '../../documentation/documentation.js';
 import type { Definition } from '../../lifecycle/definition.js';
+import type { HeldControl } from '../../lifecycle/held-clicks.js';
 import { closedMenu } from './closed-menu.js';
 
 const hooks = {
@@ -8,13 +9,20 @@ const hooks = {
   navigationBack: '.navigation-back',
 } as const;
 
+/** A finger on the label of a level opens the level; a mouse follows the link, as it always did. */
+const labelUnderFinger: HeldControl = (target, pointerType) => {
+  if (pointerType !== 'touch') return undefined;
+  const label = target.closest<HTMLElement>('li > a, li > button, li > span');
+  return label?.parentElement?.querySelector(':scope > ul') ? label : undefined;
+};
+
 const definition: Definition<'navigation', typeof hooks> = {
   name: 'navigation',
   hooks,
   roots: ['navigation'],
   requirements: { parts: { navigationOpener: { count: 'one', where: 'near' } } },
   when: () => (matchMedia('(min-width: 1050px) and (hover: none)').matches ? 'idle' : 'touch'),
-  holds: ['navigationOpener'],
+  holds: ['navigationOpener', labelUnderFinger],
   meanwhile: closedMenu,
   load: () => import('./navigation.js'),
 };

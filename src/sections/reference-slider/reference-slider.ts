@@ -1,5 +1,5 @@
-import type { Slick } from '../../libraries/slick.js';
-import type { Behaviour } from '../../lifecycle/behaviour.js';
+import type { Slick, SliderSettings } from '../../libraries/slick.js';
+import { withOptions } from '../../lifecycle/behaviour.js';
 import { slideCounter } from '../slide-counter.js';
 
 /** Specification, section 9, "Reference slider". */
@@ -9,14 +9,17 @@ const settings = { slidesToShow: 1, slidesToScroll: 1, fade: true } as const;
  * The reference slider: fades between slides, and counts them as "current/total" (specification,
  * section 2, "References section").
  */
-const referenceSlider: Behaviour<Slick> = (element, _page, slick) => {
-  const counter = slideCounter('reference-slider__counter');
-  return slick.start(element, settings, {
-    last: counter,
-    changed({ count, current }) {
-      counter.textContent = `${current + 1}/${count}`;
-    },
-  });
-};
+const referenceSlider = withOptions<Slick, SliderSettings>(
+  () => ({ ...settings }),
+  (element, _page, slick, options) => {
+    const counter = slideCounter('reference-slider__counter');
+    return slick.start(element, options, {
+      last: counter,
+      changed({ count, current }) {
+        counter.textContent = `${current + 1}/${count}`;
+      },
+    });
+  },
+);
 
 export default referenceSlider;

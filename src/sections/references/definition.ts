@@ -28,6 +28,7 @@ const definition: Definition<'references', typeof hooks> = {
     },
   },
   when: 'now',
+  holds: ['referenceToggle', 'referenceMore'],
   load: () => import('./references.js'),
 };
 

@@ -1,16 +1,22 @@
-import type { Behaviour } from '../../lifecycle/behaviour.js';
+import { withOptions } from '../../lifecycle/behaviour.js';
 import { saveAttributes } from '../../page/attributes.js';
+import { saveContent } from '../../page/saved-content.js';
 import { canCome, type MapsService, mapsService } from './maps-service.js';
 import { mapOptions } from './options.js';
 import { type Place, placeOf } from './place.js';
 
 /** Puts the map into its container, in place of the address; returns how to undo it. */
-function draw(container: HTMLElement, place: Place, service: MapsService): () => void {
-  const address = [...container.childNodes];
+function draw(
+  container: HTMLElement,
+  place: Place,
+  service: MapsService,
+  options: google.maps.MapOptions,
+): () => void {
+  const restoreAddress = saveContent(container);
   const restore = saveAttributes(container, 'style', 'class');
   const { marker: icon, title } = container.dataset;
   container.replaceChildren();
-  const map = new service.Map(container, mapOptions(place));
+  const map = new service.Map(container, options);
   // The service's newer markers want a map id, with which it ignores `styles`.
   const marker = new service.Marker({
     map,
@@ -20,7 +26,7 @@ function draw(container: HTMLElement, place: Place, service: MapsService): () =>
   });
   return () => {
     marker.setMap(null);
-    container.replaceChildren(...address);
+    restoreAddress();
     restore();
   };
 }
@@ -29,20 +35,23 @@ function draw(container: HTMLElement, place: Place, service: MapsService): () =>
  * The map of the company location with its marker (specification, sections 1, 2 and 9). Until the
  * service is there, and wherever it does not come, the container shows the server's address.
  */
-const map: Behaviour = (container, page) => {
-  const place = placeOf(container);
-  if (!canCome(page)) return () => {};
-  let ended = false;
-  let undo: (() => void) | undefined;
-  mapsService(page)
-    .then((service) => {
-      if (!ended) undo = draw(container, place, service);
-    })
-    .catch((error: unknown) => page.report('map', container, error));
-  return () => {
-    ended = true;
-    undo?.();
-  };
-};
+const map = withOptions<undefined, google.maps.MapOptions>(
+  (container) => mapOptions(placeOf(container)),
+  (container, page, _library, options) => {
+    const place = placeOf(container);
+    if (!canCome(page)) return () => {};
+    let ended = false;
+    let undo: (() => void) | undefined;
+    mapsService(page)
+      .then((service) => {
+        if (!ended) undo = draw(container, place, service, options);
+      })
+      .catch((error: unknown) => page.report('map', container, error));
+    return () => {
+      ended = true;
+      undo?.();
+    };
+  },
+);
 
 export default map;

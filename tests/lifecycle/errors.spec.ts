@@ -1,0 +1,45 @@
+import { downloads } from '../support/markup.js';
+import { expect, test } from '../support/site.js';
+
+const slider = `<div class="image-slider">${'<p>Slide</p>'.repeat(3)}</div>`;
+
+/** What the page reports as a programming error. */
+const reported = `window.reported = [];
+  addEventListener('error', (event) => { window.reported.push(event.message); });`;
+
+test('a file that did not arrive is named as that', async ({ page, openFragment, complaints }) => {
+  await page.addInitScript(reported);
+  await page.route('**/assets/chunks/*references.downloads*', (route) => route.abort());
+  await openFragment(downloads);
+  await expect.poll(() => complaints.join('\n')).toContain('downloads: code did not arrive');
+  expect(await page.evaluate('window.reported')).toEqual([]);
+});
+
+test('what a library throws is reported as what it is', async ({
+  page,
+  openFragment,
+  complaints,
+}) => {
+  await page.addInitScript(reported);
+  await page.route('**/vendor/jquery.js', (route) =>
+    route.fulfill({ path: 'node_modules/jquery/dist/jquery.js' }),
+  );
+  await openFragment(slider, {
+    head: `<script src="/vendor/jquery.js"></script><script>Object.freeze(jQuery.fn)</script>`,
+  });
+  const failure = () => complaints.find((line) => line.includes('image-slider'));
+  await expect.poll(failure).toBeTruthy();
+  expect(failure()).not.toContain('code did not arrive');
+  expect(await page.evaluate('window.reported.length')).toBe(1);
+});
+
+test('an error that a site cancels is not logged', async ({ page, openFragment, complaints }) => {
+  await page.addInitScript(() => {
+    addEventListener('auftritt:error', (event) => event.preventDefault());
+  });
+  await openFragment('<div class="downloads"></div>');
+  const failed = () =>
+    page.evaluate(() => window.auftritt?.instances().some(({ state }) => state === 'failed'));
+  await expect.poll(failed).toBe(true);
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import { downloads } from '../support/markup.js';
+import { expect, running, test } from '../support/site.js';
+
+const slides = (count: number): string =>
+  `<div class="image-slider">${'<p>Slide</p>'.repeat(count)}</div>`;
+
+test("a site changes a slider's options before it starts, for that slider alone", async ({
+  page,
+  openFragment,
+}) => {
+  await page.addInitScript(() => {
+    addEventListener('auftritt:starting', ({ target, detail }) => {
+      if (detail.behaviour !== 'image-slider') return;
+      if (target instanceof Element && target.nextElementSibling) {
+        Object.assign(detail.options ?? {}, { dots: false });
+      }
+    });
+  });
+  await openFragment(`<main>${slides(3)}${slides(3)}</main>`);
+  await running(page, 'image-slider', 2);
+  const dots = page
+    .locator('.image-slider')
+    .evaluateAll((sliders) =>
+      sliders.map((slider) => slider.querySelectorAll('.slick-dots').length),
+    );
+  expect(await dots).toEqual([0, 1]);
+});
+
+test('a start that a site prevents leaves the HTML of the server', async ({
+  page,
+  openFragment,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.addInitScript(() => {
+    addEventListener('auftritt:starting', (event) => {
+      if (event.detail.behaviour === 'downloads') event.preventDefault();
+    });
+  });
+  await openFragment(downloads);
+  const states = () =>
+    page.evaluate(() =>
+      window.auftritt
+        ?.instances()
+        .flatMap(({ behaviour, state }) => (behaviour === 'downloads' ? [state] : [])),
+    );
+  await expect.poll(states).toEqual(['prevented']);
+  expect(await page.locator('body').innerHTML()).toContain(downloads);
+});
+
+test('each start is announced once, with what is known of its options', async ({
+  page,
+  openFragment,
+}) => {
+  await page.addInitScript(() => {
+    const told: string[] = [];
+    Object.assign(window, { told });
+    addEventListener('auftritt:starting', ({ detail: { behaviour, options } }) => {
+      if (/slider|downloads/.test(behaviour)) told.push(`${behaviour} ${typeof options}`);
+    });
+  });
+  await openFragment(slides(3) + downloads);
+  await running(page, 'image-slider');
+  await running(page, 'downloads');
+  const told: unknown = await page.evaluate(() => Reflect.get(window, 'told'));
+  expect(Array.isArray(told) && told.sort()).toEqual([
+    'downloads undefined',
+    'image-slider object',
+  ]);
+});
