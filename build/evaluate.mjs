@@ -9,11 +9,15 @@ import { build } from 'esbuild';
 export const withoutChunks = {
   name: 'without chunks',
   setup(setup) {
-    setup.onResolve({ filter: /./ }, ({ kind, path, importer }) =>
+    setup.onResolve({ filter: /./ }, ({ kind, importer }) =>
       kind === 'dynamic-import' && !/[\\/]src[\\/]command[\\/]/.test(importer)
-        ? { path, external: true }
+        ? { path: 'none', namespace: 'without chunks' }
         : undefined,
     );
+    // What asks for such a part waits for it: an error would come when the checked page is gone.
+    setup.onLoad({ filter: /./, namespace: 'without chunks' }, () => ({
+      contents: 'await new Promise(() => {});',
+    }));
   },
 };
 

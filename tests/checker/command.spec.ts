@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '../support/site.js';
@@ -10,6 +10,20 @@ test('the built command checks a page that a server sends', async ({ baseURL }) 
   const address = `${baseURL}/en/home/references/`;
   const { stdout } = await promisify(execFile)('node', [bin.auftritt, 'check', address]);
   expect(stdout).toMatch(new RegExp(`^${address}\n  starts: .*\\breferences 1\\b`));
+  expect(stdout).toContain('1 page checked, 0 errors, 0 warnings');
+});
+
+test('the built command outlives a page that would load more later', async ({
+  baseURL: _,
+}, testInfo) => {
+  const file = testInfo.outputPath('measured.html');
+  writeFileSync(
+    file,
+    `<!doctype html><html lang="en"><head><title>Measured</title>
+     <script src="/assets/auftritt.js" defer data-analytics-id="G-TEST"></script></head>
+     <body><button class="analytics-opt-out" type="button">Off</button></body></html>`,
+  );
+  const { stdout } = await promisify(execFile)('node', [bin.auftritt, 'check', file]);
   expect(stdout).toContain('1 page checked, 0 errors, 0 warnings');
 });
 

@@ -18,9 +18,16 @@ export function filesIn(folder: string, ending: string): string[] {
 
 const html = (text: string): Document => new DOMParser().parseFromString(text, 'text/html');
 
-/** Code that decides over a class gives that class, code that prints gives some text, other code none. */
+/**
+ * Code that decides over a class gives that class, code that prints an image gives one with its class,
+ * code that prints gives some text, other code none.
+ */
 function withoutPhp(text: string): string {
   return text
+    .replace(/<\?php echo wp_get_attachment_image\((.*?)\); \?>/g, (_, values: string) => {
+      const [, name = ''] = /'class' => '(.*?)'/.exec(values) ?? [];
+      return `<img class="${name}" src="x" alt="x">`;
+    })
     .replace(/<\?php echo [^?]*\? '(.*?)' : ''; \?>/g, '$1')
     .replace(/<\?php echo .*?\?>/gs, 'x')
     .replace(/<\?php.*?(\?>|$)/gs, '');
@@ -71,17 +78,16 @@ export function typo3Sources(): Source[] {
   return [...fluid, ...bodies, { file: formSetup, markup: html(typo3Form()) }];
 }
 
-/** WordPress: the patterns, the sections, and the class that a filter puts on the body. */
+/** WordPress: the blocks, the parts, the patterns, and the class that a filter puts on the body. */
 export function wordpressSources(): Source[] {
-  const patterns = filesIn('docs/backends/wordpress/patterns', '.html');
-  const sections = filesIn('docs/backends/wordpress/sections', '.php');
-  const blocks = 'docs/backends/wordpress/blocks.php';
+  const folder = 'docs/backends/wordpress';
+  const files = ['blocks', 'parts', 'patterns'].flatMap((name) =>
+    filesIn(`${folder}/${name}`, '.php'),
+  );
+  const blocks = `${folder}/includes/blocks.php`;
   const [, added = ''] = /\.\.\.\$classes, '(.*?)'/.exec(readFileSync(blocks, 'utf8')) ?? [];
   return [
-    ...[...patterns, ...sections].map((file) => ({
-      file,
-      markup: html(withoutPhp(readFileSync(file, 'utf8'))),
-    })),
+    ...files.map((file) => ({ file, markup: html(withoutPhp(readFileSync(file, 'utf8'))) })),
     { file: blocks, markup: html(`<body class="${added}">`) },
   ];
 }

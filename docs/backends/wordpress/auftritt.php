@@ -1,24 +1,29 @@
 <?php
 /**
  * Plugin Name: Auftritt
- * Description: The script tag, the sections as patterns and shortcodes, and the answers to the gallery's requests.
+ * Description: The script tag, the sections as blocks and patterns, consent for third-party content, and the answers to the gallery's requests.
  * Version: 1.0.0
  * Requires at least: 6.5
  * Requires PHP: 8.0
+ * License: MIT
+ * Text Domain: auftritt
+ * Domain Path: /languages
  */
 
 defined( 'ABSPATH' ) || exit;
 
-/** The namespace of the gallery's requests. */
-const AUFTRITT_PLUGIN = 'tx_gallery_references';
+const AUFTRITT_VERSION = '1.0.0';
 
-/** Below this page stand the groups of products, below these the categories. */
-const AUFTRITT_PRODUCTS = 'products';
+const AUFTRITT_FILE = __FILE__;
 
-/** Below this page stand the categories of the inspiration gallery. */
-const AUFTRITT_INSPIRATION = 'inspiration';
-
-require __DIR__ . '/tag.php'; // or tag-module.php
-require __DIR__ . '/blocks.php';
-require __DIR__ . '/gallery.php';
-require __DIR__ . '/form.php';
+require __DIR__ . '/includes/settings.php';
+require __DIR__ . '/includes/languages.php';
+require __DIR__ . '/includes/script.php';
+require __DIR__ . '/includes/pictures.php';
+require __DIR__ . '/includes/galleries.php';
+require __DIR__ . '/includes/gallery-calls.php';
+require __DIR__ . '/includes/inquiry.php';
+require __DIR__ . '/includes/blocks.php';
+require __DIR__ . '/includes/editor.php';
+require __DIR__ . '/includes/lightbox.php';
+require __DIR__ . '/includes/consent.php';

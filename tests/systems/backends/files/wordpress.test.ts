@@ -1,13 +1,30 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { filesIn } from '../../../support/backend-sources.js';
+import {
+  compiled,
+  locales,
+  messages,
+  translationFile,
+  translations,
+} from '../../../../docs/wordpress-translations.mjs';
+import { filesIn, valueAt } from '../../../support/backend-sources.js';
+
+const plugin = 'docs/backends/wordpress';
+const read = (file: string): string => readFileSync(file, 'utf8');
+const blocks = filesIn(`${plugin}/blocks`, 'block.json').map((file) => ({
+  file,
+  block: JSON.parse(read(file)) as unknown,
+}));
 
 describe('the files for WordPress', () => {
   it('have patterns whose block comments match and whose attributes are JSON', () => {
-    for (const file of filesIn('docs/backends/wordpress/patterns', '.html')) {
+    const patterns = filesIn(`${plugin}/patterns`, '.php');
+    expect(patterns.length).toBeGreaterThan(0);
+    for (const file of patterns) {
       const open: string[] = [];
       const comments = /<!-- (\/?)wp:([\w/-]+)(?: (\{.*?\}))? -->/g;
-      for (const [, slash, name = '', json] of readFileSync(file, 'utf8').matchAll(comments)) {
+      for (const [, slash, name = '', json] of read(file).matchAll(comments)) {
         if (slash) expect(open.pop(), file).toBe(name);
         else open.push(name);
         if (json) expect(() => JSON.parse(json), `${file}: ${json}`).not.toThrow();
@@ -16,26 +33,102 @@ describe('the files for WordPress', () => {
     }
   });
 
-  it('have a file for each section that is asked for, and no section without', () => {
-    const files = filesIn('docs/backends/wordpress', '.php');
-    const asked = files.flatMap((file) =>
-      [...readFileSync(file, 'utf8').matchAll(/auftritt_section\( '([\w-]+)'/g)].map(
-        ([, name]) => name,
-      ),
+  it('have patterns that ask no other host for a picture', () => {
+    for (const file of filesIn(`${plugin}/patterns`, '.php')) {
+      expect(read(file), file).not.toMatch(/<img[^>]* src=/);
+    }
+  });
+
+  it('name each pattern, and no pattern that there is not', () => {
+    const [, titles = ''] =
+      /\$titles = array\((.*?)\n\t\);/s.exec(read(`${plugin}/includes/blocks.php`)) ?? [];
+    const named = [...titles.matchAll(/'([\w-]+)'\s+=>/g)].map(([, name]) => name);
+    const there = filesIn(`${plugin}/patterns`, '.php').map(
+      (file) => /([\w-]+)\.php$/.exec(file)?.[1],
     );
-    const there = filesIn('docs/backends/wordpress/sections', '.php').map(
+    expect(named.toSorted()).toEqual(there);
+  });
+
+  it('have a file for each part that is asked for, and no part without', () => {
+    const asked = filesIn(plugin, '.php').flatMap((file) =>
+      [...read(file).matchAll(/auftritt_part\( '([\w-]+)'/g)].map(([, name]) => name),
+    );
+    const there = filesIn(`${plugin}/parts`, '.php').map(
       (file) => /([\w-]+)\.php$/.exec(file)?.[1],
     );
     expect([...new Set(asked)].toSorted()).toEqual(there);
   });
 
+  it('have a name, a renderer and controls for each block', () => {
+    const described = [
+      ...read(`${plugin}/includes/editor.php`).matchAll(/'(auftritt\/[\w-]+)'\s+=> array\(/g),
+    ].map(([, name]) => name);
+    expect(described.toSorted()).toEqual(
+      blocks.map(({ block }) => valueAt(block, 'name')).toSorted(),
+    );
+    for (const { file, block } of blocks) {
+      expect(valueAt(block, 'render'), file).toBe('file:./render.php');
+      expect(existsSync(join(dirname(file), 'render.php')), file).toBe(true);
+    }
+  });
+
+  it('have controls for attributes that their blocks declare, and for all of these', () => {
+    const controls = read(`${plugin}/includes/editor.php`);
+    for (const { file, block } of blocks) {
+      for (const name of Object.keys(valueAt(block, 'attributes') ?? {})) {
+        const control = new RegExp(`auftritt_control\\(\\s+'${name}'`);
+        expect(control.test(controls), `${file}: ${name}`).toBe(true);
+      }
+    }
+  });
+
   it('escape all that they print', () => {
     const safe =
-      /^(esc_(html|attr|url)\(|auftritt_section\(|wp_get_attachment_image\(|\S+ === \S+ \? '|\$language\['current_lang'\] \? ')/;
-    for (const file of filesIn('docs/backends/wordpress/sections', '.php')) {
-      for (const [, printed = ''] of readFileSync(file, 'utf8').matchAll(/echo (.*?);/g)) {
-        expect(printed, file).toMatch(safe);
+      /^((esc_(html|attr|url|textarea)|auftritt_(part|category_gallery|inspiration_gallery|lightbox_picture|navigation|field_attributes|page_text|notice)|wp_get_attachment_image|get_block_wrapper_attributes|nl2br\( esc_html)\(|[^?]* \? ')/;
+    for (const folder of ['blocks', 'parts', 'patterns']) {
+      for (const file of filesIn(`${plugin}/${folder}`, '.php')) {
+        for (const [, printed = ''] of read(file).matchAll(/echo (.*?);(?= \?>|\n)/g)) {
+          expect(printed, file).toMatch(safe);
+        }
       }
+    }
+  });
+
+  it('have one version in the plugin, its blocks and the package', () => {
+    const { version } = JSON.parse(read('package.json')) as { version: string };
+    const main = read(`${plugin}/auftritt.php`);
+    expect(/^ \* Version: (.*)$/m.exec(main)?.[1]).toBe(version);
+    expect(/AUFTRITT_VERSION = '(.*)'/.exec(main)?.[1]).toBe(version);
+    for (const { file, block } of blocks) expect(valueAt(block, 'version'), file).toBe(version);
+  });
+
+  it('hard-code no page of the site', () => {
+    for (const file of filesIn(plugin, '.php')) {
+      expect(read(file), file).not.toMatch(
+        /home_url\( '\/\w|'(products|inspiration|contact)'\s*===/,
+      );
+    }
+  });
+});
+
+describe.each(locales)('%s', (locale) => {
+  it('has every text of the plugin', () => {
+    expect(messages().length).toBeGreaterThan(100);
+    const missing = translations(locale).filter(([, translation]) => !translation);
+    expect(missing.map(([{ text }]) => text)).toEqual([]);
+  });
+
+  it('keeps the placeholders', () => {
+    const wrong = translations(locale).filter(
+      ([{ text }, translation]) => `${text.match(/%\w/g)}` !== `${translation.match(/%\w/g)}`,
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('has the file that WordPress reads', () => {
+    const files = compiled(locale);
+    for (const ending of ['po', 'l10n.php'] as const) {
+      expect(read(translationFile(locale, ending)), ending).toBe(files[ending]);
     }
   });
 });

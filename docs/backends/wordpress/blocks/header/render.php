@@ -1,0 +1,30 @@
+<?php
+$logo      = auftritt_id( $attributes, 'logo' ) ?: (int) get_theme_mod( 'custom_logo' );
+$languages = auftritt_languages();
+?>
+<div <?php echo get_block_wrapper_attributes(); ?>>
+	<header class="site-header">
+		<a class="site-header__logo" href="<?php echo esc_url( auftritt_home_url() ); ?>">
+			<?php if ( wp_attachment_is_image( $logo ) ) : ?>
+				<?php echo wp_get_attachment_image( $logo, 'medium', false, array( 'alt' => get_bloginfo( 'name' ), 'loading' => 'eager' ) ); ?>
+			<?php else : ?>
+				<?php echo esc_html( get_bloginfo( 'name' ) ); ?>
+			<?php endif; ?>
+		</a>
+		<?php if ( $languages ) : ?>
+			<nav class="languages" aria-label="<?php esc_attr_e( 'Language', 'auftritt' ); ?>">
+				<ul class="language-menu">
+					<?php foreach ( $languages as $language ) : ?>
+						<li class="<?php echo $language['active'] ? 'active' : ''; ?>" lang="<?php echo esc_attr( $language['lang'] ); ?>">
+							<a href="<?php echo esc_url( $language['url'] ); ?>" hreflang="<?php echo esc_attr( $language['lang'] ); ?>"><?php echo esc_html( $language['name'] ); ?></a>
+						</li>
+					<?php endforeach; ?>
+				</ul>
+			</nav>
+		<?php endif; ?>
+		<button class="navigation-opener" type="button" aria-controls="main-navigation" aria-expanded="false"><?php esc_html_e( 'Menu', 'auftritt' ); ?></button>
+		<nav class="main-navigation" id="main-navigation" aria-label="<?php esc_attr_e( 'Main navigation', 'auftritt' ); ?>">
+			<?php echo auftritt_navigation(); ?>
+		</nav>
+	</header>
+</div>

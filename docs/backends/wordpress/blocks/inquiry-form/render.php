@@ -1,0 +1,29 @@
+<?php
+$inquiry = auftritt_inquiry();
+$message = auftritt_inquiry_message( $inquiry['notice'] );
+$privacy = auftritt_privacy_url();
+?>
+<div <?php echo get_block_wrapper_attributes(); ?>>
+	<section class="inquiry" id="inquiry">
+		<?php if ( $attributes['title'] ) : ?>
+			<h2><?php echo esc_html( $attributes['title'] ); ?></h2>
+		<?php endif; ?>
+		<?php if ( $message ) : ?>
+			<p class="alert" role="<?php echo 'sent' === $inquiry['notice'] ? 'status' : ''; ?><?php echo 'sent' !== $inquiry['notice'] ? 'alert' : ''; ?>"><?php echo esc_html( $message ); ?></p>
+		<?php endif; ?>
+		<form class="inquiry-form" action="<?php echo esc_url( auftritt_inquiry_address() ); ?>#inquiry" method="post">
+			<input type="hidden" name="auftritt_inquiry[nonce]" value="<?php echo esc_attr( wp_create_nonce( 'auftritt_inquiry' ) ); ?>">
+			<div class="honeypot" aria-hidden="true">
+				<label for="inquiry-website"><?php esc_html_e( 'Leave this empty', 'auftritt' ); ?></label>
+				<input type="text" id="inquiry-website" name="auftritt_inquiry[website]" tabindex="-1" autocomplete="off">
+			</div>
+			<?php foreach ( auftritt_inquiry_fields() as $name => $field ) : ?>
+				<?php echo auftritt_part( 'field', array( 'name' => $name, 'field' => $field, 'id' => "inquiry-$name", 'value' => $inquiry['values'][ $name ], 'error' => $inquiry['errors'][ $name ] ?? '' ) ); ?>
+			<?php endforeach; ?>
+			<?php if ( $privacy ) : ?>
+				<p class="inquiry__privacy"><a href="<?php echo esc_url( $privacy ); ?>"><?php esc_html_e( 'Privacy policy', 'auftritt' ); ?></a></p>
+			<?php endif; ?>
+			<button class="button wp-element-button" type="submit"><?php esc_html_e( 'Send', 'auftritt' ); ?></button>
+		</form>
+	</section>
+</div>

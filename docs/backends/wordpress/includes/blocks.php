@@ -1,0 +1,106 @@
+<?php
+// The blocks of blocks/, the patterns of patterns/, and the parts that both print.
+
+defined( 'ABSPATH' ) || exit;
+
+add_action( 'init', 'auftritt_register_blocks' );
+add_action( 'init', 'auftritt_register_patterns' );
+add_filter( 'block_categories_all', 'auftritt_block_category' );
+add_filter( 'body_class', 'auftritt_body_class' );
+
+/** A file of parts/ as HTML; the values are variables in it. */
+function auftritt_part( string $part, array $values = array() ): string {
+	unset( $values['part'], $values['values'] );
+	extract( $values );
+	ob_start();
+	require dirname( AUFTRITT_FILE ) . "/parts/$part.php";
+	return ob_get_clean();
+}
+
+function auftritt_block_category( array $categories ): array {
+	return array( array( 'slug' => 'auftritt', 'title' => 'Auftritt' ), ...$categories );
+}
+
+function auftritt_register_blocks(): void {
+	$menus = array( 'auftritt' => __( 'Main navigation', 'auftritt' ) );
+	if ( auftritt_setting( 'second_home' ) && ! auftritt_has_language_plugin() ) {
+		$menus['auftritt-second'] = __( 'Main navigation, second language', 'auftritt' );
+	}
+	register_nav_menus( $menus );
+	foreach ( glob( dirname( AUFTRITT_FILE ) . '/blocks/*/block.json' ) as $file ) {
+		register_block_type( dirname( $file ) );
+	}
+}
+
+function auftritt_register_patterns(): void {
+	register_block_pattern_category( 'auftritt', array( 'label' => 'Auftritt' ) );
+	$titles = array(
+		'consent-content'  => __( 'Content that waits for consent', 'auftritt' ),
+		'footer'           => __( 'Footer', 'auftritt' ),
+		'image-slider'     => __( 'Image slider', 'auftritt' ),
+		'lightbox'         => __( 'Image that opens in the lightbox', 'auftritt' ),
+		'logo-slider'      => __( 'Logo slider', 'auftritt' ),
+		'opt-out'          => __( 'Switch for analytics', 'auftritt' ),
+		'reference-slider' => __( 'Reference slider', 'auftritt' ),
+	);
+	foreach ( $titles as $name => $title ) {
+		ob_start();
+		require dirname( AUFTRITT_FILE ) . "/patterns/$name.php";
+		register_block_pattern(
+			"auftritt/$name",
+			array( 'title' => $title, 'categories' => array( 'auftritt' ), 'content' => trim( ob_get_clean() ) )
+		);
+	}
+}
+
+/** Intro mode is for a front page with the block "start screen". */
+function auftritt_body_class( array $classes ): array {
+	return is_front_page() && has_block( 'auftritt/start-screen' ) ? array( ...$classes, 'intro-mode' ) : $classes;
+}
+
+/** The main navigation: the menu of the language; without a menu, the pages of the language. */
+function auftritt_navigation(): string {
+	$second   = ! auftritt_has_language_plugin() && is_singular( 'page' ) && auftritt_is_in_second_language( get_queried_object_id() );
+	$location = $second ? 'auftritt-second' : 'auftritt';
+	if ( has_nav_menu( $location ) ) {
+		return (string) wp_nav_menu( array( 'theme_location' => $location, 'container' => false, 'echo' => false ) );
+	}
+	$home  = (int) auftritt_setting( 'second_home' );
+	$pages = array( 'title_li' => '', 'echo' => false );
+	if ( $home ) {
+		$pages[ $second ? 'child_of' : 'exclude_tree' ] = $home;
+	}
+	return '<ul>' . wp_list_pages( $pages ) . '</ul>';
+}
+
+/** The entries of a list that an editor has filled in. */
+function auftritt_entries( mixed $entries ): array {
+	return array_values( array_filter( is_array( $entries ) ? $entries : array(), 'is_array' ) );
+}
+
+/** A text of an entry. */
+function auftritt_text( array $entry, string $name ): string {
+	return is_scalar( $entry[ $name ] ?? null ) ? (string) $entry[ $name ] : '';
+}
+
+/** A number of an entry, such as the id of a picture. */
+function auftritt_id( array $entry, string $name ): int {
+	return is_numeric( $entry[ $name ] ?? null ) ? (int) $entry[ $name ] : 0;
+}
+
+/** The kind and size of a file, such as "PDF, 2 MB". */
+function auftritt_file_kind( int $file ): string {
+	$path = (string) get_attached_file( $file );
+	$kind = strtoupper( pathinfo( $path, PATHINFO_EXTENSION ) );
+	return is_file( $path ) ? "$kind, " . size_format( (int) filesize( $path ) ) : $kind;
+}
+
+/** The home page in the language of the page that is shown. */
+function auftritt_home_url(): string {
+	if ( function_exists( 'pll_home_url' ) ) {
+		return (string) pll_home_url();
+	}
+	$second = is_singular( 'page' ) && auftritt_is_in_second_language( get_queried_object_id() );
+	$home   = $second && ! auftritt_has_language_plugin() ? (string) get_permalink( (int) auftritt_setting( 'second_home' ) ) : home_url( '/' );
+	return (string) apply_filters( 'wpml_home_url', $home );
+}

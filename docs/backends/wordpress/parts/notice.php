@@ -1,0 +1,1 @@
+<p class="auftritt-notice" role="note"><?php echo esc_html( $text ); ?></p>

@@ -1,0 +1,3 @@
+<!-- wp:image {"linkDestination":"media"} -->
+<figure class="wp-block-image"><img alt=""/></figure>
+<!-- /wp:image -->

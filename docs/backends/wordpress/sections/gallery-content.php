@@ -1,4 +1,0 @@
-<div class="reference_content">
-	<h3><?php echo esc_html( get_the_title( $category ) ); ?></h3>
-	<p><?php echo esc_html( get_the_excerpt( $category ) ); ?></p>
-</div>

@@ -1,0 +1,29 @@
+<?php
+// Removes all that the plugin has written, on every site of the installation.
+
+defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
+
+function auftritt_forget(): void {
+	global $wpdb;
+	delete_option( 'auftritt' );
+	delete_post_meta_by_key( 'auftritt_color' );
+	delete_post_meta_by_key( 'auftritt_translation' );
+	$transients = $wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE '\_transient\_auftritt\_%'" );
+	foreach ( $transients as $transient ) {
+		delete_transient( substr( $transient, strlen( '_transient_' ) ) );
+	}
+	$themes = $wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE 'theme\_mods\_%'" );
+	foreach ( $themes as $theme ) {
+		$mods = get_option( $theme );
+		if ( is_array( $mods['nav_menu_locations'] ?? null ) ) {
+			unset( $mods['nav_menu_locations']['auftritt'], $mods['nav_menu_locations']['auftritt-second'] );
+			update_option( $theme, $mods );
+		}
+	}
+}
+
+foreach ( is_multisite() ? get_sites( array( 'fields' => 'ids', 'number' => 0 ) ) : array( get_current_blog_id() ) as $site ) {
+	is_multisite() && switch_to_blog( $site );
+	auftritt_forget();
+	is_multisite() && restore_current_blog();
+}

@@ -1,0 +1,126 @@
+// Brings the translations of docs/backends/wordpress up to date: npm run translations
+//
+// Reads the texts of the plugin, keeps what languages/*.po says of them, and writes beside each the
+// .l10n.php that WordPress reads from 6.5 on. A text without a translation stays empty in the .po.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { po } from 'gettext-parser';
+
+/** @typedef {{ context: string, text: string }} Message */
+
+const plugin = join(import.meta.dirname, 'backends/wordpress');
+const domain = 'auftritt';
+
+/** The locales that the plugin speaks beside English. */
+export const locales = ['de_DE', 'de_DE_formal'];
+
+/** @param {string} ending */
+const files = (ending) =>
+  readdirSync(plugin, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(ending) && !/^(assets|languages)/.test(file))
+    .sort()
+    .map((file) => readFileSync(join(plugin, file), 'utf8'));
+
+/**
+ * The texts of the plugin: those of PHP, and the titles and descriptions of its blocks, which
+ * WordPress translates in a context.
+ *
+ * @returns {Message[]} each once, in the order of the files
+ */
+export function messages() {
+  const calls = /\b(?:__|esc_(?:html|attr)_(?:_|e))\( '((?:[^'\\]|\\.)*)', 'auftritt' \)/g;
+  const php = files('.php').flatMap((code) =>
+    [...code.matchAll(calls)].map(([, text = '']) => ({
+      context: '',
+      text: text.replace(/\\(.)/g, '$1'),
+    })),
+  );
+  const blocks = files('block.json').flatMap((json) => {
+    const { title, description } = JSON.parse(json);
+    return [
+      { context: 'block title', text: title },
+      { context: 'block description', text: description },
+    ];
+  });
+  return [...new Map([...php, ...blocks].map((message) => [key(message), message])).values()];
+}
+
+/** @param {Message} message */
+const key = ({ context, text }) => (context ? `${context}\u0004${text}` : text);
+
+/** @param {string} locale @param {string} ending */
+export const translationFile = (locale, ending) =>
+  join(plugin, 'languages', `${domain}-${locale}.${ending}`);
+
+/**
+ * What a .po file says of each text of the plugin, in the order of the texts.
+ *
+ * @param {string} locale
+ * @returns {[Message, string][]} the translation is '' where there is none
+ */
+export function translations(locale) {
+  const { translations: contexts } = po.parse(readFileSync(translationFile(locale, 'po')));
+  return messages().map((message) => [
+    message,
+    contexts[message.context]?.[message.text]?.msgstr[0] ?? '',
+  ]);
+}
+
+/** @param {string} text */
+const php = (text) => `'${text.replace(/[\\']/g, '\\$&').replaceAll('\u0004', `' . "\\4" . '`)}'`;
+
+/**
+ * The files of a locale, as they should be.
+ *
+ * @param {string} locale
+ * @returns {{ po: string, 'l10n.php': string }}
+ */
+export function compiled(locale) {
+  const entries = translations(locale);
+  const headers = {
+    'project-id-version': 'Auftritt',
+    language: locale,
+    'content-type': 'text/plain; charset=utf-8',
+    'content-transfer-encoding': '8bit',
+    'plural-forms': 'nplurals=2; plural=(n != 1);',
+  };
+  /** @type {Record<string, Record<string, import('gettext-parser').GetTextTranslation>>} */
+  const contexts = {};
+  for (const [{ context, text }, translation] of entries) {
+    contexts[context] ??= {};
+    contexts[context][text] = {
+      ...(context ? { msgctxt: context } : {}),
+      msgid: text,
+      msgstr: [translation],
+    };
+  }
+  const lines = entries
+    .filter(([, translation]) => translation)
+    .map(([message, translation]) => `\t\t${php(key(message))} => ${php(translation)},`);
+  return {
+    po: `${po.compile({ charset: 'utf-8', headers, translations: contexts }, { foldLength: 0 })}\n`,
+    'l10n.php': [
+      '<?php',
+      'return array(',
+      `\t'domain'       => '${domain}',`,
+      `\t'language'     => '${locale}',`,
+      `\t'plural-forms' => '${headers['plural-forms']}',`,
+      "\t'messages'     => array(",
+      ...lines,
+      '\t),',
+      ');',
+      '',
+    ].join('\n'),
+  };
+}
+
+if (process.argv[1] === import.meta.filename) {
+  for (const locale of locales) {
+    const files = compiled(locale);
+    writeFileSync(translationFile(locale, 'po'), files.po);
+    writeFileSync(translationFile(locale, 'l10n.php'), files['l10n.php']);
+    const missing = translations(locale).filter(([, translation]) => !translation);
+    console.log(`${locale}: ${missing.length} of ${messages().length} texts lack a translation`);
+    for (const [{ text }] of missing) console.log(`  ${text}`);
+  }
+}

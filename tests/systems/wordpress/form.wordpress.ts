@@ -1,0 +1,152 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/site.js';
+import { inWordPress, siteFile } from './wordpress.js';
+
+const mail = siteFile('wp-content/mail.jsonl');
+
+/** The mails that were sent since `beforeEach`. */
+const mails = (): { to: string; subject: string; message: string; headers: string[] }[] =>
+  existsSync(mail)
+    ? readFileSync(mail, 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line))
+    : [];
+
+const typed = {
+  'auftritt_inquiry[name]': 'Ada <b>Müller</b>',
+  'auftritt_inquiry[email]': 'ada@example.org',
+  'auftritt_inquiry[phone]': '030 1',
+  'auftritt_inquiry[message]': 'A lamp for my desk,\n"the green one", please.',
+};
+
+async function fill(page: Page, values: Record<string, string> = typed): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    await page.locator(`[name="${name}"]`).fill(value);
+  }
+}
+
+async function expectKept(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    await expect(page.locator(`[name="${name}"]`)).toHaveValue(value);
+  }
+}
+
+test.beforeEach(() => {
+  inWordPress('mail.php', 'works');
+  rmSync(mail, { force: true });
+});
+
+test('the form is mailed, and the page can be reloaded', async ({ page }) => {
+  await page.goto('/contact/');
+  await fill(page);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('status')).toHaveText('Thank you. Your message has been sent.');
+  await page.reload();
+  await expect(page.getByRole('status')).toBeVisible();
+  expect(mails()).toHaveLength(1);
+  expect(mails()[0]?.to).toBe('office@example.org');
+  expect(mails()[0]?.subject).toBe('Inquiry from Ada Müller');
+  expect(mails()[0]?.message).toContain('"the green one", please.');
+  expect(mails()[0]?.headers).toEqual(['Reply-To: ada@example.org']);
+});
+
+test.describe('without the script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the server refuses what the browser refuses, and keeps what was typed', async ({
+    page,
+  }) => {
+    await page.goto('/de/kontakt/');
+    await page.locator('.inquiry-form').evaluate((form) => form.setAttribute('novalidate', ''));
+    const short = {
+      ...typed,
+      'auftritt_inquiry[message]': 'Zu kurz.',
+      'auftritt_inquiry[email]': 'nobody',
+    };
+    await fill(page, short);
+    await page.getByRole('button', { name: 'Absenden' }).click();
+    await expect(page.getByRole('alert')).toContainText('nicht gesendet');
+    await expectKept(page, short);
+    await expect(page.locator('.form-group.has-error')).toHaveCount(2);
+    await expect(page.locator('#inquiry-message-help')).toContainText('mindestens 20 Zeichen');
+    await expect(page.locator('#inquiry-message')).toHaveAttribute('aria-invalid', 'true');
+    expect(mails()).toEqual([]);
+  });
+
+  test('a mail that cannot be sent blames no field', async ({ page }) => {
+    inWordPress('mail.php', 'fails');
+    await page.goto('/contact/');
+    await fill(page);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('alert')).toContainText('The fault is ours.');
+    await expect(page.locator('.has-error')).toHaveCount(0);
+    await expectKept(page, typed);
+  });
+});
+
+/** What browsers count: a line break is one, an emoji two. */
+const twenty = ['1234567890123456789\n', '123456789012345678💡'];
+
+test('the server counts as the browser counts', async ({ page, request }) => {
+  for (const message of [...twenty, ...twenty.map((text) => text.slice(1))]) {
+    await page.goto('/contact/');
+    const nonce = await page.locator('[name="auftritt_inquiry[nonce]"]').inputValue();
+    const answer = await request.post('/contact/', {
+      form: {
+        ...typed,
+        'auftritt_inquiry[nonce]': nonce,
+        'auftritt_inquiry[message]': message.replaceAll('\n', '\r\n'),
+      },
+    });
+    const enough = twenty.includes(message);
+    expect((await answer.text()).includes('has been sent'), JSON.stringify(message)).toBe(enough);
+  }
+});
+
+test('lists, a wrong nonce and a filled trap are answered with the form', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/contact/');
+  const nonce = await page.locator('[name="auftritt_inquiry[nonce]"]').inputValue();
+  const good = { ...typed, 'auftritt_inquiry[nonce]': nonce };
+  for (const [fields, message] of [
+    [{ ...good, 'auftritt_inquiry[name]': '', 'auftritt_inquiry[name][]': 'x' }, 'marked fields'],
+    [
+      { ...good, 'auftritt_inquiry[nonce]': '', 'auftritt_inquiry[nonce][]': 'x' },
+      'open for too long',
+    ],
+    [{ ...good, 'auftritt_inquiry[nonce]': 'x' }, 'open for too long'],
+    [{ ...good, 'auftritt_inquiry[website]': 'x' }, 'must stay empty'],
+    [{ auftritt_inquiry: 'x' }, 'open for too long'],
+  ] as const) {
+    const answer = await request.post('/contact/', { form: fields });
+    expect(answer.status()).toBe(200);
+    expect(await answer.text()).toContain(message);
+  }
+  expect(mails()).toEqual([]);
+});
+
+test('too many inquiries from one address are refused', async ({ page, request }) => {
+  await page.goto('/contact/');
+  const nonce = await page.locator('[name="auftritt_inquiry[nonce]"]').inputValue();
+  const send = async () => {
+    const answer = await request.post('/contact/', {
+      form: { ...typed, 'auftritt_inquiry[nonce]': nonce },
+    });
+    return (await answer.text()).includes('too many');
+  };
+  const refused: boolean[] = [];
+  for (let count = 1; count <= 11; count++) refused.push(await send());
+  expect(refused).toEqual([...Array(10).fill(false), true]);
+  expect(mails()).toHaveLength(10);
+});
+
+test('the trap is neither seen nor reached with the keyboard', async ({ page }) => {
+  await page.goto('/contact/');
+  const box = await page.locator('.honeypot').boundingBox();
+  expect(box?.width).toBeLessThanOrEqual(1);
+  await expect(page.locator('.honeypot input')).toHaveAttribute('tabindex', '-1');
+});

@@ -1,0 +1,123 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, running, test } from '../../support/site.js';
+import { project } from './install.mjs';
+import { watchRequests } from './wordpress.js';
+
+const pages = [
+  '/',
+  '/every-section/',
+  '/products/',
+  '/products/indoor/',
+  '/products/indoor/pendant-lamps/',
+  '/inspiration/',
+  '/inspiration/morning/',
+  '/contact/',
+  '/privacy/',
+  '/embeds/',
+  '/classic-embeds/',
+  '/pictures/',
+  '/classic-pictures/',
+  '/unfinished/',
+  '/de/',
+  '/de/alle-abschnitte/',
+  '/de/produkte/innen/pendelleuchten/',
+  '/de/kontakt/',
+];
+
+test('the checker finds nothing on any page', ({ baseURL }) => {
+  const command = join(project, 'dist/command/auftritt.mjs');
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [command, 'check', ...pages.map((page) => `${baseURL}${page}`)],
+    { encoding: 'utf8' },
+  );
+  expect(stderr).toBe('');
+  expect(stdout).toContain(`${pages.length} pages checked, 0 errors, 0 warnings`);
+  expect(status).toBe(0);
+});
+
+for (const { path, language } of [
+  { path: '/every-section/', language: 'en' },
+  { path: '/de/alle-abschnitte/', language: 'de' },
+]) {
+  test(`every section starts in ${language}, and none is wider than a phone`, async ({
+    page,
+    complaints,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    const outside = await watchRequests(page);
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
+    for (const [behaviour, hook] of Object.entries({
+      navigation: '.main-navigation',
+      'logo-slider': '.logo-slider',
+      'image-slider': '.image-slider',
+      'reference-slider': '.reference-slider',
+      lightbox: '.references a[data-fancybox]',
+      references: '.references',
+      coverflow: '.coverflow',
+      'gallery-elements': '.gallery-navigation',
+      downloads: '.downloads',
+      'category-gallery': '.category-gallery',
+      'gallery-slider': '.category-gallery .gallery-slider',
+      'inspiration-gallery': '.inspiration-gallery',
+      form: '.inquiry-form',
+      map: '.map',
+      analytics: '.analytics-opt-out',
+      'to-top': '.to-top',
+      telephone: 'a[href^="tel:"]',
+    })) {
+      await page
+        .locator(hook)
+        .first()
+        .evaluate((element) => element.scrollIntoView());
+      const touched = ['navigation', 'lightbox', 'form', 'category-gallery', 'inspiration-gallery'];
+      if (touched.includes(behaviour)) {
+        await page.locator(hook).first().dispatchEvent('pointerover');
+      }
+      await running(page, behaviour);
+    }
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBe(390);
+    expect(
+      outside.filter((address) => !address.startsWith('https://maps.googleapis.com/')),
+    ).toEqual([]);
+    expect(complaints.filter((line) => !/maps|initMap/.test(line))).toEqual([]);
+  });
+}
+
+test('the front page has intro mode, and a start screen that goes', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('body')).toHaveClass(/intro-mode/);
+  await running(page, 'intro');
+  await expect(page.locator('.start-screen')).toBeHidden();
+});
+
+test('the header of a template part is not mangled, and leads to the other language', async ({
+  page,
+}) => {
+  await page.goto('/products/indoor/pendant-lamps/');
+  const header = page.locator('.site-header');
+  await expect(header).toHaveCount(1);
+  await expect(header.locator('p, br')).toHaveCount(0);
+  await header.getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page).toHaveURL(/\/de\/produkte\/innen\/pendelleuchten\/$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+  await expect(page.getByRole('navigation', { name: 'Hauptnavigation' })).toBeVisible();
+  const privacy = page.locator('#auftritt-js');
+  await expect(privacy).toHaveAttribute('data-privacy-url', /\/de\/datenschutz\/$/);
+  const alternates = page.locator('link[rel=alternate][hreflang=en]');
+  await expect(alternates).toHaveAttribute('href', /^http.*\/products\/indoor\/pendant-lamps\/$/);
+});
+
+test('what is unfinished is nothing to visitors, and breaks neither search nor REST', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/unfinished/');
+  await expect(page.locator('.auftritt-notice')).toHaveCount(0);
+  for (const path of ['/?s=gallery', '/wp-json/wp/v2/pages?per_page=50', '/feed/']) {
+    expect((await request.get(path)).status(), path).toBe(200);
+  }
+});

@@ -1,0 +1,28 @@
+import { expect, test } from '@playwright/test';
+import { inWordPress, logIn } from './wordpress.js';
+
+// The last file: its tests leave the site without the plugin.
+
+test('the settings are checked, and stand in the tag', async ({ page }) => {
+  await logIn(page);
+  await page.goto('/wp-admin/options-general.php?page=auftritt');
+  await page.getByLabel('Namespace of the requests').fill('tx_own');
+  await page.getByLabel('Key of the maps service').fill('"><script>');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Settings saved.')).toBeVisible();
+  await expect(page.getByLabel('Namespace of the requests')).toHaveValue('tx_own');
+  await expect(page.getByLabel('Key of the maps service')).toHaveValue('');
+  await page.goto('/products/indoor/pendant-lamps/');
+  await expect(page.locator('#auftritt-js')).toHaveAttribute('data-plugin', 'tx_own');
+  await page.locator('.list_products').getByRole('link', { name: 'Light lines' }).click();
+  await expect(page.locator('.reference_content h3')).toHaveText('Light lines');
+});
+
+test('the plugin goes without a trace, and its pages stand', async ({ page }) => {
+  const left = JSON.parse(inWordPress('remove.php'));
+  expect(left).toEqual({ options: [], meta: [], locations: { other: 2 } });
+  for (const path of ['/', '/every-section/', '/products/indoor/pendant-lamps/', '/unfinished/']) {
+    expect((await page.goto(path))?.status(), path).toBe(200);
+    await expect(page.locator('[src*="auftritt"], [href*="plugins/auftritt"]')).toHaveCount(0);
+  }
+});

@@ -1,0 +1,63 @@
+// npm run test:wordpress: installs WordPress with the plugin, serves it on loopback, and tries it in
+// Chromium. WORDPRESS names another build of the package: WORDPRESS=beta npm run test:wordpress
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { provideBuild } from '../../../build/up-to-date.mjs';
+import { installWithApt } from '../../support/apt.mjs';
+import { provideChromium } from '../../support/chromium.mjs';
+import { answering, install, project, serve, version } from './install.mjs';
+
+const needed = ['sqlite3', 'pdo_sqlite', 'dom', 'mbstring', 'curl', 'gd', 'zip'];
+const packages = ['sqlite3', 'xml', 'mbstring', 'curl', 'gd', 'zip'].map((name) => `php-${name}`);
+
+function hasPhp() {
+  const { status, stdout } = spawnSync('php', ['-m'], { encoding: 'utf8' });
+  return status === 0 && needed.every((name) => stdout.toLowerCase().split('\n').includes(name));
+}
+
+/** What PHP has written to the log, but for the SQLite driver's own notices. @param {string} log */
+const complaintsIn = (log) =>
+  existsSync(log)
+    ? readFileSync(log, 'utf8')
+        .split('\n')
+        .filter((line) => line && !line.includes('/sqlite-database-integration-main/'))
+    : [];
+
+if (!hasPhp() && !(installWithApt('php-cli', ...packages) && hasPhp())) {
+  throw new Error(`The test needs PHP with ${needed.join(', ')}, and cannot install it here.`);
+}
+provideChromium();
+await provideBuild();
+
+const port = Number(process.env.PORT ?? 8140);
+const folder = mkdtempSync(join(tmpdir(), 'auftritt-wordpress-'));
+console.log(`WordPress ${version} on port ${port}`);
+install(folder, port);
+const server = serve(folder, port);
+let status = 1;
+try {
+  await answering(port);
+  const playwright = join(project, 'node_modules/@playwright/test/cli.js');
+  const config = join(import.meta.dirname, 'playwright.config.ts');
+  const run = spawnSync(
+    process.execPath,
+    [playwright, 'test', '--config', config, ...process.argv.slice(2)],
+    {
+      cwd: project,
+      stdio: 'inherit',
+      env: { ...process.env, WORDPRESS_PORT: String(port), WORDPRESS_FOLDER: folder },
+    },
+  );
+  status = run.status ?? 1;
+  const complaints = complaintsIn(join(folder, 'debug.log'));
+  if (complaints.length > 0) {
+    console.error(`PHP has complained:\n${complaints.join('\n')}`);
+    status = 1;
+  }
+} finally {
+  if (server.pid) process.kill(-server.pid);
+  rmSync(folder, { recursive: true, force: true });
+}
+process.exitCode = status;

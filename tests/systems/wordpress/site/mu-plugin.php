@@ -1,0 +1,52 @@
+<?php
+// What stands in for the outside world: no request leaves the machine, embeds are answered as their
+// services answer, and mail is written to a file.
+
+add_filter(
+	'pre_http_request',
+	fn ( $answer, array $request, string $url ) => str_starts_with( $url, 'https://api.wordpress.org/' )
+		? array( 'headers' => array(), 'body' => '{"themes":[],"plugins":[],"no_update":[],"translations":[],"upgrade":false,"insecure":false}', 'response' => array( 'code' => 200, 'message' => 'OK' ), 'cookies' => array(), 'filename' => null )
+		: new WP_Error( 'outside', 'No request leaves this machine.' ),
+	10,
+	3
+);
+
+add_filter(
+	'pre_oembed_result',
+	function ( $html, string $url ) {
+		if ( preg_match( '#youtube\.com|youtu\.be#', $url ) ) {
+			return '<iframe title="The workshop" width="500" height="281" src="https://www.youtube.com/embed/xxxxxxxxxxx?feature=oembed" frameborder="0" allowfullscreen></iframe>';
+		}
+		if ( str_contains( $url, 'twitter.com' ) ) {
+			return '<blockquote class="twitter-tweet" data-width="550"><p lang="en">A lamp.</p></blockquote><script async src="https://platform.twitter.com/widgets.js" charset="utf-8"></script>';
+		}
+		if ( str_contains( $url, 'flickr.com' ) ) {
+			return '<a href="https://www.flickr.com/photos/1"><img src="https://live.staticflickr.com/1.jpg" alt="A lamp" width="500" height="375" /></a>';
+		}
+		return $html;
+	},
+	10,
+	2
+);
+
+add_filter(
+	'pre_wp_mail',
+	function ( $sent, array $mail ): bool {
+		if ( get_option( 'test_mail_fails' ) ) {
+			return false;
+		}
+		file_put_contents( WP_CONTENT_DIR . '/mail.jsonl', wp_json_encode( $mail ) . "\n", FILE_APPEND );
+		return true;
+	},
+	10,
+	2
+);
+
+// English is the site's language; German is installed, so far as the plugin is concerned.
+add_filter( 'get_available_languages', fn ( array $languages ): array => array_unique( array( ...$languages, 'de_DE', 'de_DE_formal' ) ) );
+
+// WordPress would ask wordpress.org which languages there are.
+add_filter( 'translations_api', fn () => array( 'translations' => array() ) );
+
+// No question after the login whether the address is still right.
+add_filter( 'admin_email_check_interval', '__return_zero' );
