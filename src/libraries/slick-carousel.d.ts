@@ -47,6 +47,10 @@ declare module 'slick-carousel/slick/slick.js' {
     readonly slideCount: number;
     /** Timer of the window's last change of size. */
     readonly windowDelay?: number;
+    /** Stops the timer of the autoplay. */
+    autoPlayClear(): void;
+    /** Takes everything apart; before it is built anew where it is refreshed. */
+    destroy(refreshing?: boolean): void;
     /** Takes everything apart and builds it anew, as a breakpoint asks for. */
     refresh(initializing?: boolean): void;
     setPosition(): void;

@@ -119,7 +119,12 @@ export default function adapt($: JQueryStatic, page: Page): Slick {
       };
       keepFocus(element, () => plugin.call($(element), options));
       const instance = plugin.call($(element), 'getSlick');
-      const { refresh } = instance;
+      const { destroy, refresh } = instance;
+      instance.destroy = (refreshing) => {
+        destroy.call(instance, refreshing);
+        // A button that goes with the focus makes slick start the timer that it has just stopped.
+        instance.autoPlayClear();
+      };
       instance.refresh = (initializing) =>
         keepFocus(element, () => refresh.call(instance, initializing));
       undo.push(() => end($, element, instance));

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, running, test } from '../support/site.js';
+import { test } from '../support/fragments.js';
+import { expect, test as pageTest, running } from '../support/site.js';
 import { currentSlide, servePictures, slider } from '../support/sliders.js';
 
 test.beforeEach(async ({ page }) => {
@@ -24,7 +25,7 @@ test('a slide keeps the focus when its slider starts, crosses a breakpoint and e
     await focused;
     await route.continue();
   });
-  await openFragment(slider('logo-slider', 9));
+  await openFragment(slider('logo-slider', 9), { load: true });
   await page.locator('#logo-slider-2 a').focus();
   go();
   await running(page, 'logo-slider');
@@ -45,34 +46,34 @@ test('a slide keeps the focus when its slider starts, crosses a breakpoint and e
   expect(await focusedLink(page)).toBe('#link-2');
 });
 
-test('a slider that ends does not let the others play in a tab that nobody sees', async ({
-  page,
-  openFragment,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.clock.install({ time: 0 });
-  await openFragment(`${slider('logo-slider', 9)}${slider('image-slider', 3)}`);
-  await running(page, 'logo-slider');
-  await running(page, 'image-slider');
-  await page.clock.pauseAt(10_000);
-  await page.evaluate(() => {
-    const ended = document.querySelector('.image-slider');
-    if (ended) window.auftritt?.release(ended);
-    Object.defineProperty(document, 'hidden', { configurable: true, value: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  const current = () =>
-    page.locator('.logo-slider .slick-current').getAttribute('data-slick-index');
-  const before = await current();
-  await page.clock.runFor(20_000);
-  expect(await current()).toBe(before);
-  await page.evaluate(() => {
-    Reflect.deleteProperty(document, 'hidden');
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  await page.clock.runFor(3_000);
-  expect(await current()).not.toBe(before);
-});
+pageTest(
+  'a slider that ends does not let the others play in a tab that nobody sees',
+  async ({ page, openFragment }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.clock.install({ time: 0 });
+    await openFragment(`${slider('logo-slider', 9)}${slider('image-slider', 3)}`);
+    await running(page, 'logo-slider');
+    await running(page, 'image-slider');
+    await page.clock.pauseAt(10_000);
+    await page.evaluate(() => {
+      const ended = document.querySelector('.image-slider');
+      if (ended) window.auftritt?.release(ended);
+      Object.defineProperty(document, 'hidden', { configurable: true, value: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    const current = () =>
+      page.locator('.logo-slider .slick-current').getAttribute('data-slick-index');
+    const before = await current();
+    await page.clock.runFor(20_000);
+    expect(await current()).toBe(before);
+    await page.evaluate(() => {
+      Reflect.deleteProperty(document, 'hidden');
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await page.clock.runFor(3_000);
+    expect(await current()).not.toBe(before);
+  },
+);
 
 test('an attribute sets none of slick’s options', async ({ page, openFragment, complaints }) => {
   const options = { initialSlide: 2, prevArrow: '<img src=x onerror=alert(1)>', dots: false };
@@ -101,7 +102,7 @@ test('what starts in a hidden slide, and ends in a shown one, is left as it was'
       <div class="downloads__body"><a href="/c.pdf">C</a></div></div>
     <a class="cookie-settings" href="/d/">Cookies</a>
   </div>`;
-  await openFragment(`<div class="image-slider"><p>1</p></div>`);
+  await openFragment(`<div class="image-slider"><p>1</p></div>`, { changes: true });
   await running(page, 'image-slider');
   const before = await page.evaluate((html) => {
     const [slider] = document.getElementsByClassName('image-slider');

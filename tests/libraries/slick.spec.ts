@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../support/axe.js';
-import { holdings, watchTimers } from '../support/leaks.js';
-import { expect, running, test } from '../support/site.js';
+import { test } from '../support/fragments.js';
+import { holdings } from '../support/leaks.js';
+import { expect, running } from '../support/site.js';
 import { currentSlide, releasedBody, servePictures, slider } from '../support/sliders.js';
 
 const three = slider('image-slider', 3);
@@ -101,7 +102,9 @@ test('a click in a copy is carried out on an original that has not started yet',
   page,
   openFragment,
 }) => {
-  await openFragment(`${three}<a data-fancybox="other" href="/media/other.svg">Other</a>`);
+  await openFragment(`${three}<a data-fancybox="other" href="/media/other.svg">Other</a>`, {
+    changes: true,
+  });
   await running(page, 'image-slider');
   // The code is there for another link; one that is not in sight waits until it is.
   await running(page, 'lightbox');
@@ -201,7 +204,7 @@ test('a section that was hidden finds its place when it is shown', async ({
   page,
   openFragment,
 }) => {
-  await openFragment(`<div id="section">${three}</div>`);
+  await openFragment(`<div id="section">${three}</div>`, { changes: true });
   await running(page, 'image-slider');
   const width = (): Promise<number> =>
     page.locator('.slick-current').evaluate((each) => each.clientWidth);
@@ -232,7 +235,6 @@ test('runs where the page requires trusted types and forbids style attributes', 
 });
 
 test('fifty rounds leave nothing behind', async ({ page, openFragment }) => {
-  await watchTimers(page);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const html = slider('image-slider', 8) + slider('reference-slider', 3) + slider('logo-slider', 8);
   // All of them in sight, also while they are released.

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { downloads, header } from '../support/markup.js';
-import { expect, running, test } from '../support/site.js';
+import { expect, idle, running, test } from '../support/site.js';
 
 const narrow = { width: 390, height: 800 };
 /** The notice of consent belongs to every page; where a test counts requests, it stays away. */
@@ -56,7 +56,7 @@ test('a page without behaviours loads the entry alone', async ({ page, openFragm
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await openFragment(`${header}<p>Text</p>`, { tag: alone });
-  await page.waitForLoadState('networkidle');
+  await idle(page);
   expect(asked).toEqual(['/fragment/', '/assets/auftritt.css', '/assets/auftritt.js']);
 });
 

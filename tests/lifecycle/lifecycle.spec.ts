@@ -1,5 +1,6 @@
+import { test } from '../support/fragments.js';
 import { downloads, galleryElement, header, references } from '../support/markup.js';
-import { deferred, expect, running, test } from '../support/site.js';
+import { deferred, expect, test as pageTest, running } from '../support/site.js';
 
 const narrow = { width: 390, height: 800 };
 /** Consent belongs to every page; where a test counts what runs, it stays away. */
@@ -34,7 +35,7 @@ test('enhance and release may be repeated', async ({ page, openFragment, complai
 });
 
 test('a part of the page is enhanced and released by itself', async ({ page, openFragment }) => {
-  await openFragment(`<div id="a">${downloads}</div><div id="b"></div>`);
+  await openFragment(`<div id="a">${downloads}</div><div id="b"></div>`, { changes: true });
   await running(page, 'downloads');
   const bodies = page.locator('[hidden="until-found"]');
   await page.evaluate((html) => {
@@ -51,7 +52,7 @@ test('a part of the page is enhanced and released by itself', async ({ page, ope
   await expect(page.locator('#b [hidden="until-found"]')).toHaveCount(1);
 });
 
-test('events tell of starts, ends and errors', async ({ page, openFragment }) => {
+pageTest('events tell of starts, ends and errors', async ({ page, openFragment }) => {
   await page.addInitScript(() => {
     const told: string[] = [];
     Object.assign(window, { told });
@@ -91,7 +92,7 @@ test('code that does not arrive is asked for once more', async ({
     asked.push(new URL(route.request().url()).search);
     return asked.length === 1 ? route.abort() : route.continue();
   });
-  await openFragment(downloads);
+  await openFragment(downloads, { load: true });
   await running(page, 'downloads');
   expect(asked).toEqual(['', '?again']);
   expect(complaints.filter((line) => line.startsWith('auftritt'))).toEqual([]);
@@ -111,7 +112,7 @@ for (const [name, answer] of Object.entries({
     await page.route(downloadsChunk, (route) =>
       'abort' in answer ? route.abort() : route.fulfill(answer),
     );
-    await openFragment(header + downloads + galleryElement);
+    await openFragment(header + downloads + galleryElement, { load: true });
     await running(page, 'gallery-elements');
     const state = () =>
       page.evaluate(
@@ -134,30 +135,29 @@ for (const [name, answer] of Object.entries({
   });
 }
 
-test('a behaviour that throws is reported, with its error, and stops no other', async ({
-  page,
-  openFragment,
-  complaints,
-}) => {
-  await page.addInitScript(() => {
-    const matchMedia = window.matchMedia.bind(window);
-    window.matchMedia = (query) => {
-      if (query.includes('767')) throw new RangeError('broken on purpose');
-      return matchMedia(query);
-    };
-  });
-  await openFragment(header + downloads + references(1));
-  await running(page, 'references');
-  await page.locator('.navigation-opener').focus();
-  await running(page, 'navigation');
-  await expect
-    .poll(() => complaints)
-    .toEqual([
-      expect.stringMatching(/^auftritt: downloads: broken on purpose /),
-      'uncaught: broken on purpose',
-    ]);
-  await expect(page.locator('.downloads__body')).toBeVisible();
-});
+pageTest(
+  'a behaviour that throws is reported, with its error, and stops no other',
+  async ({ page, openFragment, complaints }) => {
+    await page.addInitScript(() => {
+      const matchMedia = window.matchMedia.bind(window);
+      window.matchMedia = (query) => {
+        if (query.includes('767')) throw new RangeError('broken on purpose');
+        return matchMedia(query);
+      };
+    });
+    await openFragment(header + downloads + references(1));
+    await running(page, 'references');
+    await page.locator('.navigation-opener').focus();
+    await running(page, 'navigation');
+    await expect
+      .poll(() => complaints)
+      .toEqual([
+        expect.stringMatching(/^auftritt: downloads: broken on purpose /),
+        'uncaught: broken on purpose',
+      ]);
+    await expect(page.locator('.downloads__body')).toBeVisible();
+  },
+);
 
 test('a release while code is under way starts nothing', async ({ page, openFragment }) => {
   const { promise, resolve } = deferred();
@@ -165,7 +165,7 @@ test('a release while code is under way starts nothing', async ({ page, openFrag
     await promise;
     await route.continue();
   });
-  await openFragment(downloads, { tag: alone });
+  await openFragment(downloads, { tag: alone, load: true });
   const arrived = page.waitForResponse(downloadsChunk);
   await page.evaluate(() => window.auftritt?.release());
   resolve();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { get } from 'node:http';
 import { downloads, galleryElement } from '../support/markup.js';
-import { expect, running, test } from '../support/site.js';
+import { expect, idle, running, test } from '../support/site.js';
 
 interface File {
   readonly bytes: number;
@@ -71,8 +71,8 @@ for (const [behaviour, html] of Object.entries(shown)) {
     });
     const hints = scripts.map((path) => `<link rel="modulepreload" href="/assets/${path}">`);
     await openFragment(html, { head: hints.join('') });
-    await expect.poll(() => asked.length).toBeGreaterThanOrEqual(scripts.length);
     await running(page, behaviour);
+    await idle(page);
     expect(asked.sort()).toEqual([...scripts].sort());
   });
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { isLong } from './extent.js';
 import { deferred, ready, running } from './site.js';
 
 /** The pages with the inquiry form, as they are opened and as they come back with errors. */
@@ -9,6 +10,9 @@ export const formPages = [
   { language: 'de', empty: '/home/kontakt/', failed: '/home/kontakt/fehler/' },
   { language: 'en', empty: '/en/home/contact/', failed: '/en/home/contact/errors/' },
 ] as const;
+
+/** For what has no words: both pages in a long run, one in the ordinary command. */
+export const anyFormPage = isLong ? formPages : formPages.slice(0, 1);
 
 const folder = join(import.meta.dirname, '../sections/form/forms');
 

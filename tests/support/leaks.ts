@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 /** What a page holds on to, apart from what it shows. */
 export interface Holdings {
@@ -6,11 +6,13 @@ export interface Holdings {
   readonly nodes: number;
   /** Timers under way. */
   readonly timers: number;
+  /** Bytes that scripts hold. */
+  readonly heap: number;
 }
 
-/** Counts timers from now on; to be called before the page is opened. */
-export async function watchTimers(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+/** Counts timers in every document that is opened from now on. */
+export async function noteTimers(pages: Pick<BrowserContext, 'addInitScript'>): Promise<void> {
+  await pages.addInitScript(() => {
     const running = new Set<number>();
     Object.assign(window, { running });
     const { setTimeout, setInterval, clearTimeout } = window;
@@ -36,6 +38,16 @@ export async function watchTimers(page: Page): Promise<void> {
   });
 }
 
+/** Counts timers from now on; to be called before the page is opened. */
+export const watchTimers = (page: Page): Promise<void> => noteTimers(page);
+
+/** How many timers are under way on a page that counts them. */
+export const timersOf = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const running: unknown = Reflect.get(window, 'running');
+    return running instanceof Set ? running.size : 0;
+  });
+
 /** Counts what the page holds, after what nobody holds has been cleared away. */
 export async function holdings(page: Page): Promise<Holdings> {
   const session = await page.context().newCDPSession(page);
@@ -45,9 +57,10 @@ export async function holdings(page: Page): Promise<Holdings> {
   const { metrics } = await session.send('Performance.getMetrics');
   await session.detach();
   const metric = (name: string): number => metrics.find((each) => each.name === name)?.value ?? 0;
-  const timers = await page.evaluate(() => {
-    const running: unknown = Reflect.get(window, 'running');
-    return running instanceof Set ? running.size : 0;
-  });
-  return { listeners: metric('JSEventListeners'), nodes: metric('Nodes'), timers };
+  return {
+    listeners: metric('JSEventListeners'),
+    nodes: metric('Nodes'),
+    heap: metric('JSHeapUsedSize'),
+    timers: await timersOf(page),
+  };
 }

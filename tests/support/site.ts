@@ -1,5 +1,8 @@
 import { expect as baseExpect, test as baseTest, type Page } from '@playwright/test';
 import { answerConsent, declined, type EarlierAnswer } from './consent.js';
+import { isLong } from './extent.js';
+import { type FragmentOptions, fragmentHtml } from './fragment-html.js';
+import { SharedPage } from './shared-page.js';
 
 /** The screen widths (px) that every section is looked at in. */
 export const widths = [1440, 900, 390] as const;
@@ -10,20 +13,18 @@ export const languages = [
   { language: 'en', prefix: '/en/home/' },
 ] as const;
 
-interface FragmentOptions {
-  /** Attributes of the tag, as written in HTML. */
-  readonly tag?: string;
-  /** What stands in the head before the tag. */
-  readonly head?: string;
-  readonly lang?: 'de' | 'en';
-  readonly bodyClass?: string;
-  /** Whether the page includes `auftritt.css`; without it the script adds its own styles. */
-  readonly stylesheet?: boolean;
-  /** The entry, or the self-contained bundle. */
-  readonly script?: string;
-}
+/** For what has no words: both languages in a long run, one in the ordinary command. */
+export const anyLanguage = isLong ? languages : languages.slice(0, 1);
 
-interface Site {
+/** The widths that the pages of a language are looked at in: of one language all, of both in a long run. */
+export const widthsIn = (language: 'de' | 'en'): readonly number[] =>
+  isLong || language === 'de' ? widths : widths.slice(0, 1);
+
+/** The same of addresses: the German one and the English one. */
+export const inAnyLanguage = (german: string, english: string): readonly string[] =>
+  isLong ? [german, english] : [german];
+
+export interface Site {
   /** Opens a hand-made page with the tag; resolves when what starts at once has started. */
   openFragment(body: string, options?: FragmentOptions): Promise<void>;
   /** What the page wrote to the console as errors and warnings, and uncaught errors. */
@@ -61,7 +62,42 @@ export async function running(page: Page, behaviour: string, count = 1): Promise
   );
 }
 
-export const test = baseTest.extend<Site>({
+/** Resolves when the page has loaded, and what waits for an idle moment has had it. */
+export async function idle(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestIdleCallback(() => requestIdleCallback(() => resolve()));
+      }),
+  );
+}
+
+/** Loads a hand-made page, and resolves when what starts at once has started. */
+export async function loadFragment(
+  page: Page,
+  baseURL: string,
+  body: string,
+  options: FragmentOptions,
+): Promise<void> {
+  const address = `${baseURL}/fragment/`;
+  const html = fragmentHtml(body, options);
+  await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: html }));
+  await page.goto(address);
+  await ready(page);
+}
+
+/** Tests that have a page of their own each; `fragments.ts` has those that share one. */
+export const test = baseTest.extend<Site, { shared: SharedPage }>({
+  shared: [
+    async ({ browser }, use) => {
+      const shared = new SharedPage(browser);
+      await use(shared);
+      await shared.close();
+    },
+    { scope: 'worker' },
+  ],
+
   earlierAnswer: [declined, { option: true }],
 
   consentCookie: [
@@ -84,18 +120,7 @@ export const test = baseTest.extend<Site>({
   },
 
   openFragment: async ({ page, baseURL }, use) => {
-    await use(async (body, options = {}) => {
-      const { tag = '', head = '', lang = 'de', bodyClass = '', stylesheet = true } = options;
-      const { script = '<script type="module" src="/assets/auftritt.js" TAG></script>' } = options;
-      const styles = stylesheet ? '<link rel="stylesheet" href="/assets/auftritt.css">' : '';
-      const html = `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">
-        <meta name="viewport" content="width=device-width"><title>Fragment</title>${styles}${head}
-        ${script.replace('TAG', tag)}</head><body class="${bodyClass}">${body}</body></html>`;
-      const address = `${baseURL}/fragment/`;
-      await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: html }));
-      await page.goto(address);
-      await ready(page);
-    });
+    await use((body, options = {}) => loadFragment(page, `${baseURL}`, body, options));
   },
 });
 

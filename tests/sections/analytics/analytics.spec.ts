@@ -1,7 +1,7 @@
 import { accepted, answerConsent, declined, type EarlierAnswer } from '../../support/consent.js';
 import { gtagScript, gtagSource } from '../../support/services/gtag.js';
 import { expect, id, test } from '../../support/services/outside.js';
-import { deferred, languages, running } from '../../support/site.js';
+import { deferred, idle, languages, running } from '../../support/site.js';
 
 const tag = `data-analytics-id="${id}"`;
 const link = '<button class="analytics-opt-out">Opt out</button>';
@@ -50,14 +50,14 @@ test.describe('with consent', () => {
     chunks,
   }) => {
     await openFragment('<p>Nothing</p>');
-    await page.waitForLoadState('networkidle');
+    await idle(page);
     expect(chunks).not.toContain('analytics');
     expect(requests).toEqual([]);
   });
 
   test('`data-disable="analytics"` leaves it out', async ({ page, openFragment, requests }) => {
     await openFragment(link, { tag: `${tag} data-disable="analytics"` });
-    await page.waitForLoadState('networkidle');
+    await idle(page);
     expect(requests).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
+import { test } from '../../support/fragments.js';
 import { answerFor, categoryGallery, holdCalls, parentAnswer } from '../../support/galleries.js';
-import { expect, running, test } from '../../support/site.js';
+import { expect, running } from '../../support/site.js';
 
 const inner = '.category-gallery .gallery-inner';
 const content = '.category-gallery .reference_content';

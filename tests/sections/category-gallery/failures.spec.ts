@@ -1,7 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { axeViolations } from '../../support/axe.js';
+import { test } from '../../support/fragments.js';
 import { answerFor, categoryGallery, holdCalls } from '../../support/galleries.js';
-import { expect, running, test } from '../../support/site.js';
+import { expect, inAnyLanguage, test as pageTest, running } from '../../support/site.js';
 
 const shown = '.category-gallery .gallery-inner';
 
@@ -13,7 +14,7 @@ const faults = [
   ['15', 'json', 'the answer is application/json, not HTML'],
 ] as const;
 
-for (const path of ['/home/produkte/', '/en/home/products/']) {
+for (const path of inAnyLanguage('/home/produkte/', '/en/home/products/')) {
   test(`requests that fail are told the developer only, ${path}`, async ({ page, complaints }) => {
     const ours = () => complaints.filter((line) => line.startsWith('auftritt'));
     await page.goto(path);
@@ -42,7 +43,7 @@ for (const path of ['/home/produkte/', '/en/home/products/']) {
   });
 }
 
-for (const path of ['/home/inspiration/', '/en/home/inspiration/']) {
+for (const path of inAnyLanguage('/home/inspiration/', '/en/home/inspiration/')) {
   test(`an inspiration gallery whose requests fail keeps what it shows, ${path}`, async ({
     page,
     complaints,
@@ -86,35 +87,35 @@ for (const path of ['/home/inspiration/', '/en/home/inspiration/']) {
   });
 }
 
-test('after a failure the overlay stays, until another choice succeeds', async ({
-  page,
-  openFragment,
-}) => {
-  const calls = await holdCalls(page);
-  await page.clock.install({ time: 0 });
-  await openFragment(categoryGallery);
-  await running(page, 'category-gallery');
-  await page.clock.pauseAt(60_000);
-  await page.getByRole('link', { name: 'Two', exact: true }).click();
-  await (await calls.at(0)).fail();
-  await expect(page.locator('.category-gallery')).not.toHaveAttribute('aria-busy');
-  await page.clock.runFor(60_000);
-  const fadesTo = page.locator('.loading-overlay').evaluate((overlay) =>
-    overlay.getAnimations().map(({ effect }) => {
-      const frames = effect instanceof KeyframeEffect ? effect.getKeyframes() : [];
-      return frames.at(-1)?.opacity;
-    }),
-  );
-  expect(await fadesTo).toEqual(['1']);
-  await expect(page.locator('.loading-overlay')).toBeVisible();
-  await page.getByRole('link', { name: 'Two', exact: true }).click();
-  await expect.poll(() => calls.length).toBe(2);
-  await (await calls.at(1)).answer(answerFor(2));
-  await expect(page.locator(shown)).toHaveText('Gallery 2');
-  await page.clock.runFor(700);
-  await page.clock.resume();
-  await expect(page.locator('.loading-overlay')).toBeHidden();
-});
+pageTest(
+  'after a failure the overlay stays, until another choice succeeds',
+  async ({ page, openFragment }) => {
+    const calls = await holdCalls(page);
+    await page.clock.install({ time: 0 });
+    await openFragment(categoryGallery);
+    await running(page, 'category-gallery');
+    await page.clock.pauseAt(60_000);
+    await page.getByRole('link', { name: 'Two', exact: true }).click();
+    await (await calls.at(0)).fail();
+    await expect(page.locator('.category-gallery')).not.toHaveAttribute('aria-busy');
+    await page.clock.runFor(60_000);
+    const fadesTo = page.locator('.loading-overlay').evaluate((overlay) =>
+      overlay.getAnimations().map(({ effect }) => {
+        const frames = effect instanceof KeyframeEffect ? effect.getKeyframes() : [];
+        return frames.at(-1)?.opacity;
+      }),
+    );
+    expect(await fadesTo).toEqual(['1']);
+    await expect(page.locator('.loading-overlay')).toBeVisible();
+    await page.getByRole('link', { name: 'Two', exact: true }).click();
+    await expect.poll(() => calls.length).toBe(2);
+    await (await calls.at(1)).answer(answerFor(2));
+    await expect(page.locator(shown)).toHaveText('Gallery 2');
+    await page.clock.runFor(700);
+    await page.clock.resume();
+    await expect(page.locator('.loading-overlay')).toBeHidden();
+  },
+);
 
 test('the way back may fail, and be chosen again', async ({ page, openFragment, complaints }) => {
   const calls = await holdCalls(page);

@@ -1,6 +1,7 @@
 import { axeViolations } from '../../support/axe.js';
+import { test } from '../../support/fragments.js';
 import { answerFor, categoryGallery, holdCalls, parentAnswer } from '../../support/galleries.js';
-import { expect, running, test } from '../../support/site.js';
+import { expect, inAnyLanguage, running } from '../../support/site.js';
 
 const link = (name: string) => ({ name, exact: true });
 
@@ -85,7 +86,7 @@ test('a focus elsewhere on the page stays there', async ({ page, openFragment })
   await expect(page.getByRole('textbox')).toHaveValue('lamp');
 });
 
-for (const path of ['/home/produkte/', '/en/home/products/']) {
+for (const path of inAnyLanguage('/home/produkte/', '/en/home/products/')) {
   test(`the gallery has no fault that axe finds, at rest and while it loads, ${path}`, async ({
     page,
   }) => {

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
+import { freezeAnimations } from '../../support/animations.js';
+import { test } from '../../support/fragments.js';
 import {
   answerFor,
   categoryGallery,
   holdCalls,
   inspirationGallery,
 } from '../../support/galleries.js';
-import { expect, running, test } from '../../support/site.js';
+import { expect, test as pageTest, running } from '../../support/site.js';
 
 /** The overlay's animations, as [from, to, duration in ms]. */
 const fades = (page: Page) =>
@@ -22,39 +24,41 @@ const finishFades = (page: Page) =>
     for (const animation of overlay.getAnimations()) animation.finish();
   });
 
-test('the overlay fades in over 300 ms, and out over 300 ms from 700 ms after the answer', async ({
-  page,
-  openFragment,
-}) => {
+pageTest(
+  'the overlay fades in over 300 ms, and out over 300 ms from 700 ms after the answer',
+  async ({ page, openFragment }) => {
+    const calls = await holdCalls(page);
+    await page.clock.install({ time: 0 });
+    await freezeAnimations(page);
+    await openFragment(categoryGallery);
+    await running(page, 'category-gallery');
+    await page.clock.pauseAt(60_000);
+    const overlay = page.locator('.category-gallery .loading-overlay');
+    await expect(overlay).toBeHidden();
+
+    await page.getByRole('link', { name: 'Two', exact: true }).click();
+    await expect(overlay).toBeVisible();
+    expect(await fades(page)).toEqual([['0', '1', 300]]);
+    await finishFades(page);
+    await expect(overlay).toHaveCSS('opacity', '1');
+
+    await (await calls.at(0)).answer(answerFor(2));
+    await expect(page.locator('.gallery-inner')).toHaveText('Gallery 2');
+    await page.clock.runFor(699);
+    expect(await fades(page)).toEqual([['0', '1', 300]]);
+    await expect(overlay).toHaveCSS('opacity', '1');
+    await page.clock.runFor(1);
+    expect(await fades(page)).toEqual([['1', '0', 300]]);
+    await finishFades(page);
+    await expect(overlay).toBeHidden();
+    expect(await fades(page)).toEqual([]);
+  },
+);
+
+pageTest('a choice while the overlay goes brings it back', async ({ page, openFragment }) => {
   const calls = await holdCalls(page);
   await page.clock.install({ time: 0 });
-  await openFragment(categoryGallery);
-  await running(page, 'category-gallery');
-  await page.clock.pauseAt(60_000);
-  const overlay = page.locator('.category-gallery .loading-overlay');
-  await expect(overlay).toBeHidden();
-
-  await page.getByRole('link', { name: 'Two', exact: true }).click();
-  await expect(overlay).toBeVisible();
-  expect(await fades(page)).toEqual([['0', '1', 300]]);
-  await finishFades(page);
-  await expect(overlay).toHaveCSS('opacity', '1');
-
-  await (await calls.at(0)).answer(answerFor(2));
-  await expect(page.locator('.gallery-inner')).toHaveText('Gallery 2');
-  await page.clock.runFor(699);
-  expect(await fades(page)).toEqual([['0', '1', 300]]);
-  await expect(overlay).toHaveCSS('opacity', '1');
-  await page.clock.runFor(1);
-  expect(await fades(page)).toEqual([['1', '0', 300]]);
-  await finishFades(page);
-  await expect(overlay).toBeHidden();
-  expect(await fades(page)).toEqual([]);
-});
-
-test('a choice while the overlay goes brings it back', async ({ page, openFragment }) => {
-  const calls = await holdCalls(page);
-  await page.clock.install({ time: 0 });
+  await freezeAnimations(page);
   await openFragment(categoryGallery);
   await running(page, 'category-gallery');
   await page.clock.pauseAt(60_000);
@@ -69,24 +73,28 @@ test('a choice while the overlay goes brings it back', async ({ page, openFragme
   expect((await fades(page)).map(([, to]) => to)).toEqual(['1']);
 });
 
-test('who prefers reduced motion gets the same without fades', async ({ page, openFragment }) => {
-  const calls = await holdCalls(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.clock.install({ time: 0 });
-  await openFragment(categoryGallery);
-  await running(page, 'category-gallery');
-  await page.clock.pauseAt(60_000);
-  const overlay = page.locator('.loading-overlay');
-  await page.getByRole('link', { name: 'Two', exact: true }).click();
-  await expect(overlay).toHaveCSS('opacity', '1');
-  expect((await fades(page)).map(([, , duration]) => duration)).toEqual([0]);
-  await (await calls.at(0)).answer(answerFor(2));
-  await expect(page.locator('.gallery-inner')).toHaveText('Gallery 2');
-  await page.clock.runFor(699);
-  await expect(overlay).toBeVisible();
-  await page.clock.runFor(1);
-  await expect(overlay).toBeHidden();
-});
+pageTest(
+  'who prefers reduced motion gets the same without fades',
+  async ({ page, openFragment }) => {
+    const calls = await holdCalls(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.install({ time: 0 });
+    await freezeAnimations(page);
+    await openFragment(categoryGallery);
+    await running(page, 'category-gallery');
+    await page.clock.pauseAt(60_000);
+    const overlay = page.locator('.loading-overlay');
+    await page.getByRole('link', { name: 'Two', exact: true }).click();
+    await expect(overlay).toHaveCSS('opacity', '1');
+    expect((await fades(page)).map(([, , duration]) => duration)).toEqual([0]);
+    await (await calls.at(0)).answer(answerFor(2));
+    await expect(page.locator('.gallery-inner')).toHaveText('Gallery 2');
+    await page.clock.runFor(699);
+    await expect(overlay).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(overlay).toBeHidden();
+  },
+);
 
 for (const [name, html, sections] of [
   ['category', categoryGallery, '.gallery-inner, .reference_content'],
@@ -143,7 +151,11 @@ test("a template's own overlay is used, and is what it was after the end", async
   expect(await overlay.evaluate((element) => element.outerHTML)).toBe(own);
 });
 
-test('the gallery is busy while it loads, and no longer', async ({ page, openFragment }) => {
+test('the gallery is busy while it loads, and no longer', async ({
+  page,
+  openFragment,
+  complaints,
+}) => {
   const calls = await holdCalls(page);
   await openFragment(categoryGallery);
   await running(page, 'category-gallery');
@@ -157,6 +169,7 @@ test('the gallery is busy while it loads, and no longer', async ({ page, openFra
   await expect(gallery).toHaveAttribute('aria-busy', 'true');
   await (await calls.at(1)).fail();
   await expect(gallery).not.toHaveAttribute('aria-busy');
+  expect(complaints.filter((line) => line.startsWith('auftritt'))).toHaveLength(1);
 });
 
 const pictures = (uid: number): string => `
@@ -165,42 +178,42 @@ const pictures = (uid: number): string => `
     <a href="/media/logo.svg?b" data-fancybox="g"><img src="/media/logo.svg" alt=""></a>
   </div></div>`;
 
-test('the slider is set up again at once, and the lightbox 200 ms later', async ({
-  page,
-  openFragment,
-}) => {
-  const calls = await holdCalls(page);
-  await page.clock.install({ time: 0 });
-  const first = categoryGallery.replace(/<div class="gallery-inner".*<\/div>/, pictures(1));
-  await openFragment(first);
-  await running(page, 'category-gallery');
-  await running(page, 'gallery-slider');
-  await running(page, 'lightbox', 2);
-  await page.clock.pauseAt(60_000);
-  const behaviours = () =>
-    page.evaluate(() =>
-      window.auftritt
-        ?.instances()
-        .filter(({ behaviour, state }) => behaviour !== 'lightbox' || state === 'running')
-        .map(({ behaviour }) => behaviour)
-        .sort(),
-    );
+pageTest(
+  'the slider is set up again at once, and the lightbox 200 ms later',
+  async ({ page, openFragment }) => {
+    const calls = await holdCalls(page);
+    await page.clock.install({ time: 0 });
+    const first = categoryGallery.replace(/<div class="gallery-inner".*<\/div>/, pictures(1));
+    await openFragment(first);
+    await running(page, 'category-gallery');
+    await running(page, 'gallery-slider');
+    await running(page, 'lightbox', 2);
+    await page.clock.pauseAt(60_000);
+    const behaviours = () =>
+      page.evaluate(() =>
+        window.auftritt
+          ?.instances()
+          .filter(({ behaviour, state }) => behaviour !== 'lightbox' || state === 'running')
+          .map(({ behaviour }) => behaviour)
+          .sort(),
+      );
 
-  await page.getByRole('link', { name: 'Two', exact: true }).click();
-  await (await calls.at(0)).answer(pictures(2));
-  await expect(page.locator('.gallery-inner [href$="?2"]').first()).toBeVisible();
-  expect(await behaviours()).toContain('gallery-slider');
-  expect(await behaviours()).not.toContain('lightbox');
-  await page.clock.runFor(199);
-  expect(await behaviours()).not.toContain('lightbox');
-  await page.clock.resume();
-  await running(page, 'lightbox', 2);
-  await running(page, 'gallery-slider');
+    await page.getByRole('link', { name: 'Two', exact: true }).click();
+    await (await calls.at(0)).answer(pictures(2));
+    await expect(page.locator('.gallery-inner [href$="?2"]').first()).toBeVisible();
+    expect(await behaviours()).toContain('gallery-slider');
+    expect(await behaviours()).not.toContain('lightbox');
+    await page.clock.runFor(199);
+    expect(await behaviours()).not.toContain('lightbox');
+    await page.clock.resume();
+    await running(page, 'lightbox', 2);
+    await running(page, 'gallery-slider');
 
-  await page.getByRole('link', { name: 'Three', exact: true }).click();
-  await (await calls.at(1)).answer(pictures(3));
-  await expect(page.locator('.gallery-inner [href$="?3"]').first()).toBeVisible();
-  await page.evaluate(() => window.auftritt?.release());
-  await page.clock.runFor(1000);
-  expect(await behaviours()).toEqual([]);
-});
+    await page.getByRole('link', { name: 'Three', exact: true }).click();
+    await (await calls.at(1)).answer(pictures(3));
+    await expect(page.locator('.gallery-inner [href$="?3"]').first()).toBeVisible();
+    await page.evaluate(() => window.auftritt?.release());
+    await page.clock.runFor(1000);
+    expect(await behaviours()).toEqual([]);
+  },
+);

@@ -7,7 +7,8 @@ import {
   type Receiver,
   receive,
 } from '../../support/forms.js';
-import { expect, languages, test } from '../../support/site.js';
+import { test } from '../../support/fragments.js';
+import { anyLanguage, expect } from '../../support/site.js';
 
 let receiver: Receiver;
 test.beforeAll(async () => {
@@ -35,7 +36,7 @@ const marks = (page: Page, id: string): Promise<string> =>
 const value = (entries: readonly Entry[], part: string): string[] =>
   entries.filter(([name]) => name.includes(part)).map(([, each]) => each);
 
-for (const { language: lang } of languages) {
+for (const { language: lang } of anyLanguage) {
   test(`TYPO3 v11: novalidate marks, and refuses nothing, ${lang}`, async ({
     page,
     openFragment,

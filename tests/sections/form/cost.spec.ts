@@ -1,7 +1,8 @@
 import { answerConsent } from '../../support/consent.js';
-import { formPages, formRunning, holdReact, openForm } from '../../support/forms.js';
+import { anyFormPage, formRunning, holdReact, openForm } from '../../support/forms.js';
+import { test } from '../../support/fragments.js';
 import { holdings } from '../../support/leaks.js';
-import { expect, languages, test } from '../../support/site.js';
+import { anyLanguage, expect, idle } from '../../support/site.js';
 import { longestTask } from '../../support/tasks.js';
 
 /** A form of so many fields, every other one without help text. */
@@ -14,10 +15,10 @@ const formOf = (count: number): string => {
   return `<form class="inquiry-form">${fields.join('')}<button id="send">Send</button></form>`;
 };
 
-for (const { language: lang } of languages) {
+for (const { language: lang } of anyLanguage) {
   test(`40 fields: no layout shift, ${lang}`, async ({ page, openFragment }) => {
     const react = await holdReact(page);
-    await openFragment(formOf(40), { lang });
+    await openFragment(formOf(40), { lang, load: true });
     await react.asked;
     await page.evaluate(() => {
       const shifts: number[] = [];
@@ -46,7 +47,7 @@ for (const { language: lang } of languages) {
       page,
       async () => {
         const react = await holdReact(page);
-        await openFragment(formOf(40), { lang });
+        await openFragment(formOf(40), { lang, load: true });
         await react.asked;
         return async () => {
           react.let();
@@ -94,7 +95,7 @@ for (const { language: lang } of languages) {
   });
 }
 
-for (const { language, empty } of formPages) {
+for (const { language, empty } of anyFormPage) {
   test(`React is asked for by pages that need it alone, ${language}`, async ({
     page,
     context,
@@ -106,7 +107,7 @@ for (const { language, empty } of formPages) {
       if (request.url().includes('/chunks/category-gallery.')) asked.push(request.url());
     });
     await page.goto(language === 'de' ? '/home/datenschutz/' : '/en/home/privacy/');
-    await page.waitForLoadState('networkidle');
+    await idle(page);
     expect(asked).toEqual([]);
     await openForm(page, empty);
     expect(asked).toHaveLength(1);

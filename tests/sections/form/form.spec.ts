@@ -1,6 +1,7 @@
 import { answerConsent } from '../../support/consent.js';
-import { fieldOf, formPages, leave, openForm } from '../../support/forms.js';
-import { expect, test } from '../../support/site.js';
+import { anyFormPage, fieldOf, formPages, leave, openForm } from '../../support/forms.js';
+import { test } from '../../support/fragments.js';
+import { expect } from '../../support/site.js';
 
 const words = {
   de: { refused: 'Noch nicht gesendet. Bitte prüfen Sie diese Angaben:', name: 'Name' },
@@ -11,7 +12,7 @@ const hasError = /(^|\s)has-error(\s|$)/;
 
 test.beforeEach(({ context, baseURL }) => answerConsent(context, `${baseURL}`));
 
-for (const { language, empty, failed } of formPages) {
+for (const { language, empty, failed } of anyFormPage) {
   test.describe(`the inquiry form, ${language}`, () => {
     test('marks a field that is left invalid, with the browser’s message', async ({ page }) => {
       await openForm(page, empty);
@@ -86,25 +87,6 @@ for (const { language, empty, failed } of formPages) {
       expect(new URL(page.url()).pathname).toBe(empty);
     });
 
-    test('announces a summary with links to what is wrong', async ({ page }) => {
-      await openForm(page, empty);
-      await page.locator('button[value="send"]').click();
-      const summary = page.getByRole('alert');
-      await expect(summary).toContainText(words[language].refused);
-      const links = summary.getByRole('link');
-      await expect(links).toHaveCount(await page.locator('.form-group.has-error').count());
-      await expect(links.first()).toHaveText(words[language].name);
-      await links.first().click();
-      await expect(page.locator('#inquiry-name')).toBeFocused();
-      await expect(fieldOf(page, '#inquiry-name')).not.toHaveClass(hasError);
-      await expect(page).not.toHaveURL(/#/);
-      // A second refusal is announced again: by an element that has not been there before.
-      const before = await summary.elementHandle();
-      await page.locator('button[value="send"]').click();
-      await expect(summary).toHaveCount(1);
-      expect(await before?.evaluate((element) => element.isConnected)).toBe(false);
-    });
-
     test('scrolls the first invalid field to below the header', async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await openForm(page, empty);
@@ -174,5 +156,28 @@ for (const { language, empty, failed } of formPages) {
       await leave(page);
       expect(await html()).toBe(before);
     });
+  });
+}
+
+for (const { language, empty } of formPages) {
+  test(`the inquiry form announces a summary with links to what is wrong, ${language}`, async ({
+    page,
+  }) => {
+    await openForm(page, empty);
+    await page.locator('button[value="send"]').click();
+    const summary = page.getByRole('alert');
+    await expect(summary).toContainText(words[language].refused);
+    const links = summary.getByRole('link');
+    await expect(links).toHaveCount(await page.locator('.form-group.has-error').count());
+    await expect(links.first()).toHaveText(words[language].name);
+    await links.first().click();
+    await expect(page.locator('#inquiry-name')).toBeFocused();
+    await expect(fieldOf(page, '#inquiry-name')).not.toHaveClass(hasError);
+    await expect(page).not.toHaveURL(/#/);
+    // A second refusal is announced again: by an element that has not been there before.
+    const before = await summary.elementHandle();
+    await page.locator('button[value="send"]').click();
+    await expect(summary).toHaveCount(1);
+    expect(await before?.evaluate((element) => element.isConnected)).toBe(false);
   });
 }

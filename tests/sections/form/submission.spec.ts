@@ -1,16 +1,17 @@
 import type { Page } from '@playwright/test';
 import { answerConsent } from '../../support/consent.js';
 import {
+  anyFormPage,
   type Entry,
   fieldOf,
   fixture,
-  formPages,
   formRunning,
   openForm,
   type Receiver,
   receive,
 } from '../../support/forms.js';
-import { expect, languages, test } from '../../support/site.js';
+import { test } from '../../support/fragments.js';
+import { anyLanguage, expect } from '../../support/site.js';
 
 let receiver: Receiver;
 test.beforeAll(async () => {
@@ -48,7 +49,7 @@ async function fillInquiry(page: Page): Promise<void> {
   await page.locator('#inquiry-privacy').check();
 }
 
-for (const { language, empty } of formPages) {
+for (const { language, empty } of anyFormPage) {
   test(`the inquiry is sent as without the script, ${language}`, async ({ page }) => {
     await page.route('**/assets/auftritt.js', (route) => route.abort());
     await page.goto(empty);
@@ -67,7 +68,7 @@ for (const { language, empty } of formPages) {
   });
 }
 
-for (const { language: lang } of languages) {
+for (const { language: lang } of anyLanguage) {
   test.describe(`any form, ${lang}`, () => {
     test('is sent entry for entry, by each of its buttons', async ({ page, openFragment }) => {
       for (const button of ['[value=one]', '[value=two]', '[value=outside]']) {

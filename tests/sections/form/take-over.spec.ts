@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { answerConsent } from '../../support/consent.js';
-import { fieldOf, formPages, formRunning, holdReact } from '../../support/forms.js';
-import { expect, languages, ready, test } from '../../support/site.js';
+import { anyFormPage, fieldOf, formRunning, holdReact } from '../../support/forms.js';
+import { test } from '../../support/fragments.js';
+import { anyLanguage, expect, ready } from '../../support/site.js';
 
 test.beforeEach(({ context, baseURL }) => answerConsent(context, `${baseURL}`));
 
@@ -20,7 +21,7 @@ const doings = (page: Page) =>
     };
   });
 
-for (const { language, empty } of formPages) {
+for (const { language, empty } of anyFormPage) {
   test(`taking over loses nothing that was done before, ${language}`, async ({ page }) => {
     const react = await holdReact(page);
     await page.goto(empty);
@@ -160,13 +161,13 @@ async function autofill(page: Page): Promise<void> {
   }).toPass();
 }
 
-for (const { language: lang } of languages) {
+for (const { language: lang } of anyLanguage) {
   test(`taking over leaves what the browser has filled in, ${lang}`, async ({
     page,
     openFragment,
   }) => {
     const react = await holdReact(page);
-    await openFragment(cardForm(), { lang });
+    await openFragment(cardForm(), { lang, load: true });
     await autofill(page);
     react.let();
     await formRunning(page);
@@ -192,7 +193,7 @@ for (const { language: lang } of languages) {
     const react = await holdReact(page);
     await openFragment(
       `<form class="inquiry-form">${field.replace('group', 'group has-error')}</form>`,
-      { lang },
+      { lang, load: true },
     );
     await page.locator('#a').focus();
     react.let();
@@ -206,7 +207,7 @@ for (const { language: lang } of languages) {
   }) => {
     await openFragment(
       `<div><form class="inquiry-form"></div>${field}<button id="send">Send</button></form>`,
-      { lang },
+      { lang, load: true },
     );
     await page.locator('#a').focus();
     await expect(page.locator('.no-help')).toHaveCount(1);
@@ -233,7 +234,7 @@ for (const { language: lang } of languages) {
   ] as const;
   for (const { what, html, reason, tag } of refusals) {
     test(`${what}: untouched and reported, ${lang}`, async ({ page, openFragment, complaints }) => {
-      await openFragment(html, { lang, tag });
+      await openFragment(html, { lang, tag, load: true });
       const report = () =>
         page.evaluate(() =>
           window.auftritt?.instances().map(({ behaviour, state }) => `${behaviour} ${state}`),
@@ -254,7 +255,11 @@ for (const { language: lang } of languages) {
     complaints,
   }) => {
     const react = await holdReact(page);
-    await openFragment(`<form class="inquiry-form">${field}</form>`, { lang });
+    await openFragment(`<form class="inquiry-form">${field}</form>`, {
+      lang,
+      load: true,
+      changes: true,
+    });
     await react.asked;
     await page.evaluate(() => document.querySelector('form')?.replaceWith('gone'));
     react.let();

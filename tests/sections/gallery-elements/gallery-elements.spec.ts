@@ -1,4 +1,5 @@
-import { expect, running, test } from '../../support/site.js';
+import { test } from '../../support/fragments.js';
+import { expect, running } from '../../support/site.js';
 
 const html = `
   <ul class="gallery-navigation">

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, languages, running, test, widths } from '../../support/site.js';
+import { test } from '../../support/fragments.js';
+import { expect, languages, running, widths, widthsIn } from '../../support/site.js';
 import { currentSlide, releasedBody, servePictures, slider } from '../../support/sliders.js';
 
 const dots = (page: Page): Locator => page.locator('.slick-dots button');
@@ -89,7 +90,9 @@ for (const { behaviour, html } of kinds) {
 }
 
 test('a gallery that is replaced is set up again', async ({ page, openFragment }) => {
-  await openFragment(`<div class="gallery-inner">${slider('gallery-slider', 3)}</div>`);
+  await openFragment(`<div class="gallery-inner">${slider('gallery-slider', 3)}</div>`, {
+    changes: true,
+  });
   await running(page, 'gallery-slider');
   await page.evaluate(
     (html) => {
@@ -122,7 +125,7 @@ for (const { language, prefix } of languages) {
     const section = page.locator('.image-slider');
     await section.scrollIntoViewIfNeeded();
     await running(page, 'image-slider');
-    for (const [index, width] of widths.entries()) {
+    for (const [index, width] of widthsIn(language).entries()) {
       await page.setViewportSize({ width, height: 900 });
       await expect(label(page)).toHaveText(`${index + 1} / 9`);
       const slide = section.locator('.slick-current');

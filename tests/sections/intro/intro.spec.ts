@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, running, test } from '../../support/site.js';
+import { freezeAnimations } from '../../support/animations.js';
+import { test } from '../../support/fragments.js';
+import { expect, running } from '../../support/site.js';
 
 const screen =
   '<div class="start-screen" style="position: fixed; inset: 0"><b class="start-screen__logo">T</b></div>';
@@ -27,6 +29,7 @@ test('scrolls to the top, fades the logo, then the start screen over 8 seconds',
   page,
   openFragment,
 }) => {
+  await freezeAnimations(page);
   await openFragment(body, intro);
   await running(page, 'intro');
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
@@ -51,6 +54,7 @@ test('goes back to the top where the browser had restored another place', async 
   await openFragment(body, { ...intro, tag: 'data-disable="intro"' });
   await page.evaluate(() => window.scrollTo(0, 2000));
   await page.evaluate(() => window.auftritt?.release());
+  await freezeAnimations(page);
   await openFragment(body, intro);
   await running(page, 'intro');
   expect(await page.evaluate(() => [window.scrollY, history.scrollRestoration])).toEqual([
@@ -85,11 +89,21 @@ test('leaves the page usable under the screen, and hurries when it is used', asy
   page,
   openFragment,
 }) => {
+  await freezeAnimations(page);
   await openFragment(body, intro);
   await running(page, 'intro');
   const hit = await page.evaluate(() => document.elementFromPoint(200, 300)?.tagName);
   expect(hit).toBe('MAIN');
+  await page.mouse.move(200, 300);
   await page.mouse.wheel(0, 300);
+  const rates = (selector: string) =>
+    page
+      .locator(selector)
+      .evaluate((element) => element.getAnimations().map(({ playbackRate }) => playbackRate));
+  await expect.poll(() => rates('.start-screen__logo')).toEqual([10]);
+  await finish(page, '.start-screen__logo');
+  await expect.poll(() => rates('.start-screen')).toEqual([10]);
+  await finish(page, '.start-screen');
   await expect(page.locator('.start-screen')).toBeHidden();
 });
 
@@ -110,6 +124,7 @@ test('does nothing on a page that is not in intro mode', async ({ page, openFrag
 });
 
 test('is taken away by release in the middle of a fade', async ({ page, openFragment }) => {
+  await freezeAnimations(page);
   await openFragment(body, intro);
   await running(page, 'intro');
   await page.evaluate(() => window.auftritt?.release());
@@ -126,6 +141,7 @@ test('a body without a start screen is reported', async ({ openFragment, complai
 
 test('the start screen of the site goes by itself where the code for it does not come', async ({
   page,
+  complaints,
 }) => {
   await page.route('**/assets/chunks/intro-*', (route) => route.abort());
   await page.goto('/home/');
@@ -134,6 +150,7 @@ test('the start screen of the site goes by itself where the code for it does not
       () => window.auftritt?.instances().find(({ behaviour }) => behaviour === 'intro')?.state,
     );
   await expect.poll(state).toBe('failed');
+  expect(complaints.join()).toContain('auftritt: intro: code did not arrive');
   await expect(page.locator('.start-screen')).toBeVisible();
   await finish(page, '.start-screen');
   await expect(page.locator('.start-screen')).toBeHidden();

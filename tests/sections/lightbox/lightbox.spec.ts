@@ -1,6 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
-import { holdings, watchTimers } from '../../support/leaks.js';
-import { deferred, expect, languages, running, test, widths } from '../../support/site.js';
+import { test } from '../../support/fragments.js';
+import { holdings } from '../../support/leaks.js';
+import {
+  anyLanguage,
+  deferred,
+  expect,
+  languages,
+  test as pageTest,
+  running,
+  widths,
+} from '../../support/site.js';
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"></svg>';
 const errorText = 'The requested content cannot be loaded. Please try again later.';
@@ -243,7 +252,7 @@ test('a click that is more than plain is the browser’s', async ({ page, openFr
 });
 
 test('what is replaced while it is open closes it', async ({ page, openFragment }) => {
-  await openFragment(`<div id="section">${three}</div>`);
+  await openFragment(`<div id="section">${three}</div>`, { changes: true });
   await running(page, 'lightbox', 3);
   await open(page, 'a');
   await page.evaluate(() => {
@@ -272,24 +281,24 @@ test('a swipe goes to the next image', async ({ page, openFragment }) => {
   await expect(counter(page)).toHaveText('02 / 3');
 });
 
-test('its code comes on intent or when the browser is idle, not before', async ({
-  page,
-  openFragment,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.addInitScript(() => {
-    Object.assign(window, { requestIdleCallback: () => 1, cancelIdleCallback: () => {} });
-  });
-  await openFragment(`<div style="height: 3000px">x</div>${three}`);
-  const fetched = (): boolean => asked.some((address) => address.includes('/chunks/lightbox-'));
-  await page.locator('#a').scrollIntoViewIfNeeded();
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
-  expect(fetched()).toBe(false);
-  await page.locator('#a').focus();
-  await running(page, 'lightbox');
-  expect(fetched()).toBe(true);
-});
+pageTest(
+  'its code comes on intent or when the browser is idle, not before',
+  async ({ page, openFragment }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.addInitScript(() => {
+      Object.assign(window, { requestIdleCallback: () => 1, cancelIdleCallback: () => {} });
+    });
+    await openFragment(`<div style="height: 3000px">x</div>${three}`);
+    const fetched = (): boolean => asked.some((address) => address.includes('/chunks/lightbox-'));
+    await page.locator('#a').scrollIntoViewIfNeeded();
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+    expect(fetched()).toBe(false);
+    await page.locator('#a').focus();
+    await running(page, 'lightbox');
+    expect(fetched()).toBe(true);
+  },
+);
 
 test('a click before the code is carried out after it', async ({ page, openFragment }) => {
   const { promise, resolve } = deferred();
@@ -297,7 +306,7 @@ test('a click before the code is carried out after it', async ({ page, openFragm
     await promise;
     await route.continue();
   });
-  await openFragment(three);
+  await openFragment(three, { load: true });
   await page.locator('#c').click();
   await expect(dialog(page)).toHaveCount(0);
   expect(page.url()).toContain('/fragment/');
@@ -306,11 +315,12 @@ test('a click before the code is carried out after it', async ({ page, openFragm
   await expect(dialog(page)).toHaveCount(1);
 });
 
-test('without the code the link is followed', async ({ page, openFragment }) => {
+test('without the code the link is followed', async ({ page, openFragment, complaints }) => {
   await page.route(chunk, (route) => route.abort());
-  await openFragment(three);
+  await openFragment(three, { load: true });
   await page.locator('#c').click();
   await expect(page).toHaveURL(/\/picture\/c\.svg$/);
+  expect(complaints.join()).toContain('auftritt: lightbox: code did not arrive');
 });
 
 test('motion: it fades and zooms unless the visitor prefers less', async ({
@@ -337,7 +347,6 @@ test('motion: it fades and zooms unless the visitor prefers less', async ({
 });
 
 test('fifty rounds leave nothing behind', async ({ page, openFragment }) => {
-  await watchTimers(page);
   await openFragment(three);
   await running(page, 'lightbox', 3);
   const rounds = (count: number): Promise<void> =>
@@ -373,7 +382,7 @@ test('fifty rounds leave nothing behind', async ({ page, openFragment }) => {
   await expect.poll(timers).toBe(0);
 });
 
-for (const { language, prefix } of languages) {
+for (const { language, prefix } of anyLanguage) {
   const path = language === 'de' ? 'referenzen/' : 'references/';
   test(`the references in ${language}, in three widths`, async ({ page, complaints }) => {
     for (const width of widths) {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { declined } from '../../support/consent.js';
 import { mapsScript } from '../../support/services/maps.js';
 import { expect, test } from '../../support/services/outside.js';
-import { running } from '../../support/site.js';
+import { idle, running } from '../../support/site.js';
 
 const tag = 'data-maps-key="key-1"';
 const address = '<address>Lindenstraße 1, Berlin</address>';
@@ -69,7 +69,7 @@ test('nothing is loaded before a map comes near the viewport; then once for all 
   requests,
 }) => {
   await openFragment(`<p style="block-size: 4000px"></p>${map}${map}`, { tag });
-  await page.waitForLoadState('networkidle');
+  await idle(page);
   expect(requests).toEqual([]);
   await page.evaluate(() => window.scrollTo(0, 4000));
   await drawn(page, 2);
@@ -213,6 +213,6 @@ test('released, the address is back and the marker gone', async ({ page, openFra
 
 test('`data-disable="map"` leaves it out', async ({ page, openFragment, requests }) => {
   await openFragment(map, { tag: `${tag} data-disable="map"` });
-  await page.waitForLoadState('networkidle');
+  await idle(page);
   expect(requests).toEqual([]);
 });

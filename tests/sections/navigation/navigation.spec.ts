@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { test } from '../../support/fragments.js';
 import { header, longPage } from '../../support/markup.js';
-import { deferred, expect, running, test } from '../../support/site.js';
+import { deferred, expect, idle, test as pageTest, running } from '../../support/site.js';
 
 const menuCode = '**/assets/chunks/navigation-*';
 
@@ -174,8 +175,8 @@ test.describe('the mobile menu', () => {
   test('costs nothing until the visitor comes near it', async ({ page, openFragment }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    await openFragment(header + longPage);
-    await page.waitForLoadState('networkidle');
+    await openFragment(header + longPage, { load: true });
+    await idle(page);
     expect(asked.filter((url) => url.includes('/chunks/'))).toEqual([]);
     await page.locator('.navigation-opener').focus();
     await expect.poll(() => asked.some((url) => url.includes('/chunks/navigation-'))).toBe(true);
@@ -188,7 +189,7 @@ test.describe('the mobile menu', () => {
       await promise;
       await route.continue();
     });
-    await openFragment(header + longPage);
+    await openFragment(header + longPage, { load: true });
     await page.locator('.navigation-opener').click();
     await expect(page.locator('.main-navigation')).toBeHidden();
     resolve();
@@ -202,7 +203,7 @@ test.describe('the mobile menu', () => {
     complaints,
   }) => {
     await page.route(menuCode, (route) => route.abort());
-    await openFragment(header + longPage);
+    await openFragment(header + longPage, { load: true });
     await expect(page.locator('.main-navigation')).toBeHidden();
     await page.locator('.navigation-opener').click();
     await expect(page.locator('.main-navigation')).toBeVisible();
@@ -278,9 +279,9 @@ test.describe('the navigation from 1050 px on', () => {
 });
 
 test.describe('where a click is a MouseEvent, as in Firefox before 129 and Safari before 18.2', () => {
-  test.use({ hasTouch: true });
+  pageTest.use({ hasTouch: true });
 
-  test.beforeEach(async ({ page }) => {
+  pageTest.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
       const replace = (event: MouseEvent): void => {
         if (!(event instanceof PointerEvent)) return;
@@ -295,7 +296,7 @@ test.describe('where a click is a MouseEvent, as in Firefox before 129 and Safar
     await page.route('**/first/', (route) => route.fulfill({ body: 'arrived' }));
   });
 
-  test('a tap on the bar opens a sub-menu', async ({ page, openFragment }) => {
+  pageTest('a tap on the bar opens a sub-menu', async ({ page, openFragment }) => {
     await openFragment(header + longPage);
     await running(page, 'navigation');
     await page.locator('#first > a').tap();
@@ -303,19 +304,22 @@ test.describe('where a click is a MouseEvent, as in Firefox before 129 and Safar
     expect(page.url()).toContain('/fragment/');
   });
 
-  test('a mouse and a key follow the link, also after a tap', async ({ page, openFragment }) => {
-    await openFragment(header + longPage);
-    await running(page, 'navigation');
-    await page.locator('#other > a').tap();
-    await expect(page.locator('#other')).toHaveClass(/is-open/);
-    await page.locator('#first > a').press('Enter');
-    await page.waitForURL('**/first/');
-    await page.goBack();
-    await running(page, 'navigation');
-    await page.locator('#other > a').tap();
-    await page.locator('#first > a').click();
-    await page.waitForURL('**/first/');
-  });
+  pageTest(
+    'a mouse and a key follow the link, also after a tap',
+    async ({ page, openFragment }) => {
+      await openFragment(header + longPage);
+      await running(page, 'navigation');
+      await page.locator('#other > a').tap();
+      await expect(page.locator('#other')).toHaveClass(/is-open/);
+      await page.locator('#first > a').press('Enter');
+      await page.waitForURL('**/first/');
+      await page.goBack();
+      await running(page, 'navigation');
+      await page.locator('#other > a').tap();
+      await page.locator('#first > a').click();
+      await page.waitForURL('**/first/');
+    },
+  );
 });
 
 test('a navigation without an opener is reported and left alone', async ({

@@ -1,62 +1,62 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, languages, running, test, widths } from '../../support/site.js';
+import { test } from '../../support/fragments.js';
+import { expect, languages, test as pageTest, running, widthsIn } from '../../support/site.js';
 import { currentSlide, releasedBody, servePictures, slider } from '../../support/sliders.js';
 
 const counter = (page: Page): Locator => page.locator('.reference-slider__counter');
 
 test.beforeEach(({ page }) => servePictures(page));
 
-test('fades from slide to slide, one at a time, and counts them', async ({
-  page,
-  openFragment,
-  complaints,
-}) => {
-  const html = slider('reference-slider', 3);
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1000);
-  await openFragment(html);
-  await running(page, 'reference-slider');
-  const opacities = (): Promise<string[]> =>
-    page
-      .locator('.slick-slide')
-      .evaluateAll((all) => all.map((each) => getComputedStyle(each).opacity));
-  const lefts = (): Promise<number[]> =>
-    page
-      .locator('.slick-slide')
-      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
+pageTest(
+  'fades from slide to slide, one at a time, and counts them',
+  async ({ page, openFragment, complaints }) => {
+    const html = slider('reference-slider', 3);
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1000);
+    await openFragment(html);
+    await running(page, 'reference-slider');
+    const opacities = (): Promise<string[]> =>
+      page
+        .locator('.slick-slide')
+        .evaluateAll((all) => all.map((each) => getComputedStyle(each).opacity));
+    const lefts = (): Promise<number[]> =>
+      page
+        .locator('.slick-slide')
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
 
-  await expect(counter(page)).toHaveText('1/3');
-  await expect(counter(page)).toHaveAttribute('aria-live', 'polite');
-  await expect(page.locator('.slick-active')).toHaveCount(1);
-  await expect(page.locator('.slick-dots')).toHaveCount(0);
-  expect(await opacities()).toEqual(['1', '0', '0']);
-  // They lie upon one another, and none moves.
-  const before = await lefts();
-  expect(new Set(before).size).toBe(1);
+    await expect(counter(page)).toHaveText('1/3');
+    await expect(counter(page)).toHaveAttribute('aria-live', 'polite');
+    await expect(page.locator('.slick-active')).toHaveCount(1);
+    await expect(page.locator('.slick-dots')).toHaveCount(0);
+    expect(await opacities()).toEqual(['1', '0', '0']);
+    // They lie upon one another, and none moves.
+    const before = await lefts();
+    expect(new Set(before).size).toBe(1);
 
-  await page.locator('.slick-next').click();
-  await expect(counter(page)).toHaveText('2/3');
-  await expect(page.locator('.slick-slide').nth(1)).toHaveCSS('transition', 'opacity 0.5s');
-  await expect.poll(opacities).toEqual(['0', '1', '0']);
-  expect(await lefts()).toEqual(before);
-  await page.clock.runFor(500);
-  await page.locator('.slick-next').click();
-  await page.clock.runFor(500);
-  await expect(counter(page)).toHaveText('3/3');
-  await page.locator('.slick-next').click();
-  await page.clock.runFor(500);
-  await expect(counter(page)).toHaveText('1/3');
-  await page.locator('.slick-prev').click();
-  await expect(counter(page)).toHaveText('3/3');
-  await expect(currentSlide(page)).toHaveText('Slide 3');
+    await page.locator('.slick-next').click();
+    await expect(counter(page)).toHaveText('2/3');
+    await expect(page.locator('.slick-slide').nth(1)).toHaveCSS('transition', 'opacity 0.5s');
+    await expect.poll(opacities).toEqual(['0', '1', '0']);
+    expect(await lefts()).toEqual(before);
+    await page.clock.runFor(500);
+    await page.locator('.slick-next').click();
+    await page.clock.runFor(500);
+    await expect(counter(page)).toHaveText('3/3');
+    await page.locator('.slick-next').click();
+    await page.clock.runFor(500);
+    await expect(counter(page)).toHaveText('1/3');
+    await page.locator('.slick-prev').click();
+    await expect(counter(page)).toHaveText('3/3');
+    await expect(currentSlide(page)).toHaveText('Slide 3');
 
-  // It ends in the middle of a transition, and nothing comes after.
-  const left = await releasedBody(page);
-  await page.clock.runFor(5000);
-  expect(await page.locator('body').innerHTML()).toBe(html);
-  expect(left).toBe(html);
-  expect(complaints).toEqual([]);
-});
+    // It ends in the middle of a transition, and nothing comes after.
+    const left = await releasedBody(page);
+    await page.clock.runFor(5000);
+    expect(await page.locator('body').innerHTML()).toBe(html);
+    expect(left).toBe(html);
+    expect(complaints).toEqual([]);
+  },
+);
 
 test('a single slide is shown, and counted', async ({ page, openFragment, complaints }) => {
   const html = slider('reference-slider', 1);
@@ -80,7 +80,7 @@ for (const { language, prefix } of languages) {
     await page.goto(`${prefix}${language === 'de' ? 'referenzen' : 'references'}/`);
     await page.locator('.reference-slider').scrollIntoViewIfNeeded();
     await running(page, 'reference-slider');
-    for (const [index, width] of widths.entries()) {
+    for (const [index, width] of widthsIn(language).entries()) {
       await page.setViewportSize({ width, height: 900 });
       await expect(counter(page)).toHaveText(`${index + 1}/4`);
       const slide = page.locator('.reference-slider .slick-current');

@@ -1,5 +1,6 @@
+import { test } from '../../support/fragments.js';
 import { downloads, references } from '../../support/markup.js';
-import { expect, running, test } from '../../support/site.js';
+import { expect, running } from '../../support/site.js';
 
 const cases = [
   {

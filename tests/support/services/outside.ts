@@ -1,5 +1,5 @@
 import type { BrowserContext, Request } from '@playwright/test';
-import { expect, test as siteTest } from '../site.js';
+import { expect, test as pageTest } from '../site.js';
 import { collection, gtagScript, gtagSource } from './gtag.js';
 import { mapsScript, mapsSource } from './maps.js';
 
@@ -35,7 +35,7 @@ async function answer(context: BrowserContext, origin: string): Promise<void> {
 }
 
 /** Tests with stand-ins for the outside services, for a visitor who has not answered yet. */
-export const test = siteTest.extend<Outside>({
+export const test = pageTest.extend<Outside>({
   earlierAnswer: 'none',
 
   requests: [

@@ -1,0 +1,620 @@
+/**
+ * Mutations of the source by hand, each with the test that must fail: every constant of the
+ * specification's section 9, teardowns, and guards. `broken.mjs` applies them.
+ *
+ * @typedef {object} Mutation
+ * @property {string} what what is broken
+ * @property {string} file of `src`
+ * @property {string} search stands in the file exactly once
+ * @property {string} replace
+ * @property {string} spec a test file, of Playwright or of Vitest
+ * @property {string} grep the words in the test's title
+ */
+
+/** @type {(spec: string, mutations: Omit<Mutation, 'spec'>[]) => Mutation[]} */
+const heldBy = (spec, mutations) => mutations.map((mutation) => ({ ...mutation, spec }));
+
+/** @type {readonly Mutation[]} */
+export const mutations = [
+  ...heldBy('tests/sections/navigation/navigation.spec.ts', [
+    {
+      what: 'the menu is a bar from 1051 px on',
+      file: 'page/screens.ts',
+      search: '(min-width: 1050px)',
+      replace: '(min-width: 1051px)',
+      grep: 'at 1050 px and no sooner',
+    },
+    {
+      what: 'an open menu does not lock scrolling',
+      file: 'sections/navigation/mobile-menu.ts',
+      search: 'root.classList.toggle(openClass, open);',
+      replace: '',
+      grep: 'locks scrolling meanwhile',
+    },
+    {
+      what: 'what lies outside an open menu stays within reach',
+      file: 'sections/navigation/mobile-menu.ts',
+      search: "for (const element of inert) element.setAttribute('inert', '');",
+      replace: '',
+      grep: 'locks scrolling meanwhile',
+    },
+    {
+      what: 'the back controls stay after the end',
+      file: 'sections/navigation/sub-menus.ts',
+      search: 'level.added?.item.remove();',
+      replace: '',
+      grep: 'taken away by release',
+    },
+    {
+      what: 'the waiting menu keeps what it did to the navigation',
+      file: 'sections/navigation/closed-menu.ts',
+      search: 'for (const restore of restores) restore();',
+      replace: '',
+      grep: 'where its code does not arrive',
+    },
+    {
+      what: 'a tap does not close the levels of other entries',
+      file: 'sections/navigation/sub-menus.ts',
+      search: 'if (!other.entry.contains(level.entry)) close(other);',
+      replace: '',
+      grep: 'opens sub-menus by tap, and a tap on an open one',
+    },
+  ]),
+  ...heldBy('tests/sections/references/collapsible.spec.ts', [
+    {
+      what: 'downloads collapse up to 766 px',
+      file: 'page/screens.ts',
+      search: '(max-width: 767px)',
+      replace: '(max-width: 766px)',
+      grep: 'collapse up to 767 px',
+    },
+    {
+      what: 'references collapse up to 992 px',
+      file: 'page/screens.ts',
+      search: '(max-width: 991px)',
+      replace: '(max-width: 992px)',
+      grep: 'collapse up to 991 px',
+    },
+    {
+      what: 'the "more" link moves no focus',
+      file: 'sections/references/hidden-columns.ts',
+      search: 'if (columns[0]) focusIn(columns[0]);',
+      replace: '',
+      grep: 'reveals the hidden columns',
+    },
+    {
+      what: 'the columns stay revealed after the end',
+      file: 'sections/references/hidden-columns.ts',
+      search: 'for (const restore of changed) restore();',
+      replace: '',
+      grep: 'reveals the hidden columns',
+    },
+  ]),
+  ...heldBy('tests/sections/logo-slider/logo-slider.spec.ts', [
+    ...[
+      ['479', '1 logo below 480 px'],
+      ['565', '2 logos below 566 px'],
+      ['767', '3 logos below 768 px'],
+      ['991', '4 logos below 992 px'],
+    ].map(([breakpoint = '', what = '']) => ({
+      what: `not ${what}`,
+      file: 'sections/logo-slider/logo-slider.ts',
+      search: `breakpoint: ${breakpoint},`,
+      replace: `breakpoint: ${Number(breakpoint) + 1},`,
+      grep: 'shows 6, 4, 3, 2 and 1 logos',
+    })),
+    {
+      what: '7 logos on the widest screens',
+      file: 'sections/logo-slider/logo-slider.ts',
+      search: 'slidesToShow: 6 }',
+      replace: 'slidesToShow: 7 }',
+      grep: 'shows 6, 4, 3, 2 and 1 logos',
+    },
+    {
+      what: 'all logos have one width',
+      file: 'sections/logo-slider/logo-slider.ts',
+      search: 'variableWidth: true',
+      replace: 'variableWidth: false',
+      grep: 'shows 6, 4, 3, 2 and 1 logos',
+    },
+    {
+      what: 'it scrolls 2 logos at a time',
+      file: 'sections/logo-slider/logo-slider.ts',
+      search: 'slidesToScroll: 1',
+      replace: 'slidesToScroll: 2',
+      grep: 'every 2000 ms without end',
+    },
+    {
+      what: 'it comes to an end',
+      file: 'sections/logo-slider/logo-slider.ts',
+      search: 'infinite: true',
+      replace: 'infinite: false',
+      grep: 'every 2000 ms without end',
+    },
+    {
+      what: 'it plays every 1999 ms',
+      file: 'sections/logo-slider/logo-slider.ts',
+      search: 'autoplaySpeed: 2000',
+      replace: 'autoplaySpeed: 1999',
+      grep: 'every 2000 ms without end',
+    },
+    {
+      what: 'images load before they are in sight',
+      file: 'sections/logo-slider/logo-slider.ts',
+      search: "lazyLoad: 'ondemand'",
+      replace: "lazyLoad: 'progressive'",
+      grep: 'images load when they come into sight',
+    },
+    {
+      what: 'it moves for a visitor who prefers reduced motion',
+      file: 'sections/logo-slider/logo-slider.ts',
+      search: 'strip.setAutoplay(!still && !paused);',
+      replace: 'strip.setAutoplay(!paused);',
+      grep: 'does not move for a visitor who prefers reduced motion',
+    },
+    {
+      what: 'a transition takes 400 ms',
+      file: 'libraries/slick.ts',
+      search: 'const speed = 500;',
+      replace: 'const speed = 400;',
+      grep: 'every 2000 ms without end',
+    },
+    {
+      what: 'a link that is cut off stays out of sight',
+      file: 'libraries/slick-slides.ts',
+      search: 'if (cutOff && !instance.animating) instance.slickGoTo(index);',
+      replace: '',
+      grep: 'cut off comes into sight with the focus',
+    },
+    {
+      what: 'the timer of a slider that ends with the focus goes on',
+      file: 'libraries/slick.ts',
+      search: 'instance.autoPlayClear();',
+      replace: '',
+      grep: 'cut off comes into sight with the focus',
+    },
+  ]),
+  ...heldBy('tests/sections/image-slider/image-slider.spec.ts', [
+    {
+      what: 'two images at a time',
+      file: 'sections/paged-slider.ts',
+      search: 'slidesToShow: 1',
+      replace: 'slidesToShow: 2',
+      grep: 'image-slider: eight slides',
+    },
+    {
+      what: 'no dots',
+      file: 'sections/paged-slider.ts',
+      search: 'dots: true',
+      replace: 'dots: false',
+      grep: 'image-slider: eight slides',
+    },
+    {
+      what: 'a paging label with 7 slides',
+      file: 'sections/paged-slider.ts',
+      search: 'slidesWithoutLabel = 7',
+      replace: 'slidesWithoutLabel = 6',
+      grep: 'image-slider: seven slides',
+    },
+    {
+      what: 'no paging label with 8 slides',
+      file: 'sections/paged-slider.ts',
+      search: 'slidesWithoutLabel = 7',
+      replace: 'slidesWithoutLabel = 8',
+      grep: 'image-slider: eight slides',
+    },
+  ]),
+  ...heldBy('tests/sections/reference-slider/reference-slider.spec.ts', [
+    {
+      what: 'the slides move and do not fade',
+      file: 'sections/reference-slider/reference-slider.ts',
+      search: 'fade: true',
+      replace: 'fade: false',
+      grep: 'fades from slide to slide',
+    },
+    {
+      what: 'the counter has spaces',
+      file: 'sections/reference-slider/reference-slider.ts',
+      search: '}/${',
+      replace: '} / ${',
+      grep: 'a single slide is shown, and counted',
+    },
+  ]),
+  ...heldBy('tests/libraries/slick.spec.ts', [
+    {
+      what: 'copies of slides can be reached',
+      file: 'libraries/slick-slides.ts',
+      search: "for (const stop of stopsIn(clone)) stop.setAttribute('tabindex', '-1');",
+      replace: '',
+      grep: 'the keyboard stops at the controls',
+    },
+    {
+      what: 'a click in a copy is lost',
+      file: 'libraries/slick-clones.ts',
+      search: 'clickOn(twin, event);',
+      replace: '',
+      grep: 'a click in a copy is one on its original',
+    },
+    {
+      what: 'arrow keys do nothing',
+      file: 'libraries/slick-controls.ts',
+      search: "element.addEventListener('keydown', onKey);",
+      replace: '',
+      grep: 'the keyboard stops at the controls',
+    },
+    {
+      what: 'slick stays on the jQuery of the page',
+      file: 'libraries/slick-plugin.ts',
+      search: 'else delete $.fn.slick;',
+      replace: '',
+      grep: 'leaves no plugin on the page',
+    },
+  ]),
+  ...heldBy('tests/sections/lightbox/lightbox.spec.ts', [
+    {
+      what: 'it does not loop',
+      file: 'sections/lightbox/open-lightbox.ts',
+      search: 'infinite: true',
+      replace: 'infinite: false',
+      grep: 'counts and loops',
+    },
+    {
+      what: 'it fades for a visitor who prefers reduced motion',
+      file: 'sections/lightbox/open-lightbox.ts',
+      search: '...(reduced ? withoutMotion : {}),',
+      replace: '',
+      grep: 'fades and zooms unless',
+    },
+    {
+      what: 'an error is told in the wrong language',
+      file: 'sections/lightbox/open-lightbox.ts',
+      search: "htmlEl.lang = 'en';",
+      replace: '',
+      grep: 'names and the error text in de',
+    },
+  ]),
+  ...heldBy('tests/sections/lightbox/counter-text.test.ts', [
+    {
+      what: 'the number has one digit',
+      file: 'sections/lightbox/counter-text.ts',
+      search: 'padStart(2',
+      replace: 'padStart(1',
+      grep: '',
+    },
+  ]),
+  ...heldBy('tests/sections/coverflow/coverflow.spec.ts', [
+    {
+      what: 'it fades in over 900 ms',
+      file: 'sections/coverflow/settings.ts',
+      search: 'fadeIn: 1000',
+      replace: 'fadeIn: 900',
+      grep: 'fades in over 1000 ms',
+    },
+    {
+      what: 'items overlap by 0.8',
+      file: 'sections/coverflow/settings.ts',
+      search: 'spacing: -0.82',
+      replace: 'spacing: -0.8',
+      grep: 'fades in over 1000 ms',
+    },
+    {
+      what: 'it does not loop',
+      file: 'sections/coverflow/settings.ts',
+      search: 'loop: true',
+      replace: 'loop: false',
+      grep: 'it loops, and a click',
+    },
+    {
+      what: 'no navigation items',
+      file: 'sections/coverflow/settings.ts',
+      search: 'nav: true',
+      replace: 'nav: false',
+      grep: 'shown in the detail area',
+    },
+    {
+      what: 'no buttons',
+      file: 'sections/coverflow/settings.ts',
+      search: 'buttons: true',
+      replace: 'buttons: false',
+      grep: 'shown in the detail area',
+    },
+    {
+      what: 'no keyboard',
+      file: 'sections/coverflow/settings.ts',
+      search: 'keyboard: true',
+      replace: 'keyboard: false',
+      grep: 'the keyboard goes from item to item',
+    },
+    {
+      what: 'no touch',
+      file: 'sections/coverflow/settings.ts',
+      search: 'touch: true',
+      replace: 'touch: false',
+      grep: 'the wheel scrolls the page',
+    },
+    {
+      what: 'the wheel moves it',
+      file: 'sections/coverflow/settings.ts',
+      search: 'scrollwheel: false',
+      replace: 'scrollwheel: true',
+      grep: 'the wheel scrolls the page',
+    },
+    {
+      what: 'the detail area keeps the item after the end',
+      file: 'sections/coverflow/detail-area.ts',
+      search: 'for (const each of undo.reverse()) each();',
+      replace: '',
+      grep: '1 item, and a detail area inside',
+    },
+  ]),
+  ...heldBy('tests/sections/category-gallery/loading.spec.ts', [
+    {
+      what: 'the overlay fades over 299 ms',
+      file: 'micro-roots/category-gallery/overlay.ts',
+      search: 'fadeDuration = 300',
+      replace: 'fadeDuration = 299',
+      grep: 'fades in over 300 ms',
+    },
+    {
+      what: 'the overlay goes 699 ms after the answer',
+      file: 'micro-roots/category-gallery/overlay.ts',
+      search: 'liftDelay = 700',
+      replace: 'liftDelay = 699',
+      grep: 'fades in over 300 ms',
+    },
+    {
+      what: 'the lightbox is set up again after 199 ms',
+      file: 'micro-roots/category-gallery/replacement.ts',
+      search: 'lightboxDelay = 200',
+      replace: 'lightboxDelay = 199',
+      grep: 'and the lightbox 200 ms later',
+    },
+    {
+      what: 'the lightbox is set up again after the end',
+      file: 'micro-roots/category-gallery/replacement.ts',
+      search: 'for (const timer of timers) clearTimeout(timer);',
+      replace: '',
+      grep: 'and the lightbox 200 ms later',
+    },
+    {
+      what: 'the overlay fades for a visitor who prefers reduced motion',
+      file: 'micro-roots/category-gallery/overlay.ts',
+      search: 'const duration = reducedMotion() ? 0 : fadeDuration;',
+      replace: 'const duration = fadeDuration;',
+      grep: 'the same without fades',
+    },
+  ]),
+  ...heldBy('tests/sections/category-gallery/address.spec.ts', [
+    {
+      what: 'the category of the address is chosen after 199 ms',
+      file: 'micro-roots/category-gallery/selection.ts',
+      search: 'delay = 200',
+      replace: 'delay = 199',
+      grep: '200 ms after the load',
+    },
+  ]),
+  ...heldBy('tests/sections/category-gallery/order.spec.ts', [
+    {
+      what: 'an older answer is shown',
+      file: 'micro-roots/category-gallery/state.ts',
+      search: `    case 'answered':
+      if (phase.name !== 'loading' || event.request !== requests) return state;`,
+      replace: `    case 'answered':
+      if (phase.name !== 'loading') return state;`,
+      grep: 'an older answer',
+    },
+  ]),
+  ...heldBy('tests/sections/intro/intro.spec.ts', [
+    {
+      what: 'the start screen fades over 7999 ms',
+      file: 'sections/intro/intro.ts',
+      search: 'screenFade = 8000',
+      replace: 'screenFade = 7999',
+      grep: 'over 8 seconds',
+    },
+    {
+      what: 'it does not scroll to the top',
+      file: 'sections/intro/intro.ts',
+      search: "window.scrollTo({ top: 0, behavior: 'instant' });",
+      replace: '',
+      grep: 'goes back to the top',
+    },
+    {
+      what: 'the fades outlive the end',
+      file: 'sections/intro/intro.ts',
+      search: 'for (const animation of animated?.getAnimations() ?? []) animation.cancel();',
+      replace: '',
+      grep: 'in the middle of a fade',
+    },
+  ]),
+  ...heldBy('tests/sections/anchors/scrolling.spec.ts', [
+    {
+      what: 'a scroll takes 400 ms',
+      file: 'page/scrolling.ts',
+      search: 'const duration = 500;',
+      replace: 'const duration = 400;',
+      grep: 'scrolls there in 500 ms',
+    },
+    {
+      what: 'a scroll takes 600 ms',
+      file: 'page/scrolling.ts',
+      search: 'const duration = 500;',
+      replace: 'const duration = 600;',
+      grep: 'scrolls there in 500 ms',
+    },
+    {
+      what: 'the wheel does not end a scroll',
+      file: 'page/scrolling.ts',
+      search: "['wheel', 'touchstart', 'keydown', 'mousedown']",
+      replace: "['touchstart', 'keydown', 'mousedown']",
+      grep: 'the visitor ends a scroll',
+    },
+  ]),
+  ...heldBy('tests/sections/gallery-elements/gallery-elements.spec.ts', [
+    {
+      what: 'the back link stays beside the next one',
+      file: 'sections/gallery-elements/gallery-elements.ts',
+      search: 'this.#back?.remove();',
+      replace: '',
+      grep: 'with a back link in de',
+    },
+  ]),
+  ...heldBy('tests/sections/map/map.spec.ts', [
+    ...[
+      ['zoom: 11', 'zoom: 12'],
+      ['minZoom: 0', 'minZoom: 1'],
+      ['maxZoom: 20', 'maxZoom: 21'],
+      ["'roadmap'", "'satellite'"],
+      ["'poi.business'", "'poi'"],
+      ["featureType: 'transit'", "featureType: 'road'"],
+      ['streetViewControl: false', 'streetViewControl: true'],
+      ['zoomControl: true', 'zoomControl: false'],
+      ['fullscreenControl: true', 'fullscreenControl: false'],
+    ].map(([search = '', replace = '']) => ({
+      what: `the map has ${replace}`,
+      file: 'services/map/options.ts',
+      search,
+      replace,
+      grep: 'exactly the specified settings',
+    })),
+    ...[
+      ["'en-US'", "'en-GB'"],
+      ["'US'", "'GB'"],
+    ].map(([search = '', replace = '']) => ({
+      what: `the maps service is asked for ${replace}`,
+      file: 'services/map/address.ts',
+      search,
+      replace,
+      grep: 'exactly the specified settings',
+    })),
+    {
+      what: 'the marker outlives the end',
+      file: 'services/map/map.ts',
+      search: 'marker.setMap(null);',
+      replace: '',
+      grep: 'released, the address is back',
+    },
+  ]),
+  ...heldBy('tests/sections/analytics/analytics.spec.ts', [
+    {
+      what: 'the IP address is not anonymised',
+      file: 'services/analytics/gtag.ts',
+      search: "window.gtag('config', id, { anonymize_ip: true });",
+      replace: "window.gtag('config', id, {} as { anonymize_ip: true });",
+      grep: 'with an anonymised IP address',
+    },
+    {
+      what: 'the opt-out expires in 2098',
+      file: 'services/analytics/property.ts',
+      search: 'Date.UTC(2099',
+      replace: 'Date.UTC(2098',
+      grep: 'takes effect at once and says so: de',
+    },
+    {
+      what: 'a page view is sent again after consent has come back',
+      file: 'services/analytics/property.ts',
+      search: 'if (!measured) measure(id);',
+      replace: 'measure(id);',
+      grep: 'counts the page once',
+    },
+    {
+      what: 'cookies of the service stay after a refusal',
+      file: 'services/analytics/property.ts',
+      search: 'if (out || answers.current()) forget().catch(report);',
+      replace: '',
+      grep: 'are removed once consent is declined',
+    },
+  ]),
+  ...heldBy('tests/sections/consent/consent.spec.ts', [
+    {
+      what: 'the answer is kept for 364 days',
+      file: 'services/consent/consent.ts',
+      search: 'const days = 365;',
+      replace: 'const days = 364;',
+      grep: 'is kept for 365 days',
+    },
+    {
+      what: 'the notice is a modal dialog',
+      file: 'services/consent/settings.ts',
+      search: 'mustConsent: false',
+      replace: 'mustConsent: true',
+      grep: 'the page stays usable beside the notice',
+    },
+    {
+      what: 'a frame that needs consent is never released',
+      file: 'services/consent/content.ts',
+      search: 'if (given) release.on();',
+      replace: 'if (given) return;',
+      grep: 'waits for it, comes with it',
+    },
+    {
+      what: 'a frame goes on showing what is withdrawn',
+      file: 'services/consent/content.ts',
+      search:
+        "if (held instanceof HTMLIFrameElement && held.hasAttribute('src')) held.src = 'about:blank';",
+      replace: '',
+      grep: 'waits for it, comes with it',
+    },
+    {
+      what: 'the notice stays after the end',
+      file: 'services/consent/notice.ts',
+      search: `    listening.abort();
+    consent.close();`,
+      replace: '    listening.abort();',
+      grep: 'released, the page is what the server sent',
+    },
+  ]),
+  ...heldBy('tests/sections/form/submission.spec.ts', [
+    {
+      what: 'a field is marked while the mouse is pressed on the button',
+      file: 'micro-roots/form/listening.ts',
+      search: 'blur.add(field);',
+      replace: "send({ type: 'left', field, faults: faultsIn(field) });",
+      grep: 'loses no click to a message',
+    },
+    {
+      what: 'a field is left when the window loses the focus',
+      file: 'micro-roots/form/listening.ts',
+      search: ' || !document.hasFocus()',
+      replace: '',
+      grep: 'marks nothing when the window loses the focus',
+    },
+    {
+      what: 'fields that appear later are not seen',
+      file: 'micro-roots/form/listening.ts',
+      search: 'observer.observe(form, { childList: true, subtree: true });',
+      replace: '',
+      grep: 'takes in fields that appear later',
+    },
+    {
+      what: "the browser's bubble is shown beside the message",
+      file: 'micro-roots/form/listening.ts',
+      search: 'if (!signal.aborted && fieldOf(target) && isShown(target)) event.preventDefault();',
+      replace: '',
+      grep: 'without a button is refused on Enter',
+    },
+  ]),
+  ...heldBy('tests/lifecycle/lifecycle.spec.ts', [
+    {
+      what: 'code that arrives after the release starts',
+      file: 'lifecycle/lifecycle.ts',
+      search: "if (instance.state === 'released') return;\n    const { element } = instance;",
+      replace: 'const { element } = instance;',
+      grep: 'a release while code is under way',
+    },
+    {
+      what: 'an element is started twice',
+      file: 'lifecycle/lifecycle.ts',
+      search: 'if (own.has(behaviour)) return;',
+      replace: '',
+      grep: 'enhance and release may be repeated',
+    },
+    {
+      what: 'no event tells of an end',
+      file: 'lifecycle/lifecycle.ts',
+      search: "tell('auftritt:released', instance);",
+      replace: '',
+      grep: 'events tell of starts, ends and errors',
+    },
+  ]),
+];
