@@ -1,4 +1,5 @@
 import type { StyleOwner } from '../page/page.js';
+import { Problem } from '../page/problem.js';
 import { pageSheet, sheets } from './sheets.js';
 
 /** True in the self-contained bundle: an import of a stylesheet is its text, and not its address. */
@@ -34,7 +35,7 @@ function link(address: string, nonce: string | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = (): void => {
       element.remove();
-      reject(new TypeError(`styles ${address} did not arrive`));
+      reject(new Problem(undefined, `styles ${address} did not arrive`));
     };
     element.addEventListener('load', () => {
       if (isEmpty(element)) fail();

@@ -30,6 +30,10 @@ export async function axeViolations(
   return page.evaluate(
     async ([selector, rules]) => {
       if (!window.axe) throw new Error('axe is not on the page');
+      // Between two states a colour has neither state's contrast.
+      for (const animation of document.getAnimations()) {
+        if (animation instanceof CSSTransition) animation.finish();
+      }
       const { violations } = await window.axe.run(
         { include: [selector] },
         {

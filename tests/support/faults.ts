@@ -93,7 +93,7 @@ export const states = (page: Page) =>
   });
 
 /** What we write, once, where something does not arrive. */
-const ours = /^auftritt: ([\w-]+): (code|klaro) did not arrive|^auftritt: tag:/;
+const ours = /^auftritt: ([\w-]+): (code|klaro|styles \S+) did not arrive|^auftritt: tag:/;
 
 /** The browser's own words about a request. */
 const browsers = /^Failed to load resource|was preloaded using link preload|^Failed to load module/;

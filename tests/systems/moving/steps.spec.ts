@@ -6,7 +6,7 @@ import { doneByOldScript, traced } from '../../support/old-site-traces.js';
 import { order } from '../../support/old-site-visitor.js';
 
 const all = steps.flat();
-const jqueryOfOurs = /\/assets\/chunks\/jquery\./;
+const jqueryOfOurs = /\/assets\/chunks\/jquery-/;
 
 const until = (step: number): readonly BehaviourName[] => steps.slice(0, step).flat();
 
