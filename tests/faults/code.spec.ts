@@ -152,15 +152,15 @@ for (const [index, kind] of kinds.entries()) {
             if (typeof end === 'number' && Number.isFinite(end)) animation.finish();
           }
         });
-        await page.waitForFunction(
-          () =>
-            !document
-              .getAnimations()
-              .some(
-                (each) =>
-                  each instanceof CSSAnimation && each.animationName === 'wait-without-room',
+        if (failing?.includes('references')) {
+          await page.waitForFunction(() =>
+            [
+              ...document.querySelectorAll(
+                '.downloads__body, .reference-column:not(.is-hidden) .reference__body',
               ),
-        );
+            ].every((body) => body.checkVisibility({ visibilityProperty: true })),
+          );
+        }
         const words = await page.evaluate(() => window.probe.kept());
         const texts = half ? [] : await visibleTexts(page, failing ?? []);
         await page.evaluate(() => {
