@@ -1,5 +1,5 @@
 // The benchmark: this script beside the same pages without any and with the stack it replaces.
-// `npm run bench` prints a table and writes docs/benchmark.json.
+// `npm run bench` prints a table and writes docs/project/benchmark.json.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { provideBuild } from '../../build/up-to-date.mjs';
 import { launch } from './browser.mjs';
@@ -105,5 +105,5 @@ await browser.close();
 server.close();
 
 await mkdir('docs', { recursive: true });
-await writeFile('docs/benchmark.json', `${JSON.stringify(results, null, 2)}\n`);
+await writeFile('docs/project/benchmark.json', `${JSON.stringify(results, null, 2)}\n`);
 console.log(JSON.stringify(results, null, 2));

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-const page = readFileSync('docs/specification.md', 'utf8');
+const page = readFileSync('docs/project/specification.md', 'utf8');
 
 /** The requirements: number and the tests that are named for it. */
 const requirements = [...page.matchAll(/^\| (\d\.\d+) \| .+ \| (`.+`) \|$/gm)].map(

@@ -4,7 +4,7 @@ import { filesIn } from '../support/backend-sources.js';
 import { longFactor } from '../support/extent.js';
 import { pages } from '../support/pages.js';
 
-const text = readFileSync('docs/tests.md', 'utf8');
+const text = readFileSync('docs/project/tests.md', 'utf8');
 
 /** The table's rows: promise, short run, what the long run adds. */
 const rows = [...text.matchAll(/^\| (?!-)(.*) \|$/gm)]

@@ -1,7 +1,7 @@
 /**
  * Which cases a run tries. `npm test` is the short run: it takes a part of each table, by a fixed
  * seed. `npm run test:all` is the long run: it takes every case, and tries fresh seeds too. Only this
- * file reads the environment for it (docs/tests.md):
+ * file reads the environment for it (docs/project/tests.md):
  *
  * - `AUFTRITT_TESTS=all` is the long run; unset or `short`, the short one.
  * - `AUFTRITT_SEED=…` tries one seed alone, to repeat a failure.
