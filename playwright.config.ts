@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './tests/support/chromium.mjs';
+import { findChromium, launchArguments } from './tests/support/chromium.mjs';
 
 const port = Number(process.env.PORT ?? 4173);
 /** Where tests/run.mjs wants to read what happened. */
@@ -27,7 +27,7 @@ export default defineConfig({
     trace: process.env.CI ? 'on-first-retry' : 'off',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      args: ['--disable-gpu', '--no-first-run', '--disable-background-networking'],
+      args: launchArguments,
       chromiumSandbox: false,
     },
   },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findChromium } from '../support/chromium.mjs';
+import { findChromium, launchArguments } from '../support/chromium.mjs';
 import { answerConsent, declined } from '../support/consent.js';
 import { installProbe } from '../support/page-content.js';
 import { expect, ready, running, test } from '../support/site.js';
@@ -10,7 +10,7 @@ const executablePath = findChromium();
 test.use({
   launchOptions: {
     ...(executablePath ? { executablePath } : {}),
-    args: ['--disable-gpu', '--no-first-run', '--enable-features=BackForwardCache'],
+    args: [...launchArguments, '--enable-features=BackForwardCache'],
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
     chromiumSandbox: false,
   },

@@ -11,6 +11,47 @@ const applications = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+/**
+ * What Playwright switches off. It is repeated here, since of several `--disable-features` Chromium
+ * takes the last alone; tests/runner/chromium.test.ts compares it with Playwright's own list.
+ */
+const featuresOfPlaywright = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+];
+
+/**
+ * The address bar's suggestions. Chromium loads two pages for them with each window, that is with
+ * each test, and nobody sees them: without them tests of the consent take 14 s of processor time
+ * where they took 23.
+ */
+const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
+
+/** The features that Chromium is started without. */
+export const withoutFeatures = [...featuresOfPlaywright, ...addressBar];
+
+/** What Chromium is started with in all tests and measurements. */
+export const launchArguments = [
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  `--disable-features=${withoutFeatures.join()}`,
+];
+
 /** @param {string} path */
 function isExecutable(path) {
   try {
