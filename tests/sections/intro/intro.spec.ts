@@ -71,7 +71,7 @@ test('a reload during the intro leaves the browser to restore the place again', 
   page,
   openFragment,
 }) => {
-  await openFragment(body, intro);
+  await openFragment(body, { ...intro, load: true });
   const restoration = () => page.evaluate(() => history.scrollRestoration);
   for (const _ of ['first', 'second']) {
     await running(page, 'intro');
