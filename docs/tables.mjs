@@ -1,7 +1,8 @@
-// Writes the tables of the documentation from the source's own: npm run tables
+// Writes the tables and the picture of the documentation from the source's own: npm run tables
 import { readFile, writeFile } from 'node:fs/promises';
 import { readDefinitions } from '../build/definitions.mjs';
 import { evaluate } from '../build/evaluate.mjs';
+import { withArchitecture } from './architecture.mjs';
 
 const { withTables, pages } = await evaluate("export * from './src/documentation/tables.ts'");
 if (typeof withTables !== 'function' || !pages) throw new Error('the source has no tables');
@@ -9,3 +10,6 @@ const definitions = await readDefinitions();
 for (const [page, names] of Object.entries(pages)) {
   await writeFile(page, withTables(await readFile(page, 'utf8'), names, definitions));
 }
+
+const contributing = 'CONTRIBUTING.md';
+await writeFile(contributing, await withArchitecture(await readFile(contributing, 'utf8')));

@@ -65,7 +65,7 @@ const tables: Readonly<Record<string, (definitions: Definitions) => string>> = {
 
 /** Page of the documentation → the tables that it has. */
 export const pages: Readonly<Record<string, readonly string[]>> = {
-  'README.md': ['behaviours'],
+  'docs/sections.md': ['behaviours'],
   'docs/interface.md': [
     'tag attributes',
     'hooks',

@@ -52,7 +52,7 @@ function wrongCommand(command: string): string | undefined {
   const [first = '', second = ''] = rest;
   switch (program) {
     case 'npm':
-      if (['ci', 'pack', 'install'].includes(first)) return undefined;
+      if (['ci', 'pack', 'install', 'version'].includes(first)) return undefined;
       if (first === 'run' && second in scripts) return undefined;
       return first in scripts ? undefined : `no script ${first} ${second}`;
     case 'npx':
@@ -65,6 +65,8 @@ function wrongCommand(command: string): string | undefined {
     case 'vendor/bin/typo3':
       return first === 'extension:setup' ? undefined : `no command ${first}`;
     case 'cp':
+    case 'git':
+    case 'tar':
     case 'zip':
       return undefined;
     default:
@@ -78,9 +80,10 @@ describe('the snippets of the documentation', () => {
     const others = snippets.filter(
       (snippet) => here(snippet) && !checked.includes(snippet.language),
     );
-    // What servers need, which tests/systems/serving runs; the output of a call, which
+    // The picture of the architecture; what servers need, which tests/systems/serving runs; the output of a call, which
     // tests/lifecycle/report.spec.ts reads; and the policy below.
     expect(others.map(({ place }) => place.replace(/:\d+$/, ''))).toEqual([
+      'CONTRIBUTING.md',
       'docs/install.md',
       'docs/install.md',
       'docs/policies.md',

@@ -22,6 +22,7 @@ export interface Snippet {
 export const markdownPages: readonly MarkdownPage[] = [
   'README.md',
   'CHANGELOG.md',
+  'CONTRIBUTING.md',
   'SECURITY.md',
   ...filesIn('docs', '.md'),
 ].map((path) => ({ path, text: readFileSync(path, 'utf8') }));

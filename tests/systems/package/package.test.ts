@@ -18,6 +18,7 @@ describe('what npm packs', () => {
     const top = new Set(installed.paths.map((path) => path.split('/')[0]));
     expect([...top].sort()).toEqual([
       'CHANGELOG.md',
+      'CONTRIBUTING.md',
       'LICENSE',
       'README.md',
       'SECURITY.md',
