@@ -10,7 +10,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { provideBuild } from '../build/up-to-date.mjs';
-import { overBudget } from './runner/budget.mjs';
+import { overBudget, sharesOf } from './runner/budget.mjs';
 import { playwrightResults, vitestResults } from './runner/results.mjs';
 import { closingLine, secondsPerFile, summary } from './runner/summary.mjs';
 import { provideChromium } from './support/chromium.mjs';
@@ -108,9 +108,7 @@ const skipped = (others?.all ?? []).flatMap(({ output }) =>
 const measured = secondsPerFile(browserResults);
 const ended = [browser, ...(others?.all ?? [])];
 if (values['write-budget'] && ended.every(({ ok }) => ok)) {
-  const table = Object.entries(measured).sort(([a], [b]) => (a < b ? -1 : 1));
-  const rounded = table.map(([file, seconds]) => [file, Math.round(10 * seconds) / 10]);
-  writeFileSync(budgetFile, `${JSON.stringify(Object.fromEntries(rounded), null, 2)}\n`);
+  writeFileSync(budgetFile, `${JSON.stringify(sharesOf(measured), null, 2)}\n`);
 }
 /** @type {string[]} */
 let tooLong = [];
