@@ -32,6 +32,9 @@ export async function formRunning(page: Page): Promise<void> {
   await running(page, 'form');
 }
 
+/** A message that says a field's name, in the quotation marks of either language. */
+export const quoted = (name: string): RegExp => new RegExp(`[„“]${name}[“”]`);
+
 /** The field around a control. */
 export const fieldOf = (page: Page, selector: string): Locator =>
   page.locator('.form-group').filter({ has: page.locator(selector) });

@@ -26,6 +26,8 @@ export default definition;
 
 export const styles: Styles = { form: ['./form.css'] };
 
+const control = 'a control of the form';
+
 export const documentation: Documentation<typeof hooks> = {
   inside: '`.form-group`, `.help-block`',
   hooks: {
@@ -33,12 +35,47 @@ export const documentation: Documentation<typeof hooks> = {
     formField: 'A field: its label, its control and its help.',
     formHelp: 'The help text of a field.',
   },
+  attributes: {
+    'data-message-required': {
+      on: control,
+      description: 'What a visitor is told where it is required, and empty.',
+    },
+    'data-message-type': {
+      on: control,
+      description:
+        'What a visitor is told where it is no e-mail address, web address, number, date or time.',
+    },
+    'data-message-short': {
+      on: control,
+      description: 'What a visitor is told where it is shorter than `minlength`.',
+    },
+    'data-message-long': {
+      on: control,
+      description: 'What a visitor is told where it is longer than `maxlength`.',
+    },
+    'data-message-low': {
+      on: control,
+      description: 'What a visitor is told where it is below `min`.',
+    },
+    'data-message-high': {
+      on: control,
+      description: 'What a visitor is told where it is above `max`.',
+    },
+    'data-message-step': {
+      on: control,
+      description: 'What a visitor is told where it is no step of `step`.',
+    },
+    'data-message-pattern': {
+      on: control,
+      description: 'What a visitor is told where it does not match `pattern`.',
+    },
+  },
   classes: {
     'has-error': 'a field of the form that is in error',
     'no-help': 'the same field, where it has no help text',
   },
   added: {
-    'field-message': "the browser's message at the end of a field",
+    'field-message': 'what is wrong, at the end of a field',
     'form-summary': 'the list of errors at the top of a form that was refused',
   },
   library: { name: 'react', package: 'react' },

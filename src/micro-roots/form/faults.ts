@@ -1,18 +1,15 @@
 import { type Control, inOneGroup } from './controls.js';
+import { nameOf } from './names.js';
 
 /** What is wrong with a control, or with a group of radio buttons, by its constraints. */
 export interface Fault {
   /** The field that shows it; null where there is none around the control. */
   readonly field: HTMLElement | null;
   readonly controls: readonly [Control, ...Control[]];
-  /** The browser's own message, in the browser's language. */
+  /** What visitors know the control by, or the group; empty where it has no name. */
+  readonly name: string;
+  /** What they are told. */
   readonly message: string;
-}
-
-/** As browsers show it: for a pattern, with the title in which the author describes the pattern. */
-function messageOf(control: Control): string {
-  const description = control.validity.patternMismatch ? control.title : '';
-  return [control.validationMessage, description].filter(Boolean).join(' ');
 }
 
 /**
@@ -22,6 +19,7 @@ function messageOf(control: Control): string {
 export function faultsAmong(
   controls: readonly Control[],
   fieldOf: (control: Control) => HTMLElement | null,
+  messageFor: (control: Control, name: string) => string,
 ): Fault[] {
   const faults: Fault[] = [];
   for (const control of controls) {
@@ -32,7 +30,10 @@ export function faultsAmong(
     );
     const fault = faults[index];
     if (fault) faults[index] = { ...fault, controls: [...fault.controls, control] };
-    else faults.push({ field, controls: [control], message: messageOf(control) });
+    else {
+      const name = nameOf(control, field);
+      faults.push({ field, controls: [control], name, message: messageFor(control, name) });
+    }
   }
   return faults;
 }

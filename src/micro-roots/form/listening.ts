@@ -16,6 +16,8 @@ import { deferredBlur } from './deferred-blur.js';
 import { type Fault, faultsAmong } from './faults.js';
 import { fieldsOf } from './fields.js';
 import type { FormEvent } from './form-state.js';
+import { messageOf } from './messages.js';
+import { wording } from './wording.js';
 
 /**
  * Tells `send` what happens to a form. The listeners are on the document, since controls tied to
@@ -38,7 +40,9 @@ export function listen(
     send({ type: 'found', fields: known });
   };
   const fieldOf = (control: Control): HTMLElement | null => fieldAround(control, form, page);
-  const faults = (): Fault[] => faultsAmong(controlsOf(form), fieldOf);
+  const messageFor = (control: Control, name: string): string =>
+    messageOf(control, name, wording[page.language], page.language);
+  const faults = (): Fault[] => faultsAmong(controlsOf(form), fieldOf, messageFor);
   const faultsIn = (field: HTMLElement): Fault[] =>
     faults().filter((fault) => fault.field === field);
   const isOwn = (target: unknown): target is Control => isControl(target) && target.form === form;

@@ -1,5 +1,4 @@
 import type { Control } from './controls.js';
-import type { Fault } from './faults.js';
 
 /** What stands in a label and is not its text. */
 const noText = 'input, select, textarea, button, datalist, script, style';
@@ -21,26 +20,35 @@ function ariaName(element: Element): string {
   return texts.filter(Boolean).join(' ') || (element.getAttribute('aria-label') ?? '');
 }
 
-/** The name of a group of radio buttons: of its ARIA group, its fieldset, or its field. */
-function groupName(radio: Control, field: HTMLElement | null): string {
-  const group = radio.closest('[role="radiogroup"], [role="group"]');
-  const fieldset = radio.closest('fieldset');
-  const near = fieldset && (!field || field.contains(fieldset) || field === fieldset);
+/** The label of the field around a control, which labels none of a group of radio buttons alone. */
+function fieldLabel(field: HTMLElement | null): string {
   const labels = [...(field?.querySelectorAll('label, .control-label') ?? [])];
   const label = labels.find((each) => {
     const owner = each instanceof HTMLLabelElement ? each.control : null;
     return !(owner instanceof HTMLInputElement && owner.type === 'radio');
   });
+  return labelText(label);
+}
+
+/** The name of a group of radio buttons: of its ARIA group, its fieldset, or its field. */
+function groupName(radio: Control, field: HTMLElement | null): string {
+  const group = radio.closest('[role="radiogroup"], [role="group"]');
+  const fieldset = radio.closest('fieldset');
+  const near = fieldset && (!field || field.contains(fieldset) || field === fieldset);
   return (
     (group ? ariaName(group) : '') ||
     (near ? labelText(fieldset.querySelector(':scope > legend')) : '') ||
-    labelText(label)
+    fieldLabel(field)
   );
 }
 
-/** What visitors know the faulty control by: its label, or the label of its group. */
-export function nameOf({ controls: [control], field }: Fault): string {
+/**
+ * What visitors know a control in a field by: its label, or the label of its group; a control without
+ * one by its placeholder, by the label of its field, or at last by its name in the form.
+ */
+export function nameOf(control: Control, field: HTMLElement | null): string {
   const labelled = ariaName(control) || labelText(control.labels?.[0]);
-  const own = labelled || (control.getAttribute('placeholder') ?? '') || control.name;
-  return control.type === 'radio' ? groupName(control, field) || own : own;
+  const own = labelled || (control.getAttribute('placeholder') ?? '');
+  if (control.type === 'radio') return groupName(control, field) || own || control.name;
+  return own || fieldLabel(field) || control.name;
 }

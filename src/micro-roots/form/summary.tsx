@@ -7,7 +7,6 @@ import { keyOf } from '../key.js';
 import { type Control, isShown } from './controls.js';
 import type { Fault } from './faults.js';
 import type { Refusal } from './form-state.js';
-import { nameOf } from './names.js';
 import { wording } from './wording.js';
 
 let controls = 0;
@@ -38,19 +37,19 @@ function ControlLink(props: {
 
 /** What is wrong in one place; a link where there is a control to go to. */
 function Entry({ fault, page }: { readonly fault: Fault; readonly page: Page }) {
-  const { controls, field, message } = fault;
+  const { controls, field, name, message } = fault;
   const [control] = controls;
-  const name = nameOf(fault);
+  // Our own sentences name the field; a template's or the browser's may not.
+  const text = message.includes(name) ? message : `${name}: ${message}`;
   return (
     <li>
       {isShown(control) ? (
         <ControlLink control={control} field={field} page={page}>
-          {name}
+          {text}
         </ControlLink>
       ) : (
-        name
+        text
       )}
-      : {message}
     </li>
   );
 }

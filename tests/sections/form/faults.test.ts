@@ -1,14 +1,17 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { controlsOf } from '../../../src/micro-roots/form/controls.js';
+import { type Control, controlsOf } from '../../../src/micro-roots/form/controls.js';
 import { faultsAmong } from '../../../src/micro-roots/form/faults.js';
+
+const say = (_control: Control, name: string): string => `about ${name}`;
 
 /** For each fault, the names of its controls and the id of its field. */
 function faults(html: string): string[] {
   document.body.innerHTML = `<form>${html}</form>`;
   const form = document.querySelector('form');
   if (!form) throw new Error('no form');
-  return faultsAmong(controlsOf(form), (control) => control.closest<HTMLElement>('p')).map(
+  const fieldOf = (control: Control) => control.closest<HTMLElement>('p');
+  return faultsAmong(controlsOf(form), fieldOf, say).map(
     ({ field, controls }) => `${field?.id ?? '-'}: ${controls.map(({ value }) => value).join()}`,
   );
 }
@@ -41,15 +44,15 @@ describe('the faults of a form', () => {
       '<form id="f"><input required form="g"></form><form id="g"><input name="elements"></form>' +
       '<input required form="f">';
     const counts = [...document.querySelectorAll('form')].map(
-      (form) => faultsAmong(controlsOf(form), () => null).length,
+      (form) => faultsAmong(controlsOf(form), () => null, say).length,
     );
     expect(counts).toEqual([1, 1]);
   });
 
-  it('of a pattern say what the author says of it', () => {
-    document.body.innerHTML = '<form><input pattern="\\d+" title="Nur Ziffern" value="x"></form>';
+  it('have the name of the control, and what is said of that name', () => {
+    document.body.innerHTML = '<form><label>Ort <input required></label></form>';
     const form = document.querySelector('form');
-    const [fault] = form ? faultsAmong(controlsOf(form), () => null) : [];
-    expect(fault?.message).toMatch(/Nur Ziffern$/);
+    const found = form ? faultsAmong(controlsOf(form), () => null, say) : [];
+    expect(found).toMatchObject([{ name: 'Ort', message: 'about Ort' }]);
   });
 });

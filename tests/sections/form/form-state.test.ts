@@ -15,6 +15,7 @@ const plain = { noHelp: true, sentInvalid: [] };
 const fault = (marked: HTMLElement | null, message = 'missing'): Fault => ({
   field: marked,
   controls: [control],
+  name: 'Field',
   message,
 });
 

@@ -9,7 +9,7 @@ function name(html: string): string {
   const field = document.querySelector<HTMLElement>('.form-group');
   const control = [...document.querySelectorAll('input, select, textarea')].find(isControl);
   if (!control) throw new Error('the markup has no control');
-  return nameOf({ field, controls: [control], message: '' });
+  return nameOf(control, field);
 }
 
 describe('the name of a faulty control', () => {
@@ -25,6 +25,11 @@ describe('the name of a faulty control', () => {
     ['its ARIA label', '<input aria-label="Suche" name="q">', 'Suche'],
     ['what labels it', '<b id="x">Von</b><input aria-labelledby="x">', 'Von'],
     ['its placeholder', '<input placeholder="E-Mail" name="m">', 'E-Mail'],
+    [
+      'the label of its field',
+      '<label>Besuch</label><select name="visit[day]"></select>',
+      'Besuch',
+    ],
     ['its name, where it has nothing else', '<input name="mail">', 'mail'],
   ])('is %s', (_, html, expected) => {
     expect(name(`<div class="form-group">${html}</div>`)).toBe(expected);

@@ -1,0 +1,136 @@
+import type { Control } from './controls.js';
+
+/** The form's words in one language (wording.ts). */
+export type Words = Readonly<Record<keyof typeof import('./wording.js')['wording']['de'], string>>;
+
+/** What a template may have its own words for, in `data-message-…` of the control. */
+type Kind = 'required' | 'type' | 'short' | 'long' | 'low' | 'high' | 'step' | 'pattern';
+
+/** The browser's states of a fault (HTML, "Constraint validation"), the one to be told of first. */
+const kinds = [
+  ['valueMissing', 'required'],
+  ['badInput', 'type'],
+  ['typeMismatch', 'type'],
+  ['tooShort', 'short'],
+  ['tooLong', 'long'],
+  ['rangeUnderflow', 'low'],
+  ['rangeOverflow', 'high'],
+  ['stepMismatch', 'step'],
+  ['patternMismatch', 'pattern'],
+] as const satisfies readonly (readonly [keyof ValidityState, Kind])[];
+
+/** What takes the place of the braces; undefined where we have no words for the fault. */
+type Sentence = readonly [word: keyof Words, values?: Readonly<Record<string, string>>] | undefined;
+
+function missing(control: Control): Sentence {
+  if (control instanceof HTMLSelectElement) return ['missingChoice'];
+  switch (control.type) {
+    case 'radio':
+      return ['missingChoice'];
+    case 'checkbox':
+      return ['missingTick'];
+    case 'file':
+      return ['missingFile'];
+    default:
+      return ['missing'];
+  }
+}
+
+function wrongType({ type }: Control): Sentence {
+  switch (type) {
+    case 'email':
+    case 'url':
+    case 'number':
+    case 'date':
+    case 'time':
+      return [type];
+    default:
+      return undefined;
+  }
+}
+
+const asNumber = (value: number, language: string): string =>
+  new Intl.NumberFormat(language, { maximumFractionDigits: 20 }).format(value);
+
+/** A limit of a date is one in time, and said so; months and weeks are left to the browser. */
+function outside(
+  type: string,
+  limit: string,
+  [ofNumber, ofTime]: readonly [keyof Words, keyof Words],
+  language: string,
+): Sentence {
+  switch (type) {
+    case 'number':
+    case 'range':
+      return [ofNumber, { limit: asNumber(Number(limit), language) }];
+    case 'date': {
+      const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+      return [ofTime, { limit: format.format(new Date(limit)) }];
+    }
+    case 'time':
+      return [ofTime, { limit }];
+    default:
+      return undefined;
+  }
+}
+
+/** The allowed numbers next to the one that was entered (HTML, "The step attribute"). */
+function besideSteps(control: HTMLInputElement, language: string): Sentence {
+  if (control.type !== 'number' && control.type !== 'range') return undefined;
+  const step = Number(control.step || '1');
+  const base = Number(control.min || control.getAttribute('value') || '0');
+  const below = Math.floor((control.valueAsNumber - base) / step);
+  const [low, high] = [below, below + 1].map((count) =>
+    Number((base + count * step).toPrecision(12)),
+  );
+  if (low === undefined || high === undefined || Number.isNaN(low)) return undefined;
+  return ['step', { below: asNumber(low, language), above: asNumber(high, language) }];
+}
+
+function sentence(kind: Kind, control: Control, language: string): Sentence {
+  const length = String(control.value.length);
+  if (kind === 'required') return missing(control);
+  if (control instanceof HTMLSelectElement) return undefined;
+  switch (kind) {
+    case 'type':
+      return wrongType(control);
+    case 'short':
+      return ['short', { limit: String(control.minLength), length }];
+    case 'long':
+      return ['long', { limit: String(control.maxLength), length }];
+  }
+  if (control instanceof HTMLTextAreaElement) return undefined;
+  switch (kind) {
+    case 'low':
+      return outside(control.type, control.min, ['low', 'early'], language);
+    case 'high':
+      return outside(control.type, control.max, ['high', 'late'], language);
+    case 'step':
+      return besideSteps(control, language);
+    case 'pattern':
+      return control.title ? ['patternTitle', { title: control.title }] : ['pattern'];
+  }
+}
+
+/** As browsers show it: for a pattern, with the title in which the author describes the pattern. */
+function browsersMessage(control: Control): string {
+  const description = control.validity.patternMismatch ? control.title : '';
+  return [control.validationMessage, description].filter(Boolean).join(' ');
+}
+
+/**
+ * What a visitor is told of a faulty control: what a script of the page says of it
+ * (`setCustomValidity`), else the template's words (`data-message-required` and so on), else our own
+ * sentence about the field of that name, else the browser's words in the browser's language.
+ */
+export function messageOf(control: Control, name: string, words: Words, language: string): string {
+  const { validity } = control;
+  const kind = validity.customError ? undefined : kinds.find(([state]) => validity[state])?.[1];
+  if (!kind) return browsersMessage(control);
+  const own = control.getAttribute(`data-message-${kind}`)?.trim();
+  if (own) return own;
+  const [word, values] = (name && sentence(kind, control, language)) || [];
+  if (!word) return browsersMessage(control);
+  const inserted: Readonly<Record<string, string>> = { ...values, name };
+  return words[word].replaceAll(/\{(\w+)\}/g, (braces, key) => inserted[key] ?? braces);
+}
