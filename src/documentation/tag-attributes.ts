@@ -18,7 +18,7 @@ export const tagAttributeTexts: Readonly<Record<keyof TagAttributes, TagAttribut
   },
   'data-request-errors': {
     description:
-      'What follows a request that fails. `log`: a line for the developer, and the overlay stays; `recover`: the overlay goes, and the visitor gets a message and a retry button.',
+      'What happens when a request fails. `log`: the console has a line, and the overlay stays; `recover`: the overlay disappears, and the visitor gets a message and a retry button.',
     otherwise: '`log`',
     values: ['log', 'recover'],
   },
@@ -27,7 +27,7 @@ export const tagAttributeTexts: Readonly<Record<keyof TagAttributes, TagAttribut
     otherwise: 'no analytics',
   },
   'data-analytics-src': {
-    description: 'Where the analytics script comes from.',
+    description: 'The address of the analytics script.',
     otherwise: "the service's own address",
   },
   'data-maps-key': {
@@ -35,7 +35,7 @@ export const tagAttributeTexts: Readonly<Record<keyof TagAttributes, TagAttribut
     otherwise: 'no map',
   },
   'data-maps-src': {
-    description: "Where the maps service's script comes from.",
+    description: 'The address of the maps script.',
     otherwise: "the service's own address",
   },
   'data-privacy-url': {
@@ -43,17 +43,17 @@ export const tagAttributeTexts: Readonly<Record<keyof TagAttributes, TagAttribut
     otherwise: '`/home/datenschutz/`',
   },
   'data-disable': {
-    description: 'Names of behaviours to leave alone, separated by spaces.',
+    description: 'Names of behaviours that must not start, separated by spaces.',
     otherwise: 'none',
     values: behaviours.map(({ name }) => name),
   },
   'data-selectors': {
-    description: 'Selectors of the site: a JSON object, name of a hook → selector.',
+    description: 'Your own selectors: a JSON object, name of a hook → selector.',
     otherwise: 'none',
   },
   'data-jquery': {
     description:
-      "Whose jQuery sliders and coverflow use. `page`: the page's, where it has one, so that plugins, events and data are shared; `own`: the one that comes with the script.",
+      "Which jQuery sliders and coverflow use. `page`: the page's own, if it has one, so plugins, events and data are shared; `own`: the copy that comes with the script.",
     otherwise: '`page`',
     values: ['page', 'own'],
   },

@@ -30,7 +30,7 @@ describe('docs/check.md', () => {
     expect(new Set(broken)).toEqual(new Set([name]));
   });
 
-  it.each(shown)('shows how to mend $name', ({ examples }) => {
+  it.each(shown)('shows how to fix $name', ({ examples }) => {
     expect(check(examples[1] ?? '').findings).toEqual([]);
   });
 });

@@ -39,7 +39,7 @@ export const steps: readonly (readonly BehaviourName[])[] = rows(section('Each s
 
 /** File → the behaviours that use it. */
 export const users: ReadonlyMap<string, readonly BehaviourName[]> = new Map(
-  rows(section('What can be deleted when?')).flatMap(([files = '', names = '']) => {
+  rows(section('Which files can go?')).flatMap(([files = '', names = '']) => {
     const own = names === 'all of them' ? steps.flat() : behavioursIn(names);
     return [...files.matchAll(/`([^`]+)`/g)].map(([, file = '']): [string, typeof own] => [
       file,

@@ -45,7 +45,7 @@ export const galleryDocumentation: Omit<Documentation<typeof galleryHooks>, 'ins
     referenceContent: "The section of a category's text; replaced by an answer.",
     backToCategory: 'The control that leads back to the level above.',
     loadingOverlay:
-      'What covers the gallery while an answer is awaited; added where there is none.',
+      'The element that covers the gallery during a request; the script adds it if it is missing.',
     productInformation: 'What holds the `header` that the way back replaces.',
     infoLink: 'A link that the way back removes.',
     requestUrl: 'The hidden value: where the calls go.',

@@ -21,7 +21,8 @@ export default definition;
 export const documentation: Documentation<typeof hooks> = {
   inside: '`.gallery-navigation a` on the page',
   hooks: {
-    galleryElement: 'One of several galleries, of which one is shown; starts `gallery-elements`.',
+    galleryElement:
+      'One of several galleries; the page shows one at a time; starts `gallery-elements`.',
     galleryNavigationItem: 'The link that shows the gallery whose `data-parent` is its text.',
     backToOverview: 'The link back to the first gallery; inserted.',
   },

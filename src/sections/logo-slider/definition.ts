@@ -24,10 +24,10 @@ export const documentation: Documentation<typeof hooks> = {
   attributes: {
     'data-lazy': {
       on: 'an image of a logo slider',
-      description: 'Its address: it is loaded when it comes into sight.',
+      description: 'Its address. The script loads the image when it becomes visible.',
     },
-    'data-srcset': { on: 'the same image', description: 'Its `srcset`, to be set then.' },
-    'data-sizes': { on: 'the same image', description: 'Its `sizes`, to be set then.' },
+    'data-srcset': { on: 'the same image', description: 'Its `srcset`, set at the same time.' },
+    'data-sizes': { on: 'the same image', description: 'Its `sizes`, set at the same time.' },
   },
   classes: { 'logo-slider--still': 'a logo slider in which nothing moves' },
   added: { 'logo-slider__pause': 'the button that pauses a logo slider' },

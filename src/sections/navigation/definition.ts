@@ -34,7 +34,8 @@ export const documentation: Documentation<typeof hooks> = {
   hooks: {
     navigation: 'The main navigation, nested `ul`s; starts `navigation`.',
     navigationOpener: 'The `button` that opens the menu on narrow screens.',
-    navigationBack: 'The control that leads back from a sub-level; added where there is none.',
+    navigationBack:
+      'The control that leads back from a sub-level; the script adds it if it is missing.',
   },
   classes: {
     'navigation-open': '`html`, while the menu of narrow screens is open',

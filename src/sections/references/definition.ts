@@ -47,6 +47,6 @@ export const documentation: Documentation<typeof hooks> = {
   },
   classes: {
     'is-open': 'an open reference',
-    'is-hidden': 'a column of references; taken away when it is revealed',
+    'is-hidden': 'a column of references, until the visitor reveals it',
   },
 };

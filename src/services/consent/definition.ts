@@ -50,7 +50,7 @@ export const documentation: Documentation<typeof hooks> = {
       description: 'Which consent it waits for: `cms` or `analytics`.',
     },
   },
-  added: { 'consent-placeholder': 'what stands in place of a frame that waits for consent' },
+  added: { 'consent-placeholder': 'the placeholder of a frame that waits for consent' },
   properties: {
     '--auftritt-consent-paper': 'consent: the background',
     '--auftritt-consent-ink': 'consent: the text',

@@ -6,8 +6,8 @@ import { section, snippets, steps, tagsAfter } from '../../support/old-site.js';
 import { running } from '../../support/site.js';
 
 const all = steps.flat();
-const [lightboxLine = ''] = snippets('What can be deleted when?');
-const written = section('What may go wrong?');
+const [lightboxLine = ''] = snippets('Which files can go?');
+const written = section('What can go wrong?');
 
 /** The tags with names taken out of `data-disable`, and nothing else done. */
 const without =

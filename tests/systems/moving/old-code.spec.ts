@@ -7,7 +7,7 @@ const all = steps.flat();
 const sliders = all.filter((name) => name.endsWith('-slider'));
 
 const [shared = '', withoutPlugin = '', withJQuery = '', withoutJQuery = '', loading = ''] =
-  snippets('How does old code go on?');
+  snippets('Keep old code working');
 
 /** The old script with a piece of code at its end. */
 const and = (code: string) => (source: string) => `${source}\n${code}`;
@@ -60,7 +60,7 @@ test("without the old slick a slider's events go on, and its calls do not", asyn
   await expect(slider).toHaveAttribute('data-slide', '2');
   await page.locator('.second-slide').click();
   await expect.poll(said).toEqual([expect.stringMatching(/\.slick is not a function$/)]);
-  expect(section('What may go wrong?')).toContain('.slick is not a function');
+  expect(section('What can go wrong?')).toContain('.slick is not a function');
 });
 
 for (const [when, handedOver] of [
@@ -112,7 +112,7 @@ test('every event reaches both kinds of listeners, and says what is written down
   page,
   open,
 }) => {
-  const written = rows(section('How does old code go on?')).map(([name = '', , keys = '']) => ({
+  const written = rows(section('Keep old code working')).map(([name = '', , keys = '']) => ({
     name: name.replaceAll('`', ''),
     keys: keys.replaceAll('`', '').split(', '),
   }));
