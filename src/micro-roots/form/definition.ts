@@ -43,7 +43,7 @@ export const documentation: Documentation<typeof hooks> = {
     'data-message-type': {
       on: control,
       description:
-        'What a visitor is told where it is no e-mail address, web address, number, date or time.',
+        'What a visitor is told where it is no email address, web address, number, date or time.',
     },
     'data-message-short': {
       on: control,
