@@ -17,11 +17,9 @@ const states: readonly (readonly [string, readonly BehaviourName[]])[] = [
   ['with the last steps first', steps.slice(-9).flat()],
 ];
 
-/** Before, in the middle and at the end of the way, and the way from the other end. */
-const typical = [0, Math.floor(steps.length / 3), Math.floor((2 * steps.length) / 3)].map(
-  (step) => `after step ${step}`,
-);
-const isTypical = (title: string): boolean => !/step \d/.test(title) || typical.includes(title);
+/** The middle of the way; its end, and the way from the other end, are tried each time. */
+const typical = `after step ${Math.floor(steps.length / 2)}`;
+const isTypical = (title: string): boolean => !/step \d/.test(title) || title === typical;
 
 for (const [title, handedOver] of casesOf(states, ([name]) => isTypical(name))) {
   test(`${title} everything works, and is done by one of the two`, async ({
