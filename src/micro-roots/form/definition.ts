@@ -38,41 +38,41 @@ export const documentation: Documentation<typeof hooks> = {
   attributes: {
     'data-message-required': {
       on: control,
-      description: 'What a visitor is told where it is required, and empty.',
+      description: 'The message if the control is required and empty.',
     },
     'data-message-type': {
       on: control,
       description:
-        'What a visitor is told where it is no email address, web address, number, date or time.',
+        'The message if the value is not an email address, web address, number, date or time.',
     },
     'data-message-short': {
       on: control,
-      description: 'What a visitor is told where it is shorter than `minlength`.',
+      description: 'The message if the value is shorter than `minlength`.',
     },
     'data-message-long': {
       on: control,
-      description: 'What a visitor is told where it is longer than `maxlength`.',
+      description: 'The message if the value is longer than `maxlength`.',
     },
     'data-message-low': {
       on: control,
-      description: 'What a visitor is told where it is below `min`.',
+      description: 'The message if the value is below `min`.',
     },
     'data-message-high': {
       on: control,
-      description: 'What a visitor is told where it is above `max`.',
+      description: 'The message if the value is above `max`.',
     },
     'data-message-step': {
       on: control,
-      description: 'What a visitor is told where it is no step of `step`.',
+      description: 'The message if the value does not match `step`.',
     },
     'data-message-pattern': {
       on: control,
-      description: 'What a visitor is told where it does not match `pattern`.',
+      description: 'The message if the value does not match `pattern`.',
     },
   },
   classes: {
     'has-error': 'a field of the form that is in error',
-    'no-help': 'the same field, where it has no help text',
+    'no-help': 'a field in error that has no help text',
   },
   added: {
     'field-message': 'what is wrong, at the end of a field',

@@ -34,7 +34,8 @@ export const styles: Styles = {
 export const documentation: Documentation<Omit<typeof hooks, keyof typeof galleryHooks>> = {
   inside: 'the same; only `.gallery-inner` is replaced',
   hooks: {
-    inspirationGallery: 'The same, with one section replaced; starts `inspiration-gallery`.',
+    inspirationGallery:
+      'A gallery whose categories replace only `galleryInner`; starts `inspiration-gallery`.',
   },
   shared: galleryDocumentation,
 };

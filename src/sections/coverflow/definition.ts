@@ -55,7 +55,7 @@ export const documentation: Documentation<typeof hooks> = {
   hooks: {
     coverflow: 'A coverflow; starts `coverflow`.',
     coverflowItem: 'An item of a coverflow.',
-    coverflowItemImage: "An item's image; `data-detail-src` is that of the detail area.",
+    coverflowItemImage: "An item's image; `data-detail-src` names the image of the detail area.",
     coverflowItemTitle: "An item's headline.",
     coverflowItemSubHeader: "An item's second headline.",
     coverflowItemText: "An item's text.",
@@ -71,11 +71,14 @@ export const documentation: Documentation<typeof hooks> = {
     'data-flip-category': { on: 'an item of a coverflow', description: 'Its category.' },
     'data-detail-src': {
       on: "the image of a coverflow's item",
-      description: 'The image of the detail area; otherwise its `src`.',
+      description: 'The image of the detail area; without it the `src`.',
     },
-    'data-detail-srcset': { on: 'the same image', description: 'The `srcset` of that image.' },
-    'data-detail-width': { on: 'the same image', description: 'The `width` of that image.' },
-    'data-detail-height': { on: 'the same image', description: 'The `height` of that image.' },
+    'data-detail-srcset': {
+      on: 'an image with `data-detail-src`',
+      description: 'The `srcset` of the image in the detail area.',
+    },
+    'data-detail-width': { on: 'an image with `data-detail-src`', description: 'Its `width`.' },
+    'data-detail-height': { on: 'an image with `data-detail-src`', description: 'Its `height`.' },
   },
   library: { name: 'flipster', package: 'jquery.flipster' },
 };

@@ -24,23 +24,23 @@ export const documentation: Documentation<typeof hooks> = {
   attributes: {
     'data-fancybox': {
       on: 'a link of the lightbox',
-      description: 'The name of its group; empty for one of its own.',
+      description: 'The name of the group; leave it empty for a single image.',
     },
     'data-caption': { on: 'a link of the lightbox', description: 'The caption, as text.' },
     'data-type': {
       on: 'a link of the lightbox',
-      description: 'What the target is (`image`, `iframe`, `inline`, …).',
+      description: 'The type of the target: `image`, `iframe`, `inline`, …',
     },
     'data-src': {
       on: 'a link of the lightbox',
-      description: 'Where the content is, instead of `href`.',
+      description: 'The address of the content, instead of `href`.',
     },
   },
   added: {
     lightbox__counter: 'the counter of the lightbox',
-    lightbox__previous: 'its button to the previous image',
-    lightbox__next: 'its button to the next image',
-    lightbox__close: 'its button to close it',
+    lightbox__previous: 'the button to the previous image',
+    lightbox__next: 'the button to the next image',
+    lightbox__close: 'the button that closes the lightbox',
   },
   library: { name: 'fancybox', package: '@fancyapps/ui' },
 };

@@ -35,15 +35,15 @@ export const documentation: Documentation<typeof hooks> = {
   attributes: {
     'data-type': {
       on: 'a script that waits for consent',
-      description: 'The type that it gets.',
+      description: 'The type of the script after consent.',
     },
     'data-src': {
       on: 'content that waits for consent',
-      description: 'The address that is held back.',
+      description: 'The address that waits for consent.',
     },
     'data-href': {
       on: 'content that waits for consent',
-      description: 'The link that is held back.',
+      description: 'The link that waits for consent.',
     },
     'data-name': {
       on: 'content that waits for consent',
