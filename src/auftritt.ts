@@ -4,7 +4,7 @@ import { createPage } from './create-page.js';
 import { createLifecycle, type Instance } from './lifecycle/lifecycle.js';
 import { provided, providedKey } from './provided.js';
 import type { Auftritt, ReportLine } from './public-interface.js';
-import { openAtHash } from './sections/anchors/hash.js';
+import { openAtHash } from './sections/anchors/open-at-hash.js';
 import { provideCallback } from './services/map/early-callback.js';
 import { pageStyles } from './styles/page-styles.js';
 
@@ -59,7 +59,7 @@ function start(): void {
   const enhance = (): void => {
     if (!configuration.disable.has('map')) provideCallback();
     lifecycle.enhance(document);
-    if (!configuration.disable.has('anchors')) openAtHash(page);
+    if (!configuration.disable.has('anchors')) openAtHash(page, lifecycle.settled());
   };
   if (document.readyState === 'loading') {
     document.addEventListener('DOMContentLoaded', enhance, { once: true });

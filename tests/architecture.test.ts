@@ -40,8 +40,9 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   page: [],
   libraries: ['page'],
   lifecycle: ['page'],
-  sections: ['page', 'libraries', 'lifecycle'],
-  'micro-roots': ['page', 'libraries', 'lifecycle'],
+  scrolling: ['page'],
+  sections: ['page', 'libraries', 'lifecycle', 'scrolling'],
+  'micro-roots': ['page', 'libraries', 'lifecycle', 'scrolling'],
   services: ['page', 'libraries', 'lifecycle'],
 };
 
@@ -73,9 +74,9 @@ describe('the arrows of the architecture', () => {
     expect(wrong.map(line)).toEqual([]);
   });
 
-  it('let neither page nor libraries nor lifecycle know a section, even by type', () => {
+  it('let neither page nor libraries nor lifecycle nor scrolling know a section, even by type', () => {
     const high = ['sections', 'micro-roots', 'services', 'behaviours.js'];
-    const low = ['page', 'libraries', 'lifecycle'];
+    const low = ['page', 'libraries', 'lifecycle', 'scrolling'];
     const wrong = imports.filter(
       (each) => low.includes(folder(each.from)) && high.includes(folder(each.to)),
     );

@@ -1,6 +1,6 @@
 import type { SlickOptions } from 'slick-carousel/slick/slick.js';
 import type { Page } from '../page/page.js';
-import { reducedMotion } from '../page/scrolling.js';
+import { reducedMotion } from '../page/reduced-motion.js';
 import { forwardClicks } from './slick-clones.js';
 import {
   createArrows,

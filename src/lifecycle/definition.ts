@@ -59,6 +59,8 @@ export interface Loaded<
   readonly when: Strategy | ((element: HTMLElement, page: Page) => Strategy);
   /** The controls whose click, made before the code is there, is held and replayed after it. */
   readonly holds?: readonly (Hook | HeldControl)[];
+  /** Its clicks are held only where no other behaviour holds them. */
+  readonly yields?: true;
   /** What is done at once, and undone when the code starts or does not come. */
   meanwhile?(element: HTMLElement, page: Page): Teardown;
   load(page: Page): Promise<BehaviourModule>;

@@ -21,21 +21,28 @@ interface Watch {
   /** The element, or the closest around it in which there is such a control. */
   readonly region: Element;
   readonly find: HeldControl;
+  readonly yields: boolean;
   readonly load: () => void;
   held?: Held;
 }
+
+/** Whether a click is for `watch` rather than for `other`: for the inner one, unless it yields. */
+const comesBefore = (watch: Watch, other: Watch): boolean =>
+  watch.yields === other.yields ? other.region.contains(watch.region) : other.yields;
 
 export interface HeldClicks {
   /**
    * Holds the last plain click on a control in `element`, or near it where nothing in it matches,
    * and calls `load`.
    *
+   * @param yields leaves the click to whatever else holds it
    * @returns the control that is near the element and not in it
    */
   hold(
     holder: object,
     element: HTMLElement,
     control: string | HeldControl,
+    yields: boolean,
     load: () => void,
   ): Element | undefined;
   /** Stops holding, and carries the held click out, once. */
@@ -63,7 +70,7 @@ export function holdClicks(): HeldClicks {
     for (const watch of watches) {
       const control = watch.find(event.target, pointerType);
       if (!control || !watch.region.contains(control)) continue;
-      if (innermost && !innermost.region.contains(watch.region)) continue;
+      if (innermost && !comesBefore(watch, innermost)) continue;
       innermost = watch;
       held = { control, pointerType };
     }
@@ -91,7 +98,7 @@ export function holdClicks(): HeldClicks {
   };
 
   return {
-    hold(holder, element, control, load) {
+    hold(holder, element, control, yields, load) {
       const isSelector = typeof control === 'string';
       const part = !isSelector || element.matches(control) ? element : nearest(element, control);
       let region: Element = element;
@@ -101,7 +108,7 @@ export function holdClicks(): HeldClicks {
         : control;
       pointers ??= watchPointers(document);
       document.addEventListener('click', onClick, true);
-      watches.add({ holder, region, find, load });
+      watches.add({ holder, region, find, yields, load });
       return part && region !== element ? part : undefined;
     },
     replay(holder) {

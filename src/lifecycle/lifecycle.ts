@@ -33,6 +33,8 @@ export interface Lifecycle {
   enhance(root: ParentNode, options?: EnhanceOptions): void;
   /** Ends all on `root` and inside it, and on elements that have gone from the page. */
   release(root: ParentNode): void;
+  /** Resolves once everything whose code is being loaded now has started or failed. */
+  settled(): Promise<unknown>;
   /** Every instance on the page, in the order of starting. Asking changes nothing. */
   instances(): readonly Readonly<Instance>[];
 }
@@ -178,7 +180,7 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
    * @param delay ms before which the code does not start
    */
   const wait = (instance: Instance, definition: Loaded, delay: number): void => {
-    const { when, holds = [], meanwhile } = definition;
+    const { when, holds = [], yields = false, meanwhile } = definition;
     const { element } = instance;
     const cancels: Cancel[] = [];
     instance.cancel = () => {
@@ -187,7 +189,7 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
     const begin = afterDelay(delay, () => load(instance, definition), cancels);
     for (const control of holds) {
       const held = typeof control === 'string' ? page().selectors[control] : control;
-      const near = clicks.hold(instance, element, held, begin);
+      const near = clicks.hold(instance, element, held, yields, begin);
       if (near) cancels.push(schedule('touch', near, begin));
     }
     instance.meanwhile = meanwhile?.(element, page());
@@ -270,6 +272,7 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
       }
     },
     release,
+    settled: () => Promise.allSettled(starts.values()),
     instances: () => instances().filter(({ element }) => element.isConnected || !isGone(element)),
   };
 }

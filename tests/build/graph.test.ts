@@ -24,9 +24,10 @@ it('puts behaviours that share code of ours into one chunk, and no others', () =
       'references.downloads',
       'image-slider.gallery-slider.reference-slider',
       'category-gallery.inspiration-gallery.form',
+      'to-top.anchors.go-to',
     ]),
   );
-  expect(names.filter((name) => name.includes('.')).length).toBe(3);
+  expect(names.filter((name) => name.includes('.')).length).toBe(4);
 });
 
 it('leaves what two chunks need of the page to the entry', () => {

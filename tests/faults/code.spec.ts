@@ -37,7 +37,7 @@ const usersOf = (file: string): BehaviourName[] =>
 /** What is asked for only of a visitor who has not answered yet. */
 const asking = ['klaro', 'analytics', 'cookies'];
 /** What is part of the entry. */
-const atHand = ['telephone', 'anchors', 'to-top'];
+const atHand = ['telephone'];
 const slick = ['image-slider', 'logo-slider', 'reference-slider', 'gallery-slider'] as const;
 const styled = { unstyled: true } as const;
 const sliders = 'image-slider.gallery-slider.reference-slider';
@@ -51,6 +51,7 @@ const kinds: readonly Kind[] = [
   { file: 'logo-slider', path: '/home/referenzen/' },
   { file: sliders, path: '/en/home/references/' },
   { file: 'navigation', path: '/home/referenzen/' },
+  { file: 'to-top.anchors.go-to', path: '/home/impressum/' },
   { file: collapsibles, path: '/en/home/references/' },
   { file: 'lightbox', path: '/home/referenzen/' },
   { file: 'fancybox', path: '/en/home/references/' },

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { activeLanguage } from '../../src/page/language.js';
-import { targetOf } from '../../src/sections/anchors/target.js';
+import { targetOf } from '../../src/scrolling/target.js';
 import { readItem } from '../../src/sections/coverflow/read-item.js';
 import { plainText } from '../../src/sections/gallery-elements/gallery-elements.js';
 import { contentOf } from '../../src/sections/lightbox/content.js';

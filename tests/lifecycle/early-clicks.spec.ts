@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerFor, categoryGallery, holdCalls } from '../support/galleries.js';
-import { downloads, galleryElement, header, references } from '../support/markup.js';
+import { downloads, galleryElement, header, longPage, references } from '../support/markup.js';
 import { deferred, expect, running, test } from '../support/site.js';
 
 const narrow = { width: 390, height: 800 };
@@ -73,6 +73,37 @@ for (const { name, markup, behaviour, control, done } of controls) {
     expect(page.url()).toBe(address);
   });
 }
+
+const toTarget = `${header}<a href="#target">Link</a>${longPage}`;
+const distance = (page: Page) =>
+  page.evaluate(() =>
+    Math.round(document.querySelector('#target')?.getBoundingClientRect().top ?? 0),
+  );
+
+test('a click on a link to a place scrolls below the header once its code is there', async ({
+  page,
+  openFragment,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const code = await holdCode(page, 'anchors');
+  await openFragment(toTarget);
+  await page.locator('a[href="#target"]').dispatchEvent('click');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  code.arrive();
+  await expect.poll(() => distance(page)).toBe(80);
+});
+
+test('a click on a link to a place whose code does not come goes there all the same', async ({
+  page,
+  openFragment,
+}) => {
+  const code = await holdCode(page, 'anchors');
+  await openFragment(toTarget);
+  await page.locator('a[href="#target"]').dispatchEvent('click');
+  code.fail();
+  await expect.poll(() => distance(page)).toBeLessThan(80);
+  expect(new URL(page.url()).hash).toBe('#target');
+});
 
 test('a click whose code does not come is given back to the browser', async ({
   page,

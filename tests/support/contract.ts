@@ -29,6 +29,11 @@ export const structures = Object.fromEntries(
 export function pageWith(
   configuration: Configuration = readConfiguration(undefined, () => {}),
 ): Page {
-  const lifecycle = { enhance: () => {}, release: () => {}, instances: () => [] };
+  const lifecycle = {
+    enhance: () => {},
+    release: () => {},
+    settled: async () => {},
+    instances: () => [],
+  };
   return createPage(configuration, lifecycle, () => undefined);
 }

@@ -41,7 +41,7 @@ export async function ready(page: Page): Promise<void> {
 }
 
 /** What starts when the visitor touches it, and not before. */
-const touched = ['navigation', 'consent'];
+const touched = ['navigation', 'anchors', 'to-top', 'consent'];
 
 /**
  * Resolves once the behaviour runs on as many elements of the page (at least one); what waits for

@@ -1,5 +1,5 @@
 import { saveAttributes } from '../../page/attributes.js';
-import { reducedMotion } from '../../page/scrolling.js';
+import { reducedMotion } from '../../page/reduced-motion.js';
 
 /** Duration in ms of the fade in and of the fade out (specification, section 9). */
 const fadeDuration = 300;

@@ -1,6 +1,5 @@
 import { flushSync } from 'react-dom';
 import type { Page } from '../../page/page.js';
-import { scrollTo } from '../../page/scrolling.js';
 import { attempts } from './attempts.js';
 import {
   type Control,
@@ -17,6 +16,7 @@ import { type Fault, faultsAmong } from './faults.js';
 import { fieldsOf } from './fields.js';
 import type { FormEvent } from './form-state.js';
 import { messageOf } from './messages.js';
+import { scrollToField } from './scroll-to-field.js';
 import { wording } from './wording.js';
 
 /**
@@ -78,7 +78,7 @@ export function listen(
     // The browser scrolls to a control of which it speaks itself.
     if (refused.some((fault) => !fault.field && isShown(fault.controls[0]))) return;
     const first = refused.find(({ field }) => field && isShown(field));
-    if (first?.field) scrollTo(first.field, page);
+    if (first?.field) scrollToField(first.field, page);
   };
 
   const onInvalid = (event: Event): void => {

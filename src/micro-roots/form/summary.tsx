@@ -1,12 +1,12 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Page } from '../../page/page.js';
-import { scrollTo } from '../../page/scrolling.js';
 import { useAttribute } from '../adopt.js';
 import { keyOf } from '../key.js';
 import { type Control, isShown } from './controls.js';
 import type { Fault } from './faults.js';
 import type { Refusal } from './form-state.js';
+import { scrollToField } from './scroll-to-field.js';
 import { wording } from './wording.js';
 
 let controls = 0;
@@ -26,7 +26,7 @@ function ControlLink(props: {
       href={`#${id}`}
       onClick={(event) => {
         event.preventDefault();
-        scrollTo(field ?? control, page);
+        scrollToField(field ?? control, page);
         control.focus({ preventScroll: true });
       }}
     >

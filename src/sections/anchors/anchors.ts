@@ -1,17 +1,12 @@
 import type { Start } from '../../lifecycle/behaviour.js';
 import type { Page } from '../../page/page.js';
 import { isPlainClick } from '../../page/plain-click.js';
-import { scrollTo } from '../../page/scrolling.js';
-import { focusOn, reveal, targetOf } from './target.js';
+import { focusOn } from '../../scrolling/focus.js';
+import goTo from '../../scrolling/go-to.js';
+import { targetOf } from '../../scrolling/target.js';
+import { leadsHere } from './leads-here.js';
 
 const started = new Map<Element, Page>();
-
-const withoutHash = (address: string): string | undefined => address.split('#')[0];
-
-const leadsElsewhere = (link: HTMLAnchorElement): boolean =>
-  (link.target || '_self') !== '_self' ||
-  link.hasAttribute('download') ||
-  withoutHash(link.href) !== withoutHash(location.href);
 
 /**
  * The listener stands on the window, so that whatever else answers a click on a link, ours or the
@@ -21,13 +16,12 @@ function onClick(event: MouseEvent): void {
   if (event.defaultPrevented || !isPlainClick(event) || !(event.target instanceof Element)) return;
   const link = event.target.closest('a');
   const page = link && started.get(link);
-  if (!page || leadsElsewhere(link)) return;
+  if (!page || !leadsHere(link)) return;
   const target = targetOf(link.hash);
   if (!target) return;
   event.preventDefault();
   if (link.hash !== location.hash) history.pushState(history.state, '', link.hash);
-  reveal(target);
-  scrollTo(target, page);
+  goTo(target, page);
   focusOn(target);
 }
 

@@ -1,14 +1,23 @@
 import type { Documentation } from '../../documentation/documentation.js';
 import type { Definition } from '../../lifecycle/definition.js';
-import anchors from './anchors.js';
+import type { HeldControl } from '../../lifecycle/held-clicks.js';
+import { leadsHere } from './leads-here.js';
 
 const hooks = { anchor: 'a[href*="#"]' } as const;
+
+const linkToHere: HeldControl = (target) => {
+  const link = target.closest('a');
+  return link && leadsHere(link) ? link : undefined;
+};
 
 const definition: Definition<'anchors', typeof hooks> = {
   name: 'anchors',
   hooks,
   roots: ['anchor'],
-  start: anchors,
+  when: 'touch',
+  holds: [linkToHere],
+  yields: true,
+  load: () => import('./anchors.js'),
 };
 
 export default definition;

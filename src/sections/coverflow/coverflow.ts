@@ -1,7 +1,7 @@
 import type { Flipster, FlipsterHandle } from '../../libraries/flipster.js';
 import { withOptions } from '../../lifecycle/behaviour.js';
 import { Problem } from '../../page/problem.js';
-import { reducedMotion } from '../../page/scrolling.js';
+import { reducedMotion } from '../../page/reduced-motion.js';
 import { detailArea } from './detail-area.js';
 import { findItems } from './items.js';
 import { readItem } from './read-item.js';

@@ -1,6 +1,6 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
 import { saveAttributes } from '../../page/attributes.js';
-import { reducedMotion } from '../../page/scrolling.js';
+import { reducedMotion } from '../../page/reduced-motion.js';
 
 /** The fade-out of the start screen in ms (specification, section 9). */
 const screenFade = 8000;

@@ -5,7 +5,7 @@ import type {
   FancyboxOptions,
 } from '../../libraries/fancybox.js';
 import type { Page } from '../../page/page.js';
-import { reducedMotion } from '../../page/scrolling.js';
+import { reducedMotion } from '../../page/reduced-motion.js';
 import { contentOf } from './content.js';
 import { counterText } from './counter-text.js';
 import { saveRoots, saveTarget } from './restore.js';

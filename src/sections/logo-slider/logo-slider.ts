@@ -1,6 +1,6 @@
 import type { Slick, Slider, SliderSettings } from '../../libraries/slick.js';
 import { withOptions } from '../../lifecycle/behaviour.js';
-import { reducedMotion } from '../../page/scrolling.js';
+import { reducedMotion } from '../../page/reduced-motion.js';
 import { lazyLogos } from './lazy-logos.js';
 import { wording } from './wording.js';
 

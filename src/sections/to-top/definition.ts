@@ -1,6 +1,5 @@
 import type { Documentation } from '../../documentation/documentation.js';
 import type { Definition } from '../../lifecycle/definition.js';
-import toTop from './to-top.js';
 
 const hooks = { toTop: '.to-top' } as const;
 
@@ -8,7 +7,9 @@ const definition: Definition<'to-top', typeof hooks> = {
   name: 'to-top',
   hooks,
   roots: ['toTop'],
-  start: toTop,
+  when: 'touch',
+  holds: ['toTop'],
+  load: () => import('./to-top.js'),
 };
 
 export default definition;

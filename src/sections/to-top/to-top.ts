@@ -1,11 +1,13 @@
 import type { Start } from '../../lifecycle/behaviour.js';
-import { scrollTo } from '../../page/scrolling.js';
+import { focusOnTop } from '../../scrolling/focus.js';
+import { scrollTo } from '../../scrolling/scroll.js';
 
-/** Scrolls back to the top of the page (specification, section 2). */
+/** Back to the top of the page, and the keyboard with it (specification, section 2). */
 const toTop: Start = (button, page) => {
   const onClick = (event: MouseEvent): void => {
     event.preventDefault();
     scrollTo(0, page);
+    focusOnTop();
   };
   button.addEventListener('click', onClick);
   return () => button.removeEventListener('click', onClick);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { header, longPage } from '../../support/markup.js';
-import { expect, test } from '../../support/site.js';
+import { expect, running, test } from '../../support/site.js';
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 /** Distance (px) of the target from the lower edge of the header. */
@@ -21,6 +21,7 @@ test('a link to a place on the page scrolls there in 500 ms, below the header', 
   openFragment,
 }) => {
   await openFragment(header + link('#target') + longPage);
+  await running(page, 'anchors');
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.locator('#link').dispatchEvent('click');
   await page.clock.runFor(250);
@@ -40,9 +41,12 @@ test('a page that opens with a hash scrolls there the same way', async ({ page, 
     <script type="module" src="/assets/auftritt.js"></script>${header}${longPage}`;
   await page.route('**/hash/', (route) => route.fulfill({ contentType: 'text/html', body: html }));
   await page.goto(`${baseURL}/hash/#r%C3%A4ume`);
-  await page.waitForFunction(() => window.auftritt !== undefined);
-  await page.clock.runFor(600);
-  expect(await offset(page, 'räume')).toBe(0);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(100);
+      return offset(page, 'räume');
+    })
+    .toBe(0);
 });
 
 for (const hash of [
@@ -58,8 +62,9 @@ for (const hash of [
     await page.route('**/hash/', (route) =>
       route.fulfill({ contentType: 'text/html', body: html }),
     );
+    const arrival = page.waitForResponse((response) => response.url().includes('go-to'));
     await page.goto(`${baseURL}/hash/${hash}`);
-    await page.waitForFunction(() => window.auftritt !== undefined);
+    await page.evaluate((address) => import(address), (await arrival).url());
     await page.clock.runFor(600);
     expect(await scrollY(page)).toBe(0);
     expect(complaints).toEqual([]);
@@ -76,6 +81,7 @@ test('links that lead elsewhere, or nowhere, are left to the browser', async ({
      <a id="missing" href="#no-such-place">x</a><a id="handled" href="#target">x</a>
      <a id="here" href="#target">x</a>${longPage}`,
   );
+  await running(page, 'anchors', 7);
   const prevented = await page.evaluate(() => {
     document
       .getElementById('handled')
@@ -102,6 +108,7 @@ test('links that lead elsewhere, or nowhere, are left to the browser', async ({
 
 test('the visitor ends a scroll by scrolling', async ({ page, openFragment }) => {
   await openFragment(header + link('#target') + longPage);
+  await running(page, 'anchors');
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.locator('#link').dispatchEvent('click');
   await page.clock.runFor(200);
@@ -114,6 +121,7 @@ test('the visitor ends a scroll by scrolling', async ({ page, openFragment }) =>
 test('there is no smooth scroll for who prefers reduced motion', async ({ page, openFragment }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openFragment(header + link('#target') + longPage);
+  await running(page, 'anchors');
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.locator('#link').dispatchEvent('click');
   expect(await offset(page)).toBe(0);
@@ -131,13 +139,45 @@ test('a target in a collapsed body is opened first', async ({ page, openFragment
   );
   await expect(page.locator('.downloads__body')).toHaveAttribute('hidden', 'until-found');
   await page.locator('#link').click();
-  await page.clock.runFor(600);
   await expect(page.locator('.downloads')).toHaveClass(/is-open/);
+  await page.clock.runFor(600);
   expect(await offset(page, 'inside')).toBe(0);
 });
 
+test('a page that opens at a place in a collapsed body opens it', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const html = `<!doctype html><html lang="de"><meta charset="utf-8">
+    <link rel="stylesheet" href="/assets/auftritt.css">
+    <script type="module" src="/assets/auftritt.js"></script>${header}${longPage}
+    <section class="downloads"><button class="downloads__toggle">D</button>
+      <div class="downloads__body"><p id="inside" style="margin-bottom: 999px">x</p></div></section>`;
+  await page.route('**/hash/', (route) => route.fulfill({ contentType: 'text/html', body: html }));
+  await page.goto(`${baseURL}/hash/#inside`);
+  await running(page, 'downloads');
+  await expect(page.locator('.downloads')).toHaveClass(/is-open/);
+  await page.clock.runFor(600);
+  expect(await offset(page, 'inside')).toBe(0);
+});
+
+for (const [name, control] of [
+  ['the to-top button', '<button id="up" class="to-top" type="button">Top</button>'],
+  ['a link to #top', '<a id="up" href="#top">Top</a>'],
+] as const) {
+  test(`${name} takes the keyboard along`, async ({ page, openFragment }) => {
+    await openFragment(`<a href="/first/">First</a>${longPage}${control}<a href="/x/">Last</a>`);
+    const before = await page.evaluate(() => document.body.outerHTML);
+    await page.locator('#up').press('Enter');
+    await expect(page.locator('#up')).not.toBeFocused();
+    await page.clock.runFor(600);
+    expect(await page.evaluate(() => document.body.outerHTML)).toBe(before);
+    await page.keyboard.press('Tab');
+    await expect(page.getByText('First')).toBeFocused();
+  });
+}
+
 test('the to-top button scrolls back in 500 ms', async ({ page, openFragment }) => {
   await openFragment(`${header}${longPage}<button class="to-top" type="button">Top</button>`);
+  await running(page, 'to-top');
   await page.evaluate(() => window.scrollTo(0, 3000));
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.locator('.to-top').dispatchEvent('click');

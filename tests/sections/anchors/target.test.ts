@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { targetOf } from '../../../src/sections/anchors/target.js';
+import { targetOf } from '../../../src/scrolling/target.js';
 
 beforeEach(() => {
   document.body.innerHTML =

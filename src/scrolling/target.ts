@@ -19,16 +19,6 @@ export function targetOf(hash: string): Element | null {
   );
 }
 
-/** Moves the keyboard's place to a target, as following a link does without the script. */
-export function focusOn(target: Element): void {
-  if (!(target instanceof HTMLElement)) return;
-  target.focus({ preventScroll: true });
-  if (document.activeElement === target || target === document.documentElement) return;
-  target.tabIndex = -1;
-  target.focus({ preventScroll: true });
-  target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true });
-}
-
 /** Opens what is collapsed around a target, as the browser does for a place that it finds. */
 export function reveal(target: Element): void {
   const hidden = '[hidden="until-found"]';

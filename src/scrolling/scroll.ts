@@ -1,16 +1,12 @@
-import type { Page } from './page.js';
+import type { Page } from '../page/page.js';
+import { reducedMotion } from '../page/reduced-motion.js';
+import { whenVisitorScrolls } from '../page/visitor-scrolls.js';
 
 /** Duration of every smooth scroll in ms (specification, section 9). */
 const duration = 500;
 
 /** The easing of jQuery's `animate`, which the original site scrolls with. */
 const swing = (progress: number): number => 0.5 - Math.cos(progress * Math.PI) / 2;
-
-/** What a visitor does to scroll by hand; it ends a scroll under way. */
-const interruptions = ['wheel', 'touchstart', 'keydown', 'mousedown'] as const;
-
-/** Whether the visitor has asked for less motion, now. */
-export const reducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 let underWay: AbortController | undefined;
 
@@ -39,9 +35,7 @@ export function scrollTo(target: Element | number, { selectors }: Page): void {
   }
   underWay = new AbortController();
   const { signal } = underWay;
-  for (const type of interruptions) {
-    window.addEventListener(type, stopScrolling, { signal, passive: true });
-  }
+  whenVisitorScrolls(stopScrolling, signal);
   const from = window.scrollY;
   const start = performance.now();
   const step = (): void => {

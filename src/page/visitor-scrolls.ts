@@ -1,0 +1,7 @@
+/** What a visitor does to scroll by hand. */
+const signs = ['wheel', 'touchstart', 'keydown', 'mousedown'] as const;
+
+/** Calls `listener` when the visitor begins to scroll by hand, until the signal is aborted. */
+export function whenVisitorScrolls(listener: () => void, signal: AbortSignal): void {
+  for (const sign of signs) window.addEventListener(sign, listener, { signal, passive: true });
+}
