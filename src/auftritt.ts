@@ -68,8 +68,12 @@ function start(): void {
   }
 }
 
-if (window.auftritt) {
-  console.warn(`auftritt: version ${window.auftritt.version} runs on this page already`);
-} else {
-  start();
+/** The script where it runs already. An element with the id `auftritt` goes by that name too. */
+function running(): Auftritt | undefined {
+  const known: Partial<Auftritt> | undefined = window.auftritt;
+  return typeof known?.enhance === 'function' ? window.auftritt : undefined;
 }
+
+const earlier = running();
+if (earlier) console.warn(`auftritt: version ${earlier.version} runs on this page already`);
+else start();

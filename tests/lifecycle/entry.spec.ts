@@ -106,6 +106,17 @@ test('styles that a redirect brings from another origin are styles', async ({ pa
   site.close();
 });
 
+test('runs where an element of the page has its name', async ({
+  page,
+  openFragment,
+  complaints,
+}) => {
+  await openFragment(`<h2 id="auftritt">Unser Auftritt</h2>${downloads}`);
+  await page.waitForFunction(() => typeof window.auftritt?.instances === 'function');
+  await running(page, 'downloads');
+  expect(complaints).toEqual([]);
+});
+
 test('starts nothing in a page where it runs already', async ({ page, openFragment }) => {
   const warnings: string[] = [];
   page.on('console', (message) => warnings.push(message.text()));
