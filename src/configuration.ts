@@ -51,19 +51,16 @@ type Attribute = (typeof attributes)[number];
 
 /**
  * The script's own tag: the running classic script; else, since a module does not know its tag,
- * the one that is named as the entry is; else any that carries an attribute of ours, since
- * asset pipelines rename and merge files.
+ * the one that is named as the entry is. Only where there is neither, since asset pipelines rename
+ * and merge files, is it any that carries an attribute of ours, which other tools may use too.
  */
 export function findTag(document: Document): HTMLScriptElement | undefined {
   const running = document.currentScript;
-  const named = document.querySelectorAll<HTMLScriptElement>('script[src*="auftritt"]');
-  const configured = attributes.map((attribute) => `script[${attribute}]`).join();
-  const candidates = [
-    ...(running instanceof HTMLScriptElement ? [running] : []),
-    ...named,
-    ...document.querySelectorAll<HTMLScriptElement>(configured),
-  ];
-  return candidates.find((tag) => tag.matches(configured)) ?? candidates[0];
+  if (running instanceof HTMLScriptElement) return running;
+  const named = 'script[src*="auftritt"]';
+  const configured = `:is(${attributes.map((attribute) => `[${attribute}]`).join()})`;
+  const find = (selector: string) => document.querySelector<HTMLScriptElement>(selector);
+  return find(named + configured) ?? find(named) ?? find(`script${configured}`) ?? undefined;
 }
 
 function isSelector(text: unknown): text is string {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultSelectors as hooks } from '../src/behaviours.js';
 import { findTag, type Misconfiguration, readConfiguration } from '../src/configuration.js';
 import { describe as line } from '../src/diagnostics.js';
@@ -100,6 +100,23 @@ describe('the tag', () => {
     document.head.innerHTML =
       '<script src="/a.js"></script><script src="/assets/auftritt.js?123"></script>';
     expect(findTag(document)?.getAttribute('src')).toBe('/assets/auftritt.js?123');
+  });
+
+  it('is not the tag of another tool that has such attributes too', () => {
+    document.head.innerHTML =
+      '<script src="/slides.js" data-plugin="x" data-disable="map"></script>' +
+      '<script src="/assets/auftritt.js"></script>';
+    expect(findTag(document)?.getAttribute('src')).toBe('/assets/auftritt.js');
+  });
+
+  it('is the running one, whatever it is called', () => {
+    document.head.innerHTML =
+      '<script src="/slides-for-auftritt.js" data-plugin="x"></script><script src="/all.js"></script>';
+    const all = document.querySelector('script[src="/all.js"]');
+    const current = vi.spyOn(document, 'currentScript', 'get');
+    current.mockReturnValue(all instanceof HTMLScriptElement ? all : null);
+    expect(findTag(document)).toBe(all);
+    current.mockRestore();
   });
 
   it('is found by its attributes where a pipeline has renamed the file', () => {
