@@ -1,11 +1,8 @@
 import type { Teardown } from '../../lifecycle/behaviour.js';
 import { saveAttributes } from '../../page/attributes.js';
 import type { Page } from '../../page/page.js';
-import { Problem } from '../../page/problem.js';
 import { mediaOf } from '../../page/screens.js';
-
-/** The openers that have a navigation. */
-const taken = new WeakSet<Element>();
+import { giveBack, openerOf } from './opener.js';
 
 /**
  * Below 1050 px the navigation waits behind its opener, as a closed menu, until the visitor comes
@@ -13,11 +10,7 @@ const taken = new WeakSet<Element>();
  * but another navigation's.
  */
 export function closedMenu(navigation: HTMLElement, page: Page): Teardown {
-  const opener = page.near(navigation, 'navigationOpener');
-  if (!opener || taken.has(opener)) {
-    throw new Problem(navigation, `element lacks ${page.selectors.navigationOpener}`);
-  }
-  taken.add(opener);
+  const opener = openerOf(navigation, page);
   const desktop = mediaOf('desktop');
   const restores = [
     saveAttributes(navigation, 'hidden'),
@@ -33,7 +26,7 @@ export function closedMenu(navigation: HTMLElement, page: Page): Teardown {
   arrange();
   return () => {
     desktop.removeEventListener('change', arrange);
-    taken.delete(opener);
+    giveBack(opener, navigation);
     for (const restore of restores) restore();
   };
 }

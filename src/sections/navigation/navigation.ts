@@ -1,8 +1,8 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
-import { Problem } from '../../page/problem.js';
 import { mediaOf } from '../../page/screens.js';
 import { dismissal } from './dismissal.js';
 import { mobileMenu } from './mobile-menu.js';
+import { giveBack, openerOf } from './opener.js';
 import { subMenus } from './sub-menus.js';
 
 /**
@@ -11,8 +11,7 @@ import { subMenus } from './sub-menus.js';
  * closes the level. From 1050 px on the navigation is the theme's, and only a tap is ours.
  */
 const navigation: Behaviour = (element, page) => {
-  const opener = page.near(element, 'navigationOpener');
-  if (!opener) throw new Problem(element, `element lacks ${page.selectors.navigationOpener}`);
+  const opener = openerOf(element, page);
   const levels = subMenus(element, page);
   const menu = mobileMenu(element, opener, levels.closeAll);
   const shownByTheme = dismissal(element);
@@ -38,6 +37,7 @@ const navigation: Behaviour = (element, page) => {
     shownByTheme.end();
     menu.remove();
     levels.remove();
+    giveBack(opener, element);
   };
 };
 
