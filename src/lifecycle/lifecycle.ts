@@ -258,9 +258,10 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
   };
 
   return {
-    enhance(root, { delays = {} } = {}) {
+    enhance(root, { only, delays = {} } = {}) {
       stopAll(isGone);
       for (const definition of definitions) {
+        if (only && !only.includes(definition.name)) continue;
         const selector = definition.roots.map((hook) => page().selectors[hook]).join();
         const found = [...root.querySelectorAll<HTMLElement>(selector)];
         if (root instanceof HTMLElement && root.matches(selector)) found.unshift(root);

@@ -4,6 +4,8 @@ import type { Language } from './language.js';
 
 /** How `enhance` starts behaviours. */
 export interface EnhanceOptions {
+  /** The only behaviours that it starts; all of them where this is left out. */
+  readonly only?: readonly BehaviourName[];
   /** Behaviours that start no earlier than after a time, in ms. Clicks are held until then. */
   readonly delays?: Readonly<Partial<Record<BehaviourName, number>>>;
 }

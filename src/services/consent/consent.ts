@@ -71,8 +71,9 @@ function createConsent(page: Page): Consent {
     save(answer) {
       cookies.write(consentCookie, JSON.stringify(answer), days);
       set(answer);
-      // What needs the consent that has been given now can start.
-      page.enhance(document.body);
+      // Analytics was left out for a visitor who had declined it. Nothing else waits for an answer,
+      // so what the page has released, or starts later, stays as it is.
+      page.enhance(document.body, { only: ['analytics'] });
     },
     showNotice: () => open((tool) => tool.notice()),
     showDialog: (opener) => open((tool) => tool.dialog(opener), opener),

@@ -511,7 +511,7 @@ test.describe('content that needs consent', () => {
     expect(chunks).not.toContain('klaro');
   });
 
-  for (const selector of ['.cookie-settings', '[title="a,b"], [data-cookies]']) {
+  for (const selector of ['.cookie-settings', 'a[href="#a,b"], [data-cookies]']) {
     test(`the placeholder of a frame leads to the settings, with ${selector}`, async ({
       page,
       openFragment,
@@ -541,6 +541,25 @@ test('released, the page is what the server sent; enhanced again, it asks again'
   expect(await page.evaluate(() => document.body.innerHTML)).toBe(body);
   await page.evaluate(() => window.auftritt?.enhance());
   await expect(notice(page)).toBeVisible();
+});
+
+test('an answer starts what it allows, and nothing that the page holds back', async ({
+  page,
+  openFragment,
+  requests,
+}) => {
+  await openFragment(`${link}<ul id="held" class="logo-slider"><li>Logo</li></ul>`, { tag });
+  await expect(notice(page)).toBeVisible();
+  await page.evaluate(() => {
+    const held = document.querySelector('#held');
+    if (held) window.auftritt?.release(held);
+  });
+  await button(page, words.de.accept).click();
+  await expect.poll(() => requests.length).toBeGreaterThan(0);
+  const held = await page.evaluate(() =>
+    window.auftritt?.instances().filter(({ element }) => element.id === 'held'),
+  );
+  expect(held).toEqual([]);
 });
 
 test('klaro that does not arrive is reported once, and the page goes on', async ({
