@@ -1,0 +1,24 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { checkPage } from '../../src/checker/check-page.js';
+import { turns, withOwnSelectors } from '../support/own-selectors.js';
+
+const html = readFileSync('static-html/pages/home/baukasten/index.html', 'utf8');
+const address = 'https://www.example.com/home/baukasten/';
+
+/** What starts, and what is wrong, without the places in the source, which the marks change. */
+function check(page: string): { starts: readonly string[]; wrong: readonly string[] } {
+  const { foretold, findings } = checkPage({ html: page, address });
+  return {
+    starts: foretold.map(({ behaviour, element, starts }) => `${behaviour} ${element} ${starts}`),
+    wrong: findings.map(({ message }) => message),
+  };
+}
+
+const usual = check(html);
+
+it.each(turns)('the checker takes selectors of every form for every hook, turn %i', (turn) => {
+  expect(usual.starts.length).toBeGreaterThan(40);
+  expect(check(withOwnSelectors(html, turn))).toEqual(usual);
+});
