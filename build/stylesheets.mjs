@@ -45,7 +45,7 @@ export async function buildStyles(options) {
 }
 
 /**
- * Fills src/styles/sheets.ts: with the addresses of stylesheets from the entry's folder, or with their
+ * Fills src/styles/owners.ts, and src/styles/sheets.ts: with the addresses of stylesheets from the entry's folder, or with their
  * texts for the self-contained bundle.
  *
  * @param {Awaited<ReturnType<typeof buildStyles>>} styles @param {{ inline: boolean }} how
@@ -61,14 +61,14 @@ export const stylesheets = ({ owners, files }, { inline }) => ({
     };
     setup.onLoad({ filter: /[\\/]src[\\/]styles[\\/]sheets\.ts$/ }, async () => {
       /** @type {Record<string, string[]>} */
-      const sheets = {};
+      const sheets = { page: [await textOrAddress(pageSheet)] };
       for (const [owner, paths] of Object.entries(owners)) {
         sheets[owner] = await Promise.all(paths.map(textOrAddress));
       }
-      return {
-        contents: `export const sheets = ${JSON.stringify(sheets)};
-          export const pageSheet = ${JSON.stringify(await textOrAddress(pageSheet))};`,
-      };
+      return { contents: `export const sheets = ${JSON.stringify(sheets)};` };
     });
+    setup.onLoad({ filter: /[\\/]src[\\/]styles[\\/]owners\.ts$/ }, () => ({
+      contents: `export const owners = ${JSON.stringify(Object.keys(owners))};`,
+    }));
   },
 });

@@ -10,8 +10,8 @@ export interface EnhanceOptions {
   readonly delays?: Readonly<Partial<Record<BehaviourName, number>>>;
 }
 
-/** What has styles of its own: a behaviour, or what is loaded apart from its behaviour. */
-export type StyleOwner = BehaviourName | 'klaro';
+/** What may have styles: the page, a behaviour, or what is loaded apart from its behaviour. */
+export type StyleOwner = 'page' | BehaviourName | 'klaro';
 
 /** The page that the script runs on: what is known of it, and what it offers to behaviours. */
 export interface Page {

@@ -1,6 +1,6 @@
 import type { StyleOwner } from '../page/page.js';
 import { Problem } from '../page/problem.js';
-import { pageSheet, sheets } from './sheets.js';
+import { sheets } from './sheets.js';
 
 /** True in the self-contained bundle: an import of a stylesheet is its text, and not its address. */
 declare const SELF_CONTAINED: boolean;
@@ -60,5 +60,5 @@ function add(sheet: string, nonce: string | undefined): Promise<void> {
 
 /** Adds the styles of their owner to the page; resolves once they apply. Asks once more for a file. */
 export async function addStyles(owner: StyleOwner, nonce: string | undefined): Promise<void> {
-  await Promise.all([pageSheet, ...(sheets[owner] ?? [])].map((sheet) => add(sheet, nonce)));
+  await Promise.all((sheets[owner] ?? []).map((sheet) => add(sheet, nonce)));
 }

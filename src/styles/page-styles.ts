@@ -1,4 +1,5 @@
 import type { StyleOwner } from '../page/page.js';
+import { owners } from './owners.js';
 
 /**
  * How the lifecycle asks for a behaviour's styles. A page that includes `auftritt.css` has them
@@ -10,8 +11,16 @@ export function pageStyles(
 ): (owner: StyleOwner) => Promise<void> | undefined {
   const marker = getComputedStyle(document.documentElement).getPropertyValue('--auftritt-styles');
   if (marker) return () => undefined;
-  return async (owner) => {
+  const add = async (owner: StyleOwner): Promise<void> => {
     const { addStyles } = await import('./on-demand.js');
     await addStyles(owner, nonce);
+  };
+  let asked = false;
+  return (owner) => {
+    // Behaviours do without the styles of the page, but not without their own.
+    if (!asked)
+      add('page').catch((error: unknown) => console.error('auftritt: page styles:', error));
+    asked = true;
+    return owners.includes(owner) ? add(owner) : undefined;
   };
 }
