@@ -2,7 +2,7 @@ import { type BehaviourName, behaviours, defaultSelectors, type Hook } from './b
 import { isWebAddress } from './page/web-address.js';
 import type { Selectors, TagAttributes } from './public-interface.js';
 
-/** What the tag's attributes say, checked (contract, "The tag"). */
+/** What the tag's attributes say, checked (docs/interface.md, "The tag"). */
 export interface Configuration {
   /** The namespace `{plugin}` of calls 1 to 3. */
   readonly plugin: string;
@@ -22,7 +22,7 @@ export interface Configuration {
 /** What a value that is no name should be; diagnostics.ts has the words. */
 export type Wanted = 'JSON' | 'object' | 'selector' | 'address';
 
-/** Something in the tag that is not as the contract has it; the default is used in its place. */
+/** Something in the tag that is not as documented; the default is used in its place. */
 export interface Misconfiguration {
   readonly attribute: string;
   readonly value: string;
@@ -98,7 +98,7 @@ function readSelectors(json: string, misread: (wrong: Misconfiguration) => void)
 }
 
 /**
- * Reads the configuration from the tag's attributes. Whatever is not as the contract has it is
+ * Reads the configuration from the tag's attributes. Whatever is not as documented is
  * handed to `misread`, and the default stands.
  */
 export function readConfiguration(

@@ -56,7 +56,7 @@ export interface ReplacedDetail {
   readonly sections: readonly ReplaceableSection[];
 }
 
-/** The sections that calls 1 to 3 may replace (specification, section 7). */
+/** The sections that calls 1 to 3 may replace (specification 7.1 to 7.3). */
 export type ReplaceableSection = Extract<
   Hook,
   'categoryList' | 'galleryInner' | 'referenceContent' | 'productInformation'

@@ -34,7 +34,7 @@ interface Common<Name extends string, Hooks extends Readonly<Record<string, stri
   readonly name: Name;
   /**
    * The hooks, with their default selectors. A name is public: it is not renamed or dropped
-   * (contract, version 1). Each selector can be overridden per page with `data-selectors`.
+   * (docs/interface.md, "Hooks"). Each selector can be overridden per page with `data-selectors`.
    */
   readonly hooks: Hooks;
   /** The hooks on whose elements it starts, the one that it is known by first. */

@@ -92,7 +92,7 @@ function sanitize(root: Document | DocumentFragment): void {
  * Parses the server's HTML, a whole page or a part of one, into a document of its own in which
  * nothing loads or runs. No script of it runs after it has been brought to the page either: what is
  * not on the list of elements that content is made of is gone, and so are event-handler attributes,
- * `srcdoc` and addresses with a scheme that is not on the list (contract, "Requests").
+ * `srcdoc` and addresses with a scheme that is not on the list (docs/interface.md, "Requests").
  *
  * @throws TypeError where the page has a policy of Trusted Types that does not allow `auftritt`
  */

@@ -1,4 +1,4 @@
-/** The two languages of the site (specification, section 1). */
+/** The two languages of the site (specification 1.1). */
 export type Language = 'de' | 'en';
 
 const names: readonly (readonly [RegExp, Language])[] = [
@@ -13,7 +13,7 @@ function named(text: string | null | undefined): Language | undefined {
 
 /**
  * The page's active language: that of the entry marked `active` in the language menu, else that of
- * `html[lang]`, else German (contract, "Languages").
+ * `html[lang]`, else German.
  */
 export function activeLanguage(document: Document, languageMenu: string): Language {
   for (const menu of document.querySelectorAll(languageMenu)) {

@@ -27,7 +27,7 @@ const isHtml = (type: string | null): boolean =>
 
 /**
  * Posts a form's fields to an address of this origin and returns the HTML of the answer, parsed
- * inert (contract, "Requests"). A redirect that leads to another origin is not followed.
+ * inert (docs/interface.md, "Requests"). A redirect that leads to another origin is not followed.
  *
  * @throws RequestError where there is no answer, or one that is no success, no HTML or cut off
  */

@@ -1,5 +1,5 @@
 /**
- * The screen widths that behaviours depend on, as media queries (specification, section 9; the
+ * The screen widths that behaviours depend on, as media queries (specification 9.1; the
  * bounds of "extra-small" and "small" are Bootstrap's, which the specification's names come from).
  */
 const screens = {

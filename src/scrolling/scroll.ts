@@ -2,7 +2,7 @@ import type { Page } from '../page/page.js';
 import { reducedMotion } from '../page/reduced-motion.js';
 import { whenVisitorScrolls } from '../page/visitor-scrolls.js';
 
-/** Duration of every smooth scroll in ms (specification, section 9). */
+/** Duration of every smooth scroll in ms (specification 9.7). */
 const duration = 500;
 
 /** The easing of jQuery's `animate`, which the original site scrolls with. */

@@ -9,7 +9,7 @@ const slidesWithoutLabel = 7;
 
 /**
  * A slider that shows one image at a time, with dots, and from eight slides on the paging label
- * "n / total" (specification, section 9, "Image slider").
+ * "n / total" (specification 9.3).
  */
 export const pagedSlider = withOptions<Slick, SliderSettings>(
   () => ({ ...settings }),

@@ -13,7 +13,7 @@ export type Call =
       readonly settings: string;
     };
 
-/** The fields of a call, in the order of the specification, section 7. */
+/** The fields of a call, in the order of specification 7.1 and 7.3. */
 export function fieldsOf(call: Call, plugin: string): readonly Field[] {
   switch (call.kind) {
     case 'category':

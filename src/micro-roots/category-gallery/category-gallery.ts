@@ -2,6 +2,6 @@ import { startGallery } from './start.js';
 
 /**
  * The category gallery: choosing a category loads its gallery and its reference content in place
- * (specification, section 2, "Reference/product gallery").
+ * (specification 2.9 and 2.10).
  */
 export default startGallery('category-gallery');

@@ -4,7 +4,7 @@ import { background } from './colours.js';
 
 /**
  * An item of the list: active or not, and its background in its colour at 100 % or 30 %
- * (specification, section 4).
+ * (specification 4.1 and 4.2).
  */
 export function Category({ item, active }: { item: Item; active: boolean }): null {
   const { element, link, colour } = item;
@@ -14,7 +14,7 @@ export function Category({ item, active }: { item: Item; active: boolean }): nul
   return null;
 }
 
-/** A group's heading, always in the full colour (specification, section 4). */
+/** A group's heading, always in the full colour (specification 4.2). */
 export function Heading({ heading }: { heading: GroupHeading }): null {
   useStyle(heading.element, 'color', heading.colour);
   return null;

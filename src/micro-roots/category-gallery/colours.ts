@@ -1,4 +1,4 @@
-/** Opacity in per cent of the background of an inactive item (specification, section 4). */
+/** Opacity in per cent of the background of an inactive item (specification 4.2). */
 const inactiveOpacity = 30;
 
 /** An opaque colour, as CSS takes it: `#` with three or six lower-case hex digits. */

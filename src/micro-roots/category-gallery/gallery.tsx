@@ -64,7 +64,7 @@ const nameOf = ({ kind, uid }: Call): string =>
   kind === 'category' ? `category ${uid}` : `the parent of category ${uid}`;
 
 /**
- * The category gallery and the inspiration gallery (specification, sections 2, 4 and 7): it adopts
+ * The category gallery and the inspiration gallery (specification 2.9 to 2.11): it adopts
  * the server's list, asks the server for what is chosen, and puts the answer in place.
  */
 export function CategoryGallery(props: CategoryGalleryProps): React.ReactNode {

@@ -1,7 +1,7 @@
 import type { ReplaceableSection } from '../../public-interface.js';
 import type { Call } from './calls.js';
 
-/** The two galleries, as the contract names the behaviours. */
+/** The two galleries, by the names of their behaviours. */
 export type Kind = 'category-gallery' | 'inspiration-gallery';
 
 const chosen: Readonly<Record<Kind, readonly ReplaceableSection[]>> = {
@@ -9,7 +9,7 @@ const chosen: Readonly<Record<Kind, readonly ReplaceableSection[]>> = {
   'inspiration-gallery': ['galleryInner'],
 };
 
-/** Which sections an answer may replace: to call 1, 2 or 3 (specification, section 7). */
+/** Which sections an answer may replace: to call 1, 2 or 3 (specification 7.1 to 7.3). */
 export const sectionsOf = (kind: Kind, call: Call['kind']): readonly ReplaceableSection[] =>
   call === 'category'
     ? chosen[kind]

@@ -31,7 +31,7 @@ function makeOverlay(): HTMLElement {
 
 /**
  * Shows that the gallery is loading: the overlay, `aria-busy`, and a live region that announces
- * the result. After a failure the overlay stays (specification, section 8), or goes where
+ * the result. After a failure the overlay stays (specification 8.1), or goes where
  * `data-request-errors` is `recover`.
  */
 export function Loading({ root, page, phase, covered, announcement }: Props): React.ReactNode {

@@ -1,10 +1,10 @@
 import { saveAttributes } from '../../page/attributes.js';
 import { reducedMotion } from '../../page/reduced-motion.js';
 
-/** Duration in ms of the fade in and of the fade out (specification, section 9). */
+/** Duration in ms of the fade in and of the fade out (specification 4.3). */
 const fadeDuration = 300;
 
-/** From a successful answer to the beginning of the fade out, in ms (specification, section 9). */
+/** From a successful answer to the beginning of the fade out, in ms (specification 4.3). */
 export const liftDelay = 700;
 
 /** The loading overlay of one gallery. */

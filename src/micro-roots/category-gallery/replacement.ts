@@ -6,7 +6,7 @@ import type { Call } from './calls.js';
 import { type Kind, sectionsOf } from './kinds.js';
 import { own } from './own.js';
 
-/** From a replacement to the lightbox being set up again, in ms (specification, section 9). */
+/** From a replacement to the lightbox being set up again, in ms (specification 9.7). */
 const lightboxDelay = 200;
 
 /** A section that has been replaced, with what stands there now. */
@@ -80,7 +80,7 @@ export interface Replacement {
   place(answer: Document, call: Call): readonly Replaced[];
   /**
    * Brings what has been replaced to life: at once, and the lightbox 200 ms later
-   * (specification, section 7).
+   * (specification 7.1).
    */
   enliven(replaced: readonly Replaced[]): void;
 }

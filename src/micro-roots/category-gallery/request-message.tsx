@@ -11,7 +11,7 @@ interface Props {
 
 /**
  * Tells the visitor above the gallery that a request has failed, and offers to repeat it
- * (contract, `data-request-errors="recover"`).
+ * (`data-request-errors="recover"`).
  */
 export function RequestMessage({ root, page, onRetry }: Props): React.ReactNode {
   const mount = useMount('category-gallery__message', (element) =>

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-/** From the page's load to the selection that its address asks for, in ms (specification, 9). */
+/** From the page's load to the selection that its address asks for, in ms (specification 2.20). */
 const delay = 200;
 
 /**

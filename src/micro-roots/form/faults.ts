@@ -13,8 +13,8 @@ export interface Fault {
 }
 
 /**
- * The faults among controls, by the browser's built-in constraint validity (specification, section
- * 5). It reads and fires no event. The radio buttons of a group in one field have one fault.
+ * The faults among controls, by the browser's built-in constraint validity (specification 5.1).
+ * It reads and fires no event. The radio buttons of a group in one field have one fault.
  */
 export function faultsAmong(
   controls: readonly Control[],

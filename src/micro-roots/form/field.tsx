@@ -16,7 +16,7 @@ interface MessageProps {
 
 /**
  * The message under a field. It is no portal, since React adds 143 listeners to the container of
- * each (libraries, "React").
+ * each.
  */
 function Message({ field, id, text }: MessageProps): null {
   useLayoutEffect(() => {

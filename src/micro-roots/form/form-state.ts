@@ -3,7 +3,7 @@ import type { Fault } from './faults.js';
 
 /**
  * How a field is marked: as the server sent it, until something happens there; not marked; or in
- * error, with what is wrong (specification, section 4, "Form field").
+ * error, with what is wrong (specification 4.6).
  */
 export type Mark =
   | { readonly name: 'as sent' }

@@ -36,7 +36,7 @@ function Form({ form, page }: FormProps) {
 
 /**
  * A contact or inquiry form: marks its fields by the browser's own constraint validity
- * (specification, sections 4 and 5). Submission and what is entered stay the browser's.
+ * (specification 4.6 and 5.1 to 5.4). Submission and what is entered stay the browser's.
  */
 const form: Behaviour = (element, page) => {
   const own = formWithControls(element);

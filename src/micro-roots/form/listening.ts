@@ -21,7 +21,7 @@ import { wording } from './wording.js';
 
 /**
  * Tells `send` what happens to a form. The listeners are on the document, since controls tied to
- * the form by `form=` or by broken nesting are outside it (libraries, "React"), and since fields
+ * the form by `form=` or by broken nesting are outside it, and since fields
  * that appear later need none of their own.
  *
  * @returns how to end it

@@ -57,7 +57,7 @@ function Entry({ fault, page }: { readonly fault: Fault; readonly page: Page }) 
 /**
  * What a refused submission says, at the top of the form. It is an alert: announced when it
  * appears, while the focus stays on the button that was pressed, since a field that got the focus
- * would lose its mark (specification, section 4).
+ * would lose its mark (specification 4.6).
  */
 export function Summary(props: {
   readonly form: HTMLFormElement;

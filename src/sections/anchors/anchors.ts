@@ -27,7 +27,7 @@ function onClick(event: MouseEvent): void {
 
 /**
  * A link to a place on the same page scrolls there smoothly, offset by the header height, and
- * takes the keyboard and the address with it (specification, section 2).
+ * takes the keyboard and the address with it (specification 2.21).
  */
 const anchors: Start = (link, page) => {
   if (started.size === 0) window.addEventListener('click', onClick);

@@ -10,8 +10,8 @@ function restoresPlace(): boolean {
 }
 
 /**
- * A page that opens with a hash scrolls to the target as a link to it does (specification, section
- * 2, "Routes and parameters"). It waits for what starts at once, since a list that collapses around
+ * A page that opens with a hash scrolls to the target as a link to it does (specification 2.22).
+ * It waits for what starts at once, since a list that collapses around
  * the target is opened then; a visitor who scrolls meanwhile stays where they are.
  *
  * @param settled resolves when what starts at once has started

@@ -9,7 +9,7 @@ import { type CoverflowSettings, settings } from './settings.js';
 
 /**
  * The coverflow gallery: the current item's details stand in the detail area, at the start and
- * after every switch (specification, section 2). A single item needs no coverflow, only that.
+ * after every switch (specification 2.12). A single item needs no coverflow, only that.
  */
 const coverflow = withOptions<Flipster, CoverflowSettings>(
   () => ({ ...settings, fadeIn: reducedMotion() ? 0 : settings.fadeIn }),

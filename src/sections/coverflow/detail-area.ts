@@ -19,7 +19,7 @@ type Name = 'Title' | 'SubHeader' | 'Text' | 'More';
 /** What a "more" link takes over from an item's link. */
 const linkAttributes = ['href', 'target', 'rel', 'hreflang', 'aria-label'] as const;
 
-/** The detail area's parts, each of which a template may leave out (contract, `coverflow`). */
+/** The detail area's parts, each of which a template may leave out. */
 export function detailArea(area: HTMLElement, page: Page): DetailArea {
   const undo: (() => void)[] = [saveAttributes(area, 'hidden', 'aria-live', 'aria-atomic')];
 

@@ -76,7 +76,7 @@ export function copiesOf(element: Element | null): Node[] {
   return textOf(element) || copies.some((copy) => copy instanceof Element) ? copies : [];
 }
 
-/** Reads an item's fields (specification, section 3, "Gallery item (coverflow)"). */
+/** Reads an item's fields (specification 3.2). */
 export function readItem(item: Element, selectors: Selectors): Item {
   const part = (name: Part): Element | null =>
     item.querySelector(selectors[`coverflowItem${name}`]);

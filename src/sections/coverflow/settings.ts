@@ -14,7 +14,7 @@ export type CoverflowSettings = Pick<
   | 'touch'
 >;
 
-/** flipster's options (specification, section 9, "Coverflow gallery"). */
+/** flipster's options (specification 9.6). */
 export const settings = {
   /** ms; none for a visitor who prefers reduced motion. */
   fadeIn: 1000,

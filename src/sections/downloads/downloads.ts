@@ -1,7 +1,7 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
 import { collapsible } from '../collapsible.js';
 
-/** A download list, collapsible on extra-small screens (specification, sections 2 and 4). */
+/** A download list, collapsible on extra-small screens (specification 2.14). */
 const downloads: Behaviour = (element, page) =>
   collapsible(
     {

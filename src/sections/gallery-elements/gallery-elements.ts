@@ -124,7 +124,7 @@ const galleries = new WeakMap<Page, Gallery>();
 /**
  * Several gallery elements on one page: only the first is shown at first; an item of the
  * navigation shows the element whose parent equals the item's text, with a link back to the
- * overview in the active language (specification, section 2).
+ * overview in the active language (specification 2.13).
  */
 const galleryElements: Behaviour = (element, page) => {
   const gallery = galleries.get(page) ?? new Gallery(page);

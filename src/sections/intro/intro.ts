@@ -2,7 +2,7 @@ import type { Behaviour } from '../../lifecycle/behaviour.js';
 import { saveAttributes } from '../../page/attributes.js';
 import { reducedMotion } from '../../page/reduced-motion.js';
 
-/** The fade-out of the start screen in ms (specification, section 9). */
+/** The fade-out of the start screen in ms (specification 9.7). */
 const screenFade = 8000;
 /** The fade of the logo before it, in ms; its length is not specified. */
 const logoFade = 1000;
@@ -21,7 +21,7 @@ function fade(element: HTMLElement, duration: number): Animation {
 
 /**
  * The start screen of a page in intro mode: the page scrolls to the top, the logo fades, then the
- * screen fades out over 8 seconds (specification, sections 2 and 4). The first use of the page
+ * screen fades out over 8 seconds (specification 2.3). The first use of the page
  * hurries it; a visitor who prefers reduced motion does not get it at all.
  */
 const intro: Behaviour = (body, page) => {

@@ -1,6 +1,6 @@
 /**
  * The lightbox's counter: "0n / total", the number padded to two digits, the total as it is
- * (specification, section 9, "Reference lightbox").
+ * (specification 9.5).
  */
 export const counterText = (number: number, total: number): string =>
   `${String(number).padStart(2, '0')} / ${total}`;

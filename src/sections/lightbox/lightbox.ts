@@ -45,8 +45,7 @@ function onClick(event: MouseEvent): void {
 }
 
 /**
- * A link that opens the lightbox with all items of its group (specification, section 2,
- * "References section"; contract, `lightboxItem`).
+ * A link that opens the lightbox with all items of its group (specification 2.7).
  */
 const lightbox = withOptions<typeof Fancybox, LightboxOptions>(
   () => ({ Carousel: { infinite: true } }),

@@ -24,7 +24,7 @@ export interface OpenLightbox {
   close(): void;
 }
 
-/** fancybox's words; the error text is one, and English in both languages (specification, 8). */
+/** fancybox's words; the error text is one, and English in both languages (specification 8.2). */
 const fancyboxWords = (words: (typeof wording)['de' | 'en']): Record<string, string> => ({
   ERROR: words.error,
   IMAGE_ERROR: words.error,
@@ -59,8 +59,8 @@ function markError({ htmlEl }: CarouselSlide): void {
 }
 
 /**
- * Opens the lightbox: it loops, counts, and shows captions under the images (specification,
- * section 9, "Reference lightbox"). Once it is closed the page is what it was, and the focus is
+ * Opens the lightbox: it loops, counts, and shows captions under the images (specification 9.5).
+ * Once it is closed the page is what it was, and the focus is
  * back on the link.
  */
 export function openLightbox(

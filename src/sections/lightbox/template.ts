@@ -36,7 +36,7 @@ function control(control: keyof typeof icons, name: string, action: string): HTM
 
 /**
  * The lightbox's own structure: fancybox's dialog with the product's next, previous and close
- * controls and its counter (specification, section 2). A single item has no others to go to.
+ * controls and its counter (specification 2.7). A single item has no others to go to.
  */
 export function template(total: number, { language }: Page): string {
   const words = wording[language];

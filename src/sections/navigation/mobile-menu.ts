@@ -36,7 +36,7 @@ export interface MobileMenu {
   remove(): void;
 }
 
-/** The menu behind the opener: closed or open (specification, section 4, "Mobile menu"). */
+/** The menu behind the opener: closed or open (specification 4.4). */
 export function mobileMenu(
   navigation: HTMLElement,
   opener: HTMLElement,

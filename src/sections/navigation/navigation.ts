@@ -6,7 +6,7 @@ import { giveBack, openerOf } from './opener.js';
 import { subMenus } from './sub-menus.js';
 
 /**
- * The header navigation (specification, sections 2 and 4): below 1050 px a mobile menu behind the
+ * The header navigation (specification 2.1 and 2.2): below 1050 px a mobile menu behind the
  * opener, with page scrolling locked while it is open; sub-menus open by tap, a back control
  * closes the level. From 1050 px on the navigation is the theme's, and only a tap is ours.
  */

@@ -81,7 +81,7 @@ function findLevels(navigation: HTMLElement, page: Page): Level[] {
 /**
  * The levels below the first: they open by tap, and a tap on the label of an open level follows
  * its link, so that a page which has pages below it stays within reach. A back control closes the
- * level it stands in (specification, sections 2 and 4).
+ * level it stands in (specification 2.2).
  */
 export function subMenus(navigation: HTMLElement, page: Page): SubMenus {
   const levels = findLevels(navigation, page);

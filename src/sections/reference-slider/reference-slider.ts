@@ -6,8 +6,8 @@ import { slideCounter } from '../slide-counter.js';
 const settings = { slidesToShow: 1, slidesToScroll: 1, fade: true } as const;
 
 /**
- * The reference slider: fades between slides, and counts them as "current/total" (specification,
- * section 2, "References section").
+ * The reference slider: fades between slides, and counts them as "current/total" (specification
+ * 2.8 and 9.4).
  */
 const referenceSlider = withOptions<Slick, SliderSettings>(
   () => ({ ...settings }),

@@ -4,7 +4,7 @@ import { hiddenColumns } from './hidden-columns.js';
 
 /**
  * The references section: entries collapsible on extra-small and small screens, and the "more"
- * link that reveals hidden columns (specification, sections 2 and 4).
+ * link that reveals hidden columns (specification 2.6).
  */
 const references: Behaviour = (element, page) => {
   const undo = page.parts(element, 'referenceEntry').map((entry) =>

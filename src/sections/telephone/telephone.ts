@@ -2,7 +2,7 @@ import type { Start } from '../../lifecycle/behaviour.js';
 import { saveAttributes } from '../../page/attributes.js';
 
 /**
- * A telephone link's address without spaces, dashes and "(0)" (specification, section 5). Spaces
+ * A telephone link's address without spaces, dashes and "(0)" (specification 5.5). Spaces
  * may be percent-encoded and dashes of any length, since editors paste them. Other addresses stay
  * as they are: without its dash "java-script:" would be another one.
  */

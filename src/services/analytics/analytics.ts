@@ -23,7 +23,7 @@ export function startAnalytics(element: HTMLElement, page: Page, answers: Answer
 }
 
 /**
- * Analytics (specification, sections 7 and 9): on the page itself the measuring, on a link the
+ * Analytics (specification 7.4 and 9.9): on the page itself the measuring, on a link the
  * opt-out. Both are about the one property that the tag names.
  */
 const analytics: Behaviour = (element, page) => startAnalytics(element, page, answers());

@@ -6,7 +6,7 @@ import { addScript, isServiceCookie, measure } from './gtag.js';
 import { optOutName } from './property-id.js';
 
 /**
- * When the opt-out cookie expires (specification, section 9). Browsers shorten that, Chromium to
+ * When the opt-out cookie expires (specification 9.9). Browsers shorten that, Chromium to
  * 400 days; so a cookie that is there is written anew on each visit.
  */
 export const optOutExpiry = new Date(Date.UTC(2099, 11, 31, 23, 59, 59));

@@ -6,7 +6,7 @@ export interface App {
   readonly default: boolean;
 }
 
-/** The apps that the consent is about (specification, section 9, "Cookie consent"). */
+/** The apps that the consent is about (specification 9.10). */
 export const apps = {
   cms: { required: true, default: true },
   analytics: { required: false, default: true },

@@ -11,7 +11,7 @@ import { consentNotice } from './notice.js';
 import { settings } from './settings.js';
 import { settingsLink } from './settings-link.js';
 
-/** How long an answer is kept, in days (specification, section 9). */
+/** How long an answer is kept, in days (specification 9.10). */
 const days = 365;
 
 /** The visitor's consent, and how it is asked for. */
@@ -99,7 +99,7 @@ export function startConsent(element: HTMLElement, page: Page, consent: Consent)
 const consents = new WeakMap<Page, Consent>();
 
 /**
- * Consent (specification, sections 2, 4 and 9): on the page itself the notice, on a link to the
+ * Consent (specification 2.18 and 4.7): on the page itself the notice, on a link to the
  * cookie settings the dialog, on content that needs consent its release.
  */
 const consent: Behaviour = (element, page) => {

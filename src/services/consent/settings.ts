@@ -9,7 +9,7 @@ import { texts } from './wording.js';
 function config(page: Page): Config {
   return {
     version: 2,
-    // Shown until answered, and the page stays usable meanwhile (specification, section 9).
+    // Shown until answered, and the page stays usable meanwhile (specification 9.10).
     mustConsent: false,
     noticeAsModal: false,
     showNoticeTitle: true,

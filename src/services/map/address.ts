@@ -4,7 +4,7 @@ export const service = 'https://maps.googleapis.com/maps/api/js';
 /** The name of the function that the service calls when it is there. */
 export const callback = 'initMap';
 
-/** The address of the service with our key, language en-US and region US (specification, section 9). */
+/** The address of the service with our key, language en-US and region US (specification 1.2). */
 export function serviceAddress(key: string, source: string | undefined, base: string): string {
   const address = new URL(source ?? service, base);
   const settings = { key, language: 'en-US', region: 'US', callback, loading: 'async' };

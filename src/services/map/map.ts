@@ -32,7 +32,7 @@ function draw(
 }
 
 /**
- * The map of the company location with its marker (specification, sections 1, 2 and 9). Until the
+ * The map of the company location with its marker (specification 1.2 and 2.16). Until the
  * service is there, and wherever it does not come, the container shows the server's address.
  */
 const map = withOptions<undefined, google.maps.MapOptions>(

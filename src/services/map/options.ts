@@ -3,7 +3,7 @@ import type { Place } from './place.js';
 
 const hidden = [{ visibility: 'off' }];
 
-/** The map's settings (specification, section 9, "Map"), in the service's own terms. */
+/** The map's settings (specification 9.8), in the service's own terms. */
 export const mapOptions = (center: Place): google.maps.MapOptions => ({
   center,
   zoom: 11,
