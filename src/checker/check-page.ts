@@ -91,7 +91,7 @@ function predict(
       ...place,
     });
   }
-  return { foretold: predictions, findings: [...findings.values()] };
+  return { predictions, findings: [...findings.values()] };
 }
 
 /**
@@ -110,9 +110,9 @@ export function checkPage(source: Source, ofSite: Selectors = defaultSelectors):
       // What has no tag is made by the script; but the body of a page may have none either.
       const placeOf = (element: Element): Place | undefined =>
         placeIn(dom, element) ?? (isWhole && element === document.body ? beginning : undefined);
-      const { foretold, findings } = predict(startAll(configuration), placeOf);
+      const { predictions, findings } = predict(startAll(configuration), placeOf);
       return {
-        foretold: [...foretold].sort(inOrder),
+        predictions: [...predictions].sort(inOrder),
         findings: [...ofTag, ...findings].sort(inOrder),
       };
     });

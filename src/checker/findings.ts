@@ -30,7 +30,7 @@ export interface Finding extends Place {
 
 /** What the checker says of one page. */
 export interface CheckedPage {
-  readonly foretold: readonly Prediction[];
+  readonly predictions: readonly Prediction[];
   readonly findings: readonly Finding[];
 }
 

@@ -19,9 +19,11 @@ export const findingsOf = ({ pages }: Report): readonly Finding[] =>
   pages.flatMap((page) => (page.refusal === undefined ? page.findings : []));
 
 /** Behaviour → how many of its elements start, in the order of the page. */
-export function summary(foretold: readonly Prediction[]): ReadonlyMap<string, readonly boolean[]> {
+export function summary(
+  predictions: readonly Prediction[],
+): ReadonlyMap<string, readonly boolean[]> {
   const behaviours = new Map<string, boolean[]>();
-  for (const { behaviour, starts } of foretold) {
+  for (const { behaviour, starts } of predictions) {
     behaviours.set(behaviour, [...(behaviours.get(behaviour) ?? []), starts]);
   }
   return behaviours;

@@ -7,10 +7,10 @@ const check = (html: string) => checkPage({ html, address });
 
 describe('what the checker says of a page', () => {
   it('is the place of each element in the source, and whether the behaviour starts on it', () => {
-    const { foretold, findings } = check(
+    const { predictions, findings } = check(
       '<p>\n  <a href="tel:+49 30">Call</a></p>\n<div class="logo-slider" id="clients"></div>',
     );
-    expect(foretold).toEqual([
+    expect(predictions).toEqual([
       { behaviour: 'telephone', element: 'a', starts: true, line: 2, column: 3 },
       {
         behaviour: 'logo-slider',
@@ -33,10 +33,10 @@ describe('what the checker says of a page', () => {
   });
 
   it('is the place of the incomplete part, where the rest starts', () => {
-    const { foretold, findings } = check(
+    const { predictions, findings } = check(
       '<div class="references">\n<div class="reference">\n</div></div>',
     );
-    expect(foretold).toMatchObject([{ behaviour: 'references', starts: true }]);
+    expect(predictions).toMatchObject([{ behaviour: 'references', starts: true }]);
     expect(findings).toMatchObject([
       { level: 'error', line: 2, column: 1, message: 'element lacks .reference__toggle' },
     ]);
@@ -53,17 +53,17 @@ describe('what the checker says of a page', () => {
   });
 
   it('leaves out what the tag disables', () => {
-    const { foretold } = check(
+    const { predictions } = check(
       '<script src="auftritt.js" data-disable="telephone"></script><a href="tel:1">Call</a>',
     );
-    expect(foretold.map(({ behaviour }) => behaviour)).not.toContain('telephone');
+    expect(predictions.map(({ behaviour }) => behaviour)).not.toContain('telephone');
   });
 
   it('leaves out copies that a widget has made, and what stands in noscript', () => {
-    const { foretold } = check(
+    const { predictions } = check(
       '<div class="slick-cloned"><a href="tel:1">1</a></div><noscript><a href="tel:2"></a></noscript>',
     );
-    expect(foretold).toEqual([]);
+    expect(predictions).toEqual([]);
   });
 
   it('takes the selectors of the site, and before them those of the page', () => {
@@ -79,7 +79,7 @@ describe('what the checker says of a page', () => {
   });
 
   it('does not run the scripts of the page', () => {
-    expect(check('<script>document.write("<a href=tel:1>1</a>")</script>').foretold).toEqual([]);
+    expect(check('<script>document.write("<a href=tel:1>1</a>")</script>').predictions).toEqual([]);
   });
 
   it('leaves nothing of the page behind', () => {

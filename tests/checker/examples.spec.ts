@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { foretold, happening, startEverything } from '../support/foretelling.js';
 import { versions } from '../support/mutations.js';
+import { happening, predictions, startEverything } from '../support/predictions.js';
 import { expect, ready, test } from '../support/site.js';
 
 // The checker has a visitor in mind who has not answered yet.
@@ -71,7 +71,7 @@ for (const { name, examples } of [...rules, ...others]) {
       told.length = 0;
       await page.goto(address);
       await ready(page);
-      const says = foretold(numbered, address);
+      const says = predictions(numbered, address);
       await expect.poll(async () => [...(await happening(page)), ...told].sort()).toEqual(says);
     }
   });

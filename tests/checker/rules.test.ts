@@ -39,9 +39,9 @@ describe('a rule', () => {
   it('that is a warning lets the behaviour start', () => {
     for (const { name, level } of rules.filter((rule) => rule.level === 'warning')) {
       const [broken = ''] = sections.find((section) => section.name === name)?.examples ?? [];
-      const { findings, foretold } = check(broken);
+      const { findings, predictions } = check(broken);
       expect(findings.map((finding) => finding.level)).toContain(level);
-      expect(foretold.every(({ starts }) => starts)).toBe(true);
+      expect(predictions.every(({ starts }) => starts)).toBe(true);
     }
   });
 });

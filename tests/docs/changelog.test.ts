@@ -26,12 +26,12 @@ describe('CHANGELOG.md', () => {
   });
 
   it.each(patches)('$place makes a template with which nothing is wrong', ({ code }) => {
-    const { findings, foretold } = checkPage({
+    const { findings, predictions } = checkPage({
       html: side(code, '+'),
       address: 'https://www.example.com/',
     });
     expect(findings.map(({ message }) => message)).toEqual([]);
-    expect(foretold.filter(({ starts }) => !starts)).toEqual([]);
+    expect(predictions.filter(({ starts }) => !starts)).toEqual([]);
     expect(side(code, '-')).not.toBe(side(code, '+'));
   });
 });

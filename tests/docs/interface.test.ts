@@ -106,10 +106,10 @@ describe('docs/sections.md', () => {
     '%s starts on the markup shown, and nothing is wrong with it',
     (name, section) => {
       const html = /^```html\n(.*?)^```$/ms.exec(section)?.[1] ?? '';
-      const { foretold, findings } = checkPage({ html, address: 'https://www.example.com/' });
-      const own = foretold.filter(({ behaviour }) => behaviour === name);
+      const { predictions, findings } = checkPage({ html, address: 'https://www.example.com/' });
+      const own = predictions.filter(({ behaviour }) => behaviour === name);
       expect(own.length).toBeGreaterThan(0);
-      expect(foretold.filter(({ starts }) => !starts)).toEqual([]);
+      expect(predictions.filter(({ starts }) => !starts)).toEqual([]);
       expect(findings).toEqual([]);
     },
   );

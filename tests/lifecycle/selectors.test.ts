@@ -9,9 +9,11 @@ const address = 'https://www.example.com/home/baukasten/';
 
 /** What starts, and what is wrong, without the places in the source, which the marks change. */
 function check(page: string): { starts: readonly string[]; wrong: readonly string[] } {
-  const { foretold, findings } = checkPage({ html: page, address });
+  const { predictions, findings } = checkPage({ html: page, address });
   return {
-    starts: foretold.map(({ behaviour, element, starts }) => `${behaviour} ${element} ${starts}`),
+    starts: predictions.map(
+      ({ behaviour, element, starts }) => `${behaviour} ${element} ${starts}`,
+    ),
     wrong: findings.map(({ message }) => message),
   };
 }

@@ -20,7 +20,7 @@ const finding = ({ rule, level, about, element, line, column, message }: Finding
 export function json({ version, pages }: Report): string {
   const written = pages.map((page) =>
     page.refusal === undefined
-      ? { page: page.name, elements: page.foretold, findings: page.findings.map(finding) }
+      ? { page: page.name, elements: page.predictions, findings: page.findings.map(finding) }
       : { page: page.name, refusal: page.refusal },
   );
   return `${JSON.stringify({ version, pages: written }, null, 2)}\n`;

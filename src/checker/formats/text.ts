@@ -30,11 +30,11 @@ const share = ([behaviour, starts]: readonly [string, readonly boolean[]]): stri
 
 function page(checked: Checked, all: boolean): string[] {
   if (checked.refusal !== undefined) return [`${checked.name} ${checked.refusal}`];
-  const { name, foretold, findings } = checked;
-  const elements = all ? foretold.filter(({ starts }) => starts).map(ofElement) : [];
+  const { name, predictions, findings } = checked;
+  const elements = all ? predictions.filter(({ starts }) => starts).map(ofElement) : [];
   const lines = [...findings.map(ofFinding), ...elements];
   const width = Math.max(...lines.map(({ place }) => place.length), 0);
-  const starts = [...summary(foretold)].map(share).join(', ');
+  const starts = [...summary(predictions)].map(share).join(', ');
   return [
     name,
     ...lines.map(({ place, what, text }) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { isLong } from '../support/extent.js';
-import { foretold, happening, startEverything } from '../support/foretelling.js';
 import { type Numbered, versions } from '../support/mutations.js';
 import { paths } from '../support/pages.js';
+import { happening, predictions, startEverything } from '../support/predictions.js';
 import { expect, ready, test } from '../support/site.js';
 
 // What an image shows decides nothing.
@@ -60,9 +60,9 @@ for (const [index, path] of compared) {
     );
     await page.goto(path);
     await ready(page);
-    expect(await happening(page)).toEqual(foretold(whole, address));
+    expect(await happening(page)).toEqual(predictions(whole, address));
     const happens = replaced(page, faulty);
-    const says = faulty.map((each) => foretold(each, address));
+    const says = faulty.map((each) => predictions(each, address));
     for (const [place, lines] of (await happens).entries()) expect(lines).toEqual(says[place]);
   });
 }

@@ -3,12 +3,14 @@ import { checkPage } from '../../src/checker/check-page.js';
 import type { Numbered } from './mutations.js';
 
 /** What the checker says of a page: a line for each behaviour and element, and what it reports. */
-export function foretold({ html, numbers }: Numbered, address: string): string[] {
-  const { foretold, findings } = checkPage({ html, address });
+export function predictions({ html, numbers }: Numbered, address: string): string[] {
+  const { predictions, findings } = checkPage({ html, address });
   const at = ({ line, column }: { line: number; column: number }): string =>
     numbers.get(`${line}:${column}`) ?? `an unknown element at ${line}:${column}`;
   const lines = [
-    ...foretold.map((each) => `${at(each)} ${each.behaviour} ${each.starts ? 'starts' : 'fails'}`),
+    ...predictions.map(
+      (each) => `${at(each)} ${each.behaviour} ${each.starts ? 'starts' : 'fails'}`,
+    ),
     ...findings.map((each) =>
       each.about === 'tag' ? `tag: ${each.message}` : `${at(each)} ${each.about}: ${each.message}`,
     ),
@@ -71,7 +73,7 @@ declare global {
   }
 }
 
-/** What happens on the page that is open, as lines like those of `foretold`. */
+/** What happens on the page that is open, as lines like those of `predictions`. */
 export function happening(page: Page): Promise<string[]> {
   return page.evaluate(happen);
 }
