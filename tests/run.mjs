@@ -78,7 +78,12 @@ async function withoutBrowser() {
   const config = 'tests/systems/package/vitest.config.ts';
   const packed = await vitest('package', 'npx', 'vitest', 'run', '--config', config);
   const engines = await vitest('backends', 'node', 'tests/systems/backends/engines/run.mjs');
-  const long = all ? [await vitest('serving', 'node', 'tests/systems/serving/run.mjs')] : [];
+  const long = all
+    ? [
+        await vitest('serving', 'node', 'tests/systems/serving/run.mjs'),
+        await run('wordpress', ['node', 'tests/systems/wordpress/run.mjs'], { isKept: true }),
+      ]
+    : [];
   return { checked, all: [checked, units, packed, engines, ...long] };
 }
 

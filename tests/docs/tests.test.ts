@@ -16,9 +16,9 @@ const named = rows.flatMap((row) =>
 );
 
 // Snapshots are in folders that are named like the files.
-const files = [...filesIn('tests', '.spec.ts'), ...filesIn('tests', '.test.ts')].filter((path) =>
-  statSync(path).isFile(),
-);
+const files = ['.spec.ts', '.test.ts', '.wordpress.ts']
+  .flatMap((ending) => filesIn('tests', ending))
+  .filter((path) => statSync(path).isFile());
 
 describe('the table of tests', () => {
   it('names every file with tests, by itself or by its folder', () => {
