@@ -1,4 +1,3 @@
-import type { JSDOM } from 'jsdom';
 import { behaviours, defaultSelectors } from '../behaviours.js';
 import type { Configuration } from '../configuration.js';
 import { createPage } from '../create-page.js';
@@ -16,8 +15,10 @@ import {
   type Place,
   type Prediction,
 } from './findings.js';
+import { findingsOfMarkup } from './markup.js';
+import { createReader } from './reader.js';
 import { ruleOf } from './rules.js';
-import { isPart, parse, placeIn, type Source } from './source.js';
+import { isPart, placeIn, type Source } from './source.js';
 import { startOf } from './starts.js';
 import { readTag } from './tag.js';
 import { inWindow } from './window-globals.js';
@@ -51,16 +52,22 @@ const definitionsFor = (configuration: Configuration): Definition[] =>
 /** Starts everything that there is on the present window's page, and takes it away again. */
 function startAll(configuration: Configuration): Outcome {
   const told: Told[] = [];
-  document.addEventListener('auftritt:error', (event) => {
-    const { behaviour, element, error } = event.detail;
-    // A programming error comes out of `enhance` by itself; see `inWindow`.
-    if (error instanceof Problem) told.push({ behaviour, element, message: error.message });
-  });
+  const listening = new AbortController();
+  document.addEventListener(
+    'auftritt:error',
+    (event) => {
+      const { behaviour, element, error } = event.detail;
+      // A programming error comes out of `enhance` by itself; see `inWindow`.
+      if (error instanceof Problem) told.push({ behaviour, element, message: error.message });
+    },
+    { signal: listening.signal },
+  );
   const lifecycle = createLifecycle((): Page => page, definitionsFor(configuration));
   const page = createPage(configuration, lifecycle, () => undefined);
   lifecycle.enhance(document);
   const instances = lifecycle.instances().map((instance) => ({ ...instance }));
   lifecycle.release(document);
+  listening.abort();
   return { instances, told };
 }
 
@@ -94,29 +101,49 @@ function predict(
   return { predictions, findings: [...findings.values()] };
 }
 
+/** Checks pages one after another. */
+export interface Checker {
+  check(source: Source): CheckedPage;
+  close(): void;
+}
+
 /**
- * Says of a page what becomes of each behaviour on each element. It runs the script's own reading
- * of the tag, definitions and lifecycle on the parsed page; only the starts are others, see
+ * Says of pages what becomes of each behaviour on each element. It runs the script's own reading of
+ * the tag, definitions and lifecycle on the parsed page; only the starts are others, see
  * `starts.ts`.
  *
- * @param ofSite the selectors of the site; those of the page's own tag stand before them
+ * @param ofSite the selectors of the site; those of a page's own tag stand before them
+ * @param wantsTag whether a page that does not include the script is wrong
  */
-export function checkPage(source: Source, ofSite: Selectors = defaultSelectors): CheckedPage {
-  const dom: JSDOM = parse(source);
-  const isWhole = !isPart(source);
+export function createChecker(ofSite: Selectors = defaultSelectors, wantsTag = true): Checker {
+  const reader = createReader();
+  return {
+    check(source) {
+      const dom = reader.read(source);
+      const isWhole = !isPart(source);
+      return inWindow(dom.window, () => {
+        const { configuration, findings: ofTag } = readTag(dom, ofSite, wantsTag && isWhole);
+        // What has no tag is made by the script; but the body of a page may have none either.
+        const placeOf = (element: Element): Place | undefined =>
+          placeIn(dom, element) ?? (isWhole && element === document.body ? beginning : undefined);
+        const ofMarkup = findingsOfMarkup(configuration, placeOf);
+        const { predictions, findings } = predict(startAll(configuration), placeOf);
+        return {
+          predictions: [...predictions].sort(inOrder),
+          findings: [...ofTag, ...ofMarkup, ...findings].sort(inOrder),
+        };
+      });
+    },
+    close: reader.close,
+  };
+}
+
+/** Checks one page; see `createChecker`. */
+export function checkPage(source: Source, ofSite?: Selectors): CheckedPage {
+  const checker = createChecker(ofSite);
   try {
-    return inWindow(dom.window, () => {
-      const { configuration, findings: ofTag } = readTag(dom, ofSite, isWhole);
-      // What has no tag is made by the script; but the body of a page may have none either.
-      const placeOf = (element: Element): Place | undefined =>
-        placeIn(dom, element) ?? (isWhole && element === document.body ? beginning : undefined);
-      const { predictions, findings } = predict(startAll(configuration), placeOf);
-      return {
-        predictions: [...predictions].sort(inOrder),
-        findings: [...ofTag, ...findings].sort(inOrder),
-      };
-    });
+    return checker.check(source);
   } finally {
-    dom.window.close();
+    checker.close();
   }
 }

@@ -5,7 +5,7 @@ import type { Output } from '../command/output.js';
 import type { Surroundings } from '../command/surroundings.js';
 import { type Status, WrongUsage } from '../command/usage.js';
 import type { Selectors } from '../public-interface.js';
-import { checkPage } from './check-page.js';
+import { type Checker, createChecker } from './check-page.js';
 import { json } from './formats/json.js';
 import { sarif } from './formats/sarif.js';
 import { text } from './formats/text.js';
@@ -17,6 +17,7 @@ import { readSiteSelectors } from './tag.js';
 const options = {
   selectors: { type: 'string' },
   base: { type: 'string' },
+  'allow-no-tag': { type: 'boolean' },
   all: { type: 'boolean' },
   json: { type: 'boolean' },
   sarif: { type: 'boolean' },
@@ -45,10 +46,10 @@ async function readSelectors(given: string | undefined): Promise<Selectors> {
   return selectors;
 }
 
-async function checkInput(input: Input, selectors: Selectors): Promise<Checked> {
+async function checkInput(input: Input, checker: Checker): Promise<Checked> {
   const { name } = input;
   try {
-    return { name, ...checkPage(await input.read(), selectors) };
+    return { name, ...checker.check(await input.read()) };
   } catch (error) {
     if (error instanceof Refusal) return { name, refusal: error.message };
     throw error;
@@ -58,17 +59,21 @@ async function checkInput(input: Input, selectors: Selectors): Promise<Checked> 
 async function checkAll(
   names: readonly string[],
   base: string | undefined,
-  selectors: Selectors,
+  checker: Checker,
   errors: Output,
 ): Promise<readonly Checked[]> {
   const inputs = (await Promise.all(names.map((name) => inputsOf(name, base)))).flat();
   const progress = progressOn(errors, inputs.length);
   const checked: Checked[] = [];
-  for (const input of inputs) {
-    checked.push(await checkInput(input, selectors));
-    progress.step();
+  try {
+    for (const input of inputs) {
+      checked.push(await checkInput(input, checker));
+      progress.step();
+    }
+  } finally {
+    checker.close();
+    progress.end();
   }
-  progress.end();
   return checked;
 }
 
@@ -88,7 +93,8 @@ export async function check(
   const { base } = values;
   if (base !== undefined && !isAddress(base)) throw new WrongUsage(`--base: ${base} is no address`);
   const selectors = await readSelectors(values.selectors);
-  const report: Report = { version, pages: await checkAll(names, base, selectors, errors) };
+  const checker = createChecker(selectors, !values['allow-no-tag']);
+  const report: Report = { version, pages: await checkAll(names, base, checker, errors) };
   if (values.json) out.write(json(report));
   else if (values.sarif) out.write(sarif(report));
   else out.write(text(report, values.all ?? false));

@@ -1,5 +1,5 @@
 import type { BehaviourName } from '../public-interface.js';
-import type { Level, Rule } from './rules.js';
+import type { Level, Rule } from './rule.js';
 
 /** A place in a page's source; both count from 1. */
 export interface Place {
@@ -22,7 +22,7 @@ export interface Prediction extends Place {
 export interface Finding extends Place {
   readonly rule: Rule;
   readonly level: Level;
-  /** The behaviour concerned, or the tag. */
+  /** The behaviour concerned, the tag, or the page. */
   readonly about: string;
   readonly element: string;
   readonly message: string;

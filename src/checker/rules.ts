@@ -1,13 +1,5 @@
-/** How bad it is: an `error` does not start or is left alone, a `warning` starts all the same. */
-export type Level = 'error' | 'warning';
-
-/** A rule that a page is held against; its section in docs/check.md has its name. */
-export interface Rule {
-  readonly name: string;
-  readonly level: Level;
-  /** What is wrong, in one sentence without the page's own names. */
-  readonly summary: string;
-}
+import { markupRules } from './markup.js';
+import type { Rule } from './rule.js';
 
 interface MessageRule extends Rule {
   /** The script's own message that the rule is about. */
@@ -134,7 +126,7 @@ const others = {
   },
   noTag: {
     name: 'no-tag',
-    level: 'warning',
+    level: 'error',
     summary: 'The page does not include the script, so that nothing starts.',
   },
   doesNotStart: {
@@ -145,7 +137,7 @@ const others = {
 } as const satisfies Record<string, Rule>;
 
 /** Every rule. */
-export const rules: readonly Rule[] = [...ofMessages, ...Object.values(others)];
+export const rules: readonly Rule[] = [...ofMessages, ...markupRules, ...Object.values(others)];
 
 /** The rule behind a message of the script about a page. */
 export const ruleOf = (message: string): Rule =>

@@ -1,4 +1,4 @@
-import { JSDOM, VirtualConsole } from 'jsdom';
+import type { JSDOM } from 'jsdom';
 import type { Place } from './findings.js';
 
 /** A page as it is handed to the checker. */
@@ -10,17 +10,6 @@ export interface Source {
   /** The `charset` of the `Content-Type` that it came with. */
   readonly charset?: string | undefined;
 }
-
-/** Parses a page as a browser that runs scripts does; none of the page's own runs. */
-export const parse = ({ html, address, charset }: Source): JSDOM =>
-  new JSDOM(typeof html === 'string' ? html : Buffer.from(html), {
-    url: address,
-    contentType: charset ? `text/html; charset=${charset}` : 'text/html',
-    includeNodeLocations: true,
-    runScripts: 'outside-only',
-    // What a page has wrong in its styles is not our matter.
-    virtualConsole: new VirtualConsole(),
-  });
 
 /** Whether the HTML is a part of a page, such as the answer to a call, and not a whole one. */
 export const isPart = ({ html }: Source): boolean => {

@@ -10,8 +10,9 @@ import { describe } from '../diagnostics.js';
 import { inShort } from '../page/in-short.js';
 import type { Hook, Selectors } from '../public-interface.js';
 import { beginning, type Finding } from './findings.js';
+import { createReader } from './reader.js';
 import { noTag, ruleOfTag } from './rules.js';
-import { parse, placeIn } from './source.js';
+import { placeIn } from './source.js';
 import { inWindow } from './window-globals.js';
 
 /** The configuration with the selectors of the tag, which stand before those of the site. */
@@ -29,8 +30,12 @@ export interface ReadTag {
   readonly findings: readonly Finding[];
 }
 
-/** Reads the tag of the page that is the present window's, as the script does. */
-export function readTag(dom: JSDOM, ofSite: Selectors, isWhole: boolean): ReadTag {
+/**
+ * Reads the tag of the page that is the present window's, as the script does.
+ *
+ * @param wanted whether a page without one is wrong
+ */
+export function readTag(dom: JSDOM, ofSite: Selectors, wanted: boolean): ReadTag {
   const findings: Finding[] = [];
   const tag = findTag(document);
   const misread = (wrong: Misconfiguration): void => {
@@ -47,7 +52,7 @@ export function readTag(dom: JSDOM, ofSite: Selectors, isWhole: boolean): ReadTa
     });
   };
   const read = readConfiguration(tag, misread);
-  if (!tag && isWhole) {
+  if (!tag && wanted) {
     const message = 'the page does not include the script';
     const [rule, element] = [noTag, 'html'];
     findings.push({ rule, level: rule.level, about: 'tag', element, message, ...beginning });
@@ -61,8 +66,8 @@ export function readTag(dom: JSDOM, ofSite: Selectors, isWhole: boolean): ReadTa
  * @param misread is called with one line for each thing that is wrong with it
  */
 export function readSiteSelectors(json: string, misread: (line: string) => void): Selectors {
-  const dom = parse({ html: '<script></script>', address: 'about:blank' });
-  const { window } = dom;
+  const reader = createReader();
+  const { window } = reader.read({ html: '', address: 'about:blank' });
   try {
     return inWindow(window, () => {
       const tag = document.createElement('script');
@@ -73,6 +78,6 @@ export function readSiteSelectors(json: string, misread: (line: string) => void)
       return readConfiguration(tag, say).selectors;
     });
   } finally {
-    window.close();
+    reader.close();
   }
 }

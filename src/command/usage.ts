@@ -8,6 +8,7 @@ check says of each page what the script will start on it, and what is missing wh
 
   --selectors <file|json>  the site's own selectors, as in data-selectors
   --base <url>             the address of the site that the files belong to
+  --allow-no-tag           a page that does not include the script is right
   --all                    every element that starts, and not only how many
   --json                   the report as JSON
   --sarif                  the report as SARIF 2.1.0

@@ -20,6 +20,7 @@ test('the built command outlives a page that would load more later', async ({
   writeFileSync(
     file,
     `<!doctype html><html lang="en"><head><title>Measured</title>
+     <meta name="viewport" content="width=device-width">
      <script src="/assets/auftritt.js" defer data-analytics-id="G-TEST"></script></head>
      <body><button class="analytics-opt-out" type="button">Off</button></body></html>`,
   );

@@ -15,7 +15,8 @@ let folder: string;
 let server: Server;
 let address: string;
 
-const good = '<!doctype html>\n<html><head><script src="/auftritt.js"></script></head>\n<body>\n';
+const viewport = '<meta name="viewport" content="width=device-width">';
+const good = `<!doctype html>\n<html><head>${viewport}<script src="/auftritt.js"></script></head>\n<body>\n`;
 const slider = '<div class="image-slider"></div>\n';
 const list = (colour: string) =>
   '<div class="category-gallery"><input class="reference_request_url" value="/">\n' +
@@ -46,6 +47,7 @@ beforeAll(async () => {
   await put('drawing.html', '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>');
   await put('words.html', 'Nothing but words.');
   await put('empty.html', '');
+  await put('old.html', '<meta charset="hz-gb-2312">');
   server = createServer(({ url }, response) => {
     const html = { 'Content-Type': 'text/html; charset=utf-8' };
     if (url === '/page/') response.writeHead(200, html).end(`${good}${slider}`);
@@ -121,6 +123,18 @@ describe('the exit status', () => {
     expect((await run('check', at('bad.html'))).status).toBe(1);
   });
 
+  it('is 1 on a page without the script, but for --allow-no-tag', async () => {
+    const page = await put('plain.html', `<!doctype html>${viewport}<a href="tel:1">1</a>`);
+    const { status, out } = await run('check', page);
+    expect(out).toContain('1:1  error    tag: the page does not include the script');
+    expect(status).toBe(1);
+    const allowed = await run('check', '--allow-no-tag', page);
+    expect(allowed.out).toBe(
+      'plain.html\n  starts: consent 1, telephone 1\n\n1 page checked, 0 errors, 0 warnings\n',
+    );
+    expect(allowed.status).toBe(0);
+  });
+
   it.each([
     [[], 'no command'],
     [['chekc', 'a.html'], 'unknown command chekc'],
@@ -166,7 +180,7 @@ describe('what can be checked', () => {
     const names = ['lost.html', 'none', 'paper.html', 'picture.html', 'drawing.html'];
     const { out, status } = await run(
       'check',
-      ...[...names, 'words.html', 'empty.html'].map(at),
+      ...[...names, 'words.html', 'empty.html', 'old.html'].map(at),
       ...['/error/', '/paper/', '/breaks/'].map((path) => `${address}${path}`),
       `http://127.0.0.1:${port}/`,
       at('good.html'),
@@ -180,12 +194,13 @@ describe('what can be checked', () => {
       'drawing.html is an image and no HTML',
       'words.html is no HTML',
       'empty.html is empty',
+      'old.html is written in replacement, which cannot be read',
       'http://site/error/ answers with status 503',
       'http://site/paper/ is application/pdf and no HTML',
       expect.stringMatching(/^http:\/\/site\/breaks\/ breaks off \(\S+\)$/),
       `http://127.0.0.1:${port}/ does not answer (ECONNREFUSED)`,
       'good.html\n  starts: consent 1, telephone 1',
-      '1 page checked, 11 not checked, 0 errors, 0 warnings',
+      '1 page checked, 12 not checked, 0 errors, 0 warnings',
     ]);
     expect(status).toBe(1);
   });
@@ -355,9 +370,18 @@ describe('many pages', () => {
 });
 
 describe('the pages of the demonstration site', () => {
-  it('are all without an error or a warning, and so are the answers to calls', async () => {
-    const { out, status } = await run('check', 'static-html/pages', 'static-html/answers');
-    expect(out).toMatch(/\n\d+ pages checked, 0 errors, 0 warnings\n$/);
+  it('have nothing wrong, and neither have the answers to calls; they have no keys of services', async () => {
+    const { out, status } = await run(
+      'check',
+      '--json',
+      'static-html/pages',
+      'static-html/answers',
+    );
+    const pages: { page: string; findings: { rule: string; about: string }[] }[] =
+      JSON.parse(out).pages;
+    expect(pages.length).toBeGreaterThan(80);
+    const rules = new Set(pages.flatMap(({ findings }) => findings.map(({ rule }) => rule)));
+    expect(rules).toEqual(new Set(['no-maps-key', 'no-analytics-id']));
     expect(status).toBe(0);
   });
 });

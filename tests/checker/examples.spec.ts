@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { markupRules } from '../../src/checker/markup.js';
 import { versions } from '../support/mutations.js';
 import { happening, predictions, startEverything } from '../support/predictions.js';
 import { expect, ready, test } from '../support/site.js';
@@ -6,7 +7,10 @@ import { expect, ready, test } from '../support/site.js';
 // The checker has a visitor in mind who has not answered yet.
 test.use({ earlierAnswer: 'none' });
 
-/** The sections about rules, but for the page that lacks the script: name and HTML. */
+/** What the script itself says nothing of: other markup, and that it is not there. */
+const silent = new Set(['no-tag', ...markupRules.map(({ name }) => name)]);
+
+/** The sections about rules that the script speaks of: name and HTML. */
 const rules = readFileSync('docs/check.md', 'utf8')
   .split(/^## /m)
   .slice(1)
@@ -14,7 +18,7 @@ const rules = readFileSync('docs/check.md', 'utf8')
     name: section.slice(0, section.indexOf('\n')),
     examples: [...section.matchAll(/^```html\n(.*?)^```$/gms)].map(([, html = '']) => html),
   }))
-  .filter(({ name, examples }) => examples.length > 0 && name !== 'no-tag');
+  .filter(({ name, examples }) => examples.length > 0 && !silent.has(name));
 
 /** What only looks at the whole element can tell. */
 const others = [

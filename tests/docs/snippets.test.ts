@@ -114,7 +114,8 @@ describe('the snippets of the documentation', () => {
 
   it('show the output of a check as it is', () => {
     const html = [
-      '<!doctype html><html lang="en"><head><title>Products</title>',
+      '<!doctype html><html lang="en"><head><title>Products</title>' +
+        '<meta name="viewport" content="width=device-width">',
       '<script type="module" src="/assets/auftritt.js"></script></head><body>',
       ...Array(11).fill(''),
       '    <div class="coverflow"><ul><li>Oak</li></ul></div>',

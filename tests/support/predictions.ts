@@ -1,19 +1,32 @@
 import type { Page } from '@playwright/test';
-import { checkPage } from '../../src/checker/check-page.js';
+import { type Checker, createChecker } from '../../src/checker/check-page.js';
+import { markupRules } from '../../src/checker/markup.js';
 import type { Numbered } from './mutations.js';
+
+/** One for all pages, as in the command: no page may change what is said of the next. */
+let checker: Checker | undefined;
+
+/** Whether the script says it too; of other markup only the checker speaks. */
+const isOfScript = ({ rule }: { rule: { name: string } }): boolean =>
+  markupRules.every(({ name }) => name !== rule.name);
 
 /** What the checker says of a page: a line for each behaviour and element, and what it reports. */
 export function predictions({ html, numbers }: Numbered, address: string): string[] {
-  const { predictions, findings } = checkPage({ html, address });
+  checker ??= createChecker();
+  const { predictions, findings } = checker.check({ html, address });
   const at = ({ line, column }: { line: number; column: number }): string =>
     numbers.get(`${line}:${column}`) ?? `an unknown element at ${line}:${column}`;
   const lines = [
     ...predictions.map(
       (each) => `${at(each)} ${each.behaviour} ${each.starts ? 'starts' : 'fails'}`,
     ),
-    ...findings.map((each) =>
-      each.about === 'tag' ? `tag: ${each.message}` : `${at(each)} ${each.about}: ${each.message}`,
-    ),
+    ...findings
+      .filter(isOfScript)
+      .map((each) =>
+        each.about === 'tag'
+          ? `tag: ${each.message}`
+          : `${at(each)} ${each.about}: ${each.message}`,
+      ),
   ];
   return [...new Set(lines)].sort();
 }

@@ -49,7 +49,7 @@ const ownTag = (): Element | null =>
   );
 
 /** Whether the service can come at all: it is there, the page's own tag brings it, or our key. */
-export const canCome = ({ configuration }: Page): boolean =>
+export const canCome = ({ configuration }: Pick<Page, 'configuration'>): boolean =>
   ('google' in window && window.google?.maps !== undefined) ||
   ownTag() !== null ||
   configuration.mapsKey !== undefined;

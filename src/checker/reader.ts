@@ -1,0 +1,50 @@
+import sniffEncoding from 'html-encoding-sniffer';
+import { JSDOM, VirtualConsole } from 'jsdom';
+import { Refusal } from './inputs.js';
+import type { Source } from './source.js';
+
+/** Parses pages one after another into the same window. */
+export interface Reader {
+  /**
+   * The page parsed as by a browser that runs scripts, until the next one; none of its own runs.
+   *
+   * @throws Refusal where its encoding cannot be read
+   */
+  read(source: Source): JSDOM;
+  close(): void;
+}
+
+/** The text of a page. The encoding of bytes is found out as a browser does. */
+function textOf({ html, charset }: Source): string {
+  if (typeof html === 'string') return html;
+  const encoding = sniffEncoding(html, { transportLayerEncodingLabel: charset });
+  try {
+    return new TextDecoder(encoding).decode(html);
+  } catch {
+    // Two of the standard's encodings are none that a page could be read in.
+    throw new Refusal(`is written in ${encoding}, which cannot be read`);
+  }
+}
+
+/** A reader. A new window takes jsdom longer than most pages, so that it makes one for all. */
+export function createReader(): Reader {
+  const dom = new JSDOM('', {
+    includeNodeLocations: true,
+    runScripts: 'outside-only',
+    // What a page has wrong in its styles is not our matter.
+    virtualConsole: new VirtualConsole(),
+  });
+  const { document } = dom.window;
+  return {
+    read(source) {
+      dom.reconfigure({ url: source.address });
+      document.open();
+      // To write nothing makes no element, unlike an empty page.
+      document.write(textOf(source) || ' ');
+      return dom;
+    },
+    close() {
+      dom.window.close();
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { checkPage, createChecker } from '../../src/checker/check-page.js';
+
+const address = 'https://www.example.com/';
+
+/** The rules that a part of a page breaks. */
+const broken = (html: string): string[] =>
+  checkPage({ html, address }).findings.map(({ rule }) => rule.name);
+
+/** The rules that a whole page with such a head breaks. */
+const brokenInHead = (head: string): string[] =>
+  broken(`<!doctype html><head>${head}<script src="/auftritt.js"></script></head><body></body>`);
+
+const viewport = '<meta name="Viewport" content="width=device-width">';
+const list = (active: string, colour = '#c96'): string =>
+  '<input class="reference_request_url" value="/"><ul class="list_products"><li ' +
+  `class="product_reference active" data-uid="1" data-color="${colour}"><a href="/1/"> Lamps\n </a>` +
+  `</li></ul>${active}`;
+
+describe('the rules about markup', () => {
+  it('want a head of a whole page alone', () => {
+    expect(brokenInHead('')).toEqual(['viewport']);
+    expect(brokenInHead(viewport)).toEqual([]);
+    expect(broken('<p>A part of a page</p>')).toEqual([]);
+  });
+
+  it.each([
+    ['<link rel="canonical" href="/en/">', true],
+    ['<link rel="Alternate" hreflang="de" href="//www.example.com/de/">', true],
+    ['<link rel="alternate" hreflang="de" href="https://www.example.com/de/">', false],
+    ['<link rel="alternate" type="application/rss+xml" href="/feed/">', false],
+  ])('want the address of %s to be whole', (link, isBroken) => {
+    expect(brokenInHead(viewport + link)).toEqual(isBroken ? ['relative-address'] : []);
+  });
+
+  it.each([
+    ['<img src="/a.jpg" alt="" width="4" height="3">', false],
+    ['<img src="/a.jpg" alt="" width="4">', true],
+    ['<img src="/a.jpg" alt="" width="100%" height="auto">', true],
+    ['<noscript><img src="/a.jpg" alt=""></noscript>', false],
+  ])('want the size of %s', (image, isBroken) => {
+    expect(broken(image)).toEqual(isBroken ? ['image-size'] : []);
+  });
+
+  it.each([
+    ['tel:+49-30-123', false],
+    ['tel:+493012345', false],
+    ['tel:+49 30 123', true],
+    ['tel:+49%2030123', true],
+    ['tel:+49(0)30123', true],
+  ])('want %s without spaces and "(0)"', (href, isBroken) => {
+    expect(broken(`<a href="${href}">Call</a>`)).toEqual(isBroken ? ['telephone-number'] : []);
+  });
+
+  it('want a colour where there is none', () => {
+    const gallery = (colour: string): string =>
+      `<div class="category-gallery">${list('<div class="gallery-inner"></div>', colour)}</div>`;
+    expect(broken(gallery(''))).toEqual(['category-colour']);
+    expect(broken(gallery('#c96'))).toEqual([]);
+  });
+
+  it('want the name of a category where a choice replaces it', () => {
+    const gallery = (content: string): string[] =>
+      broken(`<div class="category-gallery">${list(content)}</div>`);
+    const inner = '<div class="gallery-inner"></div>';
+    expect(gallery(`<h2>Lamps</h2>${inner}`)).toEqual(['category-headline']);
+    expect(gallery(`<h2>Products</h2>${inner}`)).toEqual([]);
+    expect(gallery(`<div class="gallery-inner"><h2>Lamps</h2></div>`)).toEqual([]);
+    expect(gallery(`${inner}<div class="reference_content"><h2>Lamps</h2></div>`)).toEqual([]);
+  });
+
+  it('know that a choice in an inspiration gallery replaces less', () => {
+    const content =
+      '<div class="reference_content"><h2>Lamps</h2></div><div class="gallery-inner">';
+    expect(broken(`<div class="inspiration-gallery">${list(content)}</div></div>`)).toEqual([
+      'inspiration-headline',
+    ]);
+  });
+
+  it.each([
+    ['<input name="honeypot">', true],
+    ['<div class="form-honey-pot"><input name="url"></div>', true],
+    ['<input name="x7" tabindex="-1" autocomplete="off">', true],
+    ['<div aria-hidden="true"><textarea name="x7" tabindex="-1"></textarea></div>', true],
+    ['<div class="honeypot" hidden><input name="url"></div>', false],
+    [
+      '<input name="x7" tabindex="-1" autocomplete="off" style="position: absolute; left: -9em">',
+      false,
+    ],
+    ['<input type="hidden" name="honeypot">', false],
+    ['<input name="date" tabindex="-1">', false],
+  ])('want robots alone to see %s', (field, isBroken) => {
+    const form = `<form class="inquiry-form"><input name="name">${field}</form>`;
+    expect(broken(form)).toEqual(isBroken ? ['honeypot'] : []);
+  });
+
+  it('want what a service needs where its section stands, unless that is disabled', () => {
+    const map = '<div class="map" data-lat="52" data-lng="13">Berlin</div>';
+    const link = '<a class="analytics-opt-out" href="#">Off</a>';
+    const page = (attributes: string): string[] =>
+      broken(`<script src="/auftritt.js" ${attributes}></script>${map}${link}`);
+    expect(page('')).toEqual(['no-maps-key', 'no-analytics-id']);
+    expect(page('data-maps-key="k"')).toEqual(['no-analytics-id']);
+    expect(page('data-analytics-id="G-1"')).toEqual(['no-maps-key']);
+    expect(page('data-disable="map analytics"')).toEqual([]);
+    const own = '<script src="https://maps.googleapis.com/maps/api/js?callback=initMap"></script>';
+    expect(broken(own + map)).toEqual([]);
+  });
+});
+
+describe('a checker', () => {
+  it('says the same of a page whichever page came before', () => {
+    const checker = createChecker();
+    const pages = [
+      `<!doctype html><base href="/deep/"><a href="tel:1">1</a><div class="image-slider"></div>`,
+      '<body class="intro-mode"><div class="references"></div>',
+      '',
+      '<form class="inquiry-form"><input name="a"></form><iframe srcdoc="<p>"></iframe>',
+    ].map((html) => ({ html, address }));
+    const alone = pages.map((page) => checkPage(page));
+    expect(pages.map(checker.check)).toEqual(alone);
+    expect([...pages].reverse().map(checker.check)).toEqual([...alone].reverse());
+    checker.close();
+  });
+});
