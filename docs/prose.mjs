@@ -7,10 +7,11 @@ import writeGood from 'textlint-rule-write-good';
 
 const { sayInstead, known } = JSON.parse(readFileSync('docs/vocabulary.json', 'utf8'));
 
-/** What people read in English: the records of docs/project quote requirements and tests. */
+/** What people read in English; the changelog and the records of docs/project quote the sources. */
 const pages = [
   'README.md',
   'CONTRIBUTING.md',
+  'SECURITY.md',
   ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.md') && !/^(de|project)[\\/]/.test(path))
     .map((path) => `docs/${path}`),
