@@ -41,8 +41,11 @@ const featuresOfPlaywright = [
  */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 
+/** A process that waits for a page which may come; starting it for each test costs more. */
+const spareProcess = 'SpareRendererForSitePerProcess';
+
 /** The features that Chromium is started without. */
-export const withoutFeatures = [...featuresOfPlaywright, ...addressBar];
+export const withoutFeatures = [...featuresOfPlaywright, ...addressBar, spareProcess];
 
 /** What Chromium is started with in all tests and measurements. */
 export const launchArguments = [

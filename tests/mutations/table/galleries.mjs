@@ -1,0 +1,94 @@
+import { noticedBy } from '../mutation.mjs';
+
+const table = 'tests/mutations/table/galleries.mjs';
+
+export const galleryRows = [
+  ...noticedBy(table, 'tests/sections/category-gallery/loading.spec.ts', [
+    {
+      what: 'the overlay fades over 299 ms',
+      file: 'micro-roots/category-gallery/overlay.ts',
+      search: 'fadeDuration = 300',
+      replace: 'fadeDuration = 299',
+      title: 'fades in over 300 ms',
+    },
+    {
+      what: 'the overlay goes 699 ms after the answer',
+      file: 'micro-roots/category-gallery/overlay.ts',
+      search: 'liftDelay = 700',
+      replace: 'liftDelay = 699',
+      title: 'fades in over 300 ms',
+    },
+    {
+      what: 'the lightbox is set up again after 199 ms',
+      file: 'micro-roots/category-gallery/replacement.ts',
+      search: 'lightboxDelay = 200',
+      replace: 'lightboxDelay = 199',
+      title: 'and the lightbox 200 ms later',
+    },
+    {
+      what: 'the overlay fades for a visitor who prefers reduced motion',
+      file: 'micro-roots/category-gallery/overlay.ts',
+      search: 'const duration = reducedMotion() ? 0 : fadeDuration;',
+      replace: 'const duration = fadeDuration;',
+      title: 'the same without fades',
+    },
+    {
+      what: 'the overlay outlives the gallery',
+      file: 'micro-roots/category-gallery/loading.tsx',
+      search: 'useLayoutEffect(() => () => overlay.end(), [overlay]);',
+      replace: '',
+      title: "a template's own overlay is used",
+    },
+  ]),
+  ...noticedBy(table, 'tests/sections/category-gallery/address.spec.ts', [
+    {
+      what: 'the category of the address is chosen after 199 ms',
+      file: 'micro-roots/category-gallery/selection.ts',
+      search: 'delay = 200',
+      replace: 'delay = 199',
+      title: '200 ms after the load',
+    },
+  ]),
+  ...noticedBy(table, 'tests/sections/category-gallery/order.spec.ts', [
+    {
+      what: 'an older answer is shown',
+      file: 'micro-roots/category-gallery/state.ts',
+      search:
+        "    case 'answered':\n      if (phase.name !== 'loading' || event.request !== requests) return state;",
+      replace: "    case 'answered':\n      if (phase.name !== 'loading') return state;",
+      title: 'an older answer',
+    },
+    {
+      what: 'an answer to an overtaken request is shown',
+      file: 'micro-roots/category-gallery/gallery.tsx',
+      search: 'if (signal.aborted) return;',
+      replace: '',
+      title: 'an older answer',
+    },
+    {
+      what: 'an overtaken request is not aborted',
+      file: 'micro-roots/category-gallery/gallery.tsx',
+      search: 'return () => aborting.abort();',
+      replace: '',
+      title: 'of several choices the newest wins',
+    },
+  ]),
+  ...noticedBy(table, 'tests/sections/category-gallery/choosing.spec.ts', [
+    {
+      what: 'what is replaced is not released',
+      file: 'micro-roots/category-gallery/replacement.ts',
+      search: 'page.release(present);\n',
+      replace: '',
+      title: 'each call replaces its own sections',
+    },
+  ]),
+  ...noticedBy(table, 'tests/sections/category-gallery/failures.spec.ts', [
+    {
+      what: 'a redirect to another origin is followed',
+      file: 'page/requests.ts',
+      search: "mode: 'same-origin',",
+      replace: "mode: 'cors',",
+      title: 'a redirect to another origin is not followed',
+    },
+  ]),
+];

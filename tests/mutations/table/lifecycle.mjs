@@ -1,0 +1,84 @@
+import { noticedBy } from '../mutation.mjs';
+
+const table = 'tests/mutations/table/lifecycle.mjs';
+
+export const lifecycleRows = [
+  ...noticedBy(table, 'tests/lifecycle/lifecycle.spec.ts', [
+    {
+      what: 'code that arrives after the release starts',
+      file: 'lifecycle/lifecycle.ts',
+      search: "if (instance.state === 'released') return;\n    const { element } = instance;",
+      replace: 'const { element } = instance;',
+      title: 'a release while code is under way',
+    },
+    {
+      what: 'an element is started twice',
+      file: 'lifecycle/lifecycle.ts',
+      search: 'if (own.has(behaviour)) return;',
+      replace: '',
+      title: 'enhance and release may be repeated',
+    },
+    {
+      what: 'no event tells of an end',
+      file: 'lifecycle/lifecycle.ts',
+      search: "tell('auftritt:released', instance);",
+      replace: '',
+      title: 'events tell of starts, ends and errors',
+    },
+    {
+      what: 'code that did not arrive is never asked for again',
+      file: 'lifecycle/lifecycle.ts',
+      search: 'starts.delete(name);',
+      replace: '',
+      title: 'asked for once more',
+    },
+    {
+      what: 'a behaviour that throws stops the others',
+      file: 'lifecycle/lifecycle.ts',
+      search: 'fail(instance, error);\n      return;\n    }\n    instance.state',
+      replace: 'throw error;\n    }\n    instance.state',
+      title: 'a behaviour that throws is reported',
+    },
+  ]),
+  ...noticedBy(table, 'tests/lifecycle/early-clicks.spec.ts', [
+    {
+      what: 'a click before the code is lost',
+      file: 'lifecycle/held-clicks.ts',
+      search: 'control.dispatchEvent(\n',
+      replace: 'new EventTarget().dispatchEvent(\n',
+      title: 'before its code is there is carried out once',
+    },
+    {
+      what: 'a held click is carried out twice',
+      file: 'lifecycle/held-clicks.ts',
+      search: 'event.preventDefault();\n    event.stopImmediatePropagation();',
+      replace: '',
+      title: 'before its code is there is carried out once',
+    },
+  ]),
+  ...noticedBy(table, 'tests/lifecycle/gone.spec.ts', [
+    {
+      what: 'what has gone from the page goes on',
+      file: 'lifecycle/lifecycle.ts',
+      search: 'stopAll(isGone);',
+      replace: '',
+      title: 'what was removed without release',
+    },
+    {
+      what: 'release leaves what has gone before',
+      file: 'lifecycle/lifecycle.ts',
+      search: 'root.contains(element) || isGone(element)',
+      replace: 'root.contains(element)',
+      title: 'release ends what was removed before it',
+    },
+  ]),
+  ...noticedBy(table, 'tests/lifecycle/entry.spec.ts', [
+    {
+      what: 'a second tag starts all again',
+      file: 'auftritt.ts',
+      search: 'if (earlier) console.warn(',
+      replace: 'if (!window) console.warn(',
+      title: 'starts nothing in a page where it runs already',
+    },
+  ]),
+];

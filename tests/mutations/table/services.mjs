@@ -1,0 +1,160 @@
+import { noticedBy } from '../mutation.mjs';
+
+const table = 'tests/mutations/table/services.mjs';
+
+export const serviceRows = [
+  ...noticedBy(table, 'tests/sections/map/map.spec.ts', [
+    {
+      what: 'the map has zoom: 12',
+      file: 'services/map/options.ts',
+      search: 'zoom: 11',
+      replace: 'zoom: 12',
+      title: 'exactly the specified settings',
+    },
+    {
+      what: 'the map has minZoom: 1',
+      file: 'services/map/options.ts',
+      search: 'minZoom: 0',
+      replace: 'minZoom: 1',
+      title: 'exactly the specified settings',
+    },
+    {
+      what: 'the map has maxZoom: 21',
+      file: 'services/map/options.ts',
+      search: 'maxZoom: 20',
+      replace: 'maxZoom: 21',
+      title: 'exactly the specified settings',
+    },
+    {
+      what: "the map has 'satellite'",
+      file: 'services/map/options.ts',
+      search: "'roadmap'",
+      replace: "'satellite'",
+      title: 'exactly the specified settings',
+    },
+    {
+      what: "the map has 'poi'",
+      file: 'services/map/options.ts',
+      search: "'poi.business'",
+      replace: "'poi'",
+      title: 'exactly the specified settings',
+    },
+    {
+      what: "the map has featureType: 'road'",
+      file: 'services/map/options.ts',
+      search: "featureType: 'transit'",
+      replace: "featureType: 'road'",
+      title: 'exactly the specified settings',
+    },
+    {
+      what: 'the map has streetViewControl: true',
+      file: 'services/map/options.ts',
+      search: 'streetViewControl: false',
+      replace: 'streetViewControl: true',
+      title: 'exactly the specified settings',
+    },
+    {
+      what: 'the map has zoomControl: false',
+      file: 'services/map/options.ts',
+      search: 'zoomControl: true',
+      replace: 'zoomControl: false',
+      title: 'exactly the specified settings',
+    },
+    {
+      what: 'the map has fullscreenControl: false',
+      file: 'services/map/options.ts',
+      search: 'fullscreenControl: true',
+      replace: 'fullscreenControl: false',
+      title: 'exactly the specified settings',
+    },
+    {
+      what: "the maps service is asked for 'en-GB'",
+      file: 'services/map/address.ts',
+      search: "'en-US'",
+      replace: "'en-GB'",
+      title: 'exactly the specified settings',
+    },
+    {
+      what: "the maps service is asked for 'GB'",
+      file: 'services/map/address.ts',
+      search: "'US'",
+      replace: "'GB'",
+      title: 'exactly the specified settings',
+    },
+    {
+      what: 'the marker outlives the end',
+      file: 'services/map/map.ts',
+      search: 'marker.setMap(null);',
+      replace: '',
+      title: 'released, the address is back',
+    },
+  ]),
+  ...noticedBy(table, 'tests/sections/analytics/analytics.spec.ts', [
+    {
+      what: 'the IP address is not anonymised',
+      file: 'services/analytics/gtag.ts',
+      search: "window.gtag('config', id, { anonymize_ip: true });",
+      replace: "window.gtag('config', id, {} as { anonymize_ip: true });",
+      title: 'with an anonymised IP address',
+    },
+    {
+      what: 'the opt-out expires in 2098',
+      file: 'services/analytics/property.ts',
+      search: 'Date.UTC(2099',
+      replace: 'Date.UTC(2098',
+      title: 'takes effect at once and says so',
+    },
+    {
+      what: 'a page view is sent again after consent has come back',
+      file: 'services/analytics/property.ts',
+      search: 'if (!measured) measure(id);',
+      replace: 'measure(id);',
+      title: 'counts the page once',
+    },
+    {
+      what: 'cookies of the service stay after a refusal',
+      file: 'services/analytics/property.ts',
+      search: 'if (out || answers.current()) forget().catch(report);',
+      replace: '',
+      title: 'are removed once consent is declined',
+    },
+  ]),
+  ...noticedBy(table, 'tests/sections/consent/consent.spec.ts', [
+    {
+      what: 'the answer is kept for 364 days',
+      file: 'services/consent/consent.ts',
+      search: 'const days = 365;',
+      replace: 'const days = 364;',
+      title: 'is kept for 365 days',
+    },
+    {
+      what: 'the notice is a modal dialog',
+      file: 'services/consent/settings.ts',
+      search: 'mustConsent: false',
+      replace: 'mustConsent: true',
+      title: 'the page stays usable beside the notice',
+    },
+    {
+      what: 'a frame that needs consent is never released',
+      file: 'services/consent/content.ts',
+      search: 'if (given) release.on();',
+      replace: 'if (given) return;',
+      title: 'waits for it, comes with it',
+    },
+    {
+      what: 'a frame goes on showing what is withdrawn',
+      file: 'services/consent/content.ts',
+      search:
+        "if (held instanceof HTMLIFrameElement && held.hasAttribute('src')) held.src = 'about:blank';",
+      replace: '',
+      title: 'waits for it, comes with it',
+    },
+    {
+      what: 'the notice stays after the end',
+      file: 'services/consent/notice.ts',
+      search: '    listening.abort();\n    consent.close();',
+      replace: '    listening.abort();',
+      title: 'released, the page is what the server sent',
+    },
+  ]),
+];
