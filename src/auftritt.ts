@@ -45,7 +45,7 @@ function start(): void {
     release: (root = document) => lifecycle.release(root),
     instances: () => lifecycle.instances().map(line),
     report() {
-      const lines = lifecycle.instances().map(line);
+      const lines = auftritt.instances();
       import('./report/report.js').then(
         ({ print }) => print(lines),
         () => console.table(lines),

@@ -11,7 +11,12 @@ export interface Configuration {
   readonly analyticsSrc: string | undefined;
   readonly mapsKey: string | undefined;
   readonly mapsSrc: string | undefined;
-  readonly privacyUrl: string;
+  /** When the consent notice is shown: where something optional is in use, or on every page. */
+  readonly consent: 'needed' | 'always';
+  /** The position of the optional switch before an answer. */
+  readonly consentDefault: 'on' | 'off';
+  /** As it was written; services/consent/privacy-policy.ts reads it. */
+  readonly privacyUrl: string | undefined;
   readonly disable: ReadonlySet<BehaviourName>;
   /** The selectors in force: the defaults with the page's overrides. */
   readonly selectors: Selectors;
@@ -40,6 +45,8 @@ export const attributes = [
   'data-analytics-src',
   'data-maps-key',
   'data-maps-src',
+  'data-consent',
+  'data-consent-default',
   'data-privacy-url',
   'data-disable',
   'data-selectors',
@@ -146,10 +153,12 @@ export function readConfiguration(
     plugin: read('data-plugin') ?? 'tx_gallery',
     requestErrors: choose('data-request-errors', 'log', 'recover'),
     analyticsId: read('data-analytics-id'),
+    privacyUrl: read('data-privacy-url'),
     analyticsSrc: address('data-analytics-src'),
     mapsKey: read('data-maps-key'),
     mapsSrc: address('data-maps-src'),
-    privacyUrl: address('data-privacy-url') ?? '/home/datenschutz/',
+    consent: choose('data-consent', 'needed', 'always'),
+    consentDefault: choose('data-consent-default', 'on', 'off'),
     disable,
     selectors: readSelectors(read('data-selectors') ?? '{}', misread),
     jquery: choose('data-jquery', 'page', 'own'),

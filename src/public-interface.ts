@@ -92,7 +92,14 @@ export interface TagAttributes {
   'data-maps-key'?: string;
   /** Where the maps service's script comes from; the service's own address. */
   'data-maps-src'?: string;
-  /** The page of the privacy policy; `/home/datenschutz/`. */
+  /** When the consent notice is shown: where something optional is in use, or on every page. */
+  'data-consent'?: 'needed' | 'always';
+  /** The position of the optional switch before an answer. */
+  'data-consent-default'?: 'on' | 'off';
+  /**
+   * The page of the privacy policy: one address, or pairs of language and address; where it says
+   * none, that of the page's `link rel="privacy-policy"`.
+   */
   'data-privacy-url'?: string;
   /** The names of behaviours to leave alone, separated by spaces. */
   'data-disable'?: string;

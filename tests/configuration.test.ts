@@ -23,7 +23,9 @@ describe('the configuration', () => {
       requestErrors: 'log',
       analyticsId: undefined,
       mapsKey: undefined,
-      privacyUrl: '/home/datenschutz/',
+      consent: 'needed',
+      consentDefault: 'on',
+      privacyUrl: undefined,
       jquery: 'page',
       selectors: hooks,
     });

@@ -100,6 +100,18 @@ const ofMessages = [
     message: /^data-(src|href) .* is not a web address$/s,
   },
   {
+    name: 'privacy-policy',
+    level: 'warning',
+    summary: 'The page names no privacy policy, so that the consent notice leads to none.',
+    message: /^page names no privacy policy$/,
+  },
+  {
+    name: 'privacy-address',
+    level: 'error',
+    summary: 'The address of the privacy policy cannot be read, so that the notice leads to none.',
+    message: /^data-privacy-url /,
+  },
+  {
     name: 'analytics-id',
     level: 'error',
     summary: 'The id of the analytics property has not the form of one.',

@@ -5,6 +5,7 @@ import { categoryReader } from '../micro-roots/category-gallery/categories.js';
 import type { Kind } from '../micro-roots/category-gallery/kinds.js';
 import { formWithControls } from '../micro-roots/form/controls.js';
 import type { Page } from '../page/page.js';
+import { Problem } from '../page/problem.js';
 import type { BehaviourName } from '../public-interface.js';
 import { findItems } from '../sections/coverflow/items.js';
 import downloads from '../sections/downloads/downloads.js';
@@ -15,6 +16,7 @@ import references from '../sections/references/references.js';
 import { startAnalytics } from '../services/analytics/analytics.js';
 import type { Answers } from '../services/consent/answers.js';
 import { type Consent, startConsent } from '../services/consent/consent.js';
+import { privacyPolicy } from '../services/consent/privacy-policy.js';
 import { placeOf } from '../services/map/place.js';
 
 const nothing = (): void => {};
@@ -38,13 +40,22 @@ const declined: Consent = {
   stored: () => ({ state: 'answered', answer: { cms: true, analytics: false } }),
   given: () => false,
   save: nothing,
-  refresh: nothing,
   listen: nothing,
-  showNotice: async () => {},
-  showDialog: async () => {},
-  close: nothing,
+  ask: () => nothing,
+  showDialog: nothing,
   closeDialog: nothing,
 };
+
+/** The notice and the dialog lead to the privacy policy. */
+function wantPrivacyPolicy(page: Page): void {
+  const { body } = document;
+  try {
+    if (privacyPolicy(page) !== undefined) return;
+    page.report('consent', body, new Problem(body, 'page names no privacy policy'));
+  } catch (error) {
+    page.report('consent', body, error);
+  }
+}
 
 /** A visitor who has not been asked yet, so that nothing is measured and nothing removed. */
 const unanswered: Answers = {
@@ -78,7 +89,10 @@ const starts: Readonly<Partial<Record<BehaviourName, Start>>> = {
   'inspiration-gallery': gallery('inspiration-gallery'),
   form: asks(formWithControls),
   map: asks(placeOf),
-  consent: (element, page) => startConsent(element, page, declined),
+  consent(element, page) {
+    wantPrivacyPolicy(page);
+    return startConsent(element, page, declined);
+  },
   analytics: (element, page) => startAnalytics(element, page, unanswered),
 };
 

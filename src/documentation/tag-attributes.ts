@@ -38,9 +38,22 @@ export const tagAttributeTexts: Readonly<Record<keyof TagAttributes, TagAttribut
     description: 'The address of the maps script.',
     otherwise: "the service's own address",
   },
+  'data-consent': {
+    description:
+      'When the consent notice is shown. `needed`: where analytics is configured, or content of other providers waits; `always`: on every page.',
+    otherwise: '`needed`',
+    values: ['needed', 'always'],
+  },
+  'data-consent-default': {
+    description:
+      'The position of the optional switch before an answer. In Germany a ticked box is no consent (BGH, I ZR 7/16): choose `off` there.',
+    otherwise: '`on`',
+    values: ['on', 'off'],
+  },
   'data-privacy-url': {
-    description: 'The page of the privacy policy.',
-    otherwise: '`/home/datenschutz/`',
+    description:
+      'The page of the privacy policy: one address, or pairs of language and address, such as `de /datenschutz/ en /en/privacy/`.',
+    otherwise: 'that of the page\'s `link rel="privacy-policy"`, else no link',
   },
   'data-disable': {
     description: 'Names of behaviours that must not start, separated by spaces.',

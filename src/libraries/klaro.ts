@@ -20,9 +20,9 @@ export interface Settings {
 /** The consent tool on a page. */
 export interface Klaro {
   /** Shows the notice; the page stays usable beside it. */
-  notice(): void;
+  notice(settings: Settings): void;
   /** Opens the dialog; the focus comes back to `opener` when it is closed. */
-  dialog(opener: HTMLElement): void;
+  dialog(settings: Settings, opener: HTMLElement): void;
   /** Takes both from the page. */
   close(): void;
   /** Takes the dialog from the page, if it is this element that opened it. */
@@ -52,8 +52,7 @@ function merge(below: Texts, above: Texts): Texts {
  * and its handling of elements. What it is given as `store` is its only memory: it is read anew
  * each time that something is opened.
  */
-export default function klaro({ config, language, texts, store }: Settings): Klaro {
-  const words = { [language]: merge(language === 'de' ? german : english, texts) };
+export default function klaro(): Klaro {
   const mount = document.createElement('div');
   let opener: HTMLElement | undefined;
   let openings = 0;
@@ -74,7 +73,8 @@ export default function klaro({ config, language, texts, store }: Settings): Kla
     });
   };
 
-  const open = (modal: boolean): void => {
+  const open = ({ config, language, texts, store }: Settings, modal: boolean): void => {
+    const words = { [language]: merge(language === 'de' ? german : english, texts) };
     const complete: Config = { ...config, dialogRef };
     const app = h(App, {
       key: ++openings,
@@ -97,9 +97,9 @@ export default function klaro({ config, language, texts, store }: Settings): Kla
   };
 
   return {
-    notice: () => open(false),
-    dialog(by) {
-      open(true);
+    notice: (settings) => open(settings, false),
+    dialog(settings, by) {
+      open(settings, true);
       opener = by;
     },
     close,

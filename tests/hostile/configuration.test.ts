@@ -32,7 +32,9 @@ holdsForAll(
     expect(['log', 'recover']).toContain(configuration.requestErrors);
     expect(['page', 'own']).toContain(configuration.jquery);
     for (const name of configuration.disable) expect(Object.keys(structures)).toContain(name);
-    for (const address of ['analyticsSrc', 'mapsSrc', 'privacyUrl'] as const) {
+    expect(['needed', 'always']).toContain(configuration.consent);
+    expect(['on', 'off']).toContain(configuration.consentDefault);
+    for (const address of ['analyticsSrc', 'mapsSrc'] as const) {
       expect(isWebAddress(configuration[address] ?? '/')).toBe(true);
     }
   },

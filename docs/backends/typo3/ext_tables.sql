@@ -4,5 +4,5 @@ CREATE TABLE pages (
 );
 
 CREATE TABLE tt_content (
-    tx_auftritt_app varchar(20) DEFAULT 'cms' NOT NULL
+    tx_auftritt_app varchar(20) DEFAULT 'analytics' NOT NULL
 );

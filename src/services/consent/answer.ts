@@ -1,4 +1,4 @@
-import { type App, type AppName, apps } from './apps.js';
+import { type AppName, apps, isApp } from './apps.js';
 
 /** A visitor's answer: app → whether it may run. */
 export type Answer = Readonly<Record<AppName, boolean>>;
@@ -14,36 +14,30 @@ export type Stored =
 
 const unanswered: Stored = { state: 'unanswered' };
 
-function parse(text: string): unknown {
+function parse(text = ''): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // Cut off or tampered with: the same as no answer.
+    return undefined; // None, cut off or tampered with: no answer.
   }
 }
 
-const isComplete = (
-  answer: Partial<Record<string, boolean>>,
-  known: Readonly<Record<string, App>>,
-): answer is Answer => Object.keys(known).every((name) => answer[name] !== undefined);
+const isComplete = (answer: Partial<Answer>): answer is Answer =>
+  Object.keys(answer).length === Object.keys(apps).length;
 
 /**
  * Reads the consent cookie's value (klaro's format: a JSON object, app → boolean). Whatever is not
  * exactly that counts as no answer; an app that is not in it makes the answer outdated.
  */
-export function readAnswer(
-  text: string | undefined,
-  known: Readonly<Record<string, App>> = apps,
-): Stored {
-  const given = text === undefined ? undefined : parse(text);
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) return unanswered;
-  const answer: Partial<Record<string, boolean>> = {};
-  for (const [name, value] of Object.entries(given)) {
-    const app = Object.hasOwn(known, name) ? known[name] : undefined;
-    if (!app) continue;
-    if (typeof value !== 'boolean' || (app.required && !value)) return unanswered;
+export function readAnswer(text: string | undefined): Stored {
+  const given = parse(text);
+  const answer: Partial<Record<AppName, boolean>> = {};
+  // Whatever is no object has no entries that are apps.
+  for (const [name, value] of Object.entries<unknown>(Object(given))) {
+    if (!isApp(name)) continue;
+    if (typeof value !== 'boolean' || (apps[name].required && !value)) return unanswered;
     answer[name] = value;
   }
-  if (isComplete(answer, known)) return { state: 'answered', answer };
-  return Object.keys(answer).length > 0 ? { state: 'outdated', answer } : unanswered;
+  if (isComplete(answer)) return { state: 'answered', answer };
+  return Object.keys(answer).length ? { state: 'outdated', answer } : unanswered;
 }

@@ -4,9 +4,10 @@ import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import { policyNamed } from '../../page/trusted-types.js';
 import { isWebAddress } from '../../page/web-address.js';
-import { type AppName, apps } from './apps.js';
+import { apps, isApp } from './apps.js';
 import type { Consent } from './consent.js';
 import { settingsLink } from './settings-link.js';
+import { words } from './words.js';
 
 /** Releases a piece of content, and takes it back. */
 interface Release {
@@ -86,7 +87,7 @@ function placeholder(
       if (shown === box.isConnected) return;
       if (shown) {
         frame.before(box);
-        end = settingsLink(button, page, consent);
+        end = settingsLink(button, consent);
       } else {
         end();
         // The page may have enhanced what stands around it.
@@ -96,13 +97,6 @@ function placeholder(
     },
   };
 }
-
-const words = {
-  de: { needed: 'Dieser Inhalt braucht Ihre Zustimmung.', settings: 'Cookie-Einstellungen' },
-  en: { needed: 'This content needs your consent.', settings: 'Cookie settings' },
-} as const;
-
-const isApp = (name: string): name is AppName => Object.hasOwn(apps, name);
 
 /**
  * Content that names an app in `data-name`, as klaro has it: a script of the type `text/plain`, or
@@ -132,9 +126,11 @@ export default function consentedContent(
   };
   consent.listen(update, listening.signal);
   update();
+  const leave = apps[name].required ? () => {} : consent.ask('content');
 
   return () => {
     listening.abort();
+    leave();
     box?.show(false);
     if (released) release.off();
     restore();

@@ -12,7 +12,11 @@ const definition: Definition<'consent', typeof hooks> = {
   name: 'consent',
   hooks,
   roots: ['cookieSettings', 'page', 'consentContent'],
-  needed: (element, { selectors }) => !element.matches(selectors.page) || !answers().current(),
+  // Content that waits asks for the notice itself.
+  needed: (element, { configuration, selectors }) =>
+    !element.matches(selectors.page) ||
+    (!answers().current() &&
+      (configuration.analyticsId !== undefined || configuration.consent === 'always')),
   // A link or button answers without code until it is touched; other elements are made a button.
   when: (element, { selectors }) =>
     element.matches('a[href], button') && element.matches(selectors.cookieSettings)

@@ -1,15 +1,13 @@
 import type { Teardown } from '../../lifecycle/behaviour.js';
 import { saveAttributes } from '../../page/attributes.js';
-import type { Page } from '../../page/page.js';
 import { isPlainClick } from '../../page/plain-click.js';
 import type { Consent } from './consent.js';
-import { missing } from './notice.js';
 
 /** The links that have started: a placeholder starts its own, which the page may then enhance. */
 const started = new WeakSet<HTMLElement>();
 
 /** A link that reopens the consent dialog; what is no link or button is made a button of. */
-export function settingsLink(link: HTMLElement, page: Page, consent: Consent): Teardown {
+export function settingsLink(link: HTMLElement, consent: Consent): Teardown {
   if (started.has(link)) return () => {};
   started.add(link);
   const pressable = link instanceof HTMLButtonElement || link.matches('a[href]');
@@ -20,9 +18,7 @@ export function settingsLink(link: HTMLElement, page: Page, consent: Consent): T
 
   const open = (event: Event): void => {
     event.preventDefault();
-    consent.showDialog(link).catch((cause: unknown) => {
-      page.report('consent', link, missing(link, cause));
-    });
+    consent.showDialog(link);
   };
 
   link.addEventListener(

@@ -4,7 +4,8 @@ import { accepted, declined } from '../../support/consent.js';
 import { expect, id, test } from '../../support/services/outside.js';
 import { anyLanguage, idle, languages, running } from '../../support/site.js';
 
-const tag = `data-analytics-id="${id}"`;
+const policy = 'data-privacy-url="/home/elsewhere/"';
+const tag = `data-analytics-id="${id}" ${policy}`;
 const link = '<main><h1>Fragment</h1><button class="cookie-settings">Cookies</button></main>';
 
 const words = {
@@ -55,6 +56,7 @@ test.describe('on a first visit', () => {
   test('the page stays usable beside the notice', async ({ page, openFragment }) => {
     await openFragment(
       '<button onclick="document.title = \'used\'">Use</button><p style="block-size: 3000px"></p>',
+      { tag },
     );
     await expect(notice(page)).toBeVisible();
     await button(page, 'Use').click();
@@ -68,19 +70,59 @@ test.describe('on a first visit', () => {
     page,
     openFragment,
   }) => {
-    await openFragment(link);
+    await openFragment(link, { tag });
     await expect(notice(page)).toBeVisible();
     await page.reload();
     await expect(notice(page)).toBeVisible();
   });
 
-  test('it is shown where no analytics is configured, too', async ({ page, openFragment }) => {
-    await openFragment('<p>Nothing optional here</p>');
-    await expect(notice(page)).toBeVisible();
+  test('nothing is asked where nothing optional is in use, and the settings open all the same', async ({
+    page,
+    openFragment,
+    chunks,
+  }) => {
+    const required = '<img alt="Logo" data-name="cms" data-src="/media/logo.svg">';
+    for (const also of ['', `data-analytics-id="${id}" data-disable="analytics"`]) {
+      await openFragment(link + required, { tag: also });
+      await running(page, 'consent', 2);
+      await expect(page.locator('.klaro')).toHaveCount(0);
+    }
+    expect(chunks).not.toContain('klaro');
+    await button(page, 'Cookies').click();
+    await expect(dialog(page)).toContainText('Auf dieser Seite ist nichts davon in Betrieb.');
+    await expect(dialog(page).getByRole('link')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
+  for (const { language } of languages) {
+    test(`it names what is in use, and nothing else: ${language}`, async ({
+      page,
+      openFragment,
+    }) => {
+      const says = { de: ['Seitenaufrufe', 'anderer Anbieter'], en: ['page views', 'providers'] };
+      const [views = '', providers = ''] = says[language];
+      const frame = '<iframe title="Film" data-name="analytics" data-src="/film/"></iframe>';
+      const text = words[language];
+      for (const [body, attributes, named, unnamed] of [
+        [link, `data-analytics-id="${id}"`, [views], [providers]],
+        [link + frame, '', [providers], [views]],
+        [link + frame, `data-analytics-id="${id}"`, [views, providers], []],
+        [link, 'data-consent="always"', [], [views, providers]],
+      ] as const) {
+        await openFragment(body, { lang: language, tag: attributes });
+        await expect(notice(page, language)).toBeVisible();
+        for (const name of named) await expect(notice(page, language)).toContainText(name);
+        for (const name of unnamed) await expect(notice(page, language)).not.toContainText(name);
+        await button(page, text.choose).click();
+        await expect(dialog(page, language)).toBeVisible();
+        for (const name of named) await expect(dialog(page, language)).toContainText(name);
+      }
+    });
+  }
+
   test('`data-disable="consent"` leaves it out', async ({ page, openFragment, chunks }) => {
-    await openFragment(link, { tag: 'data-disable="consent"' });
+    await openFragment(link, { tag: `${tag} data-disable="consent"` });
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     expect(chunks).not.toContain('consent');
     await expect(page.locator('.klaro')).toHaveCount(0);
@@ -88,13 +130,13 @@ test.describe('on a first visit', () => {
 
   for (const { language } of languages) {
     test(`it speaks the language of the page: ${language}`, async ({ page, openFragment }) => {
-      await openFragment(link, { lang: language, tag: 'data-privacy-url="/home/elsewhere/"' });
+      await openFragment(link, { lang: language, tag });
       const text = words[language];
       await expect(notice(page, language)).toBeVisible();
       await expect(button(page, text.accept)).toBeVisible();
       await expect(button(page, text.decline)).toBeVisible();
-      const policy = notice(page, language).getByRole('link', { name: text.policy });
-      await expect(policy).toHaveAttribute('href', '/home/elsewhere/');
+      const leads = notice(page, language).getByRole('link', { name: text.policy });
+      await expect(leads).toHaveAttribute('href', '/home/elsewhere/');
       await button(page, text.choose).click();
       await expect(dialog(page, language)).toBeVisible();
       await expect(dialog(page, language).getByRole('link', { name: text.policy })).toBeVisible();
@@ -106,7 +148,7 @@ test.describe('on a first visit', () => {
       page,
       openFragment,
     }) => {
-      await openFragment(link, { lang: language });
+      await openFragment(link, { lang: language, tag });
       await expect(notice(page, language)).toBeVisible();
       expect(await axeViolations(page)).toEqual([]);
       await button(page, words[language].choose).click();
@@ -115,24 +157,62 @@ test.describe('on a first visit', () => {
     });
   }
 
-  test('without language or with another one it is German, and leads to the privacy policy', async ({
-    page,
-    openFragment,
-  }) => {
+  test('without language or with another one it is German', async ({ page, openFragment }) => {
     await openFragment('<html lang="fr"></html>', {
       head: '<script>document.documentElement.lang = "fr"</script>',
+      tag,
     });
-    await expect(notice(page).getByRole('link', { name: words.de.policy })).toHaveAttribute(
-      'href',
-      '/home/datenschutz/',
-    );
+    await expect(notice(page)).toBeVisible();
   });
+
+  test('it leads to the privacy policy in the language of the page, or to none', async ({
+    page,
+    openFragment,
+    complaints,
+  }) => {
+    const pairs = 'data-privacy-url="de /datenschutz/ EN-gb /en/privacy/"';
+    const own = '<link rel="author privacy-policy" href="/own/">';
+    for (const [lang, written, head, leads] of [
+      ['de', pairs, own, '/datenschutz/'],
+      ['en', pairs, own, '/en/privacy/'],
+      ['en', 'data-privacy-url="de /datenschutz/"', own, '/own/'],
+      ['de', '', own, '/own/'],
+      ['de', '', '<link rel="privacy-policy" href="javascript:alert()">', undefined],
+      ['de', '', '', undefined],
+    ] as const) {
+      await openFragment(link, { lang, head, tag: `data-consent="always" ${written}` });
+      await expect(notice(page, lang)).toBeVisible();
+      const links = notice(page, lang).getByRole('link');
+      await expect(links).toHaveCount(leads === undefined ? 0 : 1);
+      if (leads !== undefined) await expect(links).toHaveAttribute('href', leads);
+    }
+    expect(complaints).toEqual([]);
+  });
+
+  for (const [written, fault] of [
+    ['javascript:alert()', '"javascript:alert()" is not a web address'],
+    ['de /a/ en data:text/html,b', '"data:text/html,b" is not a web address'],
+    ['de /a/ en', '"de /a/ en" is neither one address nor pairs of language and address'],
+  ]) {
+    test(`a privacy policy at "${written}" is reported, and not led to`, async ({
+      page,
+      openFragment,
+      complaints,
+    }) => {
+      await openFragment(link, { tag: `data-consent="always" data-privacy-url="${written}"` });
+      await expect(notice(page)).toBeVisible();
+      await expect(notice(page).getByRole('link')).toHaveCount(0);
+      expect(complaints.filter((line) => line.startsWith('auftritt:'))).toEqual([
+        expect.stringContaining(`auftritt: consent: data-privacy-url ${fault}`),
+      ]);
+    });
+  }
 
   test('the script adds the styles itself where the page has no stylesheet', async ({
     page,
     openFragment,
   }) => {
-    await openFragment(link, { stylesheet: false });
+    await openFragment(link, { tag, stylesheet: false });
     await expect(notice(page)).toHaveCSS('position', 'fixed');
   });
 
@@ -141,7 +221,7 @@ test.describe('on a first visit', () => {
     openFragment,
     complaints,
   }) => {
-    await openFragment(link);
+    await openFragment(link, { tag });
     for (const hash of ['#100%', '#klaro-ide', '#klaro-testing']) {
       await page.goto(`/fragment/${hash}`);
       await page.reload();
@@ -202,6 +282,19 @@ test.describe('a choice', () => {
     await expect(dialog(page)).toBeHidden();
     expect(await storedAnswer(page)).toEqual(declined);
     expect(requests).toEqual([]);
+  });
+
+  test('in the dialog: `data-consent-default="off"` leaves the optional switch off', async ({
+    page,
+    openFragment,
+  }) => {
+    await openFragment(link, { tag: `${tag} data-consent-default="off"` });
+    await button(page, words.de.choose).click();
+    await expect(page.getByRole('checkbox', { name: 'Redaktionssystem' })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'Webanalyse' })).not.toBeChecked();
+    await button(page, 'Ausgewählte akzeptieren').click();
+    await expect(dialog(page)).toBeHidden();
+    expect(await storedAnswer(page)).toEqual(declined);
   });
 
   for (const [name, answer, sent] of [
@@ -346,7 +439,7 @@ test.describe('on a return visit', () => {
     context,
   }) => {
     await context.clearCookies();
-    await openFragment(link);
+    await openFragment(link, { tag });
     await button(page, 'Cookies').click();
     await button(page, 'Schließen').click();
     await expect(notice(page)).toBeVisible();
@@ -359,7 +452,7 @@ test.describe('on a return visit', () => {
     context,
   }) => {
     await context.clearCookies();
-    await openFragment(link);
+    await openFragment(link, { tag });
     await button(page, words.de.choose).click();
     await page.keyboard.press('Escape');
     await expect(notice(page)).toBeFocused();
@@ -469,7 +562,7 @@ test.describe('content that needs consent', () => {
     await expect(page.locator('iframe')).toBeVisible();
 
     await button(page, 'Cookies').click();
-    await page.getByRole('checkbox', { name: 'Webanalyse' }).press('Space');
+    await page.getByRole('checkbox', { name: 'Inhalte anderer Anbieter' }).press('Space');
     await button(page, 'Speichern').click();
     await expect(page.locator('iframe')).toBeHidden();
     await expect(page.locator('[src^="https:"]')).toHaveCount(0);
@@ -495,6 +588,27 @@ test.describe('content that needs consent', () => {
     await arrive();
     await expect.poll(() => requests.length).toBeGreaterThan(expected.length);
     await expect.poll(() => ran(page)).toBe(2);
+  });
+
+  test('is asked about while it waits on the page, and no longer', async ({
+    page,
+    openFragment,
+  }) => {
+    await openFragment('<main></main>');
+    const fill = (html: string) =>
+      page.evaluate((text) => {
+        const main = document.querySelector('main');
+        if (!main) throw new Error('the page has no main');
+        window.auftritt?.release(main);
+        main.innerHTML = text;
+        window.auftritt?.enhance(main);
+      }, html);
+    await idle(page);
+    await expect(notice(page)).toHaveCount(0);
+    await fill(content);
+    await expect(notice(page)).toBeVisible();
+    await fill('<p>Nothing waits</p>');
+    await expect(notice(page)).toHaveCount(0);
   });
 
   test('is released without klaro on a return visit', async ({
@@ -535,7 +649,7 @@ test('released, the page is what the server sent; enhanced again, it asks again'
 }) => {
   const body = `<main><h1>Fragment</h1><a class="cookie-settings" href="#">Cookies</a>
     <iframe title="Report" data-name="analytics" data-src="https://elsewhere.test/"></iframe></main>`;
-  await openFragment(body);
+  await openFragment(body, { tag });
   await expect(notice(page)).toBeVisible();
   await page.evaluate(() => window.auftritt?.release());
   expect(await page.evaluate(() => document.body.innerHTML)).toBe(body);
@@ -568,7 +682,7 @@ test('klaro that does not arrive is reported once, and the page goes on', async 
   complaints,
 }) => {
   await page.route(/chunks\/klaro-/, (route) => route.abort());
-  await openFragment(link);
+  await openFragment(link, { tag });
   await expect
     .poll(() => complaints.filter((line) => line.startsWith('auftritt: consent: klaro did not')))
     .toHaveLength(1);

@@ -3,31 +3,22 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readAnswer } from '../../../src/services/consent/answer.js';
 import { apps } from '../../../src/services/consent/apps.js';
 import { cookies, domainsOf } from '../../../src/services/consent/cookies.js';
-import { texts } from '../../../src/services/consent/wording.js';
-
-const nested = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
-/** The paths of all words: `cms.title`, …. */
-const paths = (words: object, before = ''): string[] =>
-  Object.entries(words).flatMap(([key, value]) =>
-    nested(value) ? paths(value, `${before}${key}.`) : [`${before}${key}`],
-  );
+import { inUse } from '../../../src/services/consent/in-use.js';
 
 describe('the apps', () => {
-  it('are an essential one and an optional one, both on to begin with', () => {
-    expect(apps).toEqual({
-      cms: { required: true, default: true },
-      analytics: { required: false, default: true },
-    });
+  it('are an essential one and an optional one', () => {
+    expect(apps).toEqual({ cms: { required: true }, analytics: { required: false } });
   });
+});
 
-  it('have a name and a description in both languages', () => {
-    for (const name of Object.keys(apps)) {
-      for (const language of ['de', 'en'] as const) {
-        expect(paths(texts[language])).toContain(`${name}.title`);
-        expect(paths(texts[language])).toContain(`${name}.description`);
-      }
-    }
+describe('what is in use', () => {
+  it.each([
+    [false, false, 'nothing'],
+    [true, false, 'analytics'],
+    [false, true, 'content'],
+    [true, true, 'both'],
+  ] as const)('analytics %s, content %s: %s', (analytics, content, name) => {
+    expect(inUse(analytics, content)).toBe(name);
   });
 });
 
@@ -47,11 +38,7 @@ describe('the consent cookie', () => {
   });
 
   it('is outdated when an app has come', () => {
-    const more = { ...apps, video: { required: false, default: true } };
-    expect(readAnswer('{"cms":true,"analytics":true}', more)).toEqual({
-      state: 'outdated',
-      answer: { cms: true, analytics: true },
-    });
+    expect(readAnswer('{"cms":true}')).toEqual({ state: 'outdated', answer: { cms: true } });
   });
 
   it.each([

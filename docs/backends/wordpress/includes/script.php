@@ -39,11 +39,13 @@ function auftritt_script_attributes( array $attributes ): array {
 		return $attributes;
 	}
 	$configuration = array(
-		'data-plugin'         => auftritt_setting( 'plugin' ),
-		'data-request-errors' => auftritt_setting( 'request_errors' ),
-		'data-privacy-url'    => auftritt_privacy_url(),
-		'data-maps-key'       => auftritt_setting( 'maps_key' ),
-		'data-analytics-id'   => auftritt_setting( 'analytics_id' ),
+		'data-plugin'          => auftritt_setting( 'plugin' ),
+		'data-request-errors'  => auftritt_setting( 'request_errors' ),
+		// A ticked box is no consent (BGH, I ZR 7/16).
+		'data-consent-default' => 'off',
+		'data-privacy-url'     => auftritt_privacy_url(),
+		'data-maps-key'        => auftritt_setting( 'maps_key' ),
+		'data-analytics-id'    => auftritt_setting( 'analytics_id' ),
 	);
 	return array( ...$attributes, ...array_filter( $configuration ) );
 }

@@ -70,6 +70,22 @@ describe.each([
   ['WordPress', wordpress],
   ['The pages that Twig and PHP render', pages],
 ])('%s', (_, sources) => {
+  it('asks no other host before consent', () => {
+    // What a browser loads by itself, and where its address stands.
+    const loaded = ['src', 'srcset', 'data', 'poster'];
+    const asking = elementsOf(sources).flatMap((element) => {
+      const addresses = loaded.map((name) => element.getAttribute(name));
+      if (element.matches('link:is([rel~=stylesheet], [rel*=preload], [rel~=icon])')) {
+        addresses.push(element.getAttribute('href'));
+      }
+      const isOutside = addresses.some((address) => /^\s*(https?:)?\/\//i.test(address ?? ''));
+      // A frame may show anything: its address always waits.
+      const isFrame = element.matches('iframe[src], embed[src], object[data]');
+      return isOutside || isFrame ? [element.outerHTML.slice(0, 120)] : [];
+    });
+    expect(asking).toEqual([]);
+  });
+
   it.each(Object.entries(structures))('has markup for %s', (_name, structure) => {
     expect(required(structure).filter((hook) => !holds(sources, hook))).toEqual([]);
   });

@@ -1,1 +1,1 @@
-<script type="module" src="/assets/auftritt.js" data-plugin="<?= e($site['plugin']) ?>"<?php if ($site['privacy_url']): ?> data-privacy-url="<?= e($site['privacy_url']) ?>"<?php endif ?>></script>
+<script type="module" src="/assets/auftritt.js" data-plugin="<?= e($site['plugin']) ?>" data-consent="<?= e($site['consent']) ?>" data-consent-default="<?= e($site['consent_default']) ?>"<?php if ($site['privacy_url']): ?> data-privacy-url="<?= e($site['privacy_url']) ?>"<?php endif ?>></script>

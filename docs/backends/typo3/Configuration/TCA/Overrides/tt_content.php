@@ -18,7 +18,7 @@ defined('TYPO3') or die();
             'config' => [
                 'type' => 'select',
                 'renderType' => 'selectSingle',
-                'default' => 'cms',
+                'default' => 'analytics',
                 'items' => [
                     ['label' => $labels . 'tt_content.app.cms', 'value' => 'cms'],
                     ['label' => $labels . 'tt_content.app.analytics', 'value' => 'analytics'],
