@@ -1,4 +1,5 @@
 import { pageHooks, pageHookTexts } from '../page/hooks.js';
+import { lookTexts } from '../styles/properties.js';
 import type { AttributeText, Documentation } from './documentation.js';
 
 /** A definition's file, as the documentation reads it. */
@@ -77,4 +78,4 @@ export const addedOf = (definitions: readonly DefinitionModule[]): Texts =>
 
 /** Custom property that a theme may set → what it is for. */
 export const propertiesOf = (definitions: readonly DefinitionModule[]): Texts =>
-  merge(definitions.flatMap(said).map(({ properties }) => properties));
+  merge([lookTexts, ...definitions.flatMap(said).map(({ properties }) => properties)]);

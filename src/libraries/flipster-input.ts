@@ -67,7 +67,7 @@ export function listenForInput(
       },
       { signal },
     );
-    // The browser cancels the pointer when it scrolls; see `touch-action` in coverflow.css.
+    // The browser cancels the pointer when it scrolls; see `touch-action` in the coverflow's look.css.
     list.addEventListener('pointercancel', () => (from = undefined), { signal });
     list.addEventListener(
       'pointerup',

@@ -33,6 +33,7 @@ declare module 'slick-carousel/slick/slick.js' {
   export interface SlickInstance {
     $dots: JQuery | null;
     $list: JQuery;
+    readonly $slider: JQuery;
     $slides: JQuery;
     $slideTrack: JQuery;
     readonly animating: boolean;

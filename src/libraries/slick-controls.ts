@@ -11,11 +11,15 @@ export const markAsAddition = (element: HTMLElement): void => {
   element.dataset.sliderPart = '';
 };
 
+/** A button whose words are there to be read out: slick-look.css draws an arrow or a dot. */
 function button(className: string, name: string): HTMLButtonElement {
   const element = document.createElement('button');
   element.type = 'button';
   element.className = className;
-  element.textContent = name;
+  const words = document.createElement('span');
+  words.className = 'slick-name';
+  words.textContent = name;
+  element.append(words);
   return element;
 }
 

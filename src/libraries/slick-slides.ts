@@ -104,17 +104,29 @@ export function slideAccess(element: HTMLElement): SlideAccess {
  * strip with slides of different widths are; returns how to end that.
  */
 export function followFocus(element: HTMLElement, instance: SlickInstance): () => void {
-  const onFocus = ({ target }: FocusEvent): void => {
-    // A mouse that presses a link must find it in the same place when it lets go.
-    if (!(target instanceof HTMLElement) || !target.matches(':focus-visible')) return;
-    const index = instance.$slides.get().findIndex((slide) => slide.contains(target));
+  const show = (focused: Element): void => {
+    const index = instance.$slides.get().findIndex((slide) => slide.contains(focused));
     const slide = instance.$slides.get(index);
     const list = instance.$list.get(0)?.getBoundingClientRect();
     if (index < 0 || !slide || !list) return;
     const box = slide.getBoundingClientRect();
     const cutOff = box.left < list.left - 1 || box.right > list.right + 1;
-    if (cutOff && !instance.animating) instance.slickGoTo(index);
+    if (cutOff && !instance.animating && index !== instance.currentSlide) instance.slickGoTo(index);
   };
+  const onFocus = ({ target }: FocusEvent): void => {
+    // A mouse that presses a link must find it in the same place when it lets go.
+    if (target instanceof HTMLElement && target.matches(':focus-visible')) show(target);
+  };
+  // The focus may have moved on while the slides were still on their way to where it was.
+  const onArrival = (): void => {
+    const focused = element.querySelector(':focus-visible');
+    if (focused) show(focused);
+  };
+  const { $slider } = instance;
+  $slider.on('afterChange', onArrival);
   element.addEventListener('focusin', onFocus);
-  return () => element.removeEventListener('focusin', onFocus);
+  return () => {
+    $slider.off('afterChange', onArrival);
+    element.removeEventListener('focusin', onFocus);
+  };
 }

@@ -88,22 +88,62 @@ function setAttribute(element: Element, name: string, value: string | null): voi
   else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 
-/** Holds a CSS property on a node of the server's (null: leaves it); restored at the end. */
-export function useStyle(element: HTMLElement, property: string, value: string | null): void {
+/** The CSS properties of a node that are held at the moment, and what the node had before. */
+interface HeldStyle {
+  /** The attribute as the server sent it. */
+  readonly sent: string | null;
+  readonly before: Map<string, { readonly value: string; readonly priority: string }>;
+  /** The attribute as we left it last. */
+  ours: string | null;
+  /** Whether a script of the page has changed the attribute meanwhile. */
+  changed: boolean;
+}
+
+const heldStyles = new WeakMap<HTMLElement, HeldStyle>();
+
+function holdStyle(element: HTMLElement, property: string, value: string, priority: string): void {
+  const { style } = element;
+  const sent = element.getAttribute('style');
+  const held = heldStyles.get(element) ?? { sent, before: new Map(), ours: sent, changed: false };
+  heldStyles.set(element, held);
+  held.changed ||= sent !== held.ours;
+  held.before.set(property, {
+    value: style.getPropertyValue(property),
+    priority: style.getPropertyPriority(property),
+  });
+  style.setProperty(property, value, priority);
+  held.ours = element.getAttribute('style');
+}
+
+/** With the last property the attribute is what it was, to the letter, where no one else changed it. */
+function restoreStyle(element: HTMLElement, property: string): void {
+  const held = heldStyles.get(element);
+  const before = held?.before.get(property);
+  if (!held || !before) return;
+  held.changed ||= element.getAttribute('style') !== held.ours;
+  element.style.setProperty(property, before.value, before.priority);
+  held.ours = element.getAttribute('style');
+  held.before.delete(property);
+  if (held.before.size > 0) return;
+  heldStyles.delete(element);
+  if (!held.changed) setAttribute(element, 'style', held.sent);
+}
+
+/**
+ * Holds a CSS property on a node of the server's (null: leaves it); restored at the end. A node may
+ * have several properties held, each once.
+ */
+export function useStyle(
+  element: HTMLElement,
+  property: string,
+  value: string | null,
+  priority: '' | 'important' = '',
+): void {
   useLayoutEffect(() => {
     if (value === null) return;
-    const { style } = element;
-    const sent = element.getAttribute('style');
-    const before = style.getPropertyValue(property);
-    const priority = style.getPropertyPriority(property);
-    style.setProperty(property, value);
-    const ours = element.getAttribute('style');
-    return () => {
-      // To the letter, unless a script of the page has changed another property meanwhile.
-      if (element.getAttribute('style') === ours) setAttribute(element, 'style', sent);
-      else style.setProperty(property, before, priority);
-    };
-  }, [element, property, value]);
+    holdStyle(element, property, value, priority);
+    return () => restoreStyle(element, property);
+  }, [element, property, value, priority]);
 }
 
 /** An element of our own that portals bring new elements into; it goes with the component. */

@@ -3,7 +3,7 @@
  * that each new number is an answer, and announced.
  */
 export function slideCounter(className: string): HTMLElement {
-  const counter = document.createElement('p');
+  const counter = document.createElement('div');
   counter.className = className;
   counter.setAttribute('aria-live', 'polite');
   return counter;

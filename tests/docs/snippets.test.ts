@@ -10,6 +10,7 @@ import {
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { parse } from 'css-tree';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkPage } from '../../src/checker/check-page.js';
 import { text } from '../../src/checker/formats/text.js';
@@ -76,7 +77,7 @@ function wrongCommand(command: string): string | undefined {
 
 describe('the snippets of the documentation', () => {
   it('are all of a kind that is checked', () => {
-    const checked = ['html', 'js', 'ts', 'json', 'sh', 'diff'];
+    const checked = ['html', 'css', 'js', 'ts', 'json', 'sh', 'diff'];
     const others = snippets.filter(
       (snippet) => here(snippet) && !checked.includes(snippet.language),
     );
@@ -95,6 +96,12 @@ describe('the snippets of the documentation', () => {
   it.each(inLanguage('html'))('$place is HTML with which nothing is wrong', ({ code }) => {
     const { findings } = checkPage({ html: code, address: 'https://www.example.com/' });
     expect(findings.map(({ message }) => message)).toEqual([]);
+  });
+
+  it.each(inLanguage('css'))('$place is CSS', ({ code }) => {
+    const wrong: string[] = [];
+    parse(code, { onParseError: ({ message }) => wrong.push(message) });
+    expect(wrong).toEqual([]);
   });
 
   it.each(inLanguage('json'))('$place is JSON', ({ code }) => {

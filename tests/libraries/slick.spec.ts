@@ -225,6 +225,7 @@ test('runs where the page requires trusted types and forbids style attributes', 
   const head = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
   const html = slider('image-slider', 8) + slider('reference-slider', 2) + slider('logo-slider', 8);
   await openFragment(html, { head });
+  await page.locator('.logo-slider').scrollIntoViewIfNeeded();
   await running(page, 'logo-slider');
   await running(page, 'reference-slider');
   await expect(page.locator('.image-slider__paging')).toHaveText('1 / 8');

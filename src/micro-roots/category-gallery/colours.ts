@@ -16,6 +16,9 @@ export function readColour(written: string): Colour | undefined {
   return digits === undefined ? undefined : `#${digits.toLowerCase()}`;
 }
 
+/** How opaque the background of an item is, from 0 to 1. */
+export const opacityOf = (active: boolean): number => (active ? 1 : inactiveOpacity / 100);
+
 /** The background of an item, in CSS: its colour in full where it is active, else at 30 %. */
 export const background = (colour: Colour, active: boolean): string =>
   active ? colour : `color-mix(in srgb, ${colour} ${inactiveOpacity}%, transparent)`;

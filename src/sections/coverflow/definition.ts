@@ -47,7 +47,7 @@ const definition: Definition<'coverflow', typeof hooks> = {
 
 export default definition;
 
-export const styles: Styles = { coverflow: ['../../libraries/flipster.css', './coverflow.css'] };
+export const styles: Styles = { coverflow: ['./coverflow.css'] };
 
 export const documentation: Documentation<typeof hooks> = {
   inside:

@@ -16,7 +16,7 @@ const definition: Definition<'lightbox', typeof hooks> = {
 
 export default definition;
 
-export const styles: Styles = { lightbox: ['../../libraries/fancybox.css', './lightbox.css'] };
+export const styles: Styles = { lightbox: ['./lightbox.css'] };
 
 export const documentation: Documentation<typeof hooks> = {
   inside: '`data-caption`',

@@ -16,7 +16,7 @@ const definition: Definition<'logo-slider', typeof hooks> = {
 
 export default definition;
 
-export const styles: Styles = { 'logo-slider': ['../../libraries/slick.css', './logo-slider.css'] };
+export const styles: Styles = { 'logo-slider': ['../../libraries/slick.css'] };
 
 export const documentation: Documentation<typeof hooks> = {
   inside: 'each child is a slide',

@@ -26,7 +26,7 @@ const settings = {
   variableWidth: true,
 } satisfies SliderSettings;
 
-/** Set while all logos are shown, so that none moves; logo-slider.css shows them in rows then. */
+/** Set while all logos are shown, so that none moves; slick-look.css shows them in rows then. */
 const stillClass = 'logo-slider--still';
 
 /**

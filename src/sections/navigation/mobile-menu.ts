@@ -3,6 +3,9 @@ import { saveAttributes } from '../../page/attributes.js';
 /** The class on `html` while the menu is open; the layer's rules lock scrolling with it. */
 const openClass = 'navigation-open';
 
+/** The custom property that says how far from the top of the window the drawer begins. */
+const start = '--auftritt-navigation-start';
+
 /** klaro's notice and dialog. They lie over an open menu, so a visitor must be able to answer. */
 const consent = '.klaro';
 
@@ -36,15 +39,20 @@ export interface MobileMenu {
   remove(): void;
 }
 
-/** The menu behind the opener: closed or open (specification 4.4). */
+/**
+ * The menu behind the opener: closed or open (specification 4.4).
+ *
+ * @param above the element below which the open menu begins: the header, or else the opener
+ */
 export function mobileMenu(
   navigation: HTMLElement,
   opener: HTMLElement,
+  above: HTMLElement,
   onClose: () => void,
 ): MobileMenu {
   const root = document.documentElement;
   const changed = [
-    saveAttributes(navigation, 'id', 'hidden'),
+    saveAttributes(navigation, 'id', 'hidden', 'style'),
     saveAttributes(opener, 'hidden', 'aria-expanded', 'aria-controls'),
   ];
   navigation.id ||= freeId('main-navigation');
@@ -56,6 +64,9 @@ export function mobileMenu(
     open = next;
     root.classList.toggle(openClass, open);
     navigation.hidden = mobile && !open;
+    // Used in look.css.
+    if (open) navigation.style.setProperty(start, `${above.getBoundingClientRect().bottom}px`);
+    else navigation.style.removeProperty(start);
     if (mobile) opener.setAttribute('aria-expanded', String(open));
     else opener.removeAttribute('aria-expanded');
     for (const element of inert) element.removeAttribute('inert');

@@ -13,7 +13,8 @@ import { subMenus } from './sub-menus.js';
 const navigation: Behaviour = (element, page) => {
   const opener = openerOf(element, page);
   const levels = subMenus(element, page);
-  const menu = mobileMenu(element, opener, levels.closeAll);
+  const header = opener.closest<HTMLElement>(page.selectors.header);
+  const menu = mobileMenu(element, opener, header ?? opener, levels.closeAll);
   const shownByTheme = dismissal(element);
   const desktop = mediaOf('desktop');
   const arrange = (): void => {

@@ -63,7 +63,7 @@ export const documentation: Documentation<typeof hooks> = {
     '--auftritt-consent-edge': 'consent: the edges of controls',
     '--auftritt-consent-accent': 'consent: the main button and links',
     '--auftritt-consent-on-accent': 'consent: the text on the main button',
-    '--auftritt-consent-size': 'consent: the size of the text; `0.9375rem`',
+    '--auftritt-consent-size': 'consent: the size of the text; `0.9375em`',
     '--auftritt-consent-level': 'consent: `z-index` of the notice; `1000`',
   },
   library: { name: 'klaro', package: 'klaro' },

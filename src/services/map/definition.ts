@@ -1,5 +1,5 @@
 import type { Documentation } from '../../documentation/documentation.js';
-import type { Definition, Styles } from '../../lifecycle/definition.js';
+import type { Definition } from '../../lifecycle/definition.js';
 
 const hooks = {
   map: '.map[data-lat][data-lng]',
@@ -16,8 +16,6 @@ const definition: Definition<'map', typeof hooks> = {
 
 export default definition;
 
-export const styles: Styles = { map: ['./map.css'] };
-
 export const documentation: Documentation<typeof hooks> = {
   inside: 'the address, for visitors who get no map',
   hooks: {
@@ -30,5 +28,5 @@ export const documentation: Documentation<typeof hooks> = {
     'data-marker': { on: 'a map', description: 'The image of the marker.' },
     'data-title': { on: 'a map', description: 'The name of the place.' },
   },
-  properties: { '--auftritt-map-height': 'the least height of a map; `20rem`' },
+  properties: { '--auftritt-map-height': 'the least height of a map; `320px`' },
 };

@@ -297,8 +297,10 @@ test('images that arrive late do not hold it up, and are measured', async ({
     await promise;
     await route.fulfill({ contentType: 'image/svg+xml', body: picture });
   });
-  const unsized = five.replaceAll('width="200" height="200"', '');
-  const opened = openFragment(gallery(unsized) + detail, { load: true });
+  // A theme lets each image have its own height.
+  const head = '<style>.coverflow img { height: auto }</style>';
+  const html = gallery(five.replaceAll('width="200" height="200"', '')) + detail;
+  const opened = openFragment(html, { head, load: true });
   await running(page, 'coverflow');
   await expect(page.locator('.coverflow')).toHaveClass(/flipster--active/);
   await expect(page.locator('.coverflow')).toHaveCSS('visibility', 'visible');

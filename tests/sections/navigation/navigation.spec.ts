@@ -43,7 +43,10 @@ test.describe('the mobile menu', () => {
     openFragment,
   }) => {
     await page.route('**/first/', (route) => route.fulfill({ body: 'arrived' }));
-    await openFragment(header + longPage);
+    // A theme of which the levels stand below each other, so that all of them can be tapped.
+    await openFragment(header + longPage, {
+      head: '<style>.main-navigation ul ul { position: static }</style>',
+    });
     await page.locator('.navigation-opener').click();
     const first = page.locator('#first');
     await first.locator('> a').click();

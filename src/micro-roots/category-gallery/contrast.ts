@@ -1,0 +1,69 @@
+/** A colour with its red, green, blue and opacity, each from 0 to 1, in sRGB. */
+export type Rgba = readonly [red: number, green: number, blue: number, opacity: number];
+
+/** WCAG 2.2, 1.4.3 "Contrast (Minimum)", for text of any size. */
+const enough = 4.5;
+
+const black: Rgba = [0, 0, 0, 1];
+const white: Rgba = [1, 1, 1, 1];
+
+/** The colour that is seen where `above` lies on an opaque colour. */
+export function over([red, green, blue, opacity]: Rgba, below: Rgba): Rgba {
+  const mix = (a: number, b: number): number => a * opacity + b * (1 - opacity);
+  return [mix(red, below[0]), mix(green, below[1]), mix(blue, below[2]), 1];
+}
+
+/** WCAG 2.2, "relative luminance". */
+function luminance([red, green, blue]: Rgba): number {
+  const linear = (part: number): number =>
+    part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+}
+
+/** WCAG 2.2, "contrast ratio" of two opaque colours: 1 to 21. */
+export function contrast(one: Rgba, other: Rgba): number {
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}
+
+/** Whether text of the colour can be read on the background. */
+export const isReadable = (text: Rgba, background: Rgba): boolean =>
+  contrast(text, background) >= enough;
+
+/** The page's own text colour where it can be read on the background; else black or white. */
+export function inkFor(background: Rgba, own: Rgba): Rgba {
+  const seen = over(own, background);
+  if (isReadable(seen, background)) return seen;
+  return contrast(black, background) >= contrast(white, background) ? black : white;
+}
+
+/** A hex colour of three or six digits in its parts. */
+export function parseHex(written: string): Rgba {
+  const digits = written.replace('#', '');
+  const size = digits.length / 3;
+  const part = (index: number): number => {
+    const own = digits.slice(index * size, (index + 1) * size);
+    return Number.parseInt(size === 1 ? own + own : own, 16) / 255;
+  };
+  return [part(0), part(1), part(2), 1];
+}
+
+/**
+ * A colour as browsers compute it, `rgb(0 0 0 / 0.5)`, `rgba(0, 0, 0, 0.5)` or
+ * `color(srgb 0 0 0 / 0.5)`; undefined for one in another colour space.
+ */
+export function parseComputed(written: string): Rgba | undefined {
+  const form = /^(rgba?|color)\((srgb )?(.*)\)$/.exec(written);
+  if (!form || (form[1] === 'color' && !form[2])) return undefined;
+  const parts = (form[3] ?? '').split(/[\s,/]+/).map(Number);
+  const [red = 0, green = 0, blue = 0, opacity = 1] = parts.map((part) => part || 0);
+  const whole = form[1] === 'color' ? 1 : 255;
+  return [red / whole, green / whole, blue / whole, parts.length < 4 ? 1 : opacity];
+}
+
+/** A colour in CSS. */
+export const toCss = (colour: Rgba): string =>
+  `rgb(${colour
+    .slice(0, 3)
+    .map((part) => Math.round(part * 255))
+    .join(' ')})`;

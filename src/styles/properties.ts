@@ -1,0 +1,15 @@
+/** Custom property of the look that a theme may set → what it is for; used in properties.css. */
+export const lookTexts: Readonly<Record<string, string>> = {
+  '--auftritt-accent': 'what is chosen or current, the main button; the text colour',
+  '--auftritt-on-accent': 'text on the accent; the paper',
+  '--auftritt-paper':
+    'the background of what lies over the page: menu, notice, dialog; white under dark text, dark under light text',
+  '--auftritt-ink': 'the text on the paper; the text colour',
+  '--auftritt-soft': 'less important text; the text colour at 80 %',
+  '--auftritt-rule': 'lines; the text colour at 20 %',
+  '--auftritt-error': 'errors; a red mixed with the text colour',
+  '--auftritt-radius': 'rounded corners; `4px`',
+  '--auftritt-gap': 'the space between the parts of a section; `1em`',
+  '--auftritt-control': 'the least height of a control, and the size of an arrow; `44px`',
+  '--auftritt-duration': 'transitions of ours; `200ms`',
+};

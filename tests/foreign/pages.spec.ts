@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import { wcagViolations } from '../support/axe.js';
+import { casesOf } from '../support/extent.js';
+import { foreignPage, type Scheme, sections, themes } from '../support/foreign.mjs';
+import { expect, ready, test } from '../support/site.js';
+
+/** Layout Instability, "The LayoutShift interface". */
+interface LayoutShift {
+  readonly value: number;
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRectReadOnly;
+    readonly currentRect: DOMRectReadOnly;
+  }[];
+}
+
+/** How much of the page has moved, and what. */
+interface Shifts {
+  sum: number;
+  readonly moved: string[];
+}
+
+interface Visit {
+  readonly theme: string;
+  readonly width: number;
+  readonly scheme: Scheme;
+}
+
+const visits: readonly Visit[] = Object.keys(themes).flatMap((theme) =>
+  [1440, 390, 320].flatMap((width) =>
+    (['light', 'dark'] as const).map((scheme) => ({ theme, width, scheme })),
+  ),
+);
+
+/** In the short run each theme is seen wide and light, and narrow and dark. */
+const shown = casesOf(
+  visits,
+  ({ width, scheme }) =>
+    (width === 1440 && scheme === 'light') || (width === 320 && scheme === 'dark'),
+);
+
+/** What starts when it is seen, or at once. */
+const started = [
+  'logo-slider',
+  'image-slider',
+  'gallery-slider',
+  'reference-slider',
+  'references',
+  'coverflow',
+  'gallery-elements',
+  'downloads',
+];
+
+/** The intro covers the page, and has a page of its own below. */
+const all = sections.map(({ name }) => name).filter((name) => name !== 'intro');
+
+async function open(page: Page, visit: Visit, only: readonly string[]): Promise<void> {
+  await page.setViewportSize({ width: visit.width, height: 900 });
+  await page.emulateMedia({ colorScheme: visit.scheme, reducedMotion: 'reduce' });
+  await page.route('**/foreign/', (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: foreignPage({ ...visit, only }),
+    }),
+  );
+  await page.addInitScript(() => {
+    const seen: Shifts = { sum: 0, moved: [] };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value = 0, sources = [] } = entry as Partial<LayoutShift>;
+        seen.sum += value;
+        for (const { node, previousRect: from, currentRect: to } of sources) {
+          const name = node instanceof Element ? node.outerHTML.slice(0, 60) : node?.nodeName;
+          seen.moved.push(
+            `${value.toFixed(3)} ${name}: ${from.y} → ${to.y}, ${from.height} → ${to.height}`,
+          );
+        }
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/foreign/');
+  await ready(page);
+}
+
+/** Scrolls through the page, as a reader does: half a window at a time. */
+async function readThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = (): Promise<number> => new Promise(requestAnimationFrame);
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+      window.scrollTo(0, top);
+      await frame();
+      await frame();
+      const near = [...document.images].filter((image) => {
+        const { top: start, bottom } = image.getBoundingClientRect();
+        return start < innerHeight && bottom > 0 && image.getAttribute('src');
+      });
+      await Promise.all(near.map((image) => image.decode().catch(() => {})));
+    }
+  });
+  await page.waitForFunction((names) => {
+    const lines = window.auftritt?.instances() ?? [];
+    const running = lines.filter(({ state }) => state === 'running').map((line) => line.behaviour);
+    return names.every((name) => running.includes(name as never));
+  }, started);
+}
+
+/** Lets start what waits for a visitor's hand. */
+async function touch(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const { element } of window.auftritt?.instances() ?? []) {
+      element.dispatchEvent(new Event('pointerover', { bubbles: true }));
+    }
+  });
+  await page.waitForFunction(() =>
+    ['category-gallery', 'inspiration-gallery', 'form', 'navigation'].every((name) =>
+      window.auftritt
+        ?.instances()
+        .some(({ behaviour, state }) => behaviour === name && state === 'running'),
+    ),
+  );
+}
+
+/** The pictures whose width and height on the page are in another ratio than their own. */
+const distorted = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.images].flatMap((image) => {
+      const { width, height } = image;
+      const { objectFit } = getComputedStyle(image);
+      const { naturalWidth, naturalHeight, src } = image;
+      if (!width || !height || !naturalWidth || objectFit !== 'fill') return [];
+      const ratio = width / height / (naturalWidth / naturalHeight);
+      return Math.abs(ratio - 1) > 0.01 ? [`${src}: ${width} × ${height}`] : [];
+    }),
+  );
+
+/** The controls that something else lies over, or that are out of the window's reach. */
+const outOfReach = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const controls = document.querySelectorAll<HTMLElement>(
+      'a[href], button, input:not([type="hidden"]), [role="button"]',
+    );
+    return [...controls].flatMap((control) => {
+      const hides = control.closest(
+        '[hidden], [aria-hidden="true"], .honeypot, .slick-slide:not(.slick-active), .flipster__item',
+      );
+      if (hides || !control.checkVisibility({ visibilityProperty: true })) return [];
+      control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+      // A link around a picture has a line's height of its own, and the picture's stands out of it.
+      const [box] = [control, ...control.children]
+        .flatMap((part) => [...part.getClientRects()])
+        .sort((a, b) => b.width * b.height - a.width * a.height);
+      if (!box) return [];
+      // The middle of what the window shows of it.
+      const top = Math.max(box.top, 0);
+      const middle = (top + Math.min(box.bottom, innerHeight)) / 2;
+      const hit = document.elementFromPoint(box.x + box.width / 2, middle);
+      const reached = hit && (control.contains(hit) || hit.contains(control));
+      return reached
+        ? []
+        : [`${control.outerHTML.slice(0, 120)} is under ${hit?.outerHTML.slice(0, 80)}`];
+    });
+  });
+
+for (const visit of shown) {
+  const { theme, width, scheme } = visit;
+  test(`${theme}, ${width} px, ${scheme}: every section looks finished`, async ({ page }) => {
+    test.slow();
+    await open(page, visit, all);
+    await readThrough(page);
+    const { sum, moved } = await page.evaluate<Shifts>(() => Reflect.get(window, 'seen'));
+    expect(sum, moved.join('\n')).toBeLessThanOrEqual(0.01);
+    await touch(page);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide, 'nothing stands out at the side').toBeLessThanOrEqual(width);
+    expect(await distorted(page), 'pictures').toEqual([]);
+    expect(await outOfReach(page), 'controls').toEqual([]);
+    expect(await wcagViolations(page)).toEqual([]);
+  });
+}

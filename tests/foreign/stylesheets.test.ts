@@ -1,0 +1,160 @@
+// @vitest-environment node
+import { type CssNode, generate, parse, walk } from 'css-tree';
+import { build } from 'esbuild';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { libraryStyles } from '../../build/stylesheets.mjs';
+
+/** Every stylesheet that a page may load. */
+const entries = [
+  'src/styles/auftritt.css',
+  'src/libraries/slick.css',
+  'src/libraries/klaro.css',
+  'src/sections/collapsible.css',
+  'src/sections/navigation/navigation.css',
+  'src/sections/coverflow/coverflow.css',
+  'src/sections/gallery-elements/gallery-elements.css',
+  'src/sections/lightbox/lightbox.css',
+  'src/micro-roots/category-gallery/category-gallery.css',
+  'src/micro-roots/form/form.css',
+];
+
+interface Rule {
+  readonly layer: string;
+  readonly selector: string;
+  readonly media: string;
+  readonly declarations: readonly { readonly property: string; readonly important: boolean }[];
+}
+
+const rules: Rule[] = [];
+const others: string[] = [];
+
+/** A class of one of our hooks, of what we add, or of a library inside them. */
+const ours =
+  /\.(site-header|language-menu|navigation-|main-navigation|start-screen|logo-slider|image-slider|gallery-|reference|references|downloads|category-gallery|inspiration-gallery|list_products|product_|reference_content|back-to-|info-link|loading-overlay|coverflow|flipster|inquiry-form|form-summary|request-error|map\b|klaro|consent-placeholder|cookie-settings|analytics-opt-out|to-top|slick-|lightbox__|fancybox|with-fancybox)|\[data-(fancybox|lazy|name)/;
+
+/** What may be stronger than a theme's own rules, and why. */
+const important: readonly {
+  readonly what: RegExp;
+  readonly media?: RegExp;
+  readonly property: RegExp;
+  readonly why: string;
+}[] = [
+  { what: /\[hidden\]/, property: /^display$/, why: 'what the script hides is hidden' },
+  {
+    what: /^\.navigation-open$/,
+    property: /^overflow$/,
+    why: 'specification: scrolling is locked',
+  },
+  {
+    what: /./,
+    media: /print/,
+    property: /./,
+    why: 'on paper every slide and item is shown, against the inline styles of the libraries',
+  },
+  {
+    what: /slick-arrow/,
+    property: /^box-sizing$/,
+    why: 'the row of controls is as high as the room that was kept for it',
+  },
+  {
+    what: /^\.logo-slider--still/,
+    property: /^(display|inline-size|transform)$/,
+    why: 'against the inline styles of slick',
+  },
+  { what: /fancybox|f-panzoom/, property: /./, why: "fancybox's own, inside its dialog" },
+];
+
+beforeAll(async () => {
+  for (const entry of entries) {
+    const { outputFiles } = await build({
+      entryPoints: [entry],
+      bundle: true,
+      write: false,
+      plugins: [libraryStyles],
+      logLevel: 'silent',
+    });
+    const around: { name: string; prelude: string }[] = [];
+    walk(parse(outputFiles[0]?.text ?? ''), {
+      enter(node: CssNode) {
+        if (node.type === 'Atrule') {
+          around.push({ name: node.name, prelude: node.prelude ? generate(node.prelude) : '' });
+          if (!['layer', 'media', 'supports', 'keyframes', 'property'].includes(node.name)) {
+            others.push(`${entry}: @${node.name}`);
+          }
+        }
+        if (node.type !== 'Rule' || around.some(({ name }) => name === 'keyframes')) return;
+        rules.push({
+          layer: around
+            .filter(({ name }) => name === 'layer')
+            .map(({ prelude }) => prelude)
+            .join('.'),
+          selector: generate(node.prelude),
+          media: around
+            .filter(({ name }) => name === 'media')
+            .map(({ prelude }) => prelude)
+            .join(),
+          declarations: node.block.children
+            .toArray()
+            .flatMap((each) =>
+              each.type === 'Declaration'
+                ? [{ property: each.property, important: each.important !== false }]
+                : [],
+            ),
+        });
+      },
+      leave(node: CssNode) {
+        if (node.type === 'Atrule') around.pop();
+      },
+    });
+  }
+});
+
+describe('the stylesheets', () => {
+  it('stand in the layer, every rule of them', () => {
+    expect(rules.length).toBeGreaterThan(200);
+    const outside = rules.filter(({ layer }) => !/^auftritt\.(libraries|sections)$/.test(layer));
+    expect(outside.map(({ selector }) => selector)).toEqual([]);
+    expect(others).toEqual([]);
+  });
+
+  it('reach nothing outside our sections', () => {
+    const reaching = rules
+      .flatMap(({ selector }) =>
+        (
+          parse(selector, { context: 'selectorList' }) as never as {
+            children: { toArray(): unknown[] };
+          }
+        ).children.toArray(),
+      )
+      .map((selector) => generate(selector as never))
+      .filter((selector) => !ours.test(selector));
+    expect(reaching).toEqual([]);
+  });
+
+  it('put no custom property on the root', () => {
+    const onRoot = rules.filter(
+      ({ selector, declarations }) =>
+        /(^|,)(:root|html|body|\*)$/.test(selector) &&
+        declarations.some(({ property }) => property.startsWith('--')),
+    );
+    expect(onRoot).toEqual([]);
+  });
+
+  it('are stronger than a theme only where there is a reason', () => {
+    const stronger = rules.flatMap(({ selector, media, declarations }) =>
+      declarations
+        .filter((declaration) => declaration.important)
+        .filter(
+          ({ property }) =>
+            !important.some(
+              (reason) =>
+                reason.what.test(selector) &&
+                (reason.media?.test(media) ?? true) &&
+                reason.property.test(property),
+            ),
+        )
+        .map(({ property }) => `${selector} { ${property} }`),
+    );
+    expect(stronger).toEqual([]);
+  });
+});
