@@ -9,6 +9,7 @@ import { plugins } from './build/libraries.mjs';
 import { writeLicences } from './build/licences.mjs';
 import { removeOthers, writeManifest } from './build/manifest.mjs';
 import { minify } from './build/minify.mjs';
+import { buildRecovery } from './build/recovery.mjs';
 import { reportFacts } from './build/report.mjs';
 import { buildSplit } from './build/split.mjs';
 import { buildStyles, stylesheets } from './build/stylesheets.mjs';
@@ -56,14 +57,17 @@ const bundle = await build({
   format: 'iife',
 });
 
-const scripts = [...split.metafiles, bundle.metafile].flatMap(({ outputs }) =>
+const recovery = await buildRecovery(script(false), split, styles);
+
+const scripts = [...split.metafiles, bundle.metafile, recovery.metafile].flatMap(({ outputs }) =>
   Object.keys(outputs).filter((path) => path.endsWith('.js')),
 );
-await Promise.all(scripts.map((path) => minify(path, { module: path.includes('/chunks/') })));
+await Promise.all(scripts.map((path) => minify(path, { module: /chunks|recovery/.test(path) })));
 
 const command = await buildCommand('dist/command', version);
 
-const metafiles = [...split.metafiles, ...styles.metafiles, bundle.metafile, command.metafile];
+const metafiles = [split, styles].flatMap((each) => each.metafiles);
+metafiles.push(bundle.metafile, recovery.metafile, command.metafile);
 await writeLicences('dist/LICENSES.txt', metafiles);
 await writeCustomData('dist/auftritt.html-data.json');
 const types = await writeTypes('dist/types');

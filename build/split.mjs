@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { relative, resolve, sep } from 'node:path';
 import { build } from 'esbuild';
 import { entry, nameOf, readGraph } from './graph.mjs';
+import { interfaceNumber } from './interface.mjs';
 
 /** @typedef {import('./graph.mjs').Chunk} Chunk */
 /** @typedef {import('./graph.mjs').Graph} Graph */
@@ -13,6 +14,7 @@ import { entry, nameOf, readGraph } from './graph.mjs';
  * @property {Graph} graph
  * @property {ReadonlyMap<Chunk, string>} paths chunk → its file, from `dist`
  * @property {readonly import('esbuild').Metafile[]} metafiles
+ * @property {string} number the interface number
  */
 
 /** @param {string} path */
@@ -20,12 +22,6 @@ const fromRoot = (path) => relative('.', path).split(sep).join('/');
 
 /** The name by which a chunk of several exports one of them. @param {string} path */
 const exportName = (path) => nameOf(path).replaceAll(/\W/g, '_');
-
-/** Asks for a chunk once more under another address, since browsers remember that a module failed. */
-const loader = `export const loadChunk = (address, name) =>
-  import(address)
-    .catch(() => import(address + '?again'))
-    .then((chunk) => name ? { default: chunk[name] } : chunk);`;
 
 /**
  * What the entry provides, by the places in its list.
@@ -78,8 +74,7 @@ const dynamicImports = ({ inputs, chunks }, paths) => ({
 const inEntry = (graph) => ({
   name: 'in the entry',
   setup(setup) {
-    setup.onResolve({ filter: /^build:load$/ }, () => ({ path: 'load', namespace: 'build' }));
-    setup.onLoad({ filter: /^load$/, namespace: 'build' }, () => ({ contents: loader }));
+    setup.onResolve({ filter: /^build:load$/ }, () => ({ path: resolve('src/load-chunk.ts') }));
     setup.onLoad({ filter: /[\\/]src[\\/]provided\.ts$/ }, async ({ path }) => {
       const imports = [...graph.provided].map(
         ([from, own]) => `import { ${own.join(', ')} } from '${resolve(from)}';`,
@@ -169,12 +164,14 @@ function refuseCopies(metafiles) {
  * Builds the entry and its chunks. The entry has no static import or export and keeps its variables
  * to itself, so that it runs as a module and as a plain script.
  *
- * @param {import('esbuild').BuildOptions} options
+ * @param {import('esbuild').BuildOptions} given
  * @param {(graph: Graph) => import('esbuild').Plugin[]} plugins beside those of the options
  * @returns {Promise<Split>}
  */
-export async function buildSplit(options, plugins) {
-  const graph = await readGraph(options);
+export async function buildSplit(given, plugins) {
+  const graph = await readGraph(given);
+  const number = await interfaceNumber(graph);
+  const options = { ...given, define: { ...given.define, INTERFACE: JSON.stringify(number) } };
   const shared = [...(options.plugins ?? []), ...plugins(graph)];
   /** @type {Map<Chunk, string>} */
   const paths = new Map();
@@ -208,5 +205,5 @@ export async function buildSplit(options, plugins) {
   }
   metafiles.push(metafile);
   refuseCopies(metafiles);
-  return { graph, paths, metafiles };
+  return { graph, paths, metafiles, number };
 }

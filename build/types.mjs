@@ -1,15 +1,7 @@
-import { execFile } from 'node:child_process';
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
+import { join } from 'node:path';
+import { compile } from './compiler.mjs';
 import { evaluate } from './evaluate.mjs';
-
-/** The compiler's command, without a shell's way of finding it. */
-const compiler = join(
-  dirname(createRequire(import.meta.url).resolve('typescript/package.json')),
-  'bin/tsc',
-);
 
 /**
  * Writes the types of the public interface: src/public-interface.ts, with the names alone of what it
@@ -26,7 +18,7 @@ export async function writeTypes(folder) {
   if (typeof nameTypes !== 'function') throw new Error('the source has no types of names');
   await writeFile(join(folder, 'behaviours.d.ts'), nameTypes());
   await copyFile('src/public-interface.ts', source);
-  await promisify(execFile)(process.execPath, [compiler, '--project', 'build/types.json']);
+  await compile('--project', 'build/types.json');
   await rm(source);
   await writeFile(join(folder, 'auftritt.css.d.ts'), 'export {};\n');
   return ['auftritt.css.d.ts', 'behaviours.d.ts', 'public-interface.d.ts'].map((path) =>

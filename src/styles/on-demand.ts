@@ -2,6 +2,9 @@ import type { StyleOwner } from '../page/page.js';
 import { Problem } from '../page/problem.js';
 import { sheets } from './sheets.js';
 
+/** The interface number of this build, which fills it in. */
+declare const INTERFACE: string;
+
 /** True in the self-contained bundle: an import of a stylesheet is its text, and not its address. */
 declare const SELF_CONTAINED: boolean;
 
@@ -46,19 +49,32 @@ function link(address: string, nonce: string | undefined): Promise<void> {
   });
 }
 
+/** Asks for a file, once more, and for the present one; see src/load-chunk.ts. */
+async function load(sheet: string, nonce: string | undefined): Promise<void> {
+  const from = (path: string): string => new URL(`../${path}`, import.meta.url).href;
+  const ask = (address: string): Promise<void> =>
+    link(address, nonce).catch(() => link(`${address}?again`, nonce));
+  try {
+    await ask(from(sheet));
+  } catch (gone) {
+    const recovery = `../recovery.js?${performance.timeOrigin}`;
+    const { presentAddress } = await import(recovery).catch(() => {
+      throw gone;
+    });
+    await ask(from(presentAddress(`./${sheet}`, INTERFACE, gone)));
+  }
+}
+
 function add(sheet: string, nonce: string | undefined): Promise<void> {
   const known = added.get(sheet);
   if (known) return known;
-  const address = SELF_CONTAINED ? '' : new URL(`../${sheet}`, import.meta.url).href;
-  const adding = SELF_CONTAINED
-    ? adopt(sheet)
-    : link(address, nonce).catch(() => link(`${address}?again`, nonce));
+  const adding = SELF_CONTAINED ? adopt(sheet) : load(sheet, nonce);
   added.set(sheet, adding);
   adding.catch(() => added.delete(sheet));
   return adding;
 }
 
-/** Adds the styles of their owner to the page; resolves once they apply. Asks once more for a file. */
+/** Adds the styles of their owner to the page; resolves once they apply. */
 export async function addStyles(owner: StyleOwner, nonce: string | undefined): Promise<void> {
   await Promise.all((sheets[owner] ?? []).map((sheet) => add(sheet, nonce)));
 }

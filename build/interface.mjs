@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, posix } from 'node:path';
+import { compile } from './compiler.mjs';
+
+/**
+ * The declarations of some modules and of all modules that these name, in one text. Two texts are the
+ * same where the modules can be used in the same way, whatever is inside their functions.
+ *
+ * @param {string} folder with the declarations of src/
+ * @param {readonly string[]} modules paths from src/, without their endings
+ */
+async function declarationsOf(folder, modules) {
+  const found = new Set(modules);
+  const texts = [];
+  for (const path of found) {
+    const text = await readFile(join(folder, `${path}.d.ts`), 'utf8');
+    texts.push(`${path}\n${text}`);
+    for (const [, specifier = ''] of text.matchAll(/(?:from |import\()["'](\.[^"']+)["']/g)) {
+      found.add(posix.join(dirname(path), specifier.replace(/\.js$/, '')));
+    }
+  }
+  return texts.sort().join('\n');
+}
+
+/**
+ * The interface number: equal for two builds where the chunks of one fit the entry of the other. It
+ * is made from what chunks take from the entry, by place, and from the types of that and of what the
+ * chunks export.
+ *
+ * @param {import('./graph.mjs').Graph} graph
+ * @param {string} root the project's folder
+ */
+export async function interfaceNumber(graph, root = '.') {
+  const folder = await mkdtemp(join(tmpdir(), 'interface-'));
+  try {
+    const project = join(root, 'build/interface.json');
+    await compile('--project', project, '--rootDir', join(root, 'src'), '--outDir', folder);
+    const exported = graph.chunks.flatMap(({ members }) => members);
+    const modules = [...graph.provided.keys(), ...exported]
+      .filter((path) => path.startsWith('src/'))
+      .map((path) => path.replace(/^src\/|\.tsx?$/g, ''));
+    const names = [...graph.provided.values()].flat();
+    const declarations = await declarationsOf(folder, modules);
+    return createHash('sha256').update(`${names}\n${declarations}`).digest('hex').slice(0, 8);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

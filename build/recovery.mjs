@@ -1,0 +1,22 @@
+import { relative, sep } from 'node:path';
+import { build } from 'esbuild';
+
+/**
+ * Builds `recovery.js`, which knows the present names of all files with a hash; see src/recovery.ts.
+ *
+ * @param {import('esbuild').BuildOptions} options
+ * @param {import('./split.mjs').Split} split
+ * @param {{ files: ReadonlyMap<string, string> }} styles
+ */
+export function buildRecovery(options, { paths, number }, { files }) {
+  const sheets = [...files.values()].map((path) => relative('dist', path).split(sep).join('/'));
+  const present = [...paths.values(), ...sheets].map((path) => `./${path}`);
+  return build({
+    ...options,
+    define: { INTERFACE: JSON.stringify(number), FILES: JSON.stringify(present) },
+    entryPoints: ['src/recovery.ts'],
+    outfile: 'dist/recovery.js',
+    format: 'esm',
+    metafile: true,
+  });
+}

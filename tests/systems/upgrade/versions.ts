@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+/** The build of the source with some changes. */
+export interface Version {
+  /** The folder that a site serves. */
+  readonly dist: string;
+  remove(): void;
+}
+
+/** A path of the source, what stands there, and what stands there in another version. */
+type Change = readonly [path: string, from: string, to: string];
+
+/** The attribute by which elements of the later version can be told from those of the earlier. */
+export const mark = 'data-later';
+
+/** Another version of the slider: its chunk and its stylesheet get other names. */
+export const laterSlider: readonly Change[] = [
+  [
+    'src/sections/paged-slider.ts',
+    '(element, _page, slick, options) => {',
+    `(element, _page, slick, options) => { element.toggleAttribute('${mark}', true);`,
+  ],
+  ['src/libraries/slick.css', '.slick-list {', '.later { color: red; } .slick-list {'],
+];
+
+/** What chunks are called with is another: no chunk fits an entry of before. */
+export const laterPage: readonly Change[] = [
+  [
+    'src/page/page.ts',
+    'export interface Page {',
+    'export interface Page {\n  readonly later: true;',
+  ],
+];
+
+/** Builds the source with changes, in a folder of its own. */
+export function buildVersion(...changes: readonly Change[]): Version {
+  const folder = mkdtempSync(join(tmpdir(), 'auftritt-version-'));
+  for (const name of ['src', 'build', 'build.mjs', 'package.json', 'tsconfig.json', 'LICENSE']) {
+    cpSync(name, join(folder, name), { recursive: true });
+  }
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
+  for (const [path, from, to] of changes) {
+    const source = readFileSync(join(folder, path), 'utf8');
+    if (!source.includes(from)) throw new Error(`${path} has no ${from}`);
+    writeFileSync(join(folder, path), source.replace(from, to));
+  }
+  execFileSync(process.execPath, ['build.mjs'], { cwd: folder, stdio: 'pipe' });
+  return { dist: join(folder, 'dist'), remove: () => rmSync(folder, { recursive: true }) };
+}
