@@ -1,4 +1,5 @@
 import { isPlainClick } from '../page/plain-click.js';
+import { takeClick } from '../page/take-click.js';
 import type { FlipsterHandle } from './flipster.js';
 
 /** How far (px) a finger moves sideways for a swipe; flipster's own measure. */
@@ -34,10 +35,10 @@ export function listenForInput(
       'click',
       (event) => {
         if (index === handle.current || !isPlainClick(event)) return;
-        event.preventDefault();
+        takeClick(event);
         handle.jump(index);
       },
-      { signal },
+      { capture: true, signal },
     );
   });
 

@@ -1,5 +1,6 @@
 import { saveAttributes } from '../page/attributes.js';
 import { mediaOf, type Screen } from '../page/screens.js';
+import { takeClick } from '../page/take-click.js';
 
 /** The elements of one collapsible part of a page. */
 export interface CollapsibleElements {
@@ -109,10 +110,10 @@ export function collapsible(
     'click',
     (event) => {
       if (!media.matches) return;
-      event.preventDefault();
+      takeClick(event);
       show(!open);
     },
-    { signal },
+    { capture: true, signal },
   );
   body.addEventListener('beforematch', () => show(true), { signal });
   media.addEventListener('change', arrange, { signal });

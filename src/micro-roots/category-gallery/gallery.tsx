@@ -4,6 +4,7 @@ import type { Page } from '../../page/page.js';
 import { isPlainClick } from '../../page/plain-click.js';
 import { Problem } from '../../page/problem.js';
 import { post, RequestError } from '../../page/requests.js';
+import { takeClick } from '../../page/take-click.js';
 import type { ReplacedDetail } from '../../public-interface.js';
 import { useListener } from '../adopt.js';
 import { keyOf } from '../key.js';
@@ -137,24 +138,25 @@ export function CategoryGallery(props: CategoryGalleryProps): React.ReactNode {
       page.report(kind, root, new Problem(root, `page lacks ${page.selectors[missing]}`));
       return;
     }
-    event.preventDefault();
+    takeClick(event);
     happens({ type: 'parent chosen', uid: active, contentUid, settings });
   };
 
-  useListener(region, 'click', (event) => {
+  const onClick = (event: MouseEvent): void => {
     const { target } = event;
     if (event.defaultPrevented || !isPlainClick(event) || !(target instanceof Element)) return;
     const item = target.closest(page.selectors.category);
     const category = categories.items.find(({ element }) => element === item);
     if (category) {
-      event.preventDefault();
+      takeClick(event);
       happens({ type: 'category chosen', uid: category.uid });
       return;
     }
     const back = target.closest<HTMLElement>(page.selectors.backToCategory);
     const isOurs = back && (root.contains(back) || own(root, 'backToCategory', page) === back);
     if (isOurs) chooseParent(event);
-  });
+  };
+  useListener(region, 'click', onClick, { capture: true });
 
   const covered = (): readonly Element[] =>
     sectionsOf(kind, 'category').flatMap((section) => page.find(root, section) ?? []);

@@ -3,6 +3,7 @@ import { saveAttributes } from '../../page/attributes.js';
 import type { Page } from '../../page/page.js';
 import { isPlainClick } from '../../page/plain-click.js';
 import { Problem } from '../../page/problem.js';
+import { takeClick } from '../../page/take-click.js';
 import { wording } from './wording.js';
 
 /** Text as it is compared: white space and composed letters do not make a difference. */
@@ -101,7 +102,7 @@ class Gallery {
   readonly #onClick = (event: MouseEvent): void => {
     if (!(event.target instanceof Element) || !isPlainClick(event)) return;
     if (this.#back?.contains(event.target)) {
-      event.preventDefault();
+      takeClick(event);
       const item = this.#chosenItem;
       this.#choose(undefined, undefined);
       item?.focus();
@@ -112,7 +113,7 @@ class Gallery {
     const name = plainText(item.textContent);
     const element = [...this.#elements.keys()].find((each) => parentOf(each) === name);
     if (!element) return;
-    event.preventDefault();
+    takeClick(event);
     this.#choose(element, item);
     element.tabIndex = -1;
     element.focus({ preventScroll: true });

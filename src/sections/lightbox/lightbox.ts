@@ -4,6 +4,7 @@ import { saveAttributes } from '../../page/attributes.js';
 import { clones } from '../../page/clones.js';
 import type { Page } from '../../page/page.js';
 import { isPlainClick } from '../../page/plain-click.js';
+import { takeClick } from '../../page/take-click.js';
 import { refuseEmpty } from './content.js';
 import { groupOf } from './group.js';
 import { type LightboxOptions, type OpenLightbox, openLightbox } from './open-lightbox.js';
@@ -29,7 +30,7 @@ function startedLink(target: Element): HTMLElement | undefined {
   return copy ? [...started.keys()].find(isOriginal) : undefined;
 }
 
-/** One listener for all links. */
+/** Each link has it, ahead of routers; the document has it for the copies that sliders make. */
 function onClick(event: MouseEvent): void {
   if (event.defaultPrevented || !(event.target instanceof Element)) return;
   const link = startedLink(event.target);
@@ -37,7 +38,7 @@ function onClick(event: MouseEvent): void {
   if (!own || !isPlainClick(event)) return;
   const { page, fancybox, options } = own;
   const group = groupOf(link, page);
-  event.preventDefault();
+  takeClick(event);
   shown?.close();
   shown = openLightbox(group, group.indexOf(link), page, fancybox, options, () => {
     shown = undefined;
@@ -54,8 +55,10 @@ const lightbox = withOptions<typeof Fancybox, LightboxOptions>(
     const restore = saveAttributes(link, 'aria-haspopup');
     link.setAttribute('aria-haspopup', 'dialog');
     if (started.size === 0) document.addEventListener('click', onClick);
+    link.addEventListener('click', onClick, true);
     started.set(link, { page, fancybox, options });
     return () => {
+      link.removeEventListener('click', onClick, true);
       started.delete(link);
       if (started.size === 0) document.removeEventListener('click', onClick);
       if (shown?.holds(link)) shown.close();

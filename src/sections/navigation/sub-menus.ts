@@ -1,5 +1,6 @@
 import { saveAttributes } from '../../page/attributes.js';
 import type { Page } from '../../page/page.js';
+import { takeClick } from '../../page/take-click.js';
 import { wording } from './wording.js';
 
 const openClass = 'is-open';
@@ -143,7 +144,7 @@ export function subMenus(navigation: HTMLElement, page: Page): SubMenus {
     if (!level || !(mobile || isByFinger(event))) return;
     const follows = level.label instanceof HTMLAnchorElement && level.label.hasAttribute('href');
     if (!open.includes(level)) {
-      event.preventDefault();
+      takeClick(event);
       show(level);
     } else if (!follows) {
       close(level);
@@ -167,9 +168,9 @@ export function subMenus(navigation: HTMLElement, page: Page): SubMenus {
   };
 
   navigation.addEventListener('pointerdown', onPress);
-  navigation.addEventListener('click', onClick);
+  navigation.addEventListener('click', onClick, true);
   navigation.addEventListener('keydown', onKey);
-  document.addEventListener('click', onOutside);
+  document.addEventListener('click', onOutside, true);
 
   return {
     arrange(next) {
@@ -186,9 +187,9 @@ export function subMenus(navigation: HTMLElement, page: Page): SubMenus {
     },
     remove() {
       navigation.removeEventListener('pointerdown', onPress);
-      navigation.removeEventListener('click', onClick);
+      navigation.removeEventListener('click', onClick, true);
       navigation.removeEventListener('keydown', onKey);
-      document.removeEventListener('click', onOutside);
+      document.removeEventListener('click', onOutside, true);
       for (const level of levels) {
         level.added?.item.remove();
         level.restore();

@@ -1,5 +1,6 @@
 import { saveAttributes } from '../../page/attributes.js';
 import type { Page } from '../../page/page.js';
+import { takeClick } from '../../page/take-click.js';
 
 const hiddenClass = 'is-hidden';
 
@@ -26,7 +27,7 @@ export function hiddenColumns(references: HTMLElement, page: Page): () => void {
   for (const column of columns) column.hidden = true;
 
   const reveal = (event: MouseEvent): void => {
-    event.preventDefault();
+    takeClick(event);
     for (const column of columns) {
       column.hidden = false;
       column.classList.remove(hiddenClass);
@@ -34,10 +35,10 @@ export function hiddenColumns(references: HTMLElement, page: Page): () => void {
     if (columns[0]) focusIn(columns[0]);
     more.hidden = true;
   };
-  more.addEventListener('click', reveal);
+  more.addEventListener('click', reveal, true);
 
   return () => {
-    more.removeEventListener('click', reveal);
+    more.removeEventListener('click', reveal, true);
     for (const restore of changed) restore();
   };
 }

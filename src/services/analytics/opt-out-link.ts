@@ -1,5 +1,6 @@
 import type { Teardown } from '../../lifecycle/behaviour.js';
 import type { Page } from '../../page/page.js';
+import { takeClick } from '../../page/take-click.js';
 import type { Property } from './property.js';
 
 /** What the visitor is told of analytics. */
@@ -39,7 +40,7 @@ export function optOutLink(
     status.textContent = ` ${words[page.language][what]}`;
   };
   const onClick = (event: MouseEvent): void => {
-    event.preventDefault();
+    takeClick(event);
     if (!property) say('none');
     else {
       property.optOut().then(
@@ -52,9 +53,9 @@ export function optOutLink(
   link.after(status);
   if (property?.optedOut()) say('out');
   else property?.prepareOptOut();
-  link.addEventListener('click', onClick);
+  link.addEventListener('click', onClick, true);
   return () => {
-    link.removeEventListener('click', onClick);
+    link.removeEventListener('click', onClick, true);
     status.remove();
   };
 }

@@ -1,6 +1,7 @@
 import type { Teardown } from '../../lifecycle/behaviour.js';
 import { saveAttributes } from '../../page/attributes.js';
 import { isPlainClick } from '../../page/plain-click.js';
+import { takeClick } from '../../page/take-click.js';
 import type { Consent } from './consent.js';
 
 /** The links that have started: a placeholder starts its own, which the page may then enhance. */
@@ -17,7 +18,7 @@ export function settingsLink(link: HTMLElement, consent: Consent): Teardown {
   const { signal } = listening;
 
   const open = (event: Event): void => {
-    event.preventDefault();
+    takeClick(event);
     consent.showDialog(link);
   };
 
@@ -26,7 +27,7 @@ export function settingsLink(link: HTMLElement, consent: Consent): Teardown {
     (event) => {
       if (isPlainClick(event)) open(event);
     },
-    { signal },
+    { capture: true, signal },
   );
   if (!pressable) {
     link.setAttribute('role', 'button');

@@ -27,8 +27,6 @@ export interface Router {
   readonly library: string | undefined;
   /** What a site writes, mostly the lines of the docs. */
   readonly glue: string;
-  /** The attribute that the docs put on links that a section handles. */
-  readonly links?: string;
   /** The attribute that the library wants on the body. */
   readonly body?: string;
   /** Whether the library keeps nodes of earlier pages by itself, without any script of ours. */
@@ -44,7 +42,7 @@ const ownRouter = `
   };
   document.addEventListener('click', (event) => {
     const link = event.target.closest('a[href^="/"]');
-    if (!link || link.closest('.list_products, [data-fancybox]')) return;
+    if (!link || event.defaultPrevented) return;
     event.preventDefault();
     history.pushState(null, '', link.href);
     load(link.href);
@@ -56,11 +54,10 @@ export const routers: Readonly<Record<string, Router>> = {
   htmx: {
     library: 'htmx.org/dist/htmx.js',
     glue: lines('htmx'),
-    links: 'hx-boost="false"',
     body: 'hx-boost="true"',
     keepsNodes: true,
   },
-  swup: { library: 'swup/dist/Swup.umd.js', glue: lines('swup'), links: 'data-no-swup' },
+  swup: { library: 'swup/dist/Swup.umd.js', glue: lines('swup') },
   'a router with view transitions': { library: undefined, glue: ownRouter },
 };
 
@@ -79,10 +76,7 @@ export const fileOf = (library: string): string => {
 };
 
 /** Gives every page of the site the library, the lines and the attributes. */
-export async function withRouter(
-  page: Page,
-  { library, glue, links, body }: Router,
-): Promise<void> {
+export async function withRouter(page: Page, { library, glue, body }: Router): Promise<void> {
   await page.route('**/vendor/library.js', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
@@ -95,11 +89,7 @@ export async function withRouter(
   const scripts =
     '<script src="/vendor/library.js" defer></script><script src="/vendor/glue.js" defer></script>';
   const change = (html: string): string =>
-    html
-      .replace('</head>', `${scripts}</head>`)
-      .replace('<body', `<body ${body ?? ''}`)
-      .replace('<div class="list_products"', `$& ${links ?? ''}`)
-      .replaceAll('data-fancybox=', `${links ?? ''} data-fancybox=`);
+    html.replace('</head>', `${scripts}</head>`).replace('<body', `<body ${body ?? ''}`);
   await page.route(/\/home\/([^?]*\/)?$/, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
     const response = await route.fetch();

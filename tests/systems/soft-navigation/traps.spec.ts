@@ -1,0 +1,81 @@
+import { casesOf } from '../../support/extent.js';
+import { expect, running, test } from '../../support/site.js';
+import { fileOf, routers } from './routers.js';
+
+/** Links that a section answers, each with an address that only a router or the browser would ask for. */
+const controls = {
+  lightbox: '<a data-fancybox="a" href="/trap/photo.jpg"><img src="data:," alt="The foyer"></a>',
+  downloads: `<section class="downloads"><a class="downloads__toggle" href="/trap/downloads/">Files</a>
+    <div class="downloads__body">A file</div></section>`,
+  references: `<section class="references">
+    <div class="reference-column">One</div><div class="reference-column is-hidden">Two</div>
+    <a class="references__more" href="/trap/all/">More</a></section>`,
+  'gallery-elements': `<nav class="gallery-navigation"><a href="/trap/b/">B</a></nav>
+    <div class="gallery-element" data-parent="A">A</div><div class="gallery-element" data-parent="B">B</div>`,
+  consent: '<a class="cookie-settings" href="/trap/privacy/">Cookies</a>',
+} as const;
+
+const body = `<main id="main">${Object.values(controls).join('')}
+  <a id="plain" href="/trap/plain/">A page</a></main>`;
+
+test.use({ viewport: { width: 390, height: 800 } });
+
+const tried = casesOf(
+  Object.entries(routers),
+  ([name]) => name !== 'a router with view transitions',
+);
+
+for (const [name, router] of tried) {
+  test(`${name} follows no link that a section answers, and all others`, async ({
+    page,
+    openFragment,
+  }) => {
+    const followed: string[] = [];
+    await page.route('**/trap/**', (route) => {
+      // Turbo fetches ahead what the pointer is on.
+      const isAhead = route.request().headers()['x-sec-purpose'] === 'prefetch';
+      if (!isAhead) followed.push(new URL(route.request().url()).pathname);
+      return route.fulfill({
+        contentType: 'text/html',
+        body: `<!doctype html><title>Trap</title>
+        <main id="main">A page</main>`,
+      });
+    });
+    const files = { library: router.library ? fileOf(router.library) : '', glue: router.glue };
+    for (const [file, text] of Object.entries(files)) {
+      await page.route(`**/vendor/${file}.js`, (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: text }),
+      );
+    }
+    const head = ['library', 'glue'].map(
+      (file) => `<script src="/vendor/${file}.js" defer></script>`,
+    );
+    await openFragment(`<div ${router.body ?? ''}>${body}</div>`, { head: head.join('') });
+    await page.waitForFunction(() => document.readyState === 'complete');
+
+    await running(page, 'downloads');
+    await page.locator('.downloads__toggle').click();
+    await expect(page.locator('.downloads__body')).toBeVisible();
+    await running(page, 'references');
+    await page.locator('.references__more').click();
+    await expect(page.locator('.reference-column').nth(1)).toBeVisible();
+    await running(page, 'gallery-elements', 2);
+    await page.locator('.gallery-navigation a').click();
+    await expect(page.locator('.gallery-element').nth(1)).toBeVisible();
+    await page.locator('a[data-fancybox]').dispatchEvent('pointerover');
+    await running(page, 'lightbox');
+    await page.locator('a[data-fancybox]').click();
+    await expect(page.locator('.fancybox__dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.fancybox__dialog')).toHaveCount(0);
+    await page.locator('.cookie-settings').click();
+    await expect(page.locator('.klaro .cookie-modal')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.klaro .cookie-modal')).toHaveCount(0);
+    // Nothing but the lightbox, which shows the picture.
+    expect(followed.filter((path) => path !== '/trap/photo.jpg')).toEqual([]);
+
+    await page.locator('#plain').click();
+    await expect.poll(() => followed).toContain('/trap/plain/');
+  });
+}
