@@ -166,6 +166,14 @@ const mistakes: readonly Mistake[] = [
   {
     symptom: 'The banner does not come back',
     body: '<p>Text</p>',
+    async see(page) {
+      await idle(page);
+      await expect(page.locator(notice)).toHaveCount(0);
+    },
+  },
+  {
+    symptom: 'The banner does not come back',
+    body: '<p>Text</p>',
     tag: `data-analytics-id="${id}" data-disable="consent"`,
     async see(page) {
       await idle(page);
