@@ -151,9 +151,9 @@ export const serviceRows = [
     },
     {
       what: 'the notice stays after the end',
-      file: 'services/consent/notice.ts',
-      search: '    listening.abort();\n    consent.close();',
-      replace: '    listening.abort();',
+      file: 'services/consent/consent.ts',
+      search: 'klaro?.close();',
+      replace: '',
       title: 'released, the page is what the server sent',
     },
   ]),

@@ -91,7 +91,8 @@ export const sliderRows = [
     {
       what: 'a link that is cut off stays out of sight',
       file: 'libraries/slick-slides.ts',
-      search: 'if (cutOff && !instance.animating) instance.slickGoTo(index);',
+      search:
+        'if (cutOff && !instance.animating && index !== instance.currentSlide) instance.slickGoTo(index);',
       replace: '',
       title: 'cut off comes into sight with the focus',
     },
