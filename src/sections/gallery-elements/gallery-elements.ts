@@ -12,6 +12,9 @@ export const plainText = (text: string | null | undefined): string =>
 
 const parentOf = (element: HTMLElement): string => plainText(element.dataset.parent);
 
+/** How many first elements have got an id, so that each gets its own. */
+let overviews = 0;
+
 /** The gallery elements of the page that have started, and which of them is shown. */
 class Gallery {
   readonly #page: Page;
@@ -86,7 +89,7 @@ class Gallery {
   /** It has the default class of the hook, whatever the page's own selector is. */
   #backLink(): HTMLAnchorElement {
     const first = this.#first();
-    if (first) first.id ||= 'auftritt-overview';
+    if (first) first.id ||= `auftritt-overview-${++overviews}`;
     const back = document.createElement('a');
     back.className = 'back-to-overview';
     back.href = `#${first?.id ?? ''}`;

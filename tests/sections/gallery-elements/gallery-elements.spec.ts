@@ -1,5 +1,5 @@
 import { test } from '../../support/fragments.js';
-import { expect, running } from '../../support/site.js';
+import { expect, test as pageTest, running } from '../../support/site.js';
 
 const html = `
   <ul class="gallery-navigation">
@@ -89,3 +89,21 @@ test('release leaves what the server sent', async ({ page, openFragment }) => {
   const after = await page.locator('body').innerHTML();
   expect(after.replaceAll(' class=""', '')).toBe(html);
 });
+
+pageTest(
+  'each overview that a back link leads to has its own id',
+  async ({ page, openFragment }) => {
+    await openFragment(html);
+    await running(page, 'gallery-elements', 3);
+    await page.getByText('Küche und Bad').click();
+    await page.evaluate(() => {
+      const earlier = '<section class="gallery-element" data-parent="Earlier">Earlier</section>';
+      document.querySelector('.gallery-element')?.insertAdjacentHTML('beforebegin', earlier);
+      window.auftritt?.enhance();
+    });
+    await running(page, 'gallery-elements', 4);
+    await page.getByText('Hotel & Bar').click();
+    const target = await page.locator('.back-to-overview').getAttribute('href');
+    await expect(page.locator(`[id="${target?.slice(1)}"]`)).toHaveText(['Earlier']);
+  },
+);
