@@ -1,9 +1,16 @@
 import { readFileSync } from 'node:fs';
 import type { BehaviourName } from '../support/contract.js';
 import { isLong } from '../support/extent.js';
-import { expectQuiet, fileFaults, states, visibleTexts, visitAll } from '../support/faults.js';
+import {
+  expectQuiet,
+  fileFaults,
+  states,
+  touchAll,
+  visibleTexts,
+  visitAll,
+} from '../support/faults.js';
 import { installProbe } from '../support/page-content.js';
-import { expect, ready, test } from '../support/site.js';
+import { deferred, expect, ready, test } from '../support/site.js';
 
 interface Kind {
   /** The file's name without its hash, in `chunks/` or `styles/`. */
@@ -182,4 +189,40 @@ for (const [index, kind] of kinds.entries()) {
       });
     });
   }
+  // The ordinary command holds back one file in six.
+  if (!isLong && index % 6 !== 0) continue;
+  test.describe(() => {
+    test.use(asking.includes(file) ? { earlierAnswer: 'none' } : {});
+
+    test(`a request for ${folder}/${file} of ${path} that takes long holds up ${failing}`, async ({
+      page,
+    }) => {
+      await installProbe(page);
+      await page.route(`**${path}`, async (route) => {
+        const response = await route.fetch();
+        const html = (await response.text())
+          .replace('<script type="module"', `$& ${tag}`)
+          .replace(unstyled ? '<link rel="stylesheet" href="/assets/auftritt.css">' : '', '');
+        await route.fulfill({ response, body: html });
+      });
+      const arrival = deferred();
+      await page.route(asked, async (route) => {
+        await arrival.promise;
+        await route.continue();
+      });
+      const request = page.waitForRequest(asked);
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await ready(page);
+      await touchAll(page);
+      await request;
+      const held = async () =>
+        (await states(page))
+          .filter(({ behaviour, state }) => state === 'loading' && !failing?.includes(behaviour))
+          .map(({ behaviour }) => behaviour);
+      await expect.poll(held).toEqual([]);
+      arrival.resolve();
+      await page.evaluate(() => window.probe.settle());
+      expect((await states(page)).filter(({ state }) => state === 'failed')).toEqual([]);
+    });
+  });
 }

@@ -73,7 +73,7 @@ export const visibleTexts = (page: Page, behaviours: readonly BehaviourName[]) =
   );
 
 /** Brings everything into sight and near the visitor's hand, so that all code is asked for. */
-export async function visitAll(page: Page): Promise<void> {
+export async function touchAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const { element, state } of window.auftritt?.instances() ?? []) {
       if (state !== 'waiting') continue;
@@ -81,8 +81,13 @@ export async function visitAll(page: Page): Promise<void> {
       await new Promise(requestAnimationFrame);
       element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
     }
-    await window.probe.settle();
   });
+}
+
+/** The same, and waits until the code is there or has failed. */
+export async function visitAll(page: Page): Promise<void> {
+  await touchAll(page);
+  await page.evaluate(() => window.probe.settle());
 }
 
 /** Behaviour and state of each element that has one. */
