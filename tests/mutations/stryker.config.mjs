@@ -1,0 +1,39 @@
+/**
+ * Stryker: mutates the pure logic, and runs the unit tests of it (docs/project/tests.md).
+ *
+ * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
+ */
+export default {
+  mutate: [
+    'src/checker/{check-page,rules,source,starts,tag}.ts',
+    'src/configuration.ts',
+    'src/diagnostics.ts',
+    'src/lifecycle/structure.ts',
+    'src/micro-roots/category-gallery/{answer,asked-for,calls,colours,state}.ts',
+    'src/micro-roots/form/{faults,form-state,names}.ts',
+    'src/page/{cookies,inert-html,language,requests,web-address,whole-answer}.ts',
+    'src/sections/anchors/target.ts',
+    'src/sections/coverflow/read-item.ts',
+    'src/sections/lightbox/{content,counter-text}.ts',
+    'src/sections/telephone/telephone.ts',
+    'src/services/analytics/property-id.ts',
+    'src/services/consent/answer.ts',
+    'src/services/map/{address,place}.ts',
+  ],
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'tests/mutations/vitest.config.ts', related: false },
+  coverageAnalysis: 'perTest',
+  // What a module makes once, as it loads: every such mutant would run all tests. The constants of
+  // the specification are in the table of mutations by hand.
+  ignoreStatic: true,
+  concurrency: 2,
+  // What is neither the source nor its unit tests.
+  ignorePatterns: ['/dist', '/test-reports', '/test-results', '/static-html/media', '/docs/images'],
+  // The TypeScript here has no interface in JavaScript that could read the project's.
+  tsconfigFile: 'none',
+  tempDirName: 'test-results/mutants',
+  reporters: ['clear-text', 'progress-append-only'],
+  clearTextReporter: { reportTests: false },
+  thresholds: { high: 95, low: 90, break: 90 },
+};
