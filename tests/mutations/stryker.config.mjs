@@ -12,7 +12,7 @@ export default {
     'src/micro-roots/category-gallery/{answer,asked-for,calls,colours,state}.ts',
     'src/micro-roots/form/{faults,form-state,names}.ts',
     'src/page/{cookies,inert-html,language,requests,web-address,whole-answer}.ts',
-    'src/sections/anchors/target.ts',
+    'src/scrolling/target.ts',
     'src/sections/coverflow/read-item.ts',
     'src/sections/lightbox/{content,counter-text}.ts',
     'src/sections/telephone/telephone.ts',

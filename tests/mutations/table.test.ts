@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { driftOf, textOf } from './mutation.mjs';
+import stryker from './stryker.config.mjs';
 import { mutations } from './table.mjs';
 
 describe('the table of mutations', () => {
@@ -39,4 +40,13 @@ describe('drift', () => {
     expect(driftOf(row, files('x = 1', "it('is 1')"))).toBeUndefined();
     expect(driftOf(row, () => undefined)).toBe('a.mjs: "it is 2": there is no src/a.ts');
   });
+});
+
+it('Stryker is given files that there are', () => {
+  const files = stryker.mutate?.flatMap((pattern) => {
+    const [, before = pattern, names = '', after = ''] = /^(.*)\{(.*)\}(.*)$/.exec(pattern) ?? [];
+    return names.split(',').map((name) => `${before}${name}${after}`);
+  });
+  expect(files?.filter((file) => textOf(file) === undefined)).toEqual([]);
+  expect(files?.length).toBeGreaterThan(20);
 });
