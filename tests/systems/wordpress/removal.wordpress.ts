@@ -1,7 +1,11 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { inWordPress, logIn } from './wordpress.js';
+import { project } from './install.mjs';
+import { inWordPress, logIn, siteFile } from './wordpress.js';
 
-// The last file: its tests leave the site without the plugin.
+// The last file: its tests leave the site without pages' colours, menus and settings of the plugin.
 
 test('the settings are checked, and stand in the tag', async ({ page }) => {
   await logIn(page);
@@ -25,4 +29,27 @@ test('the plugin goes without a trace, and its pages stand', async ({ page }) =>
     expect((await page.goto(path))?.status(), path).toBe(200);
     await expect(page.locator('[src*="auftritt"], [href*="plugins/auftritt"]')).toHaveCount(0);
   }
+});
+
+test('the plugin is uploaded as the archive that the guide makes, and starts again', async ({
+  page,
+}, testInfo) => {
+  const guide = readFileSync(join(project, 'docs/backends/wordpress.md'), 'utf8');
+  const [, commands = ''] = /```sh\nnpm ci[^\n]*\n(.*?)```/s.exec(guide) ?? [];
+  expect(commands).toContain('auftritt.zip');
+  const folder = testInfo.outputPath('project');
+  for (const path of ['docs/backends/wordpress', 'dist']) {
+    cpSync(join(project, path), join(folder, path), { recursive: true });
+  }
+  execFileSync('sh', ['-ec', commands], { cwd: folder });
+  rmSync(siteFile('wp-content/plugins/auftritt'), { recursive: true });
+
+  await logIn(page);
+  await page.goto('/wp-admin/plugin-install.php?tab=upload');
+  await page.getByLabel('Plugin zip file').setInputFiles(join(folder, 'auftritt.zip'));
+  await page.getByRole('button', { name: 'Install Now' }).click();
+  await page.getByRole('link', { name: 'Activate Plugin' }).click();
+  await expect(page.getByText('Plugin activated.')).toBeVisible();
+  await page.goto('/every-section/');
+  await expect(page.locator('html')).toHaveClass(/(^| )auftritt( |$)/);
 });
