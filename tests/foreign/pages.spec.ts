@@ -27,7 +27,7 @@ interface Visit {
 }
 
 const visits: readonly Visit[] = Object.keys(themes).flatMap((theme) =>
-  [1440, 390, 320].flatMap((width) =>
+  [1440, 1280, 390, 320].flatMap((width) =>
     (['light', 'dark'] as const).map((scheme) => ({ theme, width, scheme })),
   ),
 );
@@ -134,6 +134,17 @@ const distorted = (page: Page): Promise<string[]> =>
     }),
   );
 
+/** The items of the coverflow that stand out of it: the current one has to be whole. */
+const outOfPlace = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.flipster__item--current img')].flatMap((image) => {
+      const own = image.getBoundingClientRect();
+      const room = image.closest('.coverflow')?.getBoundingClientRect();
+      const isInside = room && own.top >= room.top && own.bottom <= room.bottom + 1;
+      return isInside ? [] : [`${own.top} to ${own.bottom}`];
+    }),
+  );
+
 /** The controls that something else lies over, or that are out of the window's reach. */
 const outOfReach = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -174,6 +185,7 @@ for (const visit of shown) {
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide, 'nothing stands out at the side').toBeLessThanOrEqual(width);
     expect(await distorted(page), 'pictures').toEqual([]);
+    expect(await outOfPlace(page), 'current items').toEqual([]);
     expect(await outOfReach(page), 'controls').toEqual([]);
     expect(await wcagViolations(page)).toEqual([]);
   });

@@ -154,8 +154,8 @@ const bodyOf = /<body class="([^"]*)">(.*)<\/body>|<body class="([^"]*)">(.*)/s;
  *   script?: boolean,
  *   tag?: string,
  *   direction?: 'ltr' | 'rtl',
- *   between?: string,
- * }} options `between`: ordinary content of the site, before, between and after the sections
+ *   before?: string,
+ * }} options `before`: ordinary content of the site, above all sections, the header included
  */
 export function foreignPage({
   theme,
@@ -167,7 +167,7 @@ export function foreignPage({
   script = true,
   tag = '',
   direction = 'ltr',
-  between = '',
+  before = '',
 }) {
   const site = themes[theme];
   if (!site) throw new Error(`there is no theme ${theme}`);
@@ -184,7 +184,7 @@ export function foreignPage({
   const [first = '', ...rest] = markup;
   const headerFirst = /<header class="site-header"/.test(first) || bodyClass !== '';
   const content = (headerFirst ? rest : markup)
-    .map((html) => `${between}<div style="margin-block: 32px">\n${html}</div>`)
+    .map((html) => `<div style="margin-block: 32px">\n${html}</div>`)
     .join('\n');
   return `<!doctype html>
 <html lang="${language}" dir="${direction}" ${site.attributes?.(scheme) ?? ''}>
@@ -197,10 +197,10 @@ ${styles ? '<link rel="stylesheet" href="/assets/auftritt.css">' : ''}
 ${script ? `<script type="module" src="/assets/auftritt.js" data-plugin="tx_gallery" ${tag}></script>` : ''}
 </head>
 <body class="${bodyClass}" id="top">
+${before}
 ${headerFirst ? first : ''}
 <main class="${site.main ?? ''}">
 ${content}
-${between}
 </main>
 </body>
 </html>`;

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import pixelmatch from 'pixelmatch';
+import { PNG } from 'pngjs';
+import { casesOf } from '../support/extent.js';
+import { foreignPage, sections } from '../support/foreign.mjs';
+import { expect, ready, test } from '../support/site.js';
+import { startAll } from '../support/states.js';
+
+/** Ordinary content of a site, with class names that frameworks and ours have in common. */
+const content = `<div class="ordinary">
+  <h1>Heading <small>small</small></h1>
+  <p class="text">Words, <a href="/elsewhere/">a link</a>, <a class="link active" href="#top">an
+    active one</a>, <strong>strong</strong>, <code>code</code>, <mark>marked</mark>.</p>
+  <nav class="nav navbar"><ul class="nav nav-tabs"><li class="active"><a href="/a/">One</a></li>
+    <li class="is-open"><a href="/b/">Two</a><ul><li><a href="/c/">Three</a></li></ul></li></ul></nav>
+  <ul><li>One</li><li class="slide">Two</li></ul>
+  <ol><li>One</li></ol>
+  <dl><dt>Term</dt><dd>Description</dd></dl>
+  <blockquote><p>Words of others</p><footer>Somebody</footer></blockquote>
+  <table class="table"><caption>Table</caption><tr><th>Head</th><td>Cell</td></tr></table>
+  <form class="form">
+    <div class="form-group has-error"><label for="own">Own</label>
+      <input id="own" class="form-control" value="Own"><span class="help-block">Help</span></div>
+    <select><option>One</option></select> <textarea>Text</textarea>
+    <input type="checkbox" checked> <input type="radio"> <input type="submit" value="Send">
+    <button class="btn btn-default btn-primary button">Button</button>
+  </form>
+  <figure><img src="/media/logo.svg" alt="" width="160" height="40"><figcaption>Figure</figcaption></figure>
+  <p hidden style="display: block">Shown although hidden</p>
+  <div class="is-hidden">A class of the site</div>
+  <details open><summary>Summary</summary>Details</details>
+  <iframe title="Frame" srcdoc="" width="100" height="40"></iframe>
+</div>`;
+
+const shownSections = sections.map(({ name }) => name).filter((name) => name !== 'intro');
+
+/** What somebody sees of the site's own content, on a page with our sections below it. */
+async function shown(page: Page, theme: string, width: number, isOurs: boolean): Promise<Buffer> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const html = foreignPage({
+    theme,
+    only: shownSections,
+    before: content,
+    styles: isOurs,
+    script: isOurs,
+  });
+  await page.route('**/foreign/', (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }),
+  );
+  await page.goto('/foreign/');
+  if (isOurs) {
+    await ready(page);
+    await startAll(page);
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  }
+  const ordinary = page.locator('.ordinary');
+  await expect(ordinary.locator('img')).toHaveJSProperty('complete', true);
+  const picture = await ordinary.screenshot();
+  await page.unrouteAll();
+  return picture;
+}
+
+const cases = ['unstyled', 'bootstrap-3', 'bootstrap-5', 'tailwind'].flatMap((theme) =>
+  [1280, 390].map((width) => ({ theme, width })),
+);
+
+for (const { theme, width } of casesOf(cases, (_, index) => index % 3 === 0)) {
+  test(`${theme}, ${width} px: not a pixel outside our sections changes`, async ({ page }) => {
+    const before = PNG.sync.read(await shown(page, theme, width, false));
+    const after = PNG.sync.read(await shown(page, theme, width, true));
+    expect([after.width, after.height]).toEqual([before.width, before.height]);
+    const options = { threshold: 0, includeAA: true };
+    const changed = pixelmatch(
+      before.data,
+      after.data,
+      undefined,
+      before.width,
+      before.height,
+      options,
+    );
+    expect(changed).toBe(0);
+  });
+}
+
+/** A rule of a theme with the shortest selector, and what it is to come to. */
+const rules = [
+  ['.slick-list', 'overflow-x', 'visible'],
+  ['.slick-track', 'position', 'static'],
+  ['.slick-arrow', 'background-color', 'rgb(1, 2, 3)'],
+  ['.coverflow', 'position', 'static'],
+  ['.flipster__container', 'word-spacing', '2px'],
+  ['.flipster__button', 'position', 'static'],
+  ['.gallery-navigation a', 'text-decoration-line', 'line-through'],
+  ['.product_reference', 'border-top-left-radius', '13px'],
+  ['.reference__toggle', 'padding-top', '3px'],
+  ['.main-navigation li', 'position', 'static'],
+  ['.navigation-opener', 'border-top-width', '7px'],
+  ['.form-group', 'display', 'block'],
+  ['.form-group input', 'border-top-width', '9px'],
+  ['.help-block', 'color', 'rgb(1, 2, 3)'],
+  ['.map', 'text-align', 'right'],
+] as const;
+
+test('a rule of a theme that stands in no layer goes before ours, without !important', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const theme = rules.map(([selector, property, value]) => `${selector} { ${property}: ${value} }`);
+  const html = foreignPage({ theme: 'unstyled', only: shownSections }).replace(
+    '<link rel="stylesheet"',
+    `<style>${theme.join('\n')}</style>$&`,
+  );
+  await page.route('**/foreign/', (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }),
+  );
+  await page.goto('/foreign/');
+  await ready(page);
+  await startAll(page);
+  const found = await page.evaluate(
+    (all) =>
+      all.map(([selector, property]) => {
+        const element = document.querySelector(selector);
+        const value = element && getComputedStyle(element).getPropertyValue(property);
+        return [selector, property, value];
+      }),
+    rules,
+  );
+  expect(found).toEqual(rules.map((rule) => [...rule]));
+});
