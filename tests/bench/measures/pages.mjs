@@ -1,5 +1,5 @@
-// What each template of the demonstration site loads, as JSON on standard output: scripts and styles
-// in brotli bytes, and how many requests. Build first: node tests/bench/measures/pages.mjs > pages.json
+// What each template of the demonstration site loads, as JSON on standard output: scripts and styles,
+// each in brotli bytes, and how many requests. Build first: node tests/bench/measures/pages.mjs > pages.json
 import { once } from 'node:events';
 import { brotliCompressSync } from 'node:zlib';
 import { createBackend } from '../../../static-html/backend/backend.mjs';
@@ -28,24 +28,28 @@ export const templates = {
 /**
  * @param {import('@playwright/test').Browser} browser @param {string} origin @param {string} path
  * @param {boolean} answered whether the visitor has answered the consent notice before
- * @returns {Promise<{ bytes: number, requests: number }>}
+ * @returns {Promise<{ script: number, styles: number, requests: number }>}
  */
 const weigh = (browser, origin, path, answered) =>
   inFreshPage(browser, { origin, answered }, async (page) => {
     page.setDefaultTimeout(patience);
-    /** @type {Promise<number>[]} */
-    const sizes = [];
+    /** @type {Promise<{ isStyle: boolean, size: number }>[]} */
+    const files = [];
     /** @param {import('@playwright/test').Response} response */
     const note = (response) => {
       const { pathname } = new URL(response.url());
       if (!/^\/assets\/.*\.(js|css)$/.test(pathname)) return;
-      sizes.push(response.body().then((body) => brotliCompressSync(body).length));
+      const isStyle = pathname.endsWith('.css');
+      const weighed = response.body().then((body) => brotliCompressSync(body).length);
+      files.push(weighed.then((size) => ({ isStyle, size })));
     };
     page.on('response', note);
     await openAndRest(page, `${origin}${path}`);
     page.off('response', note);
-    const found = await Promise.all(sizes);
-    return { bytes: found.reduce((sum, size) => sum + size, 0), requests: found.length };
+    const found = await Promise.all(files);
+    const bytes = (/** @type {boolean} */ isStyle) =>
+      found.filter((file) => file.isStyle === isStyle).reduce((sum, { size }) => sum + size, 0);
+    return { script: bytes(false), styles: bytes(true), requests: found.length };
   });
 
 const server = createBackend();
