@@ -3,11 +3,10 @@ import type { Page } from '../../page/page.js';
 import { whenVisitorScrolls } from '../../page/visitor-scrolls.js';
 
 /** Whether the browser restores the visitor's place, which is not ours to change then. */
-function restoresPlace(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation');
-  const type = navigation instanceof PerformanceNavigationTiming && navigation.type;
-  return type === 'reload' || type === 'back_forward';
-}
+const restoresPlace = (): boolean =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => 'type' in entry && entry.type !== 'navigate');
 
 /**
  * A page that opens with a hash scrolls to the target as a link to it does (specification 2.22).

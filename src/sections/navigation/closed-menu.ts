@@ -26,7 +26,7 @@ export function closedMenu(navigation: HTMLElement, page: Page): Teardown {
   arrange();
   return () => {
     desktop.removeEventListener('change', arrange);
-    giveBack(opener, navigation);
+    giveBack(opener);
     for (const restore of restores) restore();
   };
 }

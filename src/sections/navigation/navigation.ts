@@ -38,7 +38,7 @@ const navigation: Behaviour = (element, page) => {
     shownByTheme.end();
     menu.remove();
     levels.remove();
-    giveBack(opener, element);
+    giveBack(opener);
   };
 };
 

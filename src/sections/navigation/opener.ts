@@ -19,6 +19,6 @@ export function openerOf(navigation: HTMLElement, page: Page): HTMLElement {
 }
 
 /** Gives the opener back, so that another navigation may have it. */
-export function giveBack(opener: Element, navigation: Element): void {
-  if (navigations.get(opener) === navigation) navigations.delete(opener);
+export function giveBack(opener: Element): void {
+  navigations.delete(opener);
 }
