@@ -141,7 +141,7 @@ for (const name of names) {
   await sheet.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
   await sheet
     .locator('main')
-    .screenshot({ path: `docs/images/section-${name}.jpg`, type: 'jpeg', quality: 52 });
+    .screenshot({ path: `docs/images/section-${name}.jpg`, type: 'jpeg', quality: 44 });
   await sheet.close();
 }
 await browser.close();
