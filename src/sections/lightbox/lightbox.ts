@@ -4,7 +4,7 @@ import { saveAttributes } from '../../page/attributes.js';
 import { clones } from '../../page/clones.js';
 import type { Page } from '../../page/page.js';
 import { isPlainClick } from '../../page/plain-click.js';
-import { takeClick } from '../../page/take-click.js';
+import { isRouted, takeClick } from '../../page/take-click.js';
 import { refuseEmpty } from './content.js';
 import { groupOf } from './group.js';
 import { type LightboxOptions, type OpenLightbox, openLightbox } from './open-lightbox.js';
@@ -30,7 +30,7 @@ function startedLink(target: Element): HTMLElement | undefined {
   return copy ? [...started.keys()].find(isOriginal) : undefined;
 }
 
-/** Each link has it, ahead of routers; the document has it for the copies that sliders make. */
+/** One listener for all links. */
 function onClick(event: MouseEvent): void {
   if (event.defaultPrevented || !(event.target instanceof Element)) return;
   const link = startedLink(event.target);
@@ -45,6 +45,11 @@ function onClick(event: MouseEvent): void {
   });
 }
 
+/** Ahead of a router; else what stands around a link, such as a slider, may answer first. */
+function onRouted(event: MouseEvent): void {
+  if (isRouted(event)) onClick(event);
+}
+
 /**
  * A link that opens the lightbox with all items of its group (specification 2.7).
  */
@@ -54,13 +59,17 @@ const lightbox = withOptions<typeof Fancybox, LightboxOptions>(
     refuseEmpty(link);
     const restore = saveAttributes(link, 'aria-haspopup');
     link.setAttribute('aria-haspopup', 'dialog');
-    if (started.size === 0) document.addEventListener('click', onClick);
-    link.addEventListener('click', onClick, true);
+    if (started.size === 0) {
+      document.addEventListener('click', onClick);
+      document.addEventListener('click', onRouted, true);
+    }
     started.set(link, { page, fancybox, options });
     return () => {
-      link.removeEventListener('click', onClick, true);
       started.delete(link);
-      if (started.size === 0) document.removeEventListener('click', onClick);
+      if (started.size === 0) {
+        document.removeEventListener('click', onClick);
+        document.removeEventListener('click', onRouted, true);
+      }
       if (shown?.holds(link)) shown.close();
       restore();
     };
