@@ -51,7 +51,8 @@ const intro: Behaviour = (body, page) => {
   const play = (element: HTMLElement, duration: number, then: () => void): void => {
     running = fade(element, duration);
     running.playbackRate = rate;
-    running.addEventListener('finish', then, { once: true });
+    // A fade may end just as all is taken away; what tells of it comes later.
+    running.addEventListener('finish', then, { once: true, signal: listening.signal });
   };
 
   // The browser would restore the place of an earlier visit after us. What is set here outlives the

@@ -139,6 +139,21 @@ test('is taken away by release in the middle of a fade', async ({ page, openFrag
   expect(ours).toBe(0);
 });
 
+test('is taken away by release just as a fade ends', async ({ page, openFragment }) => {
+  await openFragment(body, intro);
+  await running(page, 'intro');
+  const left = await page.evaluate(async () => {
+    const fades = document.getAnimations();
+    for (const fade of fades) fade.finish();
+    await Promise.all(fades.map(({ finished }) => finished));
+    window.auftritt?.release();
+    // The browser tells of an end in the next frame.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return document.getAnimations().filter((each) => !(each instanceof CSSAnimation)).length;
+  });
+  expect(left).toBe(0);
+});
+
 test('a body without a start screen is reported', async ({ openFragment, complaints }) => {
   await openFragment('<main></main>', intro);
   await expect
