@@ -42,6 +42,7 @@ const declined: Consent = {
   save: nothing,
   listen: nothing,
   ask: () => nothing,
+  prepareDialog: nothing,
   showDialog: nothing,
   closeDialog: nothing,
 };

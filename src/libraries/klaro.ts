@@ -8,7 +8,7 @@ import type { Language } from '../page/language.js';
 
 export type { Config, Store, Texts };
 
-/** What the notice and the dialog are made of. */
+/** What the dialog is made of. */
 export interface Settings {
   readonly config: Config;
   readonly language: Language;
@@ -19,14 +19,10 @@ export interface Settings {
 
 /** The consent tool on a page. */
 export interface Klaro {
-  /** Shows the notice; the page stays usable beside it. */
-  notice(settings: Settings): void;
-  /** Opens the dialog; the focus comes back to `opener` when it is closed. */
-  dialog(settings: Settings, opener: HTMLElement): void;
-  /** Takes both from the page. */
+  /** Opens the dialog, and calls `closed` when it has gone, whoever closed it. */
+  open(settings: Settings, closed: () => void): void;
+  /** Takes the dialog from the page, if it is open. */
   close(): void;
-  /** Takes the dialog from the page, if it is this element that opened it. */
-  closeDialog(opener: HTMLElement): void;
 }
 
 /** Elements and cookies that depend on an answer are the matter of those who own them. */
@@ -48,63 +44,53 @@ function merge(below: Texts, above: Texts): Texts {
 }
 
 /**
- * klaro 0.7.22 (https://klaro.org/docs/): its notice and dialog, without its own start, its cookie
+ * klaro 0.7.22 (https://klaro.org/docs/): its dialog, without its own start, its notice, its cookie
  * and its handling of elements. What it is given as `store` is its only memory: it is read anew
- * each time that something is opened.
+ * each time that the dialog is opened.
  */
 export default function klaro(): Klaro {
   const mount = document.createElement('div');
-  let opener: HTMLElement | undefined;
   let openings = 0;
-
-  /** Called with the dialog when it is there, with null when it is gone. */
-  const dialogRef = (dialog: HTMLDialogElement | null): void => {
-    if (dialog) {
-      dialog.showModal();
-      return;
-    }
-    const last = opener;
-    opener = undefined;
-    // The notice comes back in the same turn in which the dialog goes.
-    queueMicrotask(() => {
-      const notice = mount.querySelector<HTMLElement>('.cookie-notice:not(.cookie-notice-hidden)');
-      const next = last?.isConnected ? last : notice;
-      next?.focus();
-    });
-  };
-
-  const open = ({ config, language, texts, store }: Settings, modal: boolean): void => {
-    const words = { [language]: merge(language === 'de' ? german : english, texts) };
-    const complete: Config = { ...config, dialogRef };
-    const app = h(App, {
-      key: ++openings,
-      manager: new Manager(complete, store, store),
-      config: complete,
-      lang: language,
-      t: (key, ...parameters) => t(words, language, language, key, ...parameters),
-      show: openings,
-      modal,
-    });
-    // First in the page, so that the keyboard and those who listen come upon it first.
-    if (!mount.isConnected) document.body.prepend(mount);
-    render(app, mount);
-  };
+  let onClosed: (() => void) | undefined;
 
   const close = (): void => {
-    opener = undefined;
+    const closed = onClosed;
+    onClosed = undefined;
     render(null, mount);
     mount.remove();
+    closed?.();
   };
 
   return {
-    notice: (settings) => open(settings, false),
-    dialog(settings, by) {
-      open(settings, true);
-      opener = by;
+    open({ config, language, texts, store }, closed) {
+      const words = { [language]: merge(language === 'de' ? german : english, texts) };
+      openings += 1;
+      const opening = openings;
+      /** Called with the dialog when it is there, with null when it is gone. */
+      const dialogRef = (dialog: HTMLDialogElement | null): void => {
+        if (dialog) dialog.showModal();
+        else {
+          // klaro would show its own notice now; it is taken away before it is painted.
+          queueMicrotask(() => {
+            if (onClosed && opening === openings) close();
+          });
+        }
+      };
+      const complete: Config = { ...config, dialogRef };
+      const app = h(App, {
+        key: opening,
+        manager: new Manager(complete, store, store),
+        config: complete,
+        lang: language,
+        t: (key, ...parameters) => t(words, language, language, key, ...parameters),
+        show: opening,
+        modal: true,
+      });
+      onClosed = closed;
+      // First in the page, so that the keyboard and those who listen come upon it first.
+      if (!mount.isConnected) document.body.prepend(mount);
+      render(app, mount);
     },
     close,
-    closeDialog(by) {
-      if (by === opener) close();
-    },
   };
 }

@@ -11,7 +11,7 @@ export interface EnhanceOptions {
 }
 
 /** What may have styles: the page, a behaviour, or what is loaded apart from its behaviour. */
-export type StyleOwner = 'page' | BehaviourName | 'klaro';
+export type StyleOwner = 'page' | BehaviourName | 'notice' | 'klaro';
 
 /** The page that the script runs on: what is known of it, and what it offers to behaviours. */
 export interface Page {

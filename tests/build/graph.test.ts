@@ -45,5 +45,5 @@ it('knows what each behaviour loads, the library beside the code', () => {
   ]);
   expect(loads('src/sections/telephone/definition.ts')).toEqual([]);
   expect(loads('src/services/consent/definition.ts')).toEqual(['consent', 'cookies']);
-  expect(named('consent')?.loads.map(({ name }) => name)).toEqual(['klaro']);
+  expect(named('consent')?.loads.map(({ name }) => name)).toEqual(['klaro-dialog']);
 });

@@ -25,7 +25,7 @@ export interface Property {
   start(): Teardown;
 }
 
-/** js-cookie is loaded where a cookie is to be written or removed, and for nothing else. */
+/** Loaded where a cookie is to be written or removed, and for nothing else. */
 const cookieJar = async () => (await import('../consent/cookies.js')).cookies;
 
 /** Nothing of the service is loaded, or stays in force, without consent or against an opt-out. */

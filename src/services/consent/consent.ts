@@ -1,4 +1,3 @@
-import type { Klaro } from '../../libraries/klaro.js';
 import type { Behaviour, Teardown } from '../../lifecycle/behaviour.js';
 import { once } from '../../page/once.js';
 import type { Page } from '../../page/page.js';
@@ -9,9 +8,11 @@ import { type AppName, apps } from './apps.js';
 import consentedContent from './content.js';
 import { cookies } from './cookies.js';
 import { type InUse, inUse } from './in-use.js';
+import type { Dialog, Question } from './klaro-dialog.js';
+import { createNotice } from './notice.js';
 import { privacyPolicy } from './privacy-policy.js';
-import { type Question, settings } from './settings.js';
 import { settingsLink } from './settings-link.js';
+import { words } from './words.js';
 
 /** How long an answer is kept, in days (specification 9.10). */
 const days = 365;
@@ -30,92 +31,123 @@ export interface Consent {
   save(answer: Answer): void;
   /** Shows the notice until there is an answer; the function it returns takes that back. */
   ask(asker: Asker): Teardown;
+  /** Loads what the dialog needs, since it may soon be asked for. */
+  prepareDialog(): void;
   /** Opens klaro's dialog; the focus comes back to `opener`. Reports where klaro does not arrive. */
   showDialog(opener: HTMLElement): void;
   /** Takes the dialog from the page, or does not open it, if it is this element that asked for it. */
   closeDialog(opener: HTMLElement): void;
 }
 
-/** klaro with its styles: only for a visitor who is to be asked, or who asks for the settings. */
-const klaroOn = once(async (page: Page) => {
+/** The dialog with its styles: only for a visitor who is about to choose. */
+const dialogOn = once(async (page: Page) => {
   const [{ default: create }] = await Promise.all([
-    import('../../libraries/klaro.js'),
+    import('./klaro-dialog.js'),
     page.styles('klaro'),
   ]);
   return create;
 });
 
+/** The same answer for all that can be declined. */
+const answerWith = (optional: boolean): Answer => ({ cms: true, analytics: optional });
+
 /** The consent on a page. */
 function createConsent(page: Page): Consent {
   const { stored, set, refresh, listen } = answers();
   const askers: Asker[] = [];
-  let klaro: Klaro | undefined;
-  /** What the notice that is shown, or on its way, says to be in use; undefined without a notice. */
-  let said: InUse | undefined;
-  /** What is to be shown when klaro has arrived: the last that was asked for. */
-  let wanted: { readonly opener: HTMLElement | undefined } | undefined;
-  let policy: { readonly address: string | undefined } | undefined;
   let listening: AbortController | undefined;
+  /** Whether the notice's styles have arrived. */
+  let styled = false;
+  /** Whether the notice takes the focus when it is shown: it had it, or the dialog came from it. */
+  let takesFocus = false;
+  /** The notice on the page, and what it says to be in use. */
+  let notice: { readonly element: HTMLElement; readonly inUse: InUse } | undefined;
+  let dialog: Dialog | undefined;
+  /** What the dialog is to be opened by once it has arrived: the last that asked for it. */
+  let wanted: HTMLElement | undefined;
+  /** What has opened the dialog that is open. */
+  let opener: HTMLElement | undefined;
+  let policy: { readonly address: string | undefined } | undefined;
 
   const { analyticsId, consent: shown, disable } = page.configuration;
   const usesAnalytics = analyticsId !== undefined && !disable.has('analytics');
   const present = (): InUse => inUse(usesAnalytics, askers.includes('content'));
-  const isAsking = (): boolean =>
-    askers.length > 0 && (shown === 'always' || present() !== 'nothing');
+
+  const report = (element: Element, error: unknown): void => page.report('consent', element, error);
 
   const readPolicy = (): string | undefined => {
     try {
       return privacyPolicy(page);
     } catch (error) {
-      page.report('consent', document.body, error);
+      report(document.body, error);
       return undefined;
     }
   };
 
   const question = (): Question => {
     policy ??= { address: readPolicy() };
-    return { page, inUse: present(), asking: isAsking(), policy: policy.address };
+    return {
+      page,
+      words: words[page.language],
+      inUse: present(),
+      policy: policy.address,
+    };
   };
 
-  const open = (show: (klaro: Klaro) => void, opener?: HTMLElement): void => {
-    const want = { opener };
-    wanted = want;
-    klaroOn(page).then(
-      (create) => {
-        if (wanted !== want) return;
-        klaro ??= create();
-        show(klaro);
-      },
-      (cause: unknown) => {
-        const element = opener ?? document.body;
-        const why = cause instanceof Error ? cause.message : cause;
-        page.report('consent', element, new Problem(element, `klaro did not arrive (${why})`));
-      },
-    );
+  /** Whether the notice is to be shown now; the dialog takes its place while it is open. */
+  const isAsking = (): boolean =>
+    askers.length > 0 &&
+    (shown === 'always' || present() !== 'nothing') &&
+    stored().state !== 'answered' &&
+    opener === undefined;
+
+  const removeNotice = (): void => {
+    notice?.element.remove();
+    notice = undefined;
   };
 
-  const close = (): void => {
-    said = undefined;
-    wanted = undefined;
-    klaro?.close();
+  const showNotice = (): void => {
+    styled = true;
+    const asked = question();
+    if (!isAsking() || notice?.inUse === asked.inUse) return;
+    takesFocus ||= notice?.element.contains(document.activeElement) ?? false;
+    removeNotice();
+    const renew = stored().state === 'outdated';
+    const element = createNotice(page.language, { ...asked, renew }, actions);
+    notice = { element, inUse: asked.inUse };
+    // First in the page, so that the keyboard and those who listen come upon it first.
+    document.body.prepend(element);
+    if (takesFocus) element.querySelector<HTMLElement>('.cookie-notice')?.focus();
+    takesFocus = false;
   };
 
   /** Shows the notice where it is to be, with what it has to say now, and nowhere else. */
   const update = (): void => {
-    if (!isAsking() || stored().state === 'answered') {
-      if (said !== undefined) close();
+    if (!isAsking()) {
+      // A click on its button that still waits for klaro goes with it.
+      if (wanted && notice?.element.contains(wanted)) wanted = undefined;
+      takesFocus = false;
+      removeNotice();
       return;
     }
-    if (said === present()) return;
-    said = present();
-    open((tool) => tool.notice(settings(question(), consent)));
+    const styles = styled ? undefined : page.styles('notice');
+    if (styles) styles.then(showNotice, (error: unknown) => report(document.body, error));
+    else showNotice();
+  };
+
+  const onClosed = (): void => {
+    const last = opener;
+    opener = undefined;
+    takesFocus = last?.isConnected === false;
+    update();
+    if (last?.isConnected) last.focus();
   };
 
   /** A page that comes back from the browser's memory may have been answered elsewhere since. */
   const onPageShow = ({ persisted }: PageTransitionEvent): void => {
     if (!persisted) return;
     refresh();
-    if (stored().state === 'answered') close();
+    if (stored().state === 'answered') dialog?.close();
   };
 
   const consent: Consent = {
@@ -127,8 +159,6 @@ function createConsent(page: Page): Consent {
     listen,
     save(answer) {
       cookies.write(consentCookie, JSON.stringify(answer), days);
-      // klaro takes its own notice away.
-      said = undefined;
       set(answer);
       // Analytics was left out for a visitor who had declined it. Nothing else waits for an answer,
       // so what the page has released, or starts later, stays as it is.
@@ -138,24 +168,56 @@ function createConsent(page: Page): Consent {
       askers.push(asker);
       if (!listening) {
         listening = new AbortController();
-        window.addEventListener('pageshow', onPageShow, { signal: listening.signal });
+        const { signal } = listening;
+        window.addEventListener('pageshow', onPageShow, { signal });
+        listen(update, signal);
       }
       update();
       return () => {
         askers.splice(askers.indexOf(asker), 1);
+        if (askers.length === 0) {
+          listening?.abort();
+          listening = undefined;
+          // Opened from the notice, it goes with it.
+          if (opener && !opener.isConnected) dialog?.close();
+        }
         update();
-        if (askers.length > 0) return;
-        listening?.abort();
-        listening = undefined;
       };
     },
-    showDialog: (opener) =>
-      open((tool) => tool.dialog(settings(question(), consent), opener), opener),
-    closeDialog(opener) {
-      if (wanted?.opener === opener) wanted = undefined;
-      klaro?.closeDialog(opener);
+    prepareDialog() {
+      // A click asks again for what does not arrive now, and reports it.
+      dialogOn(page).catch(() => {});
+    },
+    showDialog(by) {
+      wanted = by;
+      dialogOn(page).then(
+        (create) => {
+          if (wanted !== by || opener) return;
+          wanted = undefined;
+          opener = by;
+          dialog ??= create(consent);
+          removeNotice();
+          dialog.open(question(), onClosed);
+        },
+        (cause: unknown) => {
+          const why = cause instanceof Error ? cause.message : cause;
+          report(by, new Problem(by, `klaro did not arrive (${why})`));
+        },
+      );
+    },
+    closeDialog(by) {
+      if (wanted === by) wanted = undefined;
+      if (opener === by) dialog?.close();
     },
   };
+
+  const actions = {
+    accept: () => consent.save(answerWith(true)),
+    decline: () => consent.save(answerWith(false)),
+    prepare: consent.prepareDialog,
+    choose: consent.showDialog,
+  };
+
   return consent;
 }
 

@@ -28,7 +28,10 @@ const definition: Definition<'consent', typeof hooks> = {
 
 export default definition;
 
-export const styles: Styles = { klaro: ['../../libraries/klaro.css'] };
+export const styles: Styles = {
+  notice: ['../../libraries/klaro-notice.css'],
+  klaro: ['../../libraries/klaro.css'],
+};
 
 export const documentation: Documentation<typeof hooks> = {
   inside: '',

@@ -22,6 +22,11 @@ export function settingsLink(link: HTMLElement, consent: Consent): Teardown {
     consent.showDialog(link);
   };
 
+  // The code of a link arrives when it is touched, which was a first sign already.
+  if (link.matches(':hover, :focus')) consent.prepareDialog();
+  for (const sign of ['pointerover', 'pointerdown', 'focus']) {
+    link.addEventListener(sign, consent.prepareDialog, { signal });
+  }
   link.addEventListener(
     'click',
     (event) => {

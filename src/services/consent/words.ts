@@ -5,8 +5,8 @@ import type { InUse } from './in-use.js';
 export interface Words {
   readonly title: string;
   readonly essential: string;
-  /** What is asked for: what is in use → the sentence. */
-  readonly optional: Readonly<Record<InUse, string>>;
+  /** What is asked for: what is in use → the sentences. */
+  readonly optional: Readonly<Record<InUse, readonly string[]>>;
   readonly change: string;
   /** Has `{privacyPolicy}` where the link stands. */
   readonly policy: string;
@@ -27,15 +27,17 @@ export const words: Readonly<Record<Language, Words>> = {
     title: 'Cookies auf dieser Website',
     essential: 'Notwendige Cookies halten die Website am Laufen.',
     optional: {
-      nothing: 'Alles andere braucht Ihre Zustimmung.',
-      analytics:
+      nothing: ['Alles andere braucht Ihre Zustimmung.'],
+      analytics: [
         'Mit Ihrer Zustimmung zählen wir außerdem Seitenaufrufe, mit gekürzter IP-Adresse.',
-      content:
-        'Mit Ihrer Zustimmung laden wir außerdem Inhalte anderer Anbieter, die dabei Ihre ' +
-        'IP-Adresse erfahren.',
-      both:
-        'Mit Ihrer Zustimmung zählen wir außerdem Seitenaufrufe, mit gekürzter IP-Adresse, und ' +
-        'laden Inhalte anderer Anbieter, die dabei Ihre IP-Adresse erfahren.',
+      ],
+      content: [
+        'Mit Ihrer Zustimmung laden wir Inhalte anderer Anbieter, die dabei Ihre IP-Adresse erfahren.',
+      ],
+      both: [
+        'Mit Ihrer Zustimmung zählen wir außerdem Seitenaufrufe, mit gekürzter IP-Adresse.',
+        'Ebenso laden wir damit Inhalte anderer Anbieter, die dabei Ihre IP-Adresse erfahren.',
+      ],
     },
     change: 'Ihre Wahl können Sie jederzeit ändern.',
     policy: 'Mehr dazu in der {privacyPolicy}.',
@@ -51,14 +53,15 @@ export const words: Readonly<Record<Language, Words>> = {
     title: 'Cookies on this website',
     essential: 'Essential cookies keep the website running.',
     optional: {
-      nothing: 'Anything else needs your consent.',
-      analytics: 'With your consent we also count page views, with an anonymised IP address.',
-      content:
-        'With your consent we also load content from other providers, who then learn your IP ' +
-        'address.',
-      both:
-        'With your consent we also count page views, with an anonymised IP address, and load ' +
-        'content from other providers, who then learn your IP address.',
+      nothing: ['Anything else needs your consent.'],
+      analytics: ['With your consent we also count page views, with an anonymised IP address.'],
+      content: [
+        'With your consent we load content from other providers, who then learn your IP address.',
+      ],
+      both: [
+        'With your consent we also count page views, with an anonymised IP address.',
+        'It lets us load content from other providers too, who then learn your IP address.',
+      ],
     },
     change: 'You can change your choice at any time.',
     policy: 'Read more in our {privacyPolicy}.',

@@ -128,11 +128,11 @@ export const serviceRows = [
       title: 'is kept for 365 days',
     },
     {
-      what: 'the notice is a modal dialog',
-      file: 'services/consent/settings.ts',
+      what: 'the dialog cannot be closed without an answer',
+      file: 'services/consent/klaro-dialog.ts',
       search: 'mustConsent: false',
       replace: 'mustConsent: true',
-      title: 'the page stays usable beside the notice',
+      title: 'focus comes back to the link while the notice is shown',
     },
     {
       what: 'a frame that needs consent is never released',
@@ -152,7 +152,7 @@ export const serviceRows = [
     {
       what: 'the notice stays after the end',
       file: 'services/consent/consent.ts',
-      search: 'klaro?.close();',
+      search: 'notice?.element.remove();',
       replace: '',
       title: 'released, the page is what the server sent',
     },

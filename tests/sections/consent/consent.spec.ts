@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeViolations } from '../../support/axe.js';
 import { accepted, declined } from '../../support/consent.js';
 import { expect, id, test } from '../../support/services/outside.js';
-import { anyLanguage, idle, languages, running } from '../../support/site.js';
+import { anyLanguage, deferred, idle, languages, running } from '../../support/site.js';
 
 const policy = 'data-privacy-url="/home/elsewhere/"';
 const tag = `data-analytics-id="${id}" ${policy}`;
@@ -79,7 +79,6 @@ test.describe('on a first visit', () => {
   test('nothing is asked where nothing optional is in use, and the settings open all the same', async ({
     page,
     openFragment,
-    chunks,
   }) => {
     const required = '<img alt="Logo" data-name="cms" data-src="/media/logo.svg">';
     for (const also of ['', `data-analytics-id="${id}" data-disable="analytics"`]) {
@@ -87,7 +86,6 @@ test.describe('on a first visit', () => {
       await running(page, 'consent', 2);
       await expect(page.locator('.klaro')).toHaveCount(0);
     }
-    expect(chunks).not.toContain('klaro');
     await button(page, 'Cookies').click();
     await expect(dialog(page)).toContainText('Auf dieser Seite ist nichts davon in Betrieb.');
     await expect(dialog(page).getByRole('link')).toHaveCount(0);
@@ -391,7 +389,7 @@ test.describe('on a return visit', () => {
     await expect(page.locator('.klaro')).toHaveCount(0);
     await button(page, 'Cookies').click();
     await expect(dialog(page)).toBeVisible();
-    expect(chunks.filter((name) => name === 'klaro')).toHaveLength(2);
+    expect(chunks).toEqual(expect.arrayContaining(['klaro-dialog', 'klaro']));
     expect(requests).toEqual([]);
   });
 
@@ -454,6 +452,7 @@ test.describe('on a return visit', () => {
     await context.clearCookies();
     await openFragment(link, { tag });
     await button(page, words.de.choose).click();
+    await expect(dialog(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(notice(page)).toBeFocused();
   });
@@ -676,15 +675,119 @@ test('an answer starts what it allows, and nothing that the page holds back', as
   expect(held).toEqual([]);
 });
 
-test('klaro that does not arrive is reported once, and the page goes on', async ({
+test('klaro that does not arrive is reported once, and the notice answers all the same', async ({
   page,
   openFragment,
   complaints,
 }) => {
   await page.route(/chunks\/klaro-/, (route) => route.abort());
   await openFragment(link, { tag });
+  await button(page, words.de.choose).dispatchEvent('click');
   await expect
     .poll(() => complaints.filter((line) => line.startsWith('auftritt: consent: klaro did not')))
     .toHaveLength(1);
   expect(complaints.filter((line) => line.startsWith('uncaught'))).toEqual([]);
+  await button(page, words.de.decline).click();
+  await expect(notice(page)).toHaveCount(0);
+  expect(await storedAnswer(page)).toEqual(declined);
 });
+
+test.describe('klaro itself', () => {
+  test('comes with the first pointer or focus on what opens the dialog, and not before', async ({
+    page,
+    openFragment,
+    chunks,
+  }) => {
+    for (const [name, sign] of [
+      [words.de.choose, 'hover'],
+      [words.de.choose, 'focus'],
+      ['Cookies', 'hover'],
+      ['Cookies', 'focus'],
+    ] as const) {
+      chunks.length = 0;
+      await openFragment(link, { tag, load: true });
+      await expect(notice(page)).toBeVisible();
+      await idle(page);
+      expect(chunks).not.toContain('klaro-dialog');
+      const control = button(page, name);
+      await (sign === 'hover' ? control.hover() : control.focus());
+      await expect.poll(() => chunks).toContain('klaro-dialog');
+      await expect(dialog(page)).toHaveCount(0);
+      await page.mouse.move(0, 0);
+    }
+  });
+
+  test('takes the place of the notice within one frame, however late it comes', async ({
+    page,
+    openFragment,
+  }) => {
+    const arrival = deferred();
+    await page.route(/chunks\/klaro-/, async (route) => {
+      await arrival.promise;
+      await route.continue();
+    });
+    await openFragment(link, { tag });
+    await button(page, words.de.choose).click();
+    await expect(notice(page)).toBeVisible();
+    await page.evaluate(() => {
+      const seen = new Set<number>();
+      Object.assign(window, { seen });
+      const look = (): void => {
+        const shown = [...document.querySelectorAll('.cookie-notice, dialog.cookie-modal')];
+        seen.add(shown.filter((each) => each.checkVisibility()).length);
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    arrival.resolve();
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(notice(page)).toBeFocused();
+    expect(await page.evaluate(() => [...Reflect.get(window, 'seen')])).toEqual([1]);
+  });
+
+  test('does not open once the visitor has answered, or the page is released', async ({
+    page,
+    openFragment,
+  }) => {
+    const arrival = deferred();
+    await page.route(/chunks\/klaro-/, async (route) => {
+      await arrival.promise;
+      await route.continue();
+    });
+    await openFragment(link, { tag });
+    await button(page, words.de.choose).click();
+    await button(page, words.de.decline).click();
+    const arrived = page.waitForResponse(/chunks\/klaro-/);
+    arrival.resolve();
+    await (await arrived).finished();
+    await idle(page);
+    await expect(page.locator('.klaro')).toHaveCount(0);
+  });
+});
+
+for (const { language } of languages) {
+  test(`the notice is not the largest contentful paint of a phone's page: ${language}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const path of language === 'de'
+      ? ['/home/impressum/', '/home/kontakt/']
+      : ['/en/home/imprint/', '/en/home/contact/']) {
+      await page.goto(path);
+      await expect(notice(page, language)).toBeVisible();
+      await idle(page);
+      const largest = await page.evaluate(
+        () =>
+          new Promise<string>((resolve) => {
+            new PerformanceObserver((list) => {
+              const element: unknown = Reflect.get(list.getEntries().at(-1) ?? {}, 'element');
+              const inNotice = element instanceof Element && element.closest('.klaro');
+              resolve(inNotice ? 'the notice' : 'the page');
+            }).observe({ type: 'largest-contentful-paint', buffered: true });
+          }),
+      );
+      expect(largest, path).toBe('the page');
+    }
+  });
+}

@@ -1,31 +1,33 @@
-import type { Config, Settings, Store, Texts } from '../../libraries/klaro.js';
+import klaro, {
+  type Config,
+  type Settings,
+  type Store,
+  type Texts,
+} from '../../libraries/klaro.js';
 import type { Page } from '../../page/page.js';
 import { readAnswer } from './answer.js';
 import { apps } from './apps.js';
 import type { Consent } from './consent.js';
 import { dialogWords } from './dialog-words.js';
 import type { InUse } from './in-use.js';
-import { words } from './words.js';
+import type { Words } from './words.js';
 
-/** What klaro asks about, and how. */
+/** What the dialog asks about. */
 export interface Question {
   readonly page: Page;
+  /** The words of the page's language that the notice has, too. */
+  readonly words: Words;
   readonly inUse: InUse;
-  /** Whether klaro shows its notice while there is no answer. */
-  readonly asking: boolean;
   /** The address of the privacy policy; undefined where there is none. */
   readonly policy: string | undefined;
 }
 
 /** The days that the cookie is kept are in consent.ts, since klaro writes no cookie itself. */
-function config({ page, asking, policy }: Question): Config {
+function config({ page, policy }: Question): Config {
   return {
     version: 2,
-    // Shown until answered, and the page stays usable meanwhile (specification 9.10).
+    // It can be closed without an answer: consent is not forced (specification 9.10).
     mustConsent: false,
-    noticeAsModal: false,
-    noNotice: !asking,
-    showNoticeTitle: true,
     acceptAll: true,
     groupByPurpose: false,
     disablePoweredBy: true,
@@ -42,23 +44,13 @@ function config({ page, asking, policy }: Question): Config {
 }
 
 /** What is said in place of klaro's own words. */
-function texts({ page, inUse, policy }: Question): Texts {
-  const own = words[page.language];
+function texts({ page, words, inUse }: Question): Texts {
   const dialog = dialogWords[page.language];
-  const sentences = [own.essential, own.optional[inUse], own.change];
-  if (policy !== undefined) sentences.push(own.policy);
   const { cms, optional } = dialog;
   return {
-    consentNotice: {
-      title: own.title,
-      description: sentences.join(' '),
-      changeDescription: own.renew,
-      learnMore: own.choose,
-    },
     consentModal: { title: dialog.title, description: dialog.description },
-    ok: own.accept,
-    decline: own.decline,
-    privacyPolicy: { name: own.privacyPolicy },
+    decline: words.decline,
+    privacyPolicy: { name: words.privacyPolicy },
     service: { purpose: dialog.purpose },
     cms: { title: cms.title, description: cms.description },
     analytics: { title: optional[inUse].title, description: optional[inUse].description },
@@ -94,9 +86,23 @@ function store(consent: Consent): Store {
 }
 
 /** What klaro is opened with. */
-export const settings = (question: Question, consent: Consent): Settings => ({
+const settings = (question: Question, consent: Consent): Settings => ({
   config: config(question),
   language: question.page.language,
   texts: texts(question),
   store: store(consent),
 });
+
+/** The dialog of the cookie settings: klaro's. */
+export interface Dialog {
+  /** Opens it, and calls `closed` when it has gone. */
+  open(question: Question, closed: () => void): void;
+  /** Takes it from the page, if it is open. */
+  close(): void;
+}
+
+/** The dialog in which the visitor gives or changes the answer of `consent`. */
+export default function createDialog(consent: Consent): Dialog {
+  const { open, close } = klaro();
+  return { open: (question, closed) => open(settings(question, consent), closed), close };
+}

@@ -1,0 +1,107 @@
+import type { Language } from '../../page/language.js';
+import type { InUse } from './in-use.js';
+import type { Words } from './words.js';
+
+/** What the notice says. */
+export interface Said {
+  readonly words: Words;
+  readonly inUse: InUse;
+  /** The address of the privacy policy; undefined where there is none. */
+  readonly policy: string | undefined;
+  /** Whether the visitor has answered before, when there were other apps. */
+  readonly renew: boolean;
+}
+
+/** What the visitor does with the notice. */
+export interface NoticeActions {
+  accept(): void;
+  decline(): void;
+  /** The visitor comes near the button that opens the dialog. */
+  prepare(): void;
+  /** Opens the dialog. */
+  choose(opener: HTMLElement): void;
+}
+
+/** Where the link to the privacy policy stands in a sentence. */
+const place = '{privacyPolicy}';
+
+type Child = Node | string;
+
+function create<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Readonly<Record<string, string>>,
+  ...children: readonly Child[]
+): HTMLElementTagNameMap[Name] {
+  const element = document.createElement(name);
+  for (const [attribute, value] of Object.entries(attributes)) {
+    element.setAttribute(attribute, value);
+  }
+  element.append(...children);
+  return element;
+}
+
+function button(name: string, text: string, onClick: () => void): HTMLButtonElement {
+  const element = create('button', { class: name, type: 'button' }, text);
+  element.addEventListener('click', onClick);
+  return element;
+}
+
+/** The description, sentence by sentence. */
+function sentences({ words, inUse, policy }: Said): HTMLElement[] {
+  const { essential, optional, change, policy: more, privacyPolicy } = words;
+  const texts = [essential, ...optional[inUse], change].map((text): Child[] => [text]);
+  if (policy !== undefined) {
+    const [before = '', after = ''] = more.split(place);
+    texts.push([before, create('a', { href: policy }, privacyPolicy), after]);
+  }
+  // Each is an element of its own: one block of all of them would be the largest text of many pages
+  // on a phone, and its painting, which is late, would count as theirs (Largest Contentful Paint).
+  return texts.map((text) => create('span', { class: 'cn-sentence' }, ...text));
+}
+
+/**
+ * The notice, as klaro 0.7.22 renders its own, with klaro's classes and ids, but without klaro: a
+ * visitor who accepts or declines needs no more.
+ *
+ * @returns the element to put on the page; that of the class `cookie-notice` in it takes the focus
+ */
+export function createNotice(language: Language, said: Said, actions: NoticeActions): HTMLElement {
+  const { title, renew, accept, decline, choose } = said.words;
+  const learnMore = button('cm-link cn-learn-more', choose, () => actions.choose(learnMore));
+  for (const sign of ['pointerover', 'pointerdown', 'focus']) {
+    learnMore.addEventListener(sign, actions.prepare);
+  }
+  const description = create('span', {});
+  for (const sentence of sentences(said)) description.append(sentence, ' ');
+  const body = create(
+    'div',
+    { class: 'cn-body' },
+    create('h2', { id: 'id-cookie-title' }, title),
+    create('p', { id: 'id-cookie-notice' }, description),
+    ...(said.renew ? [create('p', { class: 'cn-changes' }, renew)] : []),
+    create(
+      'div',
+      { class: 'cn-ok' },
+      learnMore,
+      create(
+        'div',
+        { class: 'cn-buttons' },
+        button('cm-btn cm-btn-danger cn-decline', decline, actions.decline),
+        button('cm-btn cm-btn-success', accept, actions.accept),
+      ),
+    ),
+  );
+  const notice = create(
+    'div',
+    {
+      role: 'dialog',
+      'aria-describedby': 'id-cookie-notice',
+      'aria-labelledby': 'id-cookie-title',
+      id: 'klaro-cookie-notice',
+      tabindex: '0',
+      class: 'cookie-notice',
+    },
+    body,
+  );
+  return create('div', {}, create('div', { lang: language, class: 'klaro' }, notice));
+}
