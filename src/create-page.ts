@@ -2,10 +2,11 @@ import { behaviours } from './behaviours.js';
 import type { Configuration } from './configuration.js';
 import type { Lifecycle } from './lifecycle/lifecycle.js';
 import { wrongInPart } from './lifecycle/structure.js';
-import { activeLanguage, type Language } from './page/language.js';
+import { activeLanguage } from './page/language.js';
 import { nearest } from './page/nearest.js';
 import type { Page } from './page/page.js';
 import { Problem, reportProblem } from './page/problem.js';
+import { wordsIn } from './page/words.js';
 
 /** The page, with what its tag says and the lifecycle that runs on it. */
 export function createPage(
@@ -14,16 +15,15 @@ export function createPage(
   styles: Page['styles'],
 ): Page {
   const { selectors } = configuration;
-  let language: Language | undefined;
 
   const page: Page = {
     configuration,
     selectors,
-    // Asked for late, since the script may run before the language menu is there.
+    // Asked for each time: the menu may come later, and a router may bring the other language.
     get language() {
-      language ??= activeLanguage(document, selectors.languageMenu);
-      return language;
+      return activeLanguage(document, selectors.languageMenu);
     },
+    words: (wording) => wordsIn(page.language, wording),
     find: (element, hook) => element.querySelector<HTMLElement>(selectors[hook]),
     part(element, hook) {
       const part = page.find(element, hook);

@@ -16,6 +16,7 @@ import {
   type Prediction,
 } from './findings.js';
 import { findingsOfMarkup } from './markup.js';
+import { wordsOfPage } from './page-words.js';
 import { createReader } from './reader.js';
 import { ruleOf } from './rules.js';
 import { isPart, placeIn, type Source } from './source.js';
@@ -127,10 +128,11 @@ export function createChecker(ofSite: Selectors = defaultSelectors, wantsTag = t
         const placeOf = (element: Element): Place | undefined =>
           placeIn(dom, element) ?? (isWhole && element === document.body ? beginning : undefined);
         const ofMarkup = findingsOfMarkup(configuration, placeOf);
+        const ofWords = isWhole ? wordsOfPage(placeOf) : [];
         const { predictions, findings } = predict(startAll(configuration), placeOf);
         return {
           predictions: [...predictions].sort(inOrder),
-          findings: [...ofTag, ...ofMarkup, ...findings].sort(inOrder),
+          findings: [...ofTag, ...ofMarkup, ...ofWords, ...findings].sort(inOrder),
         };
       });
     },

@@ -141,6 +141,11 @@ const others = {
     level: 'error',
     summary: 'The page does not include the script, so that nothing starts.',
   },
+  words: {
+    name: 'words',
+    level: 'warning',
+    summary: 'The words that a page brings for its language are missing or wrong.',
+  },
   doesNotStart: {
     name: 'does-not-start',
     level: 'error',
@@ -165,7 +170,7 @@ export function ruleOfTag(wrong: {
   return wrong.attribute === wrong.value ? others.unknownAttribute : others.unknownName;
 }
 
-export const { noTag } = others;
+export const { noTag, words } = others;
 
 /** Where a rule is explained, from the project's root. */
 export const docsOf = (rule: Rule): string => `docs/check.md#${rule.name}`;

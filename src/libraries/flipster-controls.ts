@@ -18,7 +18,7 @@ export function giveControlsNames(
   items: readonly FlipsterItem[],
   page: Page,
 ): Controls {
-  const words = wording[page.language];
+  const words = page.words(wording);
   const own = (selector: string) => element.querySelectorAll<HTMLElement>(`:scope > ${selector}`);
 
   for (const button of own('.flipster__button')) {

@@ -1,7 +1,7 @@
 import type { SlickInstance } from 'slick-carousel/slick/slick.js';
 import type { wording } from './slick-wording.js';
 
-type Words = (typeof wording)[keyof typeof wording];
+type Words = (typeof wording)['de'];
 
 /** What slick must not take for slides among the children of a slider. */
 export const slides = ':not([data-slider-part], script, style, template)';

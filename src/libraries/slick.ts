@@ -79,7 +79,7 @@ const speed = 500;
  */
 export default function adapt($: JQueryStatic, page: Page): Slick {
   const plugin = capturePlugin($);
-  const words = wording[page.language];
+  const words = page.words(wording);
 
   const start: Slick['start'] = (element, settings, additions = {}) => {
     refuseRunning(element);

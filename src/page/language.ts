@@ -1,30 +1,17 @@
 /** The two languages of the site (specification 1.1). */
 export type Language = 'de' | 'en';
 
-const names: readonly (readonly [RegExp, Language])[] = [
-  [/^(de\b|deutsch|german)/i, 'de'],
-  [/^(en\b|engl)/i, 'en'],
-];
-
-function named(text: string | null | undefined): Language | undefined {
-  const word = text?.trim() ?? '';
-  return names.find(([pattern]) => pattern.test(word))?.[1];
-}
-
 /**
  * The page's active language: that of the entry marked `active` in the language menu, else that of
  * `html[lang]`, else German.
  */
 export function activeLanguage(document: Document, languageMenu: string): Language {
-  for (const menu of document.querySelectorAll(languageMenu)) {
-    const entry = menu.querySelector('li.active');
-    const bearer = entry?.querySelector('[lang], [hreflang]');
-    const language =
-      named(entry?.getAttribute('lang')) ??
-      named(bearer?.getAttribute('lang')) ??
-      named(bearer?.getAttribute('hreflang')) ??
-      named(entry?.textContent);
-    if (language) return language;
-  }
-  return named(document.documentElement.lang) ?? 'de';
+  const entry = document.querySelector(`:is(${languageMenu}) li.active`);
+  const attributes = [entry, entry?.querySelector('[lang], [hreflang]')].flatMap((element) => [
+    element?.getAttribute('lang'),
+    element?.getAttribute('hreflang'),
+  ]);
+  // Each on a line; language tags and the names of languages begin alike: de, Deutsch; en, English.
+  const lines = [...attributes, entry?.textContent, document.documentElement.lang].join('\n');
+  return /^\s*(?:de|german|(en))/im.exec(lines)?.[1] ? 'en' : 'de';
 }

@@ -1,6 +1,7 @@
 import type { Configuration } from '../configuration.js';
 import type { BehaviourName, Hook, Selectors } from '../public-interface.js';
 import type { Language } from './language.js';
+import type { Wording, Words } from './words.js';
 
 /** How `enhance` starts behaviours. */
 export interface EnhanceOptions {
@@ -18,7 +19,11 @@ export interface Page {
   readonly configuration: Configuration;
   /** The selectors in force: the defaults with the page's overrides. */
   readonly selectors: Selectors;
+  /** The active language; German where it is one that the script does not know. */
   readonly language: Language;
+
+  /** The words of a part of the script, in the page's language. */
+  words<Own extends Words>(wording: Wording<Own>): Own;
 
   /** The first such part inside `element`, or null. */
   find(element: ParentNode, hook: Hook): HTMLElement | null;

@@ -57,7 +57,7 @@ function announce(
     call.kind === 'category'
       ? items.find(({ uid }) => uid === call.uid)?.name
       : header?.querySelector('h1, h2, h3, h4, h5, h6')?.textContent?.trim();
-  const { galleryUpdated } = wording[page.language];
+  const { galleryUpdated } = page.words(wording);
   return name ? `${galleryUpdated}: ${name}` : galleryUpdated;
 }
 

@@ -19,9 +19,9 @@ export function RequestMessage({ root, page, onRetry }: Props): React.ReactNode 
   );
   return createPortal(
     <div className="request-error" role="alert">
-      <p>{wording[page.language].requestFailed}</p>
+      <p>{page.words(wording).requestFailed}</p>
       <button type="button" className="request-error__retry" onClick={onRetry}>
-        {wording[page.language].retry}
+        {page.words(wording).retry}
       </button>
     </div>,
     mount,

@@ -1,5 +1,6 @@
 /** The words that the two galleries put on a page. */
 export const wording = {
+  part: 'category-gallery',
   de: {
     galleryUpdated: 'Galerie aktualisiert',
     requestFailed: 'Die Galerie konnte leider nicht geladen werden.',
@@ -10,4 +11,4 @@ export const wording = {
     requestFailed: 'Sorry, the gallery could not be loaded.',
     retry: 'Try again',
   },
-} as const;
+};

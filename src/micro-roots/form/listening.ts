@@ -41,7 +41,7 @@ export function listen(
   };
   const fieldOf = (control: Control): HTMLElement | null => fieldAround(control, form, page);
   const messageFor = (control: Control, name: string): string =>
-    messageOf(control, name, wording[page.language], page.language);
+    messageOf(control, name, page.words(wording));
   const faults = (): Fault[] => faultsAmong(controlsOf(form), fieldOf, messageFor);
   const faultsIn = (field: HTMLElement): Fault[] =>
     faults().filter((fault) => fault.field === field);

@@ -1,7 +1,8 @@
 import type { Control } from './controls.js';
+import type { wording } from './wording.js';
 
-/** The form's words in one language (wording.ts). */
-export type Words = Readonly<Record<keyof typeof import('./wording.js')['wording']['de'], string>>;
+/** The form's words in one language. */
+export type Words = (typeof wording)['de'];
 
 /** What a template may have its own words for, in `data-message-…` of the control. */
 type Kind = 'required' | 'type' | 'short' | 'long' | 'low' | 'high' | 'step' | 'pattern';
@@ -123,13 +124,13 @@ function browsersMessage(control: Control): string {
  * (`setCustomValidity`), else the template's words (`data-message-required` and so on), else our own
  * sentence about the field of that name, else the browser's words in the browser's language.
  */
-export function messageOf(control: Control, name: string, words: Words, language: string): string {
+export function messageOf(control: Control, name: string, words: Words): string {
   const { validity } = control;
   const kind = validity.customError ? undefined : kinds.find(([state]) => validity[state])?.[1];
   if (!kind) return browsersMessage(control);
   const own = control.getAttribute(`data-message-${kind}`)?.trim();
   if (own) return own;
-  const [word, values] = (name && sentence(kind, control, language)) || [];
+  const [word, values] = (name && sentence(kind, control, words.language)) || [];
   if (!word) return browsersMessage(control);
   const inserted: Readonly<Record<string, string>> = { ...values, name };
   return words[word].replaceAll(/\{(\w+)\}/g, (braces, key) => inserted[key] ?? braces);

@@ -82,7 +82,7 @@ export function Summary(props: {
   return createPortal(
     <>
       <p>
-        <strong>{wording[page.language].refused}</strong>
+        <strong>{page.words(wording).refused}</strong>
       </p>
       <ul>
         {faults.map((fault) => (

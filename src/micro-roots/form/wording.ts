@@ -1,9 +1,11 @@
 /**
- * The words that the form puts on a page. In braces: the field's name, the limit that it breaks, the
+ * The words that the form puts on a page; `language` is how it writes numbers and dates. In braces: the field's name, the limit that it breaks, the
  * length of what was entered, the nearest values that are allowed, the `title` of the control.
  */
 export const wording = {
+  part: 'form',
   de: {
+    language: 'de',
     refused: 'Noch nicht gesendet. Bitte prüfen Sie diese Angaben:',
     missing: 'Bitte füllen Sie „{name}“ aus.',
     missingChoice: 'Bitte treffen Sie bei „{name}“ eine Auswahl.',
@@ -26,6 +28,7 @@ export const wording = {
     patternTitle: 'Bitte prüfen Sie „{name}“: {title}',
   },
   en: {
+    language: 'en',
     refused: 'Not sent yet. Please check these entries:',
     missing: 'Please fill in “{name}”.',
     missingChoice: 'Please choose an option for “{name}”.',
@@ -46,4 +49,4 @@ export const wording = {
     pattern: '“{name}” does not have the expected form.',
     patternTitle: 'Please check “{name}”: {title}',
   },
-} as const;
+};

@@ -93,7 +93,7 @@ class Gallery {
     const back = document.createElement('a');
     back.className = 'back-to-overview';
     back.href = `#${first?.id ?? ''}`;
-    back.textContent = wording[this.#page.language].backToOverview;
+    back.textContent = this.#page.words(wording).backToOverview;
     this.#back = back;
     return back;
   }

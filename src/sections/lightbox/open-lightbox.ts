@@ -25,7 +25,7 @@ export interface OpenLightbox {
 }
 
 /** fancybox's words; the error text is one, and English in both languages (specification 8.2). */
-const fancyboxWords = (words: (typeof wording)['de' | 'en']): Record<string, string> => ({
+const fancyboxWords = (words: (typeof wording)['de']): Record<string, string> => ({
   ERROR: words.error,
   IMAGE_ERROR: words.error,
   ELEMENT_NOT_FOUND: words.error,
@@ -102,7 +102,7 @@ export function openLightbox(
     startIndex,
     triggerEl: group[startIndex],
     mainTpl: template(slides.length, page),
-    l10n: fancyboxWords(wording[page.language]),
+    l10n: fancyboxWords(page.words(wording)),
     closeButton: false,
     ...(reduced ? withoutMotion : {}),
     Carousel: {

@@ -38,8 +38,8 @@ function control(control: keyof typeof icons, name: string, action: string): HTM
  * The lightbox's own structure: fancybox's dialog with the product's next, previous and close
  * controls and its counter (specification 2.7). A single item has no others to go to.
  */
-export function template(total: number, { language }: Page): string {
-  const words = wording[language];
+export function template(total: number, page: Page): string {
+  const words = page.words(wording);
   const dialog = element('dialog', { class: 'fancybox__dialog', 'aria-label': words.lightbox });
   const container = element('div', { class: 'fancybox__container', tabindex: '-1' });
   const carousel = element('div', { class: 'fancybox__carousel' });

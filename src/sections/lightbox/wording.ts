@@ -3,6 +3,7 @@ const error = 'The requested content cannot be loaded. Please try again later.';
 
 /** The words that the lightbox puts on a page. */
 export const wording = {
+  part: 'lightbox',
   de: {
     lightbox: 'Bildansicht',
     previousImage: 'Vorheriges Bild',
@@ -17,4 +18,4 @@ export const wording = {
     close: 'Close',
     error,
   },
-} as const;
+};

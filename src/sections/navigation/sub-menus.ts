@@ -36,7 +36,7 @@ function backControl(page: Page): BackControl {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'navigation-back';
-  button.textContent = wording[page.language].back;
+  button.textContent = page.words(wording).back;
   item.append(button);
   return { item, button };
 }

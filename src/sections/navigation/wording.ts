@@ -1,2 +1,6 @@
 /** The words that the navigation puts on a page. */
-export const wording = { de: { back: 'Zurück' }, en: { back: 'Back' } } as const;
+export const wording = {
+  part: 'navigation',
+  de: { back: 'Zurück' },
+  en: { back: 'Back' },
+};

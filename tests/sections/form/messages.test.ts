@@ -13,7 +13,7 @@ function message(html: string, language: 'de' | 'en', states: Partial<ValiditySt
   if (Object.keys(states).length > 0) {
     Object.defineProperty(control, 'validity', { value: { valid: false, ...states } });
   } else if (validity.valid) throw new Error('the control is valid');
-  return messageOf(control, 'Feld', wording[language], language);
+  return messageOf(control, 'Feld', wording[language]);
 }
 
 describe('what a visitor is told of a control', () => {
@@ -75,7 +75,7 @@ describe('what a visitor is told of a control', () => {
     document.body.innerHTML = '<form><input required data-message-required="Nein"></form>';
     const control = document.querySelector('input');
     control?.setCustomValidity('Schon vergeben');
-    expect(control && messageOf(control, 'Feld', wording.de, 'de')).toBe('Schon vergeben');
+    expect(control && messageOf(control, 'Feld', wording.de)).toBe('Schon vergeben');
   });
 
   it('is the browser’s where we have no words, or the field no name', () => {
@@ -83,13 +83,13 @@ describe('what a visitor is told of a control', () => {
     expect(message(month, 'de', { rangeUnderflow: true })).not.toContain('Feld');
     const control = document.createElement('input');
     control.required = true;
-    expect(messageOf(control, '', wording.de, 'de')).toBe(control.validationMessage);
+    expect(messageOf(control, '', wording.de)).toBe(control.validationMessage);
   });
 
   it('takes a name for text, braces and all', () => {
     const control = document.createElement('input');
     control.required = true;
-    expect(messageOf(control, '{limit} $& <b>', wording.en, 'en')).toBe(
+    expect(messageOf(control, '{limit} $& <b>', wording.en)).toBe(
       'Please fill in “{limit} $& <b>”.',
     );
   });

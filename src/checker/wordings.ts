@@ -1,0 +1,23 @@
+import { wording as coverflow } from '../libraries/flipster-wording.js';
+import { wording as slider } from '../libraries/slick-wording.js';
+import { wording as categoryGallery } from '../micro-roots/category-gallery/wording.js';
+import { wording as form } from '../micro-roots/form/wording.js';
+import type { Wording } from '../page/words.js';
+import { wording as galleryElements } from '../sections/gallery-elements/wording.js';
+import { wording as lightbox } from '../sections/lightbox/wording.js';
+import { wording as logoSlider } from '../sections/logo-slider/wording.js';
+import { wording as navigation } from '../sections/navigation/wording.js';
+import { wording as analytics } from '../services/analytics/wording.js';
+
+/** All words of the script, by the part that says them. */
+export const wordings: readonly Wording[] = [
+  navigation,
+  slider,
+  logoSlider,
+  coverflow,
+  galleryElements,
+  lightbox,
+  categoryGallery,
+  form,
+  analytics,
+];

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { checkPage } from '../../src/checker/check-page.js';
+import { wrongInWords } from '../../src/checker/page-words.js';
+import { wordings } from '../../src/checker/wordings.js';
+import { filesIn } from '../support/backend-sources.js';
+
+const french = readFileSync('docs/languages/fr.json', 'utf8');
+
+/** What is wrong with the French example where `before` in it becomes `after`. */
+const changed = (before: string, after: string): readonly string[] => {
+  expect(french).toContain(before);
+  return wrongInWords(french.replace(before, after), true);
+};
+
+describe('the words that a page brings', () => {
+  it('are complete in the French example', () => {
+    expect(wrongInWords(french, true)).toEqual([]);
+  });
+
+  it('are named where they are missing, unknown or without their braces', () => {
+    expect(changed('"back"', '"bak"')).toEqual([
+      'has an unknown word navigation.bak; did you mean navigation.back?',
+      'lacks navigation.back',
+    ]);
+    expect(changed('Veuillez cocher « {name} »', 'Veuillez cocher')).toEqual([
+      'must have {name} in form.missingTick',
+    ]);
+    expect(changed('"Retour"', '7')).toEqual([
+      'navigation.back is neither text nor object',
+      'lacks navigation.back',
+    ]);
+    expect(changed('{', '')[0]).toMatch(/^is no JSON: /);
+  });
+
+  it('may be few where the script knows the language', () => {
+    expect(wrongInWords('{ "lightbox": { "close": "Zu" } }', false)).toEqual([]);
+    expect(wrongInWords(undefined, false)).toEqual([]);
+  });
+
+  it('are asked for on a page in a third language alone', () => {
+    const page = (lang: string, inside = '') => {
+      const tag = '<script type="module" src="/assets/auftritt.js"></script>';
+      const viewport = '<meta name="viewport" content="width=device-width">';
+      const html = `<!doctype html><html lang="${lang}"><head>${viewport}${tag}${inside}</head></html>`;
+      return checkPage({ html, address: 'https://www.example.com/' }).findings;
+    };
+    expect(page('de-AT')).toEqual([]);
+    expect(page('fr')).toMatchObject([
+      { level: 'warning', message: expect.stringMatching(/^the page is in "fr".* lacks .*form\./) },
+    ]);
+    expect(page('fr', `<script type="application/json" data-words>${french}</script>`)).toEqual([]);
+  });
+
+  it('can be those of every part', async () => {
+    const files = filesIn('src', 'wording.ts');
+    const all = await Promise.all(files.map((path) => import(pathToFileURL(resolve(path)).href)));
+    const own = all.flatMap(({ wording }) => (wording ? [wording.part] : []));
+    expect(own.sort()).toEqual(wordings.map(({ part }) => part).sort());
+    expect(new Set(own).size).toBe(own.length);
+  });
+
+  it.each(wordings.map((wording) => [wording.part, wording] as const))(
+    'have the same names in both languages: %s',
+    (_, { de, en }) => {
+      expect(Object.keys(de)).toEqual(Object.keys(en));
+    },
+  );
+});

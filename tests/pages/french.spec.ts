@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { expect, ready, running, test } from '../support/site.js';
+import { endIntro, startAll, statesOf } from '../support/states.js';
+import { vary } from '../support/static-pages.js';
+import { onlyIn, wordsOf } from '../support/words.js';
+
+const words = readFileSync('docs/languages/fr.json', 'utf8');
+
+/** What a visitor is told in this test, of each part that speaks. */
+const told = [
+  'Retour',
+  'Image suivante',
+  'Arrêter',
+  'Élément suivant',
+  'Retour à la vue d’ensemble',
+  'Visionneuse d’images',
+  'Fermer',
+  'Galerie mise à jour',
+  'Désolé, la galerie n’a pas pu être chargée.',
+  'Pas encore envoyé. Veuillez vérifier ces indications :',
+  'Veuillez remplir « Name ».',
+];
+
+/** German words that are not French too, as "Galerie" is. */
+const german = onlyIn.de.filter((word) => !words.includes(`"${word}"`));
+
+/** The English page with every section, as a template for French pages would render it. */
+const inFrench = (html: string): string =>
+  html
+    .replace('<html lang="en"', '<html lang="fr"')
+    .replaceAll(
+      /(<ul class="language-menu[^>]*>)[\s\S]*?<\/ul>/g,
+      '$1<li class="active">FR</li></ul>',
+    )
+    .replace('</head>', `<script type="application/json" data-words>${words}</script></head>`);
+
+test('a page in a third language speaks that language alone', async ({ page, complaints }) => {
+  test.setTimeout(90_000);
+  await vary(page, { tag: 'data-request-errors="recover"', change: inFrench });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto('/en/home/every-section/');
+  await ready(page);
+  await endIntro(page);
+  await startAll(page);
+  await running(page, 'navigation');
+  const said = new Set<string>();
+  const states = statesOf(page, [
+    'navigation',
+    'lightbox',
+    'logos',
+    'imageSlider',
+    'categoryGallery',
+    'coverflow',
+    'galleryElements',
+    'form',
+  ]);
+  for await (const { name } of states) {
+    for (const word of await wordsOf(page)) said.add(word);
+    expect(
+      german.filter((word) => said.has(word)),
+      `German words: ${name}`,
+    ).toEqual([]);
+  }
+  const all = [...said].join('\n');
+  expect(told.filter((word) => !all.includes(word))).toEqual([]);
+  expect(complaints.filter((line) => !/503/.test(line))).toEqual([]);
+});
