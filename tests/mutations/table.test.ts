@@ -43,7 +43,7 @@ describe('drift', () => {
 });
 
 it('Stryker is given files that there are', () => {
-  const files = stryker.mutate?.flatMap((pattern) => {
+  const files = stryker.mutate?.flatMap((pattern = '') => {
     const [, before = pattern, names = '', after = ''] = /^(.*)\{(.*)\}(.*)$/.exec(pattern) ?? [];
     return names.split(',').map((name) => `${before}${name}${after}`);
   });
