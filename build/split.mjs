@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFile, rename } from 'node:fs/promises';
 import { relative, resolve, sep } from 'node:path';
 import { build } from 'esbuild';
 import { entry, nameOf, readGraph } from './graph.mjs';
@@ -161,6 +162,27 @@ function refuseCopies(metafiles) {
 }
 
 /**
+ * Puts a hash of a chunk's content into its name and that of its source map. It is shorter than
+ * esbuild's, since the entry names every chunk: five characters tell the versions of one file apart.
+ *
+ * @param {import('esbuild').Metafile} metafile of one chunk; its paths change too
+ * @returns {Promise<string>} the chunk's path
+ */
+async function addHash(metafile) {
+  const file = Object.keys(metafile.outputs).find((path) => path.endsWith('.js')) ?? '';
+  const digest = createHash('sha256')
+    .update(await readFile(file))
+    .digest('hex');
+  const hash = BigInt(`0x${digest}`).toString(36).slice(0, 5).toUpperCase();
+  const named = (/** @type {string} */ path) => path.replace(/(?=\.js(\.map)?$)/, `-${hash}`);
+  for (const path of Object.keys(metafile.outputs)) await rename(path, named(path));
+  metafile.outputs = Object.fromEntries(
+    Object.entries(metafile.outputs).map(([path, output]) => [named(path), output]),
+  );
+  return named(file);
+}
+
+/**
  * Builds the entry and its chunks. The entry has no static import or export and keeps its variables
  * to itself, so that it runs as a module and as a plain script.
  *
@@ -183,12 +205,11 @@ export async function buildSplit(given, plugins) {
       plugins: [dynamicImports(graph, paths), inChunk(graph, chunk, paths), ...shared],
       entryPoints: { [chunk.name]: others.length > 0 ? `build:chunk:${chunk.name}` : only },
       outdir: 'dist',
-      entryNames: 'chunks/[name]-[hash]',
+      entryNames: 'chunks/[name]',
       format: 'esm',
       metafile: true,
     });
-    const file = Object.keys(metafile.outputs).find((path) => path.endsWith('.js')) ?? '';
-    paths.set(chunk, relative('dist', file));
+    paths.set(chunk, relative('dist', await addHash(metafile)));
     metafiles.push(metafile);
   }
   const { metafile } = await build({

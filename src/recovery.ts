@@ -8,7 +8,7 @@ declare const INTERFACE: string;
 declare const FILES: readonly string[];
 
 /** The hash at the end of a file's name. */
-const hash = /-[A-Z0-9]{8}(?=\.\w+$)/;
+const hash = /-[A-Z0-9]{5,8}(?=\.\w+$)/;
 
 /**
  * Finds the present name of a file that is gone.

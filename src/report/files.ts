@@ -16,7 +16,7 @@ export interface File {
   readonly took: number;
 }
 
-const named = /\/([\w.-]+?)(-[A-Z0-9]{8})?\.(js|css)(\?.*)?$/;
+const named = /\/([\w.-]+?)(-[A-Z0-9]{5,8})?\.(js|css)(\?.*)?$/;
 
 /** The files of ours that the page has asked for, in the order of asking. */
 export function loadedFiles(): readonly File[] {

@@ -13,7 +13,7 @@ import { redirects } from './site.mjs';
 const folder = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Files whose name carries a hash of their content never change; the others are asked for anew. */
-const hashed = /-[A-Z0-9]{8}\.(js|css)(\.map)?(\.br|\.gz)?$/;
+const hashed = /-[A-Z0-9]{5,8}\.(js|css)(\.map)?(\.br|\.gz)?$/;
 
 /** @param {Response} response @param {string} path */
 function setCaching(response, path) {

@@ -35,7 +35,7 @@ interface Manifest {
 const { files, preload }: Manifest = JSON.parse(readFileSync('dist/manifest.json', 'utf8'));
 
 const nameOf = (path: string): string =>
-  /\/([\w.-]+)-[A-Z0-9]{8}\.(js|css)$/.exec(path)?.[1] ?? path;
+  /\/([\w.-]+)-[A-Z0-9]{5,8}\.(js|css)$/.exec(path)?.[1] ?? path;
 
 /** The behaviours that a script may take with it: those that the manifest has it for. */
 const usersOf = (file: string): BehaviourName[] =>
@@ -120,7 +120,7 @@ for (const [index, kind] of kinds.entries()) {
   const failing = unstyled ? kind.styled : usersOf(file);
   const folder = unstyled && file !== 'on-demand' ? 'styles' : 'chunks';
   const asked = new RegExp(
-    `/assets/${folder}/${file.replaceAll('.', '\\.')}-[A-Z0-9]{8}\\.(js|css)`,
+    `/assets/${folder}/${file.replaceAll('.', '\\.')}-[A-Z0-9]{5,8}\\.(js|css)`,
   );
   const tried = isLong ? faults : faults.slice(index % faults.length).slice(0, 1);
 

@@ -24,7 +24,8 @@ async function scriptsOf(page: Page, path: string): Promise<readonly Script[]> {
   const scripts: Promise<Script>[] = [];
   const note = (response: Response): void => {
     if (response.request().resourceType() !== 'script') return;
-    const name = /([\w.-]+?)(-[A-Z0-9]{8})?\.js$/.exec(new URL(response.url()).pathname)?.[1] ?? '';
+    const name =
+      /([\w.-]+?)(-[A-Z0-9]{5,8})?\.js$/.exec(new URL(response.url()).pathname)?.[1] ?? '';
     scripts.push(
       response.body().then((body) => ({ name, bytes: brotliCompressSync(body).length })),
     );

@@ -56,7 +56,7 @@ export const test = pageTest.extend<Outside>({
     async ({ context }, use) => {
       const chunks: string[] = [];
       context.on('request', (request) => {
-        const name = /\/assets\/(?:chunks|styles)\/(.+)-[A-Z0-9]{8}\./.exec(request.url())?.[1];
+        const name = /\/assets\/(?:chunks|styles)\/(.+)-[A-Z0-9]{5,8}\./.exec(request.url())?.[1];
         if (name) chunks.push(name);
       });
       await use(chunks);
