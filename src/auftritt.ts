@@ -1,5 +1,10 @@
 import { behaviours } from './behaviours.js';
-import { findTag, type Misconfiguration, readConfiguration } from './configuration.js';
+import {
+  findConfigurationScript,
+  findTag,
+  type Misconfiguration,
+  readConfiguration,
+} from './configuration.js';
 import { createPage } from './create-page.js';
 import { createLifecycle, type Instance } from './lifecycle/lifecycle.js';
 import { provided, providedKey } from './provided.js';
@@ -21,9 +26,8 @@ const line = ({ behaviour, element, state, error, took }: Readonly<Instance>): R
 /** A router may have taken the class away with the attributes of the page before. */
 const markPage = (): void => document.documentElement.classList.add('auftritt');
 
-function start(): void {
-  const tag = findTag(document);
-  const misread: Misconfiguration[] = [];
+/** @param misread what is wrong with the configuration so far */
+function start(tag: HTMLScriptElement | undefined, misread: Misconfiguration[]): void {
   const configuration = readConfiguration(tag, (wrong) => misread.push(wrong));
   if (misread.length > 0) {
     import('./diagnostics.js').then(
@@ -74,6 +78,20 @@ function running(): Auftritt | undefined {
   return typeof known?.enhance === 'function' ? window.auftritt : undefined;
 }
 
+/** Starts with what the tag says, and the page's JSON where there is one. */
+function startAsConfigured(): void {
+  const tag = findTag(document);
+  const script = findConfigurationScript(document);
+  if (script) {
+    import('./page-json.js').then(
+      ({ default: completeTag }) => start(...completeTag(script, tag)),
+      reportError,
+    );
+  } else {
+    start(tag, []);
+  }
+}
+
 const earlier = running();
 if (earlier) console.warn(`auftritt: version ${earlier.version} runs on this page already`);
-else start();
+else startAsConfigured();

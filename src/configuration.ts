@@ -70,6 +70,10 @@ export function findTag(document: Document): HTMLScriptElement | undefined {
   return find(named + configured) ?? find(named) ?? find(`script${configured}`) ?? undefined;
 }
 
+/** Where a page holds the configuration when its tag cannot; see page-json.ts. */
+export const findConfigurationScript = (document: Document): HTMLScriptElement | null =>
+  document.querySelector('script[data-auftritt]');
+
 function isSelector(text: unknown): text is string {
   if (typeof text !== 'string') return false;
   try {

@@ -1,8 +1,14 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultSelectors as hooks } from '../src/behaviours.js';
-import { findTag, type Misconfiguration, readConfiguration } from '../src/configuration.js';
+import {
+  findConfigurationScript,
+  findTag,
+  type Misconfiguration,
+  readConfiguration,
+} from '../src/configuration.js';
 import { describe as line } from '../src/diagnostics.js';
+import completeTag from '../src/page-json.js';
 
 function read(attributes: string) {
   document.head.innerHTML = `<script src="/assets/auftritt.js" ${attributes}></script>`;
@@ -125,5 +131,50 @@ describe('the tag', () => {
     document.head.innerHTML =
       '<script src="/a.js"></script><script src="/merged-1a2b.js" data-plugin="tx_x"></script>';
     expect(findTag(document)?.dataset.plugin).toBe('tx_x');
+  });
+});
+
+describe("the page's JSON", () => {
+  const readPage = (json: string, tag = '<script src="/site.js"></script>') => {
+    document.head.innerHTML = `${tag}<script type="application/json" data-auftritt></script>`;
+    const script = findConfigurationScript(document);
+    if (!script) throw new Error('the page has no configuration');
+    script.textContent = json;
+    const [completed, misread] = completeTag(script, findTag(document));
+    const configuration = readConfiguration(completed, (wrong) => misread.push(wrong));
+    return { configuration, lines: misread.map(line) };
+  };
+
+  it('says what the attributes say, with an object of selectors and a list of names', () => {
+    const { configuration, lines } = readPage(
+      '{"plugin": "tx_x", "request-errors": "recover", "disable": ["map", "intro"], ' +
+        '"selectors": {"logoSlider": ".logos > ul"}}',
+    );
+    expect(configuration).toMatchObject({ plugin: 'tx_x', requestErrors: 'recover' });
+    expect([...configuration.disable]).toEqual(['map', 'intro']);
+    expect(configuration.selectors.logoSlider).toBe('.logos > ul');
+    expect(lines).toEqual([]);
+  });
+
+  it('counts where the tag has no such attribute', () => {
+    const tag = '<script src="/auftritt.js" data-plugin="tx_tag"></script>';
+    const { configuration } = readPage('{"plugin": "tx_page", "jquery": "own"}', tag);
+    expect(configuration).toMatchObject({ plugin: 'tx_tag', jquery: 'own' });
+  });
+
+  it.each([
+    ['{', 'data-auftritt: { is not JSON'],
+    ['null', 'data-auftritt: null is not a JSON object'],
+    ['["map"]', 'data-auftritt: ["map"] is not a JSON object'],
+    ['{"<": "x"}', 'data-auftritt: {"<": "x"} is not JSON'],
+    ['{"plugn": "tx_x"}', 'unknown attribute data-plugn; did you mean data-plugin?'],
+    ['{"jquery": "neither"}', 'data-jquery: unknown name neither; known are page, own'],
+    ['{"selectors": ["x"]}', 'data-selectors: x is not JSON'],
+  ])('is reported where it is wrong, and the default stands: %s', (json, message) => {
+    const { configuration, lines } = readPage(json);
+    expect(lines).toEqual([`auftritt: ${message}`]);
+    expect(configuration.plugin).toBe('tx_gallery');
+    expect(configuration.jquery).toBe('page');
+    expect(configuration.selectors).toEqual(hooks);
   });
 });

@@ -2,12 +2,14 @@ import type { JSDOM } from 'jsdom';
 import { defaultSelectors } from '../behaviours.js';
 import {
   type Configuration,
+  findConfigurationScript,
   findTag,
   type Misconfiguration,
   readConfiguration,
 } from '../configuration.js';
 import { describe } from '../diagnostics.js';
 import { inShort } from '../page/in-short.js';
+import completeTag from '../page-json.js';
 import type { Hook, Selectors } from '../public-interface.js';
 import { beginning, type Finding } from './findings.js';
 import { createReader } from './reader.js';
@@ -38,21 +40,26 @@ export interface ReadTag {
 export function readTag(dom: JSDOM, ofSite: Selectors, wanted: boolean): ReadTag {
   const findings: Finding[] = [];
   const tag = findTag(document);
+  const script = findConfigurationScript(document);
   const misread = (wrong: Misconfiguration): void => {
     const line = describe(wrong);
-    if (!tag || !line) return;
+    const element = tag?.hasAttribute(wrong.attribute) ? tag : (script ?? tag);
+    if (!element || !line) return;
     const rule = ruleOfTag(wrong);
     findings.push({
       rule,
       level: rule.level,
       about: 'tag',
-      element: inShort(tag),
+      element: inShort(element),
       message: line.replace(/^auftritt: /, ''),
-      ...(placeIn(dom, tag, wrong.attribute) ?? beginning),
+      ...(placeIn(dom, element, wrong.attribute) ?? beginning),
     });
   };
-  const read = readConfiguration(tag, misread);
-  if (!tag && wanted) {
+  const [completed, inScript] = script ? completeTag(script, tag) : [tag, []];
+  inScript.forEach(misread);
+  const read = readConfiguration(completed, misread);
+  // A page with a configuration has the script in a bundle whose name says nothing.
+  if (!tag && !script && wanted) {
     const message = 'the page does not include the script';
     const [rule, element] = [noTag, 'html'];
     findings.push({ rule, level: rule.level, about: 'tag', element, message, ...beginning });

@@ -88,3 +88,23 @@ describe('what the checker says of a page', () => {
     expect(console.error).toBeTypeOf('function');
   });
 });
+
+describe("a page that is configured in its JSON, since its bundler's tag cannot be", () => {
+  const page = (json: string) =>
+    `<!doctype html><html><head><meta name="viewport" content="width=device-width"><script src="/assets/index-a1.js"></script>
+<script type="application/json" data-auftritt>${json}</script></head>
+<body><div class="pictures"></div></body></html>`;
+
+  it('needs no tag, and its selectors count', () => {
+    const { predictions, findings } = check(page('{"selectors": {"imageSlider": ".pictures"}}'));
+    expect(predictions.map(({ behaviour }) => behaviour)).toContain('image-slider');
+    expect(findings.map(({ rule }) => rule.name)).toEqual(['empty-slider']);
+  });
+
+  it('is told of what is wrong in it, at its place', () => {
+    const { findings } = check(page('{"plugn": "tx_x"}'));
+    expect(findings).toMatchObject([
+      { rule: { name: 'unknown-attribute' }, about: 'tag', line: 2, column: 1 },
+    ]);
+  });
+});
