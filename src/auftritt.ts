@@ -64,6 +64,9 @@ function start(tag: HTMLScriptElement | undefined, misread: Misconfiguration[]):
     if (!configuration.disable.has('map')) provideCallback();
     lifecycle.enhance(document);
     if (!configuration.disable.has('anchors')) openAtHash(page, lifecycle.settled());
+    if (configuration.observe) {
+      import('./observe.js').then(({ default: observe }) => observe(page, enabled), reportError);
+    }
   };
   if (document.readyState === 'loading') {
     document.addEventListener('DOMContentLoaded', enhance, { once: true });

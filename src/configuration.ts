@@ -22,6 +22,8 @@ export interface Configuration {
   readonly selectors: Selectors;
   readonly jquery: 'own' | 'page';
   readonly nonce: string | undefined;
+  /** Whether what is added and removed is enhanced and released by itself. */
+  readonly observe: boolean;
 }
 
 /** What a value that is no name should be; diagnostics.ts has the words. */
@@ -52,6 +54,7 @@ export const attributes = [
   'data-selectors',
   'data-jquery',
   'data-csp-nonce',
+  'data-observe',
 ] as const satisfies readonly (keyof TagAttributes)[];
 
 type Attribute = (typeof attributes)[number];
@@ -167,5 +170,6 @@ export function readConfiguration(
     selectors: readSelectors(read('data-selectors') ?? '{}', misread),
     jquery: choose('data-jquery', 'page', 'own'),
     nonce: read('data-csp-nonce') ?? (tag?.nonce || undefined),
+    observe: tag?.hasAttribute('data-observe') ?? false,
   });
 }

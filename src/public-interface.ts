@@ -109,6 +109,8 @@ export interface TagAttributes {
   'data-jquery'?: 'page' | 'own';
   /** The nonce for tags that are inserted; that of the script's tag. */
   'data-csp-nonce'?: string;
+  /** Present where what is added to the page is enhanced, and what is removed released, by itself. */
+  'data-observe'?: '';
 }
 
 declare global {

@@ -74,4 +74,9 @@ export const tagAttributeTexts: Readonly<Record<keyof TagAttributes, TagAttribut
     description: 'The nonce for tags that are inserted.',
     otherwise: "the tag's `nonce`",
   },
+  'data-observe': {
+    description:
+      'Present: markup that is added is enhanced, and markup that is removed is released, by itself.',
+    otherwise: 'your own calls of `enhance` and `release`',
+  },
 };
