@@ -23,7 +23,7 @@ export const laterSlider: readonly Change[] = [
     '(element, _page, slick, options) => {',
     `(element, _page, slick, options) => { element.toggleAttribute('${mark}', true);`,
   ],
-  ['src/libraries/slick.css', '.slick-list {', '.later { color: red; } .slick-list {'],
+  ['src/libraries/slick-look.css', '{', '{ --later: 1;'],
 ];
 
 /** What chunks are called with is another: no chunk fits an entry of before. */
