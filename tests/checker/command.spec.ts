@@ -21,7 +21,7 @@ test('the built command outlives a page that would load more later', async ({
     file,
     `<!doctype html><html lang="en"><head><title>Measured</title>
      <meta name="viewport" content="width=device-width">
-     <script src="/assets/auftritt.js" defer data-analytics-id="G-TEST"></script></head>
+     <script src="/assets/auftritt.js" defer data-analytics-id="G-TEST" data-privacy-url="/privacy/"></script></head>
      <body><button class="analytics-opt-out" type="button">Off</button></body></html>`,
   );
   const { stdout } = await promisify(execFile)('node', [bin.auftritt, 'check', file]);

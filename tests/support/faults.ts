@@ -59,7 +59,8 @@ export const visibleTexts = (page: Page, behaviours: readonly BehaviourName[]) =
         const own = [...element.childNodes].filter((node) => node instanceof Text);
         const text = own.map((node) => node.data.trim()).join('');
         const isSeen = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-        if (text !== '' && isSeen && !element.closest(outside)) seen.push(text);
+        const isOutside = outside !== '' && element.closest(outside);
+        if (text !== '' && isSeen && !isOutside) seen.push(text);
       }
       return seen;
     },

@@ -6,9 +6,15 @@ import type { Numbered } from './mutations.js';
 /** One for all pages, as in the command: no page may change what is said of the next. */
 let checker: Checker | undefined;
 
-/** Whether the script says it too; of other markup only the checker speaks. */
+/** The rules of which only the checker speaks: other markup, and what a notice does without. */
+export const ofCheckerAlone: ReadonlySet<string> = new Set([
+  'privacy-policy',
+  ...markupRules.map(({ name }) => name),
+]);
+
+/** Whether the script says it too. */
 const isOfScript = ({ rule }: { rule: { name: string } }): boolean =>
-  markupRules.every(({ name }) => name !== rule.name);
+  !ofCheckerAlone.has(rule.name);
 
 /** What the checker says of a page: a line for each behaviour and element, and what it reports. */
 export function predictions({ html, numbers }: Numbered, address: string): string[] {
