@@ -46,6 +46,23 @@ describe('what npm packs', () => {
     expect(installed.paths).toEqual(expect.arrayContaining(named));
   });
 
+  it('has source maps with the text of its own sources and repaired libraries', () => {
+    const maps = installed.paths.filter((path) => /chunks\/.*\.js\.map$/.test(path));
+    const contents = new Map(
+      maps.flatMap((path): [string, string | null][] => {
+        const { sources, sourcesContent } = JSON.parse(read(path));
+        return sources.map((source: string, index: number) => [source, sourcesContent[index]]);
+      }),
+    );
+    const without = [...contents].flatMap(([source, text]) => (text === null ? [source] : []));
+    const published = '../../node_modules/jquery/';
+    expect(without.some((source) => source.startsWith(published))).toBe(true);
+    expect(without.filter((source) => !source.startsWith('../../node_modules/'))).toEqual([]);
+    expect(contents.get('../../node_modules/slick-carousel/slick/slick.js')).toContain(
+      '_.unslicked',
+    );
+  });
+
   it('needs nothing of what is built in', () => {
     expect(Object.keys(JSON.parse(read('package.json')).dependencies)).toEqual(['jsdom']);
   });
