@@ -67,7 +67,7 @@ test('adds its own styles to a page without the stylesheet, with the nonce of th
   await page.setViewportSize(narrow);
   await openFragment(downloads, { stylesheet: false, tag: 'nonce="abc"' });
   await running(page, 'downloads');
-  const link = page.locator('link[href*="/assets/styles/page-"]');
+  const link = page.locator('link[href*="/assets/styles/auftritt-"]');
   await expect(link).toHaveCount(1);
   expect(await link.evaluate((element) => element instanceof HTMLElement && element.nonce)).toBe(
     'abc',
@@ -95,7 +95,7 @@ test('styles that a redirect brings from another origin are styles', async ({ pa
   await page.setViewportSize(narrow);
   await page.goto(origin);
   await running(page, 'downloads');
-  const why = await page.locator('link[href*="/styles/page-"]').evaluate((link) => {
+  const why = await page.locator('link[href*="/styles/auftritt-"]').evaluate((link) => {
     try {
       return link instanceof HTMLLinkElement && String(link.sheet?.cssRules.length);
     } catch (error) {

@@ -245,7 +245,7 @@ test.describe('beside the open mobile menu', () => {
     page,
     openFragment,
   }) => {
-    await openFragment(header + longPage);
+    await openFragment(header + longPage, { tag: 'data-consent="always"' });
     const notice = page.getByRole('dialog', { name: 'Cookies auf dieser Website' });
     await expect(notice).toBeVisible();
     await page.locator('.navigation-opener').click();
