@@ -117,15 +117,19 @@ export function followFocus(element: HTMLElement, instance: SlickInstance): () =
     // A mouse that presses a link must find it in the same place when it lets go.
     if (target instanceof HTMLElement && target.matches(':focus-visible')) show(target);
   };
-  // The focus may have moved on while the slides were still on their way to where it was.
-  const onArrival = (): void => {
-    const focused = element.querySelector(':focus-visible');
-    if (focused) show(focused);
-  };
+  let ended = false;
+  // The focus may have moved on while the slides were still on their way to where it was. slick says
+  // that they have arrived before it takes the next move.
+  const onArrival = (): void =>
+    queueMicrotask(() => {
+      const focused = ended ? null : element.querySelector(':focus-visible');
+      if (focused) show(focused);
+    });
   const { $slider } = instance;
   $slider.on('afterChange', onArrival);
   element.addEventListener('focusin', onFocus);
   return () => {
+    ended = true;
     $slider.off('afterChange', onArrival);
     element.removeEventListener('focusin', onFocus);
   };
