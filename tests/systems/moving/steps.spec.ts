@@ -89,6 +89,21 @@ for (const step of casesOf(steps, () => false)) {
   });
 }
 
+test('what the old script shows is there at once, and does not wait for ours', async ({
+  page,
+  open,
+}) => {
+  await open();
+  for (const selector of [
+    '.reference__body',
+    '.downloads__body',
+    '.reference-column',
+    '.gallery-element',
+  ]) {
+    await expect(page.locator(selector).last()).toHaveCSS('animation-name', 'none');
+  }
+});
+
 test('the steps hand over every behaviour once', () => {
   expect([...all].sort()).toEqual(Object.keys(structures).sort());
 });
