@@ -1,9 +1,6 @@
 // Takes the pictures of the documentation from the real pages: npm run screenshots
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { chromium } from '@playwright/test';
-import { createBackend } from '../static-html/backend/backend.mjs';
-import { provideChromium } from '../tests/support/chromium.mjs';
+import { openBrowserOnSite } from './browser-on-site.mjs';
 
 const pictures = [
   { name: 'home', path: '/home/', runs: 'telephone', width: 1440, height: 900 },
@@ -21,16 +18,7 @@ const firstSection = `<!doctype html><html lang="en"><head><meta charset="utf-8"
 /** The pictures in that section. */
 const photographs = { '/one.jpg': 'hero-workshop', '/two.jpg': 'hero-foyer' };
 
-const server = createBackend().listen(0, '127.0.0.1');
-await once(server, 'listening');
-const address = server.address();
-if (address === null || typeof address === 'string') throw new Error('the server has no port');
-const origin = `http://127.0.0.1:${address.port}`;
-
-const browser = await chromium.launch({
-  executablePath: provideChromium(),
-  chromiumSandbox: false,
-});
+const { browser, origin, close } = await openBrowserOnSite();
 for (const { name, path, runs, width, height } of pictures) {
   const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });
   // The visitor has answered the notice, so that it does not cover the page.
@@ -55,5 +43,4 @@ for (const { name, path, runs, width, height } of pictures) {
   await page.screenshot({ path: `docs/images/${name}.jpg`, type: 'jpeg', quality: 66 });
   await page.close();
 }
-await browser.close();
-server.close();
+await close();

@@ -1,11 +1,8 @@
 // Takes a picture of each section of docs/sections.md that shows one, from the very snippet beside it,
 // on a page that has no styles but ours: wide and narrow, light and dark. npm run screenshots
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { chromium } from '@playwright/test';
-import { createBackend } from '../static-html/backend/backend.mjs';
-import { provideChromium } from '../tests/support/chromium.mjs';
 import { foreignPage } from '../tests/support/foreign.mjs';
+import { openBrowserOnSite } from './browser-on-site.mjs';
 
 /** Widths in CSS px, how wide each is shown, and the most of a section's height that is shown. */
 const widths = { wide: 1080, narrow: 340 };
@@ -43,15 +40,7 @@ const names = [
 /** @param {string} name @returns {name is keyof typeof actions} */
 const hasAction = (name) => name in actions;
 
-const server = createBackend().listen(0, '127.0.0.1');
-await once(server, 'listening');
-const address = server.address();
-if (address === null || typeof address === 'string') throw new Error('the server has no port');
-const origin = `http://127.0.0.1:${address.port}`;
-const browser = await chromium.launch({
-  executablePath: provideChromium(),
-  chromiumSandbox: false,
-});
+const { browser, origin, close } = await openBrowserOnSite();
 
 /**
  * @param {import('@playwright/test').Page} page
@@ -144,5 +133,4 @@ for (const name of names) {
     .screenshot({ path: `docs/images/section-${name}.jpg`, type: 'jpeg', quality: 44 });
   await sheet.close();
 }
-await browser.close();
-server.close();
+await close();

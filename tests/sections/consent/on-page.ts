@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+import { id } from '../../support/services/outside.js';
+
+export const policy = 'data-privacy-url="/home/elsewhere/"';
+export const tag = `data-analytics-id="${id}" ${policy}`;
+export const link =
+  '<main><h1>Fragment</h1><button class="cookie-settings">Cookies</button></main>';
+
+export const words = {
+  de: {
+    title: 'Cookies auf dieser Website',
+    accept: 'Das ist ok',
+    decline: 'Ich lehne ab',
+    choose: 'Lassen Sie mich wählen',
+    settings: 'Cookie-Einstellungen',
+    policy: 'Datenschutzerklärung',
+  },
+  en: {
+    title: 'Cookies on this website',
+    accept: "That's ok",
+    decline: 'I decline',
+    choose: 'Let me choose',
+    settings: 'Cookie settings',
+    policy: 'Privacy policy',
+  },
+} as const;
+
+export const notice = (page: Page, language: 'de' | 'en' = 'de') =>
+  page.getByRole('dialog', { name: words[language].title });
+export const dialog = (page: Page, language: 'de' | 'en' = 'de') =>
+  page.getByRole('dialog', { name: words[language].settings });
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** The stored answer as the browser holds it. */
+export async function storedAnswer(page: Page): Promise<unknown> {
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'klaro');
+  return cookie ? JSON.parse(decodeURIComponent(cookie.value)) : undefined;
+}
