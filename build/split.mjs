@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile, rename } from 'node:fs/promises';
-import { relative, resolve, sep } from 'node:path';
+import { basename, relative, resolve, sep } from 'node:path';
 import { build } from 'esbuild';
 import { entry, nameOf, readGraph } from './graph.mjs';
 import { interfaceNumber } from './interface.mjs';
@@ -35,8 +35,8 @@ const providedNames = ({ provided }) => ['loadChunk', ...[...provided.values()].
 const table = `export const table = window.auftritt[Symbol.for('auftritt.provided')];`;
 
 /**
- * Dynamic imports of chunks that are built become calls with their addresses, from the entry's
- * folder: an address in a chunk would be one from the chunk's.
+ * Dynamic imports of chunks that are built become calls with their names; the entry makes addresses
+ * of them.
  *
  * @param {Graph} graph @param {ReadonlyMap<Chunk, string>} paths
  * @returns {import('esbuild').Plugin}
@@ -56,7 +56,7 @@ const dynamicImports = ({ inputs, chunks }, paths) => ({
         const address = chunk && paths.get(chunk);
         if (!chunk || !target || !address) throw new Error(`${path}: no chunk for ${specifier}`);
         const name = chunk.members.length > 1 ? `, '${exportName(target)}'` : '';
-        return `loadChunk('./${address}'${name})`;
+        return `loadChunk('${basename(address, '.js')}'${name})`;
       });
       return {
         contents: `import { loadChunk } from 'build:load';${contents}`,

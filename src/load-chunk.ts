@@ -21,11 +21,13 @@ function recover(address: string, cause: unknown): Promise<Chunk> {
 /**
  * Loads a chunk.
  *
- * @param address from the entry's folder
+ * @param chunk its file's name with the hash, without the ending
  * @param name the export that stands for a module, in a chunk of several
  * @throws what the browser throws where neither this chunk nor a present one that fits arrives
  */
-export const loadChunk = (address: string, name?: string): Promise<Chunk> =>
-  import(address)
+export function loadChunk(chunk: string, name?: string): Promise<Chunk> {
+  const address = `./chunks/${chunk}.js`;
+  return import(address)
     .catch((cause: unknown) => recover(address, cause))
-    .then((chunk) => (name ? { default: chunk[name] } : chunk));
+    .then((exports) => (name ? { default: exports[name] } : exports));
+}
