@@ -77,14 +77,15 @@ async function withoutBrowser() {
   const units = await vitest('units', 'npx', 'vitest', 'run');
   const config = 'tests/systems/package/vitest.config.ts';
   const packed = await vitest('package', 'npx', 'vitest', 'run', '--config', config);
-  const engines = await vitest('backends', 'node', 'tests/systems/backends/engines/run.mjs');
+  const backends = await vitest('backends', 'node', 'tests/systems/backends/engines/run.mjs');
   const long = all
     ? [
+        await vitest('engines', 'node', 'tests/systems/engines/run.mjs'),
         await vitest('serving', 'node', 'tests/systems/serving/run.mjs'),
         await run('wordpress', ['node', 'tests/systems/wordpress/run.mjs'], { isKept: true }),
       ]
     : [];
-  return { checked, all: [checked, units, packed, engines, ...long] };
+  return { checked, all: [checked, units, packed, backends, ...long] };
 }
 
 const withBrowser = () =>

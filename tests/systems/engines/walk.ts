@@ -1,0 +1,230 @@
+import { type Engine, until } from './engine.js';
+
+/** One use of a behaviour, on the page with every section. */
+export interface Step {
+  readonly behaviour: string;
+  readonly does: string;
+  run(engine: Engine): Promise<void>;
+}
+
+const has = (selector: string): boolean => document.querySelector(selector) !== null;
+const lacks = (selector: string): boolean => document.querySelector(selector) === null;
+const isVisible = (selector: string): boolean =>
+  document.querySelector(selector)?.checkVisibility() ?? false;
+
+/** A click, and what is on the page after it. */
+const clickFor =
+  (selector: string, result: string, isIt: (selector: string) => boolean = has) =>
+  async (engine: Engine): Promise<void> => {
+    await engine.click(selector);
+    await until(engine, `${result} after a click on ${selector}`, isIt, result);
+  };
+
+/** A behaviour's element in view, and the behaviour running on it. */
+async function started(engine: Engine, behaviour: string, selector: string): Promise<void> {
+  await engine.evaluate((target) => {
+    document.querySelector(target)?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  }, selector);
+  await until(
+    engine,
+    `${behaviour} to run`,
+    (name) =>
+      (window.auftritt?.instances() ?? []).some(
+        (instance) => instance.behaviour === name && instance.state === 'running',
+      ),
+    behaviour,
+  );
+}
+
+/** Clicks the arrow of a slider, and waits for another current slide. */
+const nextSlide = (behaviour: string, slider: string) => async (engine: Engine) => {
+  await started(engine, behaviour, slider);
+  const current = `${slider} .slick-current`;
+  const before = await engine.evaluate(
+    (selector) => document.querySelector(selector)?.getAttribute('data-slick-index') ?? '',
+    current,
+  );
+  await engine.click(`${slider} .slick-next`);
+  await until(
+    engine,
+    'the next slide',
+    (argument) => {
+      const [selector = '', index] = argument.split('|');
+      return document.querySelector(selector)?.getAttribute('data-slick-index') !== index;
+    },
+    `${current}|${before}`,
+  );
+};
+
+/** Every behaviour once, in an order in which none hides what another needs. */
+export const steps: readonly Step[] = [
+  {
+    behaviour: 'intro',
+    does: 'ends by itself',
+    run: (engine) =>
+      until(
+        engine,
+        'the end of the intro',
+        () => !document.querySelector('.start-screen')?.checkVisibility(),
+      ),
+  },
+  {
+    behaviour: 'consent',
+    does: 'takes an answer',
+    async run(engine) {
+      await until(engine, 'the notice', has, '.cookie-notice');
+      await clickFor(
+        '.cookie-notice .cm-btn-success',
+        '.cookie-notice:not([hidden])',
+        (selector) => {
+          const notice = document.querySelector(selector);
+          return !notice?.checkVisibility();
+        },
+      )(engine);
+    },
+  },
+  {
+    behaviour: 'navigation',
+    does: 'opens and closes the menu',
+    async run(engine) {
+      await clickFor('.navigation-opener', 'html.navigation-open')(engine);
+      await clickFor('.navigation-opener', 'html.navigation-open', lacks)(engine);
+    },
+  },
+  {
+    behaviour: 'image-slider',
+    does: 'goes on',
+    run: nextSlide('image-slider', '.image-slider'),
+  },
+  {
+    behaviour: 'reference-slider',
+    does: 'goes on',
+    run: nextSlide('reference-slider', '.reference-slider'),
+  },
+  {
+    behaviour: 'gallery-slider',
+    does: 'goes on',
+    run: nextSlide('gallery-slider', '.gallery-inner .gallery-slider'),
+  },
+  {
+    behaviour: 'logo-slider',
+    does: 'pauses',
+    async run(engine) {
+      await started(engine, 'logo-slider', '.logo-slider');
+      const label = (): string => document.querySelector('.logo-slider__pause')?.textContent ?? '';
+      const before = await engine.evaluate(label);
+      await engine.click('.logo-slider__pause');
+      await until(
+        engine,
+        'the other label',
+        (text) => document.querySelector('.logo-slider__pause')?.textContent !== text,
+        before,
+      );
+    },
+  },
+  {
+    behaviour: 'coverflow',
+    does: 'shows the next item',
+    async run(engine) {
+      await started(engine, 'coverflow', '.coverflow');
+      const title = (): string =>
+        document.querySelector('.coverflow-detail__title')?.textContent ?? '';
+      const before = await engine.evaluate(title);
+      await engine.click('.coverflow .flipster__button--next');
+      await until(
+        engine,
+        'another headline',
+        (text) => document.querySelector('.coverflow-detail__title')?.textContent !== text,
+        before,
+      );
+    },
+  },
+  {
+    behaviour: 'gallery-elements',
+    does: 'switches, and leads back',
+    async run(engine) {
+      await clickFor('.gallery-navigation li:last-child a', '.back-to-overview')(engine);
+      await clickFor('.back-to-overview', '.back-to-overview', lacks)(engine);
+    },
+  },
+  {
+    behaviour: 'references',
+    does: 'shows the hidden columns',
+    run: clickFor('.references__more', '.reference-column.is-hidden', lacks),
+  },
+  {
+    behaviour: 'downloads',
+    does: 'runs on the lists',
+    run: (engine) => started(engine, 'downloads', '.downloads'),
+  },
+  {
+    behaviour: 'lightbox',
+    does: 'opens and closes',
+    async run(engine) {
+      await started(engine, 'lightbox', 'a[data-fancybox]');
+      await clickFor(
+        'a[data-fancybox]:not(.slick-slider *)',
+        'dialog[open] .lightbox__close',
+        isVisible,
+      )(engine);
+      await clickFor('.lightbox__close', 'dialog[open] .lightbox__close', lacks)(engine);
+    },
+  },
+  {
+    behaviour: 'category-gallery',
+    does: 'loads a category',
+    async run(engine) {
+      await started(engine, 'category-gallery', '.category-gallery');
+      const other = '.category-gallery .product_reference:not(.active)';
+      await engine.evaluate(() => {
+        document.addEventListener('auftritt:replaced', () => {
+          document.documentElement.dataset.replaced = '';
+        });
+      });
+      await clickFor(`${other} a`, 'html[data-replaced]')(engine);
+    },
+  },
+  {
+    behaviour: 'form',
+    does: 'refuses what is missing',
+    async run(engine) {
+      await started(engine, 'form', 'form.inquiry-form');
+      await clickFor('form.inquiry-form button[type="submit"]', '.form-summary', isVisible)(engine);
+    },
+  },
+  {
+    behaviour: 'telephone',
+    does: 'gives the number to dial',
+    run: (engine) =>
+      until(engine, 'a number without spaces', () =>
+        [...document.querySelectorAll('a[href^="tel:"]')].every(
+          (link) => !/\s|\(0\)/.test(link.getAttribute('href') ?? ''),
+        ),
+      ),
+  },
+  {
+    behaviour: 'to-top',
+    does: 'scrolls to the top',
+    async run(engine) {
+      await engine.click('.to-top');
+      await until(engine, 'the top', () => scrollY === 0);
+    },
+  },
+  {
+    behaviour: 'anchors',
+    does: 'scrolls to the target',
+    async run(engine) {
+      await engine.evaluate(() => document.querySelector<HTMLElement>('.skip-link')?.click());
+      await until(
+        engine,
+        'the target',
+        () => location.hash === '#inhalt' || location.hash === '#content',
+      );
+    },
+  },
+  {
+    behaviour: 'consent',
+    does: 'opens the dialog again',
+    run: clickFor('.site-footer .cookie-settings', 'dialog.cookie-modal[open]', isVisible),
+  },
+];

@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { createBackend } from '../../../static-html/backend/backend.mjs';
+
+declare global {
+  interface Window {
+    /** What the page has complained of. */
+    complaints: string[];
+  }
+}
+
+/** Notes what a page complains of: WebKit does not tell it to its driver. */
+const watch = `<script>
+  window.complaints = [];
+  addEventListener('error', ({ message }) => complaints.push(message));
+  addEventListener('unhandledrejection', ({ reason }) => complaints.push(String(reason)));
+  for (const level of ['error', 'warn']) {
+    const write = console[level];
+    console[level] = (...words) => { complaints.push(words.join(' ')); write(...words); };
+  }
+</script>`;
+
+const folder = join(import.meta.dirname, '../../../static-html/pages');
+
+/** The HTML of a page of the site; undefined where the address is none of a page. */
+function pageAt(path: string): string | undefined {
+  const file = join(folder, new URL(path, 'http://localhost').pathname, 'index.html');
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+/** The demonstration site, whose pages note what they complain of. */
+export async function watchedSite(): Promise<{ readonly address: string; close(): void }> {
+  const backend = createBackend();
+  const server = createServer((request, response) => {
+    const html = request.method === 'GET' ? pageAt(request.url ?? '/') : undefined;
+    if (html === undefined) backend.emit('request', request, response);
+    else {
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      response.end(html.replace('<head>', `<head>${watch}`));
+    }
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('the server has no port');
+  return {
+    address: `http://127.0.0.1:${address.port}`,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
