@@ -1,0 +1,146 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import bcd from '@mdn/browser-compat-data' with { type: 'json' };
+import type { BrowserName, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data';
+import { type MemberExpression, type MethodDefinition, parse } from 'acorn';
+import { simple } from 'acorn-walk';
+import { describe, expect, it } from 'vitest';
+
+/** The oldest browsers that are promised, as the build has them. */
+const oldest = /const target = \[(.*)\]/.exec(readFileSync('build.mjs', 'utf8'))?.[1] ?? '';
+const promised = new Map(
+  [...oldest.matchAll(/'([a-z]+)([\d.]+)'/g)].map(([, name = '', version]) => [
+    name,
+    Number(version),
+  ]),
+);
+/** The same engines on phones. */
+const browsers: readonly (readonly [BrowserName, string])[] = [
+  ['chrome', 'chrome'],
+  ['chrome_android', 'chrome'],
+  ['edge', 'edge'],
+  ['firefox', 'firefox'],
+  ['firefox_android', 'firefox'],
+  ['safari', 'safari'],
+  ['safari_ios', 'safari'],
+];
+
+/** What is newer and is asked for before it is used, or does no harm: name → where and how. */
+const guarded: Readonly<Record<string, string>> = {
+  requestIdleCallback: 'lifecycle/loading.ts asks for it, and uses a timer without it',
+  cancelIdleCallback: 'only what has been asked for is cancelled',
+  trustedTypes: 'page/trusted-types.ts and fancybox ask for it',
+  createPolicy: 'only of trustedTypes',
+  cookies: 'the name of a module and of a setting of klaro',
+  setImmediate: 'React asks for it',
+  popover: 'React knows the attribute',
+  fallback: 'a name of React',
+  share: 'a name of React',
+  connection: 'React asks for it',
+  downlink: 'only of connection',
+  startViewTransition: 'React calls it for its own ViewTransition alone',
+  skipTransition: 'only of a view transition',
+  canIntercept: 'React asks for window.navigation',
+  currentEntry: 'only of window.navigation',
+  format: 'a name of React',
+  TouchEvent: 'fancybox asks for it',
+  marginLeft: 'a CSS property',
+  marginRight: 'a CSS property',
+  getType: 'a name of fancybox',
+  memory: 'a name of jQuery',
+  moveBefore: 'Preact asks for it',
+};
+
+function isSince(statement: SimpleSupportStatement, version: number): boolean {
+  const added = statement.version_added;
+  if (typeof added !== 'string' || statement.flags || statement.alternative_name) return false;
+  return Number.parseFloat(added.replace('≤', '')) <= version && !statement.version_removed;
+}
+
+/** Whether all promised browsers have a feature; undefined where nothing is known of it. */
+function isPromised({ __compat: compat }: Identifier): boolean | undefined {
+  if (!compat) return undefined;
+  return browsers.every(([browser, name]) => {
+    const statements = compat.support[browser];
+    const list = Array.isArray(statements) ? statements : [statements];
+    return list.some((each) => each && isSince(each, promised.get(name) ?? 0));
+  });
+}
+
+/** Name → whether all have had it for long enough in any interface: a name is all that code shows. */
+const known = new Map<string, boolean>();
+const note = (name: string, feature: Identifier): void => {
+  const promise = isPromised(feature);
+  // Shorter names are those that the build gives to variables.
+  if (promise !== undefined && name.length > 2)
+    known.set(name, (known.get(name) ?? false) || promise);
+};
+/** What is inside a feature, by name. */
+const inside = (feature: Identifier): [string, Identifier][] =>
+  Object.entries(feature).filter(
+    (entry): entry is [string, Identifier] => entry[0] !== '__compat' && entry[1] !== undefined,
+  );
+for (const interfaces of [bcd.api, bcd.javascript.builtins]) {
+  for (const [name, feature] of interfaces ? inside(interfaces) : []) {
+    note(name, feature);
+    for (const [member, inner] of inside(feature)) note(member, inner);
+  }
+}
+
+/** The names that a script uses, and those of members that it makes itself. */
+interface Names {
+  readonly used: ReadonlySet<string>;
+  readonly own: ReadonlySet<string>;
+}
+
+function namesIn(code: string): Names {
+  const used = new Set<string>();
+  const own = new Set<string>();
+  const keyOf = ({ key, computed }: Pick<MethodDefinition, 'key' | 'computed'>): void => {
+    if (!computed && key.type === 'Identifier') own.add(key.name);
+  };
+  const memberOf = ({ property, computed }: MemberExpression, names: Set<string>): void => {
+    if (!computed && property.type === 'Identifier') names.add(property.name);
+  };
+  simple(parse(code, { ecmaVersion: 2022, sourceType: 'module' }), {
+    Property: keyOf,
+    MethodDefinition: keyOf,
+    MemberExpression: (node) => memberOf(node, used),
+    AssignmentExpression: ({ left }) => {
+      if (left.type === 'MemberExpression') memberOf(left, own);
+    },
+    Identifier: ({ name }) => {
+      used.add(name);
+    },
+  });
+  return { used, own };
+}
+
+/** The names that none of the promised browsers need know. */
+const tooNew = ({ used }: Names, own: ReadonlySet<string>): readonly string[] =>
+  [...used].filter((name) => !own.has(name) && known.get(name) === false);
+
+const scripts = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter(
+  (path) => path.endsWith('.js') && path !== 'auftritt.bundle.js',
+);
+
+const names = new Map(
+  scripts.map((path) => [path, namesIn(readFileSync(`dist/${path}`, 'utf8'))] as const),
+);
+const own = new Set([...names.values()].flatMap((each) => [...each.own]));
+
+describe('the promised browsers', () => {
+  it('are known, and so is what they lack', () => {
+    expect([...promised.keys()].sort()).toEqual(['chrome', 'edge', 'firefox', 'safari']);
+    const code = 'document.startViewTransition(); Promise.try(f); fetch(f).then(f)';
+    expect(tooNew(namesIn(code), new Set())).toEqual(['startViewTransition', 'try']);
+  });
+
+  it.each([...names])('can run %s', (_, used) => {
+    expect(tooNew(used, own).filter((name) => !Object.hasOwn(guarded, name))).toEqual([]);
+  });
+
+  it('lack everything that is guarded', () => {
+    const found = [...names.values()].flatMap((used) => tooNew(used, own));
+    expect(Object.keys(guarded).filter((name) => !found.includes(name))).toEqual([]);
+  });
+});
