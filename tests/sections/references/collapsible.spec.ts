@@ -71,6 +71,22 @@ for (const { name, html, toggle, body, bearer, widest } of cases) {
       await expect(page.locator(bearer)).toHaveClass(/is-open/);
     });
 
+    test('are printed whole where hidden="until-found" is only hidden', async ({
+      page,
+      openFragment,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 800 });
+      await openFragment(html);
+      // Firefox before 148, Safari before 26.2, and every page with Bootstrap.
+      await page.addStyleTag({
+        content: '[hidden] { display: none !important; content-visibility: visible }',
+      });
+      await running(page, name);
+      await expect(page.locator(body)).toBeHidden();
+      await page.emulateMedia({ media: 'print' });
+      expect((await page.locator(body).boundingBox())?.height ?? 0).toBeGreaterThan(10);
+    });
+
     test('are what the server sent after release', async ({ page, openFragment }) => {
       await page.setViewportSize({ width: 390, height: 800 });
       await openFragment(html);
