@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { load } from 'js-yaml';
 
 /** Files of the klaro package's own source. */
 const own = /[\\/]klaro[\\/]src[\\/]/;
@@ -106,9 +105,5 @@ export const klaro = {
       }
       return { contents, loader: 'jsx' };
     });
-    setup.onLoad({ filter: /klaro[\\/]src[\\/].*\.yml$/ }, async ({ path }) => ({
-      contents: JSON.stringify(load(await readFile(path, 'utf8'))),
-      loader: 'json',
-    }));
   },
 };

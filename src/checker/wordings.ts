@@ -8,6 +8,8 @@ import { wording as lightbox } from '../sections/lightbox/wording.js';
 import { wording as logoSlider } from '../sections/logo-slider/wording.js';
 import { wording as navigation } from '../sections/navigation/wording.js';
 import { wording as analytics } from '../services/analytics/wording.js';
+import { wording as consentDialog } from '../services/consent/dialog-wording.js';
+import { wording as consent } from '../services/consent/wording.js';
 
 /** All words of the script, by the part that says them. */
 export const wordings: readonly Wording[] = [
@@ -19,5 +21,7 @@ export const wordings: readonly Wording[] = [
   lightbox,
   categoryGallery,
   form,
+  consent,
+  consentDialog,
   analytics,
 ];

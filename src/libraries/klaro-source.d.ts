@@ -55,10 +55,3 @@ declare module 'klaro/src/utils/i18n.js' {
     ...parameters: readonly unknown[]
   ): unknown;
 }
-
-declare module 'klaro/src/translations/*.yml' {
-  import type { Texts } from 'klaro/src/components/app.jsx';
-
-  const texts: Texts;
-  export default texts;
-}

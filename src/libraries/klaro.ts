@@ -1,18 +1,16 @@
 import App, { type Config, type Texts } from 'klaro/src/components/app.jsx';
 import ConsentManager, { type Store } from 'klaro/src/consent-manager.js';
-import german from 'klaro/src/translations/de.yml';
-import english from 'klaro/src/translations/en.yml';
 import { t } from 'klaro/src/utils/i18n.js';
 import { h, render } from 'preact';
-import type { Language } from '../page/language.js';
 
 export type { Config, Store, Texts };
 
 /** What the dialog is made of. */
 export interface Settings {
   readonly config: Config;
-  readonly language: Language;
-  /** Words that go before klaro's own. */
+  /** The tag of the language of `texts`. */
+  readonly language: string;
+  /** All that the dialog says: klaro's own translations are not loaded. */
   readonly texts: Texts;
   readonly store: Store;
 }
@@ -29,18 +27,6 @@ export interface Klaro {
 class Manager extends ConsentManager {
   override updateServiceElements(): void {}
   override updateServiceStorage(): void {}
-}
-
-const isNested = (text: string | Texts | undefined): text is Texts => typeof text === 'object';
-
-/** Nested words with those of `above` in place of those of `below`. */
-function merge(below: Texts, above: Texts): Texts {
-  const merged: Record<string, string | Texts> = { ...below };
-  for (const [key, text] of Object.entries(above)) {
-    const under = merged[key];
-    merged[key] = isNested(under) && isNested(text) ? merge(under, text) : text;
-  }
-  return merged;
 }
 
 /**
@@ -63,7 +49,7 @@ export default function klaro(): Klaro {
 
   return {
     open({ config, language, texts, store }, closed) {
-      const words = { [language]: merge(language === 'de' ? german : english, texts) };
+      const words = { [language]: texts };
       openings += 1;
       const opening = openings;
       /** Called with the dialog when it is there, with null when it is gone. */

@@ -11,10 +11,9 @@ export const wordsOf = (page: Page): Promise<string[]> =>
       for (const name of ['aria-label', 'title', 'alt', 'aria-roledescription', 'placeholder']) {
         said.push(element.getAttribute(name)?.trim() ?? '');
       }
-      if (
-        !element.matches('script, style, noscript, option') &&
-        !element.closest('[lang]:not(html)')
-      )
+      const isForeign =
+        element.closest<HTMLElement>('[lang]')?.lang !== document.documentElement.lang;
+      if (!element.matches('script, style, noscript, option') && !isForeign)
         for (const node of element.childNodes) {
           if (node instanceof Text) said.push(node.data.trim());
         }
@@ -25,16 +24,10 @@ export const wordsOf = (page: Page): Promise<string[]> =>
 const german = Object.values(wording.de);
 const english = Object.values(wording.en);
 
-/** The words of the script and of the consent tool that only one language has. */
+/** The words of the script that only one language has. */
 export const onlyIn = {
-  de: [
-    ...german.filter((word) => !english.includes(word)),
-    ...['Cookies auf dieser Website', 'Das ist ok', 'Ich lehne ab', 'Webanalyse', 'Zweck'],
-  ],
-  en: [
-    ...english.filter((word) => !german.includes(word)),
-    ...['Cookies on this website', "That's ok", 'I decline', 'Web analytics', 'Purpose'],
-  ],
+  de: german.filter((word) => !english.includes(word)),
+  en: english.filter((word) => !german.includes(word)),
 } as const;
 
 /** What no visitor of the page with every section is told below the width of the bar. */
@@ -50,8 +43,9 @@ export function unsaidOf(language: 'de' | 'en', said: Iterable<string>): readonl
   const all = [...said].join('\n');
   return (
     Object.entries(wording[language])
-      // A form is refused for its own faults alone, and analytics speaks when it is asked to end.
-      .filter(([name]) => !unsaid.has(name) && !/^(form|analytics) /.test(name))
+      // A form is refused for its own faults alone, analytics speaks when it is asked to end, and the
+      // consent names what is in use.
+      .filter(([name]) => !unsaid.has(name) && !/^(form|analytics|consent(-dialog)?) /.test(name))
       .filter(([, word]) => !all.includes(word))
       .map(([, word]) => word)
   );

@@ -12,7 +12,7 @@ import type { Dialog, Question } from './klaro-dialog.js';
 import { createNotice } from './notice.js';
 import { privacyPolicy } from './privacy-policy.js';
 import { settingsLink } from './settings-link.js';
-import { words } from './words.js';
+import { wording } from './wording.js';
 
 /** How long an answer is kept, in days (specification 9.10). */
 const days = 365;
@@ -88,7 +88,7 @@ function createConsent(page: Page): Consent {
     policy ??= { address: readPolicy() };
     return {
       page,
-      words: words[page.language],
+      words: page.words(wording),
       inUse: present(),
       policy: policy.address,
     };
@@ -113,7 +113,7 @@ function createConsent(page: Page): Consent {
     takesFocus ||= notice?.element.contains(document.activeElement) ?? false;
     removeNotice();
     const renew = stored().state === 'outdated';
-    const element = createNotice(page.language, { ...asked, renew }, actions);
+    const element = createNotice({ ...asked, renew }, actions);
     notice = { element, inUse: asked.inUse };
     // First in the page, so that the keyboard and those who listen come upon it first.
     document.body.prepend(element);

@@ -7,7 +7,7 @@ import { isWebAddress } from '../../page/web-address.js';
 import { apps, isApp } from './apps.js';
 import type { Consent } from './consent.js';
 import { settingsLink } from './settings-link.js';
-import { words } from './words.js';
+import { wording } from './wording.js';
 
 /** Releases a piece of content, and takes it back. */
 interface Release {
@@ -78,8 +78,9 @@ function placeholder(
   button.type = 'button';
   // The default class of the hook, whatever the page's own selector is.
   button.className = 'cookie-settings';
-  button.textContent = words[page.language].settings;
-  box.append(words[page.language].needed, ' ', button);
+  const { settings, needed } = page.words(wording);
+  button.textContent = settings;
+  box.append(needed, ' ', button);
   let end: Teardown = () => {};
   return {
     show(shown) {

@@ -8,15 +8,15 @@ import type { Page } from '../../page/page.js';
 import { readAnswer } from './answer.js';
 import { apps } from './apps.js';
 import type { Consent } from './consent.js';
-import { dialogWords } from './dialog-words.js';
+import { subjects, wording } from './dialog-wording.js';
 import type { InUse } from './in-use.js';
-import type { Words } from './words.js';
+import type { ConsentWords } from './wording.js';
 
 /** What the dialog asks about. */
 export interface Question {
   readonly page: Page;
   /** The words of the page's language that the notice has, too. */
-  readonly words: Words;
+  readonly words: ConsentWords;
   readonly inUse: InUse;
   /** The address of the privacy policy; undefined where there is none. */
   readonly policy: string | undefined;
@@ -43,20 +43,27 @@ function config({ page, policy }: Question): Config {
   };
 }
 
-/** What is said in place of klaro's own words. */
+/** All that klaro says in the dialog, by klaro's own names. */
 function texts({ page, words, inUse }: Question): Texts {
-  const dialog = dialogWords[page.language];
-  const { cms, optional } = dialog;
+  const dialog = page.words(wording);
+  const [title, description, purpose] = subjects[inUse];
   return {
     consentModal: { title: dialog.title, description: dialog.description },
+    privacyPolicy: { name: words.privacyPolicy, text: dialog.policy },
+    close: dialog.close,
     decline: words.decline,
-    privacyPolicy: { name: words.privacyPolicy },
-    service: { purpose: dialog.purpose },
-    cms: { title: cms.title, description: cms.description },
-    analytics: { title: optional[inUse].title, description: optional[inUse].description },
+    acceptAll: dialog.acceptAll,
+    acceptSelected: dialog.acceptSelected,
+    save: dialog.save,
+    service: {
+      purpose: dialog.purpose,
+      required: { title: dialog.required, description: dialog.requiredDescription },
+    },
+    cms: { title: dialog.cms, description: dialog.cmsDescription },
+    analytics: { title: dialog[title], description: dialog[description] },
     purposes: {
-      cms: { title: cms.purpose },
-      analytics: { title: optional[inUse].purpose },
+      cms: { title: dialog.cmsPurpose },
+      analytics: { title: dialog[purpose] },
     },
   };
 }
@@ -88,7 +95,7 @@ function store(consent: Consent): Store {
 /** What klaro is opened with. */
 const settings = (question: Question, consent: Consent): Settings => ({
   config: config(question),
-  language: question.page.language,
+  language: question.words.language,
   texts: texts(question),
   store: store(consent),
 });

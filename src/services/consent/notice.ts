@@ -1,10 +1,9 @@
-import type { Language } from '../../page/language.js';
 import type { InUse } from './in-use.js';
-import type { Words } from './words.js';
+import { type ConsentWords, questions } from './wording.js';
 
 /** What the notice says. */
 export interface Said {
-  readonly words: Words;
+  readonly words: ConsentWords;
   readonly inUse: InUse;
   /** The address of the privacy policy; undefined where there is none. */
   readonly policy: string | undefined;
@@ -48,8 +47,9 @@ function button(name: string, text: string, onClick: () => void): HTMLButtonElem
 
 /** The description, sentence by sentence. */
 function sentences({ words, inUse, policy }: Said): HTMLElement[] {
-  const { essential, optional, change, policy: more, privacyPolicy } = words;
-  const texts = [essential, ...optional[inUse], change].map((text): Child[] => [text]);
+  const { essential, change, policy: more, privacyPolicy } = words;
+  const asked = questions[inUse].map((name) => words[name]);
+  const texts = [essential, ...asked, change].map((text): Child[] => [text]);
   if (policy !== undefined) {
     const [before = '', after = ''] = more.split(place);
     texts.push([before, create('a', { href: policy }, privacyPolicy), after]);
@@ -65,8 +65,8 @@ function sentences({ words, inUse, policy }: Said): HTMLElement[] {
  *
  * @returns the element to put on the page; that of the class `cookie-notice` in it takes the focus
  */
-export function createNotice(language: Language, said: Said, actions: NoticeActions): HTMLElement {
-  const { title, renew, accept, decline, choose } = said.words;
+export function createNotice(said: Said, actions: NoticeActions): HTMLElement {
+  const { language, title, renew, accept, decline, choose } = said.words;
   const learnMore = button('cm-link cn-learn-more', choose, () => actions.choose(learnMore));
   for (const sign of ['pointerover', 'pointerdown', 'focus']) {
     learnMore.addEventListener(sign, actions.prepare);

@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, it, vi } from 'vitest';
 import { klaro } from '../../../build/klaro.mjs';
 import { createNotice, type Said } from '../../../src/services/consent/notice.js';
-import { words } from '../../../src/services/consent/words.js';
+import { wording } from '../../../src/services/consent/wording.js';
 
 // esbuild does not run in the tests' environment with a page; so the page is made here.
 const { window } = new JSDOM();
@@ -60,7 +60,7 @@ function markup(node: Node): unknown {
 const actions = { accept: vi.fn(), decline: vi.fn(), prepare: vi.fn(), choose: vi.fn() };
 
 const said = (language: 'de' | 'en', policy: string | undefined, renew: boolean): Said => ({
-  words: words[language],
+  words: wording[language],
   inUse: 'analytics',
   policy,
   renew,
@@ -72,9 +72,9 @@ describe('the notice', () => {
     ['en', '/en/privacy/', true],
     ['en', undefined, false],
   ] as const)('has the markup of klaro: %s, %s, %s', async (language, policy, renew) => {
-    const own = words[language];
-    const ours = createNotice(language, said(language, policy, renew), actions);
-    const sentences = [own.essential, ...own.optional.analytics, own.change];
+    const own = wording[language];
+    const ours = createNotice(said(language, policy, renew), actions);
+    const sentences = [own.essential, own.analytics, own.change];
     if (policy) sentences.push(own.policy);
     const mount = document.createElement('div');
     const show = await klaroNotice();
@@ -101,7 +101,7 @@ describe('the notice', () => {
   });
 
   it('says what the visitor does', () => {
-    const notice = createNotice('en', said('en', undefined, false), actions);
+    const notice = createNotice(said('en', undefined, false), actions);
     const press = (name: string): void => {
       notice.querySelector(name)?.dispatchEvent(new Event('click'));
     };

@@ -1,0 +1,76 @@
+import type { InUse } from './in-use.js';
+
+/** What the dialog says beside the words of `wording.ts`; it is loaded with the dialog. */
+export const wording = {
+  part: 'consent-dialog',
+  de: {
+    title: 'Cookie-Einstellungen',
+    description:
+      'Hier sehen Sie, was diese Website auf Ihrem Gerät speichert, und entscheiden, was davon ' +
+      'Sie zulassen.',
+    /** Has `{privacyPolicy}` where the link stands. */
+    policy: 'Um mehr zu erfahren, lesen Sie bitte unsere {privacyPolicy}.',
+    close: 'Schließen',
+    acceptAll: 'Alle akzeptieren',
+    acceptSelected: 'Ausgewählte akzeptieren',
+    save: 'Speichern',
+    /** Stands before a purpose. */
+    purpose: 'Zweck',
+    required: '(immer erforderlich)',
+    requiredDescription: 'Dieser Service ist immer erforderlich',
+    cms: 'Redaktionssystem',
+    cmsDescription: 'Sitzungs-Cookie des Systems, das diese Seiten ausliefert.',
+    cmsPurpose: 'Betrieb der Website',
+    analytics: 'Webanalyse',
+    analyticsDescription: 'Google Analytics zählt Seitenaufrufe, mit gekürzter IP-Adresse.',
+    analyticsPurpose: 'Reichweitenmessung',
+    content: 'Inhalte anderer Anbieter',
+    contentDescription: 'Andere Anbieter liefern diese Inhalte und erfahren dabei Ihre IP-Adresse.',
+    contentPurpose: 'Inhalte',
+    both: 'Webanalyse und Inhalte anderer Anbieter',
+    bothDescription:
+      'Google Analytics zählt Seitenaufrufe, mit gekürzter IP-Adresse. Andere Anbieter ' +
+      'liefern Inhalte und erfahren dabei Ihre IP-Adresse.',
+    bothPurpose: 'Reichweitenmessung, Inhalte',
+    nothingDescription:
+      'Auf dieser Seite ist nichts davon in Betrieb. Ihre Wahl gilt für die ganze Website.',
+  },
+  en: {
+    title: 'Cookie settings',
+    description: 'This is what the website stores on your device. You decide what you allow.',
+    policy: 'To learn more, please read our {privacyPolicy}.',
+    close: 'Close',
+    acceptAll: 'Accept all',
+    acceptSelected: 'Accept selected',
+    save: 'Save',
+    purpose: 'Purpose',
+    required: '(always required)',
+    requiredDescription: 'This service is always required',
+    cms: 'Content management system',
+    cmsDescription: 'Session cookie of the system that delivers these pages.',
+    cmsPurpose: 'Running the website',
+    analytics: 'Web analytics',
+    analyticsDescription: 'Google Analytics counts page views, with an anonymised IP address.',
+    analyticsPurpose: 'Audience measurement',
+    content: 'Content from other providers',
+    contentDescription: 'Other providers deliver this content, and learn your IP address.',
+    contentPurpose: 'Content',
+    both: 'Web analytics and content from other providers',
+    bothDescription:
+      'Google Analytics counts page views, with an anonymised IP address. Other providers ' +
+      'deliver content, and learn your IP address.',
+    bothPurpose: 'Audience measurement, content',
+    nothingDescription: 'This page uses none of it. Your choice holds for the whole website.',
+  },
+};
+
+/** The words of the dialog in one language. */
+export type DialogWords = (typeof wording)['de'];
+
+/** Which words name, describe and explain what the visitor decides about. */
+export const subjects = {
+  nothing: ['both', 'nothingDescription', 'bothPurpose'],
+  analytics: ['analytics', 'analyticsDescription', 'analyticsPurpose'],
+  content: ['content', 'contentDescription', 'contentPurpose'],
+  both: ['both', 'bothDescription', 'bothPurpose'],
+} as const satisfies Readonly<Record<InUse, readonly (keyof DialogWords)[]>>;

@@ -1,0 +1,61 @@
+import type { InUse } from './in-use.js';
+
+/** What the notice and the placeholders say. */
+export const wording = {
+  part: 'consent',
+  de: {
+    /** The tag of the language, for those who read these words aloud. */
+    language: 'de',
+    title: 'Cookies auf dieser Website',
+    essential: 'Notwendige Cookies halten die Website am Laufen.',
+    nothing: 'Alles andere braucht Ihre Zustimmung.',
+    analytics: 'Mit Ihrer Zustimmung zählen wir außerdem Seitenaufrufe, mit gekürzter IP-Adresse.',
+    content:
+      'Mit Ihrer Zustimmung laden wir Inhalte anderer Anbieter, die dabei Ihre IP-Adresse erfahren.',
+    /** Said of the same content after `analytics`. */
+    contentToo:
+      'Ebenso laden wir damit Inhalte anderer Anbieter, die dabei Ihre IP-Adresse erfahren.',
+    change: 'Ihre Wahl können Sie jederzeit ändern.',
+    /** Has `{privacyPolicy}` where the link stands. */
+    policy: 'Mehr dazu in der {privacyPolicy}.',
+    privacyPolicy: 'Datenschutzerklärung',
+    /** Says to a visitor who has answered before why the notice is there again. */
+    renew: 'Seit Ihrem letzten Besuch gab es Änderungen, bitte erneuern Sie Ihre Zustimmung.',
+    accept: 'Das ist ok',
+    decline: 'Ich lehne ab',
+    choose: 'Lassen Sie mich wählen',
+    /** Stands in place of content that waits. */
+    needed: 'Dieser Inhalt braucht Ihre Zustimmung.',
+    settings: 'Cookie-Einstellungen',
+  },
+  en: {
+    language: 'en',
+    title: 'Cookies on this website',
+    essential: 'Essential cookies keep the website running.',
+    nothing: 'Anything else needs your consent.',
+    analytics: 'With your consent we also count page views, with an anonymised IP address.',
+    content:
+      'With your consent we load content from other providers, who then learn your IP address.',
+    contentToo: 'It lets us load content from other providers too, who then learn your IP address.',
+    change: 'You can change your choice at any time.',
+    policy: 'Read more in our {privacyPolicy}.',
+    privacyPolicy: 'privacy policy',
+    renew: 'There were changes since your last visit, please renew your consent.',
+    accept: "That's ok",
+    decline: 'I decline',
+    choose: 'Let me choose',
+    needed: 'This content needs your consent.',
+    settings: 'Cookie settings',
+  },
+};
+
+/** The words of the consent in one language. */
+export type ConsentWords = (typeof wording)['de'];
+
+/** The sentences that ask for consent to what is in use. */
+export const questions: Readonly<Record<InUse, readonly (keyof ConsentWords)[]>> = {
+  nothing: ['nothing'],
+  analytics: ['analytics'],
+  content: ['content'],
+  both: ['analytics', 'contentToo'],
+};
