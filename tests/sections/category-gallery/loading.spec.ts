@@ -100,13 +100,16 @@ for (const [name, html, sections] of [
   ['category', categoryGallery, '.gallery-inner, .reference_content'],
   ['inspiration', inspirationGallery, '.gallery-inner'],
 ] as const) {
-  test(`the overlay covers the ${name} gallery, and not the list`, async ({
+  pageTest(`the overlay covers the ${name} gallery, and not the list`, async ({
     page,
     openFragment,
   }) => {
     const calls = await holdCalls(page);
+    await page.clock.install({ time: 0 });
     await openFragment(`<div style="padding: 33px; position: relative">${html}</div>`);
     await running(page, `${name}-gallery`);
+    // Else the overlay could be gone again before it is measured for the last time.
+    await page.clock.pauseAt(60_000);
     const differences = () =>
       page.evaluate((selector) => {
         const boxes = [...document.querySelectorAll(selector)].map((e) =>
