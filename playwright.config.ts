@@ -1,10 +1,9 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium, launchArguments } from './tests/support/chromium.mjs';
+import { launchOptions } from './tests/support/chromium.mjs';
 
 const port = Number(process.env.PORT ?? 4173);
 /** Where tests/run.mjs wants to read what happened. */
 const report = process.env.AUFTRITT_REPORT;
-const executablePath = findChromium();
 
 export default defineConfig({
   testDir: 'tests',
@@ -25,11 +24,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'de-DE',
     trace: process.env.CI ? 'on-first-retry' : 'off',
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      args: launchArguments,
-      chromiumSandbox: false,
-    },
+    launchOptions: launchOptions(),
   },
   webServer: {
     command: 'node static-html/backend/serve.mjs',

@@ -4,9 +4,9 @@ import { findChromium } from '../support/chromium.mjs';
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('@playwright/test').Browser} Browser */
 
-/** Chromium, without what it does on its own in the background. */
+/** The Chromium that visitors have, without what it does on its own in the background. */
 export function launch() {
-  const executablePath = findChromium();
+  const executablePath = findChromium({ hasWindows: true });
   return chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     args: ['--disable-gpu', '--no-first-run', '--disable-background-networking'],

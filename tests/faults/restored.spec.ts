@@ -1,20 +1,17 @@
 import type { Page } from '@playwright/test';
-import { findChromium, launchArguments } from '../support/chromium.mjs';
+import { findChromium, launchOptions, noWindows } from '../support/chromium.mjs';
 import { answerConsent, declined } from '../support/consent.js';
 import { installProbe } from '../support/page-content.js';
 import { expect, ready, running, test } from '../support/site.js';
 
-const executablePath = findChromium();
-
-// The tool switches the back-forward cache off unless it is told otherwise.
+// Chromium's shell without windows restores no page, and the tool switches it off in the other.
 test.use({
   launchOptions: {
-    ...(executablePath ? { executablePath } : {}),
-    args: [...launchArguments, '--enable-features=BackForwardCache'],
+    ...launchOptions({ hasWindows: true, also: ['--enable-features=BackForwardCache'] }),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    chromiumSandbox: false,
   },
 });
+test.skip(!findChromium({ hasWindows: true }), noWindows);
 
 test.beforeEach(async ({ page }) => {
   await installProbe(page);

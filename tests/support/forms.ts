@@ -19,6 +19,16 @@ const folder = join(import.meta.dirname, '../sections/form/forms');
 /** A form as a real system renders it. */
 export const fixture = (name: string): string => readFileSync(join(folder, `${name}.html`), 'utf8');
 
+const cardNames = ['cc-name', 'cc-number', 'cc-exp-month', 'cc-exp-year', 'cc-csc'];
+
+/** A form for a payment card, which browsers fill in. */
+export const cardForm = `<form class="inquiry-form">${cardNames
+  .map(
+    (name) =>
+      `<div class="form-group"><input id="${name}" name="${name}" autocomplete="${name}" required></div>`,
+  )
+  .join('')}<button id="send">Send</button></form>`;
+
 /** Opens a page and resolves when the script runs on its form. */
 export async function openForm(page: Page, path: string): Promise<void> {
   await page.goto(path);

@@ -131,59 +131,7 @@ for (const { language, empty } of anyFormPage) {
   });
 }
 
-const cardForm = (): string => {
-  const names = ['cc-name', 'cc-number', 'cc-exp-month', 'cc-exp-year', 'cc-csc'];
-  const fields = names.map(
-    (name) =>
-      `<div class="form-group"><input id="${name}" name="${name}" autocomplete="${name}" required></div>`,
-  );
-  return `<form class="inquiry-form">${fields.join('')}<button id="send">Send</button></form>`;
-};
-
-/** Has the browser fill in the form; it needs a moment to have read the form first. */
-async function autofill(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await page.locator('#cc-number').focus();
-  const { root } = await session.send('DOM.getDocument');
-  const query = { nodeId: root.nodeId, selector: '#cc-number' };
-  const { nodeId } = await session.send('DOM.querySelector', query);
-  const { node } = await session.send('DOM.describeNode', { nodeId });
-  const card = {
-    number: '4111111111111111',
-    name: 'M',
-    expiryMonth: '11',
-    expiryYear: '2030',
-    cvc: '123',
-  };
-  await expect(async () => {
-    await session.send('Autofill.trigger', { fieldId: node.backendNodeId, card });
-    await expect(page.locator('input:autofill')).toHaveCount(5, { timeout: 200 });
-  }).toPass();
-}
-
 for (const { language: lang } of anyLanguage) {
-  test(`taking over leaves what the browser has filled in, ${lang}`, async ({
-    page,
-    openFragment,
-  }) => {
-    const react = await holdReact(page);
-    await openFragment(cardForm(), { lang, load: true });
-    await autofill(page);
-    react.let();
-    await formRunning(page);
-    await expect(page.locator('input:autofill')).toHaveCount(5);
-    await expect(page.locator('#cc-number')).toHaveValue('4111111111111111');
-  });
-
-  test(`what the browser fills in loses its mark, ${lang}`, async ({ page, openFragment }) => {
-    await openFragment(cardForm(), { lang });
-    await formRunning(page);
-    await page.locator('#send').click();
-    await expect(page.locator('.has-error')).toHaveCount(5);
-    await autofill(page);
-    await expect(page.locator('.has-error, .field-message')).toHaveCount(0);
-  });
-
   const field = '<div class="form-group"><label for="a">A</label><input id="a" required></div>';
 
   test(`a field of the server’s in error that has the focus is clear, ${lang}`, async ({

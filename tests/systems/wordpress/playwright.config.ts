@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from '../../support/chromium.mjs';
 
 const port = Number(process.env.WORDPRESS_PORT ?? 8140);
-const executablePath = findChromium();
+const executablePath = findChromium({ hasWindows: true });
 
 /** What run.mjs serves. The tests share one site, and the last of them removes the plugin. */
 export default defineConfig({

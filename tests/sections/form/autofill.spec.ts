@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { findChromium, launchOptions, noWindows } from '../../support/chromium.mjs';
+import { cardForm, formRunning, holdReact } from '../../support/forms.js';
+import { test } from '../../support/fragments.js';
+import { anyLanguage, expect } from '../../support/site.js';
+
+// Chromium's shell without windows has nothing that fills in forms.
+test.use({ launchOptions: launchOptions({ hasWindows: true }) });
+test.skip(!findChromium({ hasWindows: true }), noWindows);
+
+/** Has the browser fill in the form; it needs a moment to have read the form first. */
+async function autofill(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await page.locator('#cc-number').focus();
+  const { root } = await session.send('DOM.getDocument');
+  const query = { nodeId: root.nodeId, selector: '#cc-number' };
+  const { nodeId } = await session.send('DOM.querySelector', query);
+  const { node } = await session.send('DOM.describeNode', { nodeId });
+  const card = {
+    number: '4111111111111111',
+    name: 'M',
+    expiryMonth: '11',
+    expiryYear: '2030',
+    cvc: '123',
+  };
+  await expect(async () => {
+    await session.send('Autofill.trigger', { fieldId: node.backendNodeId, card });
+    await expect(page.locator('input:autofill')).toHaveCount(5, { timeout: 200 });
+  }).toPass();
+}
+
+for (const { language: lang } of anyLanguage) {
+  test(`taking over leaves what the browser has filled in, ${lang}`, async ({
+    page,
+    openFragment,
+  }) => {
+    const react = await holdReact(page);
+    await openFragment(cardForm, { lang, load: true });
+    await autofill(page);
+    react.let();
+    await formRunning(page);
+    await expect(page.locator('input:autofill')).toHaveCount(5);
+    await expect(page.locator('#cc-number')).toHaveValue('4111111111111111');
+  });
+
+  test(`what the browser fills in loses its mark, ${lang}`, async ({ page, openFragment }) => {
+    await openFragment(cardForm, { lang });
+    await formRunning(page);
+    await page.locator('#send').click();
+    await expect(page.locator('.has-error')).toHaveCount(5);
+    await autofill(page);
+    await expect(page.locator('.has-error, .field-message')).toHaveCount(0);
+  });
+}
