@@ -12,7 +12,7 @@ import { minify } from './build/minify.mjs';
 import { buildRecovery } from './build/recovery.mjs';
 import { reportFacts } from './build/report.mjs';
 import { buildSplit } from './build/split.mjs';
-import { buildStyles, stylesheets } from './build/stylesheets.mjs';
+import { buildFirstPaint, stylesInScripts } from './build/stylesheets.mjs';
 import { writeTypes } from './build/types.mjs';
 
 const { version } = JSON.parse(await readFile('package.json', 'utf8'));
@@ -30,10 +30,13 @@ const shared = /** @type {const} */ ({
   target,
 });
 
+const firstPaint = await buildFirstPaint({ ...shared, minify: true });
+const styles = stylesInScripts({ ...shared, minify: true });
+
 /** @param {boolean} selfContained */
 const script = (selfContained) => ({
   ...shared,
-  plugins: [...plugins, klaro],
+  plugins: [...plugins, klaro, styles.plugin],
   define: {
     VERSION: JSON.stringify(version),
     SELF_CONTAINED: String(selfContained),
@@ -42,22 +45,17 @@ const script = (selfContained) => ({
   },
 });
 
-const styles = await buildStyles({ ...shared, minify: true });
-
-const split = await buildSplit(script(false), (graph) => [
-  stylesheets(styles, { inline: false }),
-  reportFacts(graph),
-]);
+const split = await buildSplit(script(false), (graph) => [reportFacts(graph)]);
 
 const bundle = await build({
   ...script(true),
-  plugins: [...plugins, klaro, stylesheets(styles, { inline: true }), reportFacts(undefined)],
+  plugins: [...script(true).plugins, reportFacts(undefined)],
   entryPoints: ['src/auftritt.ts'],
   outfile: 'dist/auftritt.bundle.js',
   format: 'iife',
 });
 
-const recovery = await buildRecovery(script(false), split, styles);
+const recovery = await buildRecovery(script(false), split);
 
 const scripts = [...split.metafiles, bundle.metafile, recovery.metafile].flatMap(({ outputs }) =>
   Object.keys(outputs).filter((path) => path.endsWith('.js')),
@@ -66,9 +64,9 @@ await Promise.all(scripts.map((path) => minify(path, { module: /chunks|recovery/
 
 const command = await buildCommand('dist/command', version);
 
-const metafiles = [split, styles].flatMap((each) => each.metafiles);
-metafiles.push(bundle.metafile, recovery.metafile, command.metafile);
-await writeLicences('dist/LICENSES.txt', metafiles);
+const metafiles = [firstPaint, bundle, recovery, command].map(({ metafile }) => metafile);
+metafiles.push(...split.metafiles);
+await writeLicences('dist/LICENSES.txt', [...metafiles, ...(await styles.metafiles())]);
 await writeCustomData('dist/auftritt.html-data.json');
 const types = await writeTypes('dist/types');
 

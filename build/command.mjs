@@ -13,6 +13,8 @@ export async function buildCommand(folder, version) {
     outdir: folder,
     outExtension: { '.js': '.mjs' },
     chunkNames: '[name]-[hash]',
+    // It shows nothing.
+    loader: { '.css': 'empty' },
     bundle: true,
     splitting: true,
     metafile: true,

@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { evaluate } from './evaluate.mjs';
 
 /** @typedef {import('../src/documentation/merged.js').DefinitionModule} DefinitionModule */
-/** @typedef {DefinitionModule & { readonly styles?: import('../src/lifecycle/definition.js').Styles }} Module */
 
 const list = 'src/behaviours.ts';
 
@@ -30,28 +28,11 @@ export async function definitionFiles() {
 /**
  * The definitions with what documents them, in the order of src/behaviours.ts.
  *
- * @returns {Promise<readonly Module[]>}
+ * @returns {Promise<readonly DefinitionModule[]>}
  */
 export async function readDefinitions() {
   const files = await definitionFiles();
   const code = files.map((path, index) => `export * as d${index} from './${path}';`).join('\n');
   const modules = await evaluate(code);
-  return files.map((_, index) => /** @type {Module} */ (modules[`d${index}`]));
-}
-
-/**
- * Owner of styles → the paths of its stylesheets, from the project's root.
- *
- * @returns {Promise<Record<string, readonly string[]>>}
- */
-export async function stylesOfOwners() {
-  const [files, definitions] = await Promise.all([definitionFiles(), readDefinitions()]);
-  return Object.fromEntries(
-    definitions.flatMap(({ styles = {} }, index) =>
-      Object.entries(styles).map(([owner, paths]) => [
-        owner,
-        paths.map((path) => join(dirname(files[index] ?? ''), path)),
-      ]),
-    ),
-  );
+  return files.map((_, index) => /** @type {DefinitionModule} */ (modules[`d${index}`]));
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { build, transform } from 'esbuild';
 import { definitionFiles } from './definitions.mjs';
+import { adoptingModule, adoptingName } from './stylesheets.mjs';
 
 /** @typedef {import('esbuild').Metafile['inputs']} Inputs */
 
@@ -86,6 +87,7 @@ function groupsOf(targets, modules) {
 async function namesFrom(inputs, path, isProvided) {
   const provided = (inputs[path]?.imports ?? []).filter((each) => isProvided(each.path));
   if (provided.length === 0) return [];
+  if (path.endsWith('.css')) return [[adoptingModule, adoptingName]];
   const loader = path.endsWith('x') ? 'tsx' : 'ts';
   const source = await readFile(path, 'utf8');
   const { code } = await transform(source, {

@@ -2,12 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { definitionFiles, readDefinitions, stylesOfOwners } from './definitions.mjs';
+import { definitionFiles, readDefinitions } from './definitions.mjs';
 
 /** @typedef {import('./split.mjs').Split} Split */
-
-/** What adds the styles that a section brings with it. */
-const addStylesModule = 'src/styles/on-demand.ts';
 
 /** @param {string} algorithm @param {Buffer} bytes */
 const digest = (algorithm, bytes) => createHash(algorithm).update(bytes);
@@ -22,17 +19,11 @@ function importsOf({ graph, paths: files }, path) {
 
 /** Behaviour → the scripts that a page with it loads beside the entry, for `modulepreload` hints. */
 async function preloads(/** @type {Split} */ { graph, paths: files }) {
-  const [definitions, sources, styles] = await Promise.all([
-    readDefinitions(),
-    definitionFiles(),
-    stylesOfOwners(),
-  ]);
-  const addsStyles = graph.chunks.filter(({ members }) => members.includes(addStylesModule));
+  const [definitions, sources] = await Promise.all([readDefinitions(), definitionFiles()]);
   return Object.fromEntries(
     definitions.map(({ default: { name } }, index) => {
       const own = graph.ofBehaviours.get(sources[index] ?? '') ?? [];
-      const all = styles[name] ? [...own, ...addsStyles] : own;
-      return [name, all.map((chunk) => files.get(chunk))];
+      return [name, own.map((chunk) => files.get(chunk))];
     }),
   );
 }

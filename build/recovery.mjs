@@ -1,4 +1,3 @@
-import { relative, sep } from 'node:path';
 import { build } from 'esbuild';
 
 /**
@@ -6,11 +5,9 @@ import { build } from 'esbuild';
  *
  * @param {import('esbuild').BuildOptions} options
  * @param {import('./split.mjs').Split} split
- * @param {{ files: ReadonlyMap<string, string> }} styles
  */
-export function buildRecovery(options, { paths, number }, { files }) {
-  const sheets = [...files.values()].map((path) => relative('dist', path).split(sep).join('/'));
-  const present = [...paths.values(), ...sheets].map((path) => `./${path}`);
+export function buildRecovery(options, { paths, number }) {
+  const present = [...paths.values()].map((path) => `./${path}`);
   return build({
     ...options,
     define: { INTERFACE: JSON.stringify(number), FILES: JSON.stringify(present) },

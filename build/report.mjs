@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
-import { definitionFiles, readDefinitions, stylesOfOwners } from './definitions.mjs';
+import { definitionFiles, readDefinitions } from './definitions.mjs';
 
 /** @typedef {import('./graph.mjs').Chunk} Chunk */
 
@@ -19,19 +18,14 @@ export const reportFacts = (graph) => ({
   name: 'report',
   setup(setup) {
     setup.onLoad({ filter: /[\\/]src[\\/]report[\\/]built\.ts$/ }, async () => {
-      const [paths, definitions, styles] = await Promise.all([
-        definitionFiles(),
-        readDefinitions(),
-        stylesOfOwners(),
-      ]);
+      const [paths, definitions] = await Promise.all([definitionFiles(), readDefinitions()]);
       /** @type {Record<string, { files: string[], library?: object }>} */
       const built = {};
       for (const [index, { default: own, documentation }] of definitions.entries()) {
         const { library } = documentation.shared ?? documentation;
         const chunks = (graph?.ofBehaviours.get(paths[index] ?? '') ?? []).flatMap(withLater);
-        const sheets = (styles[own.name] ?? []).map((path) => basename(path, '.css'));
         built[own.name] = {
-          files: [...new Set([...chunks.map(({ name }) => name), ...sheets])],
+          files: [...new Set(chunks.map(({ name }) => name))],
           ...(library && {
             library: { name: library.name, version: devDependencies[library.package] },
           }),

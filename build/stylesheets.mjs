@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { relative } from 'node:path';
+import { dirname, relative, sep } from 'node:path';
 import { generate, parse, walk } from 'css-tree';
 import { build } from 'esbuild';
-import { stylesOfOwners } from './definitions.mjs';
 
 /** What must be there before the first paint: what pages include as `auftritt.css`. */
 const firstPaint = 'src/styles/auftritt.css';
@@ -72,58 +71,64 @@ export const libraryStyles = {
 };
 
 /**
- * Builds each stylesheet as a file of its own, and that of the first paint under its name for pages.
+ * Builds `auftritt.css`.
  *
  * @param {import('esbuild').BuildOptions} options
  */
-export async function buildStyles(options) {
-  const owners = await stylesOfOwners();
-  const shared = { ...options, plugins: [libraryStyles], metafile: /** @type {const} */ (true) };
-  const single = await build({
-    ...shared,
-    entryPoints: [...new Set([firstPaint, ...Object.values(owners).flat()])],
-    outdir: 'dist',
-    entryNames: 'styles/[name]-[hash]',
-    sourcemap: false,
-  });
-  const included = await build({
-    ...shared,
+export const buildFirstPaint = (options) =>
+  build({
+    ...options,
+    plugins: [libraryStyles],
     entryPoints: [firstPaint],
     outfile: 'dist/auftritt.css',
+    metafile: true,
   });
-  /** @type {Map<string, string>} */
-  const files = new Map();
-  for (const [path, { entryPoint }] of Object.entries(single.metafile.outputs)) {
-    if (entryPoint) files.set(entryPoint, path);
-  }
-  return { owners, files, metafiles: [single.metafile, included.metafile] };
-}
+
+/** What a script imports as a stylesheet imports this in turn. */
+export const adoptingModule = 'src/page/adopt-styles.ts';
+export const adoptingName = 'adoptStyles';
 
 /**
- * Fills src/styles/owners.ts, and src/styles/sheets.ts: with the addresses of stylesheets from the
- * entry's folder, or with their texts for the self-contained bundle.
+ * Styles come with the module that imports them, as a text that it adds to the page: a section's chunk
+ * is all that a page asks for.
  *
- * @param {Awaited<ReturnType<typeof buildStyles>>} styles @param {{ inline: boolean }} how
- * @returns {import('esbuild').Plugin}
+ * @param {import('esbuild').BuildOptions} options
  */
-export const stylesheets = ({ owners, files }, { inline }) => ({
-  name: 'stylesheets',
-  setup(setup) {
-    const textOrAddress = async (/** @type {string} */ sheet) => {
-      const file = files.get(sheet);
-      if (!file) throw new Error(`there is no stylesheet ${sheet}`);
-      return inline ? await readFile(file, 'utf8') : relative('dist', file);
-    };
-    setup.onLoad({ filter: /[\\/]src[\\/]styles[\\/]sheets\.ts$/ }, async () => {
-      /** @type {Record<string, string[]>} */
-      const sheets = { page: [await textOrAddress(firstPaint)] };
-      for (const [owner, paths] of Object.entries(owners)) {
-        sheets[owner] = await Promise.all(paths.map(textOrAddress));
-      }
-      return { contents: `export const sheets = ${JSON.stringify(sheets)};` };
-    });
-    setup.onLoad({ filter: /[\\/]src[\\/]styles[\\/]owners\.ts$/ }, () => ({
-      contents: `export const owners = ${JSON.stringify(Object.keys(owners))};`,
-    }));
-  },
-});
+export function stylesInScripts(options) {
+  /** @type {Map<string, Promise<import('esbuild').BuildResult<{ write: false, metafile: true }>>>} */
+  const built = new Map();
+  const textOf = async (/** @type {string} */ path) => {
+    const building =
+      built.get(path) ??
+      build({
+        ...options,
+        plugins: [libraryStyles],
+        entryPoints: [path],
+        write: false,
+        sourcemap: false,
+        metafile: true,
+      });
+    built.set(path, building);
+    const { outputFiles } = await building;
+    return outputFiles.map(({ text }) => text.trim()).join('');
+  };
+  /** @type {import('esbuild').Plugin} */
+  const plugin = {
+    name: 'styles in scripts',
+    setup(setup) {
+      setup.onLoad({ filter: /\.css$/ }, async ({ path }) => {
+        const from = relative(dirname(path), adoptingModule).split(sep).join('/');
+        return {
+          contents: `import { ${adoptingName} } from '${from}';
+            ${adoptingName}(${JSON.stringify(await textOf(path))});`,
+          resolveDir: dirname(path),
+        };
+      });
+    },
+  };
+  return {
+    plugin,
+    /** What the texts were made of, once all scripts are built. */
+    metafiles: async () => (await Promise.all(built.values())).map(({ metafile }) => metafile),
+  };
+}

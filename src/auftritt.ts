@@ -11,7 +11,6 @@ import { provided, providedKey } from './provided.js';
 import type { Auftritt, ReportLine } from './public-interface.js';
 import { openAtHash } from './sections/anchors/open-at-hash.js';
 import { provideCallback } from './services/map/early-callback.js';
-import { pageStyles } from './styles/page-styles.js';
 
 declare const VERSION: string;
 
@@ -26,6 +25,10 @@ const line = ({ behaviour, element, state, error, took }: Readonly<Instance>): R
 /** A router may have taken the class away with the attributes of the page before. */
 const markPage = (): void => document.documentElement.classList.add('auftritt');
 
+/** Whether the page includes `auftritt.css`, whatever the file is called there: marker.css tells. */
+const hasFirstPaint = (): boolean =>
+  getComputedStyle(document.documentElement).getPropertyValue('--auftritt-styles') !== '';
+
 /** @param misread what is wrong with the configuration so far */
 function start(tag: HTMLScriptElement | undefined, misread: Misconfiguration[]): void {
   const configuration = readConfiguration(tag, (wrong) => misread.push(wrong));
@@ -36,9 +39,16 @@ function start(tag: HTMLScriptElement | undefined, misread: Misconfiguration[]):
     );
   }
 
+  if (!hasFirstPaint()) {
+    // Sections do without it, though they move the page when they come to life.
+    import('./styles/first-paint.js').catch((error: unknown) =>
+      console.error('auftritt: page styles:', error),
+    );
+  }
+
   const enabled = behaviours.filter(({ name }) => !configuration.disable.has(name));
   const lifecycle = createLifecycle(() => page, enabled);
-  const page = createPage(configuration, lifecycle, pageStyles(configuration.nonce));
+  const page = createPage(configuration, lifecycle);
 
   const auftritt: Auftritt = {
     version: VERSION,

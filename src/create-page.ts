@@ -9,11 +9,7 @@ import { Problem, reportProblem } from './page/problem.js';
 import { wordsIn } from './page/words.js';
 
 /** The page, with what its tag says and the lifecycle that runs on it. */
-export function createPage(
-  configuration: Configuration,
-  { enhance, release }: Lifecycle,
-  styles: Page['styles'],
-): Page {
+export function createPage(configuration: Configuration, { enhance, release }: Lifecycle): Page {
   const { selectors } = configuration;
 
   const page: Page = {
@@ -41,7 +37,6 @@ export function createPage(
     },
     near: (element, hook) => nearest(element, selectors[hook]),
     report: reportProblem,
-    styles,
     enhance,
     release,
   };

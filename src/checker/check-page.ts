@@ -64,7 +64,7 @@ function startAll(configuration: Configuration): Outcome {
     { signal: listening.signal },
   );
   const lifecycle = createLifecycle((): Page => page, definitionsFor(configuration));
-  const page = createPage(configuration, lifecycle, () => undefined);
+  const page = createPage(configuration, lifecycle);
   lifecycle.enhance(document);
   const instances = lifecycle.instances().map((instance) => ({ ...instance }));
   lifecycle.release(document);

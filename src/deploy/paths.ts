@@ -24,7 +24,7 @@ function stageOf(path: string): number {
 }
 
 /**
- * The order in which files are written: chunks and their styles, then the stylesheet and what else
+ * The order in which files are written: chunks, then the stylesheet and what else
  * pages name themselves, then the manifest, then the entry; each after its companions.
  */
 export function inOrder(paths: readonly string[]): readonly string[] {

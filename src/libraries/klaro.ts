@@ -2,6 +2,7 @@ import App, { type Config, type Texts } from 'klaro/src/components/app.jsx';
 import ConsentManager, { type Store } from 'klaro/src/consent-manager.js';
 import { t } from 'klaro/src/utils/i18n.js';
 import { h, render } from 'preact';
+import './klaro.css';
 
 export type { Config, Store, Texts };
 

@@ -17,6 +17,7 @@ import { refuseRunning } from './slick-running.js';
 import { watchWidth } from './slick-sizes.js';
 import { followFocus, slideAccess } from './slick-slides.js';
 import { wording } from './slick-wording.js';
+import './slick.css';
 
 /** The settings in which one kind of slider differs from another. */
 export type SliderSettings = Pick<

@@ -69,12 +69,9 @@ export interface Loaded<
 /**
  * What runs, the checker and the documentation know of a behaviour: the default export of the
  * `definition.ts` in its folder. Beside it the file exports `documentation`, which the script does
- * not import, and `styles`, which the build puts into stylesheets.
+ * not import.
  */
 export type Definition<
   Name extends string = BehaviourName,
   Hooks extends Readonly<Record<string, string>> = Readonly<Record<string, string>>,
 > = AtHand<Name, Hooks> | Loaded<Name, Hooks>;
-
-/** Owner of styles → its stylesheets, as paths from the definition. */
-export type Styles = Readonly<Record<string, readonly string[]>>;

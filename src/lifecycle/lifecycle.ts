@@ -139,12 +139,12 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
     clicks.replay(instance);
   };
 
-  /** The code and styles of a behaviour: at hand once they have arrived, asked for again if not. */
+  /** The code of a behaviour: at hand once it has arrived, asked for again if not. */
   const codeOf = ({ name, load }: Loaded): Start | Promise<Start> => {
     const known = starts.get(name);
     if (known) return known;
-    const arrival = Promise.all([load(page()), page().styles(name)]).then(
-      ([{ default: behaviour }]) => {
+    const arrival = load(page()).then(
+      ({ default: behaviour }) => {
         starts.set(name, behaviour);
         return behaviour;
       },

@@ -11,9 +11,6 @@ export interface EnhanceOptions {
   readonly delays?: Readonly<Partial<Record<BehaviourName, number>>>;
 }
 
-/** What may have styles: the page, a behaviour, or what is loaded apart from its behaviour. */
-export type StyleOwner = 'page' | BehaviourName | 'notice' | 'klaro';
-
 /** The page that the script runs on: what is known of it, and what it offers to behaviours. */
 export interface Page {
   readonly configuration: Configuration;
@@ -36,8 +33,6 @@ export interface Page {
 
   /** Reports an error that comes up after the start of a behaviour. */
   report(behaviour: BehaviourName, element: Element, error: unknown): void;
-  /** Adds styles to the page; undefined where it has them already. */
-  styles(owner: StyleOwner): Promise<void> | undefined;
 
   /** Starts every behaviour on `root` and inside it. */
   enhance(root: ParentNode, options?: EnhanceOptions): void;

@@ -54,7 +54,9 @@ export function libraryOf(line: ReportLine, files: readonly File[]): Library | u
         ? { ...library, jquery: behindFlipster(element) }
         : undefined;
     case 'klaro':
-      return SELF_CONTAINED || files.some(({ name }) => name === 'klaro') ? library : undefined;
+      return SELF_CONTAINED || files.some(({ name }) => name === 'klaro-dialog')
+        ? library
+        : undefined;
     default:
       return library;
   }

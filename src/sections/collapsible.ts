@@ -1,6 +1,7 @@
 import { saveAttributes } from '../page/attributes.js';
 import { mediaOf, type Screen } from '../page/screens.js';
 import { takeClick } from '../page/take-click.js';
+import './collapsible.css';
 
 /** The elements of one collapsible part of a page. */
 export interface CollapsibleElements {

@@ -2,10 +2,11 @@ import { expect, it } from 'vitest';
 import { type Chunk, readGraph } from '../../build/graph.mjs';
 import { klaro } from '../../build/klaro.mjs';
 import { plugins } from '../../build/libraries.mjs';
+import { stylesInScripts } from '../../build/stylesheets.mjs';
 
 const { chunks, provided, ofBehaviours } = await readGraph({
   bundle: true,
-  plugins: [...plugins, klaro],
+  plugins: [...plugins, klaro, stylesInScripts({ bundle: true }).plugin],
   logLevel: 'silent',
 });
 

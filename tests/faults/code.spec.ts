@@ -13,12 +13,10 @@ import { installProbe } from '../support/page-content.js';
 import { deferred, expect, ready, test } from '../support/site.js';
 
 interface Kind {
-  /** The file's name without its hash, in `chunks/` or `styles/`. */
+  /** The file's name without its hash. */
   readonly file: string;
   /** A static page that asks for it. */
   readonly path: string;
-  /** Of a page without `auftritt.css`, the behaviours that do not start without the file. */
-  readonly styled?: readonly BehaviourName[];
   /** Whether the page goes without `auftritt.css`. */
   readonly unstyled?: true;
   /** Attributes of the tag, beside those of the page. */
@@ -34,8 +32,7 @@ interface Manifest {
 
 const { files, preload }: Manifest = JSON.parse(readFileSync('dist/manifest.json', 'utf8'));
 
-const nameOf = (path: string): string =>
-  /\/([\w.-]+)-[A-Z0-9]{5,8}\.(js|css)$/.exec(path)?.[1] ?? path;
+const nameOf = (path: string): string => /\/([\w.-]+)-[A-Z0-9]{5,8}\.js$/.exec(path)?.[1] ?? path;
 
 /** The behaviours that a script may take with it: those that the manifest has it for. */
 const usersOf = (file: string): BehaviourName[] =>
@@ -44,24 +41,7 @@ const usersOf = (file: string): BehaviourName[] =>
   );
 
 /** What is asked for only of a visitor who has not answered yet. */
-const asking = ['klaro-dialog', 'klaro-notice', 'analytics', 'cookies'];
-/** What is part of the entry. */
-const atHand = ['telephone'];
-const slick = ['image-slider', 'logo-slider', 'reference-slider', 'gallery-slider'] as const;
-/** What has styles of its own, and does not start without them. */
-const ownStyles = [
-  ...slick,
-  'navigation',
-  'references',
-  'downloads',
-  'coverflow',
-  'gallery-elements',
-  'lightbox',
-  'category-gallery',
-  'inspiration-gallery',
-  'form',
-] as const;
-const styled = { unstyled: true } as const;
+const asking = ['klaro-dialog', 'analytics', 'cookies'];
 const sliders = 'image-slider.gallery-slider.reference-slider';
 const collapsibles = 'references.downloads';
 const microRoots = 'category-gallery.inspiration-gallery.form';
@@ -92,15 +72,7 @@ const kinds: readonly Kind[] = [
   { file: 'analytics', path: '/en/home/imprint/', tag: 'data-analytics-id="G-1"' },
   { file: 'klaro-dialog', path: '/home/impressum/', press: '.cookie-notice .cn-learn-more' },
   { file: 'diagnostics', path: '/home/impressum/', tag: 'data-disable="mapp"' },
-  { file: 'on-demand', path: '/home/downloads/', styled: ownStyles, ...styled },
-  { file: 'on-demand', path: '/en/home/references/', styled: ownStyles, ...styled },
-  { file: 'auftritt', path: '/en/home/downloads/', styled: [], ...styled },
-  { file: 'auftritt', path: '/home/referenzen/', styled: [], ...styled },
-  { file: 'klaro-notice', path: '/home/impressum/', styled: [], ...styled },
-  { file: 'slick', path: '/home/referenzen/', styled: slick, ...styled },
-  { file: 'lightbox', path: '/en/home/references/', styled: ['lightbox'], ...styled },
-  { file: 'coverflow', path: '/home/kollektion/', styled: ['coverflow'], ...styled },
-  { file: 'category-gallery', path: '/home/produkte/', styled: ['category-gallery'], ...styled },
+  { file: 'first-paint', path: '/home/referenzen/', unstyled: true },
 ];
 
 /**
@@ -125,18 +97,15 @@ const faults = Object.entries(fileFaults);
 
 for (const [index, kind] of kinds.entries()) {
   const { file, path, unstyled, tag = '' } = kind;
-  const failing = unstyled ? kind.styled : usersOf(file);
-  const folder = unstyled && file !== 'on-demand' ? 'styles' : 'chunks';
-  const asked = new RegExp(
-    `/assets/${folder}/${file.replaceAll('.', '\\.')}-[A-Z0-9]{5,8}\\.(js|css)`,
-  );
+  const failing = usersOf(file);
+  const asked = new RegExp(`/assets/chunks/${file.replaceAll('.', '\\.')}-[A-Z0-9]{5,8}\\.js`);
   const tried = isLong ? faults : faults.slice(index % faults.length).slice(0, 1);
 
   for (const [what, fault] of tried) {
     test.describe(() => {
       test.use(asking.includes(file) ? { earlierAnswer: 'none' } : {});
 
-      test(`a request for ${folder}/${file} of ${path} that ${what} costs ${failing ?? 'all'}`, async ({
+      test(`a request for ${file} of ${path} that ${what} costs ${failing.join(', ') || 'nothing'}`, async ({
         page,
         complaints,
       }) => {
@@ -163,24 +132,13 @@ for (const [index, kind] of kinds.entries()) {
         await page.evaluate(() => window.probe.settle());
 
         const now = await states(page);
-        const harmless = ['klaro-dialog', 'klaro-notice', 'diagnostics'].includes(file);
-        const half = folder === 'styles' && what === 'brings half a file';
-        const costs: readonly string[] =
-          harmless || half
-            ? []
-            : (failing ??
-              now.map(({ behaviour }) => behaviour).filter((name) => !atHand.includes(name)));
         for (const { behaviour, state } of now) {
-          const expected = costs.includes(behaviour) ? ['failed'] : ['running', 'waiting'];
+          const expected = failing.includes(behaviour) ? ['failed'] : ['running', 'waiting'];
           expect(expected, behaviour).toContain(state);
         }
         const failed = now.filter(({ state }) => state === 'failed').length;
-        // The notice or dialog that does not come is reported, though consent runs.
-        await expectQuiet(
-          page,
-          complaints,
-          file.startsWith('klaro-') ? ['consent'] : (failing ?? costs),
-        );
+        // The dialog that does not come is reported, though consent runs.
+        await expectQuiet(page, complaints, file === 'klaro-dialog' ? ['consent'] : failing);
         // The page, each element and each press ask for it, once more under another address.
         expect(requests.length).toBeLessThanOrEqual(2 * (1 + failed + (kind.press ? 1 : 0)));
 
@@ -192,15 +150,15 @@ for (const [index, kind] of kinds.entries()) {
           }
         });
         const words = await page.evaluate(() => window.probe.kept());
-        const texts = half ? [] : await visibleTexts(page, failing ?? []);
+        const texts = await visibleTexts(page, failing);
         await page.evaluate(() => {
           window.auftritt?.release();
           document.documentElement.classList.remove('auftritt');
         });
         const server = await page.evaluate(() => window.probe.kept());
         expect(server.filter((word) => !words.includes(word))).toEqual([]);
-        if (half || harmless) return;
-        const visible = await visibleTexts(page, failing ?? []);
+        if (failing.length === 0) return;
+        const visible = await visibleTexts(page, failing);
         expect(visible.filter((text) => !texts.includes(text))).toEqual([]);
       });
     });
@@ -210,7 +168,7 @@ for (const [index, kind] of kinds.entries()) {
   test.describe(() => {
     test.use(asking.includes(file) ? { earlierAnswer: 'none' } : {});
 
-    test(`a request for ${folder}/${file} of ${path} that takes long holds up ${failing}`, async ({
+    test(`a request for ${file} of ${path} that takes long holds up ${failing.join(', ') || 'nothing'}`, async ({
       page,
     }) => {
       await installProbe(page);
@@ -233,7 +191,7 @@ for (const [index, kind] of kinds.entries()) {
       await request;
       const held = async () =>
         (await states(page))
-          .filter(({ behaviour, state }) => state === 'loading' && !failing?.includes(behaviour))
+          .filter(({ behaviour, state }) => state === 'loading' && !failing.includes(behaviour))
           .map(({ behaviour }) => behaviour);
       await expect.poll(held).toEqual([]);
       arrival.resolve();

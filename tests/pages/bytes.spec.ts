@@ -57,7 +57,7 @@ for (const [language, path] of Object.entries(text)) {
     test(`costs below 13 kB with the notice shown, ${language}`, async ({ page }) => {
       const scripts = await scriptsOf(page, path);
       await expect(page.locator('.klaro .cookie-notice')).toBeVisible();
-      expect(names(scripts)).toEqual(['auftritt', 'consent', 'cookies', 'on-demand']);
+      expect(names(scripts)).toEqual(['auftritt', 'consent', 'cookies']);
       expect(sum(scripts)).toBeLessThanOrEqual(13 * kB);
     });
   });

@@ -35,5 +35,5 @@ export function pageWith(
     settled: async () => {},
     instances: () => [],
   };
-  return createPage(configuration, lifecycle, () => undefined);
+  return createPage(configuration, lifecycle);
 }

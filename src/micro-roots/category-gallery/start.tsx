@@ -7,6 +7,7 @@ import { categoryReader } from './categories.js';
 import { CategoryGallery } from './gallery.js';
 import type { Kind } from './kinds.js';
 import { own } from './own.js';
+import './category-gallery.css';
 
 /** Galleries whose selection by the page's address has been seen to: it is made once a page. */
 const selected = new WeakSet<Element>();

@@ -1,5 +1,5 @@
 import type { Documentation } from '../../documentation/documentation.js';
-import type { Definition, Styles } from '../../lifecycle/definition.js';
+import type { Definition } from '../../lifecycle/definition.js';
 import { nextTask } from '../../page/next-task.js';
 
 const hooks = {
@@ -23,8 +23,6 @@ const definition: Definition<'form', typeof hooks> = {
 };
 
 export default definition;
-
-export const styles: Styles = { form: ['./form.css'] };
 
 const control = 'a control of the form';
 

@@ -9,6 +9,7 @@ import { fieldsOf } from './fields.js';
 import { type FormState, initialState, reduce } from './form-state.js';
 import { listen } from './listening.js';
 import { Summary } from './summary.js';
+import './form.css';
 
 interface FormProps {
   readonly form: HTMLFormElement;

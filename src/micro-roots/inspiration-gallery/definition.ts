@@ -1,5 +1,5 @@
 import type { Documentation } from '../../documentation/documentation.js';
-import type { Definition, Styles } from '../../lifecycle/definition.js';
+import type { Definition } from '../../lifecycle/definition.js';
 import { nextTask } from '../../page/next-task.js';
 import {
   galleryDocumentation,
@@ -26,10 +26,6 @@ const definition: Definition<'inspiration-gallery', typeof hooks> = {
 };
 
 export default definition;
-
-export const styles: Styles = {
-  'inspiration-gallery': ['../category-gallery/category-gallery.css'],
-};
 
 export const documentation: Documentation<Omit<typeof hooks, keyof typeof galleryHooks>> = {
   inside: 'the same; only `.gallery-inner` is replaced',

@@ -6,6 +6,7 @@ import { detailArea } from './detail-area.js';
 import { findItems } from './items.js';
 import { readItem } from './read-item.js';
 import { type CoverflowSettings, settings } from './settings.js';
+import './coverflow.css';
 
 /**
  * The coverflow gallery: the current item's details stand in the detail area, at the start and

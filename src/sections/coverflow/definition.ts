@@ -1,7 +1,7 @@
 import type { Documentation } from '../../documentation/documentation.js';
 import { flipster } from '../../libraries/load-flipster.js';
 import { withLibrary } from '../../lifecycle/behaviour.js';
-import type { Definition, Part, Styles } from '../../lifecycle/definition.js';
+import type { Definition, Part } from '../../lifecycle/definition.js';
 
 const hooks = {
   coverflow: '.coverflow',
@@ -46,8 +46,6 @@ const definition: Definition<'coverflow', typeof hooks> = {
 };
 
 export default definition;
-
-export const styles: Styles = { coverflow: ['./coverflow.css'] };
 
 export const documentation: Documentation<typeof hooks> = {
   inside:

@@ -1,5 +1,5 @@
 import type { Documentation } from '../../documentation/documentation.js';
-import type { Definition, Styles } from '../../lifecycle/definition.js';
+import type { Definition } from '../../lifecycle/definition.js';
 
 const hooks = {
   downloads: '.downloads',
@@ -23,8 +23,6 @@ const definition: Definition<'downloads', typeof hooks> = {
 };
 
 export default definition;
-
-export const styles: Styles = { downloads: ['../collapsible.css'] };
 
 export const documentation: Documentation<typeof hooks> = {
   inside: '`.downloads__toggle`, `.downloads__body`',

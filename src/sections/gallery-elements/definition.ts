@@ -1,5 +1,5 @@
 import type { Documentation } from '../../documentation/documentation.js';
-import type { Definition, Styles } from '../../lifecycle/definition.js';
+import type { Definition } from '../../lifecycle/definition.js';
 
 const hooks = {
   galleryElement: '.gallery-element[data-parent]',
@@ -17,8 +17,6 @@ const definition: Definition<'gallery-elements', typeof hooks> = {
 };
 
 export default definition;
-
-export const styles: Styles = { 'gallery-elements': ['./gallery-elements.css'] };
 
 export const documentation: Documentation<typeof hooks> = {
   inside: '`.gallery-navigation a` on the page',

@@ -5,6 +5,7 @@ import { isPlainClick } from '../../page/plain-click.js';
 import { Problem } from '../../page/problem.js';
 import { takeClick } from '../../page/take-click.js';
 import { wording } from './wording.js';
+import './gallery-elements.css';
 
 /** Text as it is compared: white space and composed letters do not make a difference. */
 export const plainText = (text: string | null | undefined): string =>

@@ -1,7 +1,7 @@
 import type { Documentation } from '../../documentation/documentation.js';
 import { fancybox } from '../../libraries/load-fancybox.js';
 import { withLibrary } from '../../lifecycle/behaviour.js';
-import type { Definition, Styles } from '../../lifecycle/definition.js';
+import type { Definition } from '../../lifecycle/definition.js';
 
 const hooks = { lightboxItem: 'a[data-fancybox]' } as const;
 
@@ -15,8 +15,6 @@ const definition: Definition<'lightbox', typeof hooks> = {
 };
 
 export default definition;
-
-export const styles: Styles = { lightbox: ['./lightbox.css'] };
 
 export const documentation: Documentation<typeof hooks> = {
   inside: '`data-caption`',

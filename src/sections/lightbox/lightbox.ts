@@ -8,6 +8,7 @@ import { isRouted, takeClick } from '../../page/take-click.js';
 import { refuseEmpty } from './content.js';
 import { groupOf } from './group.js';
 import { type LightboxOptions, type OpenLightbox, openLightbox } from './open-lightbox.js';
+import './lightbox.css';
 
 /** What a link was started with. */
 interface Started {

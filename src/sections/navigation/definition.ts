@@ -1,5 +1,5 @@
 import type { Documentation } from '../../documentation/documentation.js';
-import type { Definition, Styles } from '../../lifecycle/definition.js';
+import type { Definition } from '../../lifecycle/definition.js';
 import type { HeldControl } from '../../lifecycle/held-clicks.js';
 import { closedMenu } from './closed-menu.js';
 
@@ -28,8 +28,6 @@ const definition: Definition<'navigation', typeof hooks> = {
 };
 
 export default definition;
-
-export const styles: Styles = { navigation: ['./navigation.css'] };
 
 export const documentation: Documentation<typeof hooks> = {
   inside: 'nested `ul`s; `.navigation-opener` near it',

@@ -4,6 +4,7 @@ import { dismissal } from './dismissal.js';
 import { mobileMenu } from './mobile-menu.js';
 import { giveBack, openerOf } from './opener.js';
 import { subMenus } from './sub-menus.js';
+import './navigation.css';
 
 /**
  * The header navigation (specification 2.1 and 2.2): below 1050 px a mobile menu behind the

@@ -1,7 +1,7 @@
 import type { Documentation } from '../../documentation/documentation.js';
 import { slick } from '../../libraries/load-slick.js';
 import { withLibrary } from '../../lifecycle/behaviour.js';
-import type { Definition, Styles } from '../../lifecycle/definition.js';
+import type { Definition } from '../../lifecycle/definition.js';
 
 const hooks = { referenceSlider: '.reference-slider' } as const;
 
@@ -15,8 +15,6 @@ const definition: Definition<'reference-slider', typeof hooks> = {
 };
 
 export default definition;
-
-export const styles: Styles = { 'reference-slider': ['../../libraries/slick.css'] };
 
 export const documentation: Documentation<typeof hooks> = {
   inside: 'each child is a slide',

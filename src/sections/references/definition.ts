@@ -1,5 +1,5 @@
 import type { Documentation } from '../../documentation/documentation.js';
-import type { Definition, Styles } from '../../lifecycle/definition.js';
+import type { Definition } from '../../lifecycle/definition.js';
 
 const hooks = {
   references: '.references',
@@ -33,8 +33,6 @@ const definition: Definition<'references', typeof hooks> = {
 };
 
 export default definition;
-
-export const styles: Styles = { references: ['../collapsible.css'] };
 
 export const documentation: Documentation<typeof hooks> = {
   inside:

@@ -39,14 +39,8 @@ export interface Consent {
   closeDialog(opener: HTMLElement): void;
 }
 
-/** The dialog with its styles: only for a visitor who is about to choose. */
-const dialogOn = once(async (page: Page) => {
-  const [{ default: create }] = await Promise.all([
-    import('./klaro-dialog.js'),
-    page.styles('klaro'),
-  ]);
-  return create;
-});
+/** The dialog: only for a visitor who is about to choose. */
+const loadDialog = once(() => import('./klaro-dialog.js'));
 
 /** The same answer for all that can be declined. */
 const answerWith = (optional: boolean): Answer => ({ cms: true, analytics: optional });
@@ -56,8 +50,6 @@ function createConsent(page: Page): Consent {
   const { stored, set, refresh, listen } = answers();
   const askers: Asker[] = [];
   let listening: AbortController | undefined;
-  /** Whether the notice's styles have arrived. */
-  let styled = false;
   /** Whether the notice takes the focus when it is shown: it had it, or the dialog came from it. */
   let takesFocus = false;
   /** The notice on the page, and what it says to be in use. */
@@ -107,9 +99,8 @@ function createConsent(page: Page): Consent {
   };
 
   const showNotice = (): void => {
-    styled = true;
     const asked = question();
-    if (!isAsking() || notice?.inUse === asked.inUse) return;
+    if (notice?.inUse === asked.inUse) return;
     takesFocus ||= notice?.element.contains(document.activeElement) ?? false;
     removeNotice();
     const renew = stored().state === 'outdated';
@@ -130,9 +121,7 @@ function createConsent(page: Page): Consent {
       removeNotice();
       return;
     }
-    const styles = styled ? undefined : page.styles('notice');
-    if (styles) styles.then(showNotice, (error: unknown) => report(document.body, error));
-    else showNotice();
+    showNotice();
   };
 
   const onClosed = (): void => {
@@ -186,12 +175,12 @@ function createConsent(page: Page): Consent {
     },
     prepareDialog() {
       // A click asks again for what does not arrive now, and reports it.
-      dialogOn(page).catch(() => {});
+      loadDialog().catch(() => {});
     },
     showDialog(by) {
       wanted = by;
-      dialogOn(page).then(
-        (create) => {
+      loadDialog().then(
+        ({ default: create }) => {
           if (wanted !== by || opener) return;
           wanted = undefined;
           opener = by;

@@ -1,5 +1,5 @@
 import type { Documentation } from '../../documentation/documentation.js';
-import type { Definition, Styles } from '../../lifecycle/definition.js';
+import type { Definition } from '../../lifecycle/definition.js';
 import { answers } from './answers.js';
 
 const hooks = {
@@ -27,11 +27,6 @@ const definition: Definition<'consent', typeof hooks> = {
 };
 
 export default definition;
-
-export const styles: Styles = {
-  notice: ['../../libraries/klaro-notice.css'],
-  klaro: ['../../libraries/klaro.css'],
-};
 
 export const documentation: Documentation<typeof hooks> = {
   inside: '',

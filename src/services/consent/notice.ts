@@ -1,5 +1,6 @@
 import type { InUse } from './in-use.js';
 import { type ConsentWords, questions } from './wording.js';
+import '../../libraries/klaro-notice.css';
 
 /** What the notice says. */
 export interface Said {

@@ -349,13 +349,13 @@ test.describe('on a return visit', () => {
     chunks,
     requests,
   }) => {
-    await openFragment(link, { tag, stylesheet: false });
+    await openFragment(link, { tag });
     await idle(page);
     expect(chunks).toEqual([]);
     await expect(page.locator('.klaro')).toHaveCount(0);
     await button(page, 'Cookies').click();
     await expect(dialog(page)).toBeVisible();
-    expect(chunks).toEqual(expect.arrayContaining(['klaro-dialog', 'klaro']));
+    expect(chunks).toContain('klaro-dialog');
     expect(requests).toEqual([]);
   });
 

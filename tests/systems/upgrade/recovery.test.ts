@@ -5,7 +5,6 @@ vi.stubGlobal('INTERFACE', 'one');
 vi.stubGlobal('FILES', [
   './chunks/image-slider.gallery-slider-AAAAAAAA.js',
   './chunks/gallery-slider-AAAAAAAA.js',
-  './styles/gallery-slider-BBBBBBBB.css',
 ]);
 
 const gone = new TypeError('gone');
@@ -13,9 +12,6 @@ const gone = new TypeError('gone');
 it('finds the file of the same name with another hash', () => {
   expect(presentAddress('./chunks/gallery-slider-ZZZZZZZZ.js', 'one', gone)).toBe(
     './chunks/gallery-slider-AAAAAAAA.js',
-  );
-  expect(presentAddress('./styles/gallery-slider-ZZZZZZZZ.css', 'one', gone)).toBe(
-    './styles/gallery-slider-BBBBBBBB.css',
   );
 });
 

@@ -67,7 +67,6 @@ for (const stylesheet of [true, false]) {
     });
     const references = '<div class="reference-slider"><p>A</p><p>B</p></div>';
     await openFragment(downloads + body + references, { stylesheet });
-    // What loads styles is the earlier version's too, and its stylesheets are gone.
     await running(page, 'downloads');
     folder = next.dist;
     await expectSlider(page, 'later');
