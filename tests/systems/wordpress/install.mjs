@@ -39,6 +39,11 @@ export function install(folder, port) {
   cpSync(join(project, 'docs/backends/wordpress'), join(plugins, 'auftritt'), { recursive: true });
   cpSync(join(project, 'dist'), join(plugins, 'auftritt/assets'), { recursive: true });
   cpSync(join(here, 'site/mu-plugin.php'), join(folder, 'wp-content/mu-plugins/outside.php'));
+  cpSync(
+    join(here, 'site/language-plugins'),
+    join(folder, 'wp-content/mu-plugins/language-plugins'),
+    { recursive: true },
+  );
   cpSync(join(here, 'site/wp-config.php'), join(folder, 'wp-config.php'));
   script(folder, port, 'activate.php');
   script(folder, port, 'fill.php', join(project, 'static-html'));

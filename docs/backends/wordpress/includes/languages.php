@@ -56,18 +56,18 @@ function auftritt_is_in_second_language( int $page ): bool {
  * The page that says the same as another, in the language of the page that is shown; the same page where
  * there is no such page. 0 stays 0.
  */
-function auftritt_translated_page( int $page, ?string $locale = null ): int {
-	$locale   ??= determine_locale();
+function auftritt_translated_page( int $page ): int {
 	$translated = 0;
+	// Without a language both plugins take that of the page: its code need not begin the locale.
 	if ( function_exists( 'pll_get_post' ) ) {
-		$translated = (int) pll_get_post( $page, strtok( $locale, '_' ) );
+		$translated = (int) pll_get_post( $page );
 	} elseif ( has_filter( 'wpml_object_id' ) ) {
-		$translated = (int) apply_filters( 'wpml_object_id', $page, 'page', false, strtok( $locale, '_' ) );
-	} elseif ( $page && auftritt_page_locale( $page ) !== $locale ) {
+		$translated = (int) apply_filters( 'wpml_object_id', $page, 'page' );
+	} elseif ( $page && auftritt_page_locale( $page ) !== determine_locale() ) {
 		$translated = auftritt_own_translation( $page );
 	}
 	/** @param int $page the page in the language; its second argument is the page asked for */
-	return (int) apply_filters( 'auftritt_translated_page', $translated ?: $page, $page, $locale );
+	return (int) apply_filters( 'auftritt_translated_page', $translated ?: $page, $page, determine_locale() );
 }
 
 /** The counterpart of a page in the plugin's own second language; 0 where there is none. */

@@ -50,3 +50,10 @@ add_filter( 'translations_api', fn () => array( 'translations' => array() ) );
 
 // No question after the login whether the address is still right.
 add_filter( 'admin_email_check_interval', '__return_zero' );
+
+// The functions of Polylang or the filters of WPML, as their documentation has them, for a request that asks
+// for one: they answer other pages and names than the plugin would by itself.
+$language_plugin = $_SERVER['HTTP_X_LANGUAGE_PLUGIN'] ?? '';
+if ( '' !== $language_plugin ) {
+	require __DIR__ . "/language-plugins/$language_plugin.php";
+}
