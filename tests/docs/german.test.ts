@@ -27,6 +27,7 @@ const withoutWords = (code: string, language: string): string =>
         // Addresses of the site are in German too, and its own language is the active one.
         .replaceAll(/\b(href|id|action|value)="[^":.]*"/g, '$1=""')
         .replaceAll(/(<li lang="\w+") class="active"/g, '$1')
+        .replace(/<html lang="\w+">/, '<html>')
     : code;
 
 const codeIn = (text: string): string => (text.match(/`[^`]+`/g) ?? []).join(' ');
