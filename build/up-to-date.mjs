@@ -20,11 +20,19 @@ function changed(path) {
   return Math.max(stats.mtimeMs, ...inside);
 }
 
+/**
+ * Whether a file is there and newer than each source, and than all that is below it.
+ *
+ * @param {string} file
+ * @param {readonly string[]} sources files and folders
+ */
+export function isNewer(file, sources) {
+  const written = changed(file);
+  return written > 0 && sources.every((path) => changed(path) < written);
+}
+
 /** Whether dist/ is what the sources of this moment build. */
-export const isUpToDate = () => {
-  const built = changed(last);
-  return built > 0 && sources.every((path) => changed(path) < built);
-};
+export const isUpToDate = () => isNewer(last, sources);
 
 /** Builds dist/ where a source has changed since it was built. */
 export async function provideBuild() {

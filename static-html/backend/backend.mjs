@@ -2,6 +2,8 @@ import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import compression from 'compression';
 import sirv from 'sirv';
+import { base } from '../../docs-site/markdown.mjs';
+import { serveDocumentation } from '../../docs-site/serve.mjs';
 import { answerCall, answerForm } from './answers.mjs';
 import { faultOf, misbehave } from './faults.mjs';
 import { redirects } from './site.mjs';
@@ -46,6 +48,10 @@ function serveFile(request, response) {
   const target = redirects.get(pathname);
   if (target) {
     response.writeHead(302, { Location: target }).end();
+    return;
+  }
+  if (pathname.startsWith(base)) {
+    serveDocumentation(request, response, missing);
     return;
   }
   for (const [prefix, serve] of mounts) {

@@ -1,5 +1,6 @@
 // The development server: builds the script and serves the site on this machine only.
 import { provideBuild } from '../../build/up-to-date.mjs';
+import { base } from '../../docs-site/markdown.mjs';
 import { createBackend } from './backend.mjs';
 
 const host = '127.0.0.1';
@@ -14,5 +15,7 @@ server.on('error', (error) => {
   process.exitCode = 1;
 });
 server.listen(port, host, () => {
-  console.log(`Auftritt's development server, for this machine only: http://${host}:${port}/home/`);
+  const origin = `http://${host}:${port}`;
+  console.log(`Auftritt's development server, for this machine only: ${origin}/home/`);
+  console.log(`The documentation, built on the first visit: ${origin}${base}`);
 });

@@ -131,12 +131,19 @@ function withPictures(html) {
   });
 }
 
-/** A section of docs/sections.md: its name and its snippet. */
-export const sections = [
-  ...readFileSync(new URL('../../docs/sections.md', import.meta.url), 'utf8').matchAll(
-    /^## ([\w-]+)\n(.*?)^```html\n(.*?)^```$/gms,
-  ),
-].map(([, name = '', , html = '']) => ({ name, html: withPictures(html) }));
+/**
+ * The sections of docs/sections.md or its translation, each with its name and its snippet.
+ *
+ * @param {string} path from the project's root
+ */
+export const sectionsIn = (path) =>
+  [
+    ...readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8').matchAll(
+      /^## ([\w-]+)\n(.*?)^```html\n(.*?)^```$/gms,
+    ),
+  ].map(([, name = '', , html = '']) => ({ name, html: withPictures(html) }));
+
+export const sections = sectionsIn('docs/sections.md');
 
 /** Ids and the names of groups are those of one snippet; on a page with all of them they differ. */
 const bodyOf = /<body class="([^"]*)">(.*)<\/body>|<body class="([^"]*)">(.*)/s;
@@ -146,6 +153,8 @@ const bodyOf = /<body class="([^"]*)">(.*)<\/body>|<body class="([^"]*)">(.*)/s;
  *
  * @param {{
  *   theme: string,
+ *   title?: string,
+ *   from?: readonly { readonly name: string, readonly html: string }[],
  *   scheme?: Scheme,
  *   language?: 'de' | 'en',
  *   only?: readonly string[],
@@ -159,6 +168,8 @@ const bodyOf = /<body class="([^"]*)">(.*)<\/body>|<body class="([^"]*)">(.*)/s;
  */
 export function foreignPage({
   theme,
+  title = theme,
+  from = sections,
   scheme = 'light',
   language = 'en',
   only,
@@ -171,7 +182,7 @@ export function foreignPage({
 }) {
   const site = themes[theme];
   if (!site) throw new Error(`there is no theme ${theme}`);
-  const shown = sections.filter(
+  const shown = from.filter(
     ({ name }) => (only ? only.includes(name) : true) && !except.includes(name),
   );
   let bodyClass = '';
@@ -191,7 +202,7 @@ export function foreignPage({
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${theme}</title>
+<title>${title}</title>
 <style>${site.styles()}</style>
 ${styles ? '<link rel="stylesheet" href="/assets/auftritt.css">' : ''}
 ${script ? `<script type="module" src="/assets/auftritt.js" data-plugin="tx_gallery" ${tag}></script>` : ''}

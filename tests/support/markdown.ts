@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { slug } from '../../docs-site/slug.mjs';
 import { filesIn } from './backend-sources.js';
 
 /** A page of the documentation. */
@@ -39,15 +40,8 @@ export function snippetsOf({ path, text }: MarkdownPage): Snippet[] {
   );
 }
 
-/** The anchor that a heading has where pages are shown. */
-const anchorOf = (heading: string): string =>
-  heading
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
-    .replaceAll(' ', '-');
-
 /** The anchors of a page's headings. */
 export const anchorsOf = ({ text }: MarkdownPage): string[] =>
   [...text.replaceAll(/^```.*?^```$/gms, '').matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
-    anchorOf(heading),
+    slug(heading),
   );

@@ -1,0 +1,91 @@
+// https://vitepress.dev/reference/site-config
+import { defineConfig } from 'vitepress';
+import { base } from '../markdown.mjs';
+import { sidebar } from '../navigation.mjs';
+import { slug } from '../slug.mjs';
+
+/** @param {string} address that the development server leads to the demonstration site */
+const demonstration = (address) => [{ text: 'Demonstration', link: address, target: '_self' }];
+
+export default defineConfig({
+  base,
+  title: 'Auftritt',
+  description: 'One script tag that brings a server-rendered site to life',
+  srcDir: 'dist/pages',
+  outDir: 'dist/site',
+  cacheDir: 'dist/cache',
+  metaChunk: true,
+  // The site has no icon; the browser asks for none.
+  head: [['link', { rel: 'icon', href: 'data:,' }]],
+  markdown: {
+    anchor: { slugify: slug },
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
+    // shiki has no grammar for it.
+    languageAlias: { typoscript: 'ini' },
+    // The pages are Vue templates, in which the braces of Twig would be expressions.
+    config(markdown) {
+      const { code_inline: render } = markdown.renderer.rules;
+      markdown.renderer.rules.code_inline = (...token) =>
+        (render?.(...token) ?? '').replace('<code', '<code v-pre');
+    },
+  },
+  locales: {
+    root: {
+      label: 'English',
+      lang: 'en',
+      themeConfig: {
+        nav: demonstration('/demonstration/'),
+        sidebar: sidebar('en'),
+        outline: { level: 2 },
+      },
+    },
+    de: {
+      label: 'Deutsch',
+      lang: 'de',
+      link: '/de/start',
+      description: 'Ein Script-Tag, das eine vom Server gerenderte Website lebendig macht',
+      themeConfig: {
+        nav: demonstration('/de/demonstration/'),
+        sidebar: sidebar('de'),
+        outline: { level: 2, label: 'Auf dieser Seite' },
+        docFooter: { prev: 'Vorherige Seite', next: 'Nächste Seite' },
+        darkModeSwitchLabel: 'Darstellung',
+        darkModeSwitchTitle: 'Dunkel darstellen',
+        lightModeSwitchTitle: 'Hell darstellen',
+        sidebarMenuLabel: 'Menü',
+        returnToTopLabel: 'Nach oben',
+        langMenuLabel: 'Sprache wechseln',
+        skipToContentLabel: 'Zum Inhalt springen',
+      },
+    },
+  },
+  themeConfig: {
+    search: {
+      provider: 'local',
+      options: {
+        locales: {
+          de: {
+            translations: {
+              button: { buttonText: 'Suchen', buttonAriaLabel: 'Suchen' },
+              modal: {
+                displayDetails: 'Ausführliche Liste anzeigen',
+                resetButtonTitle: 'Suche zurücksetzen',
+                backButtonTitle: 'Suche schließen',
+                noResultsText: 'Keine Ergebnisse für',
+                footer: {
+                  selectText: 'auswählen',
+                  selectKeyAriaLabel: 'Eingabetaste',
+                  navigateText: 'wechseln',
+                  navigateUpKeyAriaLabel: 'Pfeil nach oben',
+                  navigateDownKeyAriaLabel: 'Pfeil nach unten',
+                  closeText: 'schließen',
+                  closeKeyAriaLabel: 'Escape',
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,48 @@
+import { provideDocumentation } from '../../docs-site/serve.mjs';
+import { wcagViolations } from '../support/axe.js';
+import { isLong } from '../support/extent.js';
+import { expect, test } from '../support/site.js';
+
+// Building it takes longer than a test of the short run may. VitePress fails if a link is dead.
+if (isLong) {
+  test('the documentation is found by its search, and shows a section at work', async ({
+    page,
+    request,
+    complaints,
+  }) => {
+    test.setTimeout(300_000);
+    page.setDefaultTimeout(20_000);
+    await provideDocumentation();
+
+    await page.goto('/docs/');
+    const words = page.getByRole('searchbox');
+    // The button does nothing before Vue has taken over the page.
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Search' }).click();
+      await expect(words).toBeVisible({ timeout: 1_000 });
+    }).toPass({ timeout: 30_000 });
+    await words.fill('coverflow');
+    const found = page.getByRole('option').getByRole('link', { name: /^coverflow$/ });
+    await found.first().click();
+    await expect(page).toHaveURL(/\/docs\/sections\/coverflow\.html/);
+    await expect(words).toBeHidden();
+    expect(await wcagViolations(page)).toEqual([]);
+    const demonstration = page.getByRole('link', { name: 'Demonstration' });
+    const answer = await request.get((await demonstration.getAttribute('href')) ?? '');
+    expect(answer.url()).toMatch(/\/en\/home\/$/);
+
+    const live = page.frameLocator('.live-section');
+    await live.locator('.coverflow').scrollIntoViewIfNeeded();
+    await live
+      .getByRole('button', { name: /previous|zurück/i })
+      .first()
+      .click();
+    await expect(live.locator('.coverflow-detail__title')).toHaveText('Alder');
+
+    await page.goto('/docs/de/sections/form.html');
+    const form = page.frameLocator('.live-section');
+    await form.getByRole('button').first().click();
+    await expect(form.locator('.form-group.has-error')).toHaveCount(1);
+    expect(complaints).toEqual([]);
+  });
+}

@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { livePages } from '../../docs-site/live-pages.mjs';
+import { markdownFiles, pageOf, withLinksOnSite } from '../../docs-site/markdown.mjs';
+import { sidebar } from '../../docs-site/navigation.mjs';
+import { sectionNames, sectionPages } from '../../docs-site/section-pages.mjs';
+import { behaviours } from '../../src/behaviours.js';
+import { createBackend } from '../../static-html/backend/backend.mjs';
+import { markdownPages, snippetsOf } from '../support/markdown.js';
+
+const pages = await sectionPages();
+
+it('has a page for each behaviour', () => {
+  expect([...sectionNames].sort()).toEqual(behaviours.map(({ name }) => name).sort());
+});
+
+describe.each(sectionNames)('the page of %s', (name) => {
+  it.each([
+    ['docs/sections.md', `sections/${name}.md`],
+    ['docs/de/sections.md', `de/sections/${name}.md`],
+  ])('shows the snippet of %s', (path, page) => {
+    const file = markdownPages.find((each) => each.path === path);
+    const shown = snippetsOf({ path: page, text: pages.get(page) ?? '' });
+    expect(shown).toHaveLength(1);
+    const all = file ? snippetsOf(file).map(({ code }) => code) : [];
+    expect(all).toContain(shown[0]?.code);
+  });
+
+  it('has options, events and what the section does for everybody', () => {
+    const page = pages.get(`sections/${name}.md`) ?? '';
+    expect(page.match(/^## .*$/gm)).toEqual(
+      expect.arrayContaining(['## Example', '## Options', '## Events', '## Accessibility']),
+    );
+    expect(page).toMatch(/^- Keyboard: .+\n- The script sets: .+\n- Your part: .+$/m);
+  });
+});
+
+it('lists the custom properties that the styles of a section use', () => {
+  const ofCoverflow = pages.get('sections/coverflow.md') ?? '';
+  expect(ofCoverflow).toContain('| `--auftritt-control` |');
+  expect(ofCoverflow).not.toContain('| `--auftritt-error` |');
+  expect(pages.get('sections/form.md')).toContain('| `--auftritt-error` |');
+});
+
+it('leads from each file to pages of the site, to pictures, or to files of the project', () => {
+  const all = new Set([...markdownFiles.map(pageOf), ...pages.keys()]);
+  const files = markdownPages.map(({ path, text }) => withLinksOnSite(path, text));
+  const missing = [...files, ...pages.values()]
+    .flatMap((text) => [...text.matchAll(/\]\(\/([^)#]+\.md)(?:#[^)]*)?\)/g)])
+    .map(([, page = '']) => page)
+    .filter((page) => !all.has(page));
+  expect(missing).toEqual([]);
+});
+
+it('has each page of the documentation in its menu, in the language of the page', () => {
+  const links = (language: 'en' | 'de') =>
+    sidebar(language).flatMap(({ items }) => items.map(({ link }) => link));
+  expect(links('en')).toContain('/backends/');
+  expect(links('de')).toEqual(['/de/start', '/de/sections', '/de/consent']);
+  expect(links('en').filter((link) => link.startsWith('/de/'))).toEqual([]);
+});
+
+it('asks for nothing but what the development server has, on the pages of live sections', () => {
+  for (const language of ['en', 'de'] as const) {
+    for (const [name, html] of livePages(language)) {
+      const asked = [
+        ...html.matchAll(/<(?:img|script|link|iframe)\b[^>]*?\s(?:src|href)="([^"]+)"/g),
+      ];
+      const elsewhere = asked
+        .map(([, address = '']) => address)
+        .filter((address) => !/^\/(?:media|assets)\//.test(address));
+      expect(elsewhere, `${language} ${name}`).toEqual([]);
+    }
+  }
+});
+
+describe('the files that the documentation links to', () => {
+  const server = createBackend();
+  let port = 0;
+  beforeAll(async () => {
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('there is no port');
+    port = address.port;
+  });
+  afterAll(() => server.close());
+
+  /** The head and the body of an answer, to a path that nobody has tidied up. */
+  async function answer(path: string): Promise<string> {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    let text = '';
+    for await (const chunk of socket) text += chunk;
+    return text;
+  }
+
+  it('are shown as text, and folders as lists', async () => {
+    const file = await answer('/docs/files/docs/backends/php/site.php');
+    expect(file).toMatch(/^HTTP\/1\.1 200 /);
+    expect(file).toContain('text/plain');
+    expect(await answer('/docs/files/docs/backends/php')).toMatch(/^HTTP\/1\.1 302 /);
+    expect(await answer('/docs/files/docs/backends/php/')).toContain('<a href="site.php">');
+  });
+
+  it.each([
+    '/docs/files/package.json',
+    '/docs/files/node_modules/',
+    '/docs/files/docs/..%2fpackage.json',
+    '/docs/files/docs%2f..%2f..%2f',
+    '/docs/files/docs/../../etc/passwd',
+    '/docs/files/.git/HEAD',
+  ])('%s is none of them', async (path) => {
+    expect(await answer(path)).toMatch(/^HTTP\/1\.1 404 /);
+  });
+});
