@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { wcagViolations } from '../support/axe.js';
 import { casesOf } from '../support/extent.js';
 import { foreignPage, type Scheme, sections, themes } from '../support/foreign.mjs';
+import { rest } from '../support/rest.js';
 import { expect, ready, test } from '../support/site.js';
 
 /** Layout Instability, "The LayoutShift interface". */
@@ -81,6 +82,8 @@ async function open(page: Page, visit: Visit, only: readonly string[]): Promise<
   });
   await page.goto('/foreign/');
   await ready(page);
+  // What starts at once has started, whoever else uses the processor.
+  await rest(page);
 }
 
 /** Scrolls through the page, as a reader does: half a window at a time. */
