@@ -1,4 +1,5 @@
 import { saveAttributes } from '../page/attributes.js';
+import { makeButton } from '../page/button.js';
 import { mediaOf, type Screen } from '../page/screens.js';
 import { takeClick } from '../page/take-click.js';
 import './collapsible.css';
@@ -32,30 +33,12 @@ interface Button {
  */
 function buttonOf(toggle: HTMLElement): Button {
   if (toggle.matches(control)) return { element: toggle, remove: () => {} };
-  const isOwn = toggle.matches(generic);
-  const element = isOwn ? toggle : document.createElement('span');
-  const restore = saveAttributes(element, 'role', 'tabindex');
-  const listening = new AbortController();
-  const onKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' && event.key !== ' ') return;
-    event.preventDefault();
-    element.click();
-  };
-  element.setAttribute('role', 'button');
-  element.tabIndex = 0;
-  element.addEventListener('keydown', onKey, { signal: listening.signal });
-  if (!isOwn) {
-    element.append(...toggle.childNodes);
-    toggle.append(element);
-  }
-  return {
-    element,
-    remove() {
-      listening.abort();
-      if (isOwn) restore();
-      else element.replaceWith(...element.childNodes);
-    },
-  };
+  if (toggle.matches(generic)) return { element: toggle, remove: makeButton(toggle) };
+  const element = document.createElement('span');
+  makeButton(element);
+  element.append(...toggle.childNodes);
+  toggle.append(element);
+  return { element, remove: () => element.replaceWith(...element.childNodes) };
 }
 
 /**

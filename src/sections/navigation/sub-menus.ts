@@ -1,4 +1,5 @@
 import { saveAttributes } from '../../page/attributes.js';
+import { makeButton } from '../../page/button.js';
 import type { Page } from '../../page/page.js';
 import { takeClick } from '../../page/take-click.js';
 import { wording } from './wording.js';
@@ -56,15 +57,10 @@ function findLevels(navigation: HTMLElement, page: Page): Level[] {
     );
     const added = own ? undefined : backControl(page);
     if (added) list.prepend(added.item);
-    const madeButton = isPlainText(label);
-    // Of others a slider around the menu may hold the tabindex, and puts it back itself.
-    const forButton = madeButton ? ['role', 'tabindex'] : [];
-    const restoreLabel = saveAttributes(label, 'aria-expanded', ...forButton);
+    // Of a control a slider around the menu may hold the tabindex, and puts it back itself.
+    const restoreText = isPlainText(label) ? makeButton(label) : () => {};
+    const restoreLabel = saveAttributes(label, 'aria-expanded');
     const restoreEntry = saveAttributes(entry, 'class');
-    if (madeButton) {
-      label.setAttribute('role', 'button');
-      label.tabIndex = 0;
-    }
     levels.push({
       entry,
       label,
@@ -72,6 +68,7 @@ function findLevels(navigation: HTMLElement, page: Page): Level[] {
       added,
       restore: () => {
         restoreLabel();
+        restoreText();
         restoreEntry();
       },
     });
@@ -151,16 +148,6 @@ export function subMenus(navigation: HTMLElement, page: Page): SubMenus {
     }
   };
 
-  /** A label that is plain text answers the keys of a button. */
-  const onKey = (event: KeyboardEvent): void => {
-    const level = levels.find(({ label }) => label === event.target);
-    if (!level || !isPlainText(level.label)) return;
-    if (event.key === 'Enter' || event.key === ' ') {
-      event.preventDefault();
-      level.label.click();
-    }
-  };
-
   const onOutside = (event: MouseEvent): void => {
     if (!mobile && event.target instanceof Node && !navigation.contains(event.target)) {
       for (const level of [...open]) close(level);
@@ -169,7 +156,6 @@ export function subMenus(navigation: HTMLElement, page: Page): SubMenus {
 
   navigation.addEventListener('pointerdown', onPress);
   navigation.addEventListener('click', onClick, true);
-  navigation.addEventListener('keydown', onKey);
   document.addEventListener('click', onOutside, true);
 
   return {
@@ -188,7 +174,6 @@ export function subMenus(navigation: HTMLElement, page: Page): SubMenus {
     remove() {
       navigation.removeEventListener('pointerdown', onPress);
       navigation.removeEventListener('click', onClick, true);
-      navigation.removeEventListener('keydown', onKey);
       document.removeEventListener('click', onOutside, true);
       for (const level of levels) {
         level.added?.item.remove();

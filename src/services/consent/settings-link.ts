@@ -1,5 +1,5 @@
 import type { Teardown } from '../../lifecycle/behaviour.js';
-import { saveAttributes } from '../../page/attributes.js';
+import { makeButton } from '../../page/button.js';
 import { isPlainClick } from '../../page/plain-click.js';
 import { takeClick } from '../../page/take-click.js';
 import type { Consent } from './consent.js';
@@ -13,14 +13,9 @@ export function settingsLink(link: HTMLElement, consent: Consent): Teardown {
   started.add(link);
   const pressable = link instanceof HTMLButtonElement || link.matches('a[href]');
   // Of a button a slider around it may hold the tabindex, and puts it back itself.
-  const restore = pressable ? () => {} : saveAttributes(link, 'role', 'tabindex');
+  const restore = pressable ? () => {} : makeButton(link);
   const listening = new AbortController();
   const { signal } = listening;
-
-  const open = (event: Event): void => {
-    takeClick(event);
-    consent.showDialog(link);
-  };
 
   // The code of a link arrives when it is touched, which was a first sign already.
   if (link.matches(':hover, :focus')) consent.prepareDialog();
@@ -30,21 +25,12 @@ export function settingsLink(link: HTMLElement, consent: Consent): Teardown {
   link.addEventListener(
     'click',
     (event) => {
-      if (isPlainClick(event)) open(event);
+      if (!isPlainClick(event)) return;
+      takeClick(event);
+      consent.showDialog(link);
     },
     { capture: true, signal },
   );
-  if (!pressable) {
-    link.setAttribute('role', 'button');
-    link.tabIndex = 0;
-    link.addEventListener(
-      'keydown',
-      (event) => {
-        if (event.key === 'Enter' || event.key === ' ') open(event);
-      },
-      { signal },
-    );
-  }
   return () => {
     started.delete(link);
     listening.abort();

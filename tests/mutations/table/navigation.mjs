@@ -100,8 +100,8 @@ export const navigationRows = [
     {
       what: 'a toggle keeps its button after release',
       file: 'sections/collapsible.ts',
-      search: 'if (isOwn) restore();\n      else element.replaceWith(...element.childNodes);',
-      replace: '',
+      search: 'return { element, remove: () => element.replaceWith(...element.childNodes) };',
+      replace: 'return { element, remove: () => {} };',
       title: 'is reached and used by the keyboard',
     },
     {

@@ -1,0 +1,23 @@
+import { saveAttributes } from './attributes.js';
+
+/**
+ * Gives an element that is no control the role and the keys of a button, which click it (ARIA
+ * Authoring Practices, "Button").
+ *
+ * @returns how to undo it
+ */
+export function makeButton(element: HTMLElement): () => void {
+  const restore = saveAttributes(element, 'role', 'tabindex');
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.target !== element || (event.key !== 'Enter' && event.key !== ' ')) return;
+    event.preventDefault();
+    element.click();
+  };
+  element.setAttribute('role', 'button');
+  element.tabIndex = 0;
+  element.addEventListener('keydown', onKey);
+  return () => {
+    element.removeEventListener('keydown', onKey);
+    restore();
+  };
+}
