@@ -55,9 +55,6 @@ const slick = {
         const listener = `imageToLoad.${event} = function() {`;
         source = repair(source, listener, `${listener} if (_.unslicked) return;`);
       }
-      // The click that ends a drag is stopped, and not the next one by the keyboard as well.
-      const drag = 'if (_.shouldClick === false) {';
-      source = repair(source, drag, `${drag} _.shouldClick = true;`);
       const parameters = 'jQuery, define, module, require';
       return { contents: `export default function (${parameters}) {\n${source}\n}`, loader: 'js' };
     });

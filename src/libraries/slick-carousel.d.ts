@@ -44,7 +44,7 @@ declare module 'slick-carousel/slick/slick.js' {
     /** The settings in force. */
     readonly options: SlickOptions;
     /** False for the click that ends a drag. */
-    readonly shouldClick: boolean;
+    shouldClick: boolean;
     readonly slideCount: number;
     /** Timer of the window's last change of size. */
     readonly windowDelay?: number;

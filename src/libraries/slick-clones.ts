@@ -34,12 +34,9 @@ function clickOn(element: HTMLElement, event: MouseEvent): void {
 export function forwardClicks(element: HTMLElement, instance: SlickInstance): () => void {
   const onClick = (event: MouseEvent): void => {
     if (!(event.target instanceof Element) || !isPlainClick(event)) return;
-    // slick stops the click that ends a drag, but only after links in the slider have heard of it.
-    if (!instance.shouldClick) event.preventDefault();
     const target = event.target.closest(active);
     const clone = target?.closest<HTMLElement>(clones);
-    // The click that ends a drag is slick's to stop.
-    if (!target || !clone || !element.contains(clone) || !instance.shouldClick) return;
+    if (!target || !clone || !element.contains(clone)) return;
     const { slideCount, $slides } = instance;
     const index = (Number(clone.dataset.slickIndex) + slideCount) % slideCount;
     const original = $slides.get(index);

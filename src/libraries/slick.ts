@@ -10,6 +10,7 @@ import {
   markDots,
   slides,
 } from './slick-controls.js';
+import { takeDragClicks } from './slick-drags.js';
 import { keepFocus } from './slick-focus.js';
 import { saveHtml } from './slick-html.js';
 import { capturePlugin, end } from './slick-plugin.js';
@@ -183,6 +184,7 @@ export default function adapt($: JQueryStatic, page: Page): Slick {
         listenForKeys(element, instance),
         followFocus(element, instance),
         forwardClicks(element, instance),
+        takeDragClicks(instance),
         watchWidth(element, settings.variableWidth === true, () => {
           if (!instance.animating && !instance.dragging) instance.setPosition();
         }),

@@ -138,6 +138,29 @@ test('a drag moves the slider and follows no link', async ({ page, openFragment 
   expect(new URL(page.url()).hash).toBe('#link-2');
 });
 
+test('a drag on a picture opens no lightbox where a router follows every link, and a click does', async ({
+  page,
+  openFragment,
+}) => {
+  const image = '<img src="/media/foyer.jpg" alt="" width="600" height="300" draggable="false">';
+  const link = `<div><a data-fancybox="a" href="/media/foyer.jpg">${image}</a></div>`;
+  await openFragment(`<div hx-boost="true"><div class="image-slider">${link}${link}</div></div>`);
+  await running(page, 'image-slider');
+  await page.locator('.slick-current a').dispatchEvent('pointerover');
+  await running(page, 'lightbox', 2);
+  const box = await page.locator('.slick-list').boundingBox();
+  if (!box) throw new Error('the list is not shown');
+  const y = box.y + 20;
+  await page.mouse.move(box.x + 500, y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 100, y, { steps: 5 });
+  await page.mouse.up();
+  await expect(page.locator('.slick-dots .slick-active')).toHaveText(/2/);
+  await expect(page.locator('.fancybox__dialog')).toHaveCount(0);
+  await page.locator('.slick-current a').click();
+  await expect(page.locator('.fancybox__dialog')).toBeVisible();
+});
+
 test('a list of slides is a list for assistive technology, and all is free of axe’s complaints', async ({
   page,
   openFragment,
