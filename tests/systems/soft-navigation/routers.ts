@@ -9,7 +9,7 @@ const page = markdownPages.find(({ path }) => path === 'docs/soft-navigation.md'
 const snippets = page ? snippetsOf(page) : [];
 
 /** The lines that docs/soft-navigation.md has under a heading. */
-function lines(heading: string, language = 'js'): string {
+export function lines(heading: string, language = 'js'): string {
   const text = page?.text ?? '';
   const at = text.indexOf(`\n## ${heading}\n`);
   const end = text.indexOf('\n## ', at + 1);
@@ -75,8 +75,16 @@ export const fileOf = (library: string): string => {
   return readFileSync(root + library.slice(packageName.length), 'utf8');
 };
 
-/** Gives every page of the site the library, the lines and the attributes. */
-export async function withRouter(page: Page, { library, glue, body }: Router): Promise<void> {
+/**
+ * Gives every page of the site the library, the lines and the attributes.
+ *
+ * @param tag attributes of our own tag, beside those of the page
+ */
+export async function withRouter(
+  page: Page,
+  { library, glue, body }: Router,
+  tag = '',
+): Promise<void> {
   await page.route('**/vendor/library.js', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
@@ -89,7 +97,10 @@ export async function withRouter(page: Page, { library, glue, body }: Router): P
   const scripts =
     '<script src="/vendor/library.js" defer></script><script src="/vendor/glue.js" defer></script>';
   const change = (html: string): string =>
-    html.replace('</head>', `${scripts}</head>`).replace('<body', `<body ${body ?? ''}`);
+    html
+      .replace('<script type="module"', `$& ${tag}`)
+      .replace('</head>', `${scripts}</head>`)
+      .replace('<body', `<body ${body ?? ''}`);
   await page.route(/\/home\/([^?]*\/)?$/, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
     const response = await route.fetch();

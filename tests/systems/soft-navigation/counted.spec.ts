@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { casesOf } from '../../support/extent.js';
+import { expect, id, test } from '../../support/services/outside.js';
+import { ready, running } from '../../support/site.js';
+import { lines, routers, withRouter } from './routers.js';
+
+const tried = casesOf(
+  Object.entries(routers),
+  ([name]) => name === 'a router with view transitions',
+);
+
+const imprint = '/en/home/imprint/';
+const references = '/en/home/references/';
+const collection = '/en/home/collection/';
+
+/** Follows the link of the navigation, as a finger or a key would. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page
+    .locator(`a[href="${path}"]`)
+    .first()
+    .evaluate((link) => {
+      if (link instanceof HTMLElement) link.click();
+    });
+  await arrived(page, path);
+}
+
+/** Resolves once the page at a path is there, and was brought to life. */
+async function arrived(page: Page, path: string): Promise<void> {
+  await page.waitForURL(`**${path}`);
+  await expect(page.locator(`.main-navigation a[href="${path}"][aria-current]`)).toHaveCount(1);
+  await running(page, 'navigation');
+}
+
+for (const [name, router] of tried) {
+  test(`${name}: one notice, one answer and one page view, and the lines of the docs count each page`, async ({
+    page,
+    requests,
+    complaints,
+  }) => {
+    const views = () => requests.filter(({ searchParams }) => searchParams.get('en')).length;
+    const perPage = `${router.glue}\n${lines('Analytics')}`;
+    await withRouter(page, router, `data-analytics-id="${id}"`);
+    await page.goto(references);
+    await ready(page);
+    await expect(page.locator('.cookie-notice')).toHaveCount(1);
+    await follow(page, collection);
+    await expect(page.locator('.cookie-notice')).toHaveCount(1);
+    expect(requests).toEqual([]);
+
+    await page.locator('.cookie-notice .cm-btn-success').click();
+    await expect.poll(views).toBe(1);
+    await follow(page, references);
+    await page.goBack();
+    await arrived(page, collection);
+    await expect(page.locator('.cookie-notice')).toHaveCount(0);
+    const services = requests.filter(({ pathname }) => pathname.endsWith('/js'));
+    expect(services).toHaveLength(1);
+    expect(views()).toBe(1);
+
+    // A site whose property does not count changes of the address by itself.
+    await page.route('**/vendor/glue.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: perPage }),
+    );
+    await page.goto(references);
+    await expect.poll(views).toBe(2);
+    await follow(page, collection);
+    await expect.poll(views).toBe(3);
+    await follow(page, references);
+    await expect.poll(views).toBe(4);
+    expect(complaints).toEqual([]);
+  });
+
+  test(`${name}: the lock of scrolling goes with the page, of the menu and of the lightbox`, async ({
+    page,
+  }) => {
+    const locked = () =>
+      page.evaluate(() => [
+        document.documentElement.className,
+        getComputedStyle(document.documentElement).overflowY,
+        getComputedStyle(document.body).overflowY,
+        document.querySelectorAll('[inert]').length,
+      ]);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await withRouter(page, router);
+    await page.goto(imprint);
+    await ready(page);
+    await running(page, 'navigation');
+    const free = await locked();
+    await page.locator('.navigation-opener').click();
+    await expect(page.locator('html')).toHaveClass(/navigation-open/);
+    await follow(page, references);
+    expect(await locked()).toEqual(free);
+
+    await page.locator('a[data-fancybox]:visible').first().click();
+    await expect(page.locator('.fancybox__dialog')).toBeVisible();
+    await page.goBack();
+    await arrived(page, imprint);
+    await expect(page.locator('.fancybox__dialog')).toHaveCount(0);
+    expect(await locked()).toEqual(free);
+  });
+}
