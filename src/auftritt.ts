@@ -75,7 +75,10 @@ function start(tag: HTMLScriptElement | undefined, misread: Misconfiguration[]):
     lifecycle.enhance(document);
     if (!configuration.disable.has('anchors')) openAtHash(page, lifecycle.settled());
     if (configuration.observe) {
-      import('./observe.js').then(({ default: observe }) => observe(page, enabled), reportError);
+      import('./observe.js').then(
+        ({ default: observe }) => observe(page, enabled),
+        (error: unknown) => console.error('auftritt: data-observe:', error),
+      );
     }
   };
   if (document.readyState === 'loading') {
@@ -98,7 +101,7 @@ function startAsConfigured(): void {
   if (script) {
     import('./page-json.js').then(
       ({ default: completeTag }) => start(...completeTag(script, tag)),
-      reportError,
+      (error: unknown) => console.error('auftritt: nothing starts:', error),
     );
   } else {
     start(tag, []);

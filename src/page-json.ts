@@ -34,5 +34,8 @@ export default function completeTag(
   }
   for (const { name, value } of tag?.attributes ?? []) completed.setAttribute(name, value);
   completed.nonce = tag?.nonce ?? '';
+  // The styles of the first paint read it there: what is disabled does not wait for its script.
+  const disabled = completed.getAttribute('data-disable');
+  if (disabled) script.setAttribute('data-disable', disabled);
   return [completed, misread];
 }

@@ -154,6 +154,8 @@ describe("the page's JSON", () => {
     expect([...configuration.disable]).toEqual(['map', 'intro']);
     expect(configuration.selectors.logoSlider).toBe('.logos > ul');
     expect(lines).toEqual([]);
+    // Where the styles of the first paint look.
+    expect(findConfigurationScript(document)?.dataset.disable).toBe('map intro');
   });
 
   it('counts where the tag has no such attribute', () => {
