@@ -10,14 +10,21 @@ export type { BehaviourName, Hook };
 export type Selectors = Readonly<Record<Hook, string>>;
 
 /** The states that an element can be in for one behaviour. */
-export type State = 'waiting' | 'loading' | 'running' | 'prevented' | 'failed' | 'released';
+export type State =
+  | 'waiting'
+  | 'loading'
+  | 'running'
+  | 'unconfigured'
+  | 'prevented'
+  | 'failed'
+  | 'released';
 
 /** A line of `auftritt.instances()` and `auftritt.report()`: one behaviour on one element. */
 export interface ReportLine {
   readonly behaviour: BehaviourName;
   readonly element: Element;
   readonly state: State;
-  /** Why it has failed; undefined where it has not. */
+  /** Why it has failed, or what the tag lacks for it; else undefined. */
   readonly error: unknown;
   /** How long (ms) its start took, once it has started. */
   readonly took: number | undefined;

@@ -79,7 +79,9 @@ function predict(
   const predictions = instances.flatMap(({ behaviour, element, state }): Prediction[] => {
     const place = placeOf(element);
     if (!place) return [];
-    return [{ behaviour, element: inShort(element), starts: state === 'running', ...place }];
+    // A rule of its own says what the tag lacks.
+    const starts = state === 'running' || state === 'unconfigured';
+    return [{ behaviour, element: inShort(element), starts, ...place }];
   });
   const findings = new Map<string, Finding>();
   for (const { behaviour, element, message } of told) {

@@ -3,7 +3,8 @@ import { sectionsOf } from '../micro-roots/category-gallery/kinds.js';
 import { inShort } from '../page/in-short.js';
 import type { Selectors } from '../public-interface.js';
 import { normalised } from '../sections/telephone/telephone.js';
-import { canCome } from '../services/map/maps-service.js';
+import { lackOfId } from '../services/analytics/property-id.js';
+import { lackOfKey } from '../services/map/maps-service.js';
 import { beginning, type Finding, type Place } from './findings.js';
 import { isSeenHoneypot } from './honeypot.js';
 import type { Rule } from './rule.js';
@@ -152,13 +153,12 @@ export const markupRules = [
     summary: 'A map has no key of the maps service, so that its address stays.',
     about: 'map',
     of: 'tag',
-    find: (configuration) =>
-      canCome({ configuration })
-        ? []
-        : all(configuration.selectors.map).map((element) => ({
-            element,
-            message: 'the tag lacks data-maps-key',
-          })),
+    find(configuration) {
+      const message = lackOfKey({ configuration });
+      return message
+        ? all(configuration.selectors.map).map((element) => ({ element, message }))
+        : [];
+    },
   },
   {
     name: 'no-analytics-id',
@@ -166,13 +166,12 @@ export const markupRules = [
     summary: 'A link switches analytics off, and the tag names no property that is measured.',
     about: 'analytics',
     of: 'tag',
-    find: ({ analyticsId, selectors }) =>
-      analyticsId === undefined
-        ? all(selectors.analyticsOptOut).map((element) => ({
-            element,
-            message: 'the tag lacks data-analytics-id',
-          }))
-        : [],
+    find(configuration) {
+      const message = lackOfId({ configuration });
+      return message
+        ? all(configuration.selectors.analyticsOptOut).map((element) => ({ element, message }))
+        : [];
+    },
   },
 ] as const satisfies readonly MarkupRule[];
 

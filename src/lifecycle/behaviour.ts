@@ -1,7 +1,12 @@
 import type { Page } from '../page/page.js';
+import type { Problem } from '../page/problem.js';
 
 /** Undoes everything that a behaviour did to its element. */
-export type Teardown = () => void;
+export interface Teardown {
+  (): void;
+  /** What the tag lacks for the behaviour to do its work. */
+  readonly lacks?: Problem | undefined;
+}
 
 /** A start of a behaviour whose library's options can still be changed. */
 export interface PreparedStart {

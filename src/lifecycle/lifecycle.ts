@@ -112,7 +112,7 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
   };
 
   const start = (instance: Instance, definition: Definition, run: Start): void => {
-    if (instance.state === 'released') return;
+    if (isReleased(instance)) return;
     const { element } = instance;
     try {
       check(element, definition);
@@ -133,7 +133,8 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
       fail(instance, error);
       return;
     }
-    instance.state = 'running';
+    instance.error = instance.teardown.lacks;
+    instance.state = instance.error ? 'unconfigured' : 'running';
     instance.startOrder = ++started;
     tell('auftritt:enhanced', instance);
     clicks.replay(instance);
@@ -219,11 +220,11 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
   };
 
   const stop = (instance: Instance): void => {
-    const { state, behaviour, element } = instance;
+    const { behaviour, element, startOrder } = instance;
     stopWaiting(instance);
     instance.state = 'released';
     clicks.discard(instance);
-    if (state !== 'running') return;
+    if (!startOrder) return;
     try {
       instance.teardown?.();
     } catch (error) {

@@ -3,7 +3,7 @@ import type { Page, Response } from '@playwright/test';
 import { isLong } from '../support/extent.js';
 import { states, visitAll } from '../support/faults.js';
 import { installProbe } from '../support/page-content.js';
-import { expect, ready, running, test } from '../support/site.js';
+import { expect, isStarted, ready, running, test } from '../support/site.js';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 
@@ -32,9 +32,9 @@ async function openWith(
 async function expectAll(page: Page): Promise<void> {
   await visitAll(page);
   const now = await states(page);
-  expect(now.filter(({ state }) => state !== 'running' && state !== 'waiting')).toEqual([]);
+  expect(now.filter(({ state }) => !isStarted(state) && state !== 'waiting')).toEqual([]);
   const names = new Set(
-    now.filter(({ state }) => state === 'running').map(({ behaviour }) => behaviour),
+    now.filter(({ state }) => isStarted(state)).map(({ behaviour }) => behaviour),
   );
   for (const behaviour of [
     'navigation',

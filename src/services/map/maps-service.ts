@@ -49,10 +49,14 @@ const ownTag = (): Element | null =>
   );
 
 /** Whether the service can come at all: it is there, the page's own tag brings it, or our key. */
-export const canCome = ({ configuration }: Pick<Page, 'configuration'>): boolean =>
+const canCome = ({ configuration }: Pick<Page, 'configuration'>): boolean =>
   ('google' in window && window.google?.maps !== undefined) ||
   ownTag() !== null ||
   configuration.mapsKey !== undefined;
+
+/** What the tag lacks for a map to be drawn. */
+export const lackOfKey = (page: Pick<Page, 'configuration'>): string | undefined =>
+  canCome(page) ? undefined : 'the tag lacks data-maps-key';
 
 let asked: Promise<MapsService> | undefined;
 

@@ -7,7 +7,7 @@ export const lifecycleRows = [
     {
       what: 'code that arrives after the release starts',
       file: 'lifecycle/lifecycle.ts',
-      search: "if (instance.state === 'released') return;\n    const { element } = instance;",
+      search: 'if (isReleased(instance)) return;\n    const { element } = instance;',
       replace: 'const { element } = instance;',
       title: 'a release while code is under way',
     },
@@ -35,8 +35,8 @@ export const lifecycleRows = [
     {
       what: 'a behaviour that throws stops the others',
       file: 'lifecycle/lifecycle.ts',
-      search: 'fail(instance, error);\n      return;\n    }\n    instance.state',
-      replace: 'throw error;\n    }\n    instance.state',
+      search: 'fail(instance, error);\n      return;\n    }\n    instance.error',
+      replace: 'throw error;\n    }\n    instance.error',
       title: 'a behaviour that throws is reported',
     },
   ]),

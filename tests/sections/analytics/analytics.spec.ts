@@ -1,7 +1,7 @@
 import { accepted, answerConsent, declined, type EarlierAnswer } from '../../support/consent.js';
 import { gtagScript, gtagSource } from '../../support/services/gtag.js';
 import { expect, id, test } from '../../support/services/outside.js';
-import { deferred, idle, languages, running } from '../../support/site.js';
+import { deferred, idle, languages, running, unconfigured } from '../../support/site.js';
 
 const tag = `data-analytics-id="${id}"`;
 const link = '<button class="analytics-opt-out">Opt out</button>';
@@ -254,6 +254,9 @@ test('where no analytics is configured the link says so', async ({ page, openFra
   await openFragment(link);
   await page.getByRole('button', { name: 'Opt out' }).click();
   await expect(page.getByRole('status')).toContainText('keine Webanalyse');
+  await unconfigured(page, 'analytics', 'the tag lacks data-analytics-id');
+  await page.evaluate(() => window.auftritt?.release());
+  expect(await page.evaluate(() => document.body.innerHTML)).toBe(link);
 });
 
 test('released, nothing of it stays', async ({ page, openFragment, context, baseURL }) => {

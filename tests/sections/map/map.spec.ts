@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { declined } from '../../support/consent.js';
 import { mapsScript } from '../../support/services/maps.js';
 import { expect, test } from '../../support/services/outside.js';
-import { idle, running } from '../../support/site.js';
+import { idle, unconfigured } from '../../support/site.js';
 
 const tag = 'data-maps-key="key-1"';
 const address = '<address>Lindenstraße 1, Berlin</address>';
@@ -174,14 +174,14 @@ for (const [coordinates, complaint] of [
   });
 }
 
-test('without a key the address stands there', async ({
+test('without a key the address stands there, and `instances()` says what the tag lacks', async ({
   page,
   openFragment,
   requests,
   complaints,
 }) => {
   await openFragment(map);
-  await running(page, 'map');
+  await unconfigured(page, 'map', 'the tag lacks data-maps-key');
   await expect(page.getByText('Lindenstraße')).toBeVisible();
   expect(requests).toEqual([]);
   expect(await page.evaluate(() => 'initMap' in window)).toBe(false);
