@@ -100,39 +100,39 @@ for (const [name, html, sections] of [
   ['category', categoryGallery, '.gallery-inner, .reference_content'],
   ['inspiration', inspirationGallery, '.gallery-inner'],
 ] as const) {
-  pageTest(`the overlay covers the ${name} gallery, and not the list`, async ({
-    page,
-    openFragment,
-  }) => {
-    const calls = await holdCalls(page);
-    await page.clock.install({ time: 0 });
-    await openFragment(`<div style="padding: 33px; position: relative">${html}</div>`);
-    await running(page, `${name}-gallery`);
-    // Else the overlay could be gone again before it is measured for the last time.
-    await page.clock.pauseAt(60_000);
-    const differences = () =>
-      page.evaluate((selector) => {
-        const boxes = [...document.querySelectorAll(selector)].map((e) =>
-          e.getBoundingClientRect(),
-        );
-        const box = document.querySelector('.loading-overlay')?.getBoundingClientRect();
-        if (!box) return undefined;
-        return [
-          box.top - Math.min(...boxes.map(({ top }) => top)),
-          box.left - Math.min(...boxes.map(({ left }) => left)),
-          box.bottom - Math.max(...boxes.map(({ bottom }) => bottom)),
-          box.right - Math.max(...boxes.map(({ right }) => right)),
-        ].map((difference) => Math.abs(difference) <= 1);
-      }, sections);
-    await page.getByRole('link', { name: 'Two', exact: true }).click();
-    await expect(page.locator('.loading-overlay')).toBeVisible();
-    expect(await differences()).toEqual([true, true, true, true]);
-    await page.setViewportSize({ width: 500, height: 900 });
-    await expect.poll(differences).toEqual([true, true, true, true]);
-    await (await calls.at(0)).answer(answerFor(2).replaceAll('00px', '77px'));
-    await expect(page.locator('.gallery-inner')).toHaveText('Gallery 2');
-    await expect.poll(differences).toEqual([true, true, true, true]);
-  });
+  pageTest(
+    `the overlay covers the ${name} gallery, and not the list`,
+    async ({ page, openFragment }) => {
+      const calls = await holdCalls(page);
+      await page.clock.install({ time: 0 });
+      await openFragment(`<div style="padding: 33px; position: relative">${html}</div>`);
+      await running(page, `${name}-gallery`);
+      // Else the overlay could be gone again before it is measured for the last time.
+      await page.clock.pauseAt(60_000);
+      const differences = () =>
+        page.evaluate((selector) => {
+          const boxes = [...document.querySelectorAll(selector)].map((e) =>
+            e.getBoundingClientRect(),
+          );
+          const box = document.querySelector('.loading-overlay')?.getBoundingClientRect();
+          if (!box) return undefined;
+          return [
+            box.top - Math.min(...boxes.map(({ top }) => top)),
+            box.left - Math.min(...boxes.map(({ left }) => left)),
+            box.bottom - Math.max(...boxes.map(({ bottom }) => bottom)),
+            box.right - Math.max(...boxes.map(({ right }) => right)),
+          ].map((difference) => Math.abs(difference) <= 1);
+        }, sections);
+      await page.getByRole('link', { name: 'Two', exact: true }).click();
+      await expect(page.locator('.loading-overlay')).toBeVisible();
+      expect(await differences()).toEqual([true, true, true, true]);
+      await page.setViewportSize({ width: 500, height: 900 });
+      await expect.poll(differences).toEqual([true, true, true, true]);
+      await (await calls.at(0)).answer(answerFor(2).replaceAll('00px', '77px'));
+      await expect(page.locator('.gallery-inner')).toHaveText('Gallery 2');
+      await expect.poll(differences).toEqual([true, true, true, true]);
+    },
+  );
 }
 
 test("a template's own overlay is used, and is what it was after the end", async ({
