@@ -10,11 +10,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { playwrightResults, vitestResults } from '../runner/results.mjs';
 import { provideChromium } from '../support/chromium.mjs';
+import { freePort } from '../support/free-port.mjs';
 import { driftOf, nameOf, textOf } from './mutation.mjs';
 import { mutations } from './table.mjs';
 
@@ -39,17 +39,6 @@ const chosen = mutations.filter(
   ({ what, file, test }) =>
     words.length === 0 || words.some((word) => `${what} ${file} ${test}`.includes(word)),
 );
-
-/** A port that is free now. */
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (!address || typeof address === 'string') throw new Error('a server without a port');
-  return address.port;
-}
 
 /** @param {string} text */
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { launch } from 'puppeteer-core';
 import { Builder, By } from 'selenium-webdriver';
+import { freePort } from '../../support/free-port.mjs';
 
 /** A browser that is no Chromium, with one page. */
 export interface Engine {
@@ -71,16 +70,6 @@ async function firefox(): Promise<Engine> {
     end: () => browser.close(),
   };
   return engine;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || !address) throw new Error('the server has no port');
-  return address.port;
 }
 
 async function webkit(): Promise<Engine> {

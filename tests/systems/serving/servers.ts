@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '../../support/free-port.mjs';
 import { markdownPages, snippetsOf } from '../../support/markdown.js';
 
 /** A server that runs with the lines of docs/install.md. */
@@ -19,16 +19,6 @@ const linesOf = (language: string): string => {
   if (!snippet || more.length > 0) throw new Error(`docs/install.md needs one ${language} snippet`);
   return snippet.code;
 };
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || !address) throw new Error('the server has no port');
-  return address.port;
-}
 
 async function start(program: string, args: readonly string[], port: number): Promise<Server> {
   const address = `http://127.0.0.1:${port}`;
