@@ -70,7 +70,8 @@ for (const { theme, width } of casesOf(cases, (_, index) => index % 3 === 0)) {
     const before = PNG.sync.read(await shown(page, theme, width, false));
     const after = PNG.sync.read(await shown(page, theme, width, true));
     expect([after.width, after.height]).toEqual([before.width, before.height]);
-    const options = { threshold: 0, includeAA: true };
+    // Less than two steps of 255: a page that is longer is rastered in other tiles, and rounded by one.
+    const options = { threshold: 0.005, includeAA: true };
     const changed = pixelmatch(
       before.data,
       after.data,
