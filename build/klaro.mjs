@@ -27,7 +27,12 @@ const repairs = {
                 {innerModal}
             </dialog>`,
     ],
-    ['<h1 className="title">', '<h1 className="title" id="id-cookie-modal-title">'],
+    // A heading that a theme's rule for all its headings does not enlarge, as that of the notice.
+    [
+      '<h1 className="title">',
+      '<div className="title" role="heading" aria-level="1" id="id-cookie-modal-title">',
+    ],
+    ['</h1>', '</div>'],
     [
       '<a key="ppLink" href={ppUrl} target="_blank" rel="noopener">',
       '<a key="ppLink" href={ppUrl}>',

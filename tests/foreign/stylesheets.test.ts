@@ -52,6 +52,11 @@ const important: readonly {
     why: 'on paper every slide and item is shown, against the inline styles of the libraries',
   },
   {
+    what: /^\.klaro \.cm-modal \.hide$/,
+    property: /^display$/,
+    why: "Bootstrap 3 hides all that has this class, which klaro's close button has",
+  },
+  {
     what: /slick-arrow/,
     property: /^box-sizing$/,
     why: 'the row of controls is as high as the room that was kept for it',

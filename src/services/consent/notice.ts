@@ -62,7 +62,7 @@ function sentences({ words, inUse, policy }: Said): HTMLElement[] {
 
 /**
  * The notice, as klaro 0.7.22 renders its own, with klaro's classes and ids, but without klaro: a
- * visitor who accepts or declines needs no more.
+ * visitor who accepts or declines needs no more. Its heading is a `div`, as the dialog's is.
  *
  * @returns the element to put on the page; that of the class `cookie-notice` in it takes the focus
  */
@@ -77,7 +77,12 @@ export function createNotice(said: Said, actions: NoticeActions): HTMLElement {
   const body = create(
     'div',
     { class: 'cn-body' },
-    create('h2', { id: 'id-cookie-title' }, title),
+    // A rule of a theme for all its headings would be in no layer, and go before ours.
+    create(
+      'div',
+      { class: 'title', role: 'heading', 'aria-level': '2', id: 'id-cookie-title' },
+      title,
+    ),
     create('p', { id: 'id-cookie-notice' }, description),
     ...(said.renew ? [create('p', { class: 'cn-changes' }, renew)] : []),
     create(

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { declined } from '../../support/consent.js';
 import { expect, test } from '../../support/services/outside.js';
 import { deferred, idle, languages } from '../../support/site.js';
@@ -123,3 +123,34 @@ for (const { language } of languages) {
     }
   });
 }
+
+test('a theme whose rules are for all headings, lists and hidden things spoils neither notice nor dialog', async ({
+  page,
+  openFragment,
+}) => {
+  await openFragment(link, { tag });
+  // As Bootstrap 3, and louder.
+  await page.addStyleTag({
+    content: `h1, h2 { font-size: 60px; margin: 40px } ul { list-style: square }
+      .hide { display: none !important }`,
+  });
+  const sizeOf = (title: Locator) => title.evaluate((each) => getComputedStyle(each).fontSize);
+  expect(Number.parseFloat(await sizeOf(notice(page).getByRole('heading')))).toBeLessThan(30);
+  const decline = button(page, words.de.decline);
+  await decline.hover();
+  // What the hovered button says is the page's ink on a tint of it, and not paper on paper.
+  const [ink, text] = await decline.evaluate((each) => [
+    getComputedStyle(each.closest('.cookie-notice') ?? each).color,
+    getComputedStyle(each).color,
+  ]);
+  expect(text).toBe(ink);
+  await button(page, words.de.choose).click();
+  const opened = dialog(page);
+  expect(Number.parseFloat(await sizeOf(opened.getByRole('heading')))).toBeLessThan(30);
+  const signs = await opened
+    .locator('li')
+    .evaluateAll((all) => all.map((each) => getComputedStyle(each).display));
+  expect(signs).toEqual(['block', 'block']);
+  await opened.getByRole('button', { name: 'Schließen' }).click();
+  await expect(opened).toHaveCount(0);
+});

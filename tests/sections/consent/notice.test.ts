@@ -51,6 +51,8 @@ function markup(node: Node): unknown {
   for (const sentence of node.querySelectorAll('.cn-sentence'))
     sentence.replaceWith(...sentence.childNodes);
   node.normalize();
+  // Our heading is no element that a theme has rules for.
+  if (node.getAttribute('role') === 'heading') return ['h2', `id=${node.id}`, node.textContent];
   const attributes = [...node.attributes]
     .map(({ name, value }) => `${name}=${value.trim()}`)
     .sort();
