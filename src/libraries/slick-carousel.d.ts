@@ -11,6 +11,7 @@ declare module 'slick-carousel/slick/slick.js' {
     readonly fade?: boolean;
     readonly infinite?: boolean;
     readonly lazyLoad?: 'ondemand' | 'progressive';
+    readonly rtl?: boolean;
     readonly mobileFirst?: boolean;
     readonly nextArrow?: JQuery;
     readonly prevArrow?: JQuery;

@@ -60,8 +60,9 @@ export function listenForKeys(element: HTMLElement, instance: SlickInstance): ()
     if (altKey || ctrlKey || metaKey || shiftKey || event.defaultPrevented) return;
     if (target instanceof Element && target.closest(ownArrowKeys)) return;
     event.preventDefault();
-    if (key === 'ArrowLeft') instance.slickPrev();
-    else instance.slickNext();
+    const forwards = instance.options.rtl ? 'ArrowLeft' : 'ArrowRight';
+    if (key === forwards) instance.slickNext();
+    else instance.slickPrev();
   };
   element.addEventListener('keydown', onKey);
   return () => element.removeEventListener('keydown', onKey);

@@ -25,7 +25,7 @@ export function saveHtml(element: HTMLElement): () => void {
   const images = [...element.querySelectorAll('img[data-lazy]')];
   const restores = [
     saveOrder(element),
-    saveAttributes(element, 'class', 'style'),
+    saveAttributes(element, 'class', 'style', 'dir'),
     ...children.map((slide) => saveAttributes(slide, ...slideAttributes)),
     ...images.map(saveImage),
   ];

@@ -114,6 +114,7 @@ export default function adapt($: JQueryStatic, page: Page): Slick {
         speed: reducedMotion() ? 0 : speed,
         accessibility: false,
         rows: 0,
+        rtl: getComputedStyle(element).direction === 'rtl',
         slide: slides,
         prevArrow: $(previous),
         nextArrow: $(next),

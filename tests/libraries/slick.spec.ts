@@ -23,6 +23,30 @@ test.beforeEach(async ({ page }) => {
   );
 });
 
+test('a slider in a language that is written from right to left moves that way', async ({
+  page,
+  openFragment,
+}) => {
+  const html = `<div dir="rtl">${three}</div>`;
+  await openFragment(html);
+  await running(page, 'image-slider');
+  const current = page.locator('.slick-current');
+  await expect(current).toBeInViewport();
+  const places = await page.evaluate(() =>
+    [0, 1].map(
+      (index) => document.querySelector(`[data-slick-index="${index}"]`)?.getBoundingClientRect().x,
+    ),
+  );
+  expect(places[1]).toBeLessThan(places[0] ?? 0);
+  await page.locator('.slick-next').focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(currentSlide(page)).toHaveText('Slide 2');
+  await expect(current).toBeInViewport();
+  await page.keyboard.press('ArrowRight');
+  await expect(currentSlide(page)).toHaveText('Slide 1');
+  expect(await releasedBody(page)).toBe(html);
+});
+
 test('the keyboard stops at the controls and at what is shown', async ({ page, openFragment }) => {
   const stops = `<article><a href="#second">2</a><input aria-label="Input"><video controls></video></article>`;
   const html = three.replace('</article>', `</article>${stops}`);
