@@ -257,6 +257,26 @@ test.describe('beside the open mobile menu', () => {
 });
 
 test.describe('the navigation from 1050 px on', () => {
+  test('is a bar on pages whose reset makes header and nav blocks', async ({
+    page,
+    openFragment,
+  }) => {
+    await openFragment(header + longPage);
+    // Bootstrap 3 and normalize.css
+    await page.addStyleTag({ content: 'header, nav { display: block }' });
+    const labels = page.locator('.main-navigation > ul > li > :is(a, span, button)').filter({
+      visible: true,
+    });
+    const tops = await labels.evaluateAll((all) =>
+      all.map((each) => each.getBoundingClientRect().y),
+    );
+    expect(tops.length).toBeGreaterThan(1);
+    expect(new Set(tops).size).toBe(1);
+    const entry = page.locator('.main-navigation > ul > li:has(ul)').first();
+    await entry.hover();
+    await expect(entry.locator(':scope > ul')).toBeInViewport({ ratio: 1 });
+  });
+
   test('is a bar whose links are followed by the mouse', async ({ page, openFragment }) => {
     await page.route('**/first/', (route) => route.fulfill({ body: 'arrived' }));
     await openFragment(header + longPage);
