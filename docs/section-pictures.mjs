@@ -78,6 +78,14 @@ async function take(name, scheme, width) {
   await page.route('**/snippet/', (route) =>
     route.fulfill({ contentType: 'text/html; charset=utf-8', body }),
   );
+  // A site with a dark scheme has logos that can be seen on it.
+  if (scheme === 'dark') {
+    await page.route('**/media/*.svg', async (route) => {
+      const response = await route.fetch();
+      const logo = (await response.text()).replaceAll(/#2b2a28|currentColor/g, '#f2efe9');
+      await route.fulfill({ response, body: logo });
+    });
+  }
   await page.goto(`${origin}/snippet/`);
   await page.waitForFunction(() => window.auftritt !== undefined);
   if (name === 'intro') return shot(page, {});
