@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { build, transform } from 'esbuild';
 import { definitionFiles } from './definitions.mjs';
+import { prefetchedFilesModule } from './prefetched-files.mjs';
 import { adoptingModule, adoptingName } from './stylesheets.mjs';
 
 /** @typedef {import('esbuild').Metafile['inputs']} Inputs */
@@ -15,6 +16,7 @@ import { adoptingModule, adoptingName } from './stylesheets.mjs';
  * @property {ReadonlySet<string>} modules all modules that are in it
  * @property {readonly Chunk[]} imports the chunks that it imports statically
  * @property {readonly Chunk[]} loads the chunks that it loads when it needs them
+ * @property {boolean} isPreview whether it is the chunk of a preview, whose modules others import
  */
 
 /**
@@ -40,6 +42,9 @@ const belongsToEntry = (/** @type {string} */ path) =>
  * @param {string} path
  */
 export const isCopied = (path) => path === 'src/page/button.ts';
+
+/** What visitors see of a section before its code; see `Ahead` in src/lifecycle/behaviour.ts. */
+const isPreview = (/** @type {string} */ path) => /-preview\.ts$/.test(path);
 
 /** What a module is called in the names of files. @param {string} path from the project's root */
 export const nameOf = (path) =>
@@ -157,6 +162,22 @@ async function providedTo(inputs, chunks, entryModules) {
 }
 
 /**
+ * Refuses code that would load the previews of sections it has nothing to do with.
+ *
+ * @param {readonly Chunk[]} chunks @param {readonly (readonly Chunk[])[]} ofBehaviours
+ */
+function refuseStrangers(chunks, ofBehaviours) {
+  for (const chunk of chunks) {
+    const isStranger = ofBehaviours.every(
+      (own) => !own.includes(chunk) || !own.some(({ isPreview }) => isPreview),
+    );
+    if (isStranger && chunk.imports.some(({ isPreview }) => isPreview)) {
+      throw new Error(`${chunk.name} uses a module of a preview: it must be out of both`);
+    }
+  }
+}
+
+/**
  * Distributes the script's modules over files: the entry; what several behaviours share of ours, with
  * them in one chunk; and what is imported dynamically for itself, in one of its own.
  *
@@ -200,10 +221,19 @@ export async function readGraph(options) {
   let shared = [];
   do {
     for (const path of shared) for (const each of closure(inputs, path)) entryModules.add(each);
+    const isElsewhere = (/** @type {string} */ path) => entryModules.has(path) || targets.has(path);
+    const previews = [...targets].filter(isPreview);
+    const previewed = new Set(
+      previews.flatMap((target) => [...closure(inputs, target, isElsewhere)]),
+    );
     modules = new Map(
       [...targets].map((target) => [
         target,
-        closure(inputs, target, (path) => entryModules.has(path) || targets.has(path)),
+        closure(
+          inputs,
+          target,
+          (path) => isElsewhere(path) || (!isPreview(target) && previewed.has(path)),
+        ),
       ]),
     );
     groups = groupsOf([...targets], modules);
@@ -222,9 +252,12 @@ export async function readGraph(options) {
     modules: new Set(members.flatMap((target) => [...(modules.get(target) ?? [])])),
     imports: [],
     loads: [],
+    isPreview: members.some(isPreview),
   }));
   const chunkOf = (/** @type {string} */ path) =>
-    unordered.find(({ members }) => members.includes(path));
+    unordered.find(
+      (chunk) => chunk.members.includes(path) || (chunk.isPreview && chunk.modules.has(path)),
+    );
   for (const chunk of unordered) {
     for (const path of chunk.modules) {
       for (const dynamic of [false, true]) {
@@ -232,7 +265,7 @@ export async function readGraph(options) {
           const other = chunkOf(target);
           const list = dynamic ? chunk.loads : chunk.imports;
           if (!other || other === chunk || list.includes(other)) continue;
-          if (!dynamic && other.members.length > 1) {
+          if (!dynamic && other.members.length > 1 && !other.isPreview) {
             throw new Error(`${path} imports ${target}, which shares a chunk with others`);
           }
           list.push(other);
@@ -248,6 +281,8 @@ export async function readGraph(options) {
     for (const other of [...chunk.imports, ...chunk.loads]) place(other, [...path, chunk]);
     if (!chunks.includes(chunk)) chunks.push(chunk);
   };
+  const isLast = (/** @type {Chunk} */ { modules }) => modules.has(prefetchedFilesModule);
+  unordered.sort((one, other) => Number(isLast(one)) - Number(isLast(other)));
   for (const chunk of unordered) place(chunk);
 
   const ofBehaviours = new Map();
@@ -257,6 +292,7 @@ export async function readGraph(options) {
       .flatMap((target) => chunkOf(target) ?? []);
     ofBehaviours.set(definition, [...new Set(own.flatMap((chunk) => [chunk, ...chunk.imports]))]);
   }
+  refuseStrangers(chunks, [...ofBehaviours.values()]);
   return {
     inputs,
     chunks,

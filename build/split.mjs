@@ -4,6 +4,7 @@ import { basename, relative, resolve, sep } from 'node:path';
 import { build } from 'esbuild';
 import { entry, isCopied, nameOf, readGraph } from './graph.mjs';
 import { interfaceNumber } from './interface.mjs';
+import { prefetchedFiles } from './prefetched-files.mjs';
 
 /** @typedef {import('./graph.mjs').Chunk} Chunk */
 /** @typedef {import('./graph.mjs').Graph} Graph */
@@ -21,8 +22,13 @@ import { interfaceNumber } from './interface.mjs';
 /** @param {string} path */
 const fromRoot = (path) => relative('.', path).split(sep).join('/');
 
-/** The name by which a chunk of several exports one of them. @param {string} path */
-const exportName = (path) => nameOf(path).replaceAll(/\W/g, '_');
+/**
+ * The name by which a chunk exports one of its members, if it has several.
+ *
+ * @param {Chunk} chunk @param {string} member
+ */
+const exportOf = ({ members }, member) =>
+  members.length > 1 ? nameOf(member).replaceAll(/\W/g, '_') : 'default';
 
 /**
  * What the entry provides, by the places in its list.
@@ -55,7 +61,8 @@ const dynamicImports = ({ inputs, chunks }, paths) => ({
         const chunk = chunks.find(({ members }) => members.some((member) => member === target));
         const address = chunk && paths.get(chunk);
         if (!chunk || !target || !address) throw new Error(`${path}: no chunk for ${specifier}`);
-        const name = chunk.members.length > 1 ? `, '${exportName(target)}'` : '';
+        const exported = exportOf(chunk, target);
+        const name = exported === 'default' ? '' : `, '${exported}'`;
         return `loadChunk('${basename(address, '.js')}'${name})`;
       });
       return {
@@ -111,9 +118,14 @@ const inChunk = (graph, chunk, paths) => ({
     setup.onLoad({ filter: /^table$/, namespace: 'build' }, () => ({ contents: table }));
     setup.onResolve({ filter: /^build:chunk:/ }, ({ path }) => ({ path, namespace: 'chunk' }));
     setup.onLoad({ filter: /./, namespace: 'chunk' }, () => ({
-      contents: chunk.members
-        .map((member) => `export { default as ${exportName(member)} } from '${resolve(member)}';`)
-        .join('\n'),
+      contents: [
+        ...chunk.members.map(
+          (member) => `export { default as ${exportOf(chunk, member)} } from '${resolve(member)}';`,
+        ),
+        ...(chunk.isPreview ? [...chunk.modules] : []).map(
+          (path) => `export * from '${resolve(path)}';`,
+        ),
+      ].join('\n'),
       resolveDir: '.',
     }));
     setup.onResolve({ filter: /^\./ }, ({ path, importer, kind, namespace }) => {
@@ -123,7 +135,11 @@ const inChunk = (graph, chunk, paths) => ({
       )?.path;
       if (!target) return undefined;
       if (provided.has(target)) return { path: target, namespace: 'provided' };
-      const other = chunks.find((each) => each !== chunk && each.members.includes(target));
+      const other = chunks.find(
+        (each) =>
+          each !== chunk &&
+          (each.members.includes(target) || (each.isPreview && each.modules.has(target))),
+      );
       const address = other && paths.get(other);
       return address ? { path: `./${address.replace('chunks/', '')}`, external: true } : undefined;
     });
@@ -195,16 +211,17 @@ export async function buildSplit(given, plugins) {
   const graph = await readGraph(given);
   const number = await interfaceNumber(graph);
   const options = { ...given, define: { ...given.define, INTERFACE: JSON.stringify(number) } };
-  const shared = [...(options.plugins ?? []), ...plugins(graph)];
   /** @type {Map<Chunk, string>} */
   const paths = new Map();
+  const shared = [...(options.plugins ?? []), prefetchedFiles(graph, paths), ...plugins(graph)];
   const metafiles = [];
   for (const chunk of graph.chunks) {
     const [only = '', ...others] = chunk.members;
+    const isWhole = others.length === 0 && !chunk.isPreview;
     const { metafile } = await build({
       ...options,
       plugins: [dynamicImports(graph, paths), inChunk(graph, chunk, paths), ...shared],
-      entryPoints: { [chunk.name]: others.length > 0 ? `build:chunk:${chunk.name}` : only },
+      entryPoints: { [chunk.name]: isWhole ? only : `build:chunk:${chunk.name}` },
       outdir: 'dist',
       entryNames: 'chunks/[name]',
       format: 'esm',

@@ -9,7 +9,7 @@ export type { BehaviourName, Hook };
 /** A selector for each hook. */
 export type Selectors = Readonly<Record<Hook, string>>;
 
-/** The states that an element can be in for one behaviour. */
+/** The states that an element can be in for one behaviour. Before its first touch it is `waiting`. */
 export type State =
   | 'waiting'
   | 'loading'

@@ -1,5 +1,6 @@
 import type { Page } from '../page/page.js';
 import type { Problem } from '../page/problem.js';
+import type { BehaviourName } from '../public-interface.js';
 
 /** Undoes everything that a behaviour did to its element. */
 export interface Teardown {
@@ -69,8 +70,37 @@ export async function withLibrary<Library>(
 }
 
 /**
- * When a behaviour's code is loaded: at once; when the element comes near the viewport; when the
- * browser is idle; at the first pointer or focus in it (`touch`); or at that, or when it is visible
- * and the browser idle (`intent`).
+ * Shows what a visitor sees of a behaviour before its code starts.
+ *
+ * @param begin loads the code, as a touch of the element does
+ * @returns how to undo it; once is enough, more often does no harm
  */
-export type Strategy = 'now' | 'visible' | 'idle' | 'intent' | 'touch';
+export type Preview = (
+  element: HTMLElement,
+  page: Page,
+  behaviour: BehaviourName,
+  begin: () => void,
+) => Teardown;
+
+/** A module whose default export is a preview. */
+export interface PreviewModule {
+  readonly default: Preview;
+}
+
+/** What is done of a behaviour that waits for a touch, once its element is near the viewport. */
+export interface Ahead {
+  /**
+   * What a visitor sees before the code starts. The code takes it over; where the code does not come,
+   * it is undone. The module is called `*-preview.ts`; the code of the behaviour may import what it
+   * imports.
+   */
+  preview?(): Promise<PreviewModule>;
+  /** The code is fetched only on a page that has nothing else to fetch ahead. */
+  readonly alone?: boolean;
+}
+
+/**
+ * When a behaviour's code is loaded: at once; when the element comes near the viewport; when the
+ * browser is idle; or at the first pointer or focus in it (`touch`).
+ */
+export type Strategy = 'now' | 'visible' | 'idle' | 'touch';

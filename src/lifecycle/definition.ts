@@ -1,6 +1,6 @@
 import type { Page } from '../page/page.js';
 import type { BehaviourName, Hook } from '../public-interface.js';
-import type { BehaviourModule, Start, Strategy, Teardown } from './behaviour.js';
+import type { Ahead, BehaviourModule, Start, Strategy, Teardown } from './behaviour.js';
 import type { HeldControl } from './held-clicks.js';
 
 /** How many of a part an element must hold. */
@@ -63,6 +63,11 @@ export interface Loaded<
   readonly yields?: true;
   /** What is done at once, and undone when the code starts or does not come. */
   meanwhile?(element: HTMLElement, page: Page): Teardown;
+  /**
+   * For a behaviour that waits for a touch: its preview is shown once the element is near the
+   * viewport, and its code fetched, but not run, once the browser is idle.
+   */
+  readonly ahead?: Ahead;
   load(page: Page): Promise<BehaviourModule>;
 }
 

@@ -12,7 +12,8 @@ export type HeldControl = (target: Element, pointerType: string) => HTMLElement 
 
 /** A click that is held. */
 interface Held {
-  readonly control: HTMLElement;
+  /** What was clicked: the control, or what is inside it and may be a link. */
+  readonly target: Element;
   readonly pointerType: string;
 }
 
@@ -72,7 +73,7 @@ export function holdClicks(): HeldClicks {
       if (!control || !watch.region.contains(control)) continue;
       if (innermost && !comesBefore(watch, innermost)) continue;
       innermost = watch;
-      held = { control, pointerType };
+      held = { target: event.target, pointerType };
     }
     if (!innermost || !held) return;
     event.preventDefault();
@@ -113,11 +114,11 @@ export function holdClicks(): HeldClicks {
     },
     replay(holder) {
       const held = discard(holder);
-      if (!held?.control.isConnected) return;
-      const { control, pointerType } = held;
+      if (!held?.target.isConnected) return;
+      const { target, pointerType } = held;
       replaying = true;
       // Not `click()`, which would forget what pressed the control.
-      control.dispatchEvent(
+      target.dispatchEvent(
         new PointerEvent('click', {
           bubbles: true,
           cancelable: true,

@@ -22,6 +22,8 @@ export interface Instance {
   cancel?: Cancel;
   /** Undoes what is done until the code is there. */
   meanwhile?: Teardown | undefined;
+  /** Ends its preview; the code that starts may have taken it over. */
+  preview?: Teardown | undefined;
   teardown?: Teardown;
   /** Which start of the page it was; none where it has not started. */
   startOrder?: number;
@@ -86,12 +88,18 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
     instance.meanwhile = undefined;
   };
 
+  /** Ends the preview, and carries the held click out. */
+  const settle = (instance: Instance): void => {
+    instance.preview?.();
+    clicks.replay(instance);
+  };
+
   const fail = (instance: Instance, error: unknown): void => {
     stopWaiting(instance);
     instance.state = 'failed';
     instance.error = error;
     reportProblem(instance.behaviour, instance.element, error);
-    clicks.replay(instance);
+    settle(instance);
   };
 
   /** Throws a `Problem` where the element lacks what the behaviour needs. */
@@ -123,7 +131,7 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
       stopWaiting(instance);
       if (!starts) {
         instance.state = 'prevented';
-        clicks.replay(instance);
+        settle(instance);
         return;
       }
       const from = performance.now();
@@ -137,7 +145,7 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
     instance.state = instance.error ? 'unconfigured' : 'running';
     instance.startOrder = ++started;
     tell('auftritt:enhanced', instance);
-    clicks.replay(instance);
+    settle(instance);
   };
 
   /** The code of a behaviour: at hand once it has arrived, asked for again if not. */
@@ -181,7 +189,7 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
    * @param delay ms before which the code does not start
    */
   const wait = (instance: Instance, definition: Loaded, delay: number): void => {
-    const { when, holds = [], yields = false, meanwhile } = definition;
+    const { when, holds = [], yields = false, meanwhile, ahead } = definition;
     const { element } = instance;
     const cancels: Cancel[] = [];
     instance.cancel = () => {
@@ -194,6 +202,16 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
       if (near) cancels.push(schedule('touch', near, begin));
     }
     instance.meanwhile = meanwhile?.(element, page());
+    if (ahead) {
+      const prepare = (): void => {
+        import('./ahead.js').then(
+          (code) => code.prepare(instance, ahead, page(), begin, fail),
+          // Without it the behaviour starts now, and says itself what does not arrive.
+          begin,
+        );
+      };
+      cancels.push(schedule('visible', element, prepare));
+    }
     const strategy = typeof when === 'function' ? when(element, page()) : when;
     if (strategy === 'now') begin();
     else cancels.push(schedule(strategy, element, begin));
@@ -222,6 +240,7 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
   const stop = (instance: Instance): void => {
     const { behaviour, element, startOrder } = instance;
     stopWaiting(instance);
+    instance.preview?.();
     instance.state = 'released';
     clicks.discard(instance);
     if (!startOrder) return;

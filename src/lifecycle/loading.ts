@@ -90,25 +90,10 @@ export function createSchedule(): (
   element: Element,
   start: () => void,
 ) => Cancel {
-  const whenVisible = visible();
-  const whenTouched = touched();
   const waits: Record<Exclude<Strategy, 'now'>, Wait> = {
-    visible: whenVisible,
+    visible: visible(),
     idle,
-    touch: whenTouched,
-    intent: (element, start) => {
-      const cancels: Cancel[] = [];
-      cancels.push(
-        whenTouched(element, start),
-        whenVisible(element, () => {
-          cancels[1]?.();
-          cancels.push(idle(element, start));
-        }),
-      );
-      return () => {
-        for (const cancel of cancels) cancel();
-      };
-    },
+    touch: touched(),
   };
   return (strategy, element, start) => {
     const cancel = waits[strategy](element, () => {

@@ -1,6 +1,14 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { setAttribute } from '../page/attributes.js';
+import { holdStyle } from '../page/hold-style.js';
+
+/** Comes before a component, so that the component takes the preview's place in one commit. */
+function PreviewEnd({ endPreview }: { endPreview: () => void }): null {
+  useLayoutEffect(endPreview, [endPreview]);
+  return null;
+}
 
 /**
  * Starts a micro-root that takes over the server's HTML without replacing it: the root lives in a
@@ -10,9 +18,15 @@ import { createRoot } from 'react-dom/client';
  * An error of a component ends the root; its effects are undone, and the server's HTML is what it
  * was. An error of the start is thrown, a later one goes to `onError`.
  *
+ * @param endPreview called while the components take over: no style is computed between the two, so
+ * nothing changes its looks
  * @returns how to end it
  */
-export function adopt(component: ReactNode, onError: (error: unknown) => void): () => void {
+export function adopt(
+  component: ReactNode,
+  endPreview: () => void,
+  onError: (error: unknown) => void,
+): () => void {
   let started = false;
   const errors: unknown[] = [];
   const report = (error: unknown): void => {
@@ -23,7 +37,14 @@ export function adopt(component: ReactNode, onError: (error: unknown) => void): 
     onUncaughtError: report,
     onRecoverableError: report,
   });
-  flushSync(() => root.render(component));
+  flushSync(() =>
+    root.render(
+      <>
+        <PreviewEnd endPreview={endPreview} />
+        {component}
+      </>,
+    ),
+  );
   started = true;
   const end = (): void => flushSync(() => root.unmount());
   if (errors.length > 0) {
@@ -83,52 +104,6 @@ export function useAttribute(element: Element, name: string, value: string | nul
   useLayoutEffect(() => () => setAttribute(element, name, before.current ?? null), [element, name]);
 }
 
-function setAttribute(element: Element, name: string, value: string | null): void {
-  if (value === null) element.removeAttribute(name);
-  else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
-}
-
-/** The CSS properties of a node that are held at the moment, and what the node had before. */
-interface HeldStyle {
-  /** The attribute as the server sent it. */
-  readonly sent: string | null;
-  readonly before: Map<string, { readonly value: string; readonly priority: string }>;
-  /** The attribute as we left it last. */
-  ours: string | null;
-  /** Whether a script of the page has changed the attribute meanwhile. */
-  changed: boolean;
-}
-
-const heldStyles = new WeakMap<HTMLElement, HeldStyle>();
-
-function holdStyle(element: HTMLElement, property: string, value: string, priority: string): void {
-  const { style } = element;
-  const sent = element.getAttribute('style');
-  const held = heldStyles.get(element) ?? { sent, before: new Map(), ours: sent, changed: false };
-  heldStyles.set(element, held);
-  held.changed ||= sent !== held.ours;
-  held.before.set(property, {
-    value: style.getPropertyValue(property),
-    priority: style.getPropertyPriority(property),
-  });
-  style.setProperty(property, value, priority);
-  held.ours = element.getAttribute('style');
-}
-
-/** With the last property the attribute is what it was, to the letter, where no one else changed it. */
-function restoreStyle(element: HTMLElement, property: string): void {
-  const held = heldStyles.get(element);
-  const before = held?.before.get(property);
-  if (!held || !before) return;
-  held.changed ||= element.getAttribute('style') !== held.ours;
-  element.style.setProperty(property, before.value, before.priority);
-  held.ours = element.getAttribute('style');
-  held.before.delete(property);
-  if (held.before.size > 0) return;
-  heldStyles.delete(element);
-  if (!held.changed) setAttribute(element, 'style', held.sent);
-}
-
 /**
  * Holds a CSS property on a node of the server's (null: leaves it); restored at the end. A node may
  * have several properties held, each once.
@@ -140,9 +115,7 @@ export function useStyle(
   priority: '' | 'important' = '',
 ): void {
   useLayoutEffect(() => {
-    if (value === null) return;
-    holdStyle(element, property, value, priority);
-    return () => restoreStyle(element, property);
+    return value === null ? undefined : holdStyle(element, property, value, priority);
   }, [element, property, value, priority]);
 }
 

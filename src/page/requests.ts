@@ -8,20 +8,6 @@ export class RequestError extends Error {
 /** Name and value of a field of a form, in the order of sending. */
 export type Field = readonly [name: string, value: string];
 
-/**
- * The address that a hidden value names, if it is one of this origin; undefined else.
- */
-export function ownAddress(written: string): URL | undefined {
-  if (written.trim() === '') return undefined;
-  try {
-    const address = new URL(written, document.baseURI);
-    const isOwn = address.origin === location.origin && address.protocol === location.protocol;
-    return isOwn ? address : undefined;
-  } catch {
-    return undefined; // The URL parser's way to say no in browsers without `URL.canParse`.
-  }
-}
-
 const isHtml = (type: string | null): boolean =>
   /^(text\/html|application\/xhtml\+xml)\s*(;|$)/i.test(type ?? '');
 

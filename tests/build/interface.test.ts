@@ -15,6 +15,7 @@ const graph: Graph = {
       modules: new Set(),
       imports: [],
       loads: [],
+      isPreview: false,
     },
   ],
   provided: new Map([['src/page/attributes.ts', ['saveAttributes']]]),

@@ -7,7 +7,7 @@ import { answerConsent } from '../support/consent.js';
 import { type FragmentOptions, fragmentHtml } from '../support/fragment-html.js';
 import { strictPolicy } from '../support/policy.js';
 import { expect, id, test } from '../support/services/outside.js';
-import { idle, ready } from '../support/site.js';
+import { idle, ready, running } from '../support/site.js';
 
 /** The rows of docs/troubleshooting.md: symptom, line of the console, rule. */
 const rows = readFileSync('docs/troubleshooting.md', 'utf8')
@@ -138,7 +138,10 @@ const mistakes: readonly Mistake[] = [
   {
     symptom: 'Clicks do nothing',
     body: picture.replace('/one.jpg', '#'),
-    see: fails('lightbox'),
+    async see(page) {
+      await page.locator('[data-fancybox]').hover();
+      await fails('lightbox')(page);
+    },
   },
   {
     symptom: 'Clicks do nothing',
@@ -188,7 +191,7 @@ const mistakes: readonly Mistake[] = [
       }, true);
     </script>`,
     async see(page) {
-      await ready(page);
+      await running(page, 'lightbox');
       await page.locator('[data-fancybox]').click();
       await expect(page.locator('.fancybox__dialog')).toBeVisible();
       await expect(page.locator('dialog:not([class])')).toHaveCount(1);

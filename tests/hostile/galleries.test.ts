@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { categoryAskedFor } from '../../src/micro-roots/category-gallery/asked-for.js';
 import { fieldsOf } from '../../src/micro-roots/category-gallery/calls.js';
 import { readColour } from '../../src/micro-roots/category-gallery/colours.js';
-import { ownAddress } from '../../src/page/requests.js';
+import { ownAddress } from '../../src/page/own-address.js';
 import { pageWith } from '../support/contract.js';
 import { hostileText } from '../support/hostile-text.js';
 import { holdsForAll } from '../support/properties.js';

@@ -37,7 +37,7 @@ describe('adopting', () => {
     'gives %s back to the letter',
     (html) => {
       const element = server(html);
-      const end = adopt(createElement(Marked, { element }), vi.fn());
+      const end = adopt(createElement(Marked, { element }), vi.fn(), vi.fn());
       expect(element.classList.contains('no-help')).toBe(true);
       expect(element.classList.contains('has-error')).toBe(false);
       expect(element.id).toBe('own');
@@ -48,17 +48,28 @@ describe('adopting', () => {
 
   it('leaves a class that a script of the page has added meanwhile', () => {
     const element = server('<p class="a has-error"></p>');
-    const end = adopt(createElement(Marked, { element }), vi.fn());
+    const end = adopt(createElement(Marked, { element }), vi.fn(), vi.fn());
     element.classList.add('foreign');
     end();
     expect([...element.classList].sort()).toEqual(['a', 'foreign', 'has-error']);
+  });
+
+  it('ends the preview before it changes anything', () => {
+    const element = server('<p class="a no-help"></p>');
+    const endPreview = vi.fn(() => {
+      expect(element.id).toBe('');
+      element.className = 'a';
+    });
+    adopt(createElement(Marked, { element }), endPreview, vi.fn())();
+    expect(endPreview).toHaveBeenCalledOnce();
+    expect(element.outerHTML).toBe('<p class="a"></p>');
   });
 
   it('throws an error of the start, and leaves the HTML as it was', () => {
     const element = server('<p class="a"></p>');
     const onError = vi.fn();
     const both = [createElement(Marked, { key: 1, element }), createElement(Broken, { key: 2 })];
-    expect(() => adopt(both, onError)).toThrow('broken');
+    expect(() => adopt(both, vi.fn(), onError)).toThrow('broken');
     expect(element.outerHTML).toBe('<p class="a"></p>');
     expect(onError).not.toHaveBeenCalled();
   });
@@ -66,7 +77,8 @@ describe('adopting', () => {
   it('reports a later error, and leaves the HTML as it was', () => {
     const element = server('<p class="a"></p>');
     const onError = vi.fn();
-    adopt([createElement(Marked, { key: 1, element }), createElement(Later, { key: 2 })], onError);
+    const both = [createElement(Marked, { key: 1, element }), createElement(Later, { key: 2 })];
+    adopt(both, vi.fn(), onError);
     flushSync(() => breakLater());
     expect(onError).toHaveBeenCalledOnce();
     expect(element.outerHTML).toBe('<p class="a"></p>');

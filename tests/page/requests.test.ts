@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ownAddress, post, RequestError } from '../../src/page/requests.js';
+import { ownAddress } from '../../src/page/own-address.js';
+import { post, RequestError } from '../../src/page/requests.js';
 
 afterEach(() => vi.unstubAllGlobals());
 

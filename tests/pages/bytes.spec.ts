@@ -5,8 +5,9 @@ import { holdings } from '../support/leaks.js';
 import { rest } from '../support/rest.js';
 import { expect, ready, test } from '../support/site.js';
 
-/** A script that a page has loaded. */
-interface Script {
+/** A script or stylesheet of ours that a page has loaded. */
+interface File {
+  readonly type: string;
   /** Its name without the hash. */
   readonly name: string;
   /** Its size in bytes, compressed as the build does. */
@@ -19,15 +20,16 @@ const sliders = 'image-slider.gallery-slider.reference-slider';
 const microRoots = 'category-gallery.inspiration-gallery.form';
 const text = { de: '/home/impressum/', en: '/en/home/imprint/' } as const;
 
-/** The scripts that a page loads until it rests. */
-async function scriptsOf(page: Page, path: string): Promise<readonly Script[]> {
-  const scripts: Promise<Script>[] = [];
+/** What a page loads of ours until it rests. */
+async function filesOf(page: Page, path: string): Promise<readonly File[]> {
+  const files: Promise<File>[] = [];
   const note = (response: Response): void => {
-    if (response.request().resourceType() !== 'script') return;
-    const name =
-      /([\w.-]+?)(-[A-Z0-9]{5,8})?\.js$/.exec(new URL(response.url()).pathname)?.[1] ?? '';
-    scripts.push(
-      response.body().then((body) => ({ name, bytes: brotliCompressSync(body).length })),
+    const { pathname } = new URL(response.url());
+    const form = /^\/assets\/.*?([\w.-]+?)(?:-[A-Z0-9]{5,8})?\.(js|css)$/;
+    const [, name = '', type = ''] = form.exec(pathname) ?? [];
+    if (type === '') return;
+    files.push(
+      response.body().then((body) => ({ type, name, bytes: brotliCompressSync(body).length })),
     );
   };
   page.on('response', note);
@@ -35,12 +37,16 @@ async function scriptsOf(page: Page, path: string): Promise<readonly Script[]> {
   await ready(page);
   await rest(page);
   page.off('response', note);
-  return Promise.all(scripts);
+  return Promise.all(files);
 }
 
-const sum = (scripts: readonly Script[]): number =>
-  scripts.reduce((bytes, script) => bytes + script.bytes, 0);
-const names = (scripts: readonly Script[]): string[] => scripts.map(({ name }) => name).sort();
+/** The scripts that a page loads until it rests. */
+const scriptsOf = async (page: Page, path: string): Promise<readonly File[]> =>
+  (await filesOf(page, path)).filter(({ type }) => type === 'js');
+
+const sum = (files: readonly File[]): number =>
+  files.reduce((total, { bytes }) => total + bytes, 0);
+const names = (files: readonly File[]): string[] => files.map(({ name }) => name).sort();
 
 for (const [language, path] of Object.entries(text)) {
   test(`a text page costs the entry alone, below 8 kB, on a return visit, ${language}`, async ({
@@ -119,6 +125,48 @@ for (const [what, path] of [
     const asked = page.waitForRequest((request) => request.url().includes(microRoots));
     await page.locator('.inquiry-form, .category-gallery').scrollIntoViewIfNeeded();
     await asked;
+  });
+}
+
+/** What the old stack loaded on every page (docs/project/performance.md). */
+const oldStack = 129 * kB;
+
+for (const { what, path, behaviour, first, later } of [
+  { what: 'a form', path: '/home/kontakt/', behaviour: 'form', first: 20, later: 15 },
+  {
+    what: 'a category gallery',
+    path: '/home/produkte/pendelleuchten/',
+    behaviour: 'category-gallery',
+    first: 58,
+    later: 54,
+  },
+] as const) {
+  const weigh = async (page: Page, most: number): Promise<void> => {
+    const fetched = page.waitForResponse((response) => response.url().includes(microRoots));
+    const files = await filesOf(page, path);
+    if (!names(files).includes(microRoots)) await fetched;
+    const state = await page.evaluate(
+      (name) => window.auftritt?.instances().find((each) => each.behaviour === name)?.state,
+      behaviour,
+    );
+    expect(state).toBe('waiting');
+    const evaluated = files.filter(({ name }) => name !== microRoots);
+    expect(names(evaluated).filter((name) => name === 'lightbox' || name === 'fancybox')).toEqual(
+      [],
+    );
+    expect(sum(evaluated)).toBeLessThanOrEqual(most * kB);
+    const ahead = files.filter(({ name }) => name === microRoots);
+    expect(sum(evaluated) + sum(ahead)).toBeLessThanOrEqual(oldStack);
+  };
+
+  test(`${what} in sight runs at most ${later} kB before the first touch`, ({ page }) =>
+    weigh(page, later));
+
+  test.describe('a first visit', () => {
+    test.use({ earlierAnswer: 'none' });
+
+    test(`${what} in sight runs at most ${first} kB before the first touch`, ({ page }) =>
+      weigh(page, first));
   });
 }
 

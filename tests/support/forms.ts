@@ -56,7 +56,11 @@ export const leave = (page: Page): Promise<void> =>
     if (activeElement instanceof HTMLElement) activeElement.blur();
   });
 
-/** Holds the chunk with React back, to be called before the page is opened. */
+/**
+ * Holds the chunk with React back, to be called before the page is opened.
+ *
+ * @returns `asked` when it is fetched ahead or imported, and how to let it come
+ */
 export async function holdReact(page: Page): Promise<{ asked: Promise<void>; let: () => void }> {
   const asked = deferred();
   const held = deferred();

@@ -41,7 +41,16 @@ export async function ready(page: Page): Promise<void> {
 }
 
 /** What starts when the visitor touches it, and not before. */
-const touched = ['navigation', 'anchors', 'to-top', 'consent'];
+const touched = [
+  'navigation',
+  'anchors',
+  'to-top',
+  'consent',
+  'lightbox',
+  'category-gallery',
+  'inspiration-gallery',
+  'form',
+];
 
 /**
  * Resolves once the behaviour runs on as many elements of the page (at least one); what waits for
@@ -78,6 +87,14 @@ export async function unconfigured(page: Page, behaviour: string, lack: string):
     );
   await expect.poll(lines).toEqual([['unconfigured', lack]]);
 }
+
+/** Gives the elements of a behaviour the pointer that they wait for. */
+export const touch = (page: Page, behaviour: string): Promise<void> =>
+  page.evaluate((name) => {
+    for (const { element, behaviour } of window.auftritt?.instances() ?? []) {
+      if (behaviour === name) element.dispatchEvent(new Event('pointerover', { bubbles: true }));
+    }
+  }, behaviour);
 
 /** Resolves when the page has loaded, and what waits for an idle moment has had it. */
 export async function idle(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
+import { ownAddress } from '../../page/own-address.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
-import { ownAddress } from '../../page/requests.js';
 import { hiddenValue } from './own.js';
 
 /** Where a gallery's calls are sent; throws a `Problem` for what is no address of this origin. */

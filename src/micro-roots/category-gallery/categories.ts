@@ -1,7 +1,7 @@
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
+import type { BehaviourName } from '../../public-interface.js';
 import { type Colour, readColour } from './colours.js';
-import type { Kind } from './kinds.js';
 
 /** An item of the list, as the server sent it. */
 export interface Category {
@@ -30,19 +30,37 @@ export interface Categories {
 const linkIn = (item: HTMLElement): HTMLElement | null =>
   item.matches('a[href]') ? item : item.querySelector<HTMLElement>('a[href]');
 
-function readCategory(element: HTMLElement, page: Page, kind: Kind): Category | undefined {
+/** What has been reported of items: both the preview and the code that takes over read them. */
+const reported = new WeakMap<HTMLElement, string>();
+
+function reportOnce(
+  page: Page,
+  behaviour: BehaviourName,
+  element: HTMLElement,
+  what: string,
+): void {
+  if (reported.get(element) === what) return;
+  reported.set(element, what);
+  page.report(behaviour, element, new Problem(element, what));
+}
+
+function readCategory(
+  element: HTMLElement,
+  page: Page,
+  behaviour: BehaviourName,
+): Category | undefined {
   const uid = element.dataset.uid ?? '';
   const link = linkIn(element);
   if (uid === '' || !link) {
     const what = uid === '' ? 'element has an empty data-uid' : 'element lacks a[href]';
-    page.report(kind, element, new Problem(element, what));
+    reportOnce(page, behaviour, element, what);
     return undefined;
   }
   const written = element.dataset.color ?? '';
   const colour = readColour(written);
   if (!colour) {
     const what = `data-color is no hex colour: ${JSON.stringify(written)}`;
-    page.report(kind, element, new Problem(element, what));
+    reportOnce(page, behaviour, element, what);
   }
   const name = element.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '';
   return { uid, name, element, link, colour };
@@ -53,13 +71,17 @@ function readCategory(element: HTMLElement, page: Page, kind: Kind): Category | 
  * reported and left out, so that it stays what the server sent; one without a usable colour is
  * reported and stays uncoloured. Each item is read, and reported, once.
  */
-export function categoryReader(root: HTMLElement, page: Page, kind: Kind): () => Categories {
+export function categoryReader(
+  root: HTMLElement,
+  page: Page,
+  behaviour: BehaviourName,
+): () => Categories {
   const known = new WeakMap<HTMLElement, { readonly item: Category | undefined }>();
 
   const read = (element: HTMLElement): Category | undefined => {
     const before = known.get(element);
     if (before) return before.item;
-    const item = readCategory(element, page, kind);
+    const item = readCategory(element, page, behaviour);
     known.set(element, { item });
     return item;
   };

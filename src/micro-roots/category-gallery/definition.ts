@@ -1,7 +1,12 @@
 import type { Documentation } from '../../documentation/documentation.js';
 import type { Definition } from '../../lifecycle/definition.js';
 import { nextTask } from '../../page/next-task.js';
-import { galleryDocumentation, galleryHooks, galleryRequirements, whenAskedFor } from './shared.js';
+import {
+  galleryDocumentation,
+  galleryHooks,
+  galleryLoading,
+  galleryRequirements,
+} from './shared.js';
 
 const hooks = { categoryGallery: '.category-gallery', ...galleryHooks } as const;
 
@@ -10,8 +15,7 @@ const definition: Definition<'category-gallery', typeof hooks> = {
   hooks,
   roots: ['categoryGallery'],
   requirements: galleryRequirements,
-  when: whenAskedFor,
-  holds: ['category', 'backToCategory'],
+  ...galleryLoading,
   async load() {
     const code = await import('./category-gallery.js');
     // Evaluating React and taking over the gallery are two tasks.

@@ -31,9 +31,12 @@ export const galleryRequirements: Requirements = {
   },
 };
 
-/** A gallery loads at the first sign of a visitor, or at once where the address asks for a category. */
-export const whenAskedFor = (): Strategy =>
-  /[?&]id_category=/.test(location.search) ? 'now' : 'intent';
+/** How a gallery loads: at the first touch, or at once where the address asks for a category. */
+export const galleryLoading = {
+  when: (): Strategy => (/[?&]id_category=/.test(location.search) ? 'now' : 'touch'),
+  holds: ['category', 'backToCategory'],
+  ahead: { preview: () => import('./gallery-preview.js') },
+} as const;
 
 export const galleryDocumentation: Omit<Documentation<typeof galleryHooks>, 'inside' | 'shared'> = {
   hooks: {

@@ -13,7 +13,8 @@ const definition: Definition<'form', typeof hooks> = {
   hooks,
   roots: ['form'],
   requirements: { parts: { formField: { count: 'any' }, formHelp: { count: 'any' } } },
-  when: 'intent',
+  when: (form) => (form.contains(document.activeElement) ? 'now' : 'touch'),
+  ahead: { preview: () => import('./form-preview.js') },
   async load() {
     const code = await import('./form.js');
     // Evaluating React and taking over the form are two tasks.

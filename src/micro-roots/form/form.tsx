@@ -6,6 +6,7 @@ import { keyOf } from '../key.js';
 import { fieldsAround, formWithControls } from './controls.js';
 import { Field } from './field.js';
 import { fieldsOf } from './fields.js';
+import { endPreview } from './form-preview.js';
 import { type FormState, initialState, reduce } from './form-state.js';
 import { listen } from './listening.js';
 import { Summary } from './summary.js';
@@ -41,7 +42,11 @@ function Form({ form, page }: FormProps) {
  */
 const form: Behaviour = (element, page) => {
   const own = formWithControls(element);
-  return adopt(<Form form={own} page={page} />, (error) => page.report('form', element, error));
+  return adopt(
+    <Form form={own} page={page} />,
+    () => endPreview(element),
+    (error) => page.report('form', element, error),
+  );
 };
 
 export default form;

@@ -4,8 +4,8 @@ import { nextTask } from '../../page/next-task.js';
 import {
   galleryDocumentation,
   galleryHooks,
+  galleryLoading,
   galleryRequirements,
-  whenAskedFor,
 } from '../category-gallery/shared.js';
 
 const hooks = { inspirationGallery: '.inspiration-gallery', ...galleryHooks } as const;
@@ -15,8 +15,7 @@ const definition: Definition<'inspiration-gallery', typeof hooks> = {
   hooks,
   roots: ['inspirationGallery'],
   requirements: galleryRequirements,
-  when: whenAskedFor,
-  holds: ['category', 'backToCategory'],
+  ...galleryLoading,
   async load() {
     const code = await import('./inspiration-gallery.js');
     // Evaluating React and taking over the gallery are two tasks.

@@ -9,8 +9,9 @@ const definition: Definition<'lightbox', typeof hooks> = {
   name: 'lightbox',
   hooks,
   roots: ['lightboxItem'],
-  when: 'intent',
+  when: 'touch',
   holds: ['lightboxItem'],
+  ahead: { alone: true },
   load: () => withLibrary(import('./lightbox.js'), fancybox()),
 };
 

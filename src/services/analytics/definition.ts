@@ -15,7 +15,7 @@ const definition: Definition<'analytics', typeof hooks> = {
     (configuration.analyticsId !== undefined &&
       (answers().current()?.analytics !== false ||
         cookieNames().some((name) => name.startsWith('_g')))),
-  when: (element, { selectors }) => (element.matches(selectors.page) ? 'idle' : 'intent'),
+  when: (element, { selectors }) => (element.matches(selectors.page) ? 'idle' : 'visible'),
   holds: ['analyticsOptOut'],
   load: () => import('./analytics.js'),
 };

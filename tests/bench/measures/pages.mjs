@@ -1,5 +1,6 @@
-// What each template of the demonstration site loads, as JSON on standard output: scripts and styles,
-// each in brotli bytes, and how many requests. Build first: node tests/bench/measures/pages.mjs > pages.json
+// What each template of the demonstration site loads before the visitor touches anything, as JSON on
+// standard output: scripts, styles and what is fetched ahead and not evaluated, each in brotli bytes,
+// and how many requests. Build first: node tests/bench/measures/pages.mjs > pages.json
 import { once } from 'node:events';
 import { brotliCompressSync } from 'node:zlib';
 import { createBackend } from '../../../static-html/backend/backend.mjs';
@@ -28,28 +29,50 @@ export const templates = {
 /**
  * @param {import('@playwright/test').Browser} browser @param {string} origin @param {string} path
  * @param {boolean} answered whether the visitor has answered the consent notice before
- * @returns {Promise<{ script: number, styles: number, requests: number }>}
+ * @returns {Promise<{ script: number, styles: number, ahead: number, requests: number }>}
  */
 const weigh = (browser, origin, path, answered) =>
   inFreshPage(browser, { origin, answered }, async (page) => {
     page.setDefaultTimeout(patience);
-    /** @type {Promise<{ isStyle: boolean, size: number }>[]} */
+    /** @type {Promise<{ address: string, isStyle: boolean, size: number }>[]} */
     const files = [];
+    await page.addInitScript(() => {
+      /** @type {string[]} */
+      const ahead = [];
+      Object.assign(window, { ahead });
+      new MutationObserver((records) => {
+        for (const { addedNodes } of records) {
+          for (const node of addedNodes) {
+            if (node instanceof HTMLLinkElement && node.rel === 'modulepreload')
+              ahead.push(node.href);
+          }
+        }
+      }).observe(document, { childList: true, subtree: true });
+    });
     /** @param {import('@playwright/test').Response} response */
     const note = (response) => {
-      const { pathname } = new URL(response.url());
+      const address = response.url();
+      const { pathname } = new URL(address);
       if (!/^\/assets\/.*\.(js|css)$/.test(pathname)) return;
       const isStyle = pathname.endsWith('.css');
       const weighed = response.body().then((body) => brotliCompressSync(body).length);
-      files.push(weighed.then((size) => ({ isStyle, size })));
+      files.push(weighed.then((size) => ({ address, isStyle, size })));
     };
     page.on('response', note);
     await openAndRest(page, `${origin}${path}`);
     page.off('response', note);
     const found = await Promise.all(files);
-    const bytes = (/** @type {boolean} */ isStyle) =>
-      found.filter((file) => file.isStyle === isStyle).reduce((sum, { size }) => sum + size, 0);
-    return { script: bytes(false), styles: bytes(true), requests: found.length };
+    /** @type {string[]} */
+    const ahead = await page.evaluate('ahead');
+    const bytes = (
+      /** @type {(file: { address: string, isStyle: boolean }) => boolean} */ counts,
+    ) => found.filter(counts).reduce((sum, { size }) => sum + size, 0);
+    return {
+      script: bytes(({ address, isStyle }) => !isStyle && !ahead.includes(address)),
+      styles: bytes(({ isStyle }) => isStyle),
+      ahead: bytes(({ address }) => ahead.includes(address)),
+      requests: found.length,
+    };
   });
 
 const server = createBackend();

@@ -44,7 +44,7 @@ export const lifecycleRows = [
     {
       what: 'a click before the code is lost',
       file: 'lifecycle/held-clicks.ts',
-      search: 'control.dispatchEvent(\n',
+      search: 'target.dispatchEvent(\n',
       replace: 'new EventTarget().dispatchEvent(\n',
       title: 'before its code is there is carried out once',
     },

@@ -5,6 +5,7 @@ import { answerCalls, answerFor, categoryGallery, holdCalls } from '../../suppor
 import { deferred, expect, test as pageTest, ready, running } from '../../support/site.js';
 
 const chunk = '**/assets/chunks/category-gallery.*';
+const preview = '**/assets/chunks/gallery-preview-*';
 const root = ':is(.category-gallery, .inspiration-gallery)';
 const outer = (page: Page) => page.locator(root).evaluate((element) => element.outerHTML);
 
@@ -22,11 +23,16 @@ for (const [name, path] of pages.slice(0, isLong ? undefined : 2)) {
   pageTest(
     `taking over changes nothing but what it must, and release takes it back, ${path}`,
     async ({ page }) => {
-      const arrives = deferred();
-      await page.route(chunk, async (route) => {
-        await arrives.promise;
-        await route.continue();
-      });
+      const held = { preview: deferred(), chunk: deferred() };
+      for (const [address, { promise }] of [
+        [preview, held.preview],
+        [chunk, held.chunk],
+      ] as const) {
+        await page.route(address, async (route) => {
+          await promise;
+          await route.continue();
+        });
+      }
       await page.route(`**${path}`, async (route) => {
         const response = await route.fetch();
         const html = await response.text();
@@ -52,7 +58,15 @@ for (const [name, path] of pages.slice(0, isLong ? undefined : 2)) {
       await page.evaluate(() => {
         Reflect.get(window, 'shifts').length = 0;
       });
-      arrives.resolve();
+      held.preview.resolve();
+      await expect(page.locator(`${root} [aria-current]`)).toHaveCount(1);
+      const previewed = await outer(page);
+      const named = previewed
+        .replaceAll(/ style="(background-color|color): [^"]*"/g, '')
+        .replaceAll(' aria-current="true"', '');
+      expect(named).toBe(before);
+
+      held.chunk.resolve();
       await running(page, `${name}-gallery`);
       const frame = () =>
         new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -60,11 +74,8 @@ for (const [name, path] of pages.slice(0, isLong ? undefined : 2)) {
       expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
 
       const after = await outer(page);
-      const named = after
-        .replaceAll(/ style="(background-color|color): [^"]*"/g, '')
-        .replaceAll(' aria-current="true"', '')
-        .replace(/<div class="category-gallery__status">.*?<\/div><p [^>]*><\/p><\/div>/, '');
-      expect(named).toBe(before);
+      const status = /<div class="category-gallery__status">.*?<\/div><p [^>]*><\/p><\/div>/;
+      expect(after.replace(status, '')).toBe(previewed);
       const same = await page
         .locator(root)
         .evaluate((element, known) => known.every((node) => element.contains(node)), nodes);

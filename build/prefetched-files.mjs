@@ -1,0 +1,31 @@
+import { definitionFiles, readDefinitions } from './definitions.mjs';
+
+/** @typedef {import('./graph.mjs').Chunk} Chunk */
+
+/** The module that the build fills. */
+export const prefetchedFilesModule = 'src/lifecycle/prefetched-files.ts';
+
+/**
+ * Fills `prefetchedFilesModule`. Its chunk is built last, since it holds the names of others.
+ *
+ * @param {import('./graph.mjs').Graph} graph
+ * @param {ReadonlyMap<Chunk, string>} paths
+ * @returns {import('esbuild').Plugin}
+ */
+export const prefetchedFiles = (graph, paths) => ({
+  name: 'prefetched files',
+  setup(setup) {
+    setup.onLoad({ filter: /[\\/]src[\\/]lifecycle[\\/]prefetched-files\.ts$/ }, async () => {
+      const [sources, definitions] = await Promise.all([definitionFiles(), readDefinitions()]);
+      const files = definitions.flatMap(({ default: definition }, index) => {
+        if (!('ahead' in definition)) return [];
+        const chunks = graph.ofBehaviours.get(sources[index] ?? '') ?? [];
+        const fetched = chunks.filter(({ isPreview }) => !isPreview);
+        return [[definition.name, fetched.map((chunk) => paths.get(chunk))]];
+      });
+      return {
+        contents: `export const prefetchedFiles = ${JSON.stringify(Object.fromEntries(files))};`,
+      };
+    });
+  },
+});

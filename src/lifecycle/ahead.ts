@@ -1,0 +1,34 @@
+import type { Page } from '../page/page.js';
+import type { Ahead } from './behaviour.js';
+import type { Instance } from './lifecycle.js';
+import { hasOthers, prefetch } from './prefetch.js';
+
+/** Whether the code has not started, and may still come. */
+const isExpected = ({ state }: Instance): boolean => state === 'waiting' || state === 'loading';
+
+/**
+ * Does what is done for an element that is near the viewport and not touched yet: shows its preview,
+ * and fetches its code ahead.
+ *
+ * @param begin loads the code
+ * @param fail ends an instance whose preview shows that its code cannot start
+ */
+export async function prepare(
+  instance: Instance,
+  { preview, alone = false }: Ahead,
+  page: Page,
+  begin: () => void,
+  fail: (instance: Instance, error: unknown) => void,
+): Promise<void> {
+  const { behaviour, element } = instance;
+  const isWanted = (): boolean => instance.state === 'waiting' && !(alone && hasOthers(behaviour));
+  prefetch(behaviour, isWanted, page.configuration.nonce).catch(reportError);
+  // Without its preview the behaviour starts now, and says itself what does not arrive.
+  const code = await preview?.().catch(begin);
+  if (!code || !isExpected(instance)) return;
+  try {
+    instance.preview = code.default(element, page, behaviour, begin);
+  } catch (error) {
+    fail(instance, error);
+  }
+}

@@ -1,0 +1,76 @@
+import type { BehaviourName } from '../public-interface.js';
+import { prefetchedFiles } from './prefetched-files.js';
+
+/** Network Information API, which TypeScript does not know; Firefox and Safari do not have it. */
+interface Connection {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+declare global {
+  interface Navigator {
+    readonly connection?: Connection;
+  }
+}
+
+/** True in the self-contained bundle, where there is nothing to fetch. */
+declare const SELF_CONTAINED: boolean;
+
+const asked = new Set<string>();
+
+/** Whether the visitor's connection has room for what may never be used. */
+const hasRoom = ({ saveData = false, effectiveType = '4g' }: Connection = {}): boolean =>
+  !saveData && effectiveType === '4g';
+
+/** Whether the page has other behaviours whose code is fetched ahead. */
+export const hasOthers = (behaviour: BehaviourName): boolean =>
+  (window.auftritt?.instances() ?? []).some(
+    (other) => other.behaviour !== behaviour && other.behaviour in prefetchedFiles,
+  );
+
+/** Resolves once the page has loaded and the browser is idle; Safari has no `requestIdleCallback`. */
+async function quiet(): Promise<void> {
+  if (document.readyState !== 'complete') {
+    await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
+  }
+  await new Promise((resolve) =>
+    typeof requestIdleCallback === 'function'
+      ? requestIdleCallback(resolve)
+      : setTimeout(resolve, 200),
+  );
+}
+
+function fetchAhead(file: string, nonce: string | undefined): void {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.fetchPriority = 'low';
+  link.href = new URL(`../${file}`, import.meta.url).href;
+  if (nonce) link.nonce = nonce;
+  const remove = (): void => link.remove();
+  link.addEventListener('load', remove);
+  // The touch asks again, and reports what does not arrive then.
+  link.addEventListener('error', remove);
+  document.head.append(link);
+}
+
+/**
+ * Fetches a behaviour's code at low priority, once the browser has nothing else to do, and does not
+ * run it: the first touch then finds it in the browser. Each file is asked for once a page; none
+ * where the visitor saves data or has a slow connection (`saveData`, `effectiveType` below `4g`).
+ *
+ * @param isWanted asked when the time has come
+ */
+export async function prefetch(
+  behaviour: BehaviourName,
+  isWanted: () => boolean,
+  nonce: string | undefined,
+): Promise<void> {
+  if (SELF_CONTAINED || !hasRoom(navigator.connection)) return;
+  await quiet();
+  if (!isWanted()) return;
+  for (const file of prefetchedFiles[behaviour] ?? []) {
+    if (asked.has(file)) continue;
+    asked.add(file);
+    fetchAhead(file, nonce);
+  }
+}

@@ -1,0 +1,41 @@
+import { backdropOf, inheritedInk } from './backdrop.js';
+import type { Category, Heading } from './categories.js';
+import { background, type Colour, opacityOf } from './colours.js';
+import { inkFor, isReadable, over, parseHex, toCss } from './contrast.js';
+
+/** The text colour that can be read on a colour which lies, as opaque as that, on the page. */
+function inkOn(colour: Colour, opacity: number, element: Element): string {
+  const [red, green, blue] = parseHex(colour);
+  const seen = over([red, green, blue, opacity], backdropOf(element));
+  return toCss(inkFor(seen, inheritedInk(element)));
+}
+
+/** The colours of an item, in CSS; null leaves what the server sent. */
+export interface CategoryLook {
+  readonly background: string | null;
+  /** Of its link's text. It can be read on any colour, whatever colour a theme has for links. */
+  readonly ink: string | null;
+}
+
+/** An item's background is its colour at 100 % or 30 % (specification 4.1 and 4.2). */
+export const categoryLook = ({ element, colour }: Category, active: boolean): CategoryLook =>
+  colour
+    ? { background: background(colour, active), ink: inkOn(colour, opacityOf(active), element) }
+    : { background: null, ink: null };
+
+/** The colours of a heading, in CSS; null leaves what the server sent. */
+export interface HeadingLook {
+  readonly ink: string;
+  readonly background: string | null;
+  readonly shadow: string | null;
+}
+
+/**
+ * A group's heading is always in the full colour (specification 4.2): its text, or its background
+ * where text of that colour could not be read.
+ */
+export function headingLook({ element, colour }: Heading): HeadingLook {
+  return isReadable(parseHex(colour), backdropOf(element))
+    ? { ink: colour, background: null, shadow: null }
+    : { ink: inkOn(colour, 1, element), background: colour, shadow: `0 0 0 4px ${colour}` };
+}

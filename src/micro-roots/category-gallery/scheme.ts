@@ -1,0 +1,11 @@
+const dark = '(prefers-color-scheme: dark)';
+
+/** Whether the visitor prefers a dark colour scheme. */
+export const prefersDark = (): boolean => matchMedia(dark).matches;
+
+/** Calls `changed` when the visitor's colour scheme changes; returns how to end that. */
+export function watchScheme(changed: () => void): () => void {
+  const media = matchMedia(dark);
+  media.addEventListener('change', changed);
+  return () => media.removeEventListener('change', changed);
+}

@@ -1,0 +1,53 @@
+import { setAttribute } from './attributes.js';
+
+/** The CSS properties of a node that are held at the moment, and what the node had before. */
+interface HeldStyle {
+  /** The attribute as the server sent it. */
+  readonly sent: string | null;
+  readonly before: Map<string, { readonly value: string; readonly priority: string }>;
+  /** The attribute as we left it last. */
+  ours: string | null;
+  /** Whether a script of the page has changed the attribute meanwhile. */
+  changed: boolean;
+}
+
+const heldStyles = new WeakMap<HTMLElement, HeldStyle>();
+
+/** With the last property the attribute is what it was, to the letter, where no one else changed it. */
+function restore(element: HTMLElement, property: string): void {
+  const held = heldStyles.get(element);
+  const before = held?.before.get(property);
+  if (!held || !before) return;
+  held.changed ||= element.getAttribute('style') !== held.ours;
+  element.style.setProperty(property, before.value, before.priority);
+  held.ours = element.getAttribute('style');
+  held.before.delete(property);
+  if (held.before.size > 0) return;
+  heldStyles.delete(element);
+  if (!held.changed) setAttribute(element, 'style', held.sent);
+}
+
+/**
+ * Holds a CSS property on a node of the server's. A node may have several properties held, each once.
+ *
+ * @returns how to restore it
+ */
+export function holdStyle(
+  element: HTMLElement,
+  property: string,
+  value: string,
+  priority: '' | 'important' = '',
+): () => void {
+  const { style } = element;
+  const sent = element.getAttribute('style');
+  const held = heldStyles.get(element) ?? { sent, before: new Map(), ours: sent, changed: false };
+  heldStyles.set(element, held);
+  held.changed ||= sent !== held.ours;
+  held.before.set(property, {
+    value: style.getPropertyValue(property),
+    priority: style.getPropertyPriority(property),
+  });
+  style.setProperty(property, value, priority);
+  held.ours = element.getAttribute('style');
+  return () => restore(element, property);
+}
