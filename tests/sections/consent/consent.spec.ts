@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../../support/axe.js';
 import { accepted, declined } from '../../support/consent.js';
-import { expect, id, test } from '../../support/services/outside.js';
+import {
+  expect,
+  id,
+  test as pageTest,
+  onSharedPage as test,
+} from '../../support/services/outside.js';
 import { anyLanguage, idle, languages, running } from '../../support/site.js';
 import { button, dialog, link, notice, storedAnswer, tag, words } from './on-page.js';
 
@@ -385,17 +390,17 @@ test.describe('on a return visit', () => {
     }
   });
 
-  test('a click on the link before the code is there is carried out when it is', async ({
-    page,
-    openFragment,
-  }) => {
-    await page.addInitScript(() => {
-      window.requestIdleCallback = () => 0;
-    });
-    await openFragment(link);
-    await button(page, 'Cookies').click();
-    await expect(dialog(page)).toBeVisible();
-  });
+  pageTest(
+    'a click on the link before the code is there is carried out when it is',
+    async ({ page, openFragment }) => {
+      await page.addInitScript(() => {
+        window.requestIdleCallback = () => 0;
+      });
+      await openFragment(link);
+      await button(page, 'Cookies').click();
+      await expect(dialog(page)).toBeVisible();
+    },
+  );
 
   test('focus comes back to the link while the notice is shown, too', async ({
     page,
@@ -468,31 +473,29 @@ test.describe('an answer that does not hold', () => {
     expect(requests).toEqual([]);
   });
 
-  test('cannot be stored where cookies and storage are blocked; it holds for the page', async ({
-    page,
-    openFragment,
-    requests,
-    complaints,
-  }) => {
-    await page.addInitScript(() => {
-      const blocked = (): never => {
-        throw new DOMException('Access is denied for this document.', 'SecurityError');
-      };
-      Object.defineProperty(Document.prototype, 'cookie', { get: blocked, set: blocked });
-      Object.defineProperty(window, 'localStorage', { get: blocked });
-      Object.defineProperty(window, 'sessionStorage', { get: blocked });
-    });
-    await openFragment(link, { tag });
-    await expect(notice(page)).toBeVisible();
-    await running(page, 'analytics');
-    expect(requests).toEqual([]);
-    await button(page, words.de.decline).click();
-    await expect(notice(page)).toBeHidden();
-    await button(page, 'Cookies').click();
-    await expect(page.getByRole('checkbox', { name: 'Webanalyse' })).not.toBeChecked();
-    expect(requests).toEqual([]);
-    expect(complaints).toEqual([]);
-  });
+  pageTest(
+    'cannot be stored where cookies and storage are blocked; it holds for the page',
+    async ({ page, openFragment, requests, complaints }) => {
+      await page.addInitScript(() => {
+        const blocked = (): never => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        };
+        Object.defineProperty(Document.prototype, 'cookie', { get: blocked, set: blocked });
+        Object.defineProperty(window, 'localStorage', { get: blocked });
+        Object.defineProperty(window, 'sessionStorage', { get: blocked });
+      });
+      await openFragment(link, { tag });
+      await expect(notice(page)).toBeVisible();
+      await running(page, 'analytics');
+      expect(requests).toEqual([]);
+      await button(page, words.de.decline).click();
+      await expect(notice(page)).toBeHidden();
+      await button(page, 'Cookies').click();
+      await expect(page.getByRole('checkbox', { name: 'Webanalyse' })).not.toBeChecked();
+      expect(requests).toEqual([]);
+      expect(complaints).toEqual([]);
+    },
+  );
 });
 
 test.describe('content that needs consent', () => {
@@ -535,7 +538,7 @@ test.describe('content that needs consent', () => {
   });
 
   test('is treated the same when it arrives later', async ({ page, openFragment, requests }) => {
-    await openFragment(`${link}<div id="later"></div>`);
+    await openFragment(`${link}<div id="later"></div>`, { changes: true });
     const arrive = () =>
       page.evaluate((html) => {
         const place = document.querySelector('#later');
@@ -559,7 +562,7 @@ test.describe('content that needs consent', () => {
     page,
     openFragment,
   }) => {
-    await openFragment('<main></main>');
+    await openFragment('<main></main>', { changes: true });
     const fill = (html: string) =>
       page.evaluate((text) => {
         const main = document.querySelector('main');

@@ -1,5 +1,12 @@
-import type { BrowserContext, Request } from '@playwright/test';
-import { expect, test as pageTest } from '../site.js';
+import type {
+  BrowserContext,
+  Fixtures,
+  PlaywrightTestArgs,
+  PlaywrightTestOptions,
+  Request,
+} from '@playwright/test';
+import { test as fragmentTest } from '../fragments.js';
+import { expect, test as pageTest, type Site } from '../site.js';
 import { collection, gtagScript, gtagSource } from './gtag.js';
 import { mapsScript, mapsSource } from './maps.js';
 
@@ -34,8 +41,12 @@ async function answer(context: BrowserContext, origin: string): Promise<void> {
   );
 }
 
-/** Tests with stand-ins for the outside services, for a visitor who has not answered yet. */
-export const test = pageTest.extend<Outside>({
+/** Stand-ins for the outside services, for a visitor who has not answered yet. */
+const outside: Fixtures<
+  Outside,
+  object,
+  Pick<Site, 'earlierAnswer'> & PlaywrightTestArgs & PlaywrightTestOptions
+> = {
   earlierAnswer: 'none',
 
   requests: [
@@ -63,6 +74,20 @@ export const test = pageTest.extend<Outside>({
     },
     { auto: true },
   ],
+};
+
+/** Tests that have a page of their own each. */
+export const test = pageTest.extend<Outside>(outside);
+
+/**
+ * Tests of hand-made fragments that share one page and load each fragment anew: an answer holds for
+ * as long as a document lives.
+ */
+export const onSharedPage = fragmentTest.extend<Outside>({
+  ...outside,
+  openFragment: async ({ openFragment }, use) => {
+    await use((body, options = {}) => openFragment(body, { load: true, ...options }));
+  },
 });
 
 export { expect };
