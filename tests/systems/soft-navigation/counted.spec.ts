@@ -9,15 +9,19 @@ const tried = casesOf(
   ([name]) => name === 'a router with view transitions',
 );
 
-const imprint = '/en/home/imprint/';
 const references = '/en/home/references/';
 const collection = '/en/home/collection/';
 
-/** Follows the link of the navigation, as a finger or a key would. */
-async function follow(page: Page, path: string): Promise<void> {
+/** What a page has and the other has not. */
+const marks = { [references]: 'main .references', [collection]: 'main .coverflow' } as const;
+
+type Path = keyof typeof marks;
+
+/** Follows the link of the navigation, the one that has no level below it. */
+async function follow(page: Page, path: Path): Promise<void> {
   await page
-    .locator(`a[href="${path}"]`)
-    .first()
+    .locator(`.main-navigation a[href="${path}"]`)
+    .last()
     .evaluate((link) => {
       if (link instanceof HTMLElement) link.click();
     });
@@ -25,9 +29,9 @@ async function follow(page: Page, path: string): Promise<void> {
 }
 
 /** Resolves once the page at a path is there, and was brought to life. */
-async function arrived(page: Page, path: string): Promise<void> {
+async function arrived(page: Page, path: Path): Promise<void> {
   await page.waitForURL(`**${path}`);
-  await expect(page.locator(`.main-navigation a[href="${path}"][aria-current]`)).toHaveCount(1);
+  await expect(page.locator(marks[path])).toHaveCount(1);
   await running(page, 'navigation');
 }
 
@@ -82,7 +86,7 @@ for (const [name, router] of tried) {
       ]);
     await page.setViewportSize({ width: 390, height: 800 });
     await withRouter(page, router);
-    await page.goto(imprint);
+    await page.goto(collection);
     await ready(page);
     await running(page, 'navigation');
     const free = await locked();
@@ -91,11 +95,13 @@ for (const [name, router] of tried) {
     await follow(page, references);
     expect(await locked()).toEqual(free);
 
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const wide = await locked();
     await page.locator('a[data-fancybox]:visible').first().click();
     await expect(page.locator('.fancybox__dialog')).toBeVisible();
     await page.goBack();
-    await arrived(page, imprint);
+    await arrived(page, collection);
     await expect(page.locator('.fancybox__dialog')).toHaveCount(0);
-    expect(await locked()).toEqual(free);
+    expect(await locked()).toEqual(wide);
   });
 }

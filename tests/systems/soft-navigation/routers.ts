@@ -40,7 +40,7 @@ const ownRouter = `
     const html = await (await fetch(address)).text();
     show(new DOMParser().parseFromString(html, 'text/html'));
   };
-  document.addEventListener('click', (event) => {
+  addEventListener('click', (event) => {
     const link = event.target.closest('a[href^="/"]');
     if (!link || event.defaultPrevented) return;
     event.preventDefault();

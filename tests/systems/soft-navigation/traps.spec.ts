@@ -1,4 +1,5 @@
 import { casesOf } from '../../support/extent.js';
+import { answerFor, categoryGallery } from '../../support/galleries.js';
 import { expect, running, test } from '../../support/site.js';
 import { fileOf, routers } from './routers.js';
 
@@ -13,6 +14,17 @@ const controls = {
   'gallery-elements': `<nav class="gallery-navigation"><a href="/trap/b/">B</a></nav>
     <div class="gallery-element" data-parent="A">A</div><div class="gallery-element" data-parent="B">B</div>`,
   consent: '<a class="cookie-settings" href="/trap/privacy/">Cookies</a>',
+  analytics: '<a class="analytics-opt-out" href="/trap/opt-out/">Opt out</a>',
+  navigation: `<button class="navigation-opener" type="button">Menu</button>
+    <nav class="main-navigation"><ul><li><a href="/trap/sub/">Sub</a>
+      <ul><li><a href="/trap/sub/a/">Sub A</a></li></ul></li></ul></nav>`,
+  coverflow: `<div class="coverflow"><ul>${['One', 'Two', 'Three']
+    .map(
+      (name) => `<li><a class="link" href="/trap/${name}/"><img src="data:," alt="${name}"
+        width="200" height="200"></a><h2 class="flip-title">${name}</h2></li>`,
+    )
+    .join('')}</ul></div><div class="coverflow-detail"></div>`,
+  'category-gallery': categoryGallery.replaceAll(/href="\//g, 'href="/trap/'),
 } as const;
 
 const body = `<main id="main">${Object.values(controls).join('')}
@@ -41,6 +53,9 @@ for (const [name, router] of tried) {
         <main id="main">A page</main>`,
       });
     });
+    await page.route('**/call/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: answerFor(2) }),
+    );
     const files = { library: router.library ? fileOf(router.library) : '', glue: router.glue };
     for (const [file, text] of Object.entries(files)) {
       await page.route(`**/vendor/${file}.js`, (route) =>
@@ -68,6 +83,24 @@ for (const [name, router] of tried) {
     await expect(page.locator('.fancybox__dialog')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.locator('.fancybox__dialog')).toHaveCount(0);
+    await page.locator('.navigation-opener').click();
+    await running(page, 'navigation');
+    await page.getByRole('link', { name: 'Sub', exact: true }).click();
+    await expect(page.getByRole('link', { name: 'Sub A' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('link', { name: 'Sub A' })).toBeHidden();
+    await page.locator('.coverflow').scrollIntoViewIfNeeded();
+    await running(page, 'coverflow');
+    await page.locator('.flipster__item--future a').first().dispatchEvent('click');
+    await expect(page.locator('.flipster__item--current .flip-title')).toHaveText('Three');
+    await page.locator('.category-gallery').dispatchEvent('pointerover');
+    await running(page, 'category-gallery');
+    await page.getByRole('link', { name: 'Two' }).last().click();
+    await expect(page.locator('.gallery-inner')).toHaveText('Gallery 2');
+    await page.locator('.analytics-opt-out').dispatchEvent('pointerover');
+    await page.locator('.analytics-opt-out').click();
+    await expect(page.getByRole('status').filter({ hasText: 'Webanalyse' })).toBeVisible();
     await page.locator('.cookie-settings').click();
     await expect(page.locator('.klaro .cookie-modal')).toBeVisible();
     await page.keyboard.press('Escape');
