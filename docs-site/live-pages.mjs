@@ -61,8 +61,10 @@ export function livePages(language) {
         from: [{ name, html: arranged.get(name)?.(html) ?? html }],
         tag: name === 'consent' ? 'data-consent="always"' : '',
       });
-      const font = '<style>body { font-family: system-ui, sans-serif }</style>';
-      return /** @type {const} */ ([name, page.replace('</head>', `${font}</head>`)]);
+      const head =
+        '<link rel="icon" href="data:,">' +
+        '<style>body { font-family: system-ui, sans-serif }</style>';
+      return /** @type {const} */ ([name, page.replace('</head>', `${head}</head>`)]);
     });
   return new Map(pages);
 }

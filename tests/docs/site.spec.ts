@@ -33,14 +33,23 @@ if (isLong) {
 
     const live = page.frameLocator('.live-section');
     await live.locator('.coverflow').scrollIntoViewIfNeeded();
+    const title = live.locator('.coverflow-detail__title');
+    const before = await title.innerText();
     await live
       .getByRole('button', { name: /previous|zurück/i })
       .first()
       .click();
-    await expect(live.locator('.coverflow-detail__title')).toHaveText('Alder');
+    await expect(title).not.toHaveText(before);
 
     await page.goto('/docs/de/sections/form.html');
     const form = page.frameLocator('.live-section');
+    const states = () =>
+      form
+        .locator('html')
+        .evaluate(() => window.auftritt?.instances().map(({ state }) => state) ?? []);
+    await expect.poll(states).not.toEqual([]);
+    await form.getByRole('textbox').click();
+    await expect.poll(states).toEqual(['running']);
     await form.getByRole('button').first().click();
     await expect(form.locator('.form-group.has-error')).toHaveCount(1);
     expect(complaints).toEqual([]);
