@@ -40,6 +40,52 @@ export const lifecycleRows = [
       title: 'a behaviour that throws is reported',
     },
   ]),
+  ...noticedBy(table, 'tests/sections/category-gallery/first-touch.spec.ts', [
+    {
+      what: 'files are fetched ahead although the visitor saves data',
+      file: 'lifecycle/prefetch.ts',
+      search: "!saveData && effectiveType === '4g'",
+      replace: "effectiveType === '4g' || saveData",
+      title: 'gets React at the touch',
+    },
+    {
+      what: 'the lightbox is fetched ahead beside a gallery',
+      file: 'sections/lightbox/definition.ts',
+      search: 'ahead: { alone: true }',
+      replace: 'ahead: {}',
+      title: 'the lightbox is not fetched ahead beside a gallery',
+    },
+    {
+      what: 'a behaviour without its preview waits for the touch',
+      file: 'lifecycle/ahead.ts',
+      search: '.catch(begin)',
+      replace: '.catch(() => undefined)',
+      title: 'does not arrive starts at once',
+    },
+    {
+      what: 'a preview stays after a release',
+      file: 'lifecycle/lifecycle.ts',
+      search: 'stopWaiting(instance);\n    instance.preview?.();',
+      replace: 'stopWaiting(instance);',
+      title: 'what a preview has changed is the server’s again after a release',
+    },
+    {
+      what: 'a control outside its form is not watched',
+      file: 'micro-roots/form/form-preview.ts',
+      search: "for (const sign of ['pointerover', 'focus'])",
+      replace: "for (const sign of ['pointerover'])",
+      title: 'a form starts at the focus of a control that stands outside it',
+    },
+  ]),
+  ...noticedBy(table, 'tests/sections/category-gallery/take-over.spec.ts', [
+    {
+      what: 'React takes over while the preview is there',
+      file: 'micro-roots/adopt.tsx',
+      search: 'useLayoutEffect(endPreview, [endPreview]);',
+      replace: 'useLayoutEffect(() => {}, [endPreview]);',
+      title: 'taking over changes nothing but what it must',
+    },
+  ]),
   ...noticedBy(table, 'tests/lifecycle/early-clicks.spec.ts', [
     {
       what: 'a click before the code is lost',
