@@ -166,12 +166,18 @@ test('a release while code is under way starts nothing', async ({ page, openFrag
     await route.continue();
   });
   await openFragment(downloads, { tag: alone, load: true });
+  const starting = await page.evaluateHandle(() => {
+    const names: string[] = [];
+    document.addEventListener('auftritt:starting', ({ detail }) => names.push(detail.behaviour));
+    return names;
+  });
   const arrived = page.waitForResponse(downloadsChunk);
   await page.evaluate(() => window.auftritt?.release());
   resolve();
   await (await arrived).finished();
   await page.evaluate(() => window.auftritt?.enhance());
   await running(page, 'downloads');
+  expect(await starting.jsonValue()).toEqual(['downloads']);
   expect(await page.evaluate(() => window.auftritt?.instances().length)).toBe(1);
   await page.locator('.downloads__toggle').click();
   await expect(page.locator('.downloads')).toHaveClass(/is-open/);

@@ -44,7 +44,7 @@ export const formRows = [
     {
       what: 'marks stay after a reset',
       file: 'micro-roots/form/listening.ts',
-      search: "send({ type: 'reset' });",
+      search: "if (event.target === form && !event.defaultPrevented) send({ type: 'reset' });",
       replace: '',
       title: 'clears all marks on reset',
     },

@@ -5,6 +5,13 @@ const table = 'tests/mutations/table/galleries.mjs';
 export const galleryRows = [
   ...noticedBy(table, 'tests/sections/category-gallery/loading.spec.ts', [
     {
+      what: 'what is replaced is not released',
+      file: 'micro-roots/category-gallery/replacement.ts',
+      search: 'page.release(present);\n',
+      replace: '',
+      title: 'the slider is set up again at once',
+    },
+    {
       what: 'the overlay fades over 299 ms',
       file: 'micro-roots/category-gallery/overlay.ts',
       search: 'fadeDuration = 300',
@@ -51,14 +58,6 @@ export const galleryRows = [
   ]),
   ...noticedBy(table, 'tests/sections/category-gallery/order.spec.ts', [
     {
-      what: 'an older answer is shown',
-      file: 'micro-roots/category-gallery/state.ts',
-      search:
-        "    case 'answered':\n      if (phase.name !== 'loading' || event.request !== requests) return state;",
-      replace: "    case 'answered':\n      if (phase.name !== 'loading') return state;",
-      title: 'an older answer',
-    },
-    {
       what: 'an answer to an overtaken request is shown',
       file: 'micro-roots/category-gallery/gallery.tsx',
       search: 'if (signal.aborted) return;',
@@ -73,15 +72,6 @@ export const galleryRows = [
       title: 'of several choices the newest wins',
     },
   ]),
-  ...noticedBy(table, 'tests/sections/category-gallery/choosing.spec.ts', [
-    {
-      what: 'what is replaced is not released',
-      file: 'micro-roots/category-gallery/replacement.ts',
-      search: 'page.release(present);\n',
-      replace: '',
-      title: 'each call replaces its own sections',
-    },
-  ]),
   ...noticedBy(table, 'tests/sections/category-gallery/failures.spec.ts', [
     {
       what: 'a redirect to another origin is followed',
@@ -89,6 +79,16 @@ export const galleryRows = [
       search: "mode: 'same-origin',",
       replace: "mode: 'cors',",
       title: 'a redirect to another origin is not followed',
+    },
+  ]),
+  ...noticedBy(table, 'tests/sections/category-gallery/state.test.ts', [
+    {
+      what: 'an older answer is shown',
+      file: 'micro-roots/category-gallery/state.ts',
+      search:
+        "    case 'answered':\n      if (phase.name !== 'loading' || event.request !== requests) return state;",
+      replace: "    case 'answered':\n      if (phase.name !== 'loading') return state;",
+      title: 'when an overtaken request is answered',
     },
   ]),
 ];

@@ -44,7 +44,7 @@ export const showRows = [
       file: 'sections/lightbox/open-lightbox.ts',
       search: 'for (const each of undo) each();',
       replace: '',
-      title: 'a link opens its group',
+      title: 'elements of the page',
     },
   ]),
   ...noticedBy(table, 'tests/sections/lightbox/counter-text.test.ts', [

@@ -192,6 +192,12 @@ pageTest(
     await running(page, 'gallery-slider');
     await running(page, 'lightbox', 2);
     await page.clock.pauseAt(60_000);
+    // What is released while it is on the page; the event of what has gone does not come so far.
+    const released = await page.evaluateHandle(() => {
+      const names: string[] = [];
+      document.addEventListener('auftritt:released', ({ detail }) => names.push(detail.behaviour));
+      return names;
+    });
     const behaviours = () =>
       page.evaluate(() =>
         window.auftritt
@@ -206,6 +212,7 @@ pageTest(
     await expect(page.locator('.gallery-inner [href$="?2"]').first()).toBeVisible();
     expect(await behaviours()).toContain('gallery-slider');
     expect(await behaviours()).not.toContain('lightbox');
+    expect(await released.jsonValue()).toContain('gallery-slider');
     await page.clock.runFor(199);
     expect(await behaviours()).not.toContain('lightbox');
     await page.clock.resume();

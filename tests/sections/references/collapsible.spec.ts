@@ -64,6 +64,7 @@ for (const { name, html, toggle, body, bearer, widest } of cases) {
       await page.setViewportSize({ width: 390, height: 800 });
       await openFragment(html);
       await running(page, name);
+      await expect(page.locator(body)).toHaveAttribute('hidden', 'until-found');
       await page.emulateMedia({ media: 'print' });
       expect((await page.locator(body).boundingBox())?.height ?? 0).toBeGreaterThan(10);
       await page.emulateMedia({ media: 'screen' });
