@@ -161,7 +161,6 @@ export const steps: readonly Step[] = [
     behaviour: 'lightbox',
     does: 'opens and closes',
     async run(engine) {
-      await started(engine, 'lightbox', 'a[data-fancybox]');
       await clickFor(
         'a[data-fancybox]:not(.slick-slider *)',
         'dialog[open] .lightbox__close',
