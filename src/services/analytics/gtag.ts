@@ -51,7 +51,7 @@ export interface ScriptCallbacks {
 }
 
 /**
- * Adds the service's script to the page. Where that requires trusted types, it must allow
+ * Adds the service's script to the page, until it has run. Where that requires trusted types, it must allow
  * `trusted-types auftritt-analytics`.
  */
 export function addScript(id: string, page: Page, callbacks: ScriptCallbacks): HTMLScriptElement {
@@ -61,7 +61,11 @@ export function addScript(id: string, page: Page, callbacks: ScriptCallbacks): H
   script.async = true;
   if (nonce) script.nonce = nonce;
   script.src = policy.createScriptURL(scriptAddress(id, analyticsSrc, document.baseURI));
-  script.addEventListener('load', callbacks.arrived);
+  script.addEventListener('load', () => {
+    // It has run. Turbo would run it again with the head of a page that it has stored.
+    script.remove();
+    callbacks.arrived();
+  });
   script.addEventListener('error', () => {
     script.remove();
     callbacks.blocked();

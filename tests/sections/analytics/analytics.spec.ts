@@ -67,10 +67,17 @@ test.describe('with consent', () => {
     requests,
   }) => {
     const src = 'https://stats.example/gtag.js?x=1';
+    const arrives = deferred();
+    await page.route(`${src}**`, async (route) => {
+      await arrives.promise;
+      await route.fulfill({ contentType: 'text/javascript', body: '' });
+    });
     await openFragment(link, { tag: `${tag} data-analytics-src="${src}" nonce="abc"` });
     await expect.poll(() => requests[0]?.href).toBe(`${src}&id=${id}`);
     const script = page.locator('script[src^="https://stats.example"]');
     expect(await script.evaluate((element) => element.nonce)).toBe('abc');
+    arrives.resolve();
+    await expect(script).toHaveCount(0);
   });
 
   for (const wrong of [
