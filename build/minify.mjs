@@ -37,7 +37,11 @@ export async function minify(path, { module }) {
     inputSourceMap: content,
     sourceMaps: true,
     minify: true,
-    jsc: { target: 'es2022', minify: { compress: { passes: 3 }, mangle: true } },
+    jsc: {
+      target: 'es2022',
+      // The entry is smaller with `const`, the chunks are smaller without it.
+      minify: { compress: { passes: 3, const_to_let: module }, mangle: true },
+    },
   });
   if (!minified.map) throw new Error(`no source map for ${path}`);
   await Promise.all([

@@ -22,6 +22,10 @@ const line = ({ behaviour, element, state, error, took }: Readonly<Instance>): R
   took,
 });
 
+/** Code that is for no behaviour; without that of the page's JSON nothing starts. */
+const reportMissing = (error: unknown): void =>
+  console.error('auftritt: code did not arrive:', error);
+
 /** A router may have taken the class away with the attributes of the page before. */
 const markPage = (): void => document.documentElement.classList.add('auftritt');
 
@@ -41,9 +45,7 @@ function start(tag: HTMLScriptElement | undefined, misread: Misconfiguration[]):
 
   if (!hasFirstPaint()) {
     // Sections do without it, though they move the page when they come to life.
-    import('./styles/first-paint.js').catch((error: unknown) =>
-      console.error('auftritt: page styles:', error),
-    );
+    import('./styles/first-paint.js').catch(reportMissing);
   }
 
   const enabled = behaviours.filter(({ name }) => !configuration.disable.has(name));
@@ -75,10 +77,7 @@ function start(tag: HTMLScriptElement | undefined, misread: Misconfiguration[]):
     lifecycle.enhance(document);
     if (!configuration.disable.has('anchors')) openAtHash(page, lifecycle.settled());
     if (configuration.observe) {
-      import('./observe.js').then(
-        ({ default: observe }) => observe(page, enabled),
-        (error: unknown) => console.error('auftritt: data-observe:', error),
-      );
+      import('./observe.js').then(({ default: observe }) => observe(page, enabled), reportMissing);
     }
   };
   if (document.readyState === 'loading') {
@@ -101,7 +100,7 @@ function startAsConfigured(): void {
   if (script) {
     import('./page-json.js').then(
       ({ default: completeTag }) => start(...completeTag(script, tag)),
-      (error: unknown) => console.error('auftritt: nothing starts:', error),
+      reportMissing,
     );
   } else {
     start(tag, []);
