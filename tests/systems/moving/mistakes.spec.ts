@@ -61,7 +61,7 @@ test('a slider of ours that the old script starts again goes on', async ({ page,
 test('a fancybox that should have gone opens what is ours', async ({ page, open }) => {
   await open({ handedOver: ['lightbox'], tags: still('fancybox.js') });
   const link = page.locator('.gallery-element [data-fancybox]').first();
-  await link.scrollIntoViewIfNeeded();
+  await link.hover();
   await expect.poll(() => stateOf(page, '.gallery-element [data-fancybox]')).toBe('running');
   await link.click();
   await expect(page.locator('.fancybox-container')).toHaveCount(1);
