@@ -1,22 +1,22 @@
 // @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { type CssNode, generate, parse, walk } from 'css-tree';
 import { build } from 'esbuild';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { libraryStyles } from '../../build/stylesheets.mjs';
 
-/** Every stylesheet that a page may load. */
-const entries = [
-  'src/styles/auftritt.css',
-  'src/libraries/slick.css',
-  'src/libraries/klaro.css',
-  'src/sections/collapsible.css',
-  'src/sections/navigation/navigation.css',
-  'src/sections/coverflow/coverflow.css',
-  'src/sections/gallery-elements/gallery-elements.css',
-  'src/sections/lightbox/lightbox.css',
-  'src/micro-roots/category-gallery/category-gallery.css',
-  'src/micro-roots/form/form.css',
-];
+/** The stylesheets that modules of the script import. */
+const imported = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.tsx?$/.test(path))
+  .flatMap((path) => {
+    const source = readFileSync(join('src', path), 'utf8');
+    const sheets = source.matchAll(/^import '(\..+\.css)';$/gm);
+    return [...sheets].map(([, sheet = '']) => join('src', dirname(path), sheet));
+  });
+
+/** Every stylesheet that a page may get. */
+const entries = [...new Set(imported)];
 
 interface Rule {
   readonly layer: string;
@@ -116,6 +116,8 @@ beforeAll(async () => {
 
 describe('the stylesheets', () => {
   it('stand in the layer, every rule of them', () => {
+    expect(entries).toContain('src/styles/auftritt.css');
+    expect(entries.length).toBeGreaterThan(9);
     expect(rules.length).toBeGreaterThan(200);
     const outside = rules.filter(
       ({ layer }) => !/^auftritt\.(libraries|sections|hidden)$/.test(layer),
