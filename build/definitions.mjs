@@ -1,32 +1,54 @@
 import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { evaluate } from './evaluate.mjs';
 
 /** @typedef {import('../src/documentation/merged.js').DefinitionModule} DefinitionModule */
 
-const list = 'src/behaviours.ts';
+/** The folders of all behaviours, from `src`, in the order in which they start. */
+const startOrder = 'src/start-order.json';
+
+/** @returns {Promise<readonly string[]>} */
+async function behaviourFolders() {
+  const folders = JSON.parse(await readFile(startOrder, 'utf8'));
+  if (!Array.isArray(folders) || !folders.every((folder) => typeof folder === 'string')) {
+    throw new Error(`${startOrder} must be a list of folders`);
+  }
+  return folders;
+}
 
 /**
- * The files of the definitions, in the order of src/behaviours.ts.
+ * The files of the definitions, in the order in which the behaviours start.
  *
  * @returns {Promise<readonly string[]>}
  */
 export async function definitionFiles() {
-  const source = await readFile(list, 'utf8');
-  const imported = new Map(
-    [...source.matchAll(/^import (\w+) from '\.\/(.+\/definition)\.js';$/gm)].map(
-      ([, name = '', path = '']) => [name, `src/${path}.ts`],
-    ),
-  );
-  const names = /const definitions = \[([^\]]*)\]/.exec(source)?.[1]?.match(/\w+/g) ?? [];
-  return names.map((name) => {
-    const path = imported.get(name);
-    if (!path) throw new Error(`${list} imports no definition as ${name}`);
-    return path;
-  });
+  return (await behaviourFolders()).map((folder) => `src/${folder}/definition.ts`);
 }
 
 /**
- * The definitions with what documents them, in the order of src/behaviours.ts.
+ * The text of src/definitions.ts, which `npm run tables` writes: the definitions as one list, whose
+ * type has every name and hook.
+ */
+export async function definitionsModule() {
+  const folders = await behaviourFolders();
+  const nameOf = (/** @type {string} */ folder) =>
+    basename(folder).replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase());
+  return [
+    `// Written by "npm run tables" from ${startOrder}.`,
+    ...[...folders]
+      .sort()
+      .map((folder) => `import ${nameOf(folder)} from './${folder}/definition.js';`),
+    '',
+    '/** All behaviours, in the order in which they start. */',
+    'export const definitions = [',
+    ...folders.map((folder) => `  ${nameOf(folder)},`),
+    '] as const;',
+    '',
+  ].join('\n');
+}
+
+/**
+ * The definitions with what documents them, in the order in which the behaviours start.
  *
  * @returns {Promise<readonly DefinitionModule[]>}
  */

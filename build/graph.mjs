@@ -202,6 +202,9 @@ export async function readGraph(options) {
   /** @type {Set<string>} */
   const targets = new Set();
   for (const definition of await definitionFiles()) {
+    if (!entryModules.has(definition)) {
+      throw new Error(`src/definitions.ts lacks ${definition}: run "npm run tables"`);
+    }
     for (const path of closure(inputs, definition)) {
       for (const target of importsOf(inputs, path, true)) targets.add(target);
     }

@@ -1,50 +1,7 @@
+import { definitions } from './definitions.js';
 import type { Definition } from './lifecycle/definition.js';
-import categoryGallery from './micro-roots/category-gallery/definition.js';
-import form from './micro-roots/form/definition.js';
-import inspirationGallery from './micro-roots/inspiration-gallery/definition.js';
 import { pageHooks } from './page/hooks.js';
 import type { Selectors } from './public-interface.js';
-import anchors from './sections/anchors/definition.js';
-import coverflow from './sections/coverflow/definition.js';
-import downloads from './sections/downloads/definition.js';
-import galleryElements from './sections/gallery-elements/definition.js';
-import gallerySlider from './sections/gallery-slider/definition.js';
-import imageSlider from './sections/image-slider/definition.js';
-import intro from './sections/intro/definition.js';
-import lightbox from './sections/lightbox/definition.js';
-import logoSlider from './sections/logo-slider/definition.js';
-import navigation from './sections/navigation/definition.js';
-import referenceSlider from './sections/reference-slider/definition.js';
-import references from './sections/references/definition.js';
-import telephone from './sections/telephone/definition.js';
-import toTop from './sections/to-top/definition.js';
-import analytics from './services/analytics/definition.js';
-import consent from './services/consent/definition.js';
-import map from './services/map/definition.js';
-
-/** All behaviours, in the order in which they start. */
-const definitions = [
-  navigation,
-  intro,
-  telephone,
-  toTop,
-  anchors,
-  galleryElements,
-  references,
-  downloads,
-  logoSlider,
-  imageSlider,
-  gallerySlider,
-  referenceSlider,
-  coverflow,
-  lightbox,
-  categoryGallery,
-  inspirationGallery,
-  form,
-  map,
-  consent,
-  analytics,
-] as const;
 
 type Definitions = (typeof definitions)[number];
 type HooksOf<Each> = Each extends { readonly hooks: infer Hooks } ? keyof Hooks : never;
@@ -55,6 +12,7 @@ export type BehaviourName = Definitions['name'];
 /** The name of a hook, as in `data-selectors`. */
 export type Hook = HooksOf<Definitions> | keyof typeof pageHooks;
 
+/** All behaviours, in the order in which they start. */
 export const behaviours: readonly Definition[] = definitions;
 
 /** The default selector of every hook. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { definitionFiles, definitionsModule } from '../build/definitions.mjs';
 import { behaviours, defaultSelectors } from '../src/behaviours.js';
 import type { Parts } from '../src/lifecycle/definition.js';
 import { pageHooks } from '../src/page/hooks.js';
@@ -75,7 +76,7 @@ describe('the arrows of the architecture', () => {
   });
 
   it('let neither page nor libraries nor lifecycle nor scrolling know a section, even by type', () => {
-    const high = ['sections', 'micro-roots', 'services', 'behaviours.js'];
+    const high = ['sections', 'micro-roots', 'services', 'behaviours.js', 'definitions.js'];
     const low = ['page', 'libraries', 'lifecycle', 'scrolling'];
     const wrong = imports.filter(
       (each) => low.includes(folder(each.from)) && high.includes(folder(each.to)),
@@ -89,16 +90,14 @@ describe('a behaviour', () => {
     .filter((file) => /^(sections|micro-roots|services)\/.*\/definition\.ts$/.test(file))
     .map((file) => dirname(file));
 
-  it('has a folder with its definition, which the list of behaviours names', () => {
-    const listed = imports
-      .filter(({ from }) => from === 'behaviours.ts')
-      .map(({ to }) => dirname(to));
-    expect(folders.sort()).toEqual(
-      listed.filter((path) => /^(sections|micro-roots|services)\//.test(path)).sort(),
-    );
-    expect(behaviours.map(({ name }) => name).sort()).toEqual(
-      folders.map((path) => basename(path)).sort(),
-    );
+  it('has a folder with its definition, which the list of behaviours names', async () => {
+    const listed = (await definitionFiles()).map((path) => relative('src', dirname(path)));
+    expect(folders.sort()).toEqual([...listed].sort());
+    expect(behaviours.map(({ name }) => name)).toEqual(listed.map((path) => basename(path)));
+  });
+
+  it('is in the list that npm run tables writes', async () => {
+    expect(readFileSync('src/definitions.ts', 'utf8')).toBe(await definitionsModule());
   });
 
   it.each(folders)('%s says in a few lines what it is', (path) => {
