@@ -88,10 +88,28 @@ async function withoutBrowser() {
   return { checked, all: [checked, units, packed, backends, ...long] };
 }
 
-const withBrowser = () =>
-  run('browser', ['npx', 'playwright', 'test', ...(shard ? [`--shard=${shard}`] : [])], {
-    environment: { AUFTRITT_REPORT: `${folder}/browser.json` },
+/** @param {string} report @param {string[]} parameters */
+const playwright = (report, ...parameters) =>
+  run('browser', ['npx', 'playwright', 'test', ...parameters], {
+    environment: { AUFTRITT_REPORT: `${folder}/${report}.json` },
   });
+
+/**
+ * The files that take more than their share. A machine may stop for a moment, so each is measured a
+ * second time, with nothing beside it.
+ *
+ * @param {Record<string, number>} budget file → share in %
+ * @param {Record<string, number>} measured file → seconds
+ * @returns {Promise<string[]>}
+ */
+async function filesOverBudget(budget, measured) {
+  const files = overBudget(budget, measured).map(({ file }) => file);
+  if (files.length === 0) return [];
+  console.log(`Measured a second time: ${files.join(', ')}`);
+  await playwright('again', ...files);
+  const again = secondsPerFile(playwrightResults(`${folder}/again.json`));
+  return overBudget(budget, { ...measured, ...again }).map(({ told }) => told);
+}
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder);
@@ -101,7 +119,7 @@ await provideBuild();
 
 const isFirst = !shard || shard.startsWith('1/');
 const [browser, others] = await Promise.all([
-  withBrowser(),
+  playwright('browser', ...(shard ? [`--shard=${shard}`] : [])),
   isFirst ? withoutBrowser() : undefined,
 ]);
 
@@ -124,7 +142,7 @@ if (values['write-budget'] && ended.every(({ ok }) => ok)) {
 let tooLong = [];
 if (!all && !shard) {
   if (existsSync(budgetFile)) {
-    tooLong = overBudget(JSON.parse(readFileSync(budgetFile, 'utf8')), measured);
+    tooLong = await filesOverBudget(JSON.parse(readFileSync(budgetFile, 'utf8')), measured);
   } else skipped.push(`${budgetFile}: there is no table yet; npm run test:budget writes it`);
 }
 

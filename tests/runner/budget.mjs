@@ -21,21 +21,21 @@ export function sharesOf(seconds) {
 }
 
 /**
- * The files whose share of the time has grown past their own, in words. A file that the budget does
- * not have yet may take what the others may take more.
+ * The files whose share of the time has grown past their own. A file that the budget does not have
+ * yet may take what the others may take more.
  *
  * @param {Readonly<Record<string, number>>} budget file → share in %
  * @param {Readonly<Record<string, number>>} measured file → seconds of this run
- * @returns {string[]}
+ * @returns {{ file: string, told: string }[]} each with a sentence
  */
 export function overBudget(budget, measured) {
   return Object.entries(sharesOf(measured)).flatMap(([file, share]) => {
     const own = budget[file] ?? 0;
     const most = rounded(own * factor + allowance);
     if (share <= most) return [];
-    return [
+    const told =
       `${file} took ${share} % of the time; its share is ${own} %, and it may take ${most} % ` +
-        '(npm run test:budget measures anew)',
-    ];
+      '(npm run test:budget measures anew)';
+    return [{ file, told }];
   });
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /**
  * A test that was run, of either runner.
@@ -10,6 +11,7 @@ import { relative } from 'node:path';
  *   seconds: number,
  *   outcome: 'passed' | 'failed' | 'flaky' | 'skipped',
  *   why?: string,
+ *   error?: string,
  *   traces?: string[],
  * }} Result
  */
@@ -23,6 +25,9 @@ const playwrightOutcomes = /** @type {const} */ ({
   flaky: 'flaky',
   skipped: 'skipped',
 });
+
+/** An error's lines without the terminal's colours. @param {string} [message] */
+const plain = (message = '') => stripVTControlCharacters(message).trim();
 
 /**
  * What Playwright's JSON reporter wrote; nothing where the run has not come so far.
@@ -43,9 +48,11 @@ export function playwrightResults(path) {
       spec.tests.map(({ status, results, annotations }) => ({
         file: `tests/${spec.file}`,
         title: `${around}${spec.title}`,
-        seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+        // The try that counts: an earlier one may have waited for its timeout.
+        seconds: (results.at(-1)?.duration ?? 0) / 1000,
         outcome: playwrightOutcomes[status],
         why: annotations.find(({ type }) => type === 'skip')?.description ?? 'no reason given',
+        error: plain(results.find(({ error }) => error)?.error?.message),
         traces: results.flatMap(({ attachments }) =>
           attachments.flatMap(({ name, path: file }) =>
             name === 'trace' && file ? [relative('.', file)] : [],

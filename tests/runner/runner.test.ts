@@ -24,9 +24,12 @@ describe('the budget', () => {
 
   it('names a file whose share has grown past its own', () => {
     const [told, ...others] = overBudget(budget, { ...seconds, 'a.spec.ts': 30 });
-    expect(told).toContain(
-      'a.spec.ts took 25 % of the time; its share is 10 %, and it may take 22 %',
-    );
+    expect(told).toMatchObject({
+      file: 'a.spec.ts',
+      told: expect.stringContaining(
+        'took 25 % of the time; its share is 10 %, and it may take 22 %',
+      ),
+    });
     expect(others).toEqual([]);
   });
 
@@ -47,11 +50,14 @@ describe('the end of a run', () => {
     expect(closingLine(results, { failed: 1, skipped: 3 })).toBe('2 passed, 2 failed, 3 skipped');
   });
 
-  it('names a test that needed a second try as a defect, with its trace', () => {
-    const flaky = { ...one, outcome: 'flaky' as const, traces: ['test-results/a/trace.zip'] };
+  it('names a test that needed a second try as a defect, with its error and its trace', () => {
+    const error = 'Timeout\nwaiting for a frame';
+    const traces = ['test-results/a/trace.zip'];
+    const flaky = { ...one, outcome: 'flaky' as const, error, traces };
     const lines = summary([flaky], { seconds: 65, defects: [], skipped: [] });
     expect(lines[0]).toBe('Total: 1 min 5 s; the tests alone, one after another: 0 min 2 s');
     expect(lines).toContain('Defect: it passed only when it was tried again: a.spec.ts: one');
+    expect(lines).toContain('  waiting for a frame');
     expect(lines).toContain('  npx playwright show-trace test-results/a/trace.zip');
   });
 

@@ -35,8 +35,9 @@ export function summary(results, { seconds, defects, skipped }) {
     'The slowest tests:',
     ...slowest.map((each) => `${inSeconds(each.seconds)}  ${each.file}: ${each.title}`),
     '',
-    ...named('flaky').flatMap(({ file, title, traces = [] }) => [
+    ...named('flaky').flatMap(({ file, title, error = '', traces = [] }) => [
       `Defect: it passed only when it was tried again: ${file}: ${title}`,
+      ...error.split('\n', 12).map((line) => `  ${line}`.trimEnd()),
       ...traces.map((trace) => `  npx playwright show-trace ${trace}`),
     ]),
     ...defects.map((each) => `Defect: ${each}`),
