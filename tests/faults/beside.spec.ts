@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page, Response } from '@playwright/test';
-import { isLong } from '../support/extent.js';
+import { casesOf, isLong } from '../support/extent.js';
 import { states, visitAll } from '../support/faults.js';
 import { installProbe } from '../support/page-content.js';
 import { expect, isStarted, ready, running, test } from '../support/site.js';
@@ -82,7 +82,7 @@ async function useAll(page: Page): Promise<void> {
 const twice = (written: string): string => written + written;
 const plain = (written: string): string => written.replace('type="module" ', '');
 
-for (const [name, write, told] of [
+const inclusions = [
   // A browser runs a module once, however often it is included.
   ['twice', twice, false],
   ['twice, as a module and as a plain script', (text: string) => plain(text) + text, true],
@@ -102,7 +102,16 @@ for (const [name, write, told] of [
     (text: string) => text + text.replace('auftritt.js', 'auftritt.bundle.js'),
     true,
   ],
-] as const) {
+] as const;
+
+/** The short run includes it as a module and not, and beside the bundle. */
+const ordinary: readonly string[] = [
+  'twice, as a module and as a plain script',
+  'in the head without defer',
+  'as the bundle beside the entry',
+];
+
+for (const [name, write, told] of casesOf(inclusions, ([each]) => ordinary.includes(each))) {
   test(`the script ${name}: everything runs, once`, async ({ page, complaints }) => {
     await page.route('**/assets-of-another-version/**', async (route) => {
       const own = route.request().url().replace('assets-of-another-version', 'assets');

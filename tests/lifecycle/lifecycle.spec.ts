@@ -1,3 +1,4 @@
+import { casesOf } from '../support/extent.js';
 import { test } from '../support/fragments.js';
 import { downloads, galleryElement, header, references } from '../support/markup.js';
 import { deferred, expect, test as pageTest, running } from '../support/site.js';
@@ -98,12 +99,15 @@ test('code that does not arrive is asked for once more', async ({
   expect(complaints.filter((line) => line.startsWith('auftritt'))).toEqual([]);
 });
 
-for (const [name, answer] of Object.entries({
+const answers = Object.entries({
+  'is a page': { status: 200, contentType: 'text/html', body: '<!doctype html>' },
   'is blocked': { abort: true },
   'is not found': { status: 404, body: 'no' },
   'is a server error': { status: 500, body: '' },
-  'is a page': { status: 200, contentType: 'text/html', body: '<!doctype html>' },
-})) {
+});
+
+// Each fault is tried with some file of the demonstration site too: tests/faults/code.spec.ts.
+for (const [name, answer] of casesOf(answers, (_answer, index) => index === 0)) {
   test(`where code ${name}, the section stays as the server sent it and the rest works`, async ({
     page,
     openFragment,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import fc from 'fast-check';
-import { runs } from '../support/extent.js';
+import { isLong, runs } from '../support/extent.js';
 import { type Holdings, holdings } from '../support/leaks.js';
 import { installProbe } from '../support/page-content.js';
 import { seeds } from '../support/seeds.js';
@@ -34,7 +34,7 @@ const controls = [
 const widths = [390, 767, 768, 1049, 1050, 1440] as const;
 
 /** Seconds of the fake clock between two actions. */
-const pause = 120;
+const pause = isLong ? 120 : 240;
 
 /** What a visitor does, and what is done to the window, between two pauses. */
 const actions = fc.record({
