@@ -48,8 +48,16 @@ test('what is added lives, what is removed ends, and what is moved stays', async
   await page.locator('.slick-next').click();
   await expect(page.locator('.slick-current')).toHaveText('Two');
 
-  await page.evaluate(() => document.querySelector('.image-slider')?.remove());
-  await expect.poll(() => behaviours(page)).not.toContain('image-slider');
+  // Nobody asks for the instances, which would release it as well.
+  const html = await page.evaluate(async () => {
+    const element = document.querySelector('.image-slider');
+    const end = new Promise((resolve) => element?.addEventListener('auftritt:released', resolve));
+    element?.remove();
+    await end;
+    return element?.outerHTML;
+  });
+  expect(html).toBe(slider);
+  expect(await behaviours(page)).not.toContain('image-slider');
   expect(complaints).toEqual([]);
 });
 
