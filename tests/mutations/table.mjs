@@ -2,6 +2,7 @@ import { formRows } from './table/form.mjs';
 import { galleryRows } from './table/galleries.mjs';
 import { lifecycleRows } from './table/lifecycle.mjs';
 import { navigationRows } from './table/navigation.mjs';
+import { neighbourRows } from './table/neighbours.mjs';
 import { serviceRows } from './table/services.mjs';
 import { showRows } from './table/shows.mjs';
 import { sliderRows } from './table/sliders.mjs';
@@ -15,4 +16,5 @@ export const mutations = [
   ...formRows,
   ...serviceRows,
   ...lifecycleRows,
+  ...neighbourRows,
 ];
