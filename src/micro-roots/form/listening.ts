@@ -11,7 +11,7 @@ import {
   isShown,
   isSubmitter,
 } from './controls.js';
-import { deferredBlur } from './deferred-blur.js';
+import { deferredFocus } from './deferred-focus.js';
 import { type Fault, faultsAmong } from './faults.js';
 import { fieldsOf } from './fields.js';
 import type { FormEvent } from './form-state.js';
@@ -48,8 +48,11 @@ export function listen(
   const isOwn = (target: unknown): target is Control => isControl(target) && target.form === form;
 
   const attempt = attempts(form, signal);
-  const blur = deferredBlur(
-    (field) => send({ type: 'left', field, faults: faultsIn(field) }),
+  const focus = deferredFocus(
+    {
+      enter: (fields) => send({ type: 'entered', fields }),
+      leave: (field) => send({ type: 'left', field, faults: faultsIn(field) }),
+    },
     signal,
   );
 
@@ -57,8 +60,7 @@ export function listen(
     if (!(target instanceof Element)) return;
     const fields = fieldsAround(target, form, page);
     if (isOwn(target) && fields[0] && !known.has(fields[0])) find();
-    for (const field of fields) blur.cancel(field);
-    send({ type: 'entered', fields });
+    focus.enter(fields);
   };
 
   const onFocusOut = ({ target, relatedTarget }: FocusEvent): void => {
@@ -68,7 +70,7 @@ export function listen(
       relatedTarget instanceof Element && fieldAround(relatedTarget, form, page) === field;
     // The window, not the field, loses the focus to another window or to a file dialog.
     if (stays || inOneGroup(target, relatedTarget) || !document.hasFocus()) return;
-    blur.add(field);
+    focus.leave(field);
   };
 
   const refuse = (): void => {

@@ -7,9 +7,16 @@ export const formRows = [
     {
       what: 'a field is marked while the mouse is pressed on the button',
       file: 'micro-roots/form/listening.ts',
-      search: 'blur.add(field);',
+      search: 'focus.leave(field);',
       replace: "send({ type: 'left', field, faults: faultsIn(field) });",
       title: 'loses no click to a message',
+    },
+    {
+      what: 'a field loses its message while the mouse is pressed on its control',
+      file: 'micro-roots/form/listening.ts',
+      search: 'focus.enter(fields);',
+      replace: "send({ type: 'entered', fields });",
+      title: 'loses no tick to a message',
     },
     {
       what: 'a field is left when the window loses the focus',

@@ -201,6 +201,21 @@ for (const { language: lang } of anyLanguage) {
       await expect(page.getByRole('alert')).toBeVisible();
     });
 
+    test('loses no tick to a message that goes', async ({ page, openFragment }) => {
+      const box = '<div class="form-group"><input id="b" type="checkbox" required></div>';
+      await openFragment(body(box), { lang });
+      await formRunning(page);
+      await page.locator('#send').click();
+      await expect(fieldOf(page, '#b')).toHaveClass('form-group no-help has-error');
+      await page.locator('#b').hover();
+      await page.mouse.down();
+      await expect(page.locator('#b')).toBeFocused();
+      await expect(fieldOf(page, '#b')).toHaveClass('form-group no-help has-error');
+      await page.mouse.up();
+      await expect(fieldOf(page, '#b')).toHaveClass('form-group no-help');
+      await expect(page.locator('#b')).toBeChecked();
+    });
+
     test('marks a field left by a press of the mouse after it', async ({ page, openFragment }) => {
       await openFragment(`${body('')}<p>Elsewhere</p>`, { lang });
       await formRunning(page);
