@@ -11,6 +11,11 @@ const sections = readFileSync('docs/sections.md', 'utf8')
     markup: /^```html\n(.*?)^```$/ms.exec(section)?.[1] ?? '',
   }));
 
+/** The forms of docs/forms.md: the one with every control, and the one that the server refused. */
+const [everyControl = '', refused = ''] = [
+  ...readFileSync('docs/forms.md', 'utf8').matchAll(/^```html\n(.*?)^```$/gms),
+].map(([, markup = '']) => markup);
+
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>';
 const tag = 'data-maps-key="key-1" data-analytics-id="G-TEST"';
 
@@ -33,3 +38,76 @@ for (const { behaviour, markup } of sections) {
     expect(complaints).toEqual([]);
   });
 }
+
+test('the form with every control refuses what is missing or wrong, and is sent when all is right', async ({
+  page,
+  openFragment,
+  complaints,
+}) => {
+  await openFragment(everyControl, { lang: 'en' });
+  await page.getByLabel('Name').focus();
+  await running(page, 'form');
+  await expect(page.getByLabel('Please leave this empty')).toBeHidden();
+  await page.getByLabel('Telephone').fill('1');
+  await page.getByLabel('How many lamps?').fill('900');
+  await page.getByLabel('Preferred date').fill('2020-01-01');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.locator('.field-message')).toHaveText([
+    'How may we address you?',
+    'Please fill in “Name”.',
+    'Where may we send our answer?',
+    'Please enter at least six digits, such as 030 123456.',
+    'Please choose an option for “Kind of project”.',
+    '“How many lamps?” must be 500 or less.',
+    '“Preferred date” must be January 1, 2026 or later.',
+    'Please fill in “Message”.',
+    'We need your consent before we can answer.',
+  ]);
+  await expect(page.locator('.form-summary a').first()).toHaveText(/^Form of address/);
+
+  await page.getByLabel('Neither').check();
+  await page.getByLabel('Name').fill('Anna Berg');
+  await page.getByLabel('Email').fill('anna@example.com');
+  await page.getByLabel('Telephone').fill('030 123456');
+  await page.getByLabel('Kind of project').selectOption('A single lamp');
+  await page.getByRole('group', { name: 'Rooms' }).getByLabel('Home').check();
+  await page.getByLabel('How many lamps?').fill('2');
+  await page.getByLabel('Preferred date').fill('2027-01-31');
+  await page.getByLabel('Message').fill('A lamp for the kitchen table.');
+  await page.getByLabel('I agree').check();
+  await page.route('**/en/contact/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Thank you</title>' }),
+  );
+  const sent = page.waitForRequest('**/en/contact/');
+  await page.getByRole('button', { name: 'Send' }).click();
+  const body = (await sent).postDataBuffer()?.toString() ?? '';
+  expect([...body.matchAll(/name="([^"]+)"/g)].map(([, name]) => name)).toEqual([
+    'website',
+    'salutation',
+    'name',
+    'email',
+    'telephone',
+    'project',
+    'rooms[]',
+    'lamps',
+    'date',
+    'message',
+    'plan',
+    'privacy',
+  ]);
+  expect(complaints).toEqual([]);
+});
+
+test('a form that the server refused keeps its marks until the visitor corrects the field', async ({
+  page,
+  openFragment,
+}) => {
+  await openFragment(refused, { lang: 'en' });
+  const field = page.locator('.form-group');
+  await page.getByRole('button').focus();
+  await running(page, 'form');
+  await expect(field).toHaveClass(/has-error/);
+  await page.getByLabel('Email').fill('anna@example.com');
+  await page.getByRole('button').focus();
+  await expect(field).not.toHaveClass(/has-error/);
+});
