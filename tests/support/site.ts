@@ -1,4 +1,4 @@
-import { expect as baseExpect, test as baseTest, type Page } from '@playwright/test';
+import { expect as baseExpect, test as baseTest, errors, type Page } from '@playwright/test';
 import { answerConsent, declined, type EarlierAnswer } from './consent.js';
 import { isLong } from './extent.js';
 import { type FragmentOptions, fragmentHtml } from './fragment-html.js';
@@ -52,12 +52,23 @@ const touched = [
   'form',
 ];
 
+/** How long (ms) a behaviour may take to start; less than a test, which would not say what it saw. */
+const patience = 20_000;
+
+/** What runs where on the page, or why nothing does. */
+const linesOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    (window.auftritt?.instances() ?? []).map(({ behaviour, state, error }) =>
+      [behaviour, state, error ?? ''].join(' ').trim(),
+    ),
+  );
+
 /**
  * Resolves once the behaviour runs on as many elements of the page (at least one); what waits for
  * the visitor's pointer gets it.
  */
 export async function running(page: Page, behaviour: string, count = 1): Promise<void> {
-  await page.waitForFunction(
+  const isRunning = page.waitForFunction(
     ([name, needed, waiting]) => {
       const lines = window.auftritt?.instances() ?? [];
       for (const { element, state } of lines.filter((line) => line.behaviour === name)) {
@@ -68,7 +79,13 @@ export async function running(page: Page, behaviour: string, count = 1): Promise
       return on.length >= needed;
     },
     [behaviour, count, touched.includes(behaviour)] as const,
+    { timeout: patience },
   );
+  await isRunning.catch(async (error: unknown) => {
+    if (!(error instanceof errors.TimeoutError)) throw error;
+    const lines = await linesOf(page);
+    throw new Error(`${behaviour} does not run ${count} times, but: ${lines.join(', ')}`);
+  });
 }
 
 /** Whether a behaviour has started; the demonstration site has no keys of services. */
