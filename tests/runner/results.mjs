@@ -66,9 +66,15 @@ export function playwrightResults(path) {
   return (report?.suites ?? []).flatMap((suite) => inSuite(suite, ''));
 }
 
-/** @param {string} status */
-function vitestOutcome(status) {
-  if (status === 'passed' || status === 'failed') return status;
+/**
+ * What became of a test. One that passed all the same keeps what its first try failed with.
+ *
+ * @param {string} status
+ * @param {readonly string[] | null} failures
+ */
+export function vitestOutcome(status, failures) {
+  if (status === 'failed') return status;
+  if (status === 'passed') return failures?.length ? 'flaky' : status;
   return 'skipped';
 }
 
@@ -84,11 +90,11 @@ export function vitestResults(path) {
   return (report?.testResults ?? []).flatMap(({ name, assertionResults, status }) => {
     const file = relative('.', name);
     /** @type {Result[]} */
-    const tests = assertionResults.map(({ fullName, duration, status: own }) => ({
+    const tests = assertionResults.map(({ fullName, duration, status: own, failureMessages }) => ({
       file,
       title: fullName,
       seconds: (duration ?? 0) / 1000,
-      outcome: vitestOutcome(own),
+      outcome: vitestOutcome(own, failureMessages),
       why: 'switched off in the file',
     }));
     // A file that cannot be loaded has no test.

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { overBudget, sharesOf } from './budget.mjs';
+import { vitestOutcome } from './results.mjs';
 import { closingLine, summary } from './summary.mjs';
 
 const one = { file: 'a.spec.ts', title: 'one', seconds: 2 };
@@ -59,6 +60,13 @@ describe('the end of a run', () => {
     expect(lines).toContain('Defect: it passed only when it was tried again: a.spec.ts: one');
     expect(lines).toContain('  waiting for a frame');
     expect(lines).toContain('  npx playwright show-trace test-results/a/trace.zip');
+  });
+
+  it('takes a test of Vitest for one that needed a second try by what its first failed with', () => {
+    expect(vitestOutcome('passed', [])).toBe('passed');
+    expect(vitestOutcome('passed', ['Error: waited for the menu'])).toBe('flaky');
+    expect(vitestOutcome('failed', ['Error: waited for the menu'])).toBe('failed');
+    expect(vitestOutcome('pending', null)).toBe('skipped');
   });
 
   it('says what was skipped and why', () => {

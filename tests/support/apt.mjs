@@ -6,9 +6,13 @@ function run([name = '', ...options]) {
   return spawnSync(name, options, { stdio: 'inherit' }).status === 0;
 }
 
+/** Whether this process has fetched the lists of packages: once is enough. */
+let hasLists = false;
+
 /**
  * Installs with Debian's package manager, run as root or by a `sudo` that asks for no password; says
- * whether that could be done. `AUFTRITT_INSTALL=never` forbids it.
+ * whether that could be done. It prints the commands, which name the packages. `AUFTRITT_INSTALL=never`
+ * forbids it.
  *
  * @param {...string} packages
  */
@@ -17,9 +21,16 @@ export function installWithApt(...packages) {
   if (spawnSync('apt-get', ['--version']).status !== 0) return false;
   const root = process.getuid?.() === 0;
   if (!root && spawnSync('sudo', ['-n', 'true']).status !== 0) return false;
-  const apt = root ? ['apt-get'] : ['sudo', '-n', 'apt-get'];
-  return (
-    run([...apt, 'update', '-q']) &&
-    run([...apt, 'install', '-y', '-q', '--no-install-recommends', ...packages])
-  );
+  // No package may ask a question: nobody is there to answer.
+  const quiet = [
+    'env',
+    'DEBIAN_FRONTEND=noninteractive',
+    'apt-get',
+    '-q',
+    '-o',
+    'Acquire::Retries=3',
+  ];
+  const apt = root ? quiet : ['sudo', '-n', ...quiet];
+  hasLists ||= run([...apt, 'update']);
+  return hasLists && run([...apt, 'install', '-y', '--no-install-recommends', ...packages]);
 }

@@ -1,4 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { launch } from 'puppeteer-core';
 import { Builder, By } from 'selenium-webdriver';
 import { freePort } from '../../support/free-port.mjs';
@@ -17,7 +21,11 @@ export interface Engine {
 const width = { firefox: 390, webkit: 900 } as const;
 
 /** How long (ms) a state of the page is waited for. */
-const patience = 15_000;
+const patience = 30_000;
+
+/** How long (ms) a browser with its driver may take to start, and the driver alone. */
+const patienceToStart = 40_000;
+const patienceForDriver = 20_000;
 
 /** What stands on the element that is clicked. */
 const mark = '[data-clicked]';
@@ -54,10 +62,23 @@ export async function until(
   }
 }
 
-async function firefox(): Promise<Engine> {
-  const browser = await launch({ browser: 'firefox', executablePath: '/usr/bin/firefox-esr' });
+/** Says how to end a browser that has begun to start, in case the rest fails. */
+type AtEnd = (end: () => unknown) => void;
+
+async function firefox(env: NodeJS.ProcessEnv, atEnd: AtEnd): Promise<Engine> {
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath: '/usr/bin/firefox-esr',
+    defaultViewport: null,
+    env,
+  });
+  atEnd(() => browser.close());
   const page = await browser.newPage();
-  await page.setViewport({ width: width.firefox, height: 900 });
+  await page.setViewport({ width: width.firefox, height: 900 }).catch((error: unknown) => {
+    // It asks for an orientation too, which Firefox 140 does not know.
+    if (!/setScreenOrientationOverride/.test(String(error))) throw error;
+  });
+  await page.waitForFunction((wanted) => innerWidth === wanted, {}, width.firefox);
   const engine: Engine = {
     open: async (address) => {
       await page.goto(address);
@@ -72,20 +93,29 @@ async function firefox(): Promise<Engine> {
   return engine;
 }
 
-async function webkit(): Promise<Engine> {
+async function webkit(env: NodeJS.ProcessEnv, atEnd: AtEnd): Promise<Engine> {
   const port = await freePort();
   const program: ChildProcess = spawn('xvfb-run', ['-a', 'WebKitWebDriver', `--port=${port}`], {
     stdio: 'ignore',
     // xvfb-run ends its server and the driver when the whole group is told to end.
     detached: true,
+    env,
   });
+  const hasEnded = (): boolean => program.exitCode !== null || program.signalCode !== null;
+  const endProgram = (): void => {
+    if (program.pid !== undefined && !hasEnded()) process.kill(-program.pid, 'SIGTERM');
+  };
+  atEnd(endProgram);
   const answers = (): Promise<boolean> =>
     fetch(`http://127.0.0.1:${port}/status`).then(
       ({ ok }) => ok,
       () => false,
     );
+  const end = Date.now() + patienceForDriver;
   while (!(await answers())) {
-    if (program.exitCode !== null) throw new Error(`WebKitWebDriver ended: ${program.exitCode}`);
+    if (hasEnded()) throw new Error(`WebKitWebDriver ended: ${program.exitCode}`);
+    if (Date.now() > end) throw new Error(`WebKitWebDriver does not answer on port ${port}`);
+    await pause(50);
   }
   const driver = await new Builder()
     .usingServer(`http://127.0.0.1:${port}`)
@@ -103,17 +133,57 @@ async function webkit(): Promise<Engine> {
       await driver.findElement(By.css(mark)).click();
     },
     async end() {
-      await driver.quit();
-      if (program.pid !== undefined) process.kill(-program.pid, 'SIGTERM');
+      await driver.quit().finally(endProgram);
     },
   };
   return engine;
 }
 
-/** The engines that there are on this machine, by name; run.mjs has looked for them. */
-export const engines = (
-  [
-    ['firefox', firefox],
-    ['webkit', webkit],
-  ] as const
-).filter(([name]) => process.env.AUFTRITT_ENGINES?.split(',').includes(name));
+const starters = { firefox, webkit } as const;
+
+/** The name of an engine. */
+export type EngineName = keyof typeof starters;
+
+/** Starts an engine in a home folder of its own, where no visitor's settings are. */
+async function startOnce(name: EngineName): Promise<Engine> {
+  const home = await mkdtemp(join(tmpdir(), `auftritt-${name}-`));
+  const removeHome = (): Promise<void> => rm(home, { recursive: true, force: true, maxRetries: 5 });
+  let endStarted: () => unknown = () => {};
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    const late = new Promise<never>((_, reject) => {
+      const seconds = patienceToStart / 1000;
+      timer = setTimeout(() => reject(new Error(`not started in ${seconds} s`)), patienceToStart);
+    });
+    const env = { ...process.env, HOME: home };
+    const starting = starters[name](env, (end) => {
+      endStarted = end;
+    });
+    const engine = await Promise.race([starting, late]);
+    return { ...engine, end: () => engine.end().finally(removeHome) };
+  } catch (error) {
+    await endStarted();
+    await removeHome();
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Starts an engine. A port or a display may be taken in the moment between being found free and
+ * being used, so what fails is tried once more; it throws when that fails too.
+ */
+export async function start(name: EngineName): Promise<Engine> {
+  try {
+    return await startOnce(name);
+  } catch (first) {
+    console.log(`${name} did not start, and is started again: ${first}`);
+    return startOnce(name);
+  }
+}
+
+/** The engines that there are on this machine; tests/support/engines.mjs has looked for them. */
+export const names = Object.keys(starters).filter((name): name is EngineName =>
+  (process.env.AUFTRITT_ENGINES ?? '').split(',').includes(name),
+);

@@ -9,5 +9,7 @@ export default defineConfig({
     hookTimeout: 90_000,
     testTimeout: 180_000,
     fileParallelism: false,
+    // A driver may lose its browser. What passes only in a fresh one is named at the end as a defect.
+    retry: 1,
   },
 });

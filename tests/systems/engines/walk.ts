@@ -1,10 +1,17 @@
+import type { BehaviourName } from '../../support/contract.js';
 import { type Engine, until } from './engine.js';
 
-/** One use of a behaviour, on the page with every section. */
+/** One use of a behaviour. */
 export interface Step {
-  readonly behaviour: string;
+  readonly behaviour: BehaviourName;
   readonly does: string;
   run(engine: Engine): Promise<void>;
+}
+
+/** A page, and what is done on it, one after another. */
+export interface Place {
+  readonly address: Readonly<Record<'de' | 'en', string>>;
+  readonly steps: readonly Step[];
 }
 
 const has = (selector: string): boolean => document.querySelector(selector) !== null;
@@ -21,7 +28,7 @@ const clickFor =
   };
 
 /** A behaviour's element in view, and the behaviour running on it. */
-async function started(engine: Engine, behaviour: string, selector: string): Promise<void> {
+async function started(engine: Engine, behaviour: BehaviourName, selector: string): Promise<void> {
   await engine.evaluate((target) => {
     document.querySelector(target)?.scrollIntoView({ block: 'center', behavior: 'instant' });
   }, selector);
@@ -37,7 +44,7 @@ async function started(engine: Engine, behaviour: string, selector: string): Pro
 }
 
 /** Clicks the arrow of a slider, and waits for another current slide. */
-const nextSlide = (behaviour: string, slider: string) => async (engine: Engine) => {
+const nextSlide = (behaviour: BehaviourName, slider: string) => async (engine: Engine) => {
   await started(engine, behaviour, slider);
   const current = `${slider} .slick-current`;
   const before = await engine.evaluate(
@@ -56,8 +63,23 @@ const nextSlide = (behaviour: string, slider: string) => async (engine: Engine) 
   );
 };
 
-/** Every behaviour once, in an order in which none hides what another needs. */
-export const steps: readonly Step[] = [
+/** Chooses another category by the first touch of the gallery, and waits for its answer. */
+async function choose(
+  engine: Engine,
+  gallery: 'category-gallery' | 'inspiration-gallery',
+): Promise<void> {
+  await engine.evaluate(() => {
+    document.addEventListener('auftritt:replaced', () => {
+      document.documentElement.dataset.replaced = '';
+    });
+  });
+  const other = `.${gallery} .product_reference:not(.active)`;
+  // The link is the list's item or in it.
+  await clickFor(`${other}:is(a), ${other} a`, 'html[data-replaced]')(engine);
+}
+
+/** Nearly every behaviour, in an order in which none hides what another needs. */
+const everySection: readonly Step[] = [
   {
     behaviour: 'intro',
     does: 'ends by itself',
@@ -172,23 +194,25 @@ export const steps: readonly Step[] = [
   {
     behaviour: 'category-gallery',
     does: 'loads a category',
-    async run(engine) {
-      await started(engine, 'category-gallery', '.category-gallery');
-      const other = '.category-gallery .product_reference:not(.active)';
-      await engine.evaluate(() => {
-        document.addEventListener('auftritt:replaced', () => {
-          document.documentElement.dataset.replaced = '';
-        });
-      });
-      await clickFor(`${other} a`, 'html[data-replaced]')(engine);
-    },
+    run: (engine) => choose(engine, 'category-gallery'),
   },
   {
     behaviour: 'form',
     does: 'refuses what is missing',
     async run(engine) {
-      await started(engine, 'form', 'form.inquiry-form');
-      await clickFor('form.inquiry-form button[type="submit"]', '.form-summary', isVisible)(engine);
+      const form = 'form.inquiry-form';
+      // It starts with the first touch.
+      await engine.click(`${form} textarea`);
+      await started(engine, 'form', form);
+      await clickFor(`${form} button[type="submit"]`, '.form-summary', isVisible)(engine);
+    },
+  },
+  {
+    behaviour: 'map',
+    does: 'draws it',
+    async run(engine) {
+      await started(engine, 'map', '.map');
+      await until(engine, 'the map', has, '.map > .gm-style');
     },
   },
   {
@@ -225,5 +249,39 @@ export const steps: readonly Step[] = [
     behaviour: 'consent',
     does: 'opens the dialog again',
     run: clickFor('.site-footer .cookie-settings', 'dialog.cookie-modal[open]', isVisible),
+  },
+];
+
+/** Pages on which every behaviour is used; the first is the one with the intro and the notice. */
+export const places: readonly Place[] = [
+  {
+    address: { de: '/home/baukasten/', en: '/en/home/every-section/' },
+    steps: everySection,
+  },
+  {
+    address: { de: '/home/inspiration/', en: '/en/home/inspiration/' },
+    steps: [
+      {
+        behaviour: 'inspiration-gallery',
+        does: 'loads a category',
+        run: (engine) => choose(engine, 'inspiration-gallery'),
+      },
+    ],
+  },
+  {
+    address: { de: '/home/datenschutz/', en: '/en/home/privacy/' },
+    steps: [
+      {
+        behaviour: 'analytics',
+        does: 'remembers the opt-out',
+        run: clickFor(
+          '.analytics-opt-out',
+          '.analytics-opt-out-status',
+          (selector) =>
+            Boolean(document.querySelector(selector)?.textContent?.trim()) &&
+            document.cookie.includes('ga-disable-'),
+        ),
+      },
+    ],
   },
 ];

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { createBackend } from '../../../static-html/backend/backend.mjs';
+import { mapsSource } from '../../support/services/maps.js';
 
 declare global {
   interface Window {
@@ -22,12 +23,23 @@ const watch = `<script>
   }
 </script>`;
 
+/** What the tests add to the tag: a stand-in for the service of maps. */
+const withMaps = 'data-maps-key="key" data-maps-src="/maps.js"';
+
+/** An id for the page with the opt-out: no code of the service is loaded, the visitor has declined. */
+const withAnalytics = 'data-analytics-id="G-TEST12345"';
+
+const tag = 'src="/assets/auftritt.js"';
+
 const folder = join(import.meta.dirname, '../../../static-html/pages');
 
-/** The HTML of a page of the site; undefined where the address is none of a page. */
+/** The HTML of a page of the site, with what the tests add; undefined where the address is none of a page. */
 function pageAt(path: string): string | undefined {
   const file = join(folder, new URL(path, 'http://localhost').pathname, 'index.html');
-  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  if (!existsSync(file)) return undefined;
+  const html = readFileSync(file, 'utf8').replace('<head>', `<head>${watch}`);
+  const added = html.includes('analytics-opt-out') ? `${withMaps} ${withAnalytics}` : withMaps;
+  return html.replace(tag, `${tag} ${added}`);
 }
 
 /** The demonstration site, whose pages note what they complain of. */
@@ -35,11 +47,10 @@ export async function watchedSite(): Promise<{ readonly address: string; close()
   const backend = createBackend();
   const server = createServer((request, response) => {
     const html = request.method === 'GET' ? pageAt(request.url ?? '/') : undefined;
-    if (html === undefined) backend.emit('request', request, response);
-    else {
-      response.setHeader('Content-Type', 'text/html; charset=utf-8');
-      response.end(html.replace('<head>', `<head>${watch}`));
-    }
+    if (request.url?.startsWith('/maps.js')) {
+      response.setHeader('Content-Type', 'text/javascript').end(mapsSource);
+    } else if (html === undefined) backend.emit('request', request, response);
+    else response.setHeader('Content-Type', 'text/html; charset=utf-8').end(html);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
