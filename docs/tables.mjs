@@ -1,17 +1,22 @@
-// Writes the list of the behaviours, and the tables and the picture of the documentation, from what
-// the source has: npm run tables
+// Writes the lists of the source, and the tables, the chapters and the picture of the documentation,
+// from what the folders of the behaviours have: npm run tables
 import { readFile, writeFile } from 'node:fs/promises';
-import { definitionsModule, readDefinitions } from '../build/definitions.mjs';
+import { readDefinitions } from '../build/definitions.mjs';
 import { evaluate } from '../build/evaluate.mjs';
+import { lists } from '../build/lists.mjs';
 import { withArchitecture } from './architecture.mjs';
+import { chapterPages, withChapters } from './chapters.mjs';
 
-await writeFile('src/definitions.ts', await definitionsModule());
+for (const [path, text] of await lists()) await writeFile(path, text);
 
 const { withTables, pages } = await evaluate("export * from './src/documentation/tables.ts'");
 if (typeof withTables !== 'function' || !pages) throw new Error('the source has no tables');
 const definitions = await readDefinitions();
 for (const [page, names] of Object.entries(pages)) {
   await writeFile(page, withTables(await readFile(page, 'utf8'), names, definitions));
+}
+for (const path of /** @type {(keyof typeof chapterPages)[]} */ (Object.keys(chapterPages))) {
+  await writeFile(path, await withChapters(path, await readFile(path, 'utf8')));
 }
 
 const contributing = 'CONTRIBUTING.md';

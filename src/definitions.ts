@@ -1,4 +1,4 @@
-// Written by "npm run tables" from src/start-order.json.
+// Written by "npm run tables" from start-order.json.
 import categoryGallery from './micro-roots/category-gallery/definition.js';
 import form from './micro-roots/form/definition.js';
 import inspirationGallery from './micro-roots/inspiration-gallery/definition.js';

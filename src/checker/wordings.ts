@@ -1,5 +1,6 @@
-import { wording as coverflow } from '../libraries/flipster-wording.js';
-import { wording as slider } from '../libraries/slick-wording.js';
+// Written by "npm run tables" from the files that are called wording.ts.
+import { wording as flipster } from '../libraries/flipster-wording.js';
+import { wording as slick } from '../libraries/slick-wording.js';
 import { wording as categoryGallery } from '../micro-roots/category-gallery/wording.js';
 import { wording as form } from '../micro-roots/form/wording.js';
 import type { Wording } from '../page/words.js';
@@ -8,20 +9,20 @@ import { wording as lightbox } from '../sections/lightbox/wording.js';
 import { wording as logoSlider } from '../sections/logo-slider/wording.js';
 import { wording as navigation } from '../sections/navigation/wording.js';
 import { wording as analytics } from '../services/analytics/wording.js';
-import { wording as consentDialog } from '../services/consent/dialog-wording.js';
+import { wording as dialog } from '../services/consent/dialog-wording.js';
 import { wording as consent } from '../services/consent/wording.js';
 
 /** All words of the script, by the part that says them. */
 export const wordings: readonly Wording[] = [
-  navigation,
-  slider,
-  logoSlider,
-  coverflow,
-  galleryElements,
-  lightbox,
+  flipster,
+  slick,
   categoryGallery,
   form,
-  consent,
-  consentDialog,
+  galleryElements,
+  lightbox,
+  logoSlider,
+  navigation,
   analytics,
+  dialog,
+  consent,
 ];

@@ -1,6 +1,6 @@
 import { pageHooks, pageHookTexts } from '../page/hooks.js';
 import { lookTexts } from '../styles/properties.js';
-import type { AttributeText, Documentation } from './documentation.js';
+import type { AttributeText, Documentation, SharedDocumentation } from './documentation.js';
 
 /** A definition's file, as the documentation reads it. */
 export interface DefinitionModule {
@@ -16,7 +16,7 @@ export interface DefinitionModule {
 type Texts = Readonly<Record<string, string>>;
 
 /** What a behaviour says itself, then what it shares with others. */
-const said = ({ documentation }: DefinitionModule): Omit<Documentation, 'inside'>[] =>
+const said = ({ documentation }: DefinitionModule): SharedDocumentation[] =>
   documentation.shared ? [documentation, documentation.shared] : [documentation];
 
 /** A name that several behaviours have words for has the words of all, each once. */

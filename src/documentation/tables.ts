@@ -24,6 +24,19 @@ const pairs = (head: Row, texts: Readonly<Record<string, string>>): string =>
 
 type Definitions = readonly DefinitionModule[];
 
+/** Every behaviour with its hook and what stands inside it. */
+const behavioursIn =
+  (language: 'en' | 'de', head: Row) =>
+  (definitions: Definitions): string =>
+    table(
+      head,
+      definitions.map(({ default: { name, hooks, roots }, documentation }) => [
+        code(name),
+        code(hooks[roots[0] ?? ''] ?? ''),
+        documentation.inside[language],
+      ]),
+    );
+
 /** Name of a table → the table. */
 const tables: Readonly<Record<string, (definitions: Definitions) => string>> = {
   'tag attributes': () =>
@@ -52,20 +65,26 @@ const tables: Readonly<Record<string, (definitions: Definitions) => string>> = {
   classes: (definitions) => pairs(['class', 'on'], classesOf(definitions)),
   'added classes': (definitions) => pairs(['class', 'element'], addedOf(definitions)),
   properties: (definitions) => pairs(['property', 'sets'], propertiesOf(definitions)),
-  behaviours: (definitions) =>
+  behaviours: behavioursIn('en', ['behaviour', 'hook', 'inside it']),
+  Verhalten: behavioursIn('de', ['Verhalten', 'Hook', 'enthält']),
+  accessibility: (definitions) =>
     table(
-      ['behaviour', 'hook', 'inside it'],
-      definitions.map(({ default: { name, hooks, roots }, documentation }) => [
-        code(name),
-        code(hooks[roots[0] ?? ''] ?? ''),
-        documentation.inside,
-      ]),
+      ['section', 'keyboard', 'the script sets', 'your part'],
+      definitions.flatMap(({ default: { name }, documentation: { accessibility } }) => {
+        if (typeof accessibility === 'string') return [];
+        const same = definitions.filter((each) => each.documentation.accessibility === name);
+        const names = [name, ...same.map((each) => each.default.name)];
+        const { keyboard, sets, yours } = accessibility;
+        return [[names.map(code).join(', '), keyboard, sets, yours]];
+      }),
     ),
 };
 
 /** Page of the documentation → the tables that it has. */
 export const pages: Readonly<Record<string, readonly string[]>> = {
   'docs/sections.md': ['behaviours'],
+  'docs/de/sections.md': ['Verhalten'],
+  'docs/accessibility.md': ['accessibility'],
   'docs/interface.md': [
     'tag attributes',
     'hooks',

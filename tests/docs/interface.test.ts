@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readDefinitions } from '../../build/definitions.mjs';
+import { chapterPages, withChapters } from '../../docs/chapters.mjs';
 import { behaviours } from '../../src/behaviours.js';
 import { checkPage } from '../../src/checker/check-page.js';
 import { attributes } from '../../src/configuration.js';
@@ -37,6 +38,14 @@ describe('docs/interface.md', () => {
     (path, names) => {
       const text = readFileSync(path, 'utf8');
       expect(text).toBe(withTables(text, names, definitions));
+    },
+  );
+
+  it.each(Object.keys(chapterPages) as (keyof typeof chapterPages)[])(
+    '%s has the chapters of the sections; npm run tables writes them',
+    async (path) => {
+      const text = readFileSync(path, 'utf8');
+      expect(text).toBe(await withChapters(path, text));
     },
   );
 

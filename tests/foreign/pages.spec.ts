@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { behaviours } from '../../src/behaviours.js';
 import { wcagViolations } from '../support/axe.js';
 import { casesOf } from '../support/extent.js';
 import { foreignPage, type Scheme, sections, themes } from '../support/foreign.mjs';
@@ -40,20 +41,14 @@ const shown = casesOf(
     (width === 1440 && scheme === 'light') || (width === 320 && scheme === 'dark'),
 );
 
-/** What starts when it is seen, or at once. */
-const started = [
-  'logo-slider',
-  'image-slider',
-  'gallery-slider',
-  'reference-slider',
-  'references',
-  'coverflow',
-  'gallery-elements',
-  'downloads',
-];
-
 /** The intro covers the page, and has a page of its own below. */
 const all = sections.map(({ name }) => name).filter((name) => name !== 'intro');
+
+/** What starts when it is seen, or at once. */
+const started: readonly string[] = behaviours
+  .filter((each) => 'when' in each && (each.when === 'now' || each.when === 'visible'))
+  .map(({ name }) => name)
+  .filter((name) => all.includes(name));
 
 async function open(page: Page, visit: Visit, only: readonly string[]): Promise<void> {
   await page.setViewportSize({ width: visit.width, height: 900 });
@@ -103,8 +98,8 @@ async function readThrough(page: Page): Promise<void> {
   });
   await page.waitForFunction((names) => {
     const lines = window.auftritt?.instances() ?? [];
-    const running = lines.filter(({ state }) => state === 'running').map((line) => line.behaviour);
-    return names.every((name) => running.includes(name as never));
+    const done = lines.filter(({ state }) => state === 'running' || state === 'unconfigured');
+    return names.every((name) => done.some(({ behaviour }) => behaviour === name));
   }, started);
 }
 
@@ -116,11 +111,9 @@ async function touch(page: Page): Promise<void> {
     }
   });
   await page.waitForFunction(() =>
-    ['category-gallery', 'inspiration-gallery', 'form', 'navigation'].every((name) =>
-      window.auftritt
-        ?.instances()
-        .some(({ behaviour, state }) => behaviour === name && state === 'running'),
-    ),
+    window.auftritt
+      ?.instances()
+      .every(({ state }) => state === 'running' || state === 'unconfigured'),
   );
 }
 

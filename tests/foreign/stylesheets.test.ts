@@ -4,7 +4,9 @@ import { dirname, join } from 'node:path';
 import { type CssNode, generate, parse, walk } from 'css-tree';
 import { build } from 'esbuild';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readDefinitions } from '../../build/definitions.mjs';
 import { libraryStyles } from '../../build/stylesheets.mjs';
+import { addedOf, attributesOf, classesOf, hooksOf } from '../../src/documentation/merged.js';
 
 /** The stylesheets that modules of the script import. */
 const imported = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -28,9 +30,26 @@ interface Rule {
 const rules: Rule[] = [];
 const others: string[] = [];
 
-/** A class of one of our hooks, of what we add, or of a library inside them. */
-const ours =
-  /\.(site-header|language-menu|navigation-|main-navigation|start-screen|logo-slider|image-slider|gallery-|reference|references|downloads|category-gallery|inspiration-gallery|list_products|product_|reference_content|back-to-|info-link|loading-overlay|coverflow|flipster|inquiry-form|form-summary|request-error|map\b|klaro|consent-placeholder|cookie-settings|analytics-opt-out|to-top|slick-|lightbox__|fancybox|with-fancybox)|\[data-(fancybox|lazy|name)/;
+const definitions = await readDefinitions();
+
+/** Classes that say a state, which other scripts' elements may have too. */
+const isState = (name: string): boolean => /^(is|has)-|^(active|auftritt)$/.test(name);
+
+const inHooks = (pattern: RegExp): string[] =>
+  hooksOf(definitions).flatMap(({ selector }) =>
+    [...selector.matchAll(pattern)].map(([, name = '']) => name),
+  );
+
+const attributes = [...inHooks(/\[(data-[\w-]+)/g), ...Object.keys(attributesOf(definitions))];
+const classes = [
+  ...inHooks(/\.([\w-]+)/g),
+  ...[addedOf, classesOf].flatMap((texts) => Object.keys(texts(definitions))),
+  ...definitions.map((each) => `${each.default.name}__\\w+`),
+  ...['slick', 'flipster', 'fancybox', 'with-fancybox', 'klaro'],
+].filter((name) => !isState(name));
+
+/** A class or attribute of one of our hooks, of what we add, or of a library inside them. */
+const ours = new RegExp(`\\.(${classes.join('|')})(?![a-z])|\\[(${attributes.join('|')})`);
 
 /** What may be stronger than a theme's own rules, and why. */
 const important: readonly {

@@ -1,4 +1,4 @@
-import type { Documentation } from '../../documentation/documentation.js';
+import type { SharedDocumentation } from '../../documentation/documentation.js';
 import type { Strategy } from '../../lifecycle/behaviour.js';
 import type { Requirements } from '../../lifecycle/definition.js';
 
@@ -38,7 +38,7 @@ export const galleryLoading = {
   ahead: { preview: () => import('./gallery-preview.js') },
 } as const;
 
-export const galleryDocumentation: Omit<Documentation<typeof galleryHooks>, 'inside' | 'shared'> = {
+export const galleryDocumentation: SharedDocumentation<typeof galleryHooks> = {
   hooks: {
     categoryList: 'The list of categories.',
     categoryGroup: 'A group of categories.',

@@ -28,7 +28,12 @@ export default definition;
 const control = 'a control of the form';
 
 export const documentation: Documentation<typeof hooks> = {
-  inside: '`.form-group`, `.help-block`',
+  inside: { en: '`.form-group`, `.help-block`', de: '`.form-group`, `.help-block`' },
+  accessibility: {
+    keyboard: 'as in HTML',
+    sets: '`aria-invalid`, `aria-describedby`, a summary of errors that is announced',
+    yours: 'a `label` for each control, `autocomplete`',
+  },
   hooks: {
     form: 'An inquiry form; starts `form`.',
     formField: 'A field: its label, its control and its help.',
@@ -78,4 +83,5 @@ export const documentation: Documentation<typeof hooks> = {
     'form-summary': 'the list of errors at the top of a form that was refused',
   },
   library: { name: 'react', package: 'react' },
+  look: { on: ['.inquiry-form'], over: ['.inquiry-form'] },
 };

@@ -27,10 +27,15 @@ const definition: Definition<'inspiration-gallery', typeof hooks> = {
 export default definition;
 
 export const documentation: Documentation<Omit<typeof hooks, keyof typeof galleryHooks>> = {
-  inside: 'the same; only `.gallery-inner` is replaced',
+  inside: {
+    en: 'the same; only `.gallery-inner` is replaced',
+    de: 'dasselbe; nur `.gallery-inner` wird ersetzt',
+  },
+  accessibility: 'category-gallery',
   hooks: {
     inspirationGallery:
       'A gallery whose categories replace only `galleryInner`; starts `inspiration-gallery`.',
   },
   shared: galleryDocumentation,
+  look: { on: ['.inspiration-gallery'], over: ['.inspiration-gallery'] },
 };

@@ -23,6 +23,7 @@ const definition: Definition<'anchors', typeof hooks> = {
 export default definition;
 
 export const documentation: Documentation<typeof hooks> = {
-  inside: '',
+  inside: { en: '', de: '' },
+  accessibility: 'to-top',
   hooks: { anchor: 'A link to a target on the same page; starts `anchors`.' },
 };

@@ -48,8 +48,15 @@ const definition: Definition<'coverflow', typeof hooks> = {
 export default definition;
 
 export const documentation: Documentation<typeof hooks> = {
-  inside:
-    '`ul > li` with `.flip-title`, `.sub-header`, `.text`, `a.link`; `.coverflow-detail` near it',
+  inside: {
+    en: '`ul > li` with `.flip-title`, `.sub-header`, `.text`, `a.link`; `.coverflow-detail` near it',
+    de: '`ul > li` mit `.flip-title`, `.sub-header`, `.text`, `a.link`; `.coverflow-detail` in der Nähe',
+  },
+  accessibility: {
+    keyboard: 'the arrow keys change the item',
+    sets: '`aria-current`, a name for the coverflow, a polite announcement of the headline',
+    yours: 'headings that fit the page',
+  },
   hooks: {
     coverflow: 'A coverflow; starts `coverflow`.',
     coverflowItem: 'An item of a coverflow.',
@@ -79,4 +86,5 @@ export const documentation: Documentation<typeof hooks> = {
     'data-detail-height': { on: 'an image with `data-detail-src`', description: 'Its `height`.' },
   },
   library: { name: 'flipster', package: 'jquery.flipster' },
+  look: { on: ['.coverflow', '.coverflow-detail'], over: ['.coverflow'] },
 };

@@ -25,11 +25,16 @@ const definition: Definition<'downloads', typeof hooks> = {
 export default definition;
 
 export const documentation: Documentation<typeof hooks> = {
-  inside: '`.downloads__toggle`, `.downloads__body`',
+  inside: {
+    en: '`.downloads__toggle`, `.downloads__body`',
+    de: '`.downloads__toggle`, `.downloads__body`',
+  },
+  accessibility: 'references',
   hooks: {
     downloads: 'A list of downloads that collapses; starts `downloads`.',
     downloadsToggle: 'What opens and closes the downloads; outside their body.',
     downloadsBody: 'The downloads that collapse.',
   },
   classes: { 'is-open': 'an open list of downloads' },
+  look: { on: ['.downloads'] },
 };

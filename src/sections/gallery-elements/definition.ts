@@ -19,7 +19,15 @@ const definition: Definition<'gallery-elements', typeof hooks> = {
 export default definition;
 
 export const documentation: Documentation<typeof hooks> = {
-  inside: '`.gallery-navigation a` on the page',
+  inside: {
+    en: '`.gallery-navigation a` on the page',
+    de: '`.gallery-navigation a` auf der Seite',
+  },
+  accessibility: {
+    keyboard: 'Enter on a link shows the gallery',
+    sets: '`aria-current`',
+    yours: 'a link for each gallery',
+  },
   hooks: {
     galleryElement:
       'One of several galleries; the page shows one at a time; starts `gallery-elements`.',
@@ -36,4 +44,5 @@ export const documentation: Documentation<typeof hooks> = {
     'is-hidden': 'a gallery element that is not shown',
     active: 'the chosen item of the gallery navigation',
   },
+  look: { on: ['.gallery-navigation', '.gallery-element'] },
 };

@@ -17,7 +17,9 @@ const definition: Definition<'gallery-slider', typeof hooks> = {
 export default definition;
 
 export const documentation: Documentation<typeof hooks> = {
-  inside: 'each child is a slide',
+  inside: { en: 'each child is a slide', de: 'jedes Kindelement ist ein Slide' },
+  accessibility: 'image-slider',
   hooks: { gallerySlider: 'A slider inside a section that is replaced; starts `gallery-slider`.' },
   library: { name: 'slick', package: 'slick-carousel' },
+  look: { on: ['.gallery-slider'] },
 };

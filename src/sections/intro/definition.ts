@@ -21,10 +21,19 @@ const definition: Definition<'intro', typeof hooks> = {
 export default definition;
 
 export const documentation: Documentation<typeof hooks> = {
-  inside: '`.start-screen`, `.start-screen__logo`',
+  inside: {
+    en: '`.start-screen`, `.start-screen__logo`',
+    de: '`.start-screen`, `.start-screen__logo`',
+  },
+  accessibility: {
+    keyboard: 'any key shortens the intro',
+    sets: 'nothing; the page below can be used from the start',
+    yours: '`alt` of the logo',
+  },
   hooks: {
     introPage: 'A page with an intro; starts `intro`.',
     startScreen: 'The start screen, which fades after the logo.',
     startLogo: 'The logo on the start screen.',
   },
+  look: { on: ['.start-screen'], over: ['.start-screen'] },
 };

@@ -18,7 +18,12 @@ const definition: Definition<'lightbox', typeof hooks> = {
 export default definition;
 
 export const documentation: Documentation<typeof hooks> = {
-  inside: '`data-caption`',
+  inside: { en: '`data-caption`', de: '`data-caption`' },
+  accessibility: {
+    keyboard: 'the arrow keys change the image; Escape closes; the focus returns to the link',
+    sets: '`aria-haspopup`, a dialog with a name',
+    yours: '`alt` of the image in the link',
+  },
   hooks: { lightboxItem: 'A link whose target opens in the lightbox; starts `lightbox`.' },
   attributes: {
     'data-fancybox': {

@@ -17,7 +17,12 @@ const definition: Definition<'logo-slider', typeof hooks> = {
 export default definition;
 
 export const documentation: Documentation<typeof hooks> = {
-  inside: 'each child is a slide',
+  inside: { en: 'each child is a slide', de: 'jedes Kindelement ist ein Slide' },
+  accessibility: {
+    keyboard: 'the arrow keys move the strip; a button pauses the motion',
+    sets: 'nothing moves for visitors who prefer reduced motion',
+    yours: '`role="group"` and `aria-label` on the slider',
+  },
   hooks: { logoSlider: 'A strip of logos, each child a slide; starts `logo-slider`.' },
   attributes: {
     'data-lazy': {
@@ -30,4 +35,5 @@ export const documentation: Documentation<typeof hooks> = {
   classes: { 'logo-slider--still': 'a logo slider in which nothing moves' },
   added: { 'logo-slider__pause': 'the button that pauses a logo slider' },
   library: { name: 'slick', package: 'slick-carousel' },
+  look: { on: ['.logo-slider'] },
 };

@@ -30,7 +30,16 @@ const definition: Definition<'navigation', typeof hooks> = {
 export default definition;
 
 export const documentation: Documentation<typeof hooks> = {
-  inside: 'nested `ul`s; `.navigation-opener` near it',
+  inside: {
+    en: 'nested `ul`s; `.navigation-opener` near it',
+    de: 'verschachtelte `ul`; `.navigation-opener` in der Nähe',
+  },
+  accessibility: {
+    keyboard:
+      'Enter and Space open a level; Escape closes the level, then the menu, and returns the focus',
+    sets: '`aria-expanded`, `aria-controls`; `inert` on the page behind an open menu',
+    yours: 'name the `nav` with `aria-label`',
+  },
   hooks: {
     navigation: 'The main navigation, nested `ul`s; starts `navigation`.',
     navigationOpener: 'The `button` that opens the menu on narrow screens.',
@@ -41,4 +50,5 @@ export const documentation: Documentation<typeof hooks> = {
     'navigation-open': '`html`, while the menu of narrow screens is open',
     'is-open': 'an open sub-level of the navigation',
   },
+  look: { on: ['.navigation-opener', '.main-navigation'], over: ['.main-navigation'] },
 };

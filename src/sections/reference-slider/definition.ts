@@ -17,10 +17,12 @@ const definition: Definition<'reference-slider', typeof hooks> = {
 export default definition;
 
 export const documentation: Documentation<typeof hooks> = {
-  inside: 'each child is a slide',
+  inside: { en: 'each child is a slide', de: 'jedes Kindelement ist ein Slide' },
+  accessibility: 'image-slider',
   hooks: {
     referenceSlider: 'A slider of references, each child a slide; starts `reference-slider`.',
   },
   added: { 'reference-slider__counter': 'the counter of a reference slider' },
   library: { name: 'slick', package: 'slick-carousel' },
+  look: { on: ['.reference-slider'] },
 };

@@ -35,8 +35,15 @@ const definition: Definition<'references', typeof hooks> = {
 export default definition;
 
 export const documentation: Documentation<typeof hooks> = {
-  inside:
-    '`.reference` with `.reference__toggle` and `.reference__body`; `.references__more`, `.reference-column.is-hidden`',
+  inside: {
+    en: '`.reference` with `.reference__toggle` and `.reference__body`; `.references__more`, `.reference-column.is-hidden`',
+    de: '`.reference` mit `.reference__toggle` und `.reference__body`; `.references__more`, `.reference-column.is-hidden`',
+  },
+  accessibility: {
+    keyboard: 'Enter and Space open and close',
+    sets: '`aria-expanded`, `aria-controls`; collapsed text stays searchable',
+    yours: 'a `button` as toggle',
+  },
   hooks: {
     references: 'A list of references; starts `references`.',
     referenceEntry: 'A reference that collapses on small screens.',
@@ -49,4 +56,5 @@ export const documentation: Documentation<typeof hooks> = {
     'is-open': 'an open reference',
     'is-hidden': 'a column of references, until the visitor reveals it',
   },
+  look: { on: ['.references'] },
 };

@@ -14,6 +14,7 @@ const definition: Definition<'telephone', typeof hooks> = {
 export default definition;
 
 export const documentation: Documentation<typeof hooks> = {
-  inside: '',
+  inside: { en: '', de: '' },
+  accessibility: { keyboard: 'as for every link', sets: 'nothing', yours: 'the number as text' },
   hooks: { telephone: 'A link to a telephone number; starts `telephone`.' },
 };

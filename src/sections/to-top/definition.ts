@@ -15,6 +15,11 @@ const definition: Definition<'to-top', typeof hooks> = {
 export default definition;
 
 export const documentation: Documentation<typeof hooks> = {
-  inside: '',
+  inside: { en: '', de: '' },
+  accessibility: {
+    keyboard: 'as for every link; after the scroll, the next Tab continues from the target',
+    sets: 'nothing',
+    yours: 'a text that names the target',
+  },
   hooks: { toTop: 'The button back to the top; starts `to-top`.' },
 };

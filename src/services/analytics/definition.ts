@@ -23,7 +23,12 @@ const definition: Definition<'analytics', typeof hooks> = {
 export default definition;
 
 export const documentation: Documentation<typeof hooks> = {
-  inside: '',
+  inside: { en: '', de: '' },
+  accessibility: {
+    keyboard: 'as for every link',
+    sets: 'a status that confirms the opt-out',
+    yours: 'a text that says what the link does',
+  },
   hooks: {
     analyticsOptOut: 'The link that sets the opt-out cookie; starts `analytics`.',
   },

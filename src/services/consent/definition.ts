@@ -29,7 +29,12 @@ const definition: Definition<'consent', typeof hooks> = {
 export default definition;
 
 export const documentation: Documentation<typeof hooks> = {
-  inside: '',
+  inside: { en: '', de: '' },
+  accessibility: {
+    keyboard: 'Tab stays in the open dialog; Escape closes it',
+    sets: 'a dialog with a name',
+    yours: 'a `button` that reopens the settings',
+  },
   hooks: {
     cookieSettings: 'A link or button that opens the cookie settings; starts `consent`.',
     consentContent: 'Content that waits for consent.',
@@ -65,4 +70,5 @@ export const documentation: Documentation<typeof hooks> = {
     '--auftritt-consent-level': 'consent: `z-index` of the notice; `1000`',
   },
   library: { name: 'klaro', package: 'klaro' },
+  look: { on: ['.klaro', '.consent-placeholder'], over: ['.klaro'] },
 };

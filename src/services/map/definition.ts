@@ -17,7 +17,15 @@ const definition: Definition<'map', typeof hooks> = {
 export default definition;
 
 export const documentation: Documentation<typeof hooks> = {
-  inside: 'the address, for visitors who get no map',
+  inside: {
+    en: 'the address, for visitors who get no map',
+    de: 'die Adresse, für Besucher ohne Karte',
+  },
+  accessibility: {
+    keyboard: 'as the service has it',
+    sets: 'nothing',
+    yours: 'the address as text',
+  },
   hooks: {
     map: 'The place of a map, with the address in it; starts `map`.',
     mapWithoutPlace: 'A map that lacks a coordinate, to be reported.',
@@ -29,4 +37,5 @@ export const documentation: Documentation<typeof hooks> = {
     'data-title': { on: 'a map', description: 'The name of the place.' },
   },
   properties: { '--auftritt-map-height': 'the least height of a map; `320px`' },
+  look: { on: ['.map'] },
 };

@@ -1,0 +1,98 @@
+// The files of src that list what the folders of behaviours have. "npm run tables" writes them.
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { behaviourFolders, readDefinitions } from './definitions.mjs';
+
+/** @param {string} path */
+const camelCase = (path) =>
+  basename(path, '.ts').replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase());
+
+/** The definitions as one list, whose type has every name and hook. */
+async function definitions() {
+  const folders = await behaviourFolders();
+  const imports = folders.map(
+    (folder) => `import ${camelCase(folder)} from './${folder}/definition.js';`,
+  );
+  return [
+    '// Written by "npm run tables" from start-order.json.',
+    ...imports.sort((one, other) =>
+      (one.split("'")[1] ?? '').localeCompare(other.split("'")[1] ?? ''),
+    ),
+    '',
+    '/** All behaviours, in the order in which they start. */',
+    'export const definitions = [',
+    ...folders.map((folder) => `  ${camelCase(folder)},`),
+    '] as const;',
+    '',
+  ].join('\n');
+}
+
+/** The words of every part that says something. */
+function wordings() {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => /(?:^|[/-])wording\.ts$/.test(path))
+    .sort();
+  const names = files.map((path) =>
+    camelCase(path.replace(/\/wording\.ts$/, '').replace(/-wording\.ts$/, '')),
+  );
+  const imports = files.map(
+    (path, index) =>
+      `import { wording as ${names[index]} } from '../${path.replace(/ts$/, 'js')}';`,
+  );
+  // Where the linter wants it.
+  const type = "import type { Wording } from '../page/words.js';";
+  const place = files.filter((path) => path < 'page/words.ts').length;
+  return [
+    '// Written by "npm run tables" from the files that are called wording.ts.',
+    ...imports.toSpliced(place, 0, type),
+    '',
+    '/** All words of the script, by the part that says them. */',
+    'export const wordings: readonly Wording[] = [',
+    ...names.map((name) => `  ${name},`),
+    '];',
+    '',
+  ].join('\n');
+}
+
+/** What the behaviours need before the first paint. */
+async function firstPaint() {
+  const files = (await behaviourFolders())
+    .map((folder) => `${folder}/first-paint.css`)
+    .filter((path) => existsSync(`src/${path}`));
+  return [
+    '/* Written by "npm run tables" from the files of the sections. */',
+    ...files.map((path) => `@import url("../${path}");`),
+    '',
+  ].join('\n');
+}
+
+/** The properties of the look, with the elements that they stand on. */
+async function properties() {
+  const looks = (await readDefinitions()).map(({ documentation }) => documentation.look);
+  const lists = [
+    looks.flatMap((look) => look?.on ?? []),
+    looks.flatMap((look) => look?.over ?? []),
+  ];
+  const text = await readFile('src/styles/properties.css', 'utf8');
+  return text.replaceAll(/^( *):where\([^)]*\) \{$/gm, (_, indent) => {
+    const selectors = lists.shift();
+    if (!selectors) throw new Error('properties.css has more places than lists');
+    return `${indent}:where(\n${selectors.map((each) => `${indent}  ${each}`).join(',\n')}\n${indent}) {`;
+  });
+}
+
+/**
+ * The files and what is to be in them.
+ *
+ * @returns {Promise<ReadonlyMap<string, string>>} path from the project's root → text
+ */
+export async function lists() {
+  return new Map([
+    ['src/definitions.ts', await definitions()],
+    ['src/checker/wordings.ts', wordings()],
+    ['src/styles/sections.css', await firstPaint()],
+    ['src/styles/properties.css', await properties()],
+  ]);
+}
