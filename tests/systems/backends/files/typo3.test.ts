@@ -182,6 +182,15 @@ describe('the content elements for TYPO3', () => {
 });
 
 describe('the TypoScript for TYPO3', () => {
+  it('takes the pictures of "Text & Media" from its own field, those of all others from "image"', () => {
+    const entries = read('Configuration/TypoScript/Sections.typoscript').split(
+      'lib.auftritt.entries {',
+    )[1];
+    expect(entries).toMatch(
+      /fieldName = image[\s\S]*?fieldName\.override = assets\s+10\.references\.fieldName\.override\.if \{\s+value = textmedia\s+equals\.field = CType/,
+    );
+  });
+
   const definitions = yaml('Configuration/Sets/Auftritt/settings.definitions.yaml');
   const constants = read('Configuration/TypoScript/constants.typoscript');
   const declared = matches(constants, /^ {2}(\w+) =/gm);
