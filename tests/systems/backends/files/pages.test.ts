@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { filesIn } from '../../../support/backend-sources.js';
@@ -35,6 +35,39 @@ describe.each(pages)('%s', (page) => {
     const targets = [...text.matchAll(/\]\(([^)#]+)/g)].map(([, target = '']) => target);
     const missing = targets.filter((target) => !existsSync(join(dirname(page), target)));
     expect(missing).toEqual([]);
+  });
+});
+
+describe.each(['php.md', 'twig.md', 'typo3.md', 'wordpress.md'])('%s', (page) => {
+  const text = readFileSync(join(folder, page), 'utf8');
+  const [, after = ''] = text.split('\n## Add a section of your own\n');
+  const [part = ''] = after.split(/^## /m);
+
+  it('lists files for a new section that have what it says of an existing one', () => {
+    const rows = [...part.matchAll(/^\| .*\[`([^`]+)`\]\(([^)]+)\) \| `(.+)` \|$/gm)];
+    expect(rows.length).toBeGreaterThan(4);
+    for (const [, name = '', target = '', code = ''] of rows) {
+      const file = join(folder, target);
+      expect(file.endsWith(name), `${name} leads to ${target}`).toBe(true);
+      expect(readFileSync(file, 'utf8'), file).toContain(code);
+    }
+    const listed = part.match(/^\| (?!what|---)/gm) ?? [];
+    expect(listed).toHaveLength(rows.length);
+  });
+
+  it('lists every file that names the downloads', () => {
+    const beside: Readonly<Record<string, string>> = {
+      'php.md': 'docs/backends/php',
+      'typo3.md': 'docs/backends/typo3',
+      'wordpress.md': 'docs/backends/wordpress',
+    };
+    const own = /class="downloads"|auftritt_downloads|auftritt\/downloads|'sections\/downloads/;
+    const naming = filesIn(beside[page] ?? 'static-html/templates', '').filter(
+      (file) => statSync(file).isFile() && own.test(readFileSync(file, 'utf8')),
+    );
+    expect(naming.length).toBeGreaterThan(1);
+    const listed = links(part);
+    expect(naming.filter((file) => !listed.includes(file))).toEqual([]);
   });
 });
 
