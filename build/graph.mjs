@@ -41,7 +41,8 @@ const belongsToEntry = (/** @type {string} */ path) =>
  *
  * @param {string} path
  */
-export const isCopied = (path) => path === 'src/page/button.ts';
+export const isCopied = (path) =>
+  path === 'src/page/button.ts' || path === 'src/services/consent/set-cookie.ts';
 
 /** What visitors see of a section before its code; see `Ahead` in src/lifecycle/behaviour.ts. */
 const isPreview = (/** @type {string} */ path) => /-preview\.ts$/.test(path);

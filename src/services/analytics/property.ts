@@ -2,6 +2,7 @@ import type { Teardown } from '../../lifecycle/behaviour.js';
 import { readCookie } from '../../page/cookies.js';
 import type { Page } from '../../page/page.js';
 import type { Answers } from '../consent/answers.js';
+import { cookies } from '../consent/cookies.js';
 import { addScript, isServiceCookie, measure } from './gtag.js';
 import { optOutName } from './property-id.js';
 
@@ -14,19 +15,11 @@ export const optOutExpiry = new Date(Date.UTC(2099, 11, 31, 23, 59, 59));
 /** The one analytics property of a page. */
 export interface Property {
   optedOut(): boolean;
-  /** Loads what `optOut` needs, so that the cookie is set while the visitor is still here. */
-  prepareOptOut(): void;
-  /**
-   * Opts the visitor out, from now on; says whether the browser will remember it. Rejects where
-   * the code that writes cookies does not arrive.
-   */
-  optOut(): Promise<boolean>;
+  /** Opts the visitor out, from now on; says whether the browser will remember it. */
+  optOut(): boolean;
   /** Measures the page as long as it may; returns how to end that. */
   start(): Teardown;
 }
-
-/** Loaded where a cookie is to be written or removed, and for nothing else. */
-const cookieJar = async () => (await import('../consent/cookies.js')).cookies;
 
 /** Nothing of the service is loaded, or stays in force, without consent or against an opt-out. */
 export function createProperty(id: string, page: Page, answers: Answers): Property {
@@ -36,9 +29,7 @@ export function createProperty(id: string, page: Page, answers: Answers): Proper
   /** Once it has arrived it is not asked for again: it would send the page view a second time. */
   let script: HTMLScriptElement | undefined;
 
-  const remember = async (): Promise<boolean> =>
-    (await cookieJar()).write(name, 'true', optOutExpiry);
-  const report = (error: unknown): void => page.report('analytics', document.body, error);
+  const remember = (): boolean => cookies.write(name, 'true', optOutExpiry);
 
   const stop = (): void => {
     // The service asks for this before each request and before each cookie
@@ -47,8 +38,7 @@ export function createProperty(id: string, page: Page, answers: Answers): Proper
     script?.remove();
   };
 
-  const forget = async (): Promise<void> => {
-    const cookies = await cookieJar();
+  const forget = (): void => {
     for (const cookie of cookies.names().filter(isServiceCookie)) cookies.remove(cookie);
   };
 
@@ -69,20 +59,17 @@ export function createProperty(id: string, page: Page, answers: Answers): Proper
       return;
     }
     stop();
-    if (out || answers.current()) forget().catch(report);
+    if (out || answers.current()) forget();
   };
 
   const onPageShow = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) answers.refresh();
   };
 
-  if (out) remember().catch(report);
+  if (out) remember();
 
   return {
     optedOut: () => out,
-    prepareOptOut() {
-      cookieJar().catch(report);
-    },
     optOut() {
       out = true;
       update();

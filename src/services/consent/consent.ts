@@ -5,17 +5,19 @@ import { Problem } from '../../page/problem.js';
 import type { Answer, Stored } from './answer.js';
 import { answers, consentCookie } from './answers.js';
 import { type AppName, apps } from './apps.js';
-import consentedContent from './content.js';
-import { cookies } from './cookies.js';
 import { type InUse, inUse } from './in-use.js';
 import type { Dialog, Question } from './klaro-dialog.js';
 import { createNotice } from './notice.js';
 import { privacyPolicy } from './privacy-policy.js';
+import { setCookie } from './set-cookie.js';
 import { settingsLink } from './settings-link.js';
+import { waitingContent } from './waiting-content.js';
 import { wording } from './wording.js';
 
 /** How long an answer is kept, in days (specification 9.10). */
 const days = 365;
+
+const msPerDay = 24 * 60 * 60 * 1000;
 
 /** What asks for the notice: the page itself, or content that waits on it. */
 export type Asker = 'page' | 'content';
@@ -147,7 +149,9 @@ function createConsent(page: Page): Consent {
     },
     listen,
     save(answer) {
-      cookies.write(consentCookie, JSON.stringify(answer), days);
+      // Other readers of the cookie know klaro's way of writing it: all of it is URL-encoded.
+      const value = encodeURIComponent(JSON.stringify(answer));
+      setCookie(consentCookie, value, new Date(Date.now() + days * msPerDay));
       set(answer);
       // Analytics was left out for a visitor who had declined it. Nothing else waits for an answer,
       // so what the page has released, or starts later, stays as it is.
@@ -214,7 +218,7 @@ function createConsent(page: Page): Consent {
 export function startConsent(element: HTMLElement, page: Page, consent: Consent): Teardown {
   if (element.matches(page.selectors.cookieSettings)) return settingsLink(element, consent);
   if (element.matches(page.selectors.page)) return consent.ask('page');
-  return consentedContent(element, page, consent);
+  return waitingContent(element, page, consent);
 }
 
 const consents = new WeakMap<Page, Consent>();

@@ -1,13 +1,19 @@
 import type { Teardown } from '../../lifecycle/behaviour.js';
 import { saveAttributes } from '../../page/attributes.js';
 import type { Page } from '../../page/page.js';
-import { Problem } from '../../page/problem.js';
 import { policyNamed } from '../../page/trusted-types.js';
-import { isWebAddress } from '../../page/web-address.js';
-import { apps, isApp } from './apps.js';
+import type { AppName } from './apps.js';
 import type { Consent } from './consent.js';
-import { settingsLink } from './settings-link.js';
-import { wording } from './wording.js';
+import type { ConsentWords } from './wording.js';
+
+/** What content needs of the consent on its page, whose code has arrived before. */
+export interface Surroundings {
+  readonly page: Page;
+  readonly consent: Pick<Consent, 'given' | 'listen'>;
+  readonly words: ConsentWords;
+  /** Makes a button open the dialog. */
+  readonly settingsLink: (button: HTMLElement) => Teardown;
+}
 
 /** Releases a piece of content, and takes it back. */
 interface Release {
@@ -45,16 +51,10 @@ function script(held: HTMLScriptElement, page: Page): Release {
   };
 }
 
-/**
- * An element held back by having its address in `data-src` or `data-href`. Where that is not of the
- * web, the element is not released.
- */
+/** An element held back by having its address in `data-src` or `data-href`, which has been checked. */
 function addressed(held: HTMLElement): Release {
   const attribute = held.dataset.src === undefined ? 'href' : 'src';
   const address = held.dataset[attribute] ?? '';
-  if (!isWebAddress(address)) {
-    throw new Problem(held, `data-${attribute} "${address}" is not a web address`);
-  }
   const restore = saveAttributes(held, attribute);
   return {
     on: () => held.setAttribute(attribute, address),
@@ -69,8 +69,7 @@ function addressed(held: HTMLElement): Release {
 /** Stands where a frame waits for consent, and leads to the settings. */
 function placeholder(
   frame: HTMLElement,
-  page: Page,
-  consent: Consent,
+  { page, words, settingsLink }: Surroundings,
 ): { show(shown: boolean): void } {
   const box = document.createElement('p');
   box.className = 'consent-placeholder';
@@ -78,9 +77,8 @@ function placeholder(
   button.type = 'button';
   // The default class of the hook, whatever the page's own selector is.
   button.className = 'cookie-settings';
-  const { settings, needed } = page.words(wording);
-  button.textContent = settings;
-  box.append(needed, ' ', button);
+  button.textContent = words.settings;
+  box.append(words.needed, ' ', button);
   let end: Teardown = () => {};
   return {
     show(shown) {
@@ -88,7 +86,7 @@ function placeholder(
       if (shown === box.isConnected) return;
       if (shown) {
         frame.before(box);
-        end = settingsLink(button, consent);
+        end = settingsLink(button);
       } else {
         end();
         // The page may have enhanced what stands around it.
@@ -106,19 +104,18 @@ function placeholder(
  */
 export default function consentedContent(
   held: HTMLElement,
-  page: Page,
-  consent: Consent,
+  app: AppName,
+  surroundings: Surroundings,
 ): Teardown {
-  const { name = '' } = held.dataset;
-  if (!isApp(name)) throw new Problem(held, `data-name "${name}" is no app of the consent`);
+  const { page, consent } = surroundings;
   const release = held instanceof HTMLScriptElement ? script(held, page) : addressed(held);
   const restore = saveAttributes(held, 'hidden');
-  const box = held instanceof HTMLIFrameElement ? placeholder(held, page, consent) : undefined;
+  const box = held instanceof HTMLIFrameElement ? placeholder(held, surroundings) : undefined;
   const listening = new AbortController();
   let released = false;
 
   const update = (): void => {
-    const given = consent.given(name);
+    const given = consent.given(app);
     box?.show(!given);
     if (given === released) return;
     released = given;
@@ -127,11 +124,9 @@ export default function consentedContent(
   };
   consent.listen(update, listening.signal);
   update();
-  const leave = apps[name].required ? () => {} : consent.ask('content');
 
   return () => {
     listening.abort();
-    leave();
     box?.show(false);
     if (released) release.off();
     restore();

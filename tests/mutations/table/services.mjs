@@ -114,7 +114,7 @@ export const serviceRows = [
     {
       what: 'cookies of the service stay after a refusal',
       file: 'services/analytics/property.ts',
-      search: 'if (out || answers.current()) forget().catch(report);',
+      search: 'if (out || answers.current()) forget();',
       replace: '',
       title: 'are removed once consent is declined',
     },

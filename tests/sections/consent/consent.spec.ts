@@ -547,6 +547,31 @@ test.describe('content that needs consent', () => {
     expect(page.frames().map((frame) => frame.url())).not.toContain(expected[2]);
   });
 
+  test('goes on waiting where the code for it does not arrive, which is reported', async ({
+    page,
+    openFragment,
+    requests,
+    complaints,
+  }) => {
+    const asked: string[] = [];
+    await page.route('**/assets/chunks/content-*', (route) => {
+      asked.push(route.request().url());
+      return route.abort();
+    });
+    await openFragment(link + content);
+    await running(page, 'consent', 5);
+    const told = () => complaints.filter((line) => line.startsWith('auftritt: '));
+    await expect
+      .poll(told)
+      .toEqual(Array(4).fill(expect.stringMatching(/^auftritt: consent: code did not arrive/)));
+    // Once for all of them, and once more under another address.
+    expect(asked).toHaveLength(2);
+    await button(page, words.de.accept).click();
+    await expect(notice(page)).toHaveCount(0);
+    expect(requests).toEqual([]);
+    expect(await ran(page)).toBeUndefined();
+  });
+
   test('is treated the same when it arrives later', async ({ page, openFragment, requests }) => {
     await openFragment(`${link}<div id="later"></div>`, { changes: true });
     const arrive = () =>

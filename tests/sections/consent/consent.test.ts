@@ -5,6 +5,8 @@ import { apps } from '../../../src/services/consent/apps.js';
 import { cookies, domainsOf } from '../../../src/services/consent/cookies.js';
 import { inUse } from '../../../src/services/consent/in-use.js';
 
+const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000);
+
 describe('the apps', () => {
   it('are an essential one and an optional one', () => {
     expect(apps).toEqual({ cms: { required: true }, analytics: { required: false } });
@@ -66,7 +68,7 @@ describe('cookies', () => {
   afterEach(() => cookies.remove('test'));
 
   it('are written and read', () => {
-    expect(cookies.write('test', '{"a":true}', 1)).toBe(true);
+    expect(cookies.write('test', '{"a":true}', tomorrow)).toBe(true);
     expect(document.cookie).toBe('test=%7B%22a%22%3Atrue%7D');
     expect(cookies.read('test')).toBe('{"a":true}');
     expect(cookies.names()).toEqual(['test']);
@@ -83,7 +85,7 @@ describe('cookies', () => {
     });
     expect(cookies.read('test')).toBeUndefined();
     expect(cookies.names()).toEqual([]);
-    expect(cookies.write('test', 'value', 1)).toBe(false);
+    expect(cookies.write('test', 'value', tomorrow)).toBe(false);
     expect(() => cookies.remove('test')).not.toThrow();
   });
 
