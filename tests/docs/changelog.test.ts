@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { versionedFiles } from '../../docs/version.mjs';
 import { checkPage } from '../../src/checker/check-page.js';
 import { markdownPages, snippetsOf } from '../support/markdown.js';
 
@@ -15,6 +16,19 @@ const side = (patch: string, sign: '+' | '-'): string =>
     .filter((line) => line.startsWith(sign) || line.startsWith(' '))
     .map((line) => line.slice(1))
     .join('\n');
+
+it('the guides and the files of the backends name the version of the package', () => {
+  const files = versionedFiles();
+  expect(files.map(({ path }) => path)).toEqual(
+    expect.arrayContaining([
+      'README.md',
+      'docs/de/start.md',
+      'docs/backends/wordpress/auftritt.php',
+      'docs/backends/typo3/ext_emconf.php',
+    ]),
+  );
+  expect(files.filter(({ text, now }) => text !== now).map(({ path }) => path)).toEqual([]);
+});
 
 describe('CHANGELOG.md', () => {
   it('begins with the version of the package, after what is unreleased', () => {

@@ -1,0 +1,53 @@
+// Writes the version of package.json wherever else it is named: npm version calls this.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+
+/** @param {string} folder @param {RegExp} names */
+const filesIn = (folder, names) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
+    .filter((path) => names.test(path));
+
+const number = String.raw`\d+\.\d+\.\d+`;
+
+/** What names the version in the plugin, its blocks and the extension, up to the number. */
+const declarations = [' \\* Version: ', "AUFTRITT_VERSION = '", '"version": "', "'version' => '"];
+
+/** The guides, which name the archive; docs/project says which version was measured. */
+const guides = ['README.md', ...filesIn('docs', /\.md$/)].filter(
+  (path) => !path.startsWith('docs/project/'),
+);
+
+const declaring = [
+  'docs/backends/wordpress/auftritt.php',
+  ...filesIn('docs/backends/wordpress/blocks', /block\.json$/),
+  'docs/backends/typo3/ext_emconf.php',
+];
+
+/**
+ * The files that name the version, with the text that each has for the version of the package.
+ *
+ * @returns {{ path: string, text: string, now: string }[]} `now` is the file as it is
+ */
+export function versionedFiles() {
+  const named = new RegExp(`((?:${declarations.join('|')}))${number}`, 'g');
+  const archive = new RegExp(`(auftritt-)${number}(?=\\.tgz|/)`, 'g');
+  return [
+    ...declaring.map((path) => ({ path, pattern: named })),
+    ...guides.map((path) => ({ path, pattern: archive })),
+  ]
+    .map(({ path, pattern }) => ({ path, pattern, now: readFileSync(path, 'utf8') }))
+    .filter(({ now, pattern }) => now.search(pattern) >= 0)
+    .map(({ path, pattern, now }) => ({
+      path,
+      now,
+      text: now.replaceAll(pattern, (_, before) => `${before}${version}`),
+    }));
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const changed = versionedFiles().filter(({ text, now }) => text !== now);
+  for (const { path, text } of changed) writeFileSync(path, text);
+  console.log(`${changed.length} files name version ${version} now`);
+}
