@@ -30,8 +30,8 @@ const shared = /** @type {const} */ ({
   target,
 });
 
-const firstPaint = await buildFirstPaint({ ...shared, minify: true });
-const styles = stylesInScripts({ ...shared, minify: true });
+const firstPaint = await buildFirstPaint(shared);
+const styles = stylesInScripts(shared);
 
 /** @param {boolean} selfContained */
 const script = (selfContained) => ({
@@ -64,8 +64,8 @@ await Promise.all(scripts.map((path) => minify(path, { module: /chunks|recovery/
 
 const command = await buildCommand('dist/command', version);
 
-const metafiles = [firstPaint, bundle, recovery, command].map(({ metafile }) => metafile);
-metafiles.push(...split.metafiles);
+const metafiles = [firstPaint, ...split.metafiles];
+metafiles.push(...[bundle, recovery, command].map(({ metafile }) => metafile));
 await writeLicences('dist/LICENSES.txt', [...metafiles, ...(await styles.metafiles())]);
 await writeCustomData('dist/auftritt.html-data.json');
 const types = await writeTypes('dist/types');

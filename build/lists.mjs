@@ -68,19 +68,15 @@ async function firstPaint() {
   ].join('\n');
 }
 
-/** The properties of the look, with the elements that they stand on. */
-async function properties() {
-  const looks = (await readDefinitions()).map(({ documentation }) => documentation.look);
-  const lists = [
-    looks.flatMap((look) => look?.on ?? []),
-    looks.flatMap((look) => look?.over ?? []),
-  ];
-  const text = await readFile('src/styles/properties.css', 'utf8');
-  return text.replaceAll(/^( *):where\([^)]*\) \{$/gm, (_, indent) => {
-    const selectors = lists.shift();
-    if (!selectors) throw new Error('properties.css has more places than lists');
-    return `${indent}:where(\n${selectors.map((each) => `${indent}  ${each}`).join(',\n')}\n${indent}) {`;
-  });
+/** The colours of what lies over the page, with the elements that have them. */
+async function paper() {
+  const over = (await readDefinitions()).flatMap(({ documentation }) => documentation.over ?? []);
+  const text = await readFile('src/styles/paper.css', 'utf8');
+  return text.replace(
+    /^( *):where\([^)]*\) \{$/m,
+    (_, indent) =>
+      `${indent}:where(\n${over.map((each) => `${indent}  ${each}`).join(',\n')}\n${indent}) {`,
+  );
 }
 
 /**
@@ -93,6 +89,6 @@ export async function lists() {
     ['src/definitions.ts', await definitions()],
     ['src/checker/wordings.ts', wordings()],
     ['src/styles/sections.css', await firstPaint()],
-    ['src/styles/properties.css', await properties()],
+    ['src/styles/paper.css', await paper()],
   ]);
 }

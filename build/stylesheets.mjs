@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, relative, sep } from 'node:path';
 import { generate, parse, walk } from 'css-tree';
 import { build } from 'esbuild';
@@ -55,34 +55,124 @@ function scopedToLibrary(css, file) {
   return generate(tree);
 }
 
+/** Where the look's custom properties stand, each with its default. */
+const properties = 'src/styles/properties.css';
+
 /**
- * Repairs the libraries' styles where ours import them.
+ * The default of each custom property of the look, from its `@property`.
+ *
+ * @returns {Promise<ReadonlyMap<string, string>>} name → default
+ */
+async function readDefaults() {
+  /** @type {Map<string, string>} */
+  const defaults = new Map();
+  walk(parse(await readFile(properties, 'utf8')), {
+    visit: 'Atrule',
+    enter({ name, prelude, block }) {
+      if (name !== 'property' || !prelude || !block) return;
+      for (const descriptor of block.children) {
+        if (descriptor.type !== 'Declaration' || descriptor.property !== 'initial-value') continue;
+        defaults.set(generate(prelude), generate(descriptor.value).trim());
+      }
+    },
+  });
+  return defaults;
+}
+
+/**
+ * Writes the default into each use of a custom property: `var(--auftritt-gap)` becomes
+ * `var(--auftritt-gap, 1em)`. Firefox knows `@property` from version 128 only, and a rule that
+ * declared the defaults would have to name every section.
+ *
+ * @param {string} css @param {ReadonlyMap<string, string>} defaults @returns {string}
+ */
+const withDefaults = (css, defaults) =>
+  css.replaceAll(/\bvar\((--auftritt-[\w-]+)\)/g, (use, /** @type {string} */ name) => {
+    const value = defaults.get(name);
+    return value === undefined ? use : `var(${name},${withDefaults(value, defaults)})`;
+  });
+
+/**
+ * Prepares stylesheets for browsers: repairs those of the libraries, and completes ours.
  *
  * @type {import('esbuild').Plugin}
  */
-export const libraryStyles = {
-  name: 'library styles',
+const prepared = {
+  name: 'prepared styles',
   setup(setup) {
+    const defaults = readDefaults();
     setup.onLoad({ filter: /(fancybox|jquery\.flipster)\.css$/ }, async ({ path }) => {
       const file = path.endsWith('fancybox.css') ? 'fancybox.css' : 'jquery.flipster.css';
       return { contents: scopedToLibrary(await readFile(path, 'utf8'), file), loader: 'css' };
     });
+    setup.onLoad({ filter: /[\\/]src[\\/].+\.css$/ }, async ({ path }) => ({
+      contents: withDefaults(await readFile(path, 'utf8'), await defaults),
+      loader: 'css',
+    }));
   },
 };
 
 /**
- * Builds `auftritt.css`.
+ * Joins what stands in one layer in a row: esbuild leaves a block for each file that is imported into
+ * it, and a statement for each that only imports others.
+ *
+ * @param {string} css
+ */
+function withJoinedLayers(css) {
+  const tree = parse(css);
+  walk(tree, {
+    visit: 'Atrule',
+    enter(node, item, list) {
+      const previous = item?.prev;
+      if (!previous || node.name !== 'layer' || !node.prelude) return;
+      const { data } = previous;
+      if (data.type !== 'Atrule' || data.name !== 'layer' || !data.prelude || !data.block) return;
+      if (generate(data.prelude) !== generate(node.prelude)) return;
+      if (!node.block) {
+        list.remove(item);
+        return;
+      }
+      node.block.children.prependList(data.block.children);
+      list.remove(previous);
+    },
+  });
+  return generate(tree);
+}
+
+/**
+ * Bundles a stylesheet and what it imports.
+ *
+ * @param {string} path
+ * @param {import('esbuild').BuildOptions} options
+ * @returns {Promise<{ text: string, metafile: import('esbuild').Metafile }>}
+ */
+export async function buildStylesheet(path, options = {}) {
+  const { outputFiles, metafile } = await build({
+    ...options,
+    entryPoints: [path],
+    bundle: true,
+    plugins: [prepared],
+    outdir: 'dist',
+    sourcemap: false,
+    minify: true,
+    write: false,
+    metafile: true,
+  });
+  const [bundled] = outputFiles;
+  if (!bundled) throw new Error(`${path} makes no stylesheet`);
+  return { text: withJoinedLayers(bundled.text), metafile };
+}
+
+/**
+ * Writes `auftritt.css`.
  *
  * @param {import('esbuild').BuildOptions} options
  */
-export const buildFirstPaint = (options) =>
-  build({
-    ...options,
-    plugins: [libraryStyles],
-    entryPoints: [firstPaint],
-    outfile: 'dist/auftritt.css',
-    metafile: true,
-  });
+export async function buildFirstPaint(options) {
+  const { text, metafile } = await buildStylesheet(firstPaint, options);
+  await writeFile('dist/auftritt.css', text);
+  return metafile;
+}
 
 /** What a script imports as a stylesheet imports this in turn. */
 export const adoptingModule = 'src/page/adopt-styles.ts';
@@ -95,22 +185,12 @@ export const adoptingName = 'adoptStyles';
  * @param {import('esbuild').BuildOptions} options
  */
 export function stylesInScripts(options) {
-  /** @type {Map<string, Promise<import('esbuild').BuildResult<{ write: false, metafile: true }>>>} */
+  /** @type {Map<string, ReturnType<typeof buildStylesheet>>} */
   const built = new Map();
   const textOf = async (/** @type {string} */ path) => {
-    const building =
-      built.get(path) ??
-      build({
-        ...options,
-        plugins: [libraryStyles],
-        entryPoints: [path],
-        write: false,
-        sourcemap: false,
-        metafile: true,
-      });
+    const building = built.get(path) ?? buildStylesheet(path, options);
     built.set(path, building);
-    const { outputFiles } = await building;
-    return outputFiles.map(({ text }) => text.trim()).join('');
+    return (await building).text;
   };
   /** @type {import('esbuild').Plugin} */
   const plugin = {

@@ -84,9 +84,7 @@ function lookOf(file, lookTexts) {
     .filter((path) => path.endsWith('.css'))
     .map(read)
     .join('');
-  return Object.entries(lookTexts).filter(([name]) =>
-    css.includes(`var(${name.replace('--auftritt-', '--auftritt-own-')})`),
-  );
+  return Object.entries(lookTexts).filter(([name]) => css.includes(`var(${name})`));
 }
 
 /** @param {string} cell @param {string} name */

@@ -45,12 +45,8 @@ export interface Documentation<Hooks = Readonly<Record<string, string>>>
   readonly inside: { readonly en: string; readonly de: string };
   /** A name is that of another section, of which the same is to be said. */
   readonly accessibility: Accessibility | string;
-  /** The selectors of the elements that use the properties of the look (docs/style.md). */
-  readonly look?: {
-    readonly on: readonly string[];
-    /** Those of them that lie over the page. */
-    readonly over?: readonly string[];
-  };
+  /** The selectors of the elements that lie over the page, or have parts that do. */
+  readonly over?: readonly string[];
   /** False where neither the demonstration site nor the example backends have a template for it. */
   readonly template?: false;
   /** What several behaviours have in common. */

@@ -7,6 +7,8 @@ export const lookTexts: Readonly<Record<string, string>> = {
   '--auftritt-ink': 'the text on the paper; the text colour',
   '--auftritt-soft': 'less important text; the text colour at 80 %',
   '--auftritt-rule': 'lines; the text colour at 20 %',
+  '--auftritt-edge': 'the edges of controls; the text colour at 62 %',
+  '--auftritt-tint': 'light areas; the text colour at 7 %',
   '--auftritt-error': 'errors; a red mixed with the text colour',
   '--auftritt-radius': 'rounded corners; `4px`',
   '--auftritt-gap': 'the space between the parts of a section; `1em`',

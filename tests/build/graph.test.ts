@@ -7,7 +7,7 @@ import { stylesInScripts } from '../../build/stylesheets.mjs';
 
 const { chunks, provided, ofBehaviours } = await readGraph({
   bundle: true,
-  plugins: [...plugins, klaro, stylesInScripts({ bundle: true }).plugin],
+  plugins: [...plugins, klaro, stylesInScripts({}).plugin],
   logLevel: 'silent',
 });
 

@@ -2,10 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type CssNode, generate, parse, walk } from 'css-tree';
-import { build } from 'esbuild';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readDefinitions } from '../../build/definitions.mjs';
-import { libraryStyles } from '../../build/stylesheets.mjs';
+import { buildStylesheet } from '../../build/stylesheets.mjs';
 import { addedOf, attributesOf, classesOf, hooksOf } from '../../src/documentation/merged.js';
 
 /** The stylesheets that modules of the script import. */
@@ -90,15 +89,9 @@ const important: readonly {
 
 beforeAll(async () => {
   for (const entry of entries) {
-    const { outputFiles } = await build({
-      entryPoints: [entry],
-      bundle: true,
-      write: false,
-      plugins: [libraryStyles],
-      logLevel: 'silent',
-    });
+    const { text } = await buildStylesheet(entry);
     const around: { name: string; prelude: string }[] = [];
-    walk(parse(outputFiles[0]?.text ?? ''), {
+    walk(parse(text), {
       enter(node: CssNode) {
         if (node.type === 'Atrule') {
           around.push({ name: node.name, prelude: node.prelude ? generate(node.prelude) : '' });
@@ -138,9 +131,7 @@ describe('the stylesheets', () => {
     expect(entries).toContain('src/styles/auftritt.css');
     expect(entries.length).toBeGreaterThan(9);
     expect(rules.length).toBeGreaterThan(200);
-    const outside = rules.filter(
-      ({ layer }) => !/^auftritt\.(libraries|sections|hidden)$/.test(layer),
-    );
+    const outside = rules.filter(({ layer }) => !/^auftritt\.(libraries|sections)$/.test(layer));
     expect(outside.map(({ selector }) => selector)).toEqual([]);
     expect(others).toEqual([]);
   });

@@ -40,5 +40,5 @@ export const documentation: Documentation<Omit<typeof hooks, keyof typeof galler
     categoryGallery: 'A gallery whose categories load in place; starts `category-gallery`.',
   },
   shared: galleryDocumentation,
-  look: { on: ['.category-gallery'], over: ['.category-gallery'] },
+  over: ['.category-gallery'],
 };

@@ -83,5 +83,5 @@ export const documentation: Documentation<typeof hooks> = {
     'form-summary': 'the list of errors at the top of a form that was refused',
   },
   library: { name: 'react', package: 'react' },
-  look: { on: ['.inquiry-form'], over: ['.inquiry-form'] },
+  over: ['.inquiry-form'],
 };

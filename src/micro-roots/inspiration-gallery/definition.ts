@@ -37,5 +37,5 @@ export const documentation: Documentation<Omit<typeof hooks, keyof typeof galler
       'A gallery whose categories replace only `galleryInner`; starts `inspiration-gallery`.',
   },
   shared: galleryDocumentation,
-  look: { on: ['.inspiration-gallery'], over: ['.inspiration-gallery'] },
+  over: ['.inspiration-gallery'],
 };

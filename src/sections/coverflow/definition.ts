@@ -86,5 +86,5 @@ export const documentation: Documentation<typeof hooks> = {
     'data-detail-height': { on: 'an image with `data-detail-src`', description: 'Its `height`.' },
   },
   library: { name: 'flipster', package: 'jquery.flipster' },
-  look: { on: ['.coverflow', '.coverflow-detail'], over: ['.coverflow'] },
+  over: ['.coverflow'],
 };

@@ -36,5 +36,4 @@ export const documentation: Documentation<typeof hooks> = {
     downloadsBody: 'The downloads that collapse.',
   },
   classes: { 'is-open': 'an open list of downloads' },
-  look: { on: ['.downloads'] },
 };

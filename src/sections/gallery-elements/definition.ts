@@ -44,5 +44,4 @@ export const documentation: Documentation<typeof hooks> = {
     'is-hidden': 'a gallery element that is not shown',
     active: 'the chosen item of the gallery navigation',
   },
-  look: { on: ['.gallery-navigation', '.gallery-element'] },
 };

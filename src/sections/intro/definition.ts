@@ -35,5 +35,5 @@ export const documentation: Documentation<typeof hooks> = {
     startScreen: 'The start screen, which fades after the logo.',
     startLogo: 'The logo on the start screen.',
   },
-  look: { on: ['.start-screen'], over: ['.start-screen'] },
+  over: ['.start-screen'],
 };

@@ -50,5 +50,5 @@ export const documentation: Documentation<typeof hooks> = {
     'navigation-open': '`html`, while the menu of narrow screens is open',
     'is-open': 'an open sub-level of the navigation',
   },
-  look: { on: ['.navigation-opener', '.main-navigation'], over: ['.main-navigation'] },
+  over: ['.main-navigation'],
 };

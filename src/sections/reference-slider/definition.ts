@@ -24,5 +24,4 @@ export const documentation: Documentation<typeof hooks> = {
   },
   added: { 'reference-slider__counter': 'the counter of a reference slider' },
   library: { name: 'slick', package: 'slick-carousel' },
-  look: { on: ['.reference-slider'] },
 };

@@ -56,5 +56,4 @@ export const documentation: Documentation<typeof hooks> = {
     'is-open': 'an open reference',
     'is-hidden': 'a column of references, until the visitor reveals it',
   },
-  look: { on: ['.references'] },
 };

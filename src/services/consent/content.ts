@@ -5,6 +5,7 @@ import { policyNamed } from '../../page/trusted-types.js';
 import type { AppName } from './apps.js';
 import type { Consent } from './consent.js';
 import type { ConsentWords } from './wording.js';
+import './placeholder.css';
 
 /** What content needs of the consent on its page, whose code has arrived before. */
 export interface Surroundings {

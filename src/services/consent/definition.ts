@@ -70,5 +70,5 @@ export const documentation: Documentation<typeof hooks> = {
     '--auftritt-consent-level': 'consent: `z-index` of the notice; `1000`',
   },
   library: { name: 'klaro', package: 'klaro' },
-  look: { on: ['.klaro', '.consent-placeholder'], over: ['.klaro'] },
+  over: ['.klaro'],
 };

@@ -37,5 +37,4 @@ export const documentation: Documentation<typeof hooks> = {
     'data-title': { on: 'a map', description: 'The name of the place.' },
   },
   properties: { '--auftritt-map-height': 'the least height of a map; `320px`' },
-  look: { on: ['.map'] },
 };
