@@ -6,8 +6,13 @@ function run([name = '', ...options]) {
   return spawnSync(name, options, { stdio: 'inherit' }).status === 0;
 }
 
-/** Whether this process has fetched the lists of packages: once is enough. */
-let hasLists = false;
+/**
+ * Whether the lists of packages could be fetched; undefined before. It is tried once: without a network
+ * each try takes its time.
+ *
+ * @type {boolean | undefined}
+ */
+let hasLists;
 
 /**
  * Installs with Debian's package manager, run as root or by a `sudo` that asks for no password; says
@@ -28,9 +33,11 @@ export function installWithApt(...packages) {
     'apt-get',
     '-q',
     '-o',
-    'Acquire::Retries=3',
+    'Acquire::Retries=1',
+    '-o',
+    'Acquire::http::Timeout=20',
   ];
   const apt = root ? quiet : ['sudo', '-n', ...quiet];
-  hasLists ||= run([...apt, 'update']);
+  hasLists ??= run([...apt, 'update']);
   return hasLists && run([...apt, 'install', '-y', '--no-install-recommends', ...packages]);
 }
