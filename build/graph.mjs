@@ -32,17 +32,7 @@ import { adoptingModule, adoptingName } from './stylesheets.mjs';
 export const entry = 'src/auftritt.ts';
 
 /** What sections share about the page is small: where two chunks use it, the entry has it. */
-const belongsToEntry = (/** @type {string} */ path) =>
-  /^src\/(page|lifecycle)\//.test(path) && !isCopied(path);
-
-/**
- * Small modules without a state: each chunk that uses one has a copy of it, which costs a page less
- * than room in the entry or one more request.
- *
- * @param {string} path
- */
-export const isCopied = (path) =>
-  path === 'src/page/button.ts' || path === 'src/services/consent/set-cookie.ts';
+const belongsToEntry = (/** @type {string} */ path) => /^src\/(page|lifecycle)\//.test(path);
 
 /** What visitors see of a section before its code; see `Ahead` in src/lifecycle/behaviour.ts. */
 const isPreview = (/** @type {string} */ path) => /-preview\.ts$/.test(path);
@@ -84,9 +74,7 @@ function groupsOf(targets, modules) {
   /** @type {string[][]} */
   let groups = [];
   for (const target of targets) {
-    const own = [...(modules.get(target) ?? [])].filter(
-      (path) => !belongsToEntry(path) && !isCopied(path),
-    );
+    const own = [...(modules.get(target) ?? [])].filter((path) => !belongsToEntry(path));
     const touches = (/** @type {string[]} */ group) =>
       group.some((other) => own.some((path) => modules.get(other)?.has(path)));
     const joined = groups.filter(touches).flat();

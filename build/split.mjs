@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, rename } from 'node:fs/promises';
 import { basename, relative, resolve, sep } from 'node:path';
 import { build } from 'esbuild';
-import { entry, isCopied, nameOf, readGraph } from './graph.mjs';
+import { entry, nameOf, readGraph } from './graph.mjs';
 import { interfaceNumber } from './interface.mjs';
 import { prefetchedFiles } from './prefetched-files.mjs';
 
@@ -168,8 +168,7 @@ function refuseCopies(metafiles) {
   for (const { outputs } of metafiles) {
     for (const [file, { inputs }] of Object.entries(outputs)) {
       for (const [path, { bytesInOutput }] of Object.entries(inputs)) {
-        if (bytesInOutput === 0 || /^(build|provided|chunk):/.test(path) || isCopied(path))
-          continue;
+        if (bytesInOutput === 0 || /^(build|provided|chunk):/.test(path)) continue;
         const place = places.get(path);
         if (place) throw new Error(`${path} is in ${place} and in ${file}`);
         places.set(path, file);

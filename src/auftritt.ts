@@ -87,12 +87,6 @@ function start(tag: HTMLScriptElement | undefined, misread: Misconfiguration[]):
   }
 }
 
-/** The script where it runs already. An element with the id `auftritt` goes by that name too. */
-function running(): Auftritt | undefined {
-  const known: Partial<Auftritt> | undefined = window.auftritt;
-  return typeof known?.enhance === 'function' ? window.auftritt : undefined;
-}
-
 /** Starts with what the tag says, and the page's JSON where there is one. */
 function startAsConfigured(): void {
   const tag = findTag(document);
@@ -107,6 +101,10 @@ function startAsConfigured(): void {
   }
 }
 
-const earlier = running();
-if (earlier) console.warn(`auftritt: version ${earlier.version} runs on this page already`);
-else startAsConfigured();
+/** The script, where it runs already; or an element with the id `auftritt`, which has that name too. */
+const earlier: Partial<Auftritt> | undefined = window.auftritt;
+if (typeof earlier?.enhance === 'function') {
+  console.warn(`auftritt: version ${earlier.version} runs on this page already`);
+} else {
+  startAsConfigured();
+}

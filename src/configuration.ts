@@ -122,17 +122,19 @@ export function readConfiguration(
   const read = (attribute: Attribute): string | undefined =>
     tag?.getAttribute(attribute)?.trim() || undefined;
 
-  const choose = <Value extends string>(
-    attribute: Attribute,
-    first: Value,
-    second: Value,
-  ): Value => {
-    const value = read(attribute);
-    if (value === undefined || value === first) return first;
-    if (value === second) return second;
-    misread({ attribute, value, known: [first, second] });
-    return first;
+  /** The known name that a value is, if it is one. */
+  const named = <Name extends string>(
+    attribute: string,
+    value: string,
+    known: readonly Name[],
+  ): Name | undefined => {
+    const name = known.find((each) => each === value);
+    if (!name) misread({ attribute, value, known });
+    return name;
   };
+
+  const choose = <Value extends string>(attribute: Attribute, usual: Value, other: Value): Value =>
+    named(attribute, read(attribute) ?? usual, [usual, other]) ?? usual;
 
   const address = (attribute: Attribute): string | undefined => {
     const value = read(attribute);
@@ -143,17 +145,14 @@ export function readConfiguration(
   };
 
   for (const name of tag?.getAttributeNames() ?? []) {
-    if (name.startsWith('data-') && !attributes.some((attribute) => attribute === name)) {
-      misread({ attribute: name, value: name, known: attributes });
-    }
+    if (name.startsWith('data-')) named(name, name, attributes);
   }
 
-  const known = behaviours.map(({ name }) => name);
+  const names = behaviours.map(({ name }) => name);
   const disable = new Set<BehaviourName>();
-  for (const name of read('data-disable')?.split(/\s+/) ?? []) {
-    const behaviour = known.find((each) => each === name);
-    if (behaviour) disable.add(behaviour);
-    else misread({ attribute: 'data-disable', value: name, known });
+  for (const value of read('data-disable')?.split(/\s+/) ?? []) {
+    const name = named('data-disable', value, names);
+    if (name) disable.add(name);
   }
 
   return Object.freeze<Configuration>({

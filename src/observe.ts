@@ -1,4 +1,4 @@
-import type { Definition } from './lifecycle/definition.js';
+import { type Definition, rootSelector } from './lifecycle/definition.js';
 import { nextTask } from './page/next-task.js';
 import type { Page } from './page/page.js';
 
@@ -27,8 +27,8 @@ export default function observe(
   { enhance, release, selectors }: Page,
   definitions: readonly Definition[],
 ): void {
-  const hooks = new Set(definitions.flatMap(({ roots }) => roots));
-  const selector = [...hooks].map((hook) => selectors[hook]).join();
+  const own = new Set(definitions.map((definition) => rootSelector(definition, selectors)));
+  const selector = [...own].join();
   const isOurs = (element: Element): boolean =>
     element.matches(selector) || element.querySelector(selector) !== null;
   /** What has changed and has not been looked at. */

@@ -111,7 +111,7 @@ describe('a behaviour', () => {
 
   it.each(behaviours.map((definition) => [definition.name, definition] as const))(
     '%s names only hooks of its own, and those of the page',
-    (_name, { hooks, roots, requirements = {}, ...rest }) => {
+    (_name, { hooks, roots = [], requirements = {}, ...rest }) => {
       const inParts = ({ parts = {} }: { readonly parts?: Parts }): string[] =>
         Object.entries(parts).flatMap(([hook, part]) => [
           hook,

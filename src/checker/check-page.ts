@@ -44,7 +44,7 @@ const definitionsFor = (configuration: Configuration): Definition[] =>
     .map(({ name, hooks, roots, requirements, needed }) => ({
       name,
       hooks,
-      roots,
+      ...(roots && { roots }),
       ...(requirements && { requirements }),
       ...(needed && { needed }),
       start: startOf(name),

@@ -1,5 +1,5 @@
 import { refuseRunning } from '../libraries/slick-running.js';
-import type { Start } from '../lifecycle/behaviour.js';
+import type { Behaviour } from '../lifecycle/behaviour.js';
 import { addressOf } from '../micro-roots/category-gallery/address.js';
 import { categoryReader } from '../micro-roots/category-gallery/categories.js';
 import type { Kind } from '../micro-roots/category-gallery/kinds.js';
@@ -23,13 +23,13 @@ const nothing = (): void => {};
 
 /** A start that asks of the page what the behaviour asks when it starts, and no more. */
 const asks =
-  (question: (element: HTMLElement, page: Page) => unknown): Start =>
+  (question: (element: HTMLElement, page: Page) => unknown): Behaviour =>
   (element, page) => {
     question(element, page);
     return nothing;
   };
 
-const gallery = (kind: Kind): Start =>
+const gallery = (kind: Kind): Behaviour =>
   asks((root, page) => {
     addressOf(root, page);
     categoryReader(root, page, kind)();
@@ -72,11 +72,11 @@ const unanswered: Answers = {
  * itself where it needs no library and no layout, else the questions alone. All of them are the
  * behaviours' own functions, so that the checker cannot say anything else than the script.
  */
-const starts: Readonly<Partial<Record<BehaviourName, Start>>> = {
+const starts: Readonly<Partial<Record<BehaviourName, Behaviour>>> = {
   navigation: closedMenu,
-  'gallery-elements': (element, page) => galleryElements(element, page, undefined),
-  references: (element, page) => references(element, page, undefined),
-  downloads: (element, page) => downloads(element, page, undefined),
+  'gallery-elements': galleryElements,
+  references,
+  downloads,
   'logo-slider': asks(refuseRunning),
   'image-slider': asks(refuseRunning),
   'gallery-slider': asks(refuseRunning),
@@ -98,4 +98,4 @@ const starts: Readonly<Partial<Record<BehaviourName, Start>>> = {
 };
 
 /** How a behaviour starts outside a browser, once its requirements are met. */
-export const startOf = (name: BehaviourName): Start => starts[name] ?? asks(nothing);
+export const startOf = (name: BehaviourName): Behaviour => starts[name] ?? asks(nothing);

@@ -7,7 +7,7 @@ export interface DefinitionModule {
   readonly default: {
     readonly name: string;
     readonly hooks: Readonly<Record<string, string>>;
-    readonly roots: readonly string[];
+    readonly roots?: readonly string[];
   };
   readonly documentation: Documentation;
 }

@@ -1,3 +1,4 @@
+import { rootsOf } from '../lifecycle/definition.js';
 import {
   addedOf,
   attributesOf,
@@ -30,11 +31,14 @@ const behavioursIn =
   (definitions: Definitions): string =>
     table(
       head,
-      definitions.map(({ default: { name, hooks, roots }, documentation }) => [
-        code(name),
-        code(hooks[roots[0] ?? ''] ?? ''),
-        documentation.inside[language],
-      ]),
+      definitions.map(({ default: definition, documentation }) => {
+        const [root = ''] = rootsOf(definition);
+        return [
+          code(definition.name),
+          code(definition.hooks[root] ?? ''),
+          documentation.inside[language],
+        ];
+      }),
     );
 
 /** Name of a table → the table. */

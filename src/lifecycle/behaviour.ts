@@ -9,64 +9,52 @@ export interface Teardown {
   readonly lacks?: Problem | undefined;
 }
 
-/** A start of a behaviour whose library's options can still be changed. */
+/** A behaviour: starts on one element and returns how to undo it. */
+export type Behaviour = (element: HTMLElement, page: Page) => Teardown;
+
+/** A start whose options can still be changed. */
 export interface PreparedStart {
   readonly options: object;
   start(): Teardown;
 }
 
-/**
- * A behaviour: starts on one element and returns how to undo it. One that works with a library gets
- * it as the third argument.
- */
-export interface Behaviour<Library = undefined> {
-  (element: HTMLElement, page: Page, library: Library): Teardown;
-  /** Where its library has options: prepares the start, and leaves the element as it is. */
-  readonly prepare?: (element: HTMLElement, page: Page, library: Library) => PreparedStart;
+/** A behaviour with options that a site may change in `auftritt:starting`. */
+export interface BehaviourWithOptions<Library = undefined> {
+  /** Prepares the start on an element, and leaves the element as it is. */
+  prepare(element: HTMLElement, page: Page, library: Library): PreparedStart;
 }
 
-/** A behaviour with all that it needs. */
-export type Start = Behaviour;
+/** What starts, with all that it needs. */
+export type Start = Behaviour | BehaviourWithOptions;
 
 /**
- * A behaviour whose library has options that a site may change in `auftritt:starting`.
+ * A behaviour with options.
  *
  * @param optionsFor gives each start options of its own
+ * @param start gets its library, if it works with one
  */
-export function withOptions<Library, Options extends object>(
+export const withOptions = <Library, Options extends object>(
   optionsFor: (element: HTMLElement) => Options,
   start: (element: HTMLElement, page: Page, library: Library, options: Options) => Teardown,
-): Behaviour<Library> {
-  const behaviour = (element: HTMLElement, page: Page, library: Library): Teardown =>
-    start(element, page, library, optionsFor(element));
-  return Object.assign(behaviour, {
-    prepare(element: HTMLElement, page: Page, library: Library): PreparedStart {
-      const options = optionsFor(element);
-      return { options, start: () => start(element, page, library, options) };
-    },
-  });
-}
+): BehaviourWithOptions<Library> => ({
+  prepare(element, page, library) {
+    const options = optionsFor(element);
+    return { options, start: () => start(element, page, library, options) };
+  },
+});
 
-/** A module whose default export is a behaviour. */
-export interface BehaviourModule<Library = undefined> {
-  readonly default: Behaviour<Library>;
+/** A module whose default export starts. */
+export interface BehaviourModule {
+  readonly default: Start;
 }
 
 /** A behaviour's code and its library, which are loaded side by side, as one module. */
 export async function withLibrary<Library>(
-  loading: Promise<BehaviourModule<Library>>,
+  loading: Promise<{ readonly default: BehaviourWithOptions<Library> }>,
   library: Promise<Library>,
 ): Promise<BehaviourModule> {
   const [{ default: behaviour }, arrived] = await Promise.all([loading, library]);
-  const { prepare } = behaviour;
-  const start = (element: HTMLElement, page: Page): Teardown => behaviour(element, page, arrived);
-  return {
-    default: prepare
-      ? Object.assign(start, {
-          prepare: (element: HTMLElement, page: Page) => prepare(element, page, arrived),
-        })
-      : start,
-  };
+  return { default: { prepare: (element, page) => behaviour.prepare(element, page, arrived) } };
 }
 
 /**

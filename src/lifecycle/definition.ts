@@ -37,8 +37,11 @@ interface Common<Name extends string, Hooks extends Readonly<Record<string, stri
    * (docs/interface.md, "Hooks"). Each selector can be overridden per page with `data-selectors`.
    */
   readonly hooks: Hooks;
-  /** The hooks on whose elements it starts, the one that it is known by first. */
-  readonly roots: readonly [Hook, ...Hook[]];
+  /**
+   * The hooks on whose elements it starts, the one that it is known by first; where nothing is said,
+   * the first of its own.
+   */
+  readonly roots?: readonly [Hook, ...Hook[]];
   readonly requirements?: Requirements;
   /** Whether there is anything to do on an element, on a page so configured; else it is left out. */
   needed?(element: HTMLElement, page: Page): boolean;
@@ -80,3 +83,20 @@ export type Definition<
   Name extends string = BehaviourName,
   Hooks extends Readonly<Record<string, string>> = Readonly<Record<string, string>>,
 > = AtHand<Name, Hooks> | Loaded<Name, Hooks>;
+
+interface WithHooks {
+  readonly hooks: Readonly<Record<string, string>>;
+  readonly roots?: readonly string[];
+}
+
+/** The hooks on whose elements a behaviour starts. */
+export const rootsOf = ({ hooks, roots = Object.keys(hooks).slice(0, 1) }: WithHooks) => roots;
+
+/** The selector of the elements on which a behaviour starts, of those in force. */
+export const rootSelector = (
+  definition: WithHooks,
+  selectors: Readonly<Record<string, string>>,
+): string =>
+  rootsOf(definition)
+    .map((hook) => selectors[hook])
+    .join();

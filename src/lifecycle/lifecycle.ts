@@ -4,7 +4,7 @@ import { Problem, reportProblem } from '../page/problem.js';
 import { isSaved } from '../page/saved-content.js';
 import type { BehaviourName, LifecycleDetail, StartingDetail, State } from '../public-interface.js';
 import type { Start, Teardown } from './behaviour.js';
-import type { Definition, Loaded } from './definition.js';
+import { type Definition, type Loaded, rootSelector } from './definition.js';
 import { holdClicks } from './held-clicks.js';
 import { namedLoadError } from './load-error.js';
 import { type Cancel, createSchedule } from './loading.js';
@@ -25,8 +25,8 @@ export interface Instance {
   /** Ends its preview; the code that starts may have taken it over. */
   preview?: Teardown | undefined;
   teardown?: Teardown;
-  /** Which start of the page it was; none where it has not started. */
-  startOrder?: number;
+  /** Which start of the page it was; 0 where it has not started. */
+  startOrder: number;
   /** Whether the element has been on the page. */
   connected: boolean;
 }
@@ -41,21 +41,15 @@ export interface Lifecycle {
   instances(): readonly Readonly<Instance>[];
 }
 
-const isReleased = ({ state }: Instance): boolean => state === 'released';
+const isReleased = (instance: Instance): boolean => instance.state === 'released';
 
-/** Calls `start` where it has been asked for, but not before `delay` (ms). */
+/** Calls `start` when it is asked for, but not before `delay` (ms). */
 function afterDelay(delay: number, start: () => void, cancels: Cancel[]): () => void {
   if (delay <= 0) return start;
-  let asked = false;
-  let elapsed = false;
-  const timer = setTimeout(() => {
-    elapsed = true;
-    if (asked) start();
-  }, delay);
-  cancels.push(() => clearTimeout(timer));
+  const from = performance.now() + delay;
   return () => {
-    asked = true;
-    if (elapsed) start();
+    const timer = setTimeout(start, from - performance.now());
+    cancels.push(() => clearTimeout(timer));
   };
 }
 
@@ -124,8 +118,11 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
     const { element } = instance;
     try {
       check(element, definition);
-      const prepared = run.prepare?.(element, page(), undefined);
-      const starts = announce(instance, prepared?.options);
+      const { options, start: begin } =
+        typeof run === 'function'
+          ? { options: undefined, start: () => run(element, page()) }
+          : run.prepare(element, page(), undefined);
+      const starts = announce(instance, options);
       // A listener may have released it.
       if (isReleased(instance)) return;
       stopWaiting(instance);
@@ -135,7 +132,7 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
         return;
       }
       const from = performance.now();
-      instance.teardown = prepared ? prepared.start() : run(element, page(), undefined);
+      instance.teardown = begin();
       instance.took = performance.now() - from;
     } catch (error) {
       fail(instance, error);
@@ -170,7 +167,7 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
     if (instance.state !== 'waiting') return;
     instance.state = 'loading';
     const code = codeOf(definition);
-    if (typeof code === 'function') {
+    if (!(code instanceof Promise)) {
       start(instance, definition, code);
       return;
     }
@@ -222,7 +219,7 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
     const own = byElement.get(element) ?? new Map<BehaviourName, Instance>();
     if (own.has(behaviour)) return;
     const { isConnected: connected } = element;
-    const instance: Instance = { behaviour, element, state: 'waiting', connected };
+    const instance: Instance = { behaviour, element, state: 'waiting', startOrder: 0, connected };
     byElement.set(element, own.set(behaviour, instance));
     if ('start' in definition) {
       start(instance, definition, definition.start);
@@ -258,7 +255,7 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
     for (const [element] of ending) byElement.delete(element);
     // What two of them have changed is restored by the one that came last, first.
     const instances = ending.flatMap(([, own]) => [...own.values()]);
-    instances.sort((one, other) => (other.startOrder ?? 0) - (one.startOrder ?? 0)).forEach(stop);
+    instances.sort((one, other) => other.startOrder - one.startOrder).forEach(stop);
     return ending.length > 0;
   };
 
@@ -282,7 +279,7 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
       stopAll(isGone);
       for (const definition of definitions) {
         if (only && !only.includes(definition.name)) continue;
-        const selector = definition.roots.map((hook) => page().selectors[hook]).join();
+        const selector = rootSelector(definition, page().selectors);
         const found = [...root.querySelectorAll<HTMLElement>(selector)];
         if (root instanceof HTMLElement && root.matches(selector)) found.unshift(root);
         for (const element of found) {

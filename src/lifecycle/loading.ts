@@ -69,8 +69,7 @@ function touched(): Wait {
   };
   return (element, start) => {
     const options = { capture: true, passive: true };
-    if (waiting.size === 0)
-      for (const sign of signs) document.addEventListener(sign, notice, options);
+    for (const sign of signs) document.addEventListener(sign, notice, options);
     const cancel = add(waiting, element, start);
     return () => {
       cancel();

@@ -9,7 +9,7 @@ import { saveAttributes } from './attributes.js';
 export function makeButton(element: HTMLElement): () => void {
   const restore = saveAttributes(element, 'role', 'tabindex');
   const onKey = (event: KeyboardEvent): void => {
-    if (event.target !== element || (event.key !== 'Enter' && event.key !== ' ')) return;
+    if (event.target !== element || !['Enter', ' '].includes(event.key)) return;
     event.preventDefault();
     element.click();
   };

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { type Chunk, isCopied, readGraph } from '../../build/graph.mjs';
+import { type Chunk, readGraph } from '../../build/graph.mjs';
 import { klaro } from '../../build/klaro.mjs';
 import { plugins } from '../../build/libraries.mjs';
 import { stylesInScripts } from '../../build/stylesheets.mjs';
@@ -14,20 +13,9 @@ const { chunks, provided, ofBehaviours } = await readGraph({
 const named = (name: string): Chunk | undefined => chunks.find((chunk) => chunk.name === name);
 
 it('puts each module into one chunk', () => {
-  const inChunks = chunks.flatMap((chunk) => [...chunk.modules]);
-  const modules = inChunks.filter((path) => !isCopied(path));
+  const modules = chunks.flatMap((chunk) => [...chunk.modules]);
   expect(modules.length).toBeGreaterThan(100);
   expect(modules).toEqual([...new Set(modules)]);
-});
-
-it('copies only what is small, and has no state that two copies would have twice', () => {
-  const copied = new Set(chunks.flatMap(({ modules }) => [...modules]).filter(isCopied));
-  expect([...copied].sort()).toEqual(['src/page/button.ts', 'src/services/consent/set-cookie.ts']);
-  for (const path of copied) {
-    const source = readFileSync(path, 'utf8');
-    expect(source.length).toBeLessThan(1000);
-    expect(source).not.toMatch(/^(export )?(const|let) /m);
-  }
 });
 
 it('puts behaviours that share code of ours into one chunk, and no others', () => {

@@ -6,7 +6,7 @@ import {
 } from '../../src/behaviours.js';
 import { type Configuration, readConfiguration } from '../../src/configuration.js';
 import { createPage } from '../../src/create-page.js';
-import type { Parts, Requirements } from '../../src/lifecycle/definition.js';
+import { type Parts, type Requirements, rootsOf } from '../../src/lifecycle/definition.js';
 import type { Page } from '../../src/page/page.js';
 import type { Selectors } from '../../src/public-interface.js';
 
@@ -22,7 +22,10 @@ export const selectors = defaultSelectors;
 
 /** Behaviour name → structure, in the order of starting. */
 export const structures = Object.fromEntries(
-  behaviours.map(({ name, roots: [root], requirements }) => [name, { root, ...requirements }]),
+  behaviours.map((definition) => {
+    const [root] = rootsOf(definition);
+    return [definition.name, { root, ...definition.requirements }];
+  }),
 ) as Readonly<Record<BehaviourName, Structure>>;
 
 /** A page on which nothing is started. */

@@ -13,7 +13,6 @@ const hooks = { categoryGallery: '.category-gallery', ...galleryHooks } as const
 const definition: Definition<'category-gallery', typeof hooks> = {
   name: 'category-gallery',
   hooks,
-  roots: ['categoryGallery'],
   requirements: galleryRequirements,
   ...galleryLoading,
   async load() {

@@ -11,7 +11,6 @@ const hooks = {
 const definition: Definition<'form', typeof hooks> = {
   name: 'form',
   hooks,
-  roots: ['form'],
   requirements: { parts: { formField: { count: 'any' }, formHelp: { count: 'any' } } },
   when: (form) => (form.contains(document.activeElement) ? 'now' : 'touch'),
   ahead: { preview: () => import('./form-preview.js') },

@@ -13,7 +13,6 @@ const hooks = { inspirationGallery: '.inspiration-gallery', ...galleryHooks } as
 const definition: Definition<'inspiration-gallery', typeof hooks> = {
   name: 'inspiration-gallery',
   hooks,
-  roots: ['inspirationGallery'],
   requirements: galleryRequirements,
   ...galleryLoading,
   async load() {

@@ -13,7 +13,6 @@ const linkToHere: HeldControl = (target) => {
 const definition: Definition<'anchors', typeof hooks> = {
   name: 'anchors',
   hooks,
-  roots: ['anchor'],
   when: 'touch',
   holds: [linkToHere],
   yields: true,

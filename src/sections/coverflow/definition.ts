@@ -24,7 +24,6 @@ const atMostOne: Part = { count: 'at most one' };
 const definition: Definition<'coverflow', typeof hooks> = {
   name: 'coverflow',
   hooks,
-  roots: ['coverflow'],
   requirements: {
     parts: {
       coverflowItem: { count: 'some' },

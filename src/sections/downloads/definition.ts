@@ -10,7 +10,6 @@ const hooks = {
 const definition: Definition<'downloads', typeof hooks> = {
   name: 'downloads',
   hooks,
-  roots: ['downloads'],
   requirements: {
     parts: {
       downloadsToggle: { count: 'one', outside: 'downloadsBody' },

@@ -10,7 +10,6 @@ const hooks = {
 const definition: Definition<'gallery-elements', typeof hooks> = {
   name: 'gallery-elements',
   hooks,
-  roots: ['galleryElement'],
   when: 'now',
   holds: ['galleryNavigationItem'],
   load: () => import('./gallery-elements.js'),

@@ -8,7 +8,6 @@ const hooks = { gallerySlider: '.gallery-inner .gallery-slider' } as const;
 const definition: Definition<'gallery-slider', typeof hooks> = {
   name: 'gallery-slider',
   hooks,
-  roots: ['gallerySlider'],
   requirements: { slides: true },
   when: 'visible',
   load: (page) => withLibrary(import('./gallery-slider.js'), slick(page)),

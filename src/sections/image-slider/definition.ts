@@ -8,7 +8,6 @@ const hooks = { imageSlider: '.image-slider' } as const;
 const definition: Definition<'image-slider', typeof hooks> = {
   name: 'image-slider',
   hooks,
-  roots: ['imageSlider'],
   requirements: { slides: true },
   when: 'visible',
   load: (page) => withLibrary(import('./image-slider.js'), slick(page)),

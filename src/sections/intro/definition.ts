@@ -10,7 +10,6 @@ const hooks = {
 const definition: Definition<'intro', typeof hooks> = {
   name: 'intro',
   hooks,
-  roots: ['introPage'],
   requirements: {
     parts: { startScreen: { count: 'one', parts: { startLogo: { count: 'at most one' } } } },
   },

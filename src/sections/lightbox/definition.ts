@@ -8,7 +8,6 @@ const hooks = { lightboxItem: 'a[data-fancybox]' } as const;
 const definition: Definition<'lightbox', typeof hooks> = {
   name: 'lightbox',
   hooks,
-  roots: ['lightboxItem'],
   when: 'touch',
   holds: ['lightboxItem'],
   ahead: { alone: true },

@@ -8,7 +8,6 @@ const hooks = { logoSlider: '.logo-slider' } as const;
 const definition: Definition<'logo-slider', typeof hooks> = {
   name: 'logo-slider',
   hooks,
-  roots: ['logoSlider'],
   requirements: { slides: true },
   when: 'visible',
   load: (page) => withLibrary(import('./logo-slider.js'), slick(page)),

@@ -19,7 +19,6 @@ const labelUnderFinger: HeldControl = (target, pointerType) => {
 const definition: Definition<'navigation', typeof hooks> = {
   name: 'navigation',
   hooks,
-  roots: ['navigation'],
   requirements: { parts: { navigationOpener: { count: 'one', where: 'near' } } },
   when: () => (matchMedia('(min-width: 1050px) and (hover: none)').matches ? 'idle' : 'touch'),
   holds: ['navigationOpener', labelUnderFinger],

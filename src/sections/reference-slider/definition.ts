@@ -8,7 +8,6 @@ const hooks = { referenceSlider: '.reference-slider' } as const;
 const definition: Definition<'reference-slider', typeof hooks> = {
   name: 'reference-slider',
   hooks,
-  roots: ['referenceSlider'],
   requirements: { slides: true },
   when: 'visible',
   load: (page) => withLibrary(import('./reference-slider.js'), slick(page)),

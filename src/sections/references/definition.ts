@@ -13,7 +13,6 @@ const hooks = {
 const definition: Definition<'references', typeof hooks> = {
   name: 'references',
   hooks,
-  roots: ['references'],
   requirements: {
     parts: {
       referenceEntry: {

@@ -7,7 +7,6 @@ const hooks = { telephone: 'a[href^="tel:"]' } as const;
 const definition: Definition<'telephone', typeof hooks> = {
   name: 'telephone',
   hooks,
-  roots: ['telephone'],
   start: telephone,
 };
 

@@ -6,7 +6,6 @@ const hooks = { toTop: '.to-top' } as const;
 const definition: Definition<'to-top', typeof hooks> = {
   name: 'to-top',
   hooks,
-  roots: ['toTop'],
   when: 'touch',
   holds: ['toTop'],
   load: () => import('./to-top.js'),

@@ -1,5 +1,4 @@
-import { cookieNames, readCookie } from '../../page/cookies.js';
-import { setCookie } from './set-cookie.js';
+import { cookieNames, readCookie, setCookie } from '../../page/cookies.js';
 
 /** The page's cookies. Where the browser blocks them there are none, and none can be written. */
 export interface CookieJar {
@@ -17,19 +16,17 @@ export function domainsOf(host: string): readonly string[] {
   return labels.map((_, index) => labels.slice(index).join('.'));
 }
 
-const longAgo = new Date(0);
-
 /** The cookies of `document`. */
 export const cookies: CookieJar = {
   read: readCookie,
   names: cookieNames,
   write(name, value, expires) {
-    setCookie(name, encodeURIComponent(value), expires);
+    setCookie(`${name}=${encodeURIComponent(value)}; expires=${expires.toUTCString()}`);
     return readCookie(name) === value;
   },
   remove(name) {
-    for (const domain of [undefined, ...domainsOf(location.hostname)]) {
-      setCookie(name, '', longAgo, domain);
-    }
+    const gone = `${name}=; max-age=0`;
+    setCookie(gone);
+    for (const domain of domainsOf(location.hostname)) setCookie(`${gone}; domain=${domain}`);
   },
 };

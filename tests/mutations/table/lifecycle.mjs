@@ -122,8 +122,8 @@ export const lifecycleRows = [
     {
       what: 'a second tag starts all again',
       file: 'auftritt.ts',
-      search: 'if (earlier) console.warn(',
-      replace: 'if (!window) console.warn(',
+      search: "if (typeof earlier?.enhance === 'function') {",
+      replace: 'if (!window) {',
       title: 'starts nothing in a page where it runs already',
     },
   ]),
