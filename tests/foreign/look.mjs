@@ -1,5 +1,5 @@
 // Takes pictures of every snippet of docs/sections.md on every foreign page, to be looked at:
-// node tests/foreign/look.mjs <folder> [theme,…] [section,…] [width,…] [scheme,…] [language]
+// node tests/foreign/look.mjs <folder> [theme,…] [section,…] [width,…] [scheme,…] [language] [direction]
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { chromium } from '@playwright/test';
@@ -16,6 +16,7 @@ const chosen = {
   widths: list(2, ['1280', '390']).map(Number),
   schemes: /** @type {import('../support/foreign.mjs').Scheme[]} */ (list(3, ['light'])),
   language: wanted[4] === 'de' ? /** @type {const} */ ('de') : /** @type {const} */ ('en'),
+  direction: wanted[5] === 'rtl' ? /** @type {const} */ ('rtl') : /** @type {const} */ ('ltr'),
 };
 mkdirSync(folder, { recursive: true });
 
@@ -47,7 +48,8 @@ for (const theme of chosen.themes) {
           section === 'all'
             ? sections.map(({ name }) => name).filter((n) => n !== 'intro')
             : [section];
-        const body = foreignPage({ theme, scheme, language: chosen.language, only });
+        const { language, direction } = chosen;
+        const body = foreignPage({ theme, scheme, language, direction, only });
         await page.route('**/foreign/', (route) =>
           route.fulfill({ contentType: 'text/html; charset=utf-8', body }),
         );

@@ -36,6 +36,37 @@ test.beforeEach(async ({ page }) => {
   );
 });
 
+for (const direction of ['ltr', 'rtl']) {
+  test(`the arrow beside the next item leads to it, ${direction}`, async ({
+    page,
+    openFragment,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openFragment(`<div dir="${direction}">${gallery(five)}${detail}</div>`);
+    await running(page, 'coverflow');
+    await expect(current(page)).toHaveText('C');
+    const centerOf = (selector: string): Promise<number> =>
+      page.locator(selector).evaluate((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return (left + right) / 2;
+      });
+    const middle = await centerOf('.flipster__item--current');
+    for (const [button, neighbour] of [
+      ['next', 'future-1'],
+      ['prev', 'past-1'],
+    ] as const) {
+      const toItem = (await centerOf(`.flipster__item--${neighbour}`)) - middle;
+      const toButton = (await centerOf(`.flipster__button--${button}`)) - middle;
+      expect(Math.sign(toItem)).toBe(Math.sign(toButton));
+    }
+    await page.locator('.flipster__button--next').click();
+    await expect(current(page)).toHaveText('D');
+    const content = page.locator('.flipster__item--current .flipster__item__content');
+    await expect(content).toHaveCSS('-webkit-box-reflect', 'none');
+    await expect(content).toHaveCSS('direction', direction);
+  });
+}
+
 test('the current item is shown in the detail area, at the start and after each switch', async ({
   page,
   openFragment,
