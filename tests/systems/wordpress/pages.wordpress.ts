@@ -94,6 +94,15 @@ test('the front page has intro mode, and a start screen that goes', async ({ pag
   await expect(page.locator('.start-screen')).toBeHidden();
 });
 
+test('a start screen without a logo starts no intro mode', async ({ page, complaints }) => {
+  await page.setExtraHTTPHeaders({ 'X-Without-Logo': '1' });
+  await page.goto('/');
+  await running(page, 'navigation');
+  await expect(page.locator('.start-screen')).toHaveCount(0);
+  await expect(page.locator('body')).not.toHaveClass(/intro-mode/);
+  expect(complaints).toEqual([]);
+});
+
 test('the header of a template part is not mangled, and leads to the other language', async ({
   page,
 }) => {

@@ -53,9 +53,29 @@ function auftritt_register_patterns(): void {
 	}
 }
 
-/** Intro mode is for a front page with the block "start screen". */
+/** Intro mode is for a front page with the block "start screen" and a logo for it. */
 function auftritt_body_class( array $classes ): array {
-	return is_front_page() && has_block( 'auftritt/start-screen' ) ? array( ...$classes, 'intro-mode' ) : $classes;
+	$shown = is_front_page() && has_block( 'auftritt/start-screen' ) && auftritt_shows_start_screen( parse_blocks( get_post()->post_content ) );
+	return $shown ? array( ...$classes, 'intro-mode' ) : $classes;
+}
+
+/** Whether one of these blocks, at any depth, is a start screen with a logo. */
+function auftritt_shows_start_screen( array $blocks ): bool {
+	foreach ( $blocks as $block ) {
+		if ( 'auftritt/start-screen' === $block['blockName'] && auftritt_start_screen_logo( $block['attrs'] ) ) {
+			return true;
+		}
+		if ( auftritt_shows_start_screen( $block['innerBlocks'] ) ) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/** The image of a start screen: the chosen one, else the logo of the site; 0 without either. */
+function auftritt_start_screen_logo( array $attributes ): int {
+	$logo = auftritt_id( $attributes, 'logo' ) ?: (int) get_theme_mod( 'custom_logo' );
+	return wp_attachment_is_image( $logo ) ? $logo : 0;
 }
 
 /** The main navigation: the menu of the language; without a menu, the pages of the language. */

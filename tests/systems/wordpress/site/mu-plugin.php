@@ -48,6 +48,11 @@ add_filter( 'get_available_languages', fn ( array $languages ): array => array_u
 // WordPress would ask wordpress.org which languages there are.
 add_filter( 'translations_api', fn () => array( 'translations' => array() ) );
 
+// The site has no logo for a request that says so.
+if ( isset( $_SERVER['HTTP_X_WITHOUT_LOGO'] ) ) {
+	add_filter( 'theme_mod_custom_logo', '__return_zero' );
+}
+
 // No question after the login whether the address is still right.
 add_filter( 'admin_email_check_interval', '__return_zero' );
 

@@ -1,6 +1,6 @@
 <?php
-$logo = auftritt_id( $attributes, 'logo' ) ?: (int) get_theme_mod( 'custom_logo' );
-if ( ! wp_attachment_is_image( $logo ) ) {
+$logo = auftritt_start_screen_logo( $attributes );
+if ( ! $logo ) {
 	echo auftritt_notice( __( 'The start screen needs a logo. Choose one in the sidebar.', 'auftritt' ) );
 	return;
 }
