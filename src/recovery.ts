@@ -29,6 +29,10 @@ export function presentAddress(address: string, from: string, gone: unknown): st
   throw new TypeError(`Failed to fetch dynamically imported module: ${address} (${reason})`);
 }
 
+/** A file of which half arrived cannot be parsed, and browsers do not say which file it is. */
+const withAddress = (address: string, cause: unknown): unknown =>
+  cause instanceof SyntaxError ? new SyntaxError(`${address}: ${cause.message}`, { cause }) : cause;
+
 /**
  * Asks for a chunk that has not arrived once more, under another address, since browsers remember
  * that a module failed; and where it is gone, for the present one.
@@ -40,5 +44,6 @@ export function presentAddress(address: string, from: string, gone: unknown): st
  * @param cause why the chunk has not arrived
  */
 export function recoverChunk(address: string, from: string, cause: unknown): Promise<unknown> {
-  return import(`${address}?again`).catch(() => import(presentAddress(address, from, cause)));
+  const gone = withAddress(address, cause);
+  return import(`${address}?again`).catch(() => import(presentAddress(address, from, gone)));
 }

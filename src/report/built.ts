@@ -5,7 +5,7 @@ export interface Built {
   readonly library?: { readonly name: string; readonly version: string };
 }
 
-/** Behaviour → what is known of it. Here it is empty; the build fills it (build/files.mjs). */
+/** Behaviour → what is known of it. Here it is empty; the build fills it (build/report.mjs). */
 export const built: Readonly<Record<string, Built>> = {};
 
 /** The version of the jQuery that comes with the script; filled by the build too. */

@@ -307,6 +307,6 @@ export const order: readonly OldBehaviour[] = [
 ];
 
 /** Uses these behaviours of the page with every section, as a visitor does. */
-export async function use(visit: Visit, behaviours: readonly OldBehaviour[]): Promise<void> {
+export async function use(visit: Visit, behaviours: readonly BehaviourName[]): Promise<void> {
   for (const name of order) if (behaviours.includes(name)) await uses[name](visit);
 }

@@ -42,7 +42,7 @@ export const neighbourRows = [
     {
       what: 'the present name of a chunk that is gone is not asked for',
       file: 'recovery.ts',
-      search: '.catch(() => import(presentAddress(address, from, cause)))',
+      search: '.catch(() => import(presentAddress(address, from, gone)))',
       replace: '',
       title: 'a page that was open before an upgrade is used after it',
     },
