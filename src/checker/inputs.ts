@@ -100,10 +100,10 @@ async function load(address: string): Promise<Source> {
     const why = codeOf(cause) || (cause instanceof Error ? cause.message : String(error));
     throw new Refusal(`does not answer (${why})`);
   });
-  if (!answer.ok) throw new Refusal(`answers with status ${answer.status}`);
+  if (!answer.ok) throw await refusing(answer, `answers with status ${answer.status}`);
   const [type = '', ...parameters] = (answer.headers.get('content-type') ?? '').split(';');
   if (!/^(text\/html|application\/xhtml\+xml)$/i.test(type.trim())) {
-    throw new Refusal(`is ${type.trim() || 'of no type'} and no HTML`);
+    throw await refusing(answer, `is ${type.trim() || 'of no type'} and no HTML`);
   }
   const charset = /^\s*charset="?([^"]+)/i;
   const bytes = await answer.arrayBuffer().catch((error: unknown) => {
@@ -115,6 +115,12 @@ async function load(address: string): Promise<Source> {
     address: answer.url,
     charset: parameters.map((each) => charset.exec(each)?.[1]).find(Boolean),
   };
+}
+
+/** Gives up an answer without reading it: an unread body breaks the process when the server closes. */
+async function refusing(answer: Response, why: string): Promise<Refusal> {
+  await answer.body?.cancel();
+  return new Refusal(why);
 }
 
 const refused = (name: string, why: string): Input => ({
