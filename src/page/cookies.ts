@@ -31,15 +31,3 @@ export function readCookie(name: string): string | undefined {
     return undefined; // Not percent-encoded: cut off or tampered with.
   }
 }
-
-/**
- * Sets a cookie for all paths of the site; does nothing where the browser blocks cookies.
- *
- * @param cookie name, value and attributes, as they are to stand there
- */
-export function setCookie(cookie: string): void {
-  ifAllowed(() => {
-    // biome-ignore lint/suspicious/noDocumentCookie: Firefox 115 and Safari 16.4 have no other way.
-    document.cookie = `${cookie}; path=/; sameSite=Lax`;
-  }, undefined);
-}

@@ -42,7 +42,7 @@ const usersOf = (file: string): BehaviourName[] =>
   );
 
 /** What is asked for only of a visitor who has not answered yet. */
-const asking = ['klaro-dialog', 'analytics'];
+const asking = ['klaro-dialog', 'analytics', 'cookies'];
 const sliders = 'image-slider.gallery-slider.reference-slider';
 const collapsibles = 'references.downloads';
 const microRoots = 'category-gallery.inspiration-gallery.form';
@@ -72,6 +72,7 @@ const kinds: readonly Kind[] = [
   { file: 'map', path: '/home/kontakt/' },
   { file: 'intro', path: '/home/' },
   { file: 'consent', path: '/home/impressum/' },
+  { file: 'cookies', path: '/en/home/imprint/' },
   { file: 'analytics', path: '/en/home/imprint/', tag: 'data-analytics-id="G-1"' },
   { file: 'klaro-dialog', path: '/home/impressum/', press: '.cookie-notice .cn-learn-more' },
   { file: 'diagnostics', path: '/home/impressum/', tag: 'data-disable="mapp"' },

@@ -22,9 +22,6 @@ export function scriptAddress(id: string, source: string | undefined, base: stri
   return address.href;
 }
 
-/** The cookies that the service sets for itself: `_ga`, `_ga_…`, `_gid`, `_gat…`. */
-export const isServiceCookie = (name: string): boolean => /^_(ga|ga_.+|gid|gat(_.+)?)$/.test(name);
-
 /** The function through which the service is spoken to, as its documentation writes it. */
 function gtag(..._command: Command): void {
   // biome-ignore lint/complexity/noArguments: the service takes an array for no command.

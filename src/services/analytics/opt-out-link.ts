@@ -27,11 +27,17 @@ export function optOutLink(
   const onClick = (event: MouseEvent): void => {
     takeClick(event);
     if (!property) say('none');
-    else say(property.optOut() ? 'out' : 'forgotten');
+    else {
+      property.optOut().then(
+        (remembered) => say(remembered ? 'out' : 'forgotten'),
+        () => say('forgotten'),
+      );
+    }
   };
   // A live region speaks of what changes in it, so it is there before.
   link.after(status);
   if (property?.optedOut()) say('out');
+  else property?.prepareOptOut();
   link.addEventListener('click', onClick, true);
   const end = (): void => {
     link.removeEventListener('click', onClick, true);

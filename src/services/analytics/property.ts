@@ -2,9 +2,9 @@ import type { Teardown } from '../../lifecycle/behaviour.js';
 import { readCookie } from '../../page/cookies.js';
 import type { Page } from '../../page/page.js';
 import type { Answers } from '../consent/answers.js';
-import { cookies } from '../consent/cookies.js';
-import { addScript, isServiceCookie, measure } from './gtag.js';
+import { addScript, measure } from './gtag.js';
 import { optOutName } from './property-id.js';
+import { removeServiceCookies } from './service-cookies.js';
 
 /**
  * When the opt-out cookie expires (specification 9.9). Browsers shorten that, Chromium to
@@ -15,11 +15,19 @@ export const optOutExpiry = new Date(Date.UTC(2099, 11, 31, 23, 59, 59));
 /** The one analytics property of a page. */
 export interface Property {
   optedOut(): boolean;
-  /** Opts the visitor out, from now on; says whether the browser will remember it. */
-  optOut(): boolean;
+  /** Loads what `optOut` needs, so that the cookie is set while the visitor is still here. */
+  prepareOptOut(): void;
+  /**
+   * Opts the visitor out, from now on; says whether the browser will remember it. Rejects where
+   * the code that writes cookies does not arrive.
+   */
+  optOut(): Promise<boolean>;
   /** Measures the page as long as it may; returns how to end that. */
   start(): Teardown;
 }
+
+/** Loaded where a cookie is to be written or removed, and for nothing else. */
+const cookieCode = () => import('../consent/cookies.js');
 
 /** Nothing of the service is loaded, or stays in force, without consent or against an opt-out. */
 export function createProperty(id: string, page: Page, answers: Answers): Property {
@@ -29,17 +37,15 @@ export function createProperty(id: string, page: Page, answers: Answers): Proper
   /** Once it has arrived it is not asked for again: it would send the page view a second time. */
   let script: HTMLScriptElement | undefined;
 
-  const remember = (): boolean => cookies.write(name, 'true', optOutExpiry);
+  const remember = async (): Promise<boolean> =>
+    (await cookieCode()).writeCookie(name, 'true', optOutExpiry);
+  const report = (error: unknown): void => page.report('analytics', document.body, error);
 
   const stop = (): void => {
     // The service asks for this before each request and before each cookie
     // (developers.google.com/analytics/devguides/collection/gtagjs/user-opt-out).
     window[name] = true;
     script?.remove();
-  };
-
-  const forget = (): void => {
-    for (const cookie of cookies.names().filter(isServiceCookie)) cookies.remove(cookie);
   };
 
   const update = (): void => {
@@ -59,17 +65,20 @@ export function createProperty(id: string, page: Page, answers: Answers): Proper
       return;
     }
     stop();
-    if (out || answers.current()) forget();
+    if (out || answers.current()) removeServiceCookies().catch(report);
   };
 
   const onPageShow = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) answers.refresh();
   };
 
-  if (out) remember();
+  if (out) remember().catch(report);
 
   return {
     optedOut: () => out,
+    prepareOptOut() {
+      cookieCode().catch(report);
+    },
     optOut() {
       out = true;
       update();

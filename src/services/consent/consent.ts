@@ -1,11 +1,11 @@
 import type { Behaviour, Teardown } from '../../lifecycle/behaviour.js';
-import { setCookie } from '../../page/cookies.js';
 import { once } from '../../page/once.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import type { Answer, Stored } from './answer.js';
 import { answers, consentCookie } from './answers.js';
 import { type AppName, apps } from './apps.js';
+import { writeCookie } from './cookies.js';
 import { type InUse, inUse } from './in-use.js';
 import type { Dialog, Question } from './klaro-dialog.js';
 import { createNotice } from './notice.js';
@@ -14,8 +14,8 @@ import { settingsLink } from './settings-link.js';
 import { waitingContent } from './waiting-content.js';
 import { wording } from './wording.js';
 
-/** How long (s) an answer is kept: 365 days (specification 9.10). */
-const maxAge = 365 * 24 * 60 * 60;
+/** How long an answer is kept, in days (specification 9.10). */
+const days = 365;
 
 /** What asks for the notice: the page itself, or content that waits on it. */
 export type Asker = 'page' | 'content';
@@ -147,9 +147,7 @@ function createConsent(page: Page): Consent {
     },
     listen,
     save(answer) {
-      // Other readers of the cookie know klaro's way of writing it: all of it is URL-encoded.
-      const value = encodeURIComponent(JSON.stringify(answer));
-      setCookie(`${consentCookie}=${value}; max-age=${maxAge}`);
+      writeCookie(consentCookie, JSON.stringify(answer), days);
       set(answer);
       // Analytics was left out for a visitor who had declined it. Nothing else waits for an answer,
       // so what the page has released, or starts later, stays as it is.

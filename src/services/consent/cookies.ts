@@ -1,32 +1,16 @@
-import { cookieNames, readCookie, setCookie } from '../../page/cookies.js';
+import Cookies from 'js-cookie';
+import { ifAllowed, readCookie } from '../../page/cookies.js';
 
-/** The page's cookies. Where the browser blocks them there are none, and none can be written. */
-export interface CookieJar {
-  read(name: string): string | undefined;
-  names(): readonly string[];
-  /** Writes for the whole site; says whether the browser took it. */
-  write(name: string, value: string, expires: Date): boolean;
-  /** Removes a cookie, whichever of the host's domains it was set for. */
-  remove(name: string): void;
+/** Other readers of the consent cookie know klaro's way of writing it: all of it is URL-encoded. */
+export const jar: typeof Cookies = Cookies.withConverter<string>({ write: encodeURIComponent });
+
+/**
+ * Writes a cookie for the whole site.
+ *
+ * @param expires how long it is kept: in days, or until a date
+ * @returns whether the browser took it; it does not where it blocks cookies
+ */
+export function writeCookie(name: string, value: string, expires: number | Date): boolean {
+  ifAllowed(() => jar.set(name, value, { expires, sameSite: 'Lax' }), undefined);
+  return readCookie(name) === value;
 }
-
-/** A host and the domains above it: www.example.com, example.com, com. */
-export function domainsOf(host: string): readonly string[] {
-  const labels = host.split('.');
-  return labels.map((_, index) => labels.slice(index).join('.'));
-}
-
-/** The cookies of `document`. */
-export const cookies: CookieJar = {
-  read: readCookie,
-  names: cookieNames,
-  write(name, value, expires) {
-    setCookie(`${name}=${encodeURIComponent(value)}; expires=${expires.toUTCString()}`);
-    return readCookie(name) === value;
-  },
-  remove(name) {
-    const gone = `${name}=; max-age=0`;
-    setCookie(gone);
-    for (const domain of domainsOf(location.hostname)) setCookie(`${gone}; domain=${domain}`);
-  },
-};

@@ -114,7 +114,7 @@ export const serviceRows = [
     {
       what: 'cookies of the service stay after a refusal',
       file: 'services/analytics/property.ts',
-      search: 'if (out || answers.current()) forget();',
+      search: 'if (out || answers.current()) removeServiceCookies().catch(report);',
       replace: '',
       title: 'are removed once consent is declined',
     },

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isServiceCookie, scriptAddress } from '../../../src/services/analytics/gtag.js';
+import { scriptAddress } from '../../../src/services/analytics/gtag.js';
 import { optOutExpiry } from '../../../src/services/analytics/property.js';
 import { optOutName, propertyId } from '../../../src/services/analytics/property-id.js';
+import { domainsOf, isServiceCookie } from '../../../src/services/analytics/service-cookies.js';
 
 describe('the property id', () => {
   it.each(['G-ABC123DEF4', 'UA-12345-6', 'GT-ABC', 'g-abc'])('is %s', (id) => {
@@ -42,6 +43,11 @@ describe('the service', () => {
 
   it.each(['klaro', '_gallery', 'ga', '_gates', 'ga-disable-G-1'])('does not set %s', (name) => {
     expect(isServiceCookie(name)).toBe(false);
+  });
+
+  it('may set them for any domain above the host', () => {
+    expect(domainsOf('www.example.com')).toEqual(['www.example.com', 'example.com', 'com']);
+    expect(domainsOf('localhost')).toEqual(['localhost']);
   });
 });
 
