@@ -123,8 +123,8 @@ export const serviceRows = [
     {
       what: 'the answer is kept for 364 days',
       file: 'services/consent/consent.ts',
-      search: 'const maxAge = 365 * ',
-      replace: 'const maxAge = 364 * ',
+      search: 'const days = 365;',
+      replace: 'const days = 364;',
       title: 'is kept for 365 days',
     },
     {
