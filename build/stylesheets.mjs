@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, relative, sep } from 'node:path';
 import { generate, parse, walk } from 'css-tree';
 import { build } from 'esbuild';
@@ -170,6 +170,7 @@ export async function buildStylesheet(path, options = {}) {
  */
 export async function buildFirstPaint(options) {
   const { text, metafile } = await buildStylesheet(firstPaint, options);
+  await mkdir('dist', { recursive: true });
   await writeFile('dist/auftritt.css', text);
   return metafile;
 }
