@@ -67,13 +67,13 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
   const clicks = holdClicks();
   let started = 0;
 
+  /** Dispatches an event of the lifecycle; says whether no listener has canceled it. */
   const tell = (
-    type: 'auftritt:enhanced' | 'auftritt:released',
-    { behaviour, element }: Instance,
-  ): void => {
-    const detail: LifecycleDetail = { behaviour };
-    element.dispatchEvent(new CustomEvent(type, { bubbles: true, detail }));
-  };
+    type: 'auftritt:starting' | 'auftritt:enhanced' | 'auftritt:released',
+    element: HTMLElement,
+    detail: LifecycleDetail | StartingDetail,
+    cancelable = false,
+  ): boolean => element.dispatchEvent(new CustomEvent(type, { bubbles: true, cancelable, detail }));
 
   /** Ends what there is only until the code is there. */
   const stopWaiting = (instance: Instance): void => {
@@ -102,27 +102,17 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
     if (wrong) throw new Problem(element, wrong);
   };
 
-  /** Asks the page's own scripts, which may change the options or prevent the start. */
-  const announce = (instance: Instance, options: object | undefined): boolean => {
-    const { behaviour, element } = instance;
-    const event = new CustomEvent<StartingDetail>('auftritt:starting', {
-      bubbles: true,
-      cancelable: true,
-      detail: { behaviour, options },
-    });
-    return element.dispatchEvent(event);
-  };
-
   const start = (instance: Instance, definition: Definition, run: Start): void => {
     if (isReleased(instance)) return;
-    const { element } = instance;
+    const { behaviour, element } = instance;
     try {
       check(element, definition);
       const { options, start: begin } =
         typeof run === 'function'
           ? { options: undefined, start: () => run(element, page()) }
           : run.prepare(element, page(), undefined);
-      const starts = announce(instance, options);
+      // The page's own scripts may change the options, or prevent the start.
+      const starts = tell('auftritt:starting', element, { behaviour, options }, true);
       // A listener may have released it.
       if (isReleased(instance)) return;
       stopWaiting(instance);
@@ -141,7 +131,7 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
     instance.error = instance.teardown.lacks;
     instance.state = instance.error ? 'unconfigured' : 'running';
     instance.startOrder = ++started;
-    tell('auftritt:enhanced', instance);
+    tell('auftritt:enhanced', element, { behaviour });
     settle(instance);
   };
 
@@ -246,7 +236,7 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
     } catch (error) {
       reportProblem(behaviour, element, error);
     }
-    tell('auftritt:released', instance);
+    tell('auftritt:released', element, { behaviour });
   };
 
   /** Ends all on the elements that are to end; says whether there were any. */

@@ -21,7 +21,7 @@ export const lifecycleRows = [
     {
       what: 'no event tells of an end',
       file: 'lifecycle/lifecycle.ts',
-      search: "tell('auftritt:released', instance);",
+      search: "tell('auftritt:released', element, { behaviour });",
       replace: '',
       title: 'events tell of starts, ends and errors',
     },
