@@ -82,6 +82,13 @@ const waiting = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Auf
 <p>The documentation is being built. This page reloads when it is ready; if it does not, read the
 server's output.</p>`;
 
+/**
+ * Whether an address is that of a page, with or without its ending, and not that of a part of one.
+ *
+ * @param {string} path
+ */
+export const isPage = (path) => /\/[^/.?]*(?:\.html)?(?:\?.*)?$/.test(path);
+
 /** @param {string} text */
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
@@ -141,7 +148,7 @@ export function serveDocumentation(request, response, missing) {
     return;
   }
   // The parts of a page are asked for when it is built.
-  if (/(?:\/|\.html)(?:\?.*)?$/.test(path) && !isNewer(last, sources)) {
+  if (isPage(path) && !isNewer(last, sources)) {
     provideDocumentation().catch((error) => console.error(error));
     response.writeHead(503, { 'Content-Type': 'text/html; charset=utf-8', 'Retry-After': '2' });
     response.end(waiting);

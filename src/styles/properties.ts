@@ -1,6 +1,7 @@
 /** Custom property of the look that a theme may set → what it is for; used in properties.css. */
 export const lookTexts: Readonly<Record<string, string>> = {
-  '--auftritt-accent': 'what is chosen or current, the main button; the text colour',
+  '--auftritt-accent':
+    'what is chosen or current, and the button that sends a form; the text colour',
   '--auftritt-on-accent': 'text on the accent; the paper',
   '--auftritt-paper':
     'the background of what lies over the page: menu, notice, dialog; white under dark text, dark under light text',

@@ -5,6 +5,7 @@ import { livePages } from '../../docs-site/live-pages.mjs';
 import { markdownFiles, pageOf, withLinksOnSite } from '../../docs-site/markdown.mjs';
 import { sidebar } from '../../docs-site/navigation.mjs';
 import { sectionNames, sectionPages } from '../../docs-site/section-pages.mjs';
+import { isPage } from '../../docs-site/serve.mjs';
 import { behaviours } from '../../src/behaviours.js';
 import { createBackend } from '../../static-html/backend/backend.mjs';
 import { markdownPages, snippetsOf } from '../support/markdown.js';
@@ -13,6 +14,13 @@ const pages = await sectionPages();
 
 it('has a page for each behaviour', () => {
   expect([...sectionNames].sort()).toEqual(behaviours.map(({ name }) => name).sort());
+});
+
+it('is built for an address with and without its ending, and not for parts of a page', () => {
+  const built = ['/', '/start', '/start.html', '/de/', '/sections/map?x=1'];
+  expect([...built, '/assets/app.js', '/hashmap.json', '/logo.svg?x=a.b'].filter(isPage)).toEqual(
+    built,
+  );
 });
 
 describe.each(sectionNames)('the page of %s', (name) => {

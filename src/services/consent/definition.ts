@@ -64,8 +64,9 @@ export const documentation: Documentation<typeof hooks> = {
     '--auftritt-consent-soft': 'consent: the less important text',
     '--auftritt-consent-rule': 'consent: lines',
     '--auftritt-consent-edge': 'consent: the edges of controls',
-    '--auftritt-consent-accent': 'consent: the main button and links',
-    '--auftritt-consent-on-accent': 'consent: the text on the main button',
+    '--auftritt-consent-accent': 'consent: a switch that is on; `--auftritt-accent`',
+    '--auftritt-consent-on-accent':
+      'consent: the knob of a switch that is on; `--auftritt-on-accent`',
     '--auftritt-consent-size': 'consent: the size of the text; `0.9375em`',
     '--auftritt-consent-level': 'consent: `z-index` of the notice; `1000`',
   },

@@ -7,8 +7,8 @@ export const lifecycleRows = [
     {
       what: 'code that arrives after the release starts',
       file: 'lifecycle/lifecycle.ts',
-      search: 'if (isReleased(instance)) return;\n    const { element } = instance;',
-      replace: 'const { element } = instance;',
+      search: 'if (isReleased(instance)) return;\n    const { behaviour, element } = instance;',
+      replace: 'const { behaviour, element } = instance;',
       title: 'a release while code is under way',
     },
     {
