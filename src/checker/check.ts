@@ -27,7 +27,7 @@ function readArguments(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
-    // The way `parseArgs` says that there is no such option.
+    // `parseArgs` throws for an unknown option.
     throw new WrongUsage(error instanceof Error ? error.message : String(error));
   }
 }

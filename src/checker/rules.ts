@@ -90,7 +90,7 @@ const ofMessages = [
   {
     name: 'consent-app',
     level: 'error',
-    summary: 'Content that waits for consent names an app that there is no consent to.',
+    summary: 'Content that waits for consent names an app that does not exist.',
     message: / is no app of the consent$/,
   },
   {
@@ -129,7 +129,7 @@ const others = {
   unknownName: {
     name: 'unknown-name',
     level: 'error',
-    summary: 'The tag names a behaviour, a hook or a choice that there is not.',
+    summary: 'The tag names a behaviour, a hook or a choice that does not exist.',
   },
   attributeValue: {
     name: 'attribute-value',

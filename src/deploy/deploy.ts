@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Files, readBuild } from './build.js';
 import { lookAt, readRecord } from './folder.js';
 import { type Plan, plan } from './plan.js';
-import { begun, completed, filesGone, pruned, recordName, serialize } from './record.js';
+import { completed, filesGone, pruned, recordName, serialize, withDeployment } from './record.js';
 import { type Rename, writeWhole } from './write.js';
 
 /** What is deployed, and where to. Times are ms. */
@@ -23,7 +23,7 @@ export interface Order {
 async function carryOut(
   { folder, keep, now, rename = renameFile }: Order,
   files: Files,
-  { begun: first, deployment, writes, drafts }: Plan,
+  { record: first, deployment, writes, drafts }: Plan,
 ): Promise<void> {
   const record = join(folder, recordName);
   // From here on the folder is ours, and a deployment that is cut short has named its files.
@@ -33,7 +33,7 @@ async function carryOut(
   }
   // Another deployment may have written the record meanwhile.
   const present = (await readRecord(folder)) ?? first;
-  const done = completed(begun(present, deployment), now());
+  const done = completed(withDeployment(present, deployment), now());
   await writeWhole(record, serialize(done), rename);
   const remaining = pruned(done, now(), keep);
   for (const path of filesGone(done, remaining)) await rm(join(folder, path), { force: true });

@@ -1,12 +1,12 @@
 import type { Found } from './folder.js';
 import { inOrder } from './paths.js';
 import {
-  begun,
   completed,
   type Deployment,
   type DeployRecord,
   filesGone,
   pruned,
+  withDeployment,
 } from './record.js';
 
 /** Files of an earlier version that stay until a time (ms). */
@@ -29,7 +29,7 @@ export interface Plan {
   readonly drafts: readonly string[];
   readonly kept: readonly Kept[];
   /** The record before the first file is written. */
-  readonly begun: DeployRecord;
+  readonly record: DeployRecord;
 }
 
 /** What is asked for. Times are ms. */
@@ -57,7 +57,7 @@ function keptIn(record: DeployRecord, keep: number): readonly Kept[] {
 /** Decides what a deployment does. */
 export function plan({ version, paths, now, keep }: Wish, found: Found): Plan {
   const deployment = { version, started: now, replaced: undefined, files: [...paths].sort() };
-  const record = begun(found.record, deployment);
+  const record = withDeployment(found.record, deployment);
   const done = completed(record, now);
   const remaining = pruned(done, now, keep);
   const writes = inOrder([...found.absent, ...found.changed]);
@@ -69,6 +69,6 @@ export function plan({ version, paths, now, keep }: Wish, found: Found): Plan {
     removes: filesGone(done, remaining),
     drafts: found.drafts,
     kept: keptIn(remaining, keep),
-    begun: record,
+    record,
   };
 }

@@ -26,7 +26,7 @@ const isLast = (record: DeployRecord, { version, files }: Deployment): boolean =
 };
 
 /** The record once a deployment has begun: pages may be given the old version or the new one. */
-export const begun = (record: DeployRecord, deployment: Deployment): DeployRecord =>
+export const withDeployment = (record: DeployRecord, deployment: Deployment): DeployRecord =>
   isLast(record, deployment) ? record : [...record, deployment];
 
 /**
