@@ -5,6 +5,7 @@ import type {
   CDPSession,
   Page,
 } from '@playwright/test';
+import { assumeFastConnection } from './connection.js';
 import { noteTimers } from './leaks.js';
 
 /** The events that tests listen for. */
@@ -59,6 +60,7 @@ export class SharedPage {
   async #open(options: BrowserContextOptions): Promise<Page> {
     const context = await this.browser.newContext(options);
     await noteTimers(context);
+    await assumeFastConnection(context);
     const page = await context.newPage();
     this.#session = await context.newCDPSession(page);
     await this.#session.send('Performance.enable');

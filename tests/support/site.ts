@@ -1,4 +1,5 @@
 import { expect as baseExpect, test as baseTest, errors, type Page } from '@playwright/test';
+import { assumeFastConnection } from './connection.js';
 import { answerConsent, declined, type EarlierAnswer } from './consent.js';
 import { isLong } from './extent.js';
 import { type FragmentOptions, fragmentHtml } from './fragment-html.js';
@@ -148,6 +149,11 @@ export const test = baseTest.extend<Site, { shared: SharedPage }>({
     },
     { scope: 'worker' },
   ],
+
+  context: async ({ context }, use) => {
+    await assumeFastConnection(context);
+    await use(context);
+  },
 
   earlierAnswer: [declined, { option: true }],
 
