@@ -5,12 +5,8 @@ import { foreignPage, sections } from '../support/foreign.mjs';
 import { expect, ready, test } from '../support/site.js';
 import { startAll } from '../support/states.js';
 
-/**
- * Ordinary content of a site, with class names that frameworks and ours have in common. It has a
- * compositing layer of its own: Chromium rasters it in the same tiles, however long the page is. In
- * other tiles the corner of a button at a fraction of a pixel is rounded by one of 255.
- */
-const content = `<div class="ordinary" style="will-change: transform">
+/** Ordinary content of a site, with class names that frameworks and ours have in common. */
+const content = `<div class="ordinary">
   <h1>Heading <small>small</small></h1>
   <p class="text">Words, <a href="/elsewhere/">a link</a>, <a class="link active" href="#top">an
     active one</a>, <strong>strong</strong>, <code>code</code>, <mark>marked</mark>.</p>
@@ -59,6 +55,12 @@ async function shown(page: Page, theme: string, width: number, isOurs: boolean):
   }
   const ordinary = page.locator('.ordinary');
   await expect(ordinary.locator('img')).toHaveJSProperty('complete', true);
+  // A compositing layer of its own, made only now: Chromium rasters the content afresh and in the
+  // same tiles, however long the page is and wherever it was scrolled to. In other tiles the corner
+  // of a field at a fraction of a pixel is rounded by one of 255.
+  await ordinary.evaluate((element) => {
+    element.style.willChange = 'transform';
+  });
   const picture = await ordinary.screenshot();
   await page.unrouteAll();
   return picture;
