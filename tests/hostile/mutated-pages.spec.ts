@@ -128,7 +128,7 @@ for (const { name, get } of seeds) {
     test(`mutated pages lose nothing and break nothing at ${width} px: ${name}`, async ({
       page,
     }) => {
-      const numRuns = runs(10);
+      const numRuns = runs(6);
       const timeout = 60_000 + numRuns * 4000;
       test.setTimeout(timeout);
       await installProbe(page);
@@ -156,7 +156,7 @@ for (const { name, get } of seeds) {
   test(`mutated pages that are loaded lose nothing and break nothing: ${name}`, async ({
     page,
   }) => {
-    const numRuns = runs(6);
+    const numRuns = runs(4);
     const timeout = 60_000 + numRuns * 10_000;
     test.setTimeout(timeout);
     await installProbe(page);

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { checkPage } from '../../src/checker/check-page.js';
+import { casesOf } from '../support/extent.js';
 import { turns, withOwnSelectors } from '../support/own-selectors.js';
 
 const html = readFileSync('static-html/pages/home/baukasten/index.html', 'utf8');
@@ -20,7 +21,10 @@ function check(page: string): { starts: readonly string[]; wrong: readonly strin
 
 const usual = check(html);
 
-it.each(turns)('the checker takes selectors of every form for every hook, turn %i', (turn) => {
-  expect(usual.starts.length).toBeGreaterThan(40);
-  expect(check(withOwnSelectors(html, turn))).toEqual(usual);
-});
+it.each(casesOf(turns, (turn) => turn < 2))(
+  'the checker takes selectors of every form for every hook, turn %i',
+  (turn) => {
+    expect(usual.starts.length).toBeGreaterThan(40);
+    expect(check(withOwnSelectors(html, turn))).toEqual(usual);
+  },
+);

@@ -8,7 +8,7 @@ const breakpoints = { 1050: [1049, 1050], 992: [991, 992], 768: [767, 768] } as 
 
 type Breakpoint = keyof typeof breakpoints;
 /** Those of the specification, which all that is on a page may depend on. */
-const ordinary: readonly Breakpoint[] = [1050, 768];
+const ordinary = [1050, 768] as const;
 
 const height = 900;
 
@@ -17,8 +17,8 @@ interface Moment {
   readonly name: string;
   readonly path: string;
   readonly behaviour: string;
-  /** Where others are crossed than the ordinary ones. */
-  readonly crossed?: readonly Breakpoint[];
+  /** Where others are crossed than the ordinary ones; first the one that the moment depends on. */
+  readonly crossed?: readonly [Breakpoint, ...Breakpoint[]];
   begin(page: Page, width: number): Promise<void>;
   /** That the state is right at this width. */
   check(page: Page, width: number): Promise<void>;
@@ -124,7 +124,7 @@ const moments: readonly Moment[] = [
     name: 'one of the references open',
     path: '/home/referenzen/',
     behaviour: 'references',
-    crossed: [...ordinary, 992],
+    crossed: [992, ...ordinary],
     async begin(page, width) {
       if (width < 992) await openBy(page, '.reference__toggle');
     },
@@ -140,6 +140,7 @@ const moments: readonly Moment[] = [
     name: 'one of the downloads open',
     path: '/home/downloads/',
     behaviour: 'downloads',
+    crossed: [768, 1050],
     async begin(page, width) {
       if (width < 768) await openBy(page, '.downloads__toggle');
     },
@@ -174,7 +175,7 @@ const moments: readonly Moment[] = [
 ];
 
 for (const { name, path, behaviour, crossed = ordinary, begin, check } of moments) {
-  for (const breakpoint of crossed) {
+  for (const breakpoint of casesOf(crossed, (_, index) => index === 0)) {
     const [below, from] = breakpoints[breakpoint];
     const directions = [
       ['upwards', below, from],
