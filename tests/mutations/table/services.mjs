@@ -135,6 +135,15 @@ export const serviceRows = [
       title: 'focus comes back to the link while the notice is shown',
     },
     {
+      what: 'the notice stays after the end',
+      file: 'services/consent/consent.ts',
+      search: 'notice?.element.remove();',
+      replace: '',
+      title: 'released, the page is what the server sent',
+    },
+  ]),
+  ...noticedBy(table, 'tests/sections/consent/content.spec.ts', [
+    {
       what: 'a frame that needs consent is never released',
       file: 'services/consent/content.ts',
       search: 'if (given) release.on();',
@@ -148,13 +157,6 @@ export const serviceRows = [
         "if (held instanceof HTMLIFrameElement && held.hasAttribute('src')) held.src = 'about:blank';",
       replace: '',
       title: 'waits for it, comes with it',
-    },
-    {
-      what: 'the notice stays after the end',
-      file: 'services/consent/consent.ts',
-      search: 'notice?.element.remove();',
-      replace: '',
-      title: 'released, the page is what the server sent',
     },
   ]),
 ];

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { accepted } from '../../support/consent.js';
+import { expect, onSharedPage as test } from '../../support/services/outside.js';
+import { idle, running } from '../../support/site.js';
+import { button, dialog, link, notice, words } from './on-page.js';
+
+test.describe('content that needs consent', () => {
+  const content = `
+    <script type="text/plain" data-name="analytics">window.ran = (window.ran ?? 0) + 1;</script>
+    <script type="text/plain" data-name="analytics" data-src="https://elsewhere.test/a.js"></script>
+    <img alt="Counter" data-name="analytics" data-src="https://elsewhere.test/count.svg">
+    <iframe title="Report" data-name="analytics" data-src="https://elsewhere.test/frame"></iframe>`;
+  const expected = [
+    'https://elsewhere.test/a.js',
+    'https://elsewhere.test/count.svg',
+    'https://elsewhere.test/frame',
+  ];
+  const addresses = (requests: readonly URL[]) => requests.map(({ href }) => href).sort();
+  const ran = (page: Page) => page.evaluate(() => Reflect.get(window, 'ran'));
+
+  test('waits for it, comes with it, and goes when it is withdrawn', async ({
+    page,
+    openFragment,
+    requests,
+  }) => {
+    await openFragment(link + content);
+    await running(page, 'consent', 5);
+    expect(requests).toEqual([]);
+    expect(await ran(page)).toBeUndefined();
+    await expect(page.locator('iframe')).toBeHidden();
+    await expect(page.getByText('Dieser Inhalt braucht Ihre Zustimmung.')).toBeVisible();
+
+    await button(page, words.de.accept).click();
+    await expect.poll(() => addresses(requests)).toEqual(expected);
+    expect(await ran(page)).toBe(1);
+    await expect(page.locator('iframe')).toBeVisible();
+
+    // Chromium empties a frame whose address is taken away; other browsers need another address.
+    const earlier = await page.locator('iframe').evaluateHandle((frame) => {
+      const addresses: unknown[] = [];
+      const options = { attributeFilter: ['src'], attributeOldValue: true };
+      new MutationObserver((records) => {
+        addresses.push(...records.map(({ oldValue }) => oldValue));
+      }).observe(frame, options);
+      return addresses;
+    });
+    await button(page, 'Cookies').click();
+    await page.getByRole('checkbox', { name: 'Inhalte anderer Anbieter' }).press('Space');
+    await button(page, 'Speichern').click();
+    await expect(page.locator('iframe')).toBeHidden();
+    await expect(page.locator('[src^="https:"]')).toHaveCount(0);
+    expect(await earlier.jsonValue()).toEqual([expected[2], 'about:blank']);
+    expect(page.frames().map((frame) => frame.url())).not.toContain(expected[2]);
+  });
+
+  test('goes on waiting where the code for it does not arrive, which is reported', async ({
+    page,
+    openFragment,
+    requests,
+    complaints,
+  }) => {
+    const asked: string[] = [];
+    await page.route('**/assets/chunks/content-*', (route) => {
+      asked.push(route.request().url());
+      return route.abort();
+    });
+    await openFragment(link + content);
+    await running(page, 'consent', 5);
+    const told = () => complaints.filter((line) => line.startsWith('auftritt: '));
+    await expect
+      .poll(told)
+      .toEqual(Array(4).fill(expect.stringMatching(/^auftritt: consent: code did not arrive/)));
+    // Once for all of them, and once more under another address.
+    expect(asked).toHaveLength(2);
+    await button(page, words.de.accept).click();
+    await expect(notice(page)).toHaveCount(0);
+    expect(requests).toEqual([]);
+    expect(await ran(page)).toBeUndefined();
+  });
+
+  test('is treated the same when it arrives later', async ({ page, openFragment, requests }) => {
+    await openFragment(`${link}<div id="later"></div>`, { changes: true });
+    const arrive = () =>
+      page.evaluate((html) => {
+        const place = document.querySelector('#later');
+        if (!place) throw new Error('the page has no place for it');
+        window.auftritt?.release(place);
+        place.innerHTML = html;
+        window.auftritt?.enhance(place);
+      }, content);
+    await arrive();
+    await running(page, 'consent', 5);
+    expect(requests).toEqual([]);
+    await button(page, words.de.accept).click();
+    await expect.poll(() => addresses(requests)).toEqual(expected);
+    expect(await ran(page)).toBe(1);
+    await arrive();
+    await expect.poll(() => requests.length).toBeGreaterThan(expected.length);
+    await expect.poll(() => ran(page)).toBe(2);
+  });
+
+  test('is asked about while it waits on the page, and no longer', async ({
+    page,
+    openFragment,
+  }) => {
+    await openFragment('<main></main>', { changes: true });
+    const fill = (html: string) =>
+      page.evaluate((text) => {
+        const main = document.querySelector('main');
+        if (!main) throw new Error('the page has no main');
+        window.auftritt?.release(main);
+        main.innerHTML = text;
+        window.auftritt?.enhance(main);
+      }, html);
+    await idle(page);
+    await expect(notice(page)).toHaveCount(0);
+    await fill(content);
+    await expect(notice(page)).toBeVisible();
+    await fill('<p>Nothing waits</p>');
+    await expect(notice(page)).toHaveCount(0);
+  });
+
+  test('is released without klaro on a return visit', async ({
+    openFragment,
+    context,
+    baseURL,
+    requests,
+    chunks,
+  }) => {
+    const value = encodeURIComponent(JSON.stringify(accepted));
+    await context.addCookies([{ name: 'klaro', value, url: `${baseURL}` }]);
+    await openFragment(content);
+    await expect.poll(() => addresses(requests)).toEqual(expected);
+    expect(chunks).not.toContain('klaro-dialog');
+  });
+
+  for (const selector of ['.cookie-settings', 'a[href="#a,b"], [data-cookies]']) {
+    test(`the placeholder of a frame leads to the settings, with ${selector}`, async ({
+      page,
+      openFragment,
+    }) => {
+      const own = JSON.stringify({ cookieSettings: selector });
+      await openFragment(content, { tag: `data-selectors='${own}'` });
+      const settings = page.locator('button.cookie-settings');
+      await expect(settings).toHaveText('Cookie-Einstellungen');
+      await page.evaluate(() => window.auftritt?.enhance());
+      await settings.click();
+      await expect(dialog(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toHaveCount(0);
+    });
+  }
+});
