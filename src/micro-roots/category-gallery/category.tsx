@@ -23,9 +23,8 @@ export function Category({ item, active }: { item: Item; active: boolean }): nul
 export function Heading({ heading }: { heading: GroupHeading }): null {
   useScheme();
   const { element } = heading;
-  const { ink, background, shadow } = headingLook(heading);
+  const { ink, shadow } = headingLook(heading);
   useStyle(element, 'color', ink);
-  useStyle(element, 'background-color', background);
   useStyle(element, 'box-shadow', shadow);
   return null;
 }

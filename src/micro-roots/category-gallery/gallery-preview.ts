@@ -36,9 +36,8 @@ function show({ items, headings, active }: Categories): Teardown[] {
     hold(link, 'color', ink, 'important');
   }
   for (const heading of headings) {
-    const { ink, background, shadow } = headingLook(heading);
+    const { ink, shadow } = headingLook(heading);
     hold(heading.element, 'color', ink);
-    hold(heading.element, 'background-color', background);
     hold(heading.element, 'box-shadow', shadow);
   }
   return undo;

@@ -25,17 +25,15 @@ export const categoryLook = ({ element, colour }: Category, active: boolean): Ca
 
 /** The colours of a heading, in CSS; null leaves what the server sent. */
 export interface HeadingLook {
-  readonly ink: string;
-  readonly background: string | null;
+  readonly ink: string | null;
   readonly shadow: string | null;
 }
 
 /**
- * A group's heading is always in the full colour (specification 4.2): its text, or its background
+ * A group's heading is always in the full colour (specification 4.2): its text, or a line below it
  * where text of that colour could not be read.
  */
-export function headingLook({ element, colour }: Heading): HeadingLook {
-  return isReadable(parseHex(colour), backdropOf(element))
-    ? { ink: colour, background: null, shadow: null }
-    : { ink: inkOn(colour, 1, element), background: colour, shadow: `0 0 0 4px ${colour}` };
-}
+export const headingLook = ({ element, colour }: Heading): HeadingLook =>
+  isReadable(parseHex(colour), backdropOf(element))
+    ? { ink: colour, shadow: null }
+    : { ink: null, shadow: `0 4px ${colour}` };

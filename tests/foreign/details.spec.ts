@@ -1,0 +1,139 @@
+// What a theme's usual rules must not spoil, each with the rule that has done so.
+import type { Locator, Page } from '@playwright/test';
+import { foreignPage, type Scheme, sections } from '../support/foreign.mjs';
+import { expect, running, test } from '../support/site.js';
+
+interface Visit {
+  readonly theme: string;
+  readonly only: readonly string[];
+  readonly width?: number;
+  readonly scheme?: Scheme;
+  /** What stands in a snippet, and what stands there on this page. */
+  readonly changed?: readonly [before: string, after: string];
+  readonly tag?: string;
+}
+
+async function open(page: Page, visit: Visit): Promise<void> {
+  const { theme, only, width = 375, scheme = 'light', changed = ['', ''], tag = '' } = visit;
+  const from = sections.map(({ name, html }) => ({ name, html: html.replace(...changed) }));
+  await page.setViewportSize({ width, height: 800 });
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+  const body = foreignPage({ theme, scheme, only, from, tag });
+  await page.route('**/foreign/', (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body }),
+  );
+  await page.goto('/foreign/');
+}
+
+const style = (element: Locator, property: string): Promise<string> =>
+  element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
+
+/** The boxes of elements, from the left to the right. */
+const boxes = (elements: Locator): Promise<DOMRect[]> =>
+  elements.evaluateAll((all) =>
+    all.map((each) => each.getBoundingClientRect()).sort((a, b) => a.left - b.left),
+  );
+
+test('the signs of the lightbox can be seen and hit where buttons take the text’s colour and a rem is 10 px', async ({
+  page,
+}) => {
+  await open(page, { theme: 'bootstrap-3', only: ['lightbox'] });
+  await running(page, 'lightbox');
+  await page.locator('a[data-fancybox]').first().click();
+  const close = page.locator('.lightbox__close');
+  await expect(close).toHaveCSS('width', '48px');
+  await expect(close.locator('svg')).toHaveCSS('stroke', 'rgb(255, 255, 255)');
+});
+
+test('a long name of the site leaves the languages and the menu beside it on a phone', async ({
+  page,
+}) => {
+  const name = '<a id="name" href="/">Tannwald Lampen und Leuchten GmbH &amp; Co. KG</a>';
+  await open(page, {
+    theme: 'unstyled',
+    only: ['navigation'],
+    changed: ['<ul class="language-menu">', `${name}<ul class="language-menu">`],
+  });
+  const header = await boxes(page.locator('#name, .language-menu, .navigation-opener'));
+  expect(header).toHaveLength(3);
+  const middles = header.map(({ top, height }) => top + height / 2);
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(2);
+});
+
+test('the active language is marked where links have no underline', async ({ page }) => {
+  await open(page, { theme: 'bootstrap-3', only: ['navigation'] });
+  expect(await style(page.locator('.language-menu .active'), 'text-decoration-line')).toBe(
+    'underline',
+  );
+});
+
+test('the lines of a label begin beside its box', async ({ page }) => {
+  const label =
+    '<label id="long"><input type="checkbox"> I agree that my details are stored to answer this inquiry.</label>';
+  await open(page, {
+    theme: 'unstyled',
+    only: ['form'],
+    changed: ['<span class="help-block">', `${label}<span class="help-block">`],
+  });
+  const starts = await page.locator('#long').evaluate((node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node.lastChild ?? node);
+    const lines = [...range.getClientRects()].filter(({ width }) => width > 10);
+    return lines.map(({ left }) => left - node.getBoundingClientRect().left);
+  });
+  expect(starts.length).toBeGreaterThan(1);
+  for (const start of starts) expect(Math.abs(start - 36)).toBeLessThan(6);
+});
+
+test('the names of a coverflow stand as far from each other, whatever room lists have', async ({
+  page,
+}) => {
+  await open(page, { theme: 'bootstrap-5', only: ['coverflow'], width: 1280 });
+  await running(page, 'coverflow');
+  const names = await boxes(page.locator('.flipster__nav__link'));
+  const gaps = names.slice(1).map(({ left }, index) => left - (names[index]?.right ?? 0));
+  expect(gaps).toHaveLength(3);
+  expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThan(1);
+});
+
+test.describe('a first visit', () => {
+  test.use({ earlierAnswer: 'none' });
+
+  test('the list of the consent dialog begins where its title does, whatever room lists have', async ({
+    page,
+  }) => {
+    await open(page, { theme: 'bootstrap-5', only: ['consent'], tag: 'data-consent="always"' });
+    await page.locator('.cookie-notice .cm-link').click();
+    await expect(page.locator('.cm-service').first()).toBeVisible();
+    const [title] = await boxes(page.locator('.cm-header'));
+    const [list] = await boxes(page.locator('.cm-service'));
+    expect((list?.left ?? 0) - (title?.left ?? 0)).toBe(
+      Number.parseFloat(await style(page.locator('.cm-header'), 'padding-left')),
+    );
+  });
+});
+
+test('the chosen category has a ring in its text’s colour, as an item and as a link', async ({
+  page,
+}) => {
+  await open(page, { theme: 'unstyled', only: ['category-gallery', 'inspiration-gallery'] });
+  await running(page, 'category-gallery');
+  await running(page, 'inspiration-gallery');
+  const chosen = page.locator('.product_reference.active > a, a.product_reference.active');
+  await expect(chosen).toHaveCount(2);
+  for (const link of await chosen.all()) {
+    expect(await style(link, 'outline-style')).toBe('solid');
+    expect(await style(link, 'outline-color')).toBe(await style(link, 'color'));
+  }
+});
+
+test('a heading whose colour cannot be read on the page has a line of it below its text', async ({
+  page,
+}) => {
+  await open(page, { theme: 'unstyled', only: ['category-gallery'], scheme: 'dark' });
+  await running(page, 'category-gallery');
+  const heading = page.locator('.product_group__heading');
+  await expect(heading).toHaveCSS('box-shadow', 'rgb(138, 90, 43) 0px 4px 0px 0px');
+  await expect(heading).toHaveCSS('color', 'rgb(255, 255, 255)');
+  await expect(heading).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+});
