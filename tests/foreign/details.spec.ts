@@ -96,6 +96,17 @@ test('the names of a coverflow stand as far from each other, whatever room lists
   expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThan(1);
 });
 
+test('the current name of a coverflow is marked where links have no underline', async ({
+  page,
+}) => {
+  await open(page, { theme: 'bootstrap-3', only: ['coverflow'] });
+  await running(page, 'coverflow');
+  const marked = await page
+    .locator('.flipster__nav__item:not(.flipster__nav__item--category)')
+    .evaluateAll((items) => items.map((item) => getComputedStyle(item).textDecorationLine));
+  expect(marked).toEqual(['none', 'underline']);
+});
+
 test.describe('a first visit', () => {
   test.use({ earlierAnswer: 'none' });
 
