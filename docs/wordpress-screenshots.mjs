@@ -1,9 +1,10 @@
 // Takes the pictures of docs/backends/wordpress.md from a site that is served by
-// node tests/systems/wordpress/install.mjs: node docs/wordpress-screenshots.mjs <address>
+// node tests/systems/wordpress/install.mjs, and empties it: node docs/wordpress-screenshots.mjs <address> <folder>
 import { chromium } from '@playwright/test';
 import { provideChromium } from '../tests/support/chromium.mjs';
+import { script } from '../tests/systems/wordpress/install.mjs';
 
-const origin = process.argv[2] ?? 'http://127.0.0.1:8080';
+const [, , origin = 'http://127.0.0.1:8080', folder = ''] = process.argv;
 
 /**
  * @param {import('@playwright/test').Page} page @param {string} name
@@ -112,4 +113,10 @@ await visitor.context().addCookies([{ name: 'klaro', value: answer, url: origin 
 await visitor.goto(`${origin}/de/produkte/innen/pendelleuchten/`);
 await pictures(visitor);
 await take(visitor, 'wordpress-page');
+
+// The form for the first pages is offered on a site that has none.
+script(folder, Number(new URL(origin).port), 'empty.php');
+await editor.goto(`${origin}/wp-admin/options-general.php?page=auftritt`);
+await editor.getByRole('button', { name: 'Create the pages' }).waitFor();
+await take(editor, 'wordpress-starter');
 await browser.close();

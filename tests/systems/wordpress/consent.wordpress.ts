@@ -1,6 +1,6 @@
 import { accepted, answerConsent } from '../../support/consent.js';
-import { expect, test } from '../../support/site.js';
-import { watchRequests } from './wordpress.js';
+import { expect, running, test } from '../../support/site.js';
+import { mapsService, watchRequests } from './wordpress.js';
 
 for (const { path, frames, scripts } of [
   { path: '/embeds/', frames: 2, scripts: 2 },
@@ -27,6 +27,21 @@ for (const { path, frames, scripts } of [
       .toBe(true);
   });
 }
+
+test("a map waits for consent with the maps service's own tag", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const outside = await watchRequests(page);
+  await page.goto('/held-map/');
+  await running(page, 'map');
+  await expect(page.locator('script[type="text/plain"][data-src^="https://maps."]')).toHaveCount(1);
+  expect(outside).toEqual([]);
+  await answerConsent(context, baseURL ?? '', accepted);
+  await page.reload();
+  await expect.poll(() => outside).toContain(`${mapsService}/maps/api/js?key=own&callback=initMap`);
+});
 
 test("the site's own frames are not held back", async ({ page }) => {
   await page.goto('/embeds/');

@@ -1,55 +1,6 @@
-import { expect, type FrameLocator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { edit, invalidBlocks } from './editor.js';
 import { logIn } from './wordpress.js';
-
-interface Block {
-  readonly name: string;
-  readonly isValid: boolean;
-  readonly attributes: Record<string, unknown>;
-  readonly innerBlocks: readonly Block[];
-}
-
-declare global {
-  interface Window {
-    /** WordPress's own, so far as these tests use it. */
-    readonly wp: {
-      readonly blocks: {
-        createBlock(name: string): Block;
-        getBlockTypes(): readonly { readonly name: string; readonly title: string }[];
-        parse(content: string): Block[];
-      };
-      readonly data: {
-        select(store: string): {
-          getBlocks(): readonly Block[];
-          isSavingPost(): boolean;
-          didPostSaveRequestSucceed(): boolean;
-          getCurrentPostId(): number;
-          getBlockPatterns():
-            | readonly { readonly name: string; readonly content: string }[]
-            | undefined;
-        };
-        dispatch(store: string): {
-          insertBlocks(blocks: readonly Block[]): void;
-          editPost(edits: object): void;
-          set(scope: string, name: string, value: unknown): void;
-        };
-      };
-    };
-  }
-}
-
-/** Opens the editor on a page, without its tour. */
-async function edit(page: Page, address: string): Promise<FrameLocator> {
-  await page.goto(address);
-  await page.waitForFunction(() => window.wp?.data?.select('core/block-editor') !== undefined);
-  await page.evaluate(() => {
-    for (const scope of ['core/edit-post', 'core']) {
-      window.wp.data.dispatch('core/preferences').set(scope, 'welcomeGuide', false);
-    }
-  });
-  const canvas = page.frameLocator('iframe[name="editor-canvas"]');
-  await expect(canvas.locator('.is-root-container')).toBeVisible();
-  return canvas;
-}
 
 async function save(page: Page, button: 'Publish' | 'Update' = 'Publish'): Promise<void> {
   const publishes = button === 'Publish';
@@ -64,17 +15,6 @@ async function save(page: Page, button: 'Publish' | 'Update' = 'Publish'): Promi
     return !editor.isSavingPost() && editor.didPostSaveRequestSucceed();
   });
 }
-
-/** Every block that is not valid, at any depth. */
-const invalid = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const find = (blocks: readonly Block[]): string[] =>
-      blocks.flatMap(({ name, isValid, innerBlocks }) => [
-        ...(isValid && name !== 'core/missing' ? [] : [name]),
-        ...find(innerBlocks),
-      ]);
-    return find(window.wp.data.select('core/block-editor').getBlocks());
-  });
 
 test('an editor inserts each block and each pattern, saves, and finds them valid', async ({
   page,
@@ -114,13 +54,13 @@ test('an editor inserts each block and each pattern, saves, and finds them valid
       dispatch('core/block-editor').insertBlocks(window.wp.blocks.parse(content));
     }
   });
-  expect(await invalid(page)).toEqual([]);
+  expect(await invalidBlocks(page)).toEqual([]);
   await save(page);
   const id = await page.evaluate(() => window.wp.data.select('core/editor').getCurrentPostId());
 
   canvas = await edit(page, `/wp-admin/post.php?post=${id}&action=edit`);
   await expect(canvas.locator('.inquiry-form')).toBeVisible();
-  expect(await invalid(page)).toEqual([]);
+  expect(await invalidBlocks(page)).toEqual([]);
   await expect(canvas.locator('.block-editor-warning')).toHaveCount(0);
   expect(errors).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, running, test } from '../../support/site.js';
 import { project } from './install.mjs';
-import { watchRequests } from './wordpress.js';
+import { expectEverySection, mapsService, watchRequests } from './wordpress.js';
 
 const pages = [
   '/',
@@ -49,40 +49,10 @@ for (const { path, language } of [
     const outside = await watchRequests(page);
     await page.goto(path);
     await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
-    for (const [behaviour, hook] of Object.entries({
-      navigation: '.main-navigation',
-      'logo-slider': '.logo-slider',
-      'image-slider': '.image-slider',
-      'reference-slider': '.reference-slider',
-      lightbox: '.references a[data-fancybox]',
-      references: '.references',
-      coverflow: '.coverflow',
-      'gallery-elements': '.gallery-navigation',
-      downloads: '.downloads',
-      'category-gallery': '.category-gallery',
-      'gallery-slider': '.category-gallery .gallery-slider',
-      'inspiration-gallery': '.inspiration-gallery',
-      form: '.inquiry-form',
-      map: '.map',
-      analytics: '.analytics-opt-out',
-      'to-top': '.to-top',
-      telephone: 'a[href^="tel:"]',
-    })) {
-      await page
-        .locator(hook)
-        .first()
-        .evaluate((element) => element.scrollIntoView());
-      const touched = ['navigation', 'lightbox', 'form', 'category-gallery', 'inspiration-gallery'];
-      if (touched.includes(behaviour)) {
-        await page.locator(hook).first().dispatchEvent('pointerover');
-      }
-      await running(page, behaviour);
-    }
+    await expectEverySection(page);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBe(390);
-    expect(
-      outside.filter((address) => !address.startsWith('https://maps.googleapis.com/')),
-    ).toEqual([]);
+    expect(outside.map((address) => new URL(address).origin)).toEqual([mapsService]);
     expect(complaints.filter((line) => !/maps|initMap/.test(line))).toEqual([]);
   });
 }

@@ -4,12 +4,20 @@ import { findChromium } from '../../support/chromium.mjs';
 const port = Number(process.env.WORDPRESS_PORT ?? 8140);
 const executablePath = findChromium({ hasWindows: true });
 
-/** What run.mjs serves. The tests share one site, and the last of them removes the plugin. */
+/** What run.mjs serves. The tests share one site, so those that remove the plugin or the pages come last. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.wordpress.ts',
   forbidOnly: Boolean(process.env.CI),
   workers: 1,
+  projects: [
+    {
+      name: 'site',
+      testMatch: '*.wordpress.ts',
+      testIgnore: ['removal.wordpress.ts', 'starter.wordpress.ts'],
+    },
+    { name: 'removal', testMatch: 'removal.wordpress.ts', dependencies: ['site'] },
+    { name: 'starter', testMatch: 'starter.wordpress.ts', dependencies: ['removal'] },
+  ],
   reporter: process.env.CI ? 'line' : 'list',
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -5,7 +5,8 @@ import { expect, test } from '@playwright/test';
 import { project } from './install.mjs';
 import { inWordPress, logIn, siteFile } from './wordpress.js';
 
-// The last file: its tests leave the site without pages' colours, menus and settings of the plugin.
+// These tests leave the site without pages' colours, menus and settings of the plugin: playwright.config.ts runs
+// them after the others.
 
 test('the settings are checked, and stand in the tag', async ({ page }) => {
   await logIn(page);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { running } from '../../support/site.js';
 import { script } from './install.mjs';
 
 const port = Number(process.env.WORDPRESS_PORT);
@@ -24,11 +25,43 @@ export async function watchRequests(page: Page): Promise<string[]> {
   return outside;
 }
 
-/** Logs in as the administrator, who may edit all. */
-export async function logIn(page: Page): Promise<void> {
+/** Logs in; the administrator may edit all. */
+export async function logIn(page: Page, name = 'admin'): Promise<void> {
   await page.goto('/wp-login.php');
-  await page.getByLabel('Username or Email Address').fill('admin');
+  await page.getByLabel('Username or Email Address').fill(name);
   await page.getByLabel('Password', { exact: true }).fill('password');
   await page.getByRole('button', { name: 'Log In' }).click();
   await expect(page.locator('#wpadminbar')).toBeVisible();
+}
+
+/** The host of the maps service. A map asks it as soon as the map comes into view. */
+export const mapsService = 'https://maps.googleapis.com';
+
+const hooks = {
+  navigation: '.main-navigation',
+  'logo-slider': '.logo-slider',
+  'image-slider': '.image-slider',
+  'reference-slider': '.reference-slider',
+  lightbox: '.references a[data-fancybox]',
+  references: '.references',
+  coverflow: '.coverflow',
+  'gallery-elements': '.gallery-navigation',
+  downloads: '.downloads',
+  'category-gallery': '.category-gallery',
+  'gallery-slider': '.category-gallery .gallery-slider',
+  'inspiration-gallery': '.inspiration-gallery',
+  form: '.inquiry-form',
+  map: '.map',
+  analytics: '.analytics-opt-out',
+  'to-top': '.to-top',
+  telephone: 'a[href^="tel:"]',
+};
+
+/** Scrolls through a page that has every section, and waits until each of them runs. */
+export async function expectEverySection(page: Page): Promise<void> {
+  for (const [behaviour, hook] of Object.entries(hooks)) {
+    const element = page.locator(hook).first();
+    await element.evaluate((found) => found.scrollIntoView());
+    await running(page, behaviour);
+  }
 }

@@ -10,10 +10,20 @@ add_filter( 'body_class', 'auftritt_body_class' );
 
 /** A file of parts/ as HTML; the values are variables in it. */
 function auftritt_part( string $part, array $values = array() ): string {
-	unset( $values['part'], $values['values'] );
+	return auftritt_printed( "parts/$part", $values );
+}
+
+/** A file of patterns/ as blocks; the values are variables in it. */
+function auftritt_pattern( string $pattern, array $values = array() ): string {
+	return trim( auftritt_printed( "patterns/$pattern", $values ) );
+}
+
+/** What a file of the plugin prints; the values are variables in it. */
+function auftritt_printed( string $file, array $values ): string {
+	unset( $values['file'], $values['values'] );
 	extract( $values );
 	ob_start();
-	require dirname( AUFTRITT_FILE ) . "/parts/$part.php";
+	require dirname( AUFTRITT_FILE ) . "/$file.php";
 	return ob_get_clean();
 }
 
@@ -44,11 +54,9 @@ function auftritt_register_patterns(): void {
 		'reference-slider' => __( 'Reference slider', 'auftritt' ),
 	);
 	foreach ( $titles as $name => $title ) {
-		ob_start();
-		require dirname( AUFTRITT_FILE ) . "/patterns/$name.php";
 		register_block_pattern(
 			"auftritt/$name",
-			array( 'title' => $title, 'categories' => array( 'auftritt' ), 'content' => trim( ob_get_clean() ) )
+			array( 'title' => $title, 'categories' => array( 'auftritt' ), 'content' => auftritt_pattern( $name ) )
 		);
 	}
 }
@@ -106,6 +114,12 @@ function auftritt_text( array $entry, string $name ): string {
 /** A number of an entry, such as the id of a picture. */
 function auftritt_id( array $entry, string $name ): int {
 	return is_numeric( $entry[ $name ] ?? null ) ? (int) $entry[ $name ] : 0;
+}
+
+/** A telephone number as it is dialled, such as "+493023125014". Nobody dials a zero in brackets after a country code. */
+function auftritt_dialled_number( string $number ): string {
+	$number = trim( str_replace( '(0)', '', $number ) );
+	return ( str_starts_with( $number, '+' ) ? '+' : '' ) . preg_replace( '/\D/', '', $number );
 }
 
 /** The kind and size of a file, such as "PDF, 2 MB". */

@@ -153,6 +153,7 @@ function auftritt_settings_page(): void {
 				</p>
 			</div>
 		<?php endif; ?>
+		<?php auftritt_print_starter(); ?>
 		<form action="options.php" method="post">
 			<?php settings_fields( 'auftritt' ); ?>
 			<?php do_settings_sections( 'auftritt' ); ?>

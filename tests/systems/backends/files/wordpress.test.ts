@@ -85,7 +85,7 @@ describe('the files for WordPress', () => {
   it('escape all that they print', () => {
     const safe =
       /^((esc_(html|attr|url|textarea)|auftritt_(part|category_gallery|inspiration_gallery|lightbox_picture|navigation|field_attributes|page_text|notice)|wp_get_attachment_image|get_block_wrapper_attributes|nl2br\( esc_html)\(|[^?]* \? ')/;
-    for (const folder of ['blocks', 'parts', 'patterns']) {
+    for (const folder of ['admin', 'blocks', 'parts', 'patterns']) {
       for (const file of filesIn(`${plugin}/${folder}`, '.php')) {
         for (const [, printed = ''] of read(file).matchAll(/echo (.*?);(?= \?>|\n)/g)) {
           expect(printed, file).toMatch(safe);

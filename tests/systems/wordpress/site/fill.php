@@ -33,44 +33,6 @@ function page(string $title, string $content = '', int $parent = 0, array $more 
     return (int) wp_insert_post(wp_slash(array('post_type' => 'page', 'post_status' => 'publish', 'post_title' => $title, 'post_content' => $content, 'post_parent' => $parent, ...$more)), false);
 }
 
-/** A block of the plugin with what an editor enters. */
-function block(string $name, array $attributes = array()): string
-{
-    return get_comment_delimited_block_content("auftritt/$name", $attributes, '') . "\n\n";
-}
-
-function image(int $id, string $more = '', array $attributes = array()): string
-{
-    $json = wp_json_encode(array('id' => $id, 'sizeSlug' => 'large', ...$attributes));
-    $src  = wp_get_attachment_image_url($id, 'large');
-    $alt  = esc_attr(get_post_meta($id, '_wp_attachment_image_alt', true));
-    $img  = "<img src=\"$src\" alt=\"$alt\" class=\"wp-image-$id\"/>";
-    if ('media' === ($attributes['linkDestination'] ?? '')) {
-        $img = '<a href="' . wp_get_attachment_url($id) . "\">$img</a>";
-    }
-    return "<!-- wp:image $json -->\n<figure class=\"wp-block-image size-large\">$img$more</figure>\n<!-- /wp:image -->\n\n";
-}
-
-/** A pattern whose empty images an editor has filled. */
-function pattern(string $name, array $images = array()): string
-{
-    $content = WP_Block_Patterns_Registry::get_instance()->get_registered("auftritt/$name")['content'];
-    $filled  = preg_replace_callback(
-        '#<!-- wp:image (\{.*?\} )?-->.*?<!-- /wp:image -->\n*#s',
-        function (array $found) use (&$images): string {
-            $attributes = json_decode(trim($found[1] ?? '') ?: '{}', true);
-            return image(array_shift($images), '', $attributes);
-        },
-        $content
-    );
-    return "$filled\n\n";
-}
-
-function paragraph(string $text): string
-{
-    return "<!-- wp:paragraph -->\n<p>$text</p>\n<!-- /wp:paragraph -->\n\n";
-}
-
 $workshop  = picture('hero-workshop-720.webp', 'The workshop', 'Where our lamps are made');
 $foyer     = picture('hero-foyer-720.webp', 'The foyer');
 $stairs    = picture('hero-stairwell-720.webp', 'The staircase');
@@ -90,51 +52,51 @@ set_theme_mod('custom_logo', $alba);
 function site(array $w, int $home): array
 {
     global $workshop, $foyer, $stairs, $pendant, $floor, $lines, $evening, $morning, $library, $museum, $alba, $brise, $catalogue;
-    $gallery  = fn (array $ids): string => implode('', array_map('image', $ids));
-    $products = page($w['products'], block('category-gallery'), $home, array('post_excerpt' => $w['all']));
-    $indoor   = page($w['indoor'], paragraph($w['indoorText']), $products, array('menu_order' => 1));
+    $gallery  = fn (array $ids): string => implode('', array_map('auftritt_image_markup', $ids));
+    $products = page($w['products'], auftritt_block_markup('category-gallery'), $home, array('post_excerpt' => $w['all']));
+    $indoor   = page($w['indoor'], auftritt_paragraph_markup($w['indoorText']), $products, array('menu_order' => 1));
     $outdoor  = page($w['outdoor'], '', $products, array('menu_order' => 2));
     $ids      = array(
         'products'    => $products,
         'indoor'      => $indoor,
-        'pendants'    => page($w['pendants'], $gallery($pendant) . paragraph($w['pendantsText']), $indoor, array('menu_order' => 1, 'meta_input' => array('auftritt_color' => '#b74830'))),
-        'floor'       => page($w['floor'], $gallery($floor) . paragraph($w['floorText']), $indoor, array('menu_order' => 2)),
+        'pendants'    => page($w['pendants'], $gallery($pendant) . auftritt_paragraph_markup($w['pendantsText']), $indoor, array('menu_order' => 1, 'meta_input' => array('auftritt_color' => '#b74830'))),
+        'floor'       => page($w['floor'], $gallery($floor) . auftritt_paragraph_markup($w['floorText']), $indoor, array('menu_order' => 2)),
         'bare'        => page($w['bare'], '', $indoor, array('menu_order' => 3)),
-        'lines'       => page($w['lines'], $gallery($lines) . paragraph($w['linesText']), $outdoor),
-        'inspiration' => $inspiration = page($w['inspiration'], block('inspiration-gallery'), $home),
+        'lines'       => page($w['lines'], $gallery($lines) . auftritt_paragraph_markup($w['linesText']), $outdoor),
+        'inspiration' => $inspiration = page($w['inspiration'], auftritt_block_markup('inspiration-gallery'), $home),
         'evening'     => page($w['evening'], $gallery($evening), $inspiration, array('menu_order' => 1)),
         'morning'     => page($w['morning'], $gallery($morning), $inspiration, array('menu_order' => 2)),
-        'contact'     => page($w['contact'], block('inquiry-form', array('title' => $w['write'])) . block('map', array('lat' => '52.5512', 'lng' => '13.3713', 'title' => 'Tannwald', 'address' => "Uferhallenweg 12\n13357 Berlin")), $home),
-        'privacy'     => page($w['privacy'], paragraph($w['privacyText']) . pattern('opt-out') . pattern('footer'), $home),
+        'contact'     => page($w['contact'], auftritt_block_markup('inquiry-form', array('title' => $w['write'])) . auftritt_block_markup('map', array('lat' => '52.5512', 'lng' => '13.3713', 'title' => 'Tannwald', 'address' => "Uferhallenweg 12\n13357 Berlin")), $home),
+        'privacy'     => page($w['privacy'], auftritt_paragraph_markup($w['privacyText']) . auftritt_pattern_markup('opt-out') . auftritt_pattern_markup('footer'), $home),
     );
     $ids['every'] = page(
         $w['every'],
-        pattern('logo-slider', array($library, $museum, $workshop))
-        . pattern('image-slider', array($workshop, $stairs, $foyer))
-        . pattern('reference-slider', array($library, $museum))
-        . pattern('lightbox', array($library))
-        . block('references', array('visible' => 2, 'entries' => array(
+        auftritt_pattern_markup('logo-slider', new ArrayIterator(array($library, $museum, $workshop)))
+        . auftritt_pattern_markup('image-slider', new ArrayIterator(array($workshop, $stairs, $foyer)))
+        . auftritt_pattern_markup('reference-slider', new ArrayIterator(array($library, $museum)))
+        . auftritt_pattern_markup('lightbox', new ArrayIterator(array($library)))
+        . auftritt_block_markup('references', array('visible' => 2, 'entries' => array(
             array('name' => $w['library'], 'place' => 'Berlin', 'text' => $w['done'], 'image' => $library),
             array('name' => $w['museum'], 'place' => 'Kassel', 'text' => $w['done'], 'image' => $museum),
             array('name' => $w['foyer'], 'place' => 'Halle', 'text' => $w['done'], 'image' => $foyer),
         )))
-        . block('coverflow', array('items' => array(
+        . auftritt_block_markup('coverflow', array('items' => array(
             array('image' => $alba, 'title' => 'Alba', 'sub_header' => $w['pendants'], 'text' => $w['done'], 'link' => get_permalink($ids['pendants'])),
             array('image' => $brise, 'title' => 'Brise', 'sub_header' => $w['floor'], 'text' => $w['done'], 'link' => get_permalink($ids['floor'])),
             array('image' => $workshop, 'title' => 'Cirrus', 'sub_header' => $w['lines'], 'text' => $w['done'], 'link' => get_permalink($ids['lines'])),
         )))
-        . block('gallery-elements', array('elements' => array(
+        . auftritt_block_markup('gallery-elements', array('elements' => array(
             array('name' => $w['library'], 'text' => $w['done'], 'images' => array($library, $workshop)),
             array('name' => $w['museum'], 'text' => $w['done'], 'images' => array($museum)),
         )))
-        . block('downloads', array('title' => 'Downloads', 'files' => array(array('file' => $catalogue, 'name' => $w['catalogue']))))
-        . block('category-gallery', array('page' => $products))
-        . block('inspiration-gallery', array('page' => $inspiration))
-        . block('inquiry-form')
-        . block('map', array('lat' => '52.5512', 'lng' => '13.3713', 'title' => 'Tannwald', 'address' => 'Uferhallenweg 12'))
-        . pattern('consent-content')
-        . pattern('opt-out')
-        . pattern('footer'),
+        . auftritt_block_markup('downloads', array('title' => 'Downloads', 'files' => array(array('file' => $catalogue, 'name' => $w['catalogue']))))
+        . auftritt_block_markup('category-gallery', array('page' => $products))
+        . auftritt_block_markup('inspiration-gallery', array('page' => $inspiration))
+        . auftritt_block_markup('inquiry-form')
+        . auftritt_block_markup('map', array('lat' => '52.5512', 'lng' => '13.3713', 'title' => 'Tannwald', 'address' => 'Uferhallenweg 12'))
+        . auftritt_pattern_markup('consent-content')
+        . auftritt_pattern_markup('opt-out')
+        . auftritt_pattern_markup('footer'),
         $home
     );
     return $ids;
@@ -153,8 +115,8 @@ $german = array(
     'privacyText' => 'Was wir speichern.', 'every' => 'Alle Abschnitte', 'library' => 'Bibliothek', 'museum' => 'Museum', 'foyer' => 'Foyer', 'done' => 'Was dort gemacht wurde.', 'catalogue' => 'Katalog',
 );
 
-$home   = page('Home', block('start-screen') . paragraph('Light from Tannwald.') . pattern('footer'));
-$second = page('Startseite', paragraph('Licht aus Tannwald.') . pattern('footer'), 0, array('post_name' => 'de'));
+$home   = page('Home', auftritt_block_markup('start-screen') . auftritt_paragraph_markup('Light from Tannwald.') . auftritt_pattern_markup('footer'));
+$second = page('Startseite', auftritt_paragraph_markup('Licht aus Tannwald.') . auftritt_pattern_markup('footer'), 0, array('post_name' => 'de'));
 update_option('show_on_front', 'page');
 update_option('page_on_front', $home);
 $first = site($english, 0);
@@ -169,15 +131,17 @@ page('Embeds', "<!-- wp:embed {\"url\":\"https://www.youtube.com/watch?v=xxxxxxx
     . "<!-- wp:embed {\"url\":\"https://twitter.com/a/status/1\",\"type\":\"rich\",\"providerNameSlug\":\"twitter\"} -->\n<figure class=\"wp-block-embed is-type-rich\"><div class=\"wp-block-embed__wrapper\">\nhttps://twitter.com/a/status/1\n</div></figure>\n<!-- /wp:embed -->\n\n"
     . "<!-- wp:embed {\"url\":\"https://www.flickr.com/photos/1\",\"type\":\"photo\",\"providerNameSlug\":\"flickr\"} -->\n<figure class=\"wp-block-embed is-type-photo\"><div class=\"wp-block-embed__wrapper\">\nhttps://www.flickr.com/photos/1\n</div></figure>\n<!-- /wp:embed -->\n\n"
     . '<!-- wp:html --><iframe id="own" src="/privacy/" title="Our own page"></iframe><iframe src="//player.example.com/1"></iframe><script src="https://cdn.example.com/widget.js"></script><!-- /wp:html -->');
+page('Held map', auftritt_block_markup('map', array('lat' => '52.5512', 'lng' => '13.3713', 'address' => 'Uferhallenweg 12'))
+    . '<!-- wp:html --><script src="https://maps.googleapis.com/maps/api/js?key=own&amp;callback=initMap"></script><!-- /wp:html -->');
 page('Classic embeds', "Some text.\n\nhttps://www.youtube.com/watch?v=xxxxxxxxxxx\n\n[embed]https://twitter.com/a/status/1[/embed]\n\n[video src=\"https://www.youtube.com/watch?v=xxxxxxxxxxx\"]");
-page('Pictures', image($library, '<figcaption class="wp-element-caption">Written <em>here</em> &amp; now</figcaption>', array('linkDestination' => 'media'))
-    . image($workshop, '', array('linkDestination' => 'none', 'lightbox' => array('enabled' => true)))
-    . '<!-- wp:gallery {"linkTo":"media"} --><figure class="wp-block-gallery has-nested-images columns-default is-cropped">' . image($museum, '', array('linkDestination' => 'media')) . image($foyer, '', array('linkDestination' => 'media')) . '</figure><!-- /wp:gallery -->');
+page('Pictures', auftritt_image_markup($library, array('linkDestination' => 'media'), 'Written <em>here</em> &amp; now')
+    . auftritt_image_markup($workshop, array('linkDestination' => 'none', 'lightbox' => array('enabled' => true)))
+    . '<!-- wp:gallery {"linkTo":"media"} --><figure class="wp-block-gallery has-nested-images columns-default is-cropped">' . auftritt_image_markup($museum, array('linkDestination' => 'media')) . auftritt_image_markup($foyer, array('linkDestination' => 'media')) . '</figure><!-- /wp:gallery -->');
 page('Classic pictures', "[gallery link=\"file\" ids=\"$library,$museum\"]\n\n[caption id=\"attachment_$foyer\" align=\"alignnone\" width=\"720\"]<a href=\"" . wp_get_attachment_url($foyer) . "\"><img class=\"wp-image-$foyer\" src=\"" . wp_get_attachment_image_url($foyer, 'medium') . '" alt="The foyer" width="300" height="200" /></a> A foyer[/caption]');
-page('Unfinished', block('category-gallery') . block('inspiration-gallery') . block('map') . block('coverflow') . block('references') . block('downloads') . block('gallery-elements') . block('start-screen'));
+page('Unfinished', auftritt_block_markup('category-gallery') . auftritt_block_markup('inspiration-gallery') . auftritt_block_markup('map') . auftritt_block_markup('coverflow') . auftritt_block_markup('references') . auftritt_block_markup('downloads') . auftritt_block_markup('gallery-elements') . auftritt_block_markup('start-screen'));
 
 // The header stands in the theme's template part, as the site editor saves it.
-$header = wp_insert_post(array('post_type' => 'wp_template_part', 'post_status' => 'publish', 'post_name' => 'header', 'post_title' => 'Header', 'post_content' => block('header')));
+$header = wp_insert_post(array('post_type' => 'wp_template_part', 'post_status' => 'publish', 'post_name' => 'header', 'post_title' => 'Header', 'post_content' => auftritt_block_markup('header')));
 wp_set_object_terms($header, get_stylesheet(), 'wp_theme');
 wp_set_object_terms($header, 'header', 'wp_template_part_area');
 flush_rewrite_rules();

@@ -1,0 +1,163 @@
+<?php
+// Settings → Auftritt → "Pages to begin with": one click makes a page with every section, the galleries, a
+// contact page and a privacy page, in both languages. The pages belong to the site from then on.
+
+defined( 'ABSPATH' ) || exit;
+
+add_action( 'admin_post_auftritt_starter', 'auftritt_take_starter' );
+
+/** Who may make the pages: they change menus, settings and parts of the theme, too. */
+function auftritt_may_start(): bool {
+	return current_user_can( 'manage_options' ) && current_user_can( 'publish_pages' ) && current_user_can( 'edit_theme_options' );
+}
+
+/** Whether a page of the site has a block of ours; then nobody needs pages to begin with. */
+function auftritt_has_sections(): bool {
+	global $wpdb;
+	return (bool) $wpdb->get_var( "SELECT ID FROM $wpdb->posts WHERE post_type = 'page' AND post_status NOT IN ( 'trash', 'auto-draft' ) AND post_content LIKE '%<!-- wp:auftritt/%' LIMIT 1" );
+}
+
+/** @return array<string, string> the installed languages beside that of the site: locale → name */
+function auftritt_other_languages(): array {
+	$locales = array_diff( array( ...get_available_languages(), 'en_US' ), array( auftritt_site_locale() ) );
+	$names   = array();
+	foreach ( $locales as $locale ) {
+		$name             = auftritt_language_entry( $locale, '', false )['name'];
+		$names[ $locale ] = $name === $locale ? $name : "$name ($locale)";
+	}
+	return $names;
+}
+
+/** Prints what became of the form, and the form where the site needs it. */
+function auftritt_print_starter(): void {
+	$outcome = match ( $_GET['starter'] ?? '' ) {
+		'created' => array( 'success', __( 'The pages are there. Replace their words and pictures with your own.', 'auftritt' ) ),
+		'exist'   => array( 'info', __( 'A page with sections is there already, so none was created.', 'auftritt' ) ),
+		default   => null,
+	};
+	if ( $outcome ) {
+		printf(
+			'<div class="notice notice-%s inline"><p>%s <a href="%s">%s</a></p></div>',
+			esc_attr( $outcome[0] ),
+			esc_html( $outcome[1] ),
+			esc_url( admin_url( 'edit.php?post_type=page' ) ),
+			esc_html__( 'All pages', 'auftritt' )
+		);
+	}
+	if ( auftritt_may_start() && ! auftritt_has_sections() ) {
+		$pictures = get_posts( array( 'post_type' => 'attachment', 'post_mime_type' => 'image', 'numberposts' => 100 ) );
+		echo auftritt_printed( 'admin/starter-form', array( 'pictures' => $pictures, 'languages' => auftritt_has_language_plugin() ? array() : auftritt_other_languages() ) );
+	}
+}
+
+/** The newest pictures of the media library in the order of their upload, without the logo. @return int[] */
+function auftritt_newest_pictures( int $logo ): array {
+	$query = array( 'post_type' => 'attachment', 'post_mime_type' => 'image', 'numberposts' => 24, 'orderby' => 'ID', 'exclude' => array( $logo, (int) get_option( 'site_icon' ) ), 'fields' => 'ids' );
+	return array_reverse( array_filter( get_posts( $query ), 'wp_attachment_is_image' ) );
+}
+
+/**
+ * What the form sent, checked; a wrong value is left empty.
+ *
+ * @return array{logo: int, telephone: string, address: string, lat: string, lng: string, language: string, theme: bool}
+ */
+function auftritt_sanitize_starter( mixed $sent ): array {
+	$sent   = is_array( $sent ) ? $sent : array();
+	$text   = fn ( string $name ): string => is_string( $sent[ $name ] ?? null ) ? sanitize_textarea_field( $sent[ $name ] ) : '';
+	$number = fn ( string $name, int $most ): string => is_numeric( $text( $name ) ) && abs( (float) $text( $name ) ) <= $most ? $text( $name ) : '';
+	$logo   = auftritt_id( $sent, 'logo' );
+	return array(
+		'logo'      => wp_attachment_is_image( $logo ) ? $logo : 0,
+		'telephone' => preg_match( '/^\+?[\d ()\/.-]{3,40}$/', $text( 'telephone' ) ) ? $text( 'telephone' ) : '',
+		'address'   => $text( 'address' ),
+		'lat'       => $number( 'lat', 90 ),
+		'lng'       => $number( 'lng', 180 ),
+		'language'  => isset( auftritt_other_languages()[ $text( 'language' ) ] ) && ! auftritt_has_language_plugin() ? $text( 'language' ) : '',
+		'theme'     => ! empty( $sent['theme'] ),
+	);
+}
+
+/** Takes the form, and leads back to the settings. */
+function auftritt_take_starter(): void {
+	if ( ! auftritt_may_start() ) {
+		wp_die( esc_html__( 'You are not allowed to create these pages.', 'auftritt' ), 403 );
+	}
+	check_admin_referer( 'auftritt_starter' );
+	require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
+	// Of two clicks, only one finds the lock open.
+	$outcome = 'exist';
+	if ( WP_Upgrader::create_lock( 'auftritt_starter', MINUTE_IN_SECONDS ) ) {
+		try {
+			if ( ! auftritt_has_sections() ) {
+				auftritt_start( auftritt_sanitize_starter( wp_unslash( $_POST['auftritt_starter'] ?? null ) ) );
+				$outcome = 'created';
+			}
+		} finally {
+			WP_Upgrader::release_lock( 'auftritt_starter' );
+		}
+	}
+	wp_safe_redirect( add_query_arg( 'starter', $outcome, admin_url( 'options-general.php?page=auftritt' ) ), 303 );
+	exit;
+}
+
+/** Makes the pages, and enters them in the settings that are still empty. */
+function auftritt_start( array $details ): void {
+	if ( $details['logo'] ) {
+		set_theme_mod( 'custom_logo', $details['logo'] );
+	}
+	$front    = 'page' === get_option( 'show_on_front' ) ? (int) get_option( 'page_on_front' ) : 0;
+	$privacy  = (int) get_option( 'wp_page_for_privacy_policy' );
+	$is_shown = fn ( int $page ): bool => auftritt_is_public( get_post( $page ?: -1 ) );
+	$first    = auftritt_in_locale(
+		auftritt_site_locale(),
+		fn (): array => auftritt_add_starter_pages( $details, array_filter( array( 'home' => $front, 'privacy' => $privacy ), $is_shown ) )
+	);
+	update_option( 'page_on_front', $first['home'] );
+	update_option( 'show_on_front', 'page' );
+	update_option( 'wp_page_for_privacy_policy', $first['privacy'] );
+	$settings = array( 'contact_page' => auftritt_setting( 'contact_page' ) ?: $first['contact'] );
+	if ( $details['language'] ) {
+		$home   = array_filter( array( 'home' => (int) auftritt_setting( 'second_home' ) ), $is_shown );
+		$second = auftritt_in_locale( $details['language'], fn (): array => auftritt_add_starter_pages( $details, $home, true ) );
+		foreach ( $second as $name => $page ) {
+			update_post_meta( $page, 'auftritt_translation', $first[ $name ] );
+		}
+		$settings = array( ...$settings, 'second_home' => $second['home'], 'second_language' => $details['language'] );
+	}
+	$stored = get_option( 'auftritt' );
+	update_option( 'auftritt', array( ...( is_array( $stored ) ? $stored : array() ), ...$settings ) );
+	if ( $details['theme'] ) {
+		auftritt_in_locale( auftritt_site_locale(), fn () => auftritt_fill_theme( $details['telephone'] ) );
+	}
+}
+
+/** Does something in a language, and returns what it returns. */
+function auftritt_in_locale( string $locale, callable $act ): mixed {
+	$switched = switch_to_locale( $locale );
+	try {
+		return $act();
+	} finally {
+		if ( $switched ) {
+			restore_previous_locale();
+		}
+	}
+}
+
+/** Puts the site header in place of the theme's header, and our footer below the theme's footer. */
+function auftritt_fill_theme( string $telephone ): void {
+	auftritt_fill_template_part( 'header', fn (): string => auftritt_block_markup( 'header' ) );
+	auftritt_fill_template_part( 'footer', fn ( string $own ): string => "$own\n\n" . auftritt_pattern( 'footer', array( 'telephone' => $telephone ) ) );
+}
+
+/** Changes a part of a block theme. One that the site has changed already stays as it is. */
+function auftritt_fill_template_part( string $slug, callable $change ): void {
+	$part = wp_is_block_theme() ? get_block_template( get_stylesheet() . "//$slug", 'wp_template_part' ) : null;
+	if ( ! $part || 'theme' !== $part->source ) {
+		return;
+	}
+	$id = wp_insert_post(
+		wp_slash( array( 'post_type' => 'wp_template_part', 'post_status' => 'publish', 'post_name' => $slug, 'post_title' => $part->title, 'post_content' => $change( $part->content ) ) )
+	);
+	wp_set_object_terms( $id, get_stylesheet(), 'wp_theme' );
+	wp_set_object_terms( $id, $part->area, 'wp_template_part_area' );
+}

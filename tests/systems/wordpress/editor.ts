@@ -1,0 +1,62 @@
+import { expect, type FrameLocator, type Page } from '@playwright/test';
+
+interface Block {
+  readonly name: string;
+  readonly isValid: boolean;
+  readonly attributes: Record<string, unknown>;
+  readonly innerBlocks: readonly Block[];
+}
+
+declare global {
+  interface Window {
+    /** WordPress's own, so far as these tests use it. */
+    readonly wp: {
+      readonly blocks: {
+        createBlock(name: string): Block;
+        getBlockTypes(): readonly { readonly name: string; readonly title: string }[];
+        parse(content: string): Block[];
+      };
+      readonly data: {
+        select(store: string): {
+          getBlocks(): readonly Block[];
+          isSavingPost(): boolean;
+          didPostSaveRequestSucceed(): boolean;
+          getCurrentPostId(): number;
+          getBlockPatterns():
+            | readonly { readonly name: string; readonly content: string }[]
+            | undefined;
+        };
+        dispatch(store: string): {
+          insertBlocks(blocks: readonly Block[]): void;
+          editPost(edits: object): void;
+          set(scope: string, name: string, value: unknown): void;
+        };
+      };
+    };
+  }
+}
+
+/** Opens the editor on a page, without its tour. */
+export async function edit(page: Page, address: string): Promise<FrameLocator> {
+  await page.goto(address);
+  await page.waitForFunction(() => window.wp?.data?.select('core/block-editor') !== undefined);
+  await page.evaluate(() => {
+    for (const scope of ['core/edit-post', 'core']) {
+      window.wp.data.dispatch('core/preferences').set(scope, 'welcomeGuide', false);
+    }
+  });
+  const canvas = page.frameLocator('iframe[name="editor-canvas"]');
+  await expect(canvas.locator('.is-root-container')).toBeVisible();
+  return canvas;
+}
+
+/** Every block that is not valid, at any depth. */
+export const invalidBlocks = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const find = (blocks: readonly Block[]): string[] =>
+      blocks.flatMap(({ name, isValid, innerBlocks }) => [
+        ...(isValid && name !== 'core/missing' ? [] : [name]),
+        ...find(innerBlocks),
+      ]);
+    return find(window.wp.data.select('core/block-editor').getBlocks());
+  });

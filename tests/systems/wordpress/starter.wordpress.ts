@@ -1,0 +1,127 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import type { APIResponse, Page } from '@playwright/test';
+import { expect, test } from '../../support/site.js';
+import { edit, invalidBlocks } from './editor.js';
+import { project } from './install.mjs';
+import { expectEverySection, inWordPress, logIn, mapsService, watchRequests } from './wordpress.js';
+
+// These tests empty the site: playwright.config.ts runs them last.
+
+const settings = '/wp-admin/options-general.php?page=auftritt';
+const action = '/wp-admin/admin-post.php';
+/** The addresses of the pages that visitors see. */
+const addresses = (): string[] => JSON.parse(inWordPress('pages.php'));
+const outcome = (answer: APIResponse) => new URL(answer.url()).searchParams.get('starter');
+const create = (page: Page) => page.getByRole('button', { name: 'Create the pages' });
+
+test.beforeEach(() => {
+  inWordPress('empty.php');
+});
+
+test('only who may change the site creates the pages, and with a nonce', async ({ page }) => {
+  await logIn(page, 'editor');
+  const form = { action: 'auftritt_starter' };
+  const refused = await page.request.post(action, { form });
+  expect(refused.status()).toBe(403);
+  expect(await refused.text()).toContain('not allowed to create these pages');
+  await page.context().clearCookies();
+  await logIn(page);
+  expect((await page.request.post(action, { form })).status()).toBe(403);
+  expect(addresses()).toEqual(['/sample-page/']);
+});
+
+test('two clicks create the pages once, and hostile values are left out', async ({ page }) => {
+  await logIn(page);
+  await page.goto(settings);
+  const nonce = await page.locator('form:has(#starter-logo) [name=_wpnonce]').inputValue();
+  const post = () =>
+    page.request.post(action, {
+      form: {
+        action: 'auftritt_starter',
+        _wpnonce: nonce,
+        'auftritt_starter[telephone]': '1"><script>',
+        'auftritt_starter[lat]': '91',
+        'auftritt_starter[lng][]': '13',
+        'auftritt_starter[logo]': '1',
+        'auftritt_starter[language]': '../de_DE',
+        'auftritt_starter[address]': '<b>Berlin</b> "here" --> \\u0022',
+      },
+    });
+  inWordPress('lock.php');
+  expect(outcome(await post())).toBe('exist');
+  expect(addresses()).toHaveLength(1);
+  inWordPress('empty.php');
+  expect(outcome(await post())).toBe('created');
+  expect(outcome(await post())).toBe('exist');
+  // Thirteen in the one language, beside the page that was there.
+  expect(addresses()).toHaveLength(14);
+  await page.goto(settings);
+  await expect(create(page)).toHaveCount(0);
+  await page.goto('/contact/');
+  // WordPress prints two hyphens as a dash.
+  await expect(page.locator('address')).toHaveText('Berlin "here" –> \\u0022');
+  await expect(page.locator('.map')).toHaveCount(0);
+});
+
+test('one click creates every section in both languages, and the pages stay', async ({
+  page,
+  complaints,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  await logIn(page);
+  await page.goto(settings);
+  await page.getByLabel('Logo').selectOption({ label: 'collection-alba-720' });
+  await page.getByLabel('Telephone').fill('+49 (0)30 23125-014');
+  await page.locator('#starter-address').fill('Uferhallenweg 12\n13357 Berlin');
+  await page.getByLabel('Latitude').fill('52.5512');
+  await page.getByLabel('Longitude').fill('13.3713');
+  await page.locator('#starter-language').selectOption('de_DE');
+  await create(page).click();
+  await expect(page.getByText('The pages are there.')).toBeVisible();
+  await expect(page.getByLabel('Page with the inquiry form')).toHaveValue(/[1-9]/);
+  await expect(page.getByLabel('Key of the maps service')).toHaveValue('test-key');
+
+  const pages = addresses();
+  expect(pages).toHaveLength(27);
+  const command = join(project, 'dist/command/auftritt.mjs');
+  const checked = pages.map((path) => `${baseURL}${path}`);
+  const { stdout } = spawnSync(process.execPath, [command, 'check', ...checked], {
+    encoding: 'utf8',
+  });
+  expect(stdout).toContain('27 pages checked, 0 errors, 0 warnings');
+
+  const content = await page.request.get('/wp-json/wp/v2/pages?slug=all-sections');
+  const [{ id }] = (await content.json()) as [{ id: number }];
+  await edit(page, `/wp-admin/post.php?post=${id}&action=edit`);
+  expect(await invalidBlocks(page)).toEqual([]);
+
+  await page.context().clearCookies();
+  const outside = await watchRequests(page);
+  // The dashboard asks for avatars.
+  const before = complaints.length;
+  for (const { path, lang, heading } of [
+    { path: '/all-sections/', lang: 'en-US', heading: 'First project Place' },
+    { path: '/startseite/alle-abschnitte/', lang: 'de-DE', heading: 'Erstes Projekt Ort' },
+  ]) {
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    await expectEverySection(page);
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await expect(page.locator('a[href="tel:+493023125014"]')).toHaveText('+49 (0)30 23125-014');
+  }
+  expect([...new Set(outside.map((address) => new URL(address).origin))]).toEqual([mapsService]);
+  expect(complaints.slice(before).filter((line) => !/maps|initMap/.test(line))).toEqual([]);
+
+  await page.goto('/');
+  await expect(page.locator('body')).toHaveClass(/intro-mode/);
+  await page.goto('/products/first-group/second-category/');
+  await page.locator('.site-header').getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page).toHaveURL(/\/startseite\/produkte\/erste-gruppe\/zweite-kategorie\/$/);
+  const privacy = page.locator('#auftritt-js');
+  await expect(privacy).toHaveAttribute('data-privacy-url', /\/datenschutzerklaerung\/$/);
+
+  expect(JSON.parse(inWordPress('remove.php'))).toMatchObject({ options: [], meta: [] });
+  expect(addresses()).toEqual(pages);
+});
