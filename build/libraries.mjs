@@ -48,6 +48,37 @@ const slick = {
         "_.visibilityChange = 'visibilitychange';",
         "_.visibilityChange = 'visibilitychange.slick-' + instanceUid;",
       );
+      // Listeners on each dot, and on each element in a slide, made long sliders start and end slowly.
+      source = repair(
+        source,
+        "$('li', _.$dots).on('click.slick', {",
+        "_.$dots.on('click.slick', 'li', {",
+      );
+      source = repair(
+        source,
+        "$('li', _.$dots)\n                .off('click.slick', _.changeSlide)",
+        "_.$dots.off('click.slick', _.changeSlide);\n            $('li', _.$dots)",
+      );
+      source = repair(
+        source,
+        "$('[draggable!=true]', _.$slideTrack).on('dragstart', _.preventDefault);",
+        "_.$slideTrack.on('dragstart.slick', '[draggable!=true]', _.preventDefault);",
+      );
+      source = repair(
+        source,
+        "$('[draggable!=true]', _.$slideTrack).off('dragstart', _.preventDefault);",
+        "_.$slideTrack.off('dragstart.slick', _.preventDefault);",
+      );
+      // jQuery asks for an element's style before it sets its width, so that the browser computed all
+      // styles anew for each slide.
+      source = repair(
+        source,
+        "_.$slideTrack.children('.slick-slide').width(_.slideWidth - offset);",
+        `{
+          var width = _.$slides.first().width(_.slideWidth - offset).prop('style')?.width;
+          _.$slideTrack.children('.slick-slide').each(function () { this.style.width = width; });
+        }`,
+      );
       // Settings are the product's own: an attribute could name any, with HTML and selectors in it.
       source = repair(source, "$(element).data('slick') || {}", '{}');
       // An image that arrives after the end of a slider would be put into the server's HTML.

@@ -191,6 +191,47 @@ test('a drag on a picture reaches neither the lightbox nor a router that follows
   await expect(page.locator('.fancybox__dialog')).toBeVisible();
 });
 
+test('nothing in a slide is dragged but what the page has marked as draggable', async ({
+  page,
+  openFragment,
+}) => {
+  await openFragment(three.replaceAll('<article', '<article draggable="true"'));
+  await running(page, 'image-slider');
+  const dragged = await page
+    .locator('.slick-current, .slick-current img')
+    .evaluateAll((parts) =>
+      parts.map((part) =>
+        part.dispatchEvent(new Event('dragstart', { bubbles: true, cancelable: true })),
+      ),
+    );
+  expect(dragged).toEqual([true, false]);
+});
+
+test('neither listeners nor computations of styles grow with the slides', async ({
+  page,
+  openFragment,
+}) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const computations = async (): Promise<number> => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'RecalcStyleCount')?.value ?? Number.NaN;
+  };
+  const costs = async (count: number) => {
+    await openFragment(slider('image-slider', count));
+    await running(page, 'image-slider');
+    await page.evaluate(() => window.auftritt?.release());
+    const before = await computations();
+    await page.evaluate(() => window.auftritt?.enhance());
+    await running(page, 'image-slider');
+    return { computed: (await computations()) - before, ...(await holdings(page)) };
+  };
+  const few = await costs(4);
+  const many = await costs(64);
+  expect(many.listeners - few.listeners).toBeLessThan(10);
+  expect(many.computed - few.computed).toBeLessThan(30);
+});
+
 test('a list of slides is a list for assistive technology, and all is free of axe’s complaints', async ({
   page,
   openFragment,
