@@ -1,4 +1,5 @@
 import type { SlickOptions } from 'slick-carousel/slick/slick.js';
+import { nextTask } from '../page/next-task.js';
 import type { Page } from '../page/page.js';
 import { reducedMotion } from '../page/reduced-motion.js';
 import { forwardClicks } from './slick-clones.js';
@@ -64,15 +65,34 @@ export interface Slick {
   /**
    * Starts slick on an element whose children are the slides.
    *
-   * @returns how to end it, which leaves the HTML as it was
+   * @returns how to end it, which leaves the HTML as it was; where the element `leaves` the page, it
+   * does so later and bit by bit
    */
-  start(element: HTMLElement, settings: SliderSettings, additions?: SliderAdditions): () => void;
+  start(
+    element: HTMLElement,
+    settings: SliderSettings,
+    additions?: SliderAdditions,
+  ): (leaves?: boolean) => void;
   /** Marks an element that a section adds to a slider by itself, so that it is no slide. */
   readonly markAsAddition: (element: HTMLElement) => void;
 }
 
 /** Duration of a transition in ms; none for a visitor who prefers reduced motion. */
 const speed = 500;
+
+/**
+ * From the moment when a slider leaves the page to its end, in ms. Until then what has taken its
+ * place is painted, and has a slider of its own: of many slides each of the two takes its time.
+ */
+const endDelay = 400;
+
+/** Carries out each in a task of its own, so that they are no long task together. */
+async function inTasks(steps: readonly (() => void)[]): Promise<void> {
+  for (const step of steps) {
+    step();
+    await nextTask();
+  }
+}
 
 /**
  * slick 2.0.0 with everything that it lacks: an end without remains, controls with names in the
@@ -195,7 +215,12 @@ export default function adapt($: JQueryStatic, page: Page): Slick {
       remove();
       throw error;
     }
-    return remove;
+    return (leaves) => {
+      if (leaves) {
+        const steps = undo.splice(0).reverse();
+        setTimeout(() => inTasks(steps).catch(reportError), endDelay);
+      } else remove();
+    };
   };
 
   return { start, markAsAddition };

@@ -4,7 +4,11 @@ import type { BehaviourName } from '../public-interface.js';
 
 /** Undoes everything that a behaviour did to its element. */
 export interface Teardown {
-  (): void;
+  /**
+   * @param leaves whether the element is about to leave the page for good: what is to be undone in
+   * the element alone may wait until the page has been painted
+   */
+  (leaves?: boolean): void;
   /** What the tag lacks for the behaviour to do its work. */
   readonly lacks?: Problem | undefined;
 }

@@ -33,8 +33,12 @@ export interface Instance {
 
 export interface Lifecycle {
   enhance(root: ParentNode, options?: EnhanceOptions): void;
-  /** Ends all on `root` and inside it, and on elements that have gone from the page. */
-  release(root: ParentNode): void;
+  /**
+   * Ends all on `root` and inside it, and on elements that have gone from the page.
+   *
+   * @param leaves whether `root` is about to leave the page for good
+   */
+  release(root: ParentNode, leaves?: boolean): void;
   /** Resolves once everything whose code is being loaded now has started or failed. */
   settled(): Promise<unknown>;
   /** Every instance on the page, in the order of starting. Asking changes nothing. */
@@ -224,7 +228,7 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
     }
   };
 
-  const stop = (instance: Instance): void => {
+  const stop = (instance: Instance, leaves?: boolean): void => {
     const { behaviour, element, startOrder } = instance;
     stopWaiting(instance);
     instance.preview?.();
@@ -232,24 +236,25 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
     clicks.discard(instance);
     if (!startOrder) return;
     try {
-      instance.teardown?.();
+      instance.teardown?.(leaves);
     } catch (error) {
       reportProblem(behaviour, element, error);
     }
     tell('auftritt:released', element, { behaviour });
   };
 
+  const instances = (): Instance[] => [...byElement.values()].flatMap((own) => [...own.values()]);
+
   /** Ends all on the elements that are to end; says whether there were any. */
-  const stopAll = (ends: (element: HTMLElement) => boolean): boolean => {
-    const ending = [...byElement].filter(([element]) => ends(element));
-    for (const [element] of ending) byElement.delete(element);
+  const stopAll = (ends: (element: HTMLElement) => boolean, leaves?: boolean): boolean => {
+    const ending = instances().filter(({ element }) => ends(element));
+    for (const { element } of ending) byElement.delete(element);
     // What two of them have changed is restored by the one that came last, first.
-    const instances = ending.flatMap(([, own]) => [...own.values()]);
-    instances.sort((one, other) => other.startOrder - one.startOrder).forEach(stop);
+    for (const instance of ending.sort((one, other) => other.startOrder - one.startOrder)) {
+      stop(instance, leaves);
+    }
     return ending.length > 0;
   };
-
-  const instances = (): Instance[] => [...byElement.values()].flatMap((own) => [...own.values()]);
 
   /** Whether an element was removed from the page for good, without `release`. */
   const isGone = (element: HTMLElement): boolean => {
@@ -259,9 +264,9 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
     return !element.isConnected && own.some(({ connected }) => connected) && !isSaved(element);
   };
 
-  const release = (root: ParentNode): void => {
+  const release = (root: ParentNode, leaves?: boolean): void => {
     // A teardown may bring back saved content, in which there is more to end.
-    while (stopAll((element) => root.contains(element) || isGone(element)));
+    while (stopAll((element) => root.contains(element) || isGone(element), leaves));
   };
 
   return {

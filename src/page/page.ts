@@ -36,6 +36,11 @@ export interface Page {
 
   /** Starts every behaviour on `root` and inside it. */
   enhance(root: ParentNode, options?: EnhanceOptions): void;
-  /** Ends every behaviour on `root` and inside it, and leaves the server's HTML. */
-  release(root: ParentNode): void;
+  /**
+   * Ends every behaviour on `root` and inside it, and leaves the server's HTML.
+   *
+   * @param leaves whether `root` is about to leave the page for good: its HTML may be the server's
+   * later then
+   */
+  release(root: ParentNode, leaves?: boolean): void;
 }

@@ -23,9 +23,9 @@ export const pagedSlider = withOptions<Slick, SliderSettings>(
         else if (!label.isConnected) element.append(label);
       },
     });
-    return () => {
+    return (leaves) => {
       label.remove();
-      end();
+      end(leaves);
     };
   },
 );

@@ -96,7 +96,7 @@ export function createReplacement(root: HTMLElement, kind: Kind, page: Page): Re
       }
       const replaced = pairs.map(({ section, present, next }) => {
         const element = document.importNode(next, true);
-        page.release(present);
+        page.release(present, true);
         present.replaceWith(element);
         return { section, element };
       });

@@ -7,9 +7,23 @@ export const galleryRows = [
     {
       what: 'what is replaced is not released',
       file: 'micro-roots/category-gallery/replacement.ts',
-      search: 'page.release(present);\n',
+      search: 'page.release(present, true);\n',
       replace: '',
       title: 'the slider is set up again at once',
+    },
+    {
+      what: 'a slider that is replaced ends before the answer is painted',
+      file: 'micro-roots/category-gallery/replacement.ts',
+      search: 'page.release(present, true);',
+      replace: 'page.release(present);',
+      title: 'ends once the answer has been painted',
+    },
+    {
+      what: 'a slider that is replaced never ends',
+      file: 'libraries/slick.ts',
+      search: 'setTimeout(() => inTasks(steps).catch(reportError), endDelay);',
+      replace: 'void steps;',
+      title: 'ends once the answer has been painted',
     },
     {
       what: 'the overlay fades over 299 ms',

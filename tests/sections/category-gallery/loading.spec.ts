@@ -231,3 +231,38 @@ pageTest(
     expect(await behaviours()).toEqual([]);
   },
 );
+
+pageTest(
+  'a slider that an answer replaces ends once the answer has been painted',
+  async ({ page, openFragment }) => {
+    const calls = await holdCalls(page);
+    await page.clock.install({ time: 0 });
+    await openFragment(
+      categoryGallery.replace(/<div class="gallery-inner".*<\/div>/, () => pictures(1)),
+    );
+    await running(page, 'category-gallery');
+    await running(page, 'gallery-slider');
+    await page.clock.pauseAt(60_000);
+    const section = page.locator('.gallery-inner');
+    const shown = [await section.elementHandle()];
+    for (const [index, name] of ['Two', 'Three'].entries()) {
+      await page.getByRole('link', { name, exact: true }).click();
+      await (await calls.at(index)).answer(pictures(index + 2));
+      await expect(section.locator(`[href$="?${index + 2}"]`).first()).toBeVisible();
+      await running(page, 'gallery-slider');
+      shown.push(await section.elementHandle());
+    }
+    const html = () =>
+      Promise.all(shown.map((each) => each?.evaluate(({ outerHTML }) => outerHTML)));
+    const sliders = async () => (await html()).map((each) => each?.includes('slick-list'));
+    expect(await sliders()).toEqual([true, true, true]);
+    // The page goes before the two that were replaced have ended.
+    await page.evaluate(() => window.auftritt?.release());
+    expect(await sliders()).toEqual([true, true, false]);
+    await page.clock.runFor(1000);
+    const sent = [1, 2, 3].map((number) => pictures(number).trim());
+    await expect
+      .poll(async () => (await html()).map((each) => each?.replaceAll(/ (class|style)=""/g, '')))
+      .toEqual(sent);
+  },
+);
