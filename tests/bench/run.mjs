@@ -5,8 +5,9 @@ import { provideBuild } from '../../build/up-to-date.mjs';
 import { launch } from './browser.mjs';
 import { competitors, serve } from './competitors.mjs';
 import { scriptBytes, weighed } from './measures/bytes.mjs';
-import { answer, choosing, galleryPage } from './measures/choosing.mjs';
+import { answer, choosing } from './measures/choosing.mjs';
 import { endurance } from './measures/endurance.mjs';
+import { galleryPage } from './measures/gallery.mjs';
 import { loading, longestOwnTask } from './measures/painting.mjs';
 import { kinds, starting } from './measures/starting.mjs';
 import { median, ratio, spread } from './statistics.mjs';
@@ -16,11 +17,11 @@ const everything = '/home/baukasten/';
 const home = '/home/';
 
 await provideBuild();
-const empty = galleryPage.replace(/<section[\s\S]*<\/section>/, '');
+const gallery = galleryPage(answer);
+const empty = gallery.replace(/<section[\s\S]*<\/section>/, '');
 const server = await serve(
   new Map([
-    ['/bench/gallery/', galleryPage],
-    ['/bench/answer/', answer],
+    ['/bench/gallery/', gallery],
     ['/bench/empty/', empty],
   ]),
 );
