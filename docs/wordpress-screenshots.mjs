@@ -69,6 +69,9 @@ await pictures(canvas);
 await take(editor, 'wordpress-header', { x: 0, y: 0, width: 1280, height: 420 });
 
 await edit('post-new.php?post_type=page');
+// The theme offers its patterns for an empty page.
+const offer = editor.getByRole('dialog', { name: 'Choose a pattern' });
+await offer.getByRole('button', { name: 'Close' }).click();
 const search = editor.getByPlaceholder('Search');
 const toggle = editor.getByRole('button', { name: 'Toggle block inserter' });
 await toggle.click();
