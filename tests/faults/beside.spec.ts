@@ -107,7 +107,6 @@ const inclusions = [
 /** The short run includes it as a module and not, and beside the bundle. */
 const ordinary: readonly string[] = [
   'twice, as a module and as a plain script',
-  'in the head without defer',
   'as the bundle beside the entry',
 ];
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { casesOf } from '../../support/extent.js';
 import { expect, test } from '../../support/moving.js';
 import { rows, section, snippets, steps } from '../../support/old-site.js';
 import { ready, running } from '../../support/site.js';
@@ -28,10 +29,12 @@ async function startedSlider(page: Page): Promise<Locator> {
   return slider;
 }
 
-for (const [whose, handedOver] of [
+const owners = [
   ['the old one', []],
   ['ours', ['image-slider']],
-] as const) {
+] as const;
+
+for (const [whose, handedOver] of casesOf(owners, ([each]) => each === 'ours')) {
   test(`events and calls of old code work on a slider that is ${whose}`, async ({
     page,
     open,
@@ -63,11 +66,13 @@ test("without the old slick a slider's events go on, and its calls do not", asyn
   expect(section('What can go wrong?')).toContain('.slick is not a function');
 });
 
-for (const [when, handedOver] of [
+const times = [
   ['before the slider is ours', []],
   ['while the old slick is there', ['image-slider']],
   ['once the old slick is gone', sliders],
-] as const) {
+] as const;
+
+for (const [when, handedOver] of casesOf(times, (_, index) => index === times.length - 1)) {
   test(`old code can press a slider's buttons ${when}`, async ({ page, open, said }) => {
     await open({ handedOver, script: and(withoutPlugin) });
     await add(page, '<button class="second-slide">Second slide</button>');
@@ -91,10 +96,12 @@ test('a slider that is not near has no arrows yet when the page is ready', async
   await running(page, 'image-slider', 2);
 });
 
-for (const [name, code] of [
+const waysToHear = [
   ['with jQuery', withJQuery],
   ['without jQuery', withoutJQuery],
-] as const) {
+] as const;
+
+for (const [name, code] of casesOf(waysToHear, ([each]) => each === 'with jQuery')) {
   test(`old code hears ${name} that a slider has started`, async ({ page, open, said }) => {
     await open({ handedOver: ['image-slider', 'coverflow'], script: and(code) });
     const second = page.locator('.image-slider').last();
