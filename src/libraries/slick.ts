@@ -66,7 +66,7 @@ export interface Slick {
    * Starts slick on an element whose children are the slides.
    *
    * @returns how to end it, which leaves the HTML as it was; where the element `leaves` the page, it
-   * does so later and bit by bit
+   * does so later and bit by bit, but no later than the next slider that ends and stays
    */
   start(
     element: HTMLElement,
@@ -86,12 +86,40 @@ const speed = 500;
  */
 const endDelay = 400;
 
-/** Carries out each in a task of its own, so that they are no long task together. */
-async function inTasks(steps: readonly (() => void)[]): Promise<void> {
-  for (const step of steps) {
-    step();
-    await nextTask();
-  }
+/** The end of a slider that has left the page. */
+interface LateEnd {
+  /** Carries out at once what is left of it. */
+  finish(): void;
+}
+
+/**
+ * Carries out steps later, each in a task of its own, so that they are no long task together. A step
+ * that throws is reported, and the others follow.
+ *
+ * @param ended is called after the last one
+ */
+function endLater(steps: (() => void)[], ended: () => void): LateEnd {
+  const next = (): void => {
+    try {
+      steps.shift()?.();
+    } catch (error) {
+      reportError(error);
+    }
+  };
+  const timer = setTimeout(async () => {
+    while (steps.length > 0) {
+      next();
+      await nextTask();
+    }
+    ended();
+  }, endDelay);
+  return {
+    finish() {
+      clearTimeout(timer);
+      while (steps.length > 0) next();
+      ended();
+    },
+  };
 }
 
 /**
@@ -102,6 +130,7 @@ async function inTasks(steps: readonly (() => void)[]): Promise<void> {
 export default function adapt($: JQueryStatic, page: Page): Slick {
   const plugin = capturePlugin($);
   const words = page.words(wording);
+  const ending = new Set<LateEnd>();
 
   const start: Slick['start'] = (element, settings, additions = {}) => {
     refuseRunning(element);
@@ -217,9 +246,13 @@ export default function adapt($: JQueryStatic, page: Page): Slick {
     }
     return (leaves) => {
       if (leaves) {
-        const steps = undo.splice(0).reverse();
-        setTimeout(() => inTasks(steps).catch(reportError), endDelay);
-      } else remove();
+        const end = endLater(undo.splice(0).reverse(), () => ending.delete(end));
+        ending.add(end);
+        return;
+      }
+      // Whoever releases the page finds no slider that still holds something of it.
+      for (const end of ending) end.finish();
+      remove();
     };
   };
 

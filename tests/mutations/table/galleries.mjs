@@ -21,8 +21,8 @@ export const galleryRows = [
     {
       what: 'a slider that is replaced never ends',
       file: 'libraries/slick.ts',
-      search: 'setTimeout(() => inTasks(steps).catch(reportError), endDelay);',
-      replace: 'void steps;',
+      search: 'while (steps.length > 0) {\n      next();',
+      replace: 'while (steps.length > 0) {\n      steps.shift();',
       title: 'ends once the answer has been painted',
     },
     {
