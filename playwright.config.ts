@@ -1,15 +1,21 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './tests/support/chromium.mjs';
+import { isLong } from './tests/support/extent.js';
 
 const port = Number(process.env.PORT ?? 4173);
 /** Where tests/run.mjs wants to read what happened. */
 const report = process.env.AUFTRITT_REPORT;
 
+/** What only the browser that visitors have can do. */
+const withWindows = ['**/faults/restored.spec.ts', '**/sections/form/autofill.spec.ts'];
+
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
   snapshotPathTemplate: '{testDir}/{testFileDir}/__snapshots__/{testFileName}/{arg}{ext}',
-  fullyParallel: true,
+  // In the short run a worker takes a whole file, which it loads once; what takes long says `parallel`
+  // itself. The long run has files that would keep one worker busy for minutes.
+  fullyParallel: isLong,
   forbidOnly: Boolean(process.env.CI),
   // A test that passes only then is named at the end as a defect; it is no reason to stop a change.
   retries: process.env.CI ? 1 : 0,
@@ -27,6 +33,21 @@ export default defineConfig({
     trace: process.env.CI ? 'on-first-retry' : 'off',
     launchOptions: launchOptions(),
   },
+  projects: [
+    {
+      // The shell without windows restores no page and fills in no form. These files come first: a
+      // browser of their own at the end would leave the other workers idle.
+      name: 'with windows',
+      testMatch: withWindows,
+      use: {
+        launchOptions: {
+          ...launchOptions({ hasWindows: true, also: ['--enable-features=BackForwardCache'] }),
+          ignoreDefaultArgs: ['--disable-back-forward-cache'],
+        },
+      },
+    },
+    { testIgnore: withWindows },
+  ],
   webServer: {
     command: 'node static-html/backend/serve.mjs',
     url: `http://127.0.0.1:${port}/home/`,

@@ -5,14 +5,6 @@ import { paths } from '../support/pages.js';
 import { happening, predictions, startEverything } from '../support/predictions.js';
 import { expect, ready, test } from '../support/site.js';
 
-// What an image shows decides nothing.
-test.use({
-  launchOptions: async ({ launchOptions }, use) => {
-    const args = [...(launchOptions.args ?? []), '--blink-settings=imagesEnabled=false'];
-    await use({ ...launchOptions, args });
-  },
-});
-
 // The checker has a visitor in mind who has not answered yet.
 test.use({ earlierAnswer: 'none' });
 

@@ -85,6 +85,8 @@ const kinds: readonly Kind[] = [
  */
 const untried = ['content', 'observe', 'page-json', 'report'];
 
+test.describe.configure({ mode: 'parallel' });
+
 test('every script is tried', () => {
   const scripts = Object.keys(files).filter((path) => path.startsWith('chunks/'));
   const tried = kinds.map(({ file }) => file);

@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test';
-import { findChromium, launchOptions, noWindows } from '../support/chromium.mjs';
+import { findChromium, noWindows } from '../support/chromium.mjs';
 import { answerConsent, declined } from '../support/consent.js';
 import { installProbe } from '../support/page-content.js';
 import { expect, ready, running, test } from '../support/site.js';
 
-// Chromium's shell without windows restores no page, and the tool switches it off in the other.
-test.use({
-  launchOptions: {
-    ...launchOptions({ hasWindows: true, also: ['--enable-features=BackForwardCache'] }),
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  },
-});
 test.skip(!findChromium({ hasWindows: true }), noWindows);
 
 test.beforeEach(async ({ page }) => {

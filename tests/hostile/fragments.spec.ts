@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { build } from 'esbuild';
 import fc from 'fast-check';
 import { runs } from '../support/extent.js';
 import { hostileText } from '../support/hostile-text.js';
 import { seeds } from '../support/seeds.js';
+import { expect, test } from '../support/site.js';
 
 /** How many answers are tried by each seed. The browser reads them faster than jsdom. */
 const ordinary = 1000;

@@ -66,6 +66,8 @@ async function walkThrough(page: Page, path: string): Promise<void> {
   expect.soft(upwards.filter(({ faults }) => faults.length > 0)).toEqual([]);
 }
 
+test.describe.configure({ mode: 'parallel' });
+
 for (const { path, width, language } of visits) {
   test(`a visit of ${path} at ${width} px`, async ({ page, complaints, requests }) => {
     // Everything that the page has is used and measured.

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
-import { findChromium, launchOptions, noWindows } from '../../support/chromium.mjs';
+import { findChromium, noWindows } from '../../support/chromium.mjs';
 import { cardForm, formRunning, holdReact } from '../../support/forms.js';
 import { test } from '../../support/fragments.js';
 import { anyLanguage, expect } from '../../support/site.js';
 
-// Chromium's shell without windows has nothing that fills in forms.
-test.use({ launchOptions: launchOptions({ hasWindows: true }) });
 test.skip(!findChromium({ hasWindows: true }), noWindows);
 
 /** Has the browser fill in the form; it needs a moment to have read the form first. */
