@@ -8,8 +8,8 @@ export class RequestError extends Error {
 /** Name and value of a field of a form, in the order of sending. */
 export type Field = readonly [name: string, value: string];
 
-const isHtml = (type: string | null): boolean =>
-  /^(text\/html|application\/xhtml\+xml)\s*(;|$)/i.test(type ?? '');
+const isHtml = (type: string): boolean =>
+  /^(text\/html|application\/xhtml\+xml)\s*(;|$)/i.test(type);
 
 /**
  * Posts a form's fields to an address of this origin and returns the HTML of the answer, parsed
@@ -38,8 +38,8 @@ export async function post(
       signal,
     });
     if (!response.ok) throw new RequestError(`the answer has status ${response.status}`);
-    const type = response.headers.get('Content-Type');
-    if (!isHtml(type)) throw new RequestError(`the answer is ${type ?? 'of no type'}, not HTML`);
+    const type = response.headers.get('Content-Type') ?? '';
+    if (!isHtml(type)) throw new RequestError(`the answer is ${type || 'of no type'}, not HTML`);
     const answer = parseWhole(await response.arrayBuffer(), response.headers);
     if (!answer) throw new RequestError('the answer was cut off');
     return answer;

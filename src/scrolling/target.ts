@@ -3,7 +3,7 @@
  * as written and percent-decoded, or by an anchor's name. Null for a hash that is no id.
  */
 export function targetOf(hash: string): Element | null {
-  const written = hash.replace(/^#/, '');
+  const written = hash.slice(1);
   if (written === '') return null;
   let decoded = written;
   try {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { parseInert } from '../../src/page/inert-html.js';
 
 const bodyOf = (html: string): string => parseInert(html).body.innerHTML;
@@ -37,6 +37,11 @@ describe('parsed inert', () => {
       '<svg><set attributeName="href" to="javascript:b()"></set></svg>',
       '<svg><set to="javascript:b()"></set></svg>',
     ],
+    [
+      '<svg><set attributeName=" xlink:href " to="javascript:b()"></set></svg>',
+      '<svg><set to="javascript:b()"></set></svg>',
+    ],
+    ['<img src="javascript:b()" alt="a">', '<img alt="a">'],
     ['<a href="vbscript:b()">a</a>', '<a>a</a>'],
     ['<a href="blob:null/1">a</a>', '<a>a</a>'],
   ])('%s has no script in its attributes', (html, expected) => expect(bodyOf(html)).toBe(expected));
@@ -44,8 +49,8 @@ describe('parsed inert', () => {
   it.each([
     ['<object data="/a.svg"><p>a</p></object>b', 'b'],
     ['<embed src="/a.svg">b', 'b'],
-    ['<base href="https://other.example/">b', 'b'],
-    ['<meta http-equiv="refresh" content="0; url=/b">b', 'b'],
+    ['a<base href="https://other.example/">b', 'ab'],
+    ['a<meta http-equiv="refresh" content="0; url=/b">b', 'ab'],
     ['<svg><handler>b()</handler></svg>', '<svg></svg>'],
     ['<p>a <o:p>b</o:p> <blink>c</blink></p>', '<p>a b c</p>'],
   ])('%s keeps only what content is made of', (html, expected) =>
@@ -55,6 +60,8 @@ describe('parsed inert', () => {
   it.each([
     '<x-player hx-get="/a" data-a="1" style="color: red"><slot>a</slot></x-player>',
     '<svg viewBox="0 0 1 1"><linearGradient id="a"></linearGradient><use href="#a"></use><filter><feBlend></feBlend></filter></svg>',
+    '<svg><animate attributeName="cx" to="1"></animate></svg>',
+    '<a href="http://">a</a><p http-equiv="refresh">b</p>',
     '<math><msup><mi>a</mi><mn>2</mn></msup></math>',
     '<picture><source srcset="/a.webp"><img src="data:image/gif;base64,R0" alt=""></picture>',
     '<video poster="/a.jpg" controls=""><source src="/a.mp4"><track src="/a.vtt"></video>',
@@ -66,4 +73,14 @@ describe('parsed inert', () => {
     '<a href="/javascript:/" title="javascript: what is it">a</a>',
     '<a href="#" data-mailto-token="x" style="color: red">a</a>',
   ])('%s stays as it is', (html) => expect(bodyOf(html)).toBe(html));
+
+  it("keeps addresses with the page's own scheme, as in an app", () => {
+    const html = '<a href="app://local/a">a</a>';
+    expect(bodyOf(html)).toBe('<a>a</a>');
+    vi.stubGlobal('location', { protocol: 'app:' });
+    onTestFinished(() => {
+      vi.unstubAllGlobals();
+    });
+    expect(bodyOf(html)).toBe(html);
+  });
 });

@@ -53,14 +53,33 @@ describe('a request', () => {
       'JSON',
       '{}',
       { headers: { 'Content-Type': 'application/json' } },
-      'the answer is application/json',
+      'the answer is application/json, not HTML',
     ],
-    ['no type', 'a', { headers: { 'Content-Type': '' } }, 'not HTML'],
+    [
+      'what is only named like HTML',
+      '<p>a</p>',
+      { headers: { 'Content-Type': 'text/html-template; charset=utf-8' } },
+      'the answer is text/html-template; charset=utf-8, not HTML',
+    ],
+    ['no type', 'a', { headers: { 'Content-Type': '' } }, 'the answer is of no type, not HTML'],
   ])('refuses %s', async (_, body, init, message) => {
     answer(body, init);
     await expect(send()).rejects.toThrow(RequestError);
-    await expect(send()).rejects.toThrow(message);
+    await expect(send()).rejects.toMatchObject({ name: 'RequestError', message });
   });
+
+  it('refuses an answer whose type is not said', async () => {
+    vi.stubGlobal('fetch', async () => new Response(new Uint8Array([60])));
+    await expect(send()).rejects.toThrow('the answer is of no type, not HTML');
+  });
+
+  it.each(['text/html', 'Text/HTML ; charset=utf-8', 'application/xhtml+xml'])(
+    'takes an answer of the type %s',
+    async (type) => {
+      answer('<p>a</p>', { headers: { 'Content-Type': type } });
+      expect((await send()).body.innerHTML).toBe('<p>a</p>');
+    },
+  );
 
   it.each([
     ['a section', '<div class="gallery-inner"><p>a</p></div>'],
@@ -111,12 +130,31 @@ describe('a request', () => {
     await expect(send()).rejects.toThrow('the answer was cut off');
   });
 
-  it('says that there was no answer', async () => {
+  const fail = (error: Error): void => {
     vi.stubGlobal('fetch', async () => {
-      throw new TypeError('Failed to fetch');
+      throw error;
     });
-    await expect(send()).rejects.toThrow('no answer, or none of this origin (Failed to fetch)');
-  });
+  };
+
+  it.each([new TypeError('Failed to fetch'), new DOMException('Failed to fetch', 'AbortError')])(
+    'says that there was no answer, and why: %s',
+    async (cause) => {
+      fail(cause);
+      await expect(send()).rejects.toMatchObject({
+        name: 'RequestError',
+        message: 'no answer, or none of this origin (Failed to fetch)',
+        cause,
+      });
+    },
+  );
+
+  it.each([new Error('broken'), new DOMException('broken', 'DataCloneError')])(
+    'does not take another error for a missing answer: %s',
+    async (error) => {
+      fail(error);
+      await expect(send()).rejects.toBe(error);
+    },
+  );
 });
 
 describe('an address of a request', () => {

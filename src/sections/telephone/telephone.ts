@@ -1,4 +1,4 @@
-import type { Start } from '../../lifecycle/behaviour.js';
+import type { Behaviour } from '../../lifecycle/behaviour.js';
 import { saveAttributes } from '../../page/attributes.js';
 
 /**
@@ -10,9 +10,11 @@ export const normalised = (href: string): string =>
   /^\s*tel:/i.test(href) ? href.replace(/\s|%20|\p{Dash}/gu, '').replaceAll('(0)', '') : href;
 
 /** Normalises the link; the number that is shown stays as it is. */
-const telephone: Start = (link) => {
+const telephone: Behaviour = (link) => {
   const restore = saveAttributes(link, 'href');
-  link.setAttribute('href', normalised(link.getAttribute('href') ?? ''));
+  const href = link.getAttribute('href');
+  // With selectors of its own, a page may have placeholders among its links.
+  if (href !== null) link.setAttribute('href', normalised(href));
   return restore;
 };
 

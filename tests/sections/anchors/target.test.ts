@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { targetOf } from '../../../src/scrolling/target.js';
+import { reveal, targetOf } from '../../../src/scrolling/target.js';
 
 beforeEach(() => {
   document.body.innerHTML =
-    '<h2 id="werk"></h2><h2 id="räume"></h2><h2 id="100%"></h2><a name="alt"></a>';
+    '<h2 id="werk"></h2><h2 id="räume"></h2><h2 id="100%"></h2><a name="alt"></a>' +
+    '<a name=""></a><h2 id="#twice"></h2>';
 });
 
 describe('the target of a hash', () => {
@@ -13,6 +14,7 @@ describe('the target of a hash', () => {
     ['#r%C3%A4ume', 'räume'],
     ['#räume', 'räume'],
     ['#100%', '100%'],
+    ['##twice', '#twice'],
   ])('%s is the element with that id', (hash, id) => {
     expect(targetOf(hash)?.id).toBe(id);
   });
@@ -31,4 +33,18 @@ describe('the target of a hash', () => {
       expect(targetOf(hash)).toBeNull();
     },
   );
+});
+
+describe('what is collapsed around a target', () => {
+  it('is told to open, from the innermost outwards, as the browser tells it', () => {
+    document.body.innerHTML =
+      '<div hidden="until-found" id="outer"><section><div hidden="until-found" id="inner">' +
+      '<p hidden></p><h2 id="deep"></h2></div></section></div>';
+    const told: string[] = [];
+    document.body.addEventListener('beforematch', ({ target }) => {
+      if (target instanceof Element) told.push(target.id);
+    });
+    for (const target of document.querySelectorAll('#deep')) reveal(target);
+    expect(told).toEqual(['inner', 'outer']);
+  });
 });

@@ -94,8 +94,27 @@ describe('cookies', () => {
     expect(writeCookie('test', 'value', 1)).toBe(false);
   });
 
-  it('that fail in another way are an error', () => {
-    letFail(new TypeError('broken'));
-    expect(() => readCookie('test')).toThrow('broken');
+  it.each([new TypeError('broken'), new DOMException('broken', 'InvalidStateError')])(
+    'that fail in another way are an error: %s',
+    (error) => {
+      letFail(error);
+      expect(() => readCookie('test')).toThrow('broken');
+    },
+  );
+
+  it('are found by their name, and read without what cannot be decoded', () => {
+    const cookie = 'first=1; second=2=b; cut=%E0%A4; empty=';
+    Object.defineProperty(document, 'cookie', { configurable: true, get: () => cookie });
+    onTestFinished(() => {
+      Reflect.deleteProperty(document, 'cookie');
+    });
+    expect(cookieNames()).toEqual(['first', 'second', 'cut', 'empty']);
+    expect(['first', 'second', 'cut', 'empty', 'third'].map(readCookie)).toEqual([
+      '1',
+      '2=b',
+      undefined,
+      '',
+      undefined,
+    ]);
   });
 });
