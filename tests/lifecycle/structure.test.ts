@@ -57,6 +57,38 @@ describe('what an element lacks', () => {
     ).toBe('.downloads__toggle stands inside .downloads__body');
   });
 
+  it('is one of several toggles that would vanish with the body', () => {
+    const entry = '<button class="reference__toggle"></button>';
+    const parts = { referenceToggle: { count: 'any', outside: 'referenceBody' } } as const;
+    const wrongWith = (html: string): string | undefined => {
+      document.body.innerHTML = html;
+      return wrongIn(document.body, { parts }, selectors);
+    };
+    const inside = `<div class="reference__body">${entry}</div>`;
+    expect(wrongWith(entry + inside)).toBe('.reference__toggle stands inside .reference__body');
+    expect(wrongWith(entry + entry)).toBeUndefined();
+  });
+
+  it('is no part near the element, or one near it that is not as it should be', () => {
+    const coverflow = '<div class="coverflow"><ul><li></li></ul></div>';
+    const detail = '<div class="coverflow-detail"></div>';
+    const doubled = `<div class="coverflow-detail">${'<p class="coverflow-detail__title"></p>'.repeat(2)}</div>`;
+    expect(wrong('coverflow', coverflow)).toBe('element lacks .coverflow-detail');
+    expect(wrong('coverflow', coverflow + detail)).toBeUndefined();
+    // Of several it is the one that follows; the others are those of other coverflows.
+    expect(wrong('coverflow', detail + coverflow + detail)).toBeUndefined();
+    expect(wrong('coverflow', coverflow + doubled)).toBe(
+      'element has 2 times .coverflow-detail__title, which may stand there once',
+    );
+  });
+
+  it('is nothing of a part of which nothing is said', () => {
+    const entry = document.createElement('div');
+    expect(wrongInPart(entry, undefined, 'referenceEntry', selectors)).toBeUndefined();
+    expect(wrongInPart(entry, {}, 'referenceEntry', selectors)).toBeUndefined();
+    expect(wrongInPart(entry, { parts: {} }, 'referenceEntry', selectors)).toBeUndefined();
+  });
+
   it('of a repeated part is a matter of each occurrence', () => {
     const html = '<div class="references"><div class="reference"></div></div>';
     expect(wrong('references', html)).toBeUndefined();

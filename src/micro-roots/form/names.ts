@@ -15,7 +15,7 @@ function labelText(label: Element | null | undefined): string {
 }
 
 function ariaName(element: Element): string {
-  const ids = element.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];
+  const ids = element.getAttribute('aria-labelledby')?.split(/\s/) ?? [];
   const texts = ids.map((id) => labelText(document.getElementById(id)));
   return texts.filter(Boolean).join(' ') || (element.getAttribute('aria-label') ?? '');
 }
@@ -34,7 +34,7 @@ function fieldLabel(field: HTMLElement | null): string {
 function groupName(radio: Control, field: HTMLElement | null): string {
   const group = radio.closest('[role="radiogroup"], [role="group"]');
   const fieldset = radio.closest('fieldset');
-  const near = fieldset && (!field || field.contains(fieldset) || field === fieldset);
+  const near = fieldset && (!field || field.contains(fieldset));
   return (
     (group ? ariaName(group) : '') ||
     (near ? labelText(fieldset.querySelector(':scope > legend')) : '') ||

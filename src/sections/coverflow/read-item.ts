@@ -4,10 +4,10 @@ import type { Selectors } from '../../public-interface.js';
 export interface DetailImage {
   readonly src: string;
   readonly alt: string;
-  readonly srcset?: string;
+  readonly srcset: string | undefined;
   /** Size in px, where it is known. */
-  readonly width?: string;
-  readonly height?: string;
+  readonly width: string | undefined;
+  readonly height: string | undefined;
 }
 
 /** What the detail area shows of an item; what the item lacks is empty. */
@@ -27,44 +27,32 @@ const protocols = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 const textOf = (element: Element | null): string =>
   (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 
-/** An attribute that is there and not empty. */
-function given<Name extends string>(
-  name: Name,
-  element: Element,
-  attribute: string = name,
-): { readonly [key in Name]?: string } {
-  const value = element.getAttribute(attribute)?.trim();
-  const entry: { [key in Name]?: string } = {};
-  if (value) entry[name] = value;
-  return entry;
+/** The value of an attribute that is there and not empty. */
+const given = (element: Element, attribute: string): string | undefined =>
+  element.getAttribute(attribute)?.trim() || undefined;
+
+/** What the first image that has an address says, in the attributes with such a prefix. */
+function imageFrom(images: readonly Element[], prefix: string): DetailImage | undefined {
+  for (const image of images) {
+    const src = given(image, `${prefix}src`);
+    if (src === undefined) continue;
+    return {
+      src,
+      alt: image.getAttribute('alt') ?? '',
+      srcset: given(image, `${prefix}srcset`),
+      width: given(image, `${prefix}width`),
+      height: given(image, `${prefix}height`),
+    };
+  }
+  return undefined;
 }
 
 /**
  * The image for the detail area: the one of an item that names a detail image, else the item's
  * first as it is, with its candidates and its size.
  */
-function imageOf(images: readonly Element[]): DetailImage | undefined {
-  const named = images.find((image) => image.getAttribute('data-detail-src')?.trim());
-  const image = named ?? images.find((each) => each.getAttribute('src')?.trim());
-  if (!image) return undefined;
-  const alt = image.getAttribute('alt') ?? '';
-  if (!named) {
-    return {
-      src: image.getAttribute('src') ?? '',
-      alt,
-      ...given('srcset', image),
-      ...given('width', image),
-      ...given('height', image),
-    };
-  }
-  return {
-    src: named.getAttribute('data-detail-src') ?? '',
-    alt,
-    ...given('srcset', named, 'data-detail-srcset'),
-    ...given('width', named, 'data-detail-width'),
-    ...given('height', named, 'data-detail-height'),
-  };
-}
+const imageOf = (images: readonly Element[]): DetailImage | undefined =>
+  imageFrom(images, 'data-detail-') ?? imageFrom(images, '');
 
 /** Copies of an element's content, none of an empty one; an id stands once on a page. */
 export function copiesOf(element: Element | null): Node[] {

@@ -52,6 +52,39 @@ it('the image that names a detail image goes before the first', () => {
   });
 });
 
+it('a detail image has candidates and a size of its own', () => {
+  const image =
+    '<img src="/a.jpg" alt="A" srcset="/a2.jpg 2x" width="1" height="2" data-detail-src=" /b.jpg " ' +
+    'data-detail-srcset="/b2.jpg 2x" data-detail-width=" 30 " data-detail-height="40">';
+  expect(item(image).image).toEqual({
+    src: '/b.jpg',
+    alt: 'A',
+    srcset: '/b2.jpg 2x',
+    width: '30',
+    height: '40',
+  });
+});
+
+it('an image without an address is none, and an attribute without a value says nothing', () => {
+  expect(item('<img alt="A"><img src=" " alt="B">').image).toBe(undefined);
+  const images = '<img alt="A"><img src=" "><img src="/c.jpg" srcset="" width=" " alt="C">';
+  expect(item(images).image).toEqual({ src: '/c.jpg', alt: 'C' });
+});
+
+it.each(['Only words', 'Words <!-- and a comment -->', ' <img src="/a.jpg" alt=""> '])(
+  'the text may be %j',
+  (text) => {
+    expect(htmlOf(item(`<div class="text">${text}</div>`).text)).toBe(text);
+  },
+);
+
+it('an id of the text is not on the page twice', () => {
+  const text = '<p id="one">One <b id="two" class="id">two</b></p>';
+  expect(htmlOf(item(`<div class="text">${text}</div>`).text)).toBe(
+    '<p>One <b class="id">two</b></p>',
+  );
+});
+
 it('markup in a title stays text', () => {
   expect(item('<h2 class="flip-title">&lt;img src=x&gt;</h2>').title).toBe('<img src=x>');
 });

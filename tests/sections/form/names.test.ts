@@ -24,12 +24,38 @@ describe('the name of a faulty control', () => {
     ['the label around it', '<label>Land <select><option>A</select></label>', 'Land'],
     ['its ARIA label', '<input aria-label="Suche" name="q">', 'Suche'],
     ['what labels it', '<b id="x">Von</b><input aria-labelledby="x">', 'Von'],
+    [
+      'all that labels it, in its order',
+      '<b id="x">Tag </b><i id="y">Von\n  hier</i><input aria-labelledby="y  gone\nx">',
+      'Von hier Tag',
+    ],
+    [
+      'its ARIA label, where what labels it is gone',
+      '<input aria-labelledby="x" aria-label="A">',
+      'A',
+    ],
     ['its placeholder', '<input placeholder="E-Mail" name="m">', 'E-Mail'],
     [
       'the label of its field',
       '<label>Besuch</label><select name="visit[day]"></select>',
       'Besuch',
     ],
+    [
+      'its own placeholder and not that of its ARIA group',
+      '<div role="group" aria-label="Wann"><input placeholder="Tag"></div>',
+      'Tag',
+    ],
+    [
+      'the label of its field, and not that of a radio button there',
+      '<select></select><label><input type="radio"> Frau</label><label>Anrede</label>',
+      'Anrede',
+    ],
+    [
+      'the label of its field, though that is the label of another control',
+      '<select></select><label for="b">Besuch</label><input id="b">',
+      'Besuch',
+    ],
+    ['its name, where it is hidden', '<input type="hidden" name="id">', 'id'],
     ['its name, where it has nothing else', '<input name="mail">', 'mail'],
   ])('is %s', (_, html, expected) => {
     expect(name(`<div class="form-group">${html}</div>`)).toBe(expected);
@@ -50,6 +76,11 @@ describe('the name of a faulty control', () => {
       `<div class="form-group"><label class="control-label">Anrede</label>${radio}</div>`,
     ],
   ])('of a radio button is the one %s', (_, html) => {
+    expect(name(html)).toBe('Anrede');
+  });
+
+  it('of a radio button is the legend of the fieldset that is its field', () => {
+    const html = `<fieldset class="form-group"><legend>Anrede</legend>${radio}</fieldset>`;
     expect(name(html)).toBe('Anrede');
   });
 
