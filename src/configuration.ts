@@ -30,14 +30,18 @@ export interface Configuration {
 export type Wanted = 'JSON' | 'object' | 'selector' | 'address';
 
 /** Something in the tag that is not as documented; the default is used in its place. */
-export interface Misconfiguration {
-  readonly attribute: string;
-  readonly value: string;
-  /** The names that would be right there, where there is a list of them. */
-  readonly known?: readonly string[];
-  /** What the value should be, where it is not a name. */
-  readonly wanted?: Wanted;
-}
+export type Misconfiguration = { readonly attribute: string; readonly value: string } & (
+  | {
+      /** The names that would be right there. */
+      readonly known: readonly string[];
+      readonly wanted?: never;
+    }
+  | {
+      readonly known?: never;
+      /** What the value should be, where it is not a name. */
+      readonly wanted: Wanted;
+    }
+);
 
 /** Every attribute that the tag may carry. */
 export const attributes = [

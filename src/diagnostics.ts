@@ -12,28 +12,28 @@ const words: Readonly<Record<Wanted, string>> = {
 };
 
 /**
- * The line that tells a developer what is wrong with the tag, with the nearest known name; nothing
+ * What tells a developer what is wrong with the tag, with the nearest known name; nothing
  * for an attribute that only looks like none of ours, since other tools mark script tags too.
  */
 export function describe({
   attribute,
   value,
-  known = [],
+  known,
   wanted,
 }: Misconfiguration): string | undefined {
-  if (wanted) return `auftritt: ${attribute}: ${value === '' ? 'it' : value} ${words[wanted]}`;
+  if (wanted) return `${attribute}: ${value === '' ? 'it' : value} ${words[wanted]}`;
   const nearest = closest(value, [...known]);
   const near = distance(value, nearest) <= farthest;
   if (attribute === value) {
-    return near ? `auftritt: unknown attribute ${attribute}; did you mean ${nearest}?` : undefined;
+    return near ? `unknown attribute ${attribute}; did you mean ${nearest}?` : undefined;
   }
   const hint = near ? `did you mean ${nearest}?` : `known are ${known.join(', ')}`;
-  return `auftritt: ${attribute}: unknown name ${value}; ${hint}`;
+  return `${attribute}: unknown name ${value}; ${hint}`;
 }
 
 /** Writes to the console what is wrong with the tag. */
 export function tell(misconfigurations: readonly Misconfiguration[], tag?: Element): void {
   for (const line of misconfigurations.map(describe)) {
-    if (line) console.warn(line, ...(tag ? [tag] : []));
+    if (line) console.warn(`auftritt: ${line}`, ...(tag ? [tag] : []));
   }
 }

@@ -7,7 +7,7 @@ import {
   type Misconfiguration,
   readConfiguration,
 } from '../src/configuration.js';
-import { describe as line } from '../src/diagnostics.js';
+import { describe as line, tell } from '../src/diagnostics.js';
 import completeTag from '../src/page-json.js';
 
 function read(attributes: string) {
@@ -33,6 +33,8 @@ describe('the configuration', () => {
       consentDefault: 'on',
       privacyUrl: undefined,
       jquery: 'page',
+      nonce: undefined,
+      observe: false,
       selectors: hooks,
     });
     expect(configuration.disable.size).toBe(0);
@@ -40,24 +42,36 @@ describe('the configuration', () => {
   });
 
   it('has them without a tag too', () => {
-    expect(readConfiguration(undefined, () => {}).plugin).toBe('tx_gallery');
+    const misread = vi.fn();
+    expect(readConfiguration(undefined, misread)).toEqual(read('').configuration);
+    expect(misread).not.toHaveBeenCalled();
   });
 
   it('takes what the attributes say', () => {
     const { configuration, lines } = read(
-      'data-plugin="tx_x" data-request-errors="recover" data-jquery="own" nonce="abc" ' +
+      'data-plugin=" tx_x " data-request-errors="recover" data-jquery="own" nonce="abc" ' +
+        'data-analytics-id="G-1" data-analytics-src="/stats.js" data-maps-key="key" ' +
+        'data-maps-src="https://maps.example/api.js" data-consent="always" ' +
+        'data-consent-default="off" data-privacy-url="/privacy/" data-observe ' +
         'data-disable="map  intro" data-selectors=\'{"logoSlider": ".logos > ul"}\'',
     );
-    expect(configuration).toMatchObject({
+    expect(lines).toEqual([]);
+    expect(configuration).toEqual({
       plugin: 'tx_x',
       requestErrors: 'recover',
+      analyticsId: 'G-1',
+      analyticsSrc: '/stats.js',
+      mapsKey: 'key',
+      mapsSrc: 'https://maps.example/api.js',
+      consent: 'always',
+      consentDefault: 'off',
+      privacyUrl: '/privacy/',
+      disable: new Set(['map', 'intro']),
+      selectors: { ...hooks, logoSlider: '.logos > ul' },
       jquery: 'own',
       nonce: 'abc',
+      observe: true,
     });
-    expect([...configuration.disable]).toContain('intro');
-    expect(configuration.selectors.logoSlider).toBe('.logos > ul');
-    expect(configuration.selectors.imageSlider).toBe(hooks.imageSlider);
-    expect(lines.filter((each) => !each?.includes('map'))).toEqual([]);
   });
 
   it('prefers data-csp-nonce to the nonce of the tag', () => {
@@ -77,9 +91,17 @@ describe('a misspelt tag', () => {
       'data-request-errors="retry"',
       'data-request-errors: unknown name retry; known are log, recover',
     ],
+    // Three edits are a slip, four another name.
+    ['data-jquery="pgaex"', 'data-jquery: unknown name pgaex; did you mean page?'],
+    ['data-jquery="pgaexx"', 'data-jquery: unknown name pgaexx; known are page, own'],
     ['data-plugn="x"', 'unknown attribute data-plugn; did you mean data-plugin?'],
     ['data-selectors="{"', 'data-selectors: { is not JSON'],
     ['data-selectors="[]"', 'data-selectors: [] is not a JSON object'],
+    ['data-selectors="null"', 'data-selectors: null is not a JSON object'],
+    ['data-selectors="7"', 'data-selectors: 7 is not a JSON object'],
+    // Both would be names of elements as selectors.
+    [`data-selectors='{"map": null}'`, 'data-selectors: map null is not a selector'],
+    [`data-selectors='{"map": true}'`, 'data-selectors: map true is not a selector'],
     [`data-selectors='{"map": "a[["}'`, 'data-selectors: map "a[[" is not a selector'],
     [`data-selectors='{"map": 7}'`, 'data-selectors: map 7 is not a selector'],
     [
@@ -88,7 +110,7 @@ describe('a misspelt tag', () => {
     ],
   ])('%s is reported, and the default stands', (attribute, expected) => {
     const { configuration, lines } = read(attribute);
-    expect(lines).toEqual([`auftritt: ${expected}`]);
+    expect(lines).toEqual([expected]);
     expect(configuration).toEqual(read('').configuration);
   });
 
@@ -108,6 +130,13 @@ describe('the tag', () => {
     document.head.innerHTML =
       '<script src="/a.js"></script><script src="/assets/auftritt.js?123"></script>';
     expect(findTag(document)?.getAttribute('src')).toBe('/assets/auftritt.js?123');
+  });
+
+  it('is the one with attributes of ours, where others are named so too', () => {
+    document.head.innerHTML =
+      '<script src="/auftritt-words.js"></script>' +
+      '<script src="/assets/auftritt.js" data-jquery="own"></script>';
+    expect(findTag(document)?.dataset.jquery).toBe('own');
   });
 
   it('is not the tag of another tool that has such attributes too', () => {
@@ -165,6 +194,7 @@ describe("the page's JSON", () => {
   });
 
   it.each([
+    ['', 'data-auftritt: it is not JSON'],
     ['{', 'data-auftritt: { is not JSON'],
     ['null', 'data-auftritt: null is not a JSON object'],
     ['["map"]', 'data-auftritt: ["map"] is not a JSON object'],
@@ -174,9 +204,34 @@ describe("the page's JSON", () => {
     ['{"selectors": ["x"]}', 'data-selectors: x is not JSON'],
   ])('is reported where it is wrong, and the default stands: %s', (json, message) => {
     const { configuration, lines } = readPage(json);
-    expect(lines).toEqual([`auftritt: ${message}`]);
+    expect(lines).toEqual([message]);
     expect(configuration.plugin).toBe('tx_gallery');
     expect(configuration.jquery).toBe('page');
     expect(configuration.selectors).toEqual(hooks);
+  });
+});
+
+describe('the console', () => {
+  const wrong: Misconfiguration[] = [
+    { attribute: 'data-jquery', value: 'pgae', known: ['page', 'own'] },
+    { attribute: 'data-cfasync', value: 'data-cfasync', known: ['data-plugin'] },
+    { attribute: 'data-maps-src', value: 'x:', wanted: 'address' },
+  ];
+  const told = [
+    'auftritt: data-jquery: unknown name pgae; did you mean page?',
+    'auftritt: data-maps-src: x: is not a web address',
+  ];
+
+  it('has a line for each thing that is wrong, with the tag', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const tag = document.createElement('script');
+    tell(wrong, tag);
+    expect(warn.mock.calls).toEqual(told.map((text) => [text, tag]));
+  });
+
+  it('has the lines alone where there is no tag', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    tell(wrong);
+    expect(warn.mock.calls).toEqual(told.map((text) => [text]));
   });
 });

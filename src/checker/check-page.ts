@@ -17,7 +17,7 @@ import {
 } from './findings.js';
 import { findingsOfMarkup } from './markup.js';
 import { wordsOfPage } from './page-words.js';
-import { createReader } from './reader.js';
+import { createReader, textOf } from './reader.js';
 import { ruleOf } from './rules.js';
 import { isPart, placeIn, type Source } from './source.js';
 import { startOf } from './starts.js';
@@ -88,13 +88,10 @@ function predict(
     const place = placeOf(element);
     if (!place) continue;
     const rule = ruleOf(message);
-    const failed = instances.some(
-      (each) => each.behaviour === behaviour && each.element === element && each.state === 'failed',
-    );
     // What several behaviours ask of a part is told as often.
     findings.set(JSON.stringify([behaviour, place, message]), {
       rule,
-      level: failed ? 'error' : rule.level,
+      level: rule.level,
       about: behaviour,
       element: inShort(element),
       message,
@@ -123,7 +120,7 @@ export function createChecker(ofSite: Selectors = defaultSelectors, wantsTag = t
   return {
     check(source) {
       const dom = reader.read(source);
-      const isWhole = !isPart(source);
+      const isWhole = !isPart(textOf(source));
       return inWindow(dom.window, () => {
         const { configuration, findings: ofTag } = readTag(dom, ofSite, wantsTag && isWhole);
         // What has no tag is made by the script; but the body of a page may have none either.

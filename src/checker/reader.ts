@@ -14,8 +14,12 @@ export interface Reader {
   close(): void;
 }
 
-/** The text of a page. The encoding of bytes is found out as a browser does. */
-function textOf({ html, charset }: Source): string {
+/**
+ * The text of a page. The encoding of bytes is found out as a browser does.
+ *
+ * @throws Refusal where it cannot be read
+ */
+export function textOf({ html, charset }: Source): string {
   if (typeof html === 'string') return html;
   const encoding = sniffEncoding(html, { transportLayerEncodingLabel: charset });
   try {

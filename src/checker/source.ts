@@ -11,11 +11,8 @@ export interface Source {
   readonly charset?: string | undefined;
 }
 
-/** Whether the HTML is a part of a page, such as the answer to a call, and not a whole one. */
-export const isPart = ({ html }: Source): boolean => {
-  const text = typeof html === 'string' ? html : Buffer.from(html).toString('latin1');
-  return !/<(!doctype|html|head|body)\b/i.test(text);
-};
+/** Whether HTML is a part of a page, such as the answer to a call, and not a whole one. */
+export const isPart = (html: string): boolean => !/<(!doctype|html|head|body)\b/i.test(html);
 
 /** What the parser knows of an element's place. */
 interface Location {

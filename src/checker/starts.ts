@@ -14,6 +14,7 @@ import { refuseEmpty } from '../sections/lightbox/content.js';
 import { closedMenu } from '../sections/navigation/closed-menu.js';
 import references from '../sections/references/references.js';
 import { startAnalytics } from '../services/analytics/analytics.js';
+import { readAnswer, type Stored } from '../services/consent/answer.js';
 import type { Answers } from '../services/consent/answers.js';
 import { type Consent, startConsent } from '../services/consent/consent.js';
 import { privacyPolicy } from '../services/consent/privacy-policy.js';
@@ -35,9 +36,12 @@ const gallery = (kind: Kind): Behaviour =>
     categoryReader(root, page, kind)();
   });
 
-/** A visitor who has declined what can be declined; no cookie is read or written. */
-const declined: Consent = {
-  stored: () => ({ state: 'answered', answer: { cms: true, analytics: false } }),
+/** No cookie is read: the visitor has not been asked yet. */
+const stored = (): Stored => readAnswer(undefined);
+
+/** The consent of such a visitor: nothing is shown, loaded or written. */
+const undecided: Consent = {
+  stored,
   given: () => false,
   save: nothing,
   listen: nothing,
@@ -58,9 +62,9 @@ function wantPrivacyPolicy(page: Page): void {
   }
 }
 
-/** A visitor who has not been asked yet, so that nothing is measured and nothing removed. */
+/** The answers of such a visitor: nothing is measured, and no cookie removed. */
 const unanswered: Answers = {
-  stored: () => ({ state: 'unanswered' }),
+  stored,
   current: () => undefined,
   set: nothing,
   refresh: nothing,
@@ -92,7 +96,7 @@ const starts: Readonly<Partial<Record<BehaviourName, Behaviour>>> = {
   map: asks(placeOf),
   consent(element, page) {
     wantPrivacyPolicy(page);
-    return startConsent(element, page, declined);
+    return startConsent(element, page, undecided);
   },
   analytics: (element, page) => startAnalytics(element, page, unanswered),
 };

@@ -42,16 +42,16 @@ export function readTag(dom: JSDOM, ofSite: Selectors, wanted: boolean): ReadTag
   const tag = findTag(document);
   const script = findConfigurationScript(document);
   const misread = (wrong: Misconfiguration): void => {
-    const line = describe(wrong);
+    const message = describe(wrong);
     const element = tag?.hasAttribute(wrong.attribute) ? tag : (script ?? tag);
-    if (!element || !line) return;
+    if (!element || !message) return;
     const rule = ruleOfTag(wrong);
     findings.push({
       rule,
       level: rule.level,
       about: 'tag',
       element: inShort(element),
-      message: line.replace(/^auftritt: /, ''),
+      message,
       ...(placeIn(dom, element, wrong.attribute) ?? beginning),
     });
   };
@@ -78,9 +78,11 @@ export function readSiteSelectors(json: string, misread: (line: string) => void)
   try {
     return inWindow(window, () => {
       const tag = document.createElement('script');
-      tag.setAttribute('data-selectors', json);
+      const attribute = 'data-selectors';
+      tag.setAttribute(attribute, json);
       const say = (wrong: Misconfiguration): void => {
-        misread(describe(wrong)?.replace(/^auftritt: data-selectors: /, '') ?? wrong.value);
+        const message = describe(wrong);
+        if (message) misread(message.replace(`${attribute}: `, ''));
       };
       return readConfiguration(tag, say).selectors;
     });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkPage } from '../../src/checker/check-page.js';
+import { readSiteSelectors } from '../../src/checker/tag.js';
 import { selectors } from '../support/contract.js';
 
 const address = 'https://www.example.com/home/';
@@ -14,7 +15,7 @@ const globals = () =>
   );
 const globalsBefore = globals();
 
-const check = (html: string) => checkPage({ html, address });
+const check = (html: string | Uint8Array) => checkPage({ html, address });
 
 describe('what the checker says of a page', () => {
   it('is the place of each element in the source, and whether the behaviour starts on it', () => {
@@ -63,6 +64,29 @@ describe('what the checker says of a page', () => {
     ]);
   });
 
+  it('is silent of the attributes of other tools', () => {
+    expect(check('<script src="/auftritt.js" data-cfasync="false"></script>').findings).toEqual([]);
+  });
+
+  it('is in the order of the source, whatever starts first', () => {
+    const { predictions } = check(
+      '<div class="logo-slider"><i></i></div>\n<a href="tel:1">1</a><div class="logo-slider"><i></i></div>',
+    );
+    expect(predictions.map(({ line, column }) => `${line}:${column}`)).toEqual([
+      '1:1',
+      '2:1',
+      '2:22',
+    ]);
+  });
+
+  it('is that a coverflow whose list is in its detail area does not start', () => {
+    const list = '<ul><li></li></ul>';
+    const starts = (html: string) => check(html).predictions.map((each) => each.starts);
+    const detail = (html: string) => `<div class="coverflow-detail">${html}</div>`;
+    expect(starts(`<div class="coverflow">${list}${detail('')}</div>`)).toEqual([true]);
+    expect(starts(`<div class="coverflow">${detail(list)}</div>`)).toEqual([false]);
+  });
+
   it('leaves out what the tag disables', () => {
     const { predictions } = check(
       '<script src="auftritt.js" data-disable="telephone"></script><a href="tel:1">Call</a>',
@@ -99,6 +123,102 @@ describe('what the checker says of a page', () => {
       (name) => !Object.is(globalsBefore.get(name), globals().get(name)),
     );
     expect(changed).toEqual([]);
+  });
+});
+
+describe('a whole page', () => {
+  const viewport = '<meta name="viewport" content="width=device-width">';
+  const tag = '<script src="/auftritt.js" data-analytics-id="G-1"></script>';
+  const told = (html: string | Uint8Array): string[] =>
+    check(html).findings.map(({ about, level, rule, line, column }) =>
+      [about, level, rule.name, `${line}:${column}`].join(' '),
+    );
+
+  it('needs the script, which a part of one does not', () => {
+    expect(check(`<!doctype html>${viewport}<p>`).findings).toMatchObject([
+      {
+        rule: { name: 'no-tag' },
+        level: 'error',
+        about: 'tag',
+        element: 'html',
+        message: 'the page does not include the script',
+        line: 1,
+        column: 1,
+      },
+    ]);
+    expect(check('<p>').findings).toEqual([]);
+  });
+
+  it.each(['utf-8', 'utf-16le'] as const)('is one as bytes in %s, too', (encoding) => {
+    const bytes = (html: string) => Buffer.from(`\ufeff${html}`, encoding);
+    expect(told(bytes('<!doctype html><p>'))).toEqual([
+      'tag error no-tag 1:1',
+      'page warning viewport 1:1',
+    ]);
+    expect(told(bytes('<p>'))).toEqual([]);
+  });
+
+  it('has a body that has no tag in the source', () => {
+    const { predictions } = check(`<!doctype html>${viewport}${tag}<p>`);
+    expect(predictions).toEqual([
+      { behaviour: 'consent', element: 'body', starts: true, line: 1, column: 1 },
+      { behaviour: 'analytics', element: 'body', starts: true, line: 1, column: 1 },
+    ]);
+    expect(check(tag).predictions).toEqual([]);
+  });
+
+  it('has no other element that the parser has made', () => {
+    const selectors = `{"logoSlider": "tbody", "downloads": "tbody"}`;
+    const { predictions, findings } = check(
+      `<!doctype html>${viewport}<script src="/auftritt.js" data-selectors='${selectors}'></script>` +
+        '<table><tr><td></table>',
+    );
+    expect(predictions).toEqual([]);
+    expect(findings).toEqual([]);
+  });
+
+  it('is told that its consent notice leads to no privacy policy', () => {
+    const page = `<!doctype html>${viewport}${tag}\n<body>`;
+    expect(told(page)).toEqual(['consent warning privacy-policy 2:1']);
+    expect(told(`${page}<a rel="privacy-policy" href="/privacy/">`)).toEqual([]);
+    expect(told(page.replace(' data-', ' data-privacy-url="a b c" data-'))).toEqual([
+      'consent error privacy-address 2:1',
+    ]);
+  });
+});
+
+describe('the selectors of a site', () => {
+  const read = (json: string) => {
+    const lines: string[] = [];
+    return { site: readSiteSelectors(json, (line) => lines.push(line)), lines };
+  };
+
+  it('stand before the defaults', () => {
+    expect(read('{"logoSlider": ".logos > ul"}')).toEqual({
+      site: { ...selectors, logoSlider: '.logos > ul' },
+      lines: [],
+    });
+  });
+
+  it.each([
+    ['{', ['{ is not JSON']],
+    ['[]', ['[] is not a JSON object']],
+    [
+      '{"logoSldier": ".a", "map": 7, "form": "a["}',
+      [
+        'unknown name logoSldier; did you mean logoSlider?',
+        'map 7 is not a selector',
+        'form "a[" is not a selector',
+      ],
+    ],
+  ])('that cannot be read are told, each by itself: %s', (json, lines) => {
+    expect(read(json)).toEqual({ site: selectors, lines });
+  });
+
+  it('leave nothing of their window behind', () => {
+    const before = globals();
+    read('{"map": ".a"}');
+    expect(globals()).toEqual(before);
   });
 });
 

@@ -23,8 +23,8 @@ it('has the selectors of all hooks, with the overrides of the page', () => {
 
 it('tells of an override of a hook that there is none of, with the nearest known name', () => {
   expect(read({ logoSlidr: 'a', downloadsBdy: 'b' }).lines).toEqual([
-    'auftritt: data-selectors: unknown name logoSlidr; did you mean logoSlider?',
-    'auftritt: data-selectors: unknown name downloadsBdy; did you mean downloadsBody?',
+    'data-selectors: unknown name logoSlidr; did you mean logoSlider?',
+    'data-selectors: unknown name downloadsBdy; did you mean downloadsBody?',
   ]);
 });
 
