@@ -56,6 +56,12 @@ describe('a request', () => {
       'the answer is application/json, not HTML',
     ],
     [
+      'HTML inside of something else',
+      'a',
+      { headers: { 'Content-Type': 'multipart/mixed; type=text/html' } },
+      'the answer is multipart/mixed; type=text/html, not HTML',
+    ],
+    [
       'what is only named like HTML',
       '<p>a</p>',
       { headers: { 'Content-Type': 'text/html-template; charset=utf-8' } },

@@ -13,7 +13,7 @@ describe('an address of the web', () => {
     ' java\nscript:alert(1)',
     'data:text/html,a',
     'mailto:a@example.org',
-    'https-only://a',
+    'https-only:a',
     'xhttps://a',
     'http://',
     'https://a b/',

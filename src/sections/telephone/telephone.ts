@@ -14,7 +14,7 @@ const telephone: Behaviour = (link) => {
   const restore = saveAttributes(link, 'href');
   const href = link.getAttribute('href');
   // With selectors of its own, a page may have placeholders among its links.
-  if (href !== null) link.setAttribute('href', normalised(href));
+  if (href) link.setAttribute('href', normalised(href));
   return restore;
 };
 
