@@ -141,9 +141,14 @@ const [browser, others] = await Promise.all([
 
 const foreign = await inOtherEngines(engines.there);
 
-// It would disturb the browser tests, and it wants those that it needs to pass.
+// They would disturb the browser tests, and want those that they need to pass.
 const broken =
-  all && isFirst ? [await run('mutations by hand', ['node', 'tests/mutations/broken.mjs'])] : [];
+  all && isFirst
+    ? [
+        await run('mutations by Stryker', ['npm', 'run', '--silent', 'test:mutants']),
+        await run('mutations by hand', ['node', 'tests/mutations/broken.mjs']),
+      ]
+    : [];
 
 const browserResults = playwrightResults(`${folder}/browser.json`);
 const results = [...browserResults, ...vitestReports.flatMap(vitestResults)];
