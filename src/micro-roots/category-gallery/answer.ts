@@ -11,7 +11,7 @@ export const headerOf = (information: Element): Element | null =>
  * it is the one with the root's id, else the first of its kind. Null for mere sections.
  */
 function placeIn(answer: Document, root: HTMLElement, selector: string): Element | null {
-  const named = root.id === '' ? null : answer.getElementById(root.id);
+  const named = answer.getElementById(root.id);
   return named?.matches(selector) ? named : answer.querySelector(selector);
 }
 

@@ -80,7 +80,7 @@ const cleared = (state: FormState, fields: Iterable<HTMLElement>): FormState =>
 function inError(state: FormState, faults: readonly Fault[]): FormState {
   const marks = new Map<HTMLElement, Mark>();
   for (const { field } of faults) {
-    if (!field || marks.has(field)) continue;
+    if (!field) continue;
     const own = faults.filter((fault) => fault.field === field);
     marks.set(field, { name: 'in error', faults: own });
   }

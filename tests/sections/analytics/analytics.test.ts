@@ -5,9 +5,12 @@ import { optOutName, propertyId } from '../../../src/services/analytics/property
 import { domainsOf, isServiceCookie } from '../../../src/services/analytics/service-cookies.js';
 
 describe('the property id', () => {
-  it.each(['G-ABC123DEF4', 'UA-12345-6', 'GT-ABC', 'g-abc'])('is %s', (id) => {
-    expect(propertyId(id)).toBe(id);
-  });
+  it.each(['G-ABC123DEF4', 'UA-12345-6', 'GT-ABC', 'g-abc', `G-${'1'.repeat(38)}`])(
+    'is %s',
+    (id) => {
+      expect(propertyId(id)).toBe(id);
+    },
+  );
 
   it.each([
     undefined,
@@ -18,7 +21,7 @@ describe('the property id', () => {
     'G 1',
     '"><script>',
     '../G-1',
-    `G-${'1'.repeat(60)}`,
+    `G-${'1'.repeat(39)}`,
   ])('is not %s', (text) => {
     expect(propertyId(text)).toBeUndefined();
   });

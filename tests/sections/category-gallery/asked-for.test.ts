@@ -11,7 +11,7 @@ function askedFor(query: string): string | undefined {
   history.replaceState(null, '', `/${query}`);
   const gallery = document.createElement('section');
   gallery.innerHTML =
-    '<i class="product_reference" data-uid="12"></i><i class="product_reference" data-uid="a&quot;]"></i>';
+    '<i class="product_reference" data-uid="12"></i><i class="product_reference" data-uid="a&quot;]"></i><i class="product_reference" data-uid=""></i>';
   return categoryAskedFor(gallery, page);
 }
 

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { background, readColour } from '../../../src/micro-roots/category-gallery/colours.js';
+import {
+  background,
+  opacityOf,
+  readColour,
+} from '../../../src/micro-roots/category-gallery/colours.js';
 
 describe('a colour', () => {
   it.each(['#a1b2c3', 'a1b2c3', '#A1B2C3', '#a1B2c3', ' #a1b2c3\n'])('is read from %j', (written) =>
@@ -27,6 +31,7 @@ describe('a colour', () => {
     '#aabbccd',
     '#aabbccdde',
     '#ggg',
+    '#a1b2c3zz',
     '##abc',
     'abc#',
     '#ab c',
@@ -41,6 +46,7 @@ describe('a colour', () => {
 describe('a background', () => {
   it('is the colour at 100 % or at 30 %', () => {
     expect(background('#a1b2c3', true)).toBe('#a1b2c3');
+    expect([opacityOf(true), opacityOf(false)]).toEqual([1, 0.3]);
     expect(background('#a1b2c3', false)).toBe('color-mix(in srgb, #a1b2c3 30%, transparent)');
   });
 });

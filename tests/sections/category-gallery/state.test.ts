@@ -33,6 +33,10 @@ describe('a gallery', () => {
     });
   });
 
+  it('loads the category that the address asks for', () => {
+    expect(stateAfter(ask('2'))).toEqual(stateAfter(choose('2')));
+  });
+
   it('rests once its request is answered', () => {
     expect(stateAfter(choose('2'), answered(1, '2'))).toEqual({
       active: '2',

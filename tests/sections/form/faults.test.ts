@@ -30,13 +30,15 @@ describe('the faults of a form', () => {
     expect(faults(`${html}<fieldset disabled><input required></fieldset>`)).toEqual([]);
   });
 
-  it('are one for the radio buttons of a group', () => {
+  it('are one for the radio buttons of a group in a field', () => {
     const radio = (value: string, name: string) =>
       `<input type="radio" required name="${name}" value="${value}">`;
     expect(faults(`<p id="a">${radio('1', 'r')}${radio('2', 'r')}${radio('3', 's')}</p>`)).toEqual([
       'a: 1,2',
       'a: 3',
     ]);
+    const fields = `<p id="a">${radio('1', 'r')}</p><p id="b">${radio('2', 'r')}</p>`;
+    expect(faults(fields)).toEqual(['a: 1', 'b: 2']);
   });
 
   it('are those of controls tied to it and not of those tied to another', () => {

@@ -53,6 +53,12 @@ describe('the state of a form', () => {
     expect(marks(stateAfter(left, { type: 'corrected', fields: [one] }))[0]).toBe('clear');
   });
 
+  it('has a field in error again that was left with faults again', () => {
+    const left: FormEvent = { type: 'left', field: one, faults: [fault(one)] };
+    const state = stateAfter(left, { type: 'entered', fields: [one] }, left);
+    expect(marks(state)[0]).toBe('in error');
+  });
+
   it('has every field with faults in error after a refusal, each with its own', () => {
     const faults = [fault(one, 'a'), fault(two, 'b'), fault(null, 'c'), fault(one, 'd')];
     const { fields, refusal } = stateAfter({ type: 'refused', faults });
@@ -94,6 +100,8 @@ describe('the state of a form', () => {
     const state = stateAfter(left, { type: 'found', fields: now });
     expect([...state.fields.keys()]).toEqual([one, three]);
     expect(marks(state)).toEqual(['in error', 'as sent']);
+    const fewer: FormEvent = { type: 'found', fields: new Map([[one, plain]]) };
+    expect([...stateAfter(fewer).fields.keys()]).toEqual([one]);
   });
 
   it('is the same object where nothing changes', () => {

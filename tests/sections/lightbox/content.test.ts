@@ -15,6 +15,8 @@ it.each([
   ['/index.php?eID=dumpFile&f=1', 'image'],
   ['/picture/7', 'image'],
   ['/file.pdf', 'pdf'],
+  ['/file.pdf.html', 'iframe'],
+  ['http://example.org/a.webp', 'image'],
   ['/index.php?eID=tx_cms_showpic', 'iframe'],
   ['page.html#part', 'iframe'],
   ['/film.mp4', 'html5video'],
@@ -27,10 +29,12 @@ it.each([
 
 it.each([
   [{ href: '#box' }, 'inline', '#box'],
+  [{ href: ' #box\n' }, 'inline', '#box'],
   [{ href: '#b%C3%B6x' }, 'inline', '#böx'],
   [{ href: '#%E0%A4%A' }, 'inline', '#%E0%A4%A'],
   [{ href: '#box', 'data-type': 'clone' }, 'clone', '#box'],
   [{ href: '/home/#box', 'data-type': 'inline' }, 'inline', '#box'],
+  [{ href: '/home/#box', 'data-type': 'clone' }, 'clone', '#box'],
   [{ href: 'javascript:;', 'data-src': '#box' }, 'inline', '#box'],
   [{ href: '/a.jpg', 'data-type': 'iframe' }, 'iframe', 'https://example.org/a.jpg'],
   [{ href: '/a.jpg', 'data-type': 'unheard-of' }, 'image', 'https://example.org/a.jpg'],
