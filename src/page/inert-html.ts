@@ -31,7 +31,7 @@ function isAllowed(element: Element): boolean {
   switch (namespaceURI) {
     case 'http://www.w3.org/1999/xhtml':
       // Custom elements are the page's own.
-      return localName.includes('-') || (html.has(localName) && !isPragma(element));
+      return html.has(localName) ? !isPragma(element) : localName.includes('-');
     case 'http://www.w3.org/2000/svg':
       return svg.has(localName) || svgFilter.test(localName);
     default:
@@ -61,19 +61,30 @@ function schemeOf(address: string): string | undefined {
   }
 }
 
-/** Whether an attribute cannot run a script, nor make one: SVG animates addresses too. */
-function isHarmless(element: Element, name: string, value: string): boolean {
-  if (name.startsWith('on') || name === 'srcdoc') return false;
-  if (name.toLowerCase() === 'attributename') return !value.trim().endsWith('href');
-  if (!addresses.has(name)) return true;
-  const scheme = schemeOf(value);
+/** Attributes that name another one, which SVG animates; HTML's parser writes them in two ways. */
+const animated = words('attributeName attributename');
+
+/** Whether an address cannot run a script, nor make one. */
+function isHarmlessAddress(element: Element, address: string): boolean {
+  // Without a colon it has no scheme of its own, and is not worth parsing: most are such.
+  if (!address.includes(':')) return true;
+  const scheme = schemeOf(address);
   if (scheme === undefined || scheme === location.protocol || schemes.has(scheme)) return true;
   return scheme === 'data:' && element.matches(media);
 }
 
+// A field of a form hides the form's own property of the same name, `attributes` for one.
+const { getAttribute, getAttributeNames, removeAttribute } = Element.prototype;
+
+/** Whether an attribute cannot run a script, nor make one: SVG animates addresses too. */
+function isHarmless(element: Element, name: string): boolean {
+  if (name.startsWith('on') || name === 'srcdoc') return false;
+  const value = () => getAttribute.call(element, name) ?? '';
+  if (animated.has(name)) return !value().trim().endsWith('href');
+  return !addresses.has(name) || isHarmlessAddress(element, value());
+}
+
 function sanitize(root: Document | DocumentFragment): void {
-  // A field of a form hides the form's own property of the same name, `attributes` for one.
-  const { getAttribute, getAttributeNames, removeAttribute } = Element.prototype;
   for (const element of root.querySelectorAll('*')) {
     if (!isAllowed(element)) {
       // An element that HTML does not know, such as a word processor's, is only around its text.
@@ -81,8 +92,7 @@ function sanitize(root: Document | DocumentFragment): void {
       else element.remove();
     }
     for (const name of getAttributeNames.call(element)) {
-      const value = getAttribute.call(element, name) ?? '';
-      if (!isHarmless(element, name, value)) removeAttribute.call(element, name);
+      if (!isHarmless(element, name)) removeAttribute.call(element, name);
     }
     if (element instanceof HTMLTemplateElement) sanitize(element.content);
   }

@@ -95,10 +95,11 @@ export function createReplacement(root: HTMLElement, kind: Kind, page: Page): Re
         throw new RequestError(`the answer has nothing to replace: none of ${wanted.join(', ')}`);
       }
       const replaced = pairs.map(({ section, present, next }) => {
-        const element = document.importNode(next, true);
         page.release(present, true);
-        present.replaceWith(element);
-        return { section, element };
+        present.replaceWith(next);
+        // WebKit looks for the source of a film only in the document that the film was made in.
+        for (const media of next.querySelectorAll<HTMLMediaElement>('audio, video')) media.load();
+        return { section, element: next };
       });
       if (call.kind === 'parent') removeInfoLink(root, page);
       return replaced.flatMap(({ section, element }) =>

@@ -123,3 +123,24 @@ for (const [name, policy] of [
     ).toEqual([]);
   });
 }
+
+test('pictures and films of an answer load, whichever way they name their files', async ({
+  page,
+  openFragment,
+}) => {
+  const calls = await holdCalls(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await openFragment(categoryGallery);
+  await running(page, 'category-gallery');
+  await page.getByRole('link', choose).click();
+  await (await calls.at(0)).answer(`<div class="gallery-inner">
+    <img src="/a.png" alt=""><img src="/b.png" loading="lazy" alt=""><img srcset="/c.png 1x" alt="">
+    <picture><source srcset="/d.png"><img src="/not.png" alt=""></picture>
+    <video src="/e.mp4" preload="auto"></video>
+    <video preload="auto"><source src="/f.mp4"></video>
+    <audio preload="auto"><source src="/g.mp3"></audio></div>`);
+  const files = ['/a.png', '/b.png', '/c.png', '/d.png', '/e.mp4', '/f.mp4', '/g.mp3'];
+  await expect.poll(() => files.filter((file) => !asked.includes(file))).toEqual([]);
+  expect(asked).not.toContain('/not.png');
+});

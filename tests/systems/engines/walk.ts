@@ -63,7 +63,25 @@ const nextSlide = (behaviour: BehaviourName, slider: string) => async (engine: E
   );
 };
 
-/** Chooses another category by the first touch of the gallery, and waits for its answer. */
+/** Puts a film into each answer. */
+const addFilm = (): void => {
+  const ask = window.fetch;
+  window.fetch = async (...request) => {
+    const answer = await ask(...request);
+    const film = '<video preload="auto"><source src="/film.webm"></video>';
+    const html = (await answer.text()).replace(/class="gallery-inner[^>]*>/, (tag) => tag + film);
+    return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+  };
+};
+
+/** Whether the browser has looked for the film's source. */
+const findsFilm = (selector: string): boolean =>
+  document.querySelector<HTMLVideoElement>(selector)?.currentSrc.endsWith('/film.webm') ?? false;
+
+/**
+ * Chooses another category by the first touch of the gallery, and waits for its answer, with a film
+ * in it.
+ */
 async function choose(
   engine: Engine,
   gallery: 'category-gallery' | 'inspiration-gallery',
@@ -75,7 +93,9 @@ async function choose(
   });
   const other = `.${gallery} .product_reference:not(.active)`;
   // The link is the list's item or in it.
+  await engine.evaluate(addFilm);
   await clickFor(`${other}:is(a), ${other} a`, 'html[data-replaced]')(engine);
+  await until(engine, 'the source of a film', findsFilm, `.${gallery} video`);
 }
 
 /** Nearly every behaviour, in an order in which none hides what another needs. */
