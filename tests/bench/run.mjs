@@ -8,8 +8,9 @@ import { scriptBytes, weighed } from './measures/bytes.mjs';
 import { answer, choosing } from './measures/choosing.mjs';
 import { endurance } from './measures/endurance.mjs';
 import { galleryPage } from './measures/gallery.mjs';
-import { loading, longestOwnTask } from './measures/painting.mjs';
+import { largestPaint } from './measures/painting.mjs';
 import { kinds, starting } from './measures/starting.mjs';
+import { blockingTime, longestOwnTask } from './measures/tasks.mjs';
 import { median, ratio, spread } from './statistics.mjs';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 9);
@@ -56,15 +57,15 @@ const blocking = {};
 for (let round = 0; round < rounds; round += 1) {
   for (const competitor of competitors) {
     const path = as(home, competitor);
-    const painted = await loading(browser, origin, path, { answered: true });
-    const slowed = await loading(browser, origin, path, { answered: true, slowdown: 4 });
-    largest[competitor] = [...(largest[competitor] ?? []), painted.largest];
-    blocking[competitor] = [...(blocking[competitor] ?? []), slowed.blocking];
+    const painted = await largestPaint(browser, origin, path);
+    const blocked = await blockingTime(browser, origin, path);
+    largest[competitor] = [...(largest[competitor] ?? []), painted];
+    blocking[competitor] = [...(blocking[competitor] ?? []), blocked];
   }
 }
 const ownTasks = [];
 for (let round = 0; round < rounds; round += 1) {
-  ownTasks.push(await longestOwnTask(browser, origin, home, { slowdown: 4 }));
+  ownTasks.push(await longestOwnTask(browser, origin, home));
 }
 
 console.log('choosing …');

@@ -1,11 +1,12 @@
-// How long tasks block a page while it loads (ms beyond 50 in each), without the script and with it by
-// turns, with a processor four times slower; and the longest task at the touch of a large section that
-// React takes over. Build first: node tests/bench/measures/blocking.mjs
+// How long tasks block a page while it loads (ms beyond 50 in each), medians: without a script, with the
+// old stack and with ours by turns, on a processor four times slower. And the longest task at the touch
+// of a large section that React takes over. Build first: node tests/bench/measures/blocking.mjs
 import { inFreshPage, launch, openAndRest } from '../browser.mjs';
-import { serve } from '../competitors.mjs';
+import { competitors, serve } from '../competitors.mjs';
+import { median } from '../statistics.mjs';
 import { weighed } from './bytes.mjs';
 import { galleryPage } from './gallery.mjs';
-import { loading } from './painting.mjs';
+import { blockingTime } from './tasks.mjs';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const slowdown = 4;
@@ -46,17 +47,19 @@ const { origin } = server;
 const browser = await launch();
 
 for (const [name, path] of Object.entries(weighed)) {
-  const blocking = { none: Number.POSITIVE_INFINITY, auftritt: Number.POSITIVE_INFINITY };
+  const times = competitors.map((competitor) => ({
+    competitor,
+    blocking: /** @type {number[]} */ ([]),
+  }));
   for (let round = 0; round < rounds; round += 1) {
-    for (const competitor of /** @type {const} */ (['none', 'auftritt'])) {
-      const address = `${path}?competitor=${competitor}`;
-      const seen = await loading(browser, origin, address, { answered: true, slowdown });
-      // The shortest: what else the machine does only adds.
-      blocking[competitor] = Math.min(blocking[competitor], seen.blocking);
+    for (const { competitor, blocking } of times) {
+      blocking.push(await blockingTime(browser, origin, `${path}?competitor=${competitor}`));
     }
   }
-  const { none, auftritt } = blocking;
-  console.log(`${name}: ${none.toFixed(0)} ms without the script, ${auftritt.toFixed(0)} with it`);
+  const told = times.map(
+    ({ competitor, blocking }) => `${competitor} ${median(blocking).toFixed(0)} ms`,
+  );
+  console.log(`${name}: ${told.join(', ')}`);
 }
 
 for (const [name, { target, behaviour }] of Object.entries(large)) {
