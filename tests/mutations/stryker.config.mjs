@@ -32,7 +32,8 @@ export default {
   ignorePatterns: ['/dist', '/test-reports', '/test-results', '/static-html/media', '/docs/images'],
   // The TypeScript here has no interface in JavaScript that could read the project's.
   tsconfigFile: 'none',
-  tempDirName: 'test-results/mutants',
+  // Not in `test-results`, which Playwright empties when it starts.
+  tempDirName: '.stryker-tmp',
   reporters: ['clear-text', 'progress-append-only'],
   clearTextReporter: { reportTests: false },
   thresholds: { high: 95, low: 90, break: 90 },

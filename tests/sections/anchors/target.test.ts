@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { reveal, targetOf } from '../../../src/scrolling/target.js';
 
 beforeEach(() => {
@@ -40,11 +40,21 @@ describe('what is collapsed around a target', () => {
     document.body.innerHTML =
       '<div hidden="until-found" id="outer"><section><div hidden="until-found" id="inner">' +
       '<p hidden></p><h2 id="deep"></h2></div></section></div>';
-    const told: string[] = [];
-    document.body.addEventListener('beforematch', ({ target }) => {
-      if (target instanceof Element) told.push(target.id);
+    // The whole page may be collapsed, too.
+    const page = document.documentElement;
+    page.setAttribute('hidden', 'until-found');
+    page.id = 'page';
+    onTestFinished(() => {
+      for (const name of ['hidden', 'id']) page.removeAttribute(name);
     });
+    const told: string[] = [];
+    const listening = new AbortController();
+    const tell = ({ target }: Event): void => {
+      if (target instanceof Element) told.push(target.id);
+    };
+    document.addEventListener('beforematch', tell, { signal: listening.signal });
     for (const target of document.querySelectorAll('#deep')) reveal(target);
-    expect(told).toEqual(['inner', 'outer']);
+    listening.abort();
+    expect(told).toEqual(['inner', 'outer', 'page']);
   });
 });
