@@ -135,7 +135,7 @@ for (const [name, answer] of casesOf(answers, (_answer, index) => index === 0)) 
       window.auftritt?.release();
       window.auftritt?.enhance();
     });
-    await expect.poll(state).not.toBe('loading');
+    await expect.poll(state).toBe('running');
   });
 }
 

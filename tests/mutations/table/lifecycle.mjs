@@ -30,7 +30,7 @@ export const lifecycleRows = [
       file: 'lifecycle/lifecycle.ts',
       search: 'starts.delete(name);',
       replace: '',
-      title: 'asked for once more',
+      title: 'the section stays as the server sent it',
     },
     {
       what: 'a behaviour that throws stops the others',
