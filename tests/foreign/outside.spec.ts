@@ -82,7 +82,11 @@ const cases = ['unstyled', 'bootstrap-3', 'bootstrap-5', 'tailwind'].flatMap((th
   [1280, 390].map((width) => ({ theme, width })),
 );
 
-for (const { theme, width } of casesOf(cases, (_, index) => index % 3 === 0)) {
+/** The short run takes two frameworks, one on each kind of screen. */
+const isOrdinary = ({ theme, width }: (typeof cases)[number]): boolean =>
+  (theme === 'bootstrap-3' && width === 390) || (theme === 'tailwind' && width === 1280);
+
+for (const { theme, width } of casesOf(cases, isOrdinary)) {
   test(`${theme}, ${width} px: not a pixel outside our sections changes`, async ({ page }) => {
     const before = PNG.sync.read(await shown(page, theme, width, false));
     const after = PNG.sync.read(await shown(page, theme, width, true));

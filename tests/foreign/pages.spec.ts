@@ -34,11 +34,11 @@ const visits: readonly Visit[] = Object.keys(themes).flatMap((theme) =>
   ),
 );
 
-/** In the short run each theme is seen wide and light, and narrow and dark. */
-const shown = casesOf(
-  visits,
-  ({ width, scheme }) =>
-    (width === 1440 && scheme === 'light') || (width === 320 && scheme === 'dark'),
+/** In the short run one theme is seen wide and light, and the next one narrow and dark. */
+const shown = casesOf(visits, ({ theme, width, scheme }) =>
+  Object.keys(themes).indexOf(theme) % 2 === 0
+    ? width === 320 && scheme === 'dark'
+    : width === 1440 && scheme === 'light',
 );
 
 /** The intro covers the page, and has a page of its own below. */
