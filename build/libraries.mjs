@@ -207,4 +207,33 @@ const fancybox = {
   },
 };
 
-export const plugins = [slick, flipster, fancybox];
+/** The messages of the errors that react-dom makes while it is evaluated, by their numbers. */
+const reactSignals = /** @type {const} */ ([460, 461, 474, 519, 542]);
+
+/**
+ * react-dom 19.3.1 makes errors while it is evaluated, which it throws as signals to itself
+ * (suspense and hydration), and compares. As plain objects they do the same. Where a tool watches the
+ * page (DevTools, Lighthouse, Playwright), V8 notes where an error was made, and parses the whole
+ * file twice more for that.
+ *
+ * @type {import('esbuild').Plugin}
+ */
+const reactDom = {
+  name: 'react-dom',
+  setup(setup) {
+    setup.onLoad({ filter: /react-dom-client\.production\.js$/ }, async ({ path }) => {
+      let source = await readFile(path, 'utf8');
+      for (const number of reactSignals) {
+        const message = `formatProdErrorMessage(${number})`;
+        source = repair(
+          source,
+          `Exception = Error(${message})`,
+          `Exception = { message: ${message} }`,
+        );
+      }
+      return { contents: source };
+    });
+  },
+};
+
+export const plugins = [slick, flipster, fancybox, reactDom];

@@ -1,6 +1,7 @@
 // How long tasks block a page while it loads (ms beyond 50 in each), medians: without a script, with the
 // old stack and with ours by turns, on a processor four times slower. And the longest task at the touch
-// of a large section that React takes over. Build first: node tests/bench/measures/blocking.mjs
+// of a large section that React takes over. Build first: node tests/bench/measures/blocking.mjs; with
+// `loading` or `taking-over` behind it, that alone.
 import { inFreshPage, launch, openAndRest } from '../browser.mjs';
 import { competitors, serve } from '../competitors.mjs';
 import { median } from '../statistics.mjs';
@@ -10,6 +11,7 @@ import { blockingTime } from './tasks.mjs';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const slowdown = 4;
+const [only] = process.argv.slice(2);
 
 const categories = Array.from(
   { length: 200 },
@@ -46,7 +48,7 @@ const server = await serve(
 const { origin } = server;
 const browser = await launch();
 
-for (const [name, path] of Object.entries(weighed)) {
+for (const [name, path] of only === 'taking-over' ? [] : Object.entries(weighed)) {
   const times = competitors.map((competitor) => ({
     competitor,
     blocking: /** @type {number[]} */ ([]),
@@ -62,7 +64,7 @@ for (const [name, path] of Object.entries(weighed)) {
   console.log(`${name}: ${told.join(', ')}`);
 }
 
-for (const [name, { target, behaviour }] of Object.entries(large)) {
+for (const [name, { target, behaviour }] of only === 'loading' ? [] : Object.entries(large)) {
   let shortest = Number.POSITIVE_INFINITY;
   for (let round = 0; round < rounds; round += 1) {
     const longest = await inFreshPage(browser, { origin, answered: true }, async (page) => {
