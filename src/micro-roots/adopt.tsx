@@ -1,35 +1,59 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { setAttribute } from '../page/attributes.js';
 import { holdStyle } from '../page/hold-style.js';
 
-/** Comes before a component, so that the component takes the preview's place in one commit. */
-function PreviewEnd({ endPreview }: { endPreview: () => void }): null {
-  useLayoutEffect(endPreview, [endPreview]);
-  return null;
+/** Element of the server's → how to end the preview on it. */
+export type Previews = Map<HTMLElement, () => void>;
+
+const PreviewsContext = createContext<Previews>(new Map());
+
+/**
+ * Ends the preview on an element as a component takes the element over; the first hook of the
+ * component. No style is computed between the two, so nothing changes its looks.
+ */
+export function usePreviewEnd(element: HTMLElement): void {
+  const previews = useContext(PreviewsContext);
+  useLayoutEffect(() => {
+    previews.get(element)?.();
+    previews.delete(element);
+  }, [previews, element]);
 }
 
 /**
  * Starts a micro-root that takes over the server's HTML without replacing it: the root lives in a
  * detached element, its components adopt the server's nodes through the hooks below, and what is
- * new comes in through portals. Everything is in place when the call returns.
+ * new comes in through portals. Everything is in place when the call returns, but for what `InSlices`
+ * puts off.
  *
  * An error of a component ends the root; its effects are undone, and the server's HTML is what it
  * was. An error of the start is thrown, a later one goes to `onError`.
  *
- * @param endPreview called while the components take over: no style is computed between the two, so
- * nothing changes its looks
+ * @param previews what a visitor has seen until now; each element keeps it until a component calls
+ * `usePreviewEnd`, at the latest until the root ends
  * @returns how to end it
  */
 export function adopt(
   component: ReactNode,
-  endPreview: () => void,
+  previews: Previews,
   onError: (error: unknown) => void,
 ): () => void {
   let started = false;
   const errors: unknown[] = [];
+  const endPreviews = (): void => {
+    for (const end of previews.values()) end();
+    previews.clear();
+  };
   const report = (error: unknown): void => {
+    endPreviews();
     if (started) onError(error);
     else errors.push(error);
   };
@@ -37,16 +61,12 @@ export function adopt(
     onUncaughtError: report,
     onRecoverableError: report,
   });
-  flushSync(() =>
-    root.render(
-      <>
-        <PreviewEnd endPreview={endPreview} />
-        {component}
-      </>,
-    ),
-  );
+  flushSync(() => root.render(<PreviewsContext value={previews}>{component}</PreviewsContext>));
   started = true;
-  const end = (): void => flushSync(() => root.unmount());
+  const end = (): void => {
+    flushSync(() => root.unmount());
+    endPreviews();
+  };
   if (errors.length > 0) {
     end();
     throw errors[0];

@@ -2,16 +2,17 @@
 import { createElement, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { adopt, useAttribute, useClasses } from '../../src/micro-roots/adopt.js';
+import { adopt, useAttribute, useClasses, usePreviewEnd } from '../../src/micro-roots/adopt.js';
 
-function server(html: string): Element {
+function server(html: string): HTMLElement {
   document.body.innerHTML = html;
   const element = document.body.firstElementChild;
-  if (!element) throw new Error('no element');
+  if (!(element instanceof HTMLElement)) throw new Error('no element');
   return element;
 }
 
-const Marked = ({ element }: { readonly element: Element }): null => {
+const Marked = ({ element }: { readonly element: HTMLElement }): null => {
+  usePreviewEnd(element);
   useClasses(element, { 'has-error': false, 'no-help': true, left: undefined });
   useAttribute(element, 'id', 'own');
   return null;
@@ -37,7 +38,7 @@ describe('adopting', () => {
     'gives %s back to the letter',
     (html) => {
       const element = server(html);
-      const end = adopt(createElement(Marked, { element }), vi.fn(), vi.fn());
+      const end = adopt(createElement(Marked, { element }), new Map(), vi.fn());
       expect(element.classList.contains('no-help')).toBe(true);
       expect(element.classList.contains('has-error')).toBe(false);
       expect(element.id).toBe('own');
@@ -48,7 +49,7 @@ describe('adopting', () => {
 
   it('leaves a class that a script of the page has added meanwhile', () => {
     const element = server('<p class="a has-error"></p>');
-    const end = adopt(createElement(Marked, { element }), vi.fn(), vi.fn());
+    const end = adopt(createElement(Marked, { element }), new Map(), vi.fn());
     element.classList.add('foreign');
     end();
     expect([...element.classList].sort()).toEqual(['a', 'foreign', 'has-error']);
@@ -60,16 +61,31 @@ describe('adopting', () => {
       expect(element.id).toBe('');
       element.className = 'a';
     });
-    adopt(createElement(Marked, { element }), endPreview, vi.fn())();
+    const previews = new Map([[element, endPreview]]);
+    adopt(createElement(Marked, { element }), previews, vi.fn())();
     expect(endPreview).toHaveBeenCalledOnce();
     expect(element.outerHTML).toBe('<p class="a"></p>');
+  });
+
+  it.each([
+    ['at the end', false],
+    ['after an error', true],
+  ])('ends the preview of what no component has taken over, %s', (_, fails) => {
+    const element = server('<p></p>');
+    const endPreview = vi.fn();
+    const previews = new Map([[element, endPreview]]);
+    const end = adopt(createElement(Later), previews, vi.fn());
+    expect(endPreview).not.toHaveBeenCalled();
+    if (fails) flushSync(() => breakLater());
+    else end();
+    expect(endPreview).toHaveBeenCalledOnce();
   });
 
   it('throws an error of the start, and leaves the HTML as it was', () => {
     const element = server('<p class="a"></p>');
     const onError = vi.fn();
     const both = [createElement(Marked, { key: 1, element }), createElement(Broken, { key: 2 })];
-    expect(() => adopt(both, vi.fn(), onError)).toThrow('broken');
+    expect(() => adopt(both, new Map(), onError)).toThrow('broken');
     expect(element.outerHTML).toBe('<p class="a"></p>');
     expect(onError).not.toHaveBeenCalled();
   });
@@ -78,7 +94,7 @@ describe('adopting', () => {
     const element = server('<p class="a"></p>');
     const onError = vi.fn();
     const both = [createElement(Marked, { key: 1, element }), createElement(Later, { key: 2 })];
-    adopt(both, vi.fn(), onError);
+    adopt(both, new Map(), onError);
     flushSync(() => breakLater());
     expect(onError).toHaveBeenCalledOnce();
     expect(element.outerHTML).toBe('<p class="a"></p>');

@@ -1,16 +1,16 @@
-import { useSyncExternalStore } from 'react';
-import { useAttribute, useClass, useStyle } from '../adopt.js';
+import { useAttribute, useClass, usePreviewEnd, useStyle } from '../adopt.js';
 import type { Heading as GroupHeading, Category as Item } from './categories.js';
 import { categoryLook, headingLook } from './looks.js';
-import { prefersDark, watchScheme } from './scheme.js';
 
-/** Renders again when the visitor's colour scheme changes, since what lies below may change too. */
-const useScheme = (): boolean => useSyncExternalStore(watchScheme, prefersDark);
+export interface CategoryProps {
+  readonly item: Item;
+  readonly active: boolean;
+}
 
 /** An item of the list: active or not, and in its colours. */
-export function Category({ item, active }: { item: Item; active: boolean }): null {
-  useScheme();
+export function Category({ item, active }: CategoryProps): null {
   const { element, link } = item;
+  usePreviewEnd(element);
   const { background, ink } = categoryLook(item, active);
   useClass(element, 'active', active);
   useAttribute(link, 'aria-current', active ? 'true' : null);
@@ -21,8 +21,8 @@ export function Category({ item, active }: { item: Item; active: boolean }): nul
 
 /** A group's heading in its colour. */
 export function Heading({ heading }: { heading: GroupHeading }): null {
-  useScheme();
   const { element } = heading;
+  usePreviewEnd(element);
   const { ink, shadow } = headingLook(heading);
   useStyle(element, 'color', ink);
   useStyle(element, 'box-shadow', shadow);

@@ -6,41 +6,56 @@ import { type Categories, categoryReader } from './categories.js';
 import { categoryLook, headingLook } from './looks.js';
 import { watchScheme } from './scheme.js';
 
-/** Gallery with a preview → how to end it. */
-const shown = new WeakMap<HTMLElement, Teardown>();
+/** Item or heading → how to end the preview on it. */
+type Previews = Map<HTMLElement, Teardown>;
 
-/** Ends the preview of a gallery, if it has one. */
-export const endPreview = (root: HTMLElement): void => shown.get(root)?.();
+/** Gallery with a preview → how to hand it over. */
+const shown = new WeakMap<HTMLElement, () => Previews>();
+
+/** Hands the preview of a gallery over, to be ended element by element. */
+export const takePreviews = (root: HTMLElement): Previews => shown.get(root)?.() ?? new Map();
+
+function endAll(previews: Previews): void {
+  for (const end of previews.values()) end();
+}
 
 /** The colours of items and headings, and the active item: marked alone, for screen readers too. */
-function show({ items, headings, active }: Categories): Teardown[] {
-  const undo: Teardown[] = [];
+function show({ items, headings, active }: Categories): Previews {
+  const previews: Previews = new Map();
+  const add = (owner: HTMLElement, undo: readonly (Teardown | null)[]): void => {
+    previews.set(owner, () => {
+      for (const each of undo) each?.();
+    });
+  };
   const hold = (
     element: HTMLElement,
     property: string,
     value: string | null,
     priority?: 'important',
-  ) => {
-    if (value !== null) undo.push(holdStyle(element, property, value, priority));
-  };
+  ): Teardown | null => (value === null ? null : holdStyle(element, property, value, priority));
+
   for (const item of items) {
     const { element, link } = item;
     const isActive = item.uid === active;
+    const undo: Teardown[] = [];
     if (isActive || element.classList.contains('active')) {
       undo.push(saveAttributes(element, 'class'), saveAttributes(link, 'aria-current'));
       element.classList.toggle('active', isActive);
       setAttribute(link, 'aria-current', isActive ? 'true' : null);
     }
     const { background, ink } = categoryLook(item, isActive);
-    hold(element, 'background-color', background);
-    hold(link, 'color', ink, 'important');
+    add(element, [
+      ...undo,
+      hold(element, 'background-color', background),
+      hold(link, 'color', ink, 'important'),
+    ]);
   }
   for (const heading of headings) {
+    const { element } = heading;
     const { ink, shadow } = headingLook(heading);
-    hold(heading.element, 'color', ink);
-    hold(heading.element, 'box-shadow', shadow);
+    add(element, [hold(element, 'color', ink), hold(element, 'box-shadow', shadow)]);
   }
-  return undo;
+  return previews;
 }
 
 /**
@@ -50,21 +65,17 @@ function show({ items, headings, active }: Categories): Teardown[] {
 const preview: Preview = (root, page, behaviour) => {
   addressOf(root, page);
   const read = categoryReader(root, page, behaviour);
-  let undo = show(read());
-  const hide = (): void => {
-    for (const each of undo.reverse()) each();
-  };
+  let previews = show(read());
   const unwatch = watchScheme(() => {
-    hide();
-    undo = show(read());
+    endAll(previews);
+    previews = show(read());
   });
-  const end = (): void => {
-    if (!shown.delete(root)) return;
+  shown.set(root, () => {
+    shown.delete(root);
     unwatch();
-    hide();
-  };
-  shown.set(root, end);
-  return end;
+    return previews;
+  });
+  return () => endAll(takePreviews(root));
 };
 
 export default preview;

@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useReducer, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useReducer, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import type { Page } from '../../page/page.js';
 import { isPlainClick } from '../../page/plain-click.js';
@@ -7,16 +7,18 @@ import { post, RequestError } from '../../page/requests.js';
 import { takeClick } from '../../page/take-click.js';
 import type { ReplacedDetail } from '../../public-interface.js';
 import { useListener } from '../adopt.js';
+import { InSlices } from '../in-slices.js';
 import { keyOf } from '../key.js';
 import { type Call, fieldsOf } from './calls.js';
 import type { Categories } from './categories.js';
-import { Category, Heading } from './category.js';
+import { Category, type CategoryProps, Heading } from './category.js';
 import { focusItem, isLost } from './focus.js';
 import { type Kind, sectionsOf } from './kinds.js';
 import { Loading } from './loading.js';
 import { hiddenValue, own } from './own.js';
 import { createReplacement, type Replaced } from './replacement.js';
 import { RequestMessage } from './request-message.js';
+import { prefersDark, watchScheme } from './scheme.js';
 import { useSelectionAfterLoad } from './selection.js';
 import { type GalleryEvent, initialState, reduce } from './state.js';
 import { wording } from './wording.js';
@@ -75,6 +77,8 @@ export function CategoryGallery(props: CategoryGalleryProps): React.ReactNode {
   const [state, dispatch] = useReducer(reduce, first.active, initialState);
   const [replacement] = useState(() => createReplacement(root, kind, page));
   const { active, phase, requests } = state;
+  // Renders again when the visitor's colour scheme changes, since what lies below may change too.
+  useSyncExternalStore(watchScheme, prefersDark);
   const underWay = phase.name === 'loading' ? phase.call : undefined;
 
   // At once, so that no answer to an older request comes between a choice and what it changes.
@@ -163,14 +167,22 @@ export function CategoryGallery(props: CategoryGalleryProps): React.ReactNode {
 
   const retry = (uid: string): void => keepFocus(uid, () => happens({ type: 'retry chosen' }));
 
+  /** Whether the list does not show it as it is. */
+  const hasChanged = (category: CategoryProps): boolean =>
+    category.active !== (category.item.uid === first.active);
+
   return (
     <>
-      {categories.items.map((item) => (
-        <Category key={keyOf(item.element)} item={item} active={item.uid === active} />
-      ))}
-      {categories.headings.map((heading) => (
-        <Heading key={keyOf(heading.element)} heading={heading} />
-      ))}
+      <InSlices urgent={hasChanged}>
+        {categories.items.map((item) => (
+          <Category key={keyOf(item.element)} item={item} active={item.uid === active} />
+        ))}
+      </InSlices>
+      <InSlices>
+        {categories.headings.map((heading) => (
+          <Heading key={keyOf(heading.element)} heading={heading} />
+        ))}
+      </InSlices>
       <Loading
         root={root}
         page={page}

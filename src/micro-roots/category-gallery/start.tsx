@@ -5,7 +5,7 @@ import { addressOf } from './address.js';
 import { categoryAskedFor } from './asked-for.js';
 import { categoryReader } from './categories.js';
 import { CategoryGallery } from './gallery.js';
-import { endPreview } from './gallery-preview.js';
+import { takePreviews } from './gallery-preview.js';
 import type { Kind } from './kinds.js';
 import { own } from './own.js';
 import './category-gallery.css';
@@ -40,7 +40,7 @@ export const startGallery =
         first={read()}
         askedFor={askedFor}
       />,
-      () => endPreview(root),
+      takePreviews(root),
       (error) => page.report(kind, root, error),
     );
   };

@@ -1,5 +1,5 @@
 import { memo, useLayoutEffect, useState } from 'react';
-import { useAttribute, useClasses } from '../adopt.js';
+import { useAttribute, useClasses, usePreviewEnd } from '../adopt.js';
 import { keyOf } from '../key.js';
 import type { Control } from './controls.js';
 import type { FieldState } from './form-state.js';
@@ -48,14 +48,16 @@ function ControlState({ control, messageId }: ControlStateProps): null {
 
 let fields = 0;
 
-/** Puts the state of a field on the server's nodes; the field keeps its state through others'. */
-export const Field = memo(function Field(props: {
+export interface FieldProps {
   readonly element: HTMLElement;
   readonly state: FieldState;
-}) {
-  const { element, state } = props;
+}
+
+/** Puts the state of a field on the server's nodes; the field keeps its state through others'. */
+export const Field = memo(function Field({ element, state }: FieldProps) {
   const { mark, noHelp, sentInvalid } = state;
   const [prefix] = useState(() => `auftritt-field-message-${++fields}`);
+  usePreviewEnd(element);
   useClasses(element, {
     'has-error': mark.name === 'as sent' ? undefined : mark.name === 'in error',
     'no-help': noHelp || undefined,

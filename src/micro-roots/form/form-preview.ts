@@ -3,11 +3,14 @@ import { saveAttributes } from '../../page/attributes.js';
 import { controlsOf, formWithControls } from './controls.js';
 import { fieldsOf } from './fields.js';
 
-/** Form with a preview → how to end it. */
-const shown = new WeakMap<HTMLElement, Teardown>();
+/** Field → how to end the preview on it. */
+type Previews = Map<HTMLElement, Teardown>;
 
-/** Ends the preview of a form, if it has one. */
-export const endPreview = (form: HTMLElement): void => shown.get(form)?.();
+/** Form with a preview → how to hand it over. */
+const shown = new WeakMap<HTMLElement, () => Previews>();
+
+/** Hands the preview of a form over, to be ended field by field. */
+export const takePreviews = (form: HTMLElement): Previews => shown.get(form)?.() ?? new Map();
 
 /** Begins at a touch of what stands outside the form; returns how to end that. */
 function watchOutside(form: HTMLFormElement, begin: () => void): Teardown {
@@ -27,20 +30,21 @@ function watchOutside(form: HTMLFormElement, begin: () => void): Teardown {
  */
 const preview: Preview = (element, page, _behaviour, begin) => {
   const form = formWithControls(element);
-  const fields = [...fieldsOf(form, page)].filter(([, { noHelp }]) => noHelp);
-  const undo = fields.map(([field]) => {
-    const restore = saveAttributes(field, 'class');
+  const previews: Previews = new Map();
+  for (const [field, { noHelp }] of fieldsOf(form, page)) {
+    if (!noHelp) continue;
+    previews.set(field, saveAttributes(field, 'class'));
     field.classList.add('no-help');
-    return restore;
-  });
+  }
   const unwatch = watchOutside(form, begin);
-  const end = (): void => {
-    if (!shown.delete(element)) return;
+  shown.set(element, () => {
+    shown.delete(element);
     unwatch();
-    for (const restore of undo) restore();
+    return previews;
+  });
+  return () => {
+    for (const end of takePreviews(element).values()) end();
   };
-  shown.set(element, end);
-  return end;
 };
 
 export default preview;

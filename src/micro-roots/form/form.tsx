@@ -2,12 +2,13 @@ import { useLayoutEffect, useReducer } from 'react';
 import type { Behaviour } from '../../lifecycle/behaviour.js';
 import type { Page } from '../../page/page.js';
 import { adopt } from '../adopt.js';
+import { InSlices } from '../in-slices.js';
 import { keyOf } from '../key.js';
 import { fieldsAround, formWithControls } from './controls.js';
-import { Field } from './field.js';
+import { Field, type FieldProps } from './field.js';
 import { fieldsOf } from './fields.js';
-import { endPreview } from './form-preview.js';
-import { type FormState, initialState, reduce } from './form-state.js';
+import { takePreviews } from './form-preview.js';
+import { type FormState, type FoundField, initialState, reduce } from './form-state.js';
 import { listen } from './listening.js';
 import { Summary } from './summary.js';
 import './form.css';
@@ -15,22 +16,27 @@ import './form.css';
 interface FormProps {
   readonly form: HTMLFormElement;
   readonly page: Page;
+  /** The fields at the start. */
+  readonly first: ReadonlyMap<HTMLElement, FoundField>;
 }
 
-function start({ form, page }: FormProps): FormState {
+function start({ form, page, first }: FormProps): FormState {
   const { activeElement } = document;
   const focused = activeElement ? fieldsAround(activeElement, form, page) : [];
-  return initialState(fieldsOf(form, page), focused);
+  return initialState(first, focused);
 }
 
-function Form({ form, page }: FormProps) {
-  const [{ fields, refusal }, send] = useReducer(reduce, { form, page }, start);
-  useLayoutEffect(() => listen(form, page, send), [form, page]);
+function Form(props: FormProps) {
+  const { form, page, first } = props;
+  const [{ fields, refusal }, send] = useReducer(reduce, props, start);
+  useLayoutEffect(() => listen(form, page, first, send), [form, page, first]);
   return (
     <>
-      {[...fields].map(([element, state]) => (
-        <Field key={keyOf(element)} element={element} state={state} />
-      ))}
+      <InSlices urgent={({ state }: FieldProps) => state.mark.name !== 'as sent'}>
+        {[...fields].map(([element, state]) => (
+          <Field key={keyOf(element)} element={element} state={state} />
+        ))}
+      </InSlices>
       {refusal && <Summary key={refusal.number} form={form} refusal={refusal} page={page} />}
     </>
   );
@@ -43,8 +49,8 @@ function Form({ form, page }: FormProps) {
 const form: Behaviour = (element, page) => {
   const own = formWithControls(element);
   return adopt(
-    <Form form={own} page={page} />,
-    () => endPreview(element),
+    <Form form={own} page={page} first={fieldsOf(own, page)} />,
+    takePreviews(element),
     (error) => page.report('form', element, error),
   );
 };

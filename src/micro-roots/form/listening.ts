@@ -14,7 +14,7 @@ import {
 import { deferredFocus } from './deferred-focus.js';
 import { type Fault, faultsAmong } from './faults.js';
 import { fieldsOf } from './fields.js';
-import type { FormEvent } from './form-state.js';
+import type { FormEvent, FoundField } from './form-state.js';
 import { messageOf } from './messages.js';
 import { scrollToField } from './scroll-to-field.js';
 import { wording } from './wording.js';
@@ -24,16 +24,18 @@ import { wording } from './wording.js';
  * the form by `form=` or by broken nesting are outside it, and since fields
  * that appear later need none of their own.
  *
+ * @param first the fields that the form has now
  * @returns how to end it
  */
 export function listen(
   form: HTMLFormElement,
   page: Page,
+  first: ReadonlyMap<HTMLElement, FoundField>,
   send: (event: FormEvent) => void,
 ): () => void {
   const listening = new AbortController();
   const { signal } = listening;
-  let known = fieldsOf(form, page);
+  let known = first;
 
   const find = (): void => {
     known = fieldsOf(form, page);

@@ -81,8 +81,8 @@ export const lifecycleRows = [
     {
       what: 'React takes over while the preview is there',
       file: 'micro-roots/adopt.tsx',
-      search: 'useLayoutEffect(endPreview, [endPreview]);',
-      replace: 'useLayoutEffect(() => {}, [endPreview]);',
+      search: 'previews.get(element)?.();',
+      replace: '',
       title: 'taking over changes nothing but what it must',
     },
   ]),

@@ -101,6 +101,32 @@ for (const { language: lang } of anyLanguage) {
   });
 }
 
+test('evaluating React makes no error, of which V8 would note the place', async ({
+  page,
+  openFragment,
+}) => {
+  const react = await holdReact(page);
+  await openFragment(formOf(1), { load: true });
+  await react.asked;
+  await page.evaluate(() => {
+    const made: string[] = [];
+    const noting: ProxyHandler<ErrorConstructor> = {
+      apply(error, _self, args) {
+        made.push(String(args[0]));
+        return Reflect.apply(error, undefined, args);
+      },
+      construct(error, args) {
+        made.push(String(args[0]));
+        return Reflect.construct(error, args);
+      },
+    };
+    Object.assign(window, { made, Error: new Proxy(Error, noting) });
+  });
+  react.let();
+  await formRunning(page);
+  expect(await page.evaluate(() => Reflect.get(window, 'made'))).toEqual([]);
+});
+
 for (const { language, empty } of anyFormPage) {
   test(`React is asked for by pages that need it alone, ${language}`, async ({
     page,
