@@ -34,10 +34,9 @@ export function InSlices<Props>({
     };
   }, [count, length]);
 
-  const now = children.filter(
-    (child, index) => index < count || early.has(child.key) || urgent(child.props),
-  );
-  const more = now.filter((child) => children.indexOf(child) >= count && !early.has(child.key));
-  if (more.length > 0) setEarly(new Set([...early, ...more.map(({ key }) => key)]));
-  return now;
+  const isLate = ({ key }: ReactElement<Props>, index: number): boolean =>
+    index >= count && !early.has(key);
+  const changed = children.filter((child, index) => isLate(child, index) && urgent(child.props));
+  if (changed.length > 0) setEarly(new Set([...early, ...changed.map(({ key }) => key)]));
+  return children.filter((child, index) => !isLate(child, index));
 }
