@@ -35,9 +35,12 @@ function tasksOf(browser, origin, path) {
     const onThread = traceEvents.filter(
       ({ pid, tid }) => pid === parsing.pid && tid === parsing.tid,
     );
-    const runs = /^(EvaluateScript|FunctionCall|v8\.(compile|evaluate)(Module)?)$/;
+    const runs = /^(EvaluateScript|FunctionCall|v8\.compile(Module)?)$/;
+    // The evaluation of a module names no file; all modules of the page are ours.
     const own = onThread.filter(
-      ({ name, args }) => runs.test(name) && JSON.stringify(args ?? {}).includes('/assets/'),
+      ({ name, args }) =>
+        name === 'v8.evaluateModule' ||
+        (runs.test(name) && JSON.stringify(args ?? {}).includes('/assets/')),
     );
     return onThread
       .filter(({ name }) => name.endsWith('RunTask'))
