@@ -26,6 +26,9 @@ const run = (program, ...parameters) =>
     child.on('close', (status) => resolve(status === 0));
   });
 
+/** The tests of one file run side by side too: a section has few files. */
+const forOneSection = ['--fully-parallel', '--pass-with-no-tests', '--reporter=dot'];
+
 /** @param {string} path */
 async function runTests(path) {
   const begin = Date.now();
@@ -33,7 +36,7 @@ async function runTests(path) {
   if (!(await run('node', 'build/up-to-date.mjs'))) return false;
   const ended = await Promise.all([
     run('npx', 'vitest', 'run', '--passWithNoTests', path),
-    run('npx', 'playwright', 'test', '--pass-with-no-tests', '--reporter=dot', `${path}/`),
+    run('npx', 'playwright', 'test', ...forOneSection, `${path}/`),
   ]);
   console.log(`${path}: ${((Date.now() - begin) / 1000).toFixed(1)} s`);
   return ended.every(Boolean);
