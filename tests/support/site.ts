@@ -117,12 +117,13 @@ export const touch = (page: Page, behaviour: string): Promise<void> =>
 /** Resolves when the page has loaded, and what waits for an idle moment has had it. */
 export async function idle(page: Page): Promise<void> {
   await page.waitForLoadState('load');
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        requestIdleCallback(() => requestIdleCallback(() => resolve()));
-      }),
-  );
+  await page.evaluate(async () => {
+    for (let moments = 0; moments < 2; moments += 1) {
+      // A frame first, as in rest.ts.
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      await new Promise((resolve) => requestIdleCallback(resolve));
+    }
+  });
 }
 
 /** Loads a hand-made page, and resolves when what starts at once has started. */

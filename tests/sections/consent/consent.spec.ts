@@ -91,7 +91,7 @@ test.describe('on a first visit', () => {
 
   test('`data-disable="consent"` leaves it out', async ({ page, openFragment, chunks }) => {
     await openFragment(link, { tag: `${tag} data-disable="consent"` });
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await idle(page);
     expect(chunks).not.toContain('consent');
     await expect(page.locator('.klaro')).toHaveCount(0);
   });
