@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { casesOf } from '../support/extent.js';
+import { casesOf, isLong } from '../support/extent.js';
 import { expect, test } from '../support/site.js';
 
 /** The pages of one language, and what stands there. */
@@ -120,7 +120,7 @@ for (const language of casesOf(both, (each) => each === 'de')) {
   });
 }
 
-for (const language of casesOf(both, () => false)) {
+for (const language of isLong ? both : []) {
   test(`with the script blocked navigation, categories, anchors and the form work, ${language}`, async ({
     page,
   }) => {

@@ -1,10 +1,11 @@
 // What each template of the demonstration site loads before the visitor touches anything, as JSON on
 // standard output: scripts, styles and what is fetched ahead and not evaluated, each in brotli bytes,
-// and how many requests. Build first: node tests/bench/measures/pages.mjs > pages.json
+// and how many requests; then the bytes of the old stack. Build first: node tests/bench/measures/pages.mjs > pages.json
 import { once } from 'node:events';
 import { brotliCompressSync } from 'node:zlib';
 import { createBackend } from '../../../static-html/backend/backend.mjs';
 import { inFreshPage, launch, openAndRest } from '../browser.mjs';
+import { legacyBytes } from '../competitors.mjs';
 
 /** How long (ms) a page may take until it rests. */
 const patience = 120_000;
@@ -92,4 +93,4 @@ for (const path of Object.values(templates).flat()) {
 }
 await browser.close();
 server.close();
-console.log(JSON.stringify(measured, null, 2));
+console.log(JSON.stringify({ ...measured, 'the old stack': legacyBytes }, null, 2));
