@@ -26,10 +26,12 @@ describe('the active language', () => {
   it('is that of html[lang] without a menu, or with one that has no active entry', () => {
     expect(languageOf('', 'en-US')).toBe('en');
     expect(languageOf(menu('<li>DE</li><li>EN</li>'), 'en')).toBe('en');
+    expect(languageOf(menu('<li class="active">FR</li>'), 'en')).toBe('en');
   });
 
   it('is German where nothing says another', () => {
     expect(languageOf('')).toBe('de');
     expect(languageOf(menu('<li class="active">FR</li>'), 'fr')).toBe('de');
+    expect(languageOf(menu('<li class="active">Svenska</li>'), 'sv')).toBe('de');
   });
 });
