@@ -3,7 +3,7 @@ import { noticedBy } from '../mutation.mjs';
 const table = 'tests/mutations/table/navigation.mjs';
 
 export const navigationRows = [
-  ...noticedBy(table, 'tests/sections/navigation/navigation.spec.ts', [
+  ...noticedBy(table, 'tests/sections/navigation/mobile-menu.spec.ts', [
     {
       what: 'the menu is a bar from 1051 px on',
       file: 'page/screens.ts',
@@ -60,6 +60,8 @@ export const navigationRows = [
       replace: '',
       title: 'opens sub-menus by tap, and a tap on an open one',
     },
+  ]),
+  ...noticedBy(table, 'tests/sections/navigation/bar.spec.ts', [
     {
       what: 'a tap beside the bar does not close its levels',
       file: 'sections/navigation/sub-menus.ts',

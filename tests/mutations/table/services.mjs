@@ -119,7 +119,7 @@ export const serviceRows = [
       title: 'are removed once consent is declined',
     },
   ]),
-  ...noticedBy(table, 'tests/sections/consent/consent.spec.ts', [
+  ...noticedBy(table, 'tests/sections/consent/choices.spec.ts', [
     {
       what: 'the answer is kept for 364 days',
       file: 'services/consent/consent.ts',
@@ -127,6 +127,8 @@ export const serviceRows = [
       replace: 'const days = 364;',
       title: 'is kept for 365 days',
     },
+  ]),
+  ...noticedBy(table, 'tests/sections/consent/return-visit.spec.ts', [
     {
       what: 'the dialog cannot be closed without an answer',
       file: 'services/consent/klaro-dialog.ts',

@@ -3,7 +3,7 @@ import { noticedBy } from '../mutation.mjs';
 const table = 'tests/mutations/table/shows.mjs';
 
 export const showRows = [
-  ...noticedBy(table, 'tests/sections/lightbox/lightbox.spec.ts', [
+  ...noticedBy(table, 'tests/sections/lightbox/viewing.spec.ts', [
     {
       what: 'it does not loop',
       file: 'sections/lightbox/lightbox.ts',
@@ -18,6 +18,8 @@ export const showRows = [
       replace: '',
       title: 'fades and zooms unless',
     },
+  ]),
+  ...noticedBy(table, 'tests/sections/lightbox/content.spec.ts', [
     {
       what: 'an error is told in the wrong language',
       file: 'sections/lightbox/open-lightbox.ts',
@@ -25,6 +27,15 @@ export const showRows = [
       replace: '',
       title: 'names and the error text in ',
     },
+    {
+      what: 'the page does not get back what the lightbox changed',
+      file: 'sections/lightbox/open-lightbox.ts',
+      search: 'for (const each of undo) each();',
+      replace: '',
+      title: 'elements of the page',
+    },
+  ]),
+  ...noticedBy(table, 'tests/sections/lightbox/links.spec.ts', [
     {
       what: 'a click with a modifier opens the lightbox',
       file: 'sections/lightbox/lightbox.ts',
@@ -39,13 +50,6 @@ export const showRows = [
       replace: '',
       title: 'what is replaced while it is open',
     },
-    {
-      what: 'the page does not get back what the lightbox changed',
-      file: 'sections/lightbox/open-lightbox.ts',
-      search: 'for (const each of undo) each();',
-      replace: '',
-      title: 'elements of the page',
-    },
   ]),
   ...noticedBy(table, 'tests/sections/lightbox/counter-text.test.ts', [
     {
@@ -56,7 +60,7 @@ export const showRows = [
       title: '',
     },
   ]),
-  ...noticedBy(table, 'tests/sections/coverflow/coverflow.spec.ts', [
+  ...noticedBy(table, 'tests/sections/coverflow/moving.spec.ts', [
     {
       what: 'it fades in over 900 ms',
       file: 'sections/coverflow/settings.ts',
@@ -79,20 +83,6 @@ export const showRows = [
       title: 'it loops, and a click',
     },
     {
-      what: 'no navigation items',
-      file: 'sections/coverflow/settings.ts',
-      search: 'nav: true',
-      replace: 'nav: false',
-      title: 'shown in the detail area',
-    },
-    {
-      what: 'no buttons',
-      file: 'sections/coverflow/settings.ts',
-      search: 'buttons: true',
-      replace: 'buttons: false',
-      title: 'shown in the detail area',
-    },
-    {
       what: 'no keyboard',
       file: 'sections/coverflow/settings.ts',
       search: 'keyboard: true',
@@ -112,6 +102,22 @@ export const showRows = [
       search: 'scrollwheel: false',
       replace: 'scrollwheel: true',
       title: 'the wheel scrolls the page',
+    },
+  ]),
+  ...noticedBy(table, 'tests/sections/coverflow/detail-area.spec.ts', [
+    {
+      what: 'no navigation items',
+      file: 'sections/coverflow/settings.ts',
+      search: 'nav: true',
+      replace: 'nav: false',
+      title: 'shown in the detail area',
+    },
+    {
+      what: 'no buttons',
+      file: 'sections/coverflow/settings.ts',
+      search: 'buttons: true',
+      replace: 'buttons: false',
+      title: 'shown in the detail area',
     },
     {
       what: 'the detail area keeps the item after the end',

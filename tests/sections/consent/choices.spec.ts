@@ -1,0 +1,168 @@
+import { accepted, declined } from '../../support/consent.js';
+import { expect, id, onSharedPage as test } from '../../support/services/outside.js';
+import { idle } from '../../support/site.js';
+import { button, dialog, link, notice, storedAnswer, tag, words } from './on-page.js';
+
+test.describe('a choice', () => {
+  test('to accept starts analytics at once, and is kept for 365 days', async ({
+    page,
+    openFragment,
+    requests,
+  }) => {
+    await openFragment(link, { tag });
+    const before = Date.now();
+    await button(page, words.de.accept).click();
+    await expect(notice(page)).toBeHidden();
+    await expect.poll(() => requests.length).toBe(2);
+    expect(await storedAnswer(page)).toEqual(accepted);
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'klaro');
+    const days = ((cookie?.expires ?? 0) * 1000 - before) / 86_400_000;
+    expect(days).toBeGreaterThan(364.99);
+    expect(days).toBeLessThan(365.01);
+    expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax' });
+  });
+
+  test('to decline is kept, and nothing leaves the page', async ({
+    page,
+    openFragment,
+    requests,
+  }) => {
+    await openFragment(link, { tag });
+    await button(page, words.de.decline).click();
+    await expect(notice(page)).toBeHidden();
+    expect(await storedAnswer(page)).toEqual(declined);
+    expect(requests).toEqual([]);
+  });
+
+  test('in the dialog: both switches stand on, the essential one cannot be moved', async ({
+    page,
+    openFragment,
+    requests,
+  }) => {
+    await openFragment(link, { tag });
+    await button(page, words.de.choose).click();
+    const cms = page.getByRole('checkbox', { name: 'Redaktionssystem' });
+    const analytics = page.getByRole('checkbox', { name: 'Webanalyse' });
+    await expect(page.getByRole('checkbox')).toHaveCount(2);
+    await expect(cms).toBeChecked();
+    await expect(cms).toBeDisabled();
+    await expect(analytics).toBeChecked();
+    await expect(analytics).toBeEnabled();
+    expect(requests).toEqual([]);
+    await analytics.press('Space');
+    await button(page, 'Ausgewählte akzeptieren').click();
+    await expect(dialog(page)).toBeHidden();
+    expect(await storedAnswer(page)).toEqual(declined);
+    expect(requests).toEqual([]);
+  });
+
+  test('in the dialog: `data-consent-default="off"` leaves the optional switch off', async ({
+    page,
+    openFragment,
+  }) => {
+    await openFragment(link, { tag: `${tag} data-consent-default="off"` });
+    await button(page, words.de.choose).click();
+    await expect(page.getByRole('checkbox', { name: 'Redaktionssystem' })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'Webanalyse' })).not.toBeChecked();
+    await button(page, 'Ausgewählte akzeptieren').click();
+    await expect(dialog(page)).toBeHidden();
+    expect(await storedAnswer(page)).toEqual(declined);
+  });
+
+  for (const [name, answer, sent] of [
+    ['Alle akzeptieren', accepted, 2],
+    ['Ich lehne ab', declined, 0],
+  ] as const) {
+    test(`in the dialog: "${name}"`, async ({ page, openFragment, requests }) => {
+      await openFragment(link, { tag });
+      await button(page, words.de.choose).click();
+      await button(page, name).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      expect(await storedAnswer(page)).toEqual(answer);
+      await expect.poll(() => requests.length).toBe(sent);
+    });
+  }
+
+  test('can be changed and withdrawn later, each at once and without reload', async ({
+    page,
+    openFragment,
+    requests,
+  }) => {
+    await openFragment(link, { tag });
+    await button(page, words.de.accept).click();
+    await expect.poll(() => requests.length).toBe(2);
+    await expect.poll(async () => (await page.context().cookies()).length).toBe(3);
+
+    await button(page, 'Cookies').click();
+    await page.getByRole('checkbox', { name: 'Webanalyse' }).press('Space');
+    await button(page, 'Speichern').click();
+    await expect(dialog(page)).toBeHidden();
+    expect(await storedAnswer(page)).toEqual(declined);
+    const names = async () => (await page.context().cookies()).map(({ name }) => name);
+    await expect.poll(names).toEqual(['klaro']);
+    const before = requests.length;
+    await page.evaluate(() => window.gtag?.('config', 'G-TEST12345', { anonymize_ip: true }));
+    await page.reload();
+    await idle(page);
+    expect(requests).toHaveLength(before);
+
+    await button(page, 'Cookies').click();
+    await page.getByRole('checkbox', { name: 'Webanalyse' }).press('Space');
+    await button(page, 'Speichern').click();
+    await expect.poll(() => requests.length).toBe(before + 2);
+    expect(await storedAnswer(page)).toEqual(accepted);
+  });
+
+  test('withdrawn and given again on one page counts the page once', async ({
+    page,
+    openFragment,
+    requests,
+  }) => {
+    await openFragment(link, { tag });
+    await button(page, words.de.accept).click();
+    await expect.poll(() => requests.length).toBe(2);
+    for (const answer of [declined, accepted]) {
+      await button(page, 'Cookies').click();
+      await page.getByRole('checkbox', { name: 'Webanalyse' }).press('Space');
+      await button(page, 'Speichern').click();
+      await expect(dialog(page)).toBeHidden();
+      expect(await storedAnswer(page)).toEqual(answer);
+    }
+    expect(await page.evaluate((name) => Reflect.get(window, name), `ga-disable-${id}`)).toBe(
+      false,
+    );
+    expect(requests).toHaveLength(2);
+  });
+
+  test('that was not saved is forgotten', async ({ page, openFragment }) => {
+    await openFragment(link, { tag });
+    await button(page, words.de.decline).click();
+    const analytics = page.getByRole('checkbox', { name: 'Webanalyse' });
+    await button(page, 'Cookies').click();
+    await expect(analytics).not.toBeChecked();
+    await analytics.press('Space');
+    await page.keyboard.press('Escape');
+    await button(page, 'Cookies').click();
+    await expect(analytics).not.toBeChecked();
+    expect(await storedAnswer(page)).toEqual(declined);
+  });
+});
+
+test('an answer starts what it allows, and nothing that the page holds back', async ({
+  page,
+  openFragment,
+  requests,
+}) => {
+  await openFragment(`${link}<ul id="held" class="logo-slider"><li>Logo</li></ul>`, { tag });
+  await expect(notice(page)).toBeVisible();
+  await page.evaluate(() => {
+    const held = document.querySelector('#held');
+    if (held) window.auftritt?.release(held);
+  });
+  await button(page, words.de.accept).click();
+  await expect.poll(() => requests.length).toBeGreaterThan(0);
+  const held = await page.evaluate(() =>
+    window.auftritt?.instances().filter(({ element }) => element.id === 'held'),
+  );
+  expect(held).toEqual([]);
+});

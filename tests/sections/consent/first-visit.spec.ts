@@ -1,0 +1,194 @@
+import { axeViolations } from '../../support/axe.js';
+import { expect, id, onSharedPage as test } from '../../support/services/outside.js';
+import { anyLanguage, idle, languages, running } from '../../support/site.js';
+import { button, dialog, link, notice, tag, words } from './on-page.js';
+
+test.describe('on a first visit', () => {
+  test('the notice is shown, nothing is stored and nothing leaves the page', async ({
+    page,
+    openFragment,
+    requests,
+    complaints,
+  }) => {
+    await openFragment(link, { tag });
+    await expect(notice(page)).toBeVisible();
+    expect(await page.context().cookies()).toEqual([]);
+    expect(requests).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  test('the page stays usable beside the notice', async ({ page, openFragment }) => {
+    await openFragment(
+      '<button onclick="document.title = \'used\'">Use</button><p style="block-size: 3000px"></p>',
+      { tag },
+    );
+    await expect(notice(page)).toBeVisible();
+    await button(page, 'Use').click();
+    await expect(page).toHaveTitle('used');
+    await page.mouse.wheel(0, 500);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    await expect(notice(page)).toBeVisible();
+  });
+
+  test('the notice comes back on each page until it is answered', async ({
+    page,
+    openFragment,
+  }) => {
+    await openFragment(link, { tag });
+    await expect(notice(page)).toBeVisible();
+    await page.reload();
+    await expect(notice(page)).toBeVisible();
+  });
+
+  test('nothing is asked where nothing optional is in use, and the settings open all the same', async ({
+    page,
+    openFragment,
+  }) => {
+    const required = '<img alt="Logo" data-name="cms" data-src="/media/logo.svg">';
+    for (const also of ['', `data-analytics-id="${id}" data-disable="analytics"`]) {
+      await openFragment(link + required, { tag: also });
+      await running(page, 'consent', 2);
+      await expect(page.locator('.klaro')).toHaveCount(0);
+    }
+    await button(page, 'Cookies').click();
+    await expect(dialog(page)).toContainText('Auf dieser Seite ist nichts davon in Betrieb.');
+    await expect(dialog(page).getByRole('link')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  for (const { language } of languages) {
+    test(`it names what is in use, and nothing else: ${language}`, async ({
+      page,
+      openFragment,
+    }) => {
+      const says = { de: ['Seitenaufrufe', 'anderer Anbieter'], en: ['page views', 'providers'] };
+      const [views = '', providers = ''] = says[language];
+      const frame = '<iframe title="Film" data-name="analytics" data-src="/film/"></iframe>';
+      const text = words[language];
+      for (const [body, attributes, named, unnamed] of [
+        [link, `data-analytics-id="${id}"`, [views], [providers]],
+        [link + frame, '', [providers], [views]],
+        [link + frame, `data-analytics-id="${id}"`, [views, providers], []],
+        [link, 'data-consent="always"', [], [views, providers]],
+      ] as const) {
+        await openFragment(body, { lang: language, tag: attributes });
+        await expect(notice(page, language)).toBeVisible();
+        for (const name of named) await expect(notice(page, language)).toContainText(name);
+        for (const name of unnamed) await expect(notice(page, language)).not.toContainText(name);
+        await button(page, text.choose).click();
+        await expect(dialog(page, language)).toBeVisible();
+        for (const name of named) await expect(dialog(page, language)).toContainText(name);
+      }
+    });
+  }
+
+  test('`data-disable="consent"` leaves it out', async ({ page, openFragment, chunks }) => {
+    await openFragment(link, { tag: `${tag} data-disable="consent"` });
+    await idle(page);
+    expect(chunks).not.toContain('consent');
+    await expect(page.locator('.klaro')).toHaveCount(0);
+  });
+
+  for (const { language } of languages) {
+    test(`it speaks the language of the page: ${language}`, async ({ page, openFragment }) => {
+      await openFragment(link, { lang: language, tag });
+      const text = words[language];
+      await expect(notice(page, language)).toBeVisible();
+      await expect(button(page, text.accept)).toBeVisible();
+      await expect(button(page, text.decline)).toBeVisible();
+      const leads = notice(page, language).getByRole('link', { name: text.policy });
+      await expect(leads).toHaveAttribute('href', '/home/elsewhere/');
+      await button(page, text.choose).click();
+      await expect(dialog(page, language)).toBeVisible();
+      await expect(dialog(page, language).getByRole('link', { name: text.policy })).toBeVisible();
+    });
+  }
+
+  for (const { language } of anyLanguage) {
+    test(`notice and dialog have no faults that axe finds: ${language}`, async ({
+      page,
+      openFragment,
+    }) => {
+      await openFragment(link, { lang: language, tag });
+      await expect(notice(page, language)).toBeVisible();
+      expect(await axeViolations(page)).toEqual([]);
+      await button(page, words[language].choose).click();
+      await expect(dialog(page, language)).toBeVisible();
+      expect(await axeViolations(page)).toEqual([]);
+    });
+  }
+
+  test('without language or with another one it is German', async ({ page, openFragment }) => {
+    await openFragment('<html lang="fr"></html>', {
+      head: '<script>document.documentElement.lang = "fr"</script>',
+      tag,
+    });
+    await expect(notice(page)).toBeVisible();
+  });
+
+  test('it leads to the privacy policy in the language of the page, or to none', async ({
+    page,
+    openFragment,
+    complaints,
+  }) => {
+    const pairs = 'data-privacy-url="de /datenschutz/ EN-gb /en/privacy/"';
+    const own = '<link rel="author privacy-policy" href="/own/">';
+    for (const [lang, written, head, leads] of [
+      ['de', pairs, own, '/datenschutz/'],
+      ['en', pairs, own, '/en/privacy/'],
+      ['en', 'data-privacy-url="de /datenschutz/"', own, '/own/'],
+      ['de', '', own, '/own/'],
+      ['de', '', '<link rel="privacy-policy" href="javascript:alert()">', undefined],
+      ['de', '', '', undefined],
+    ] as const) {
+      await openFragment(link, { lang, head, tag: `data-consent="always" ${written}` });
+      await expect(notice(page, lang)).toBeVisible();
+      const links = notice(page, lang).getByRole('link');
+      await expect(links).toHaveCount(leads === undefined ? 0 : 1);
+      if (leads !== undefined) await expect(links).toHaveAttribute('href', leads);
+    }
+    expect(complaints).toEqual([]);
+  });
+
+  for (const [written, fault] of [
+    ['javascript:alert()', '"javascript:alert()" is not a web address'],
+    ['de /a/ en data:text/html,b', '"data:text/html,b" is not a web address'],
+    ['de /a/ en', '"de /a/ en" is neither one address nor pairs of language and address'],
+  ]) {
+    test(`a privacy policy at "${written}" is reported, and not led to`, async ({
+      page,
+      openFragment,
+      complaints,
+    }) => {
+      await openFragment(link, { tag: `data-consent="always" data-privacy-url="${written}"` });
+      await expect(notice(page)).toBeVisible();
+      await expect(notice(page).getByRole('link')).toHaveCount(0);
+      expect(complaints.filter((line) => line.startsWith('auftritt:'))).toEqual([
+        expect.stringContaining(`auftritt: consent: data-privacy-url ${fault}`),
+      ]);
+    });
+  }
+
+  test('the script adds the styles itself where the page has no stylesheet', async ({
+    page,
+    openFragment,
+  }) => {
+    await openFragment(link, { tag, stylesheet: false });
+    await expect(notice(page)).toHaveCSS('position', 'fixed');
+  });
+
+  test('a hash that klaro itself cannot read does no harm', async ({
+    page,
+    openFragment,
+    complaints,
+  }) => {
+    await openFragment(link, { tag });
+    for (const hash of ['#100%', '#klaro-ide', '#klaro-testing']) {
+      await page.goto(`/fragment/${hash}`);
+      await page.reload();
+      await expect(notice(page)).toBeVisible();
+    }
+    expect(complaints).toEqual([]);
+  });
+});

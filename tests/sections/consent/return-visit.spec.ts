@@ -1,0 +1,171 @@
+import { declined } from '../../support/consent.js';
+import { expect, test as pageTest, onSharedPage as test } from '../../support/services/outside.js';
+import { idle, running } from '../../support/site.js';
+import { button, dialog, link, notice, storedAnswer, tag, words } from './on-page.js';
+
+test.describe('on a return visit', () => {
+  test.use({ earlierAnswer: declined });
+
+  test('nothing of klaro is downloaded before the settings are asked for', async ({
+    page,
+    openFragment,
+    chunks,
+    requests,
+  }) => {
+    await openFragment(link, { tag });
+    await idle(page);
+    expect(chunks).toEqual([]);
+    await expect(page.locator('.klaro')).toHaveCount(0);
+    await button(page, 'Cookies').click();
+    await expect(dialog(page)).toBeVisible();
+    expect(chunks).toContain('klaro-dialog');
+    expect(requests).toEqual([]);
+  });
+
+  test('the link opens the dialog from the keyboard, Escape closes it, focus comes back', async ({
+    page,
+    openFragment,
+  }) => {
+    const forms = [
+      '<button class="cookie-settings">Cookies</button>',
+      '<a href="#" class="cookie-settings">Cookies</a>',
+      '<span class="cookie-settings">Cookies</span>',
+    ];
+    for (const form of forms) {
+      await openFragment(`<main>${form}</main>`);
+      const opener = page.locator('main .cookie-settings');
+      if (form.startsWith('<span')) await expect(opener).toHaveRole('button');
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      await expect(dialog(page)).toBeVisible();
+      for (let press = 0; press < 8; press += 1) {
+        await page.keyboard.press('Tab');
+        await expect(page.locator('main :focus')).toHaveCount(0);
+      }
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toBeHidden();
+      await expect(opener).toBeFocused();
+    }
+  });
+
+  pageTest(
+    'a click on the link before the code is there is carried out when it is',
+    async ({ page, openFragment }) => {
+      await page.addInitScript(() => {
+        window.requestIdleCallback = () => 0;
+      });
+      await openFragment(link);
+      await button(page, 'Cookies').click();
+      await expect(dialog(page)).toBeVisible();
+    },
+  );
+
+  test('focus comes back to the link while the notice is shown, too', async ({
+    page,
+    openFragment,
+    context,
+  }) => {
+    await context.clearCookies();
+    await openFragment(link, { tag });
+    await button(page, 'Cookies').click();
+    await button(page, 'Schließen').click();
+    await expect(notice(page)).toBeVisible();
+    await expect(button(page, 'Cookies')).toBeFocused();
+  });
+
+  test('the notice gets the focus where the dialog was opened from it', async ({
+    page,
+    openFragment,
+    context,
+  }) => {
+    await context.clearCookies();
+    await openFragment(link, { tag });
+    await button(page, words.de.choose).click();
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(notice(page)).toBeFocused();
+  });
+});
+
+test.describe('an answer that does not hold', () => {
+  for (const value of [
+    '%7B%22cms%22%3Atrue',
+    '%',
+    'null',
+    '[]',
+    '%7B%22cms%22%3A%22yes%22%7D',
+    '%E0%A4%A',
+    '%7B%22cms%22%3Afalse%2C%22analytics%22%3Atrue%7D',
+  ]) {
+    test(`is as none: ${value}`, async ({
+      page,
+      context,
+      baseURL,
+      openFragment,
+      requests,
+      complaints,
+    }) => {
+      await context.addCookies([{ name: 'klaro', value, url: `${baseURL}` }]);
+      await openFragment(link, { tag });
+      await expect(notice(page)).toBeVisible();
+      await running(page, 'analytics');
+      expect(requests).toEqual([]);
+      expect(complaints).toEqual([]);
+      await button(page, words.de.decline).click();
+      expect(await storedAnswer(page)).toEqual(declined);
+    });
+  }
+
+  test('was given when there were other apps: the notice says that something changed', async ({
+    page,
+    context,
+    baseURL,
+    openFragment,
+    requests,
+  }) => {
+    const value = encodeURIComponent('{"cms":true,"chat":true}');
+    await context.addCookies([{ name: 'klaro', value, url: `${baseURL}` }]);
+    await openFragment(link, { tag });
+    await expect(notice(page)).toContainText('Änderungen');
+    await running(page, 'analytics');
+    expect(requests).toEqual([]);
+  });
+
+  pageTest(
+    'cannot be stored where cookies and storage are blocked; it holds for the page',
+    async ({ page, openFragment, requests, complaints }) => {
+      await page.addInitScript(() => {
+        const blocked = (): never => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        };
+        Object.defineProperty(Document.prototype, 'cookie', { get: blocked, set: blocked });
+        Object.defineProperty(window, 'localStorage', { get: blocked });
+        Object.defineProperty(window, 'sessionStorage', { get: blocked });
+      });
+      await openFragment(link, { tag });
+      await expect(notice(page)).toBeVisible();
+      await running(page, 'analytics');
+      expect(requests).toEqual([]);
+      await button(page, words.de.decline).click();
+      await expect(notice(page)).toBeHidden();
+      await button(page, 'Cookies').click();
+      await expect(page.getByRole('checkbox', { name: 'Webanalyse' })).not.toBeChecked();
+      expect(requests).toEqual([]);
+      expect(complaints).toEqual([]);
+    },
+  );
+});
+
+test('released, the page is what the server sent; enhanced again, it asks again', async ({
+  page,
+  openFragment,
+}) => {
+  const body = `<main><h1>Fragment</h1><a class="cookie-settings" href="#">Cookies</a>
+    <iframe title="Report" data-name="analytics" data-src="https://elsewhere.test/"></iframe></main>`;
+  await openFragment(body, { tag });
+  await expect(notice(page)).toBeVisible();
+  await page.evaluate(() => window.auftritt?.release());
+  expect(await page.evaluate(() => document.body.innerHTML)).toBe(body);
+  await page.evaluate(() => window.auftritt?.enhance());
+  await expect(notice(page)).toBeVisible();
+});

@@ -1,0 +1,157 @@
+import { test } from '../../support/fragments.js';
+import { holdings } from '../../support/leaks.js';
+import { deferred, expect, languages, running, widthsIn } from '../../support/site.js';
+import { current, detail, five, gallery, part, picture, servePictures } from './on-page.js';
+
+test.beforeEach(({ page }) => servePictures(page));
+
+test('images that arrive late do not hold it up, and are measured', async ({
+  page,
+  openFragment,
+}) => {
+  const { promise, resolve } = deferred();
+  await page.route('**/picture/**', async (route) => {
+    await promise;
+    await route.fulfill({ contentType: 'image/svg+xml', body: picture });
+  });
+  // A theme lets each image have its own height.
+  const head = '<style>.coverflow img { height: auto }</style>';
+  const html = gallery(five.replaceAll('width="200" height="200"', '')) + detail;
+  const opened = openFragment(html, { head, load: true });
+  await running(page, 'coverflow');
+  await expect(page.locator('.coverflow')).toHaveClass(/flipster--active/);
+  await expect(page.locator('.coverflow')).toHaveCSS('visibility', 'visible');
+  const list = page.locator('.flipster__container');
+  const height = async (): Promise<number> =>
+    list.evaluate((each: HTMLElement) => Number.parseFloat(each.style.height));
+  const before = await height();
+  resolve();
+  await opened;
+  await expect.poll(height).toBeGreaterThan(before + 150);
+});
+
+test('the page’s own jQuery and its own flipster stay as they are', async ({
+  page,
+  openFragment,
+}) => {
+  await page.route('**/jquery.js', (route) =>
+    route.fulfill({ path: 'node_modules/jquery/dist/jquery.js' }),
+  );
+  const head = `<script src="/jquery.js"></script>
+    <script>jQuery.fn.flipster = function pagesOwn() {};</script>`;
+  await openFragment(gallery(five) + detail, { head });
+  await running(page, 'coverflow');
+  await expect(current(page)).toHaveText('C');
+  const state = await page.evaluate(() => {
+    window.auftritt?.release();
+    const $ = window.jQuery;
+    const elements = document.querySelectorAll('.coverflow, .coverflow *');
+    const leftOver = [...elements].filter((each) =>
+      Object.keys($?.(each).data() ?? {}).includes('methods'),
+    );
+    return { name: $?.fn.flipster?.name, leftOver: leftOver.length };
+  });
+  expect(state).toEqual({ name: 'pagesOwn', leftOver: 0 });
+});
+
+test('a gallery that is hidden waits for its place, and stops waiting when it is released', async ({
+  page,
+  openFragment,
+}) => {
+  await openFragment(`<div id="around">${gallery(five)}${detail}</div>`, { changes: true });
+  await running(page, 'coverflow');
+  const hide = (hidden: boolean): Promise<void> =>
+    page.locator('#around').evaluate((each: HTMLElement, value) => {
+      each.hidden = value;
+    }, hidden);
+  const timers = async (): Promise<number> => (await holdings(page)).timers;
+  await expect.poll(timers).toBe(0);
+  await hide(true);
+  await expect.poll(timers).toBe(1);
+  await expect(page.locator('.flipster__container')).toHaveJSProperty('style.height', '0px');
+  await page.evaluate(() => window.auftritt?.release());
+  expect(await timers()).toBe(0);
+});
+
+test('fifty rounds leave nothing behind', async ({ page, openFragment }) => {
+  const html = gallery(five) + detail;
+  await openFragment(html);
+  await running(page, 'coverflow');
+  const rounds = (count: number): Promise<void> =>
+    page.evaluate(async (times) => {
+      const root = document.querySelector('.coverflow') ?? document;
+      const started = () =>
+        new Promise((resolve) =>
+          root.addEventListener('auftritt:enhanced', resolve, { once: true }),
+        );
+      for (let round = 0; round < times; round += 1) {
+        window.auftritt?.release();
+        const again = started();
+        window.auftritt?.enhance();
+        await again;
+      }
+      window.auftritt?.release();
+    }, count);
+  await rounds(2);
+  expect(await page.locator('body').innerHTML()).toBe(html);
+  const timers = async (): Promise<number> => (await holdings(page)).timers;
+  await expect.poll(timers).toBe(0);
+  const before = await holdings(page);
+  await page.evaluate(() => window.auftritt?.enhance());
+  await running(page, 'coverflow');
+  await rounds(50);
+  await expect.poll(timers).toBe(0);
+  const after = await holdings(page);
+  expect(after.listeners).toBe(before.listeners);
+  expect(after.nodes).toBeLessThan(before.nodes + 50);
+  expect(await page.locator('body').innerHTML()).toBe(html);
+});
+
+for (const { language, prefix } of languages) {
+  const path = language === 'de' ? 'kollektion/' : 'collection/';
+  const names = {
+    de: ['Vorheriger Eintrag', 'Nächster Eintrag', 'Galerie'],
+    en: ['Previous item', 'Next item', 'Gallery'],
+  }[language];
+
+  test(`the collection in ${language}, in three widths`, async ({ page, complaints }) => {
+    await page.goto(`${prefix}${path}`);
+    await page.locator('.coverflow').scrollIntoViewIfNeeded();
+    await running(page, 'coverflow');
+    for (const width of widthsIn(language)) {
+      await page.setViewportSize({ width, height: 900 });
+      const item = page.locator('.flipster__item--current');
+      await expect(item).toHaveCount(1);
+      // The current item is in the middle of the gallery.
+      await expect
+        .poll(() =>
+          item.evaluate((each) => {
+            const box = each.getBoundingClientRect();
+            const around = each.closest('.coverflow')?.getBoundingClientRect();
+            if (!around) return Number.NaN;
+            return Math.abs((box.left + box.right) / 2 - (around.left + around.right) / 2);
+          }),
+        )
+        .toBeLessThan(3);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
+        true,
+      );
+      const title = (await item.locator('.flip-title').textContent()) ?? '';
+      await expect(part(page, 'title')).toHaveText(title);
+    }
+    const [previous = '', next = '', gallery = ''] = names;
+    const buttons = page.locator('.flipster__button');
+    await expect(buttons.first()).toHaveAccessibleName(previous);
+    await expect(buttons.last()).toHaveAccessibleName(next);
+    await expect(page.locator('.coverflow')).toHaveAccessibleName(gallery);
+    for (const button of await buttons.all()) {
+      await expect(button).toHaveAttribute('type', 'button');
+      await expect(button).not.toHaveAttribute('role');
+    }
+    await expect(page.locator('.flipster__nav')).not.toHaveAttribute('role');
+    const title = await part(page, 'title').textContent();
+    await page.getByRole('button', { name: next }).click();
+    await expect(part(page, 'title')).not.toHaveText(title ?? '');
+    expect(complaints).toEqual([]);
+  });
+}

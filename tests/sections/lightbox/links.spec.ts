@@ -1,0 +1,145 @@
+import { test } from '../../support/fragments.js';
+import { holdings } from '../../support/leaks.js';
+import { deferred, expect, test as pageTest, running } from '../../support/site.js';
+import { counter, dialog, open, serveStill, three } from './on-page.js';
+
+const chunk = '**/assets/chunks/lightbox-*';
+
+test.beforeEach(({ page }) => serveStill(page));
+
+test('a hostile hash is left alone, before and after', async ({
+  page,
+  openFragment,
+  complaints,
+}) => {
+  await openFragment(three);
+  await running(page, 'lightbox', 3);
+  await open(page, 'a');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await page.evaluate(async () => {
+    const changed = new Promise((resolve) =>
+      addEventListener('hashchange', resolve, { once: true }),
+    );
+    location.hash = '#"><img onerror=1>';
+    await changed;
+    location.hash = '#g-2';
+  });
+  await expect(page).toHaveURL(/#g-2$/);
+  await expect(dialog(page)).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
+
+test('a click that is more than plain is the browser’s', async ({ page, openFragment }) => {
+  await openFragment(three);
+  await running(page, 'lightbox', 3);
+  const prevented = await page.evaluate(() => {
+    const link = document.getElementById('a');
+    const seen: boolean[] = [];
+    addEventListener('click', (event) => {
+      seen.push(event.defaultPrevented);
+      event.preventDefault();
+    });
+    for (const rest of [{ ctrlKey: true }, { shiftKey: true }, { metaKey: true }]) {
+      link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...rest }));
+    }
+    return seen;
+  });
+  expect(prevented).toEqual([false, false, false]);
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('what is replaced while it is open closes it', async ({ page, openFragment }) => {
+  await openFragment(`<div id="section">${three}</div>`, { changes: true });
+  await running(page, 'lightbox', 3);
+  await open(page, 'a');
+  await page.evaluate(() => {
+    const section = document.getElementById('section');
+    if (section) window.auftritt?.release(section);
+    section?.replaceChildren();
+  });
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.locator('html')).toHaveClass('auftritt');
+  expect(await page.locator('body').getAttribute('class')).toBe('');
+});
+
+pageTest(
+  'its code runs at the first touch, and is not fetched before the browser is idle',
+  async ({ page, openFragment }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.addInitScript(() => {
+      Object.assign(window, { requestIdleCallback: () => 1, cancelIdleCallback: () => {} });
+    });
+    await openFragment(`<div style="height: 3000px">x</div>${three}`);
+    const fetched = (): boolean => asked.some((address) => address.includes('/chunks/lightbox-'));
+    await page.locator('#a').scrollIntoViewIfNeeded();
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+    expect(fetched()).toBe(false);
+    await page.locator('#a').focus();
+    await running(page, 'lightbox');
+    expect(fetched()).toBe(true);
+  },
+);
+
+test('a click before the code is carried out after it', async ({ page, openFragment }) => {
+  const { promise, resolve } = deferred();
+  await page.route(chunk, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await openFragment(three, { load: true });
+  await page.locator('#c').click();
+  await expect(dialog(page)).toHaveCount(0);
+  expect(page.url()).toContain('/fragment/');
+  resolve();
+  await expect(counter(page)).toHaveText('03 / 3');
+  await expect(dialog(page)).toHaveCount(1);
+});
+
+test('without the code the link is followed', async ({ page, openFragment, complaints }) => {
+  await page.route(chunk, (route) => route.abort());
+  await openFragment(three, { load: true });
+  await page.locator('#c').click();
+  await expect(page).toHaveURL(/\/picture\/c\.svg$/);
+  expect(complaints.join()).toContain('auftritt: lightbox: code did not arrive');
+});
+
+test('fifty rounds leave nothing behind', async ({ page, openFragment }) => {
+  await openFragment(three);
+  await running(page, 'lightbox', 3);
+  const rounds = (count: number): Promise<void> =>
+    page.evaluate(async (times) => {
+      for (let round = 0; round < times; round += 1) {
+        if (round > 0) {
+          let missing = 3;
+          await new Promise<void>((resolve) => {
+            addEventListener('auftritt:enhanced', function enhanced() {
+              missing -= 1;
+              if (missing > 0) return;
+              removeEventListener('auftritt:enhanced', enhanced);
+              resolve();
+            });
+            window.auftritt?.enhance();
+            for (const link of document.querySelectorAll('[data-fancybox]')) {
+              link.dispatchEvent(new Event('pointerover', { bubbles: true }));
+            }
+          });
+        }
+        document.getElementById('b')?.click();
+        window.auftritt?.release();
+      }
+    }, count);
+  await rounds(3);
+  const timers = async (): Promise<number> => (await holdings(page)).timers;
+  await expect.poll(timers).toBe(0);
+  const before = await holdings(page);
+  await page.evaluate(() => window.auftritt?.enhance());
+  await running(page, 'lightbox', 3);
+  await rounds(50);
+  const after = await holdings(page);
+  expect(await page.locator('body').innerHTML()).toBe(three);
+  expect(after.listeners).toBe(before.listeners);
+  expect(after.nodes).toBeLessThan(before.nodes + 50);
+  await expect.poll(timers).toBe(0);
+});

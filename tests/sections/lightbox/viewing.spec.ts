@@ -1,0 +1,149 @@
+import { test } from '../../support/fragments.js';
+import { anyLanguage, expect, running, widths } from '../../support/site.js';
+import { caption, counter, dialog, image, link, open, serveStill, three } from './on-page.js';
+
+test.beforeEach(({ page }) => serveStill(page));
+
+test('a link opens its group, which counts and loops, with captions under the images', async ({
+  page,
+  openFragment,
+  complaints,
+}) => {
+  const others = `<p>${link('x', 'data-fancybox="other"')}</p><div class="slick-cloned">${link(
+    'copy',
+  )}</div>`;
+  const html = three + others;
+  await openFragment(html);
+  await running(page, 'lightbox', 4);
+  await expect(page.locator('#b')).toHaveAttribute('aria-haspopup', 'dialog');
+  await expect(page.locator('#copy')).not.toHaveAttribute('aria-haspopup');
+  await page.locator('#b').click();
+  const shows = async (name: string, number: string): Promise<void> => {
+    await expect(counter(page)).toHaveText(`${number} / 3`);
+    await expect(caption(page)).toHaveText(`Caption ${name}`);
+    await expect(image(page)).toHaveAttribute('src', new RegExp(`/picture/${name}\\.svg$`));
+    await expect(image(page)).toHaveAttribute('alt', name);
+    await expect(page.locator('.lightbox__announcement')).toHaveText(`${number} / 3 ${name}`);
+  };
+  await shows('b', '02');
+  expect(new URL(page.url()).hash).toBe('');
+  await page.locator('.lightbox__next').click();
+  await shows('c', '03');
+  await page.locator('.lightbox__next').click();
+  await shows('a', '01');
+  await page.locator('.lightbox__previous').click();
+  await shows('c', '03');
+  await page.keyboard.press('ArrowRight');
+  await shows('a', '01');
+  await expect(image(page)).toBeVisible();
+  const under = await caption(page).boundingBox();
+  const above = await image(page).boundingBox();
+  expect(under?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0) - 1);
+
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.locator('#b')).toBeFocused();
+  await page.evaluate(() => window.auftritt?.release());
+  expect(await page.locator('body').innerHTML()).toBe(html);
+  expect(complaints).toEqual([]);
+});
+
+test('two images loop as well; from ten on the number has two digits of its own', async ({
+  page,
+  openFragment,
+}) => {
+  const many = Array.from({ length: 11 }, (_, index) => link(`m${index + 1}`)).join('');
+  const two = link('p', 'data-fancybox="two"') + link('q', 'data-fancybox="two"');
+  await openFragment(many + two);
+  await running(page, 'lightbox', 13);
+  await open(page, 'q');
+  await expect(counter(page)).toHaveText('02 / 2');
+  await page.locator('.lightbox__next').click();
+  await expect(counter(page)).toHaveText('01 / 2');
+  await page.locator('.lightbox__close').click();
+  await expect(dialog(page)).toHaveCount(0);
+  await open(page, 'm10');
+  await expect(counter(page)).toHaveText('10 / 11');
+});
+
+test('an image alone has no others to go to', async ({ page, openFragment }) => {
+  await openFragment(link('a', 'data-fancybox=""') + link('b', 'data-fancybox=""'));
+  await running(page, 'lightbox', 2);
+  await open(page, 'a');
+  await expect(image(page)).toBeVisible();
+  await expect(
+    page.locator('.lightbox__previous, .lightbox__next, .lightbox__counter'),
+  ).toHaveCount(0);
+  await expect(page.locator('.lightbox__close')).toBeFocused();
+  await page.locator('.lightbox__close').press('Enter');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.locator('#a')).toBeFocused();
+});
+
+test('a swipe goes to the next image', async ({ page, openFragment }) => {
+  await openFragment(three);
+  await running(page, 'lightbox', 3);
+  await open(page, 'a');
+  await expect(image(page)).toBeVisible();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  // Farther than half of the screen, so that the speed, which is that of the machine, is no matter.
+  for (const x of [1300, 1200, 1000, 800, 600, 400, 200]) {
+    const type = x === 1300 ? 'touchStart' : 'touchMove';
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: 450 }] });
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect(counter(page)).toHaveText('02 / 3');
+});
+
+test('motion: it fades and zooms unless the visitor prefers less', async ({
+  page,
+  openFragment,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await openFragment(three);
+  await running(page, 'lightbox', 3);
+  await open(page, 'a');
+  await expect(page.locator('.fancybox__container')).toHaveClass(/is-revealing/);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.fancybox__container')).toHaveClass(/is-closing/);
+  await expect(dialog(page)).toHaveCount(0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, 'a');
+  await expect(page.locator('.fancybox__container')).not.toHaveClass(/is-revealing/);
+  await expect(image(page)).toBeVisible();
+  const gone = await page.evaluate(() => {
+    document.querySelector<HTMLElement>('.lightbox__close')?.click();
+    return document.querySelector('dialog') === null;
+  });
+  expect(gone).toBe(true);
+});
+
+for (const { language, prefix } of anyLanguage) {
+  const path = language === 'de' ? 'referenzen/' : 'references/';
+  test(`the references in ${language}, in three widths`, async ({ page, complaints }) => {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${prefix}${path}`);
+      await running(page, 'references');
+      const link = page.locator('.reference a[data-fancybox]').first();
+      if (width < 992) await page.locator('.reference__toggle').first().click();
+      const group = await link.getAttribute('data-fancybox');
+      const total = await page.locator(`a[data-fancybox="${group}"]:not(.slick-cloned a)`).count();
+      await link.press('Enter');
+      await expect(counter(page)).toHaveText(`01 / ${total}`);
+      await expect(caption(page)).toHaveText((await link.getAttribute('data-caption')) ?? '');
+      await expect(image(page)).toBeVisible();
+      for (const control of await page.locator('dialog button').all()) {
+        await expect(control).toBeInViewport({ ratio: 1 });
+      }
+      const box = await image(page).boundingBox();
+      expect(box?.width).toBeLessThanOrEqual(width);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(900);
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(link).toBeFocused();
+    }
+    expect(complaints).toEqual([]);
+  });
+}

@@ -1,0 +1,94 @@
+import { test } from '../../support/fragments.js';
+import { header, longPage } from '../../support/markup.js';
+import { expect, test as pageTest, running } from '../../support/site.js';
+
+test.describe('the navigation from 1050 px on', () => {
+  test('is a bar on pages whose reset makes header and nav blocks', async ({
+    page,
+    openFragment,
+  }) => {
+    await openFragment(header + longPage);
+    // Bootstrap 3 and normalize.css
+    await page.addStyleTag({ content: 'header, nav { display: block }' });
+    const labels = page.locator('.main-navigation > ul > li > :is(a, span, button)').filter({
+      visible: true,
+    });
+    const tops = await labels.evaluateAll((all) =>
+      all.map((each) => each.getBoundingClientRect().y),
+    );
+    expect(tops.length).toBeGreaterThan(1);
+    expect(new Set(tops).size).toBe(1);
+    const entry = page.locator('.main-navigation > ul > li:has(ul)').first();
+    await entry.hover();
+    await expect(entry.locator(':scope > ul')).toBeInViewport({ ratio: 1 });
+  });
+
+  test('is a bar whose links are followed by the mouse', async ({ page, openFragment }) => {
+    await page.route('**/first/', (route) => route.fulfill({ body: 'arrived' }));
+    await openFragment(header + longPage);
+    await expect(page.locator('.main-navigation')).toBeVisible();
+    await expect(page.locator('#first > a')).not.toHaveAttribute('aria-expanded');
+    await page.locator('#first > a').click();
+    await page.waitForURL('**/first/');
+  });
+
+  test.describe('with a finger', () => {
+    test.use({ hasTouch: true });
+
+    test('opens sub-menus by tap, and a tap elsewhere closes them', async ({
+      page,
+      openFragment,
+    }) => {
+      await openFragment(header + longPage);
+      await page.locator('#first > a').tap();
+      await expect(page.locator('#first')).toHaveClass(/is-open/);
+      expect(page.url()).toContain('/fragment/');
+      await page.locator('main').tap({ position: { x: 600, y: 400 } });
+      await expect(page.locator('#first')).not.toHaveClass(/is-open/);
+    });
+  });
+});
+
+test.describe('where a click is a MouseEvent, as in Firefox before 129 and Safari before 18.2', () => {
+  pageTest.use({ hasTouch: true });
+
+  pageTest.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      const replace = (event: MouseEvent): void => {
+        if (!(event instanceof PointerEvent)) return;
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        const { bubbles, cancelable, composed, view, detail, button } = event;
+        const init = { bubbles, cancelable, composed, view, detail, button };
+        event.target?.dispatchEvent(new MouseEvent('click', init));
+      };
+      window.addEventListener('click', replace, true);
+    });
+    await page.route('**/first/', (route) => route.fulfill({ body: 'arrived' }));
+  });
+
+  pageTest('a tap on the bar opens a sub-menu', async ({ page, openFragment }) => {
+    await openFragment(header + longPage);
+    await running(page, 'navigation');
+    await page.locator('#first > a').tap();
+    await expect(page.locator('#first')).toHaveClass(/is-open/);
+    expect(page.url()).toContain('/fragment/');
+  });
+
+  pageTest(
+    'a mouse and a key follow the link, also after a tap',
+    async ({ page, openFragment }) => {
+      await openFragment(header + longPage);
+      await running(page, 'navigation');
+      await page.locator('#other > a').tap();
+      await expect(page.locator('#other')).toHaveClass(/is-open/);
+      await page.locator('#first > a').press('Enter');
+      await page.waitForURL('**/first/');
+      await page.goBack();
+      await running(page, 'navigation');
+      await page.locator('#other > a').tap();
+      await page.locator('#first > a').click();
+      await page.waitForURL('**/first/');
+    },
+  );
+});

@@ -1,0 +1,55 @@
+import { test } from '../../support/fragments.js';
+import { header, longPage } from '../../support/markup.js';
+import { expect, test as pageTest } from '../../support/site.js';
+
+pageTest(
+  'an opener that has a navigation is not taken by another',
+  async ({ page, openFragment, complaints }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await openFragment(header + longPage);
+    await page.locator('.navigation-opener').click();
+    await expect(page.locator('.main-navigation')).toBeVisible();
+    await page.evaluate(() => {
+      const second =
+        '<nav class="main-navigation" id="second-navigation"><a href="/x/">X</a></nav>';
+      document.querySelector('header')?.insertAdjacentHTML('beforeend', second);
+      window.auftritt?.enhance();
+    });
+    await expect(page.locator('#second-navigation')).toBeVisible();
+    const state = () =>
+      page.evaluate(
+        () =>
+          window.auftritt?.instances().findLast(({ behaviour }) => behaviour === 'navigation')
+            ?.state,
+      );
+    expect(await state()).toBe('failed');
+    expect(complaints).toEqual([
+      expect.stringMatching(/^auftritt: navigation: element lacks \.navigation-opener /),
+    ]);
+    await page.locator('.navigation-opener').click();
+    await page.locator('.navigation-opener').click();
+    await page.locator('#first > a').click();
+    await expect(page.locator('#first')).toHaveClass(/is-open/);
+
+    // What is released gives its opener back.
+    await page.evaluate(() => {
+      window.auftritt?.release();
+      document.querySelector('.main-navigation')?.remove();
+      window.auftritt?.enhance();
+    });
+    expect(await state()).toBe('waiting');
+  },
+);
+
+test('a navigation without an opener is reported and left alone', async ({
+  page,
+  openFragment,
+  complaints,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openFragment(header.replace('navigation-opener', 'another'));
+  await expect(page.locator('.main-navigation')).toBeVisible();
+  expect(complaints).toEqual([
+    expect.stringMatching(/^auftritt: navigation: element lacks \.navigation-opener /),
+  ]);
+});
