@@ -25,7 +25,9 @@ export default defineConfig({
     [process.env.CI ? 'line' : 'list'],
     ...(report ? ([['json', { outputFile: report }]] as const) : []),
   ],
-  timeout: 30_000,
+  // They end what hangs; a machine that does other work may be five times slower.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 1440, height: 900 },

@@ -75,6 +75,11 @@ const important: readonly {
     why: "Bootstrap 3 hides all that has this class, which klaro's close button has",
   },
   {
+    what: /^\.inquiry-form \.form-group>label>/,
+    property: /^margin$/,
+    why: 'a box stands at the edge of its label; themes have margins for one within a line',
+  },
+  {
     what: /slick-arrow/,
     property: /^box-sizing$/,
     why: 'the row of controls is as high as the room that was kept for it',
