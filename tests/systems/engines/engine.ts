@@ -49,6 +49,9 @@ const bringIntoView = (selector: string): boolean => {
   return isThere;
 };
 
+/** What WebKitWebDriver says now and then of a script that has run: its answer was lost. */
+const lostAnswer = /Could not parse script result/;
+
 /** Resolves when the function says true in the page; fails with what was waited for. */
 export async function until(
   engine: Engine,
@@ -57,7 +60,15 @@ export async function until(
   argument = '',
 ): Promise<void> {
   const end = Date.now() + patience;
-  while (!(await engine.evaluate(run, argument))) {
+  const holds = async (): Promise<boolean> => {
+    try {
+      return await engine.evaluate(run, argument);
+    } catch (error) {
+      if (lostAnswer.test(String(error))) return false;
+      throw error;
+    }
+  };
+  while (!(await holds())) {
     if (Date.now() > end) throw new Error(`waited for ${what}`);
   }
 }
