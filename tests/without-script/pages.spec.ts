@@ -20,7 +20,8 @@ async function unseenOn(page: Page, addresses: readonly string[]): Promise<Recor
   const found: Record<string, Unseen> = {};
   for (const path of addresses) {
     await page.setViewportSize({ width: 390, height: 900 });
-    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    // Without scripts a document is complete before its stylesheets: only the load waits for them.
+    await page.goto(path);
     await page.evaluate(() => {
       for (const animation of document.getAnimations()) animation.finish();
     });
