@@ -1,9 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import bcd from '@mdn/browser-compat-data' with { type: 'json' };
-import type { BrowserName, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data';
+import { createRequire } from 'node:module';
+import type {
+  BrowserName,
+  CompatData,
+  Identifier,
+  SimpleSupportStatement,
+} from '@mdn/browser-compat-data';
 import { type MemberExpression, type MethodDefinition, parse } from 'acorn';
 import { simple } from 'acorn-walk';
 import { describe, expect, it } from 'vitest';
+
+// Node reads its 20 MB at once; Vitest would turn them into a module first, for 15 s.
+const bcd: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data');
 
 /** The oldest browsers that are promised, as the build has them. */
 const oldest = /const target = \[(.*)\]/.exec(readFileSync('build.mjs', 'utf8'))?.[1] ?? '';
