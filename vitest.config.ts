@@ -14,8 +14,8 @@ export default defineConfig({
     pool: 'threads',
     maxWorkers: 2,
     setupFiles: ['tests/support/unit-setup.ts'],
-    // Others may use the machine too; no test waits for time.
-    testTimeout: 20_000,
+    // It ends what hangs; a machine that does other work may be five times slower.
+    testTimeout: 60_000,
     restoreMocks: true,
   },
 });

@@ -46,4 +46,4 @@ it('is the same whatever functions do inside, and another where what they offer 
   // The chunk gets the page, whose types come from a module that neither names.
   change('src/page/language.ts', "\nexport type Also = 'fr';\n");
   expect(await interfaceNumber(graph, folder)).not.toBe(before);
-}, 60_000); // The compiler runs four times.
+});

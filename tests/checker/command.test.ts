@@ -9,7 +9,7 @@ import { command } from '../../src/command/command.js';
 import { usage } from '../../src/command/usage.js';
 
 // A folder of pages takes its time.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 let folder: string;
 let server: Server;
