@@ -28,20 +28,23 @@ const clickFor =
   };
 
 /** A behaviour's element in view, and the behaviour running on it. */
-async function started(engine: Engine, behaviour: BehaviourName, selector: string): Promise<void> {
-  await engine.evaluate((target) => {
-    document.querySelector(target)?.scrollIntoView({ block: 'center', behavior: 'instant' });
-  }, selector);
-  await until(
+const started = (engine: Engine, behaviour: BehaviourName, selector: string): Promise<void> =>
+  until(
     engine,
     `${behaviour} to run`,
-    (name) =>
-      (window.auftritt?.instances() ?? []).some(
-        (instance) => instance.behaviour === name && instance.state === 'running',
-      ),
-    behaviour,
+    (argument) => {
+      const [name, target = ''] = argument.split('|');
+      const isRunning = (window.auftritt?.instances() ?? []).some(
+        ({ behaviour, state }) => behaviour === name && state === 'running',
+      );
+      // Each time anew: the page may still be scrolling elsewhere, as to the first faulty field of a form.
+      if (!isRunning) {
+        document.querySelector(target)?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      }
+      return isRunning;
+    },
+    `${behaviour}|${selector}`,
   );
-}
 
 /** Clicks the arrow of a slider, and waits for another current slide. */
 const nextSlide = (behaviour: BehaviourName, slider: string) => async (engine: Engine) => {
