@@ -1,3 +1,4 @@
+import { whenIdle } from '../page/when-idle.js';
 import type { Strategy } from './behaviour.js';
 
 /** How far (px) outside the viewport an element counts as near it. */
@@ -44,15 +45,7 @@ function visible(): Wait {
   };
 }
 
-/** Safari has no `requestIdleCallback`; there, a pause of 200 ms stands in for idleness. */
-const idle: Wait = (_element, start) => {
-  if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(start);
-    return () => cancelIdleCallback(handle);
-  }
-  const timer = setTimeout(start, 200);
-  return () => clearTimeout(timer);
-};
+const idle: Wait = (_element, start) => whenIdle(start);
 
 /** The first pointer or focus in an element, seen by one set of listeners on the document. */
 function touched(): Wait {

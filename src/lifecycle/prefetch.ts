@@ -1,3 +1,4 @@
+import { whenIdle } from '../page/when-idle.js';
 import type { BehaviourName } from '../public-interface.js';
 import { prefetchedFiles } from './prefetched-files.js';
 
@@ -28,16 +29,12 @@ export const hasOthers = (behaviour: BehaviourName): boolean =>
     (other) => other.behaviour !== behaviour && other.behaviour in prefetchedFiles,
   );
 
-/** Resolves once the page has loaded and the browser is idle; Safari has no `requestIdleCallback`. */
+/** Resolves once the page has loaded and the browser is idle. */
 async function quiet(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
   }
-  await new Promise((resolve) =>
-    typeof requestIdleCallback === 'function'
-      ? requestIdleCallback(resolve)
-      : setTimeout(resolve, 200),
-  );
+  await new Promise<void>((resolve) => whenIdle(resolve));
 }
 
 function fetchAhead(file: string, nonce: string | undefined): void {
