@@ -55,7 +55,7 @@ pageTest(
     let growth = Number.POSITIVE_INFINITY;
     // What each change keeps shows in every window. What the engine compiles, and keeps, shows in
     // some of them, and ever less.
-    for (let window = 0; window < 8 && growth >= kept; window += 1) {
+    for (let window = 0; window < 16 && growth >= kept; window += 1) {
       const next = await changed(changes);
       growth = Math.min(growth, next.heap - last.heap);
       last = next;
