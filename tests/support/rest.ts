@@ -10,11 +10,18 @@ export async function rest(page: Page): Promise<void> {
     await document.fonts.ready;
     const isUnderWay = (): boolean =>
       (window.auftritt?.instances() ?? []).some(({ state }) => state === 'loading');
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // Chromium may keep a page that is still waiting for a frame, or for an idle moment: it rests then.
+    const frame = (): Promise<void> =>
+      new Promise((shown) => {
+        const limit = setTimeout(shown, 1000);
+        requestAnimationFrame(() => {
+          clearTimeout(limit);
+          shown();
+        });
+      });
     for (let quiet = 0; quiet < 3; quiet = isUnderWay() ? 0 : quiet + 1) {
-      // Chromium calls a page idle after a frame. A still page that asks for none may never hear of it.
       await frame();
-      await new Promise((resolve) => requestIdleCallback(resolve));
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
     }
     await frame();
   });

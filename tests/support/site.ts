@@ -120,8 +120,14 @@ export async function idle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let moments = 0; moments < 2; moments += 1) {
       // A frame first, as in rest.ts.
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-      await new Promise((resolve) => requestIdleCallback(resolve));
+      await new Promise<void>((shown) => {
+        const limit = setTimeout(shown, 1000);
+        requestAnimationFrame(() => {
+          clearTimeout(limit);
+          shown();
+        });
+      });
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
     }
   });
 }

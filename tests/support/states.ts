@@ -273,7 +273,15 @@ export async function* statesOf(
 /** Scrolls through the page, and resolves when what came into sight has started; then goes back. */
 export async function startAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const frame = (): Promise<unknown> => new Promise((shown) => requestAnimationFrame(shown));
+    // Chromium may keep a page that is still waiting for a frame; it has nothing new to show then.
+    const frame = (): Promise<void> =>
+      new Promise((shown) => {
+        const limit = setTimeout(shown, 1000);
+        requestAnimationFrame(() => {
+          clearTimeout(limit);
+          shown();
+        });
+      });
     for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
       window.scrollTo({ top, behavior: 'instant' });
       // Observers are told of a place after it has been shown.
