@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { wcagViolations } from '../support/axe.js';
 import { isLong } from '../support/extent.js';
+import { paintWithFonts } from '../support/fonts.js';
 import { tabbableCount, walk } from '../support/keyboard.js';
 import { shiftOf, watchShifts } from '../support/layout-shift.js';
 import { overflow } from '../support/overflow.js';
@@ -88,6 +89,7 @@ for (const { path, width, language } of visits) {
     await test.step('comes to life without a layout shift', async () => {
       await watchShifts(page);
       await watchViolations(page);
+      await paintWithFonts(page);
       await vary(page, { tag, policy });
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path);
