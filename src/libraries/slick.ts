@@ -1,4 +1,5 @@
 import type { SlickOptions } from 'slick-carousel/slick/slick.js';
+import { leaveAgain } from '../page/leave-again.js';
 import { nextTask } from '../page/next-task.js';
 import type { Page } from '../page/page.js';
 import { reducedMotion } from '../page/reduced-motion.js';
@@ -246,7 +247,10 @@ export default function adapt($: JQueryStatic, page: Page): Slick {
     }
     return (leaves) => {
       if (leaves) {
-        const end = endLater(undo.splice(0).reverse(), () => ending.delete(end));
+        const end = endLater(undo.splice(0).reverse(), () => {
+          ending.delete(end);
+          leaveAgain(element);
+        });
         ending.add(end);
         return;
       }

@@ -1,4 +1,5 @@
 import { clones } from '../page/clones.js';
+import { leaveAgain } from '../page/leave-again.js';
 import type { EnhanceOptions, Page } from '../page/page.js';
 import { Problem, reportProblem } from '../page/problem.js';
 import { isSaved } from '../page/saved-content.js';
@@ -240,6 +241,7 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
     } catch (error) {
       reportProblem(behaviour, element, error);
     }
+    leaveAgain(element);
     tell('auftritt:released', element, { behaviour });
   };
 
@@ -286,6 +288,6 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
     },
     release,
     settled: () => Promise.allSettled(starts.values()),
-    instances: () => instances().filter(({ element }) => element.isConnected || !isGone(element)),
+    instances: () => instances().filter(({ element }) => !isGone(element)),
   };
 }

@@ -1,5 +1,7 @@
+import { holdings } from '../support/leaks.js';
 import { downloads } from '../support/markup.js';
 import { expect, running, test } from '../support/site.js';
+import { pictureInWidths, servePictures } from '../support/sliders.js';
 
 const item = (name: string, text: string): string =>
   `<li><h3 class="flip-title">${name}</h3><div class="text">${text}</div></li>`;
@@ -86,3 +88,36 @@ test('content that a widget has put aside goes on, and what is enhanced before i
   await expect(page.locator('#aside')).toHaveAttribute('href', 'tel:+49 30 1');
   await expect(page.locator('#later')).toHaveAttribute('href', 'tel:+49 30 2');
 });
+
+const shows = {
+  'image-slider': `<div class="image-slider">${pictureInWidths(1)}${pictureInWidths(2)}</div>`,
+  coverflow: `<div class="coverflow"><ul>${[1, 2, 3]
+    .map((number) => `<li>${pictureInWidths(number)}</li>`)
+    .join('')}</ul></div>
+    <div class="coverflow-detail"><h2 class="coverflow-detail__title"></h2>
+      <div class="coverflow-detail__img">${pictureInWidths(4)}</div></div>`,
+} as const;
+
+for (const [behaviour, html] of Object.entries(shows)) {
+  test(`the browser forgets a removed ${behaviour} with its pictures`, async ({
+    page,
+    openFragment,
+  }) => {
+    await servePictures(page);
+    await openFragment('<main></main>', { tag: 'data-disable="consent"' });
+    const swap = async (times: number): Promise<number> => {
+      for (let swaps = 0; swaps < times; swaps += 1) {
+        await page.evaluate((content) => {
+          const main = document.querySelector('main');
+          if (main) main.innerHTML = content;
+          window.auftritt?.enhance();
+        }, html);
+        await running(page, behaviour);
+      }
+      return (await holdings(page)).nodes;
+    };
+    const early = await swap(3);
+    const late = await swap(8);
+    expect(late - early).toBeLessThan(10);
+  });
+}

@@ -3,6 +3,15 @@ import { noticedBy } from '../mutation.mjs';
 const table = 'tests/mutations/table/galleries.mjs';
 
 export const galleryRows = [
+  ...noticedBy(table, 'tests/sections/category-gallery/leaks.spec.ts', [
+    {
+      what: 'the browser keeps each category whose slider has run',
+      file: 'libraries/slick.ts',
+      search: 'leaveAgain(element);',
+      replace: '',
+      title: 'the browser forgets a category whose slider has run',
+    },
+  ]),
   ...noticedBy(table, 'tests/sections/category-gallery/loading.spec.ts', [
     {
       what: 'what is replaced is not released',

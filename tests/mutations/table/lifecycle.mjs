@@ -117,6 +117,13 @@ export const lifecycleRows = [
       replace: 'root.contains(element)',
       title: 'release ends what was removed before it',
     },
+    {
+      what: 'the browser keeps what has gone, with its pictures',
+      file: 'lifecycle/lifecycle.ts',
+      search: 'leaveAgain(element);',
+      replace: '',
+      title: 'the browser forgets a removed',
+    },
   ]),
   ...noticedBy(table, 'tests/lifecycle/entry.spec.ts', [
     {

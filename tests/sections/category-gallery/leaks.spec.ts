@@ -4,6 +4,7 @@ import { test } from '../../support/fragments.js';
 import { answerCalls, categoryGallery } from '../../support/galleries.js';
 import { holdings } from '../../support/leaks.js';
 import { expect, test as pageTest, running } from '../../support/site.js';
+import { pictureInWidths, servePictures } from '../../support/sliders.js';
 import { longestTask } from '../../support/tasks.js';
 
 /** How often the category is changed between two looks at what the page holds. */
@@ -66,6 +67,35 @@ pageTest(
     }
     expect(late.heap - early.heap).toBeLessThan(1_500_000);
     expect(growth).toBeLessThan(kept);
+  },
+);
+
+pageTest(
+  'the browser forgets a category whose slider has run, with its pictures',
+  async ({ page, openFragment }) => {
+    await servePictures(page);
+    await page.route('**/call/**', (route) =>
+      route.fulfill({
+        contentType: 'text/html; charset=utf-8',
+        body: `<div class="gallery-inner"><div class="gallery-slider">
+        ${[1, 2, 3].map(pictureInWidths).join('')}</div></div>`,
+      }),
+    );
+    await page.clock.install({ time: 0 });
+    await openFragment(categoryGallery);
+    await running(page, 'category-gallery');
+    const changed = async (times: number): Promise<number> => {
+      for (let index = 0; index < times; index += 1) {
+        await change(page, 2);
+        await running(page, 'gallery-slider');
+        // What has left is ended later.
+        await page.clock.runFor(2000);
+      }
+      return (await holdings(page)).nodes;
+    };
+    const early = await changed(3);
+    const late = await changed(8);
+    expect(late - early).toBeLessThan(20);
   },
 );
 
