@@ -14,7 +14,7 @@ const words = {
   en: {
     refused: 'Not sent yet. Please check these entries:',
     name: 'Please fill in “Name”.',
-    email: 'Please enter a complete email address for “Email”, such as name@example.com.',
+    email: 'Please enter a complete email address for “E-mail”, such as name@example.com.',
     others: /^(Please .*“.+”.*\.|“.+” .*\.)$/,
   },
 } as const;

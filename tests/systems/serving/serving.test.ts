@@ -64,7 +64,6 @@ describe.each([
     [/^auftritt\.js$/, /^(text|application)\/javascript/, 'no-cache'],
     [/^auftritt\.css$/, /^text\/css/, 'no-cache'],
     [/^chunks\/slick-\w+\.js$/, /^(text|application)\/javascript/, immutable],
-    [/^styles\/.*\.css$/, /^text\/css/, immutable],
   ])(
     'sends %s as it is and compressed, and says how long it holds',
     async (pattern, type, caching) => {
