@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { build, transform } from 'esbuild';
 import { definitionFiles } from './definitions.mjs';
 import { prefetchedFilesModule } from './prefetched-files.mjs';
+import { isStateless } from './stateless.mjs';
 import { adoptingModule, adoptingName } from './stylesheets.mjs';
 
 /** @typedef {import('esbuild').Metafile['inputs']} Inputs */
@@ -27,12 +28,16 @@ import { adoptingModule, adoptingName } from './stylesheets.mjs';
  * @property {readonly Chunk[]} chunks each after those that it imports or loads
  * @property {ReadonlyMap<string, readonly string[]>} provided module → the exports that chunks take from the entry
  * @property {ReadonlyMap<string, readonly Chunk[]>} ofBehaviours name → the chunks that its definition loads
+ * @property {ReadonlySet<string>} copied the modules that each chunk which uses them has a copy of
  */
 
 export const entry = 'src/auftritt.ts';
 
-/** What sections share about the page is small: where two chunks use it, the entry has it. */
-const belongsToEntry = (/** @type {string} */ path) => /^src\/(page|lifecycle)\//.test(path);
+/**
+ * What sections share about the page is small: where two chunks use it, the entry has it, or each of
+ * them has a copy where it has no state.
+ */
+const isOfPage = (/** @type {string} */ path) => /^src\/(page|lifecycle)\//.test(path);
 
 /** What visitors see of a section before its code; see `Ahead` in src/lifecycle/behaviour.ts. */
 const isPreview = (/** @type {string} */ path) => /-preview\.ts$/.test(path);
@@ -74,7 +79,7 @@ function groupsOf(targets, modules) {
   /** @type {string[][]} */
   let groups = [];
   for (const target of targets) {
-    const own = [...(modules.get(target) ?? [])].filter((path) => !belongsToEntry(path));
+    const own = [...(modules.get(target) ?? [])].filter((path) => !isOfPage(path));
     const touches = (/** @type {string[]} */ group) =>
       group.some((other) => own.some((path) => modules.get(other)?.has(path)));
     const joined = groups.filter(touches).flat();
@@ -205,6 +210,14 @@ export async function readGraph(options) {
     if (entryModules.has(target)) throw new Error(`${target} is in the entry, and loaded too`);
   }
 
+  /** @type {Set<string>} */
+  const stateless = new Set();
+  for (const path of Object.keys(inputs)) {
+    if (isOfPage(path) && !targets.has(path) && (await isStateless(path))) stateless.add(path);
+  }
+  /** What chunks may have a copy of, since the entry does not have it. @param {string} path */
+  const isCopied = (path) => stateless.has(path) && !entryModules.has(path);
+
   /** @type {Map<string, Set<string>>} */
   let modules = new Map();
   /** @type {string[][]} */
@@ -216,7 +229,9 @@ export async function readGraph(options) {
     const isElsewhere = (/** @type {string} */ path) => entryModules.has(path) || targets.has(path);
     const previews = [...targets].filter(isPreview);
     const previewed = new Set(
-      previews.flatMap((target) => [...closure(inputs, target, isElsewhere)]),
+      previews
+        .flatMap((target) => [...closure(inputs, target, isElsewhere)])
+        .filter((path) => !isCopied(path)),
     );
     modules = new Map(
       [...targets].map((target) => [
@@ -233,7 +248,8 @@ export async function readGraph(options) {
       (group) => new Set(group.flatMap((target) => [...(modules.get(target) ?? [])])),
     );
     shared = [...new Set(inGroups.flatMap((group) => [...group]))].filter(
-      (path) => belongsToEntry(path) && inGroups.filter((group) => group.has(path)).length > 1,
+      (path) =>
+        isOfPage(path) && !isCopied(path) && inGroups.filter((group) => group.has(path)).length > 1,
     );
   } while (shared.length > 0);
 
@@ -248,7 +264,9 @@ export async function readGraph(options) {
   }));
   const chunkOf = (/** @type {string} */ path) =>
     unordered.find(
-      (chunk) => chunk.members.includes(path) || (chunk.isPreview && chunk.modules.has(path)),
+      (chunk) =>
+        chunk.members.includes(path) ||
+        (chunk.isPreview && chunk.modules.has(path) && !isCopied(path)),
     );
   for (const chunk of unordered) {
     for (const path of chunk.modules) {
@@ -294,5 +312,6 @@ export async function readGraph(options) {
       entryModules,
     ),
     ofBehaviours,
+    copied: new Set([...stateless].filter(isCopied)),
   };
 }

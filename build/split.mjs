@@ -108,7 +108,7 @@ const inEntry = (graph) => ({
 const inChunk = (graph, chunk, paths) => ({
   name: 'in a chunk',
   setup(setup) {
-    const { inputs, chunks, provided } = graph;
+    const { inputs, chunks, provided, copied } = graph;
     const names = providedNames(graph);
     setup.onResolve({ filter: /^build:load$/ }, () => ({
       path: 'loadChunk',
@@ -122,9 +122,10 @@ const inChunk = (graph, chunk, paths) => ({
         ...chunk.members.map(
           (member) => `export { default as ${exportOf(chunk, member)} } from '${resolve(member)}';`,
         ),
-        ...(chunk.isPreview ? [...chunk.modules] : []).map(
-          (path) => `export * from '${resolve(path)}';`,
-        ),
+        ...(chunk.isPreview
+          ? [...chunk.modules].filter((path) => !graph.copied.has(path))
+          : []
+        ).map((path) => `export * from '${resolve(path)}';`),
       ].join('\n'),
       resolveDir: '.',
     }));
@@ -138,6 +139,7 @@ const inChunk = (graph, chunk, paths) => ({
       const other = chunks.find(
         (each) =>
           each !== chunk &&
+          !copied.has(target) &&
           (each.members.includes(target) || (each.isPreview && each.modules.has(target))),
       );
       const address = other && paths.get(other);
@@ -158,17 +160,19 @@ const inChunk = (graph, chunk, paths) => ({
 });
 
 /**
- * Refuses a module that is in two files: it would be loaded twice, and have two states.
+ * Refuses a module with a state that is in two files: it would be loaded twice, and have two states.
  *
  * @param {readonly import('esbuild').Metafile[]} metafiles
+ * @param {Graph} graph
  */
-function refuseCopies(metafiles) {
+function refuseCopies(metafiles, { copied }) {
   /** @type {Map<string, string>} */
   const places = new Map();
   for (const { outputs } of metafiles) {
     for (const [file, { inputs }] of Object.entries(outputs)) {
       for (const [path, { bytesInOutput }] of Object.entries(inputs)) {
-        if (bytesInOutput === 0 || /^(build|provided|chunk):/.test(path)) continue;
+        const isOwn = /^(build|provided|chunk):/.test(path);
+        if (bytesInOutput === 0 || isOwn || copied.has(path)) continue;
         const place = places.get(path);
         if (place) throw new Error(`${path} is in ${place} and in ${file}`);
         places.set(path, file);
@@ -242,6 +246,6 @@ export async function buildSplit(given, plugins) {
     throw new Error('the entry must have neither imports nor exports, to run as a plain script');
   }
   metafiles.push(metafile);
-  refuseCopies(metafiles);
+  refuseCopies(metafiles, graph);
   return { graph, paths, metafiles, number };
 }

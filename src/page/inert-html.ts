@@ -1,5 +1,7 @@
 import { policyNamed } from './trusted-types.js';
 
+const policy = policyNamed('auftritt');
+
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
 /** The elements of HTML that content is made of, those of older pages among them. */
@@ -107,10 +109,7 @@ function sanitize(root: Document | DocumentFragment): void {
  * @throws TypeError where the page has a policy of Trusted Types that does not allow `auftritt`
  */
 export function parseInert(text: string): Document {
-  const parsed = new DOMParser().parseFromString(
-    policyNamed('auftritt').createHTML(text),
-    'text/html',
-  );
+  const parsed = new DOMParser().parseFromString(policy().createHTML(text), 'text/html');
   sanitize(parsed);
   return parsed;
 }

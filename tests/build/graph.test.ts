@@ -4,7 +4,7 @@ import { klaro } from '../../build/klaro.mjs';
 import { plugins } from '../../build/libraries.mjs';
 import { stylesInScripts } from '../../build/stylesheets.mjs';
 
-const { chunks, provided, ofBehaviours } = await readGraph({
+const { chunks, provided, copied, ofBehaviours } = await readGraph({
   bundle: true,
   plugins: [...plugins, klaro, stylesInScripts({}).plugin],
   logLevel: 'silent',
@@ -12,10 +12,21 @@ const { chunks, provided, ofBehaviours } = await readGraph({
 
 const named = (name: string): Chunk | undefined => chunks.find((chunk) => chunk.name === name);
 
-it('puts each module into one chunk', () => {
-  const modules = chunks.flatMap((chunk) => [...chunk.modules]);
+it('puts each module that may have a state into one chunk', () => {
+  const modules = chunks.flatMap((chunk) => [...chunk.modules]).filter((path) => !copied.has(path));
   expect(modules.length).toBeGreaterThan(100);
   expect(modules).toEqual([...new Set(modules)]);
+});
+
+it('copies what has no state and the entry does not need into each chunk that uses it', () => {
+  expect([...copied]).toContain('src/page/take-click.ts');
+  const inPreviews = ['gallery-preview', 'form-preview'].map((name) => named(name)?.modules);
+  for (const modules of inPreviews) expect(modules).toContain('src/page/hold-classes.ts');
+  // A set of the stylesheets that the page has, and a function that the entry calls itself.
+  for (const path of ['src/page/adopt-styles.ts', 'src/page/attributes.ts']) {
+    expect([...copied]).not.toContain(path);
+    expect([...provided.keys()]).toContain(path);
+  }
 });
 
 it('puts behaviours that share code of ours into one chunk, and no others', () => {

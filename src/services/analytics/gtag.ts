@@ -47,17 +47,18 @@ export interface ScriptCallbacks {
   blocked(): void;
 }
 
+const policy = policyNamed('auftritt-analytics');
+
 /**
  * Adds the service's script to the page, until it has run. Where that requires trusted types, it must allow
  * `trusted-types auftritt-analytics`.
  */
 export function addScript(id: string, page: Page, callbacks: ScriptCallbacks): HTMLScriptElement {
   const { analyticsSrc, nonce } = page.configuration;
-  const policy = policyNamed('auftritt-analytics');
   const script = document.createElement('script');
   script.async = true;
   if (nonce) script.nonce = nonce;
-  script.src = policy.createScriptURL(scriptAddress(id, analyticsSrc, document.baseURI));
+  script.src = policy().createScriptURL(scriptAddress(id, analyticsSrc, document.baseURI));
   script.addEventListener('load', () => {
     // It has run. Turbo would run it again with the head of a page that it has stored.
     script.remove();

@@ -22,6 +22,8 @@ interface Release {
   off(): void;
 }
 
+const policy = policyNamed('auftritt-consent');
+
 /** Scripts that have run; no withdrawal makes that undone, and no consent runs them again. */
 const ran = new WeakSet<HTMLScriptElement>();
 
@@ -43,9 +45,9 @@ function script(held: HTMLScriptElement, page: Page): Release {
       const { nonce } = page.configuration;
       if (type) copy.type = type;
       if (nonce) copy.nonce = nonce;
-      const policy = policyNamed('auftritt-consent');
-      if (src) copy.src = policy.createScriptURL(src);
-      else copy.text = policy.createScript(held.text);
+      const trusted = policy();
+      if (src) copy.src = trusted.createScriptURL(src);
+      else copy.text = trusted.createScript(held.text);
       held.after(copy);
     },
     off: () => copy?.remove(),

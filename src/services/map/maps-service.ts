@@ -24,6 +24,8 @@ function present(): Promise<MapsService> | undefined {
   );
 }
 
+const policy = policyNamed('auftritt-map');
+
 /**
  * Adds the service's script; one that does not arrive goes again, and the address stays. Where the
  * page requires trusted types, it must allow `trusted-types auftritt-map`.
@@ -32,7 +34,7 @@ function addScript(key: string, { configuration }: Page, failed: () => void): vo
   const script = document.createElement('script');
   script.async = true;
   if (configuration.nonce) script.nonce = configuration.nonce;
-  script.src = policyNamed('auftritt-map').createScriptURL(
+  script.src = policy().createScriptURL(
     serviceAddress(key, configuration.mapsSrc, document.baseURI),
   );
   script.addEventListener('error', () => {
