@@ -6,7 +6,7 @@ import {
   readConfiguration,
 } from './configuration.js';
 import { createPage } from './create-page.js';
-import { createLifecycle, type Instance } from './lifecycle/lifecycle.js';
+import { createLifecycle, type Instance, type Lifecycle } from './lifecycle/lifecycle.js';
 import { provided, providedKey } from './provided.js';
 import type { Auftritt, ReportLine } from './public-interface.js';
 import { openAtHash } from './sections/anchors/open-at-hash.js';
@@ -33,6 +33,35 @@ const markPage = (): void => document.documentElement.classList.add('auftritt');
 const hasFirstPaint = (): boolean =>
   getComputedStyle(document.documentElement).getPropertyValue('--auftritt-styles') !== '';
 
+/** The lifecycle, once the configuration has been read. */
+let lifecycle: Lifecycle | undefined;
+/** What the page's scripts ask for before; it waits for the page's JSON. */
+const asked: ((lifecycle: Lifecycle) => void)[] = [];
+
+function whenConfigured(act: (lifecycle: Lifecycle) => void): void {
+  if (lifecycle) act(lifecycle);
+  else asked.push(act);
+}
+
+const auftritt: Auftritt = {
+  version: VERSION,
+  enhance: (root = document) =>
+    whenConfigured(({ enhance }) => {
+      markPage();
+      enhance(root);
+    }),
+  release: (root = document) => whenConfigured(({ release }) => release(root)),
+  instances: () => lifecycle?.instances().map(line) ?? [],
+  report() {
+    const lines = auftritt.instances();
+    import('./report/report.js').then(
+      ({ print }) => print(lines),
+      () => console.table(lines),
+    );
+    return lines;
+  },
+};
+
 /** @param misread what is wrong with the configuration so far */
 function start(tag: HTMLScriptElement | undefined, misread: Misconfiguration[]): void {
   const configuration = readConfiguration(tag, (wrong) => misread.push(wrong));
@@ -49,33 +78,14 @@ function start(tag: HTMLScriptElement | undefined, misread: Misconfiguration[]):
   }
 
   const enabled = behaviours.filter(({ name }) => !configuration.disable.has(name));
-  const lifecycle = createLifecycle(() => page, enabled);
-  const page = createPage(configuration, lifecycle);
-
-  const auftritt: Auftritt = {
-    version: VERSION,
-    enhance(root = document) {
-      markPage();
-      lifecycle.enhance(root);
-    },
-    release: (root = document) => lifecycle.release(root),
-    instances: () => lifecycle.instances().map(line),
-    report() {
-      const lines = auftritt.instances();
-      import('./report/report.js').then(
-        ({ print }) => print(lines),
-        () => console.table(lines),
-      );
-      return lines;
-    },
-  };
-  window.auftritt = Object.freeze({ ...auftritt, [providedKey]: provided });
-  markPage();
+  const own = createLifecycle(() => page, enabled);
+  const page = createPage(configuration, own);
+  lifecycle = own;
 
   const enhance = (): void => {
     if (!configuration.disable.has('map')) provideCallback();
-    lifecycle.enhance(document);
-    if (!configuration.disable.has('anchors')) openAtHash(page, lifecycle.settled());
+    own.enhance(document);
+    if (!configuration.disable.has('anchors')) openAtHash(page, own.settled());
     if (configuration.observe) {
       import('./observe.js').then(({ default: observe }) => observe(page, enabled), reportMissing);
     }
@@ -85,6 +95,7 @@ function start(tag: HTMLScriptElement | undefined, misread: Misconfiguration[]):
   } else {
     enhance();
   }
+  for (const act of asked.splice(0)) act(own);
 }
 
 /** Starts with what the tag says, and the page's JSON where there is one. */
@@ -106,5 +117,8 @@ const earlier: Partial<Auftritt> | undefined = window.auftritt;
 if (typeof earlier?.enhance === 'function') {
   console.warn(`auftritt: version ${earlier.version} runs on this page already`);
 } else {
+  // At once: the page's scripts may ask for it, and a second tag must see it.
+  window.auftritt = Object.freeze({ ...auftritt, [providedKey]: provided });
+  markPage();
   startAsConfigured();
 }

@@ -27,7 +27,7 @@ export async function prepare(
   const code = await preview?.().catch(begin);
   if (!code || !isExpected(instance)) return;
   try {
-    instance.preview = code.default(element, page, behaviour, begin);
+    instance.preview = code.default(element, page, behaviour);
   } catch (error) {
     fail(instance, error);
   }

@@ -13,8 +13,12 @@ export interface Teardown {
   readonly lacks?: Problem | undefined;
 }
 
-/** A behaviour: starts on one element and returns how to undo it. */
-export type Behaviour = (element: HTMLElement, page: Page) => Teardown;
+/**
+ * A behaviour: starts on one element and returns how to undo it.
+ *
+ * @param early the events that its definition keeps, and that came before its code
+ */
+export type Behaviour = (element: HTMLElement, page: Page, early?: readonly Event[]) => Teardown;
 
 /** A start whose options can still be changed. */
 export interface PreparedStart {
@@ -30,22 +34,6 @@ export interface BehaviourWithOptions<Library = undefined> {
 
 /** What starts, with all that it needs. */
 export type Start = Behaviour | BehaviourWithOptions;
-
-/**
- * A behaviour with options.
- *
- * @param optionsFor gives each start options of its own
- * @param start gets its library, if it works with one
- */
-export const withOptions = <Library, Options extends object>(
-  optionsFor: (element: HTMLElement) => Options,
-  start: (element: HTMLElement, page: Page, library: Library, options: Options) => Teardown,
-): BehaviourWithOptions<Library> => ({
-  prepare(element, page, library) {
-    const options = optionsFor(element);
-    return { options, start: () => start(element, page, library, options) };
-  },
-});
 
 /** A module whose default export starts. */
 export interface BehaviourModule {
@@ -64,15 +52,9 @@ export async function withLibrary<Library>(
 /**
  * Shows what a visitor sees of a behaviour before its code starts.
  *
- * @param begin loads the code, as a touch of the element does
  * @returns how to undo it; once is enough, more often does no harm
  */
-export type Preview = (
-  element: HTMLElement,
-  page: Page,
-  behaviour: BehaviourName,
-  begin: () => void,
-) => Teardown;
+export type Preview = (element: HTMLElement, page: Page, behaviour: BehaviourName) => Teardown;
 
 /** A module whose default export is a preview. */
 export interface PreviewModule {

@@ -1,7 +1,7 @@
 import type { Page } from '../page/page.js';
 import type { BehaviourName, Hook } from '../public-interface.js';
 import type { Ahead, BehaviourModule, Start, Strategy, Teardown } from './behaviour.js';
-import type { HeldControl } from './held-clicks.js';
+import type { HeldControl, HoldingRules } from './held-actions.js';
 
 /** How many of a part an element must hold. */
 export type Count = 'one' | 'at most one' | 'some' | 'any';
@@ -57,13 +57,16 @@ interface AtHand<Name extends string, Hooks extends Readonly<Record<string, stri
 export interface Loaded<
   Name extends string = BehaviourName,
   Hooks extends Readonly<Record<string, string>> = Readonly<Record<string, string>>,
-> extends Common<Name, Hooks> {
+> extends Common<Name, Hooks>,
+    HoldingRules {
   /** The same for all elements, or for each its own. */
   readonly when: Strategy | ((element: HTMLElement, page: Page) => Strategy);
   /** The controls whose click, made before the code is there, is held and replayed after it. */
   readonly holds?: readonly (Hook | HeldControl)[];
-  /** Its clicks are held only where no other behaviour holds them. */
-  readonly yields?: true;
+  /** The fields in which Enter, pressed before the code is there, is held and replayed after it. */
+  readonly holdsEnter?: HeldControl;
+  /** The types of events that are kept until the code is there, which answers them as it starts. */
+  readonly keeps?: readonly string[];
   /** What is done at once, and undone when the code starts or does not come. */
   meanwhile?(element: HTMLElement, page: Page): Teardown;
   /**

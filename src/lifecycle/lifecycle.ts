@@ -6,7 +6,8 @@ import { isSaved } from '../page/saved-content.js';
 import type { BehaviourName, LifecycleDetail, StartingDetail, State } from '../public-interface.js';
 import type { Start, Teardown } from './behaviour.js';
 import { type Definition, type Loaded, rootSelector } from './definition.js';
-import { holdClicks } from './held-clicks.js';
+import { type EarlyEvents, keepEvents } from './early-events.js';
+import { holdActions } from './held-actions.js';
 import { namedLoadError } from './load-error.js';
 import { type Cancel, createSchedule } from './loading.js';
 import { wrongIn } from './structure.js';
@@ -25,6 +26,8 @@ export interface Instance {
   meanwhile?: Teardown | undefined;
   /** Ends its preview; the code that starts may have taken it over. */
   preview?: Teardown | undefined;
+  /** What has happened on the element since it waits for its code. */
+  early?: EarlyEvents;
   teardown?: Teardown;
   /** Which start of the page it was; 0 where it has not started. */
   startOrder: number;
@@ -69,7 +72,7 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
   const byElement = new Map<HTMLElement, Map<BehaviourName, Instance>>();
   const starts = new Map<BehaviourName, Start | Promise<Start>>();
   const schedule = createSchedule();
-  const clicks = holdClicks();
+  const actions = holdActions();
   let started = 0;
 
   /** Dispatches an event of the lifecycle; says whether no listener has canceled it. */
@@ -87,10 +90,10 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
     instance.meanwhile = undefined;
   };
 
-  /** Ends the preview, and carries the held click out. */
+  /** Ends the preview, and carries out what is held. */
   const settle = (instance: Instance): void => {
     instance.preview?.();
-    clicks.replay(instance);
+    actions.replay(instance);
   };
 
   const fail = (instance: Instance, error: unknown): void => {
@@ -114,7 +117,10 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
       check(element, definition);
       const { options, start: begin } =
         typeof run === 'function'
-          ? { options: undefined, start: () => run(element, page()) }
+          ? {
+              options: undefined,
+              start: () => run(element, page(), instance.early?.events),
+            }
           : run.prepare(element, page(), undefined);
       // The page's own scripts may change the options, or prevent the start.
       const starts = tell('auftritt:starting', element, { behaviour, options }, true);
@@ -133,6 +139,7 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
       fail(instance, error);
       return;
     }
+    delete instance.early;
     instance.error = instance.teardown.lacks;
     instance.state = instance.error ? 'unconfigured' : 'running';
     instance.startOrder = ++started;
@@ -181,7 +188,7 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
    * @param delay ms before which the code does not start
    */
   const wait = (instance: Instance, definition: Loaded, delay: number): void => {
-    const { when, holds = [], yields = false, meanwhile, ahead } = definition;
+    const { when, holds = [], holdsEnter, keeps, meanwhile, ahead } = definition;
     const { element } = instance;
     const cancels: Cancel[] = [];
     instance.cancel = () => {
@@ -190,8 +197,13 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
     const begin = afterDelay(delay, () => load(instance, definition), cancels);
     for (const control of holds) {
       const held = typeof control === 'string' ? page().selectors[control] : control;
-      const near = clicks.hold(instance, element, held, yields, begin);
+      const near = actions.hold(instance, 'click', element, held, definition, begin);
       if (near) cancels.push(schedule('touch', near, begin));
+    }
+    if (holdsEnter) actions.hold(instance, 'keydown', element, holdsEnter, definition, begin);
+    if (keeps) {
+      instance.early = keepEvents(element, keeps, begin);
+      cancels.push(instance.early.end);
     }
     instance.meanwhile = meanwhile?.(element, page());
     if (ahead) {
@@ -234,7 +246,7 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
     stopWaiting(instance);
     instance.preview?.();
     instance.state = 'released';
-    clicks.discard(instance);
+    actions.forget(instance);
     if (!startOrder) return;
     try {
       instance.teardown?.(leaves);

@@ -47,18 +47,17 @@ function visible(): Wait {
 
 const idle: Wait = (_element, start) => whenIdle(start);
 
-/** The first pointer or focus in an element, seen by one set of listeners on the document. */
+/**
+ * The first pointer or focus in an element, or in a control that is tied to it as to its form, seen by
+ * one set of listeners on the document.
+ */
 function touched(): Wait {
   const signs = ['pointerover', 'pointerdown', 'focusin'] as const;
-  const waiting = new Map<Element, Set<() => void>>();
-  const notice = ({ target }: Event): void => {
-    for (
-      let place = target instanceof Element ? target : null;
-      place;
-      place = place.parentElement
-    ) {
-      startAll(waiting, place);
-    }
+  const waiting = new Map<unknown, Set<() => void>>();
+  const notice = (event: Event): void => {
+    const { target } = event;
+    for (const place of event.composedPath()) startAll(waiting, place);
+    if (target && 'form' in target) startAll(waiting, target.form);
   };
   return (element, start) => {
     const options = { capture: true, passive: true };

@@ -9,6 +9,7 @@ import {
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { setAttribute } from '../page/attributes.js';
+import { type Classes, type HeldClasses, holdClasses } from '../page/hold-classes.js';
 import { holdStyle } from '../page/hold-style.js';
 
 /** Element of the server's → how to end the preview on it. */
@@ -79,38 +80,22 @@ export function useClass(element: Element, name: string, on: boolean): void {
   useClasses(element, { [name]: on });
 }
 
-/** Class name → whether the node has it; undefined leaves it as it is. */
-export type Classes = Readonly<Record<string, boolean | undefined>>;
-
 /**
- * Holds classes on a node of the server's. At the end the attribute is what it was, to the letter,
- * where no script of the page has changed it meanwhile. One call per node: the names do not change.
+ * Holds classes on a node of the server's. At the end the node has what it had of them. One call per
+ * node: the names do not change.
  */
 export function useClasses(element: Element, classes: Classes): void {
-  const before = useRef<{ readonly sent: string | null; readonly had: Set<string> }>(undefined);
-  const held = useRef(new Set<string>());
+  const held = useRef<HeldClasses>(undefined);
   useLayoutEffect(() => {
-    before.current ??= {
-      sent: element.getAttribute('class'),
-      had: new Set(element.classList),
-    };
-    const { had } = before.current;
-    for (const [name, on] of Object.entries(classes)) {
-      if (on !== undefined) held.current.add(name);
-      if (held.current.has(name)) element.classList.toggle(name, on ?? had.has(name));
-    }
+    held.current ??= holdClasses(element);
+    held.current.set(classes);
   });
   useLayoutEffect(
     () => () => {
-      if (!before.current) return;
-      const { sent, had } = before.current;
-      for (const name of held.current) element.classList.toggle(name, had.has(name));
-      const now = element.classList;
-      if (now.length === had.size && [...now].every((name) => had.has(name))) {
-        setAttribute(element, 'class', sent);
-      }
+      held.current?.restore();
+      held.current = undefined;
     },
-    [element],
+    [],
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Slick, SliderSettings } from '../libraries/slick.js';
-import { withOptions } from '../lifecycle/behaviour.js';
+import { withOptions } from '../lifecycle/with-options.js';
 import { slideCounter } from './slide-counter.js';
 
 const settings = { slidesToShow: 1, slidesToScroll: 1, dots: true } as const;

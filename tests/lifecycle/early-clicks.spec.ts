@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answerFor, categoryGallery, holdCalls } from '../support/galleries.js';
-import { downloads, galleryElement, header, longPage, references } from '../support/markup.js';
+import { header, longPage, references } from '../support/markup.js';
 import { deferred, expect, running, test } from '../support/site.js';
-
-const narrow = { width: 390, height: 800 };
 
 /** Holds the code of a behaviour back; `arrive` lets it come, `fail` lets it be missing. */
 async function holdCode(page: Page, name: string) {
@@ -20,58 +18,6 @@ async function holdCode(page: Page, name: string) {
       decided.resolve();
     },
   };
-}
-
-const second = galleryElement.replaceAll('Oak', 'Ash').replaceAll('oak', 'ash');
-
-/** A control, what is clicked before its code is there, and what a visitor sees once it is. */
-const controls = [
-  {
-    name: 'the toggle of a download list',
-    markup: downloads,
-    behaviour: 'downloads',
-    control: '.downloads__toggle',
-    done: '.downloads.is-open',
-  },
-  {
-    name: 'the toggle of a reference',
-    markup: references(1),
-    behaviour: 'references',
-    control: '.reference__toggle',
-    done: '.reference.is-open',
-  },
-  {
-    name: 'the "more" link of the references',
-    markup: references(1),
-    behaviour: 'references',
-    control: '.references__more',
-    done: '#column-1:not(.is-hidden)',
-  },
-  {
-    name: 'an item of the gallery navigation',
-    markup: galleryElement + second,
-    behaviour: 'gallery-elements',
-    control: '.gallery-navigation a[href="#ash"]',
-    done: '#ash .back-to-overview',
-  },
-] as const;
-
-for (const { name, markup, behaviour, control, done } of controls) {
-  test(`a click on ${name} before its code is there is carried out once`, async ({
-    page,
-    openFragment,
-  }) => {
-    await page.setViewportSize(narrow);
-    const code = await holdCode(page, behaviour);
-    await openFragment(markup);
-    const address = page.url();
-    await page.locator(control).click();
-    expect(page.url()).toBe(address);
-    await expect(page.locator(done)).toHaveCount(0);
-    code.arrive();
-    await expect(page.locator(done)).toHaveCount(1);
-    expect(page.url()).toBe(address);
-  });
 }
 
 const toTarget = `${header}<a href="#target">Link</a>${longPage}`;

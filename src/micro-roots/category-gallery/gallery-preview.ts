@@ -1,5 +1,6 @@
 import type { Preview, Teardown } from '../../lifecycle/behaviour.js';
-import { saveAttributes, setAttribute } from '../../page/attributes.js';
+import { holdAttribute } from '../../page/hold-attribute.js';
+import { holdClass } from '../../page/hold-classes.js';
 import { holdStyle } from '../../page/hold-style.js';
 import { addressOf } from './address.js';
 import { type Categories, categoryReader } from './categories.js';
@@ -39,9 +40,10 @@ function show({ items, headings, active }: Categories): Previews {
     const isActive = item.uid === active;
     const undo: Teardown[] = [];
     if (isActive || element.classList.contains('active')) {
-      undo.push(saveAttributes(element, 'class'), saveAttributes(link, 'aria-current'));
-      element.classList.toggle('active', isActive);
-      setAttribute(link, 'aria-current', isActive ? 'true' : null);
+      undo.push(
+        holdClass(element, 'active', isActive),
+        holdAttribute(link, 'aria-current', isActive ? 'true' : null),
+      );
     }
     const { background, ink } = categoryLook(item, isActive);
     add(element, [

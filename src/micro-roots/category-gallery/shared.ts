@@ -35,6 +35,8 @@ export const galleryRequirements: Requirements = {
 export const galleryLoading = {
   when: (): Strategy => (/[?&]id_category=/.test(location.search) ? 'now' : 'touch'),
   holds: ['category', 'backToCategory'],
+  // As it would be with the code: the newest choice wins.
+  lastWins: true,
   ahead: { preview: () => import('./gallery-preview.js') },
 } as const;
 

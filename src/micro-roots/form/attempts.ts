@@ -1,4 +1,5 @@
-import { hasSubmitter, isSubmitter, isUnvalidated } from './controls.js';
+import { isSubmitter, isUnvalidated } from './controls.js';
+import { hasSubmitter } from './submitters.js';
 
 /** A visitor's attempt to submit the form, which the browser has yet to validate. */
 export interface Attempt {

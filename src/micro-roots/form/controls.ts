@@ -1,5 +1,6 @@
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
+import { submitters } from './submitters.js';
 
 /** What a visitor fills in; buttons and custom elements are not among them. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -12,9 +13,10 @@ export const isControl = (target: unknown): target is Control =>
   target instanceof HTMLSelectElement ||
   target instanceof HTMLTextAreaElement;
 
+/** Whether it is a button that submits a form. */
 export const isSubmitter = (target: unknown): target is Submitter =>
-  (target instanceof HTMLButtonElement && target.type === 'submit') ||
-  (target instanceof HTMLInputElement && ['submit', 'image'].includes(target.type));
+  (target instanceof HTMLButtonElement || target instanceof HTMLInputElement) &&
+  target.matches(submitters);
 
 /**
  * The controls of a form in the order of the page, with those tied to it by `form=` or by broken
@@ -36,12 +38,6 @@ export function formWithControls(element: HTMLElement): HTMLFormElement {
   if (controlsOf(element).length === 0) throw new Problem(element, 'form has no control');
   return element;
 }
-
-/** Whether the form has a button, so that Enter presses it (HTML, "Implicit submission"). */
-export const hasSubmitter = (form: HTMLFormElement): boolean =>
-  [...document.querySelectorAll('button, input')].some(
-    (button) => isSubmitter(button) && button.form === form,
-  );
 
 /** Whether the author asked the browser not to validate on this way of submitting. */
 export const isUnvalidated = (form: HTMLFormElement, submitter: unknown): boolean =>

@@ -13,11 +13,17 @@ const releases = ['mouseup', 'dragend', 'keydown'] as const;
  * Passes moves of the focus on to `then`: at once, or, where a press of the mouse moved the focus,
  * after the click that it becomes. A message that appears or goes between press and release would
  * move the button or the box from under the pointer, and the click would be lost.
+ *
+ * @param isPressed whether the mouse is pressed already
  */
-export function deferredFocus(then: FocusMoves, signal: AbortSignal): FocusMoves {
+export function deferredFocus(
+  then: FocusMoves,
+  isPressed: boolean,
+  signal: AbortSignal,
+): FocusMoves {
   const left = new Set<HTMLElement>();
   const entered = new Set<HTMLElement>();
-  let pressed = false;
+  let pressed = isPressed;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const tell = (): void => {

@@ -1,6 +1,8 @@
 import type { Documentation } from '../../documentation/documentation.js';
 import type { Definition } from '../../lifecycle/definition.js';
+import { belongsTo } from '../../page/belongs-to.js';
 import { nextTask } from '../../page/next-task.js';
+import { heldField, heldSubmitter } from './early-attempts.js';
 
 const hooks = {
   form: 'form.inquiry-form',
@@ -12,7 +14,10 @@ const definition: Definition<'form', typeof hooks> = {
   name: 'form',
   hooks,
   requirements: { parts: { formField: { count: 'any' }, formHelp: { count: 'any' } } },
-  when: (form) => (form.contains(document.activeElement) ? 'now' : 'touch'),
+  when: (form) => (belongsTo(document.activeElement, form) ? 'now' : 'touch'),
+  holds: [heldSubmitter],
+  holdsEnter: heldField,
+  keeps: ['focusin', 'focusout', 'mousedown', 'mouseup', 'change', 'submit', 'reset'],
   ahead: { preview: () => import('./form-preview.js') },
   async load() {
     const code = await import('./form.js');

@@ -18,6 +18,8 @@ interface FormProps {
   readonly page: Page;
   /** The fields at the start. */
   readonly first: ReadonlyMap<HTMLElement, FoundField>;
+  /** What happened to it before. */
+  readonly early: readonly Event[];
 }
 
 function start({ form, page, first }: FormProps): FormState {
@@ -27,9 +29,9 @@ function start({ form, page, first }: FormProps): FormState {
 }
 
 function Form(props: FormProps) {
-  const { form, page, first } = props;
+  const { form, page, first, early } = props;
   const [{ fields, refusal }, send] = useReducer(reduce, props, start);
-  useLayoutEffect(() => listen(form, page, first, send), [form, page, first]);
+  useLayoutEffect(() => listen(form, page, first, early, send), [form, page, first, early]);
   return (
     <>
       <InSlices urgent={({ state }: FieldProps) => state.mark.name !== 'as sent'}>
@@ -46,10 +48,10 @@ function Form(props: FormProps) {
  * A contact or inquiry form: marks its fields by the browser's own constraint validity
  * (specification 4.6 and 5.1 to 5.4). Submission and what is entered stay the browser's.
  */
-const form: Behaviour = (element, page) => {
+const form: Behaviour = (element, page, early = []) => {
   const own = formWithControls(element);
   return adopt(
-    <Form form={own} page={page} first={fieldsOf(own, page)} />,
+    <Form form={own} page={page} first={fieldsOf(own, page)} early={early} />,
     takePreviews(element),
     (error) => page.report('form', element, error),
   );

@@ -25,12 +25,14 @@ import { wording } from './wording.js';
  * that appear later need none of their own.
  *
  * @param first the fields that the form has now
+ * @param early what happened to the form before this code was there, which is answered now
  * @returns how to end it
  */
 export function listen(
   form: HTMLFormElement,
   page: Page,
   first: ReadonlyMap<HTMLElement, FoundField>,
+  early: readonly Event[],
   send: (event: FormEvent) => void,
 ): () => void {
   const listening = new AbortController();
@@ -55,23 +57,27 @@ export function listen(
       enter: (fields) => send({ type: 'entered', fields }),
       leave: (field) => send({ type: 'left', field, faults: faultsIn(field) }),
     },
+    early.findLast(({ type }) => type.startsWith('mouse'))?.type === 'mousedown',
     signal,
   );
 
-  const onFocusIn = ({ target }: FocusEvent): void => {
+  const onFocusIn = ({ target }: Event): void => {
     if (!(target instanceof Element)) return;
     const fields = fieldsAround(target, form, page);
     if (isOwn(target) && fields[0] && !known.has(fields[0])) find();
     focus.enter(fields);
   };
 
-  const onFocusOut = ({ target, relatedTarget }: FocusEvent): void => {
+  const onFocusOut = (event: Event): void => {
+    const { target } = event;
+    const relatedTarget = event instanceof FocusEvent ? event.relatedTarget : null;
     const field = target instanceof Element ? fieldAround(target, form, page) : null;
     if (!field || !known.has(field)) return;
     const stays =
       relatedTarget instanceof Element && fieldAround(relatedTarget, form, page) === field;
     // The window, not the field, loses the focus to another window or to a file dialog.
-    if (stays || inOneGroup(target, relatedTarget) || !document.hasFocus()) return;
+    const isWindow = relatedTarget === null && !document.hasFocus();
+    if (stays || inOneGroup(target, relatedTarget) || isWindow) return;
     focus.leave(field);
   };
 
@@ -103,8 +109,9 @@ export function listen(
     send({ type: 'corrected', fields: valid });
   };
 
-  const onSubmit = ({ target, submitter }: SubmitEvent): void => {
-    if (target !== form) return;
+  const onSubmit = (event: Event): void => {
+    if (event.target !== form) return;
+    const submitter = event instanceof SubmitEvent ? event.submitter : null;
     // "Back" of a form in steps (formnovalidate) is no reason to mark what is not filled in yet.
     const asked = !(isSubmitter(submitter) && submitter.formNoValidate);
     send({ type: 'submitted', faults: asked ? faults() : [] });
@@ -114,12 +121,16 @@ export function listen(
     if (event.target === form && !event.defaultPrevented) send({ type: 'reset' });
   };
 
-  document.addEventListener('focusin', onFocusIn, { signal });
-  document.addEventListener('focusout', onFocusOut, { signal });
+  const answers = new Map([
+    ['focusin', onFocusIn],
+    ['focusout', onFocusOut],
+    ['change', onChange],
+    ['submit', onSubmit],
+    ['reset', onReset],
+  ]);
+  for (const event of early) answers.get(event.type)?.(event);
+  for (const [type, answer] of answers) document.addEventListener(type, answer, { signal });
   document.addEventListener('invalid', onInvalid, { signal, capture: true });
-  document.addEventListener('change', onChange, { signal });
-  document.addEventListener('submit', onSubmit, { signal });
-  document.addEventListener('reset', onReset, { signal });
   const observer = new MutationObserver(find);
   observer.observe(form, { childList: true, subtree: true });
 

@@ -1,6 +1,6 @@
 import type { Documentation } from '../../documentation/documentation.js';
 import type { Definition } from '../../lifecycle/definition.js';
-import type { HeldControl } from '../../lifecycle/held-clicks.js';
+import type { HeldControl } from '../../lifecycle/held-actions.js';
 import { leadsHere } from './leads-here.js';
 
 const hooks = { anchor: 'a[href*="#"]' } as const;

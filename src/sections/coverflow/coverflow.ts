@@ -1,5 +1,5 @@
 import type { Flipster, FlipsterHandle } from '../../libraries/flipster.js';
-import { withOptions } from '../../lifecycle/behaviour.js';
+import { withOptions } from '../../lifecycle/with-options.js';
 import { Problem } from '../../page/problem.js';
 import { reducedMotion } from '../../page/reduced-motion.js';
 import { detailArea } from './detail-area.js';

@@ -1,5 +1,5 @@
 import type { Fancybox } from '../../libraries/fancybox.js';
-import { withOptions } from '../../lifecycle/behaviour.js';
+import { withOptions } from '../../lifecycle/with-options.js';
 import { saveAttributes } from '../../page/attributes.js';
 import { clones } from '../../page/clones.js';
 import type { Page } from '../../page/page.js';

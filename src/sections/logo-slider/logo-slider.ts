@@ -1,5 +1,5 @@
 import type { Slick, Slider, SliderSettings } from '../../libraries/slick.js';
-import { withOptions } from '../../lifecycle/behaviour.js';
+import { withOptions } from '../../lifecycle/with-options.js';
 import { reducedMotion } from '../../page/reduced-motion.js';
 import { lazyLogos } from './lazy-logos.js';
 import { wording } from './wording.js';

@@ -1,6 +1,6 @@
 import type { Documentation } from '../../documentation/documentation.js';
 import type { Definition } from '../../lifecycle/definition.js';
-import type { HeldControl } from '../../lifecycle/held-clicks.js';
+import type { HeldControl } from '../../lifecycle/held-actions.js';
 import { closedMenu } from './closed-menu.js';
 
 const hooks = {

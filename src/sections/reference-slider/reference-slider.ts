@@ -1,5 +1,5 @@
 import type { Slick, SliderSettings } from '../../libraries/slick.js';
-import { withOptions } from '../../lifecycle/behaviour.js';
+import { withOptions } from '../../lifecycle/with-options.js';
 import { slideCounter } from '../slide-counter.js';
 
 /** Specification, section 9, "Reference slider". */

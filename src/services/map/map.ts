@@ -1,4 +1,4 @@
-import { withOptions } from '../../lifecycle/behaviour.js';
+import { withOptions } from '../../lifecycle/with-options.js';
 import { saveAttributes } from '../../page/attributes.js';
 import { Problem } from '../../page/problem.js';
 import { saveContent } from '../../page/saved-content.js';

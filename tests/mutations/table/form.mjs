@@ -21,7 +21,7 @@ export const formRows = [
     {
       what: 'a field is left when the window loses the focus',
       file: 'micro-roots/form/listening.ts',
-      search: ' || !document.hasFocus()',
+      search: ' || isWindow',
       replace: '',
       title: 'marks nothing when the window loses the focus',
     },

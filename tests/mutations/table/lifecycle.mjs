@@ -35,8 +35,8 @@ export const lifecycleRows = [
     {
       what: 'a behaviour that throws stops the others',
       file: 'lifecycle/lifecycle.ts',
-      search: 'fail(instance, error);\n      return;\n    }\n    instance.error',
-      replace: 'throw error;\n    }\n    instance.error',
+      search: 'fail(instance, error);\n      return;\n    }\n    delete',
+      replace: 'throw error;\n    }\n    delete',
       title: 'a behaviour that throws is reported',
     },
   ]),
@@ -71,9 +71,9 @@ export const lifecycleRows = [
     },
     {
       what: 'a control outside its form is not watched',
-      file: 'micro-roots/form/form-preview.ts',
-      search: "for (const sign of ['pointerover', 'focus'])",
-      replace: "for (const sign of ['pointerover'])",
+      file: 'lifecycle/loading.ts',
+      search: "if (target && 'form' in target) startAll(waiting, target.form);",
+      replace: '',
       title: 'a form starts at the focus of a control that stands outside it',
     },
   ]),
@@ -86,20 +86,20 @@ export const lifecycleRows = [
       title: 'taking over changes nothing but what it must',
     },
   ]),
-  ...noticedBy(table, 'tests/lifecycle/early-clicks.spec.ts', [
+  ...noticedBy(table, 'tests/lifecycle/first-touch.spec.ts', [
     {
       what: 'a click before the code is lost',
-      file: 'lifecycle/held-clicks.ts',
-      search: 'target.dispatchEvent(\n',
-      replace: 'new EventTarget().dispatchEvent(\n',
-      title: 'before its code is there is carried out once',
+      file: 'lifecycle/held-actions.ts',
+      search: "if (watch.type === 'click') click(target, pointerType);",
+      replace: "if (watch.type === 'click') return;",
+      title: 'does what it is for',
     },
     {
       what: 'a held click is carried out twice',
-      file: 'lifecycle/held-clicks.ts',
+      file: 'lifecycle/held-actions.ts',
       search: 'event.preventDefault();\n    event.stopImmediatePropagation();',
       replace: '',
-      title: 'before its code is there is carried out once',
+      title: 'does what it is for',
     },
   ]),
   ...noticedBy(table, 'tests/lifecycle/gone.spec.ts', [

@@ -120,16 +120,6 @@ for (const { language, empty } of anyFormPage) {
     await expect(control).toHaveValue('日本');
     expect(await events()).toEqual(['compositionstart', 'compositionend']);
   });
-
-  test(`until React is there the form is the browser’s own, ${language}`, async ({ page }) => {
-    const react = await holdReact(page);
-    await page.goto(empty);
-    await ready(page);
-    await page.locator('button[value="send"]').click();
-    await expect(page.locator('#inquiry-name')).toBeFocused();
-    await expect(page.locator('.has-error, .form-summary')).toHaveCount(0);
-    react.let();
-  });
 }
 
 for (const { language: lang } of anyLanguage) {

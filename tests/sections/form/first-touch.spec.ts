@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import { fieldOf, holdReact, quoted } from '../../support/forms.js';
+import { test } from '../../support/fragments.js';
+import { expect } from '../../support/site.js';
+
+const field = (id: string, attributes = 'required'): string =>
+  `<div class="form-group"><label for="${id}">${id}</label><input id="${id}" name="${id}" ${attributes}></div>`;
+const form = (inside: string): string =>
+  `<form class="inquiry-form" method="post" action="/sent/">${inside}</form><p tabindex="0" id="after">After</p>`;
+const send = '<button id="send">Send</button>';
+const load = { load: true, changes: true } as const;
+
+/** Counts the submissions that arrive; each gets an answer that leaves the page as it is. */
+async function countSubmissions(page: Page): Promise<readonly string[]> {
+  const bodies: string[] = [];
+  await page.route('**/sent/', (route) => {
+    bodies.push(route.request().postData() ?? '');
+    return route.fulfill({ status: 204 });
+  });
+  return bodies;
+}
+
+/** What becomes of the events `invalid` that the browser fires: whether its bubble stays away. */
+const watchInvalid = (page: Page) =>
+  page.evaluateHandle(() => {
+    const events: Event[] = [];
+    addEventListener('invalid', (event) => events.push(event), { capture: true });
+    return events;
+  });
+
+/** Resolves when the form runs, without touching it. */
+const started = (page: Page) =>
+  page.waitForFunction(() =>
+    window.auftritt
+      ?.instances()
+      .some(({ behaviour, state }) => behaviour === 'form' && state === 'running'),
+  );
+
+test.describe('before its code is there, a form', () => {
+  test('is refused in our words by the first press on its button', async ({
+    page,
+    openFragment,
+  }) => {
+    const react = await holdReact(page);
+    const submissions = await countSubmissions(page);
+    await openFragment(form(field('a') + field('b') + send), load);
+    const invalid = await watchInvalid(page);
+    await page.locator('#send').click();
+    await react.asked;
+    expect(await invalid.evaluate((events) => events.length)).toBe(0);
+    react.let();
+    await expect(page.getByRole('alert').getByRole('link')).toHaveText([quoted('a'), quoted('b')]);
+    const bubbles = await invalid.evaluate((events) =>
+      events.filter(({ defaultPrevented }) => !defaultPrevented),
+    );
+    expect(bubbles).toEqual([]);
+    expect(submissions).toEqual([]);
+  });
+
+  test('is sent at once, and once, where nothing is wrong', async ({ page, openFragment }) => {
+    const react = await holdReact(page);
+    const submissions = await countSubmissions(page);
+    await openFragment(form(field('a') + send), load);
+    await page.locator('#send').click();
+    await react.asked;
+    // The visitor corrects what was refused, and presses again before the code is there.
+    await page.locator('#a').fill('x');
+    await page.locator('#send').click();
+    await expect.poll(() => submissions).toEqual(['a=x']);
+    react.let();
+    await started(page);
+    await expect(page.locator('.has-error, .form-summary')).toHaveCount(0);
+    expect(submissions).toEqual(['a=x']);
+  });
+
+  test('is refused by Enter where it has no button', async ({ page, openFragment }) => {
+    const react = await holdReact(page);
+    await openFragment(form(field('a')), load);
+    const invalid = await watchInvalid(page);
+    await page.locator('#a').press('Enter');
+    await react.asked;
+    react.let();
+    await expect(page.getByRole('alert').getByRole('link')).toHaveText([quoted('a')]);
+    // The attempt has ended: a script of the page that checks the form is no other.
+    await page.evaluate(() => document.querySelector('form')?.checkValidity());
+    const prevented = await invalid.evaluate((events) =>
+      events.map(({ defaultPrevented }) => defaultPrevented),
+    );
+    expect(prevented).toEqual([true, false]);
+  });
+
+  test('keeps the fields that were left, and those that were corrected', async ({
+    page,
+    openFragment,
+  }) => {
+    const react = await holdReact(page);
+    const sent = field('c', 'required aria-invalid="true"').replace('form-group', '$& has-error');
+    await openFragment(form(field('a') + field('b') + sent + send), load);
+    await page.locator('#a').focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.locator('#c').fill('x');
+    await page.keyboard.press('Tab');
+    await react.asked;
+    react.let();
+    await started(page);
+    await expect(fieldOf(page, '#a')).toHaveClass(/has-error/);
+    await expect(fieldOf(page, '#b')).toHaveClass(/has-error/);
+    await expect(fieldOf(page, '#c')).not.toHaveClass(/has-error/);
+  });
+
+  test('keeps a reset', async ({ page, openFragment }) => {
+    const react = await holdReact(page);
+    const sent = field('a', 'aria-invalid="true"').replace('form-group', '$& has-error');
+    await openFragment(form(`${sent}<button type="reset">Reset</button>`), load);
+    await page.getByRole('button').click();
+    await react.asked;
+    react.let();
+    await started(page);
+    await expect(fieldOf(page, '#a')).not.toHaveClass(/has-error/);
+  });
+
+  test('loses no click to a message that would move the button', async ({ page, openFragment }) => {
+    const react = await holdReact(page);
+    const submissions = await countSubmissions(page);
+    await openFragment(form(field('a', 'type="email" value="x"') + send), load);
+    await page.locator('#a').focus();
+    await page.locator('#send').hover();
+    await page.mouse.down();
+    await react.asked;
+    react.let();
+    await started(page);
+    await expect(page.locator('.has-error')).toHaveCount(0);
+    await page.mouse.up();
+    await expect(page.getByRole('alert')).toBeVisible();
+    expect(submissions).toEqual([]);
+  });
+
+  test('is not marked when a script of the page checks it', async ({ page, openFragment }) => {
+    const react = await holdReact(page);
+    await openFragment(form(field('a') + send), load);
+    await page.locator('#a').focus();
+    await page.evaluate(() => document.querySelector('form')?.checkValidity());
+    await react.asked;
+    react.let();
+    await started(page);
+    await expect(page.locator('.has-error, .form-summary')).toHaveCount(0);
+  });
+
+  test('keeps the classes that a script of the page gives its fields', async ({
+    page,
+    openFragment,
+  }) => {
+    await openFragment(form(field('a') + send), load);
+    await expect(page.locator('.no-help')).toHaveCount(1);
+    await page.evaluate(() => document.querySelector('.form-group')?.classList.add('d-none'));
+    await page.locator('#send').hover();
+    await started(page);
+    await expect(page.locator('.form-group')).toContainClass('d-none no-help');
+    await page.evaluate(() => window.auftritt?.release());
+    await expect(page.locator('.form-group')).toHaveClass('form-group d-none');
+  });
+});
+
+test('where its code does not arrive, a form is the browser’s own', async ({
+  page,
+  openFragment,
+  complaints,
+}) => {
+  await page.route('**/chunks/category-gallery.*.js*', (route) => route.abort());
+  await page.route('**/assets/recovery.js*', (route) => route.abort());
+  await openFragment(form(field('a') + send), load);
+  await page.locator('#send').click();
+  await expect(page.locator('#a')).toBeFocused();
+  await expect(page.locator('.has-error, .form-summary')).toHaveCount(0);
+  expect(complaints.join()).toContain('auftritt: form: code did not arrive');
+});
