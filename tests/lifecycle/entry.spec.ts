@@ -1,5 +1,5 @@
 import { downloads, header } from '../support/markup.js';
-import { expect, idle, running, test } from '../support/site.js';
+import { deferred, expect, idle, running, test } from '../support/site.js';
 
 const narrow = { width: 390, height: 800 };
 /** The notice of consent belongs to every page; where a test counts requests, it stays away. */
@@ -137,4 +137,60 @@ test('takes the selectors of a site with other names', async ({ page, openFragme
   });
   await running(page, 'downloads');
   await expect(page.locator('.dateien__body')).toHaveAttribute('hidden', 'until-found');
+});
+
+const json = '<script type="application/json" data-auftritt>{"disable": "consent"}</script>';
+/** What each script of the page finds, in the order of running. */
+const note = `<script>
+  const note = () => found.push([typeof window.auftritt?.enhance, document.readyState]);
+  window.found = [];
+</script>`;
+
+for (const script of [
+  `${tags['a deferred script']}<script defer src="data:text/javascript,note()"></script>`,
+  `<script type="module">import '/assets/auftritt.bundle.js'; note();</script>`,
+]) {
+  test(`is there for the scripts after it, with the page's JSON: ${script.slice(0, 30)}`, async ({
+    page,
+    openFragment,
+  }) => {
+    const head = `${note}${json}<script>addEventListener('DOMContentLoaded', note)</script>`;
+    await openFragment(downloads, { head, script });
+    const found = await page.evaluate((): unknown => Reflect.get(window, 'found'));
+    expect(found).toEqual([
+      ['function', 'interactive'],
+      ['function', 'interactive'],
+    ]);
+  });
+}
+
+test("what is asked for before the page's JSON has been read is done after it", async ({
+  page,
+  openFragment,
+}) => {
+  const chunk = deferred();
+  await page.route('**/chunks/page-json-*', async (route) => {
+    await chunk.promise;
+    await route.continue();
+  });
+  const second = `${json}${tags['a deferred script']}`;
+  const warnings: string[] = [];
+  page.on('console', (message) => warnings.push(message.text()));
+  await openFragment(downloads, { head: second });
+  await page.evaluate(() => {
+    const late = document.createElement('section');
+    late.innerHTML = document.body.innerHTML;
+    document.body.append(late);
+    window.auftritt?.enhance(late);
+    window.auftritt?.release(late);
+  });
+  expect(await page.evaluate(() => window.auftritt?.instances())).toEqual([]);
+  chunk.resolve();
+  await running(page, 'downloads');
+  // The second tag has seen the first, although that still waited for the JSON.
+  expect(warnings).toEqual([expect.stringContaining('runs on this page already')]);
+  const sections = await page.evaluate(() =>
+    window.auftritt?.instances().map(({ element }) => element.closest('section section') === null),
+  );
+  expect(sections).toEqual([true]);
 });
