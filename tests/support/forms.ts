@@ -72,6 +72,16 @@ export async function holdReact(page: Page): Promise<{ asked: Promise<void>; let
   return { asked: asked.promise, let: held.resolve };
 }
 
+/** Counts the submissions that arrive; each gets an answer that leaves the page as it is. */
+export async function countSubmissions(page: Page): Promise<readonly string[]> {
+  const bodies: string[] = [];
+  await page.route('**/sent/', (route) => {
+    bodies.push(route.request().postData() ?? '');
+    return route.fulfill({ status: 204 });
+  });
+  return bodies;
+}
+
 /** An entry of form data: of a file its name, type and content. */
 export type Entry = readonly [name: string, value: string];
 

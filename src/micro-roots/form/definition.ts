@@ -44,6 +44,10 @@ export const documentation: Documentation<typeof hooks> = {
     formHelp: 'The help text of a field.',
   },
   attributes: {
+    'data-submit': {
+      on: 'a form',
+      description: '`once`: one submission at a time, and the button says that it is under way.',
+    },
     'data-message-required': {
       on: control,
       description: 'The message if the control is required and empty.',
@@ -84,6 +88,8 @@ export const documentation: Documentation<typeof hooks> = {
   },
   added: {
     'field-message': 'what is wrong, at the end of a field',
+    'form-status': 'in a form with `data-submit`, what becomes of the submission',
+    'form-status--late': 'the same, when no answer has come in time',
     'form-summary': 'the list of errors at the top of a form that was refused',
   },
   library: { name: 'react', package: 'react' },

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useReducer } from 'react';
 import type { Behaviour } from '../../lifecycle/behaviour.js';
 import type { Page } from '../../page/page.js';
+import { Problem } from '../../page/problem.js';
 import { adopt } from '../adopt.js';
 import { InSlices } from '../in-slices.js';
 import { keyOf } from '../key.js';
@@ -10,6 +11,7 @@ import { fieldsOf } from './fields.js';
 import { takePreviews } from './form-preview.js';
 import { type FormState, type FoundField, initialState, reduce } from './form-state.js';
 import { listen } from './listening.js';
+import { submitOnce } from './submit-once.js';
 import { Summary } from './summary.js';
 import './form.css';
 
@@ -22,6 +24,14 @@ interface FormProps {
   readonly early: readonly Event[];
 }
 
+/** Whether the author asks for one submission at a time; reports a value that is not known. */
+function isSubmittedOnce(form: HTMLFormElement, page: Page): boolean {
+  const value = form.getAttribute('data-submit');
+  if (value === null || value === 'once') return value !== null;
+  page.report('form', form, new Problem(form, `unknown data-submit "${value}"; known is "once"`));
+  return false;
+}
+
 function start({ form, page, first }: FormProps): FormState {
   const { activeElement } = document;
   const focused = activeElement ? fieldsAround(activeElement, form, page) : [];
@@ -32,6 +42,10 @@ function Form(props: FormProps) {
   const { form, page, first, early } = props;
   const [{ fields, refusal }, send] = useReducer(reduce, props, start);
   useLayoutEffect(() => listen(form, page, first, early, send), [form, page, first, early]);
+  useLayoutEffect(
+    () => (isSubmittedOnce(form, page) ? submitOnce(form, page, early) : undefined),
+    [form, page, early],
+  );
   return (
     <>
       <InSlices urgent={({ state }: FieldProps) => state.mark.name !== 'as sent'}>

@@ -26,6 +26,8 @@ export const wording = {
     step: 'Bei „{name}“ sind Werte wie {below} oder {above} möglich.',
     pattern: '„{name}“ hat nicht die erwartete Form.',
     patternTitle: 'Bitte prüfen Sie „{name}“: {title}',
+    sending: 'Wird gesendet …',
+    unanswered: 'Noch keine Antwort. Sie können es noch einmal versuchen.',
   },
   en: {
     language: 'en',
@@ -48,5 +50,7 @@ export const wording = {
     step: '“{name}” must be a value such as {below} or {above}.',
     pattern: '“{name}” does not have the expected form.',
     patternTitle: 'Please check “{name}”: {title}',
+    sending: 'Sending…',
+    unanswered: 'No answer yet. You can try again.',
   },
 };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fieldOf, holdReact, quoted } from '../../support/forms.js';
+import { countSubmissions, fieldOf, holdReact, quoted } from '../../support/forms.js';
 import { test } from '../../support/fragments.js';
 import { expect } from '../../support/site.js';
 
@@ -9,16 +9,6 @@ const form = (inside: string): string =>
   `<form class="inquiry-form" method="post" action="/sent/">${inside}</form><p tabindex="0" id="after">After</p>`;
 const send = '<button id="send">Send</button>';
 const load = { load: true, changes: true } as const;
-
-/** Counts the submissions that arrive; each gets an answer that leaves the page as it is. */
-async function countSubmissions(page: Page): Promise<readonly string[]> {
-  const bodies: string[] = [];
-  await page.route('**/sent/', (route) => {
-    bodies.push(route.request().postData() ?? '');
-    return route.fulfill({ status: 204 });
-  });
-  return bodies;
-}
 
 /** What becomes of the events `invalid` that the browser fires: whether its bubble stays away. */
 const watchInvalid = (page: Page) =>

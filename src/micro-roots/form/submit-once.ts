@@ -1,0 +1,144 @@
+import type { Teardown } from '../../lifecycle/behaviour.js';
+import { holdAttribute } from '../../page/hold-attribute.js';
+import { holdStyle } from '../../page/hold-style.js';
+import type { Page } from '../../page/page.js';
+import { saveContent } from '../../page/saved-content.js';
+import { isSubmitter, type Submitter } from './controls.js';
+import { submitters } from './submitters.js';
+import { wording } from './wording.js';
+
+/** How long (ms) an answer may take before the form can be sent again. */
+const patience = 20_000;
+/** The same (ms) where the answer comes in another window, so that nothing here tells of it. */
+const patienceElsewhere = 2000;
+
+/** What is under way: nothing; a submission; or one that has got no answer in time. */
+type Submission =
+  | { readonly state: 'none' }
+  | { readonly state: 'sending'; readonly event: Event; readonly end: Teardown }
+  | { readonly state: 'late' };
+
+/** An attribute of the form that its submitter may override. */
+const attributeOf = (form: HTMLFormElement, submitter: Element | null, name: string): string =>
+  (submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? '').toLowerCase();
+
+const buttonsOf = (form: HTMLFormElement): Submitter[] =>
+  [...document.querySelectorAll(submitters)]
+    .filter(isSubmitter)
+    .filter((button) => button.form === form);
+
+/** Lets a button say something else, at its width; returns how to let it say its own again. */
+function relabel(button: Submitter, text: string): Teardown {
+  if (button instanceof HTMLInputElement) {
+    return button.type === 'image' ? () => {} : holdAttribute(button, 'value', text);
+  }
+  const { width } = button.getBoundingClientRect();
+  const release = holdStyle(button, 'min-inline-size', `${width}px`);
+  const restore = saveContent(button);
+  button.textContent = text;
+  return () => {
+    restore();
+    release();
+  };
+}
+
+/**
+ * One submission of a form at a time (contract, version 1.2, `data-submit="once"`). While one is under
+ * way its button says so, screen readers hear it, and further presses do nothing, until the answer
+ * replaces the page, the visitor comes back to it, or 20 s have passed. A submission that a script of the
+ * page has prevented is that script's own.
+ *
+ * @param early what happened to the form before this code was there
+ * @returns how to end it
+ */
+export function submitOnce(form: HTMLFormElement, page: Page, early: readonly Event[]): Teardown {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+  let submission: Submission = { state: 'none' };
+
+  // A live region speaks of what changes in it, so it is there before.
+  const status = document.createElement('span');
+  status.className = 'form-status';
+  status.setAttribute('role', 'status');
+  form.append(status);
+
+  const after = (delay: number, run: () => void): void => {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      run();
+    }, delay);
+    timers.add(timer);
+  };
+
+  const become = (next: Submission): void => {
+    if (submission.state === 'sending') submission.end();
+    for (const timer of timers) clearTimeout(timer);
+    timers.clear();
+    submission = next;
+    const words = page.words(wording);
+    status.textContent = { none: '', sending: words.sending, late: words.unanswered }[next.state];
+    status.classList.toggle('form-status--late', next.state === 'late');
+  };
+
+  const begin = (event: Event, submitter: HTMLElement | null): void => {
+    const changes = buttonsOf(form).map((button) => holdAttribute(button, 'aria-disabled', 'true'));
+    if (isSubmitter(submitter)) changes.push(relabel(submitter, page.words(wording).sending));
+    const end = (): void => {
+      for (const undo of changes.reverse()) undo();
+    };
+    become({ state: 'sending', event, end });
+    const target = attributeOf(form, submitter, 'target');
+    if (['', '_self', '_parent', '_top'].includes(target)) {
+      after(patience, () => become({ state: 'late' }));
+    } else {
+      after(patienceElsewhere, () => become({ state: 'none' }));
+    }
+  };
+
+  /** Whether a submission keeps others from being made. */
+  const isUnderWay = (): boolean =>
+    submission.state === 'sending' && !submission.event.defaultPrevented;
+
+  const refuse = (event: Event): void => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+
+  const onClick = (event: MouseEvent): void => {
+    const button = event.target instanceof Element ? event.target.closest(submitters) : null;
+    if (isUnderWay() && isSubmitter(button) && button.form === form) refuse(event);
+  };
+
+  const onSubmit = (event: Event): void => {
+    if (event.target !== form) return;
+    if (isUnderWay()) {
+      refuse(event);
+      return;
+    }
+    const submitter = event instanceof SubmitEvent ? event.submitter : null;
+    if (attributeOf(form, submitter, 'method') === 'dialog') return;
+    become({ state: 'sending', event, end: () => {} });
+    // Not before the browser has read the form's data, of which the button's value is a part, and the
+    // page's scripts have had their say.
+    after(0, () => {
+      if (event.defaultPrevented) become({ state: 'none' });
+      else begin(event, submitter);
+    });
+  };
+
+  const onPageShow = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) become({ state: 'none' });
+  };
+
+  document.addEventListener('click', onClick, { capture: true, signal });
+  document.addEventListener('submit', onSubmit, { capture: true, signal });
+  window.addEventListener('pageshow', onPageShow, { signal });
+  for (const event of early) if (event.type === 'submit') onSubmit(event);
+
+  return () => {
+    listening.abort();
+    become({ state: 'none' });
+    status.remove();
+  };
+}
