@@ -1,5 +1,8 @@
-/** Where a router follows links whether or not their click has been answered: htmx and swup. */
-const routed = '[hx-boost], [data-hx-boost], .swup-enabled';
+/**
+ * Where a router follows links whether or not their click has been answered: htmx 2, htmx 4 (which
+ * marks the links themselves) and swup.
+ */
+const routed = '[hx-boost],[data-hx-boost],[data-htmx-powered],.swup-enabled';
 
 /** Whether a click is on a page, or in a part of one, whose router follows every link. */
 export const isRouted = ({ target }: Event): boolean =>

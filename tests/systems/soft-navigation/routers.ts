@@ -54,6 +54,11 @@ export const routers: Readonly<Record<string, Router>> = {
   htmx: {
     library: 'htmx.org/dist/htmx.js',
     glue: lines('htmx'),
+    body: 'hx-boost:inherited="true"',
+  },
+  'htmx 2': {
+    library: 'htmx-2/dist/htmx.js',
+    glue: lines('htmx 2'),
     body: 'hx-boost="true"',
     keepsNodes: true,
   },
