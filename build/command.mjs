@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import { withoutChunks } from './evaluate.mjs';
 
 /**
- * Builds the command `auftritt` for Node; jsdom is installed with the package.
+ * Builds the command `auftritt` for Node. jsdom is the site's to install: only `check` needs it.
  *
  * @param {string} folder @param {string} version
  */

@@ -1,9 +1,13 @@
+import { MissingPackage, requireJsdom } from './jsdom.js';
 import type { Surroundings } from './surroundings.js';
 import { type Status, usage, WrongUsage } from './usage.js';
 
 /** The command's own commands. Each is loaded when it is called: only `check` needs jsdom. */
 const commands = {
-  check: async () => (await import('../checker/check.js')).check,
+  check: async () => {
+    requireJsdom();
+    return (await import('../checker/check.js')).check;
+  },
   deploy: async () => (await import('../deploy/command.js')).deployCommand,
 } as const;
 
@@ -34,6 +38,10 @@ export async function command(
     const run = await commands[name]();
     return await run(rest, surroundings);
   } catch (error) {
+    if (error instanceof MissingPackage) {
+      errors.write(`auftritt: ${error.message}\n`);
+      return 2;
+    }
     if (!(error instanceof WrongUsage)) throw error;
     errors.write(`auftritt: ${error.message}\n\n${usage}`);
     return 2;

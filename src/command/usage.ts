@@ -1,4 +1,4 @@
-/** The status with which the command exits: all is well; something is wrong; wrong usage. */
+/** The status with which the command exits: all is well; something is wrong; wrong usage, or nothing to run it with. */
 export type Status = 0 | 1 | 2;
 
 export const usage = `Usage: auftritt check [options] <file|folder|url>...
@@ -21,7 +21,8 @@ deploy copies the script's files into a folder that the site serves, the entry l
 
   --version, --help
 
-Exit status: 0 where all is well, 1 where something is wrong, 2 on wrong usage.
+Exit status: 0 where all is well, 1 where something is wrong, 2 on wrong usage, or where
+check finds no jsdom.
 `;
 
 /** A way of calling the command that does not exist; the message says what is wrong with it. */

@@ -26,8 +26,13 @@ function commandsOf(folder: string): Readonly<Record<string, string>> {
   return typeof bin === 'string' ? { [name]: bin } : bin;
 }
 
+/** Gives a site one of the project's own packages. */
+export function addPackage(site: string, name: string): void {
+  symlinkSync(resolve('node_modules', name), join(site, 'node_modules', name), 'junction');
+}
+
 /**
- * Packs what stands in dist/, and puts it where `npm install` would, with what it depends on.
+ * Packs what stands in dist/, and puts it where `npm install` would.
  *
  * @param others packages that the site has installed too, from the project's own
  */
@@ -38,11 +43,8 @@ export function install(...others: readonly string[]): Installed {
   const folder = join(site, 'node_modules/auftritt');
   mkdirSync(folder, { recursive: true });
   execFileSync('tar', ['xzf', join(site, packed.filename), '-C', folder, '--strip-components=1']);
-  const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const modules = join(site, 'node_modules');
-  for (const name of [...Object.keys(dependencies), ...others]) {
-    symlinkSync(resolve('node_modules', name), join(modules, name), 'junction');
-  }
+  for (const name of others) addPackage(site, name);
   mkdirSync(join(modules, '.bin'));
   for (const name of readdirSync(modules).filter((each) => !each.startsWith('.'))) {
     for (const [command, path] of Object.entries(commandsOf(join(modules, name)))) {

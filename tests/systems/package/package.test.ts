@@ -1,8 +1,13 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, normalize, posix } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compiler, type Installed, install, run } from './installed.js';
+import { addPackage, compiler, type Installed, install, run } from './installed.js';
+
+/** The version of jsdom that the project tests with. */
+const [tested] = JSON.parse(readFileSync('node_modules/jsdom/package.json', 'utf8')).version.split(
+  '.',
+);
 
 let installed: Installed;
 beforeAll(() => {
@@ -63,8 +68,15 @@ describe('what npm packs', () => {
     );
   });
 
-  it('needs nothing of what is built in', () => {
-    expect(Object.keys(JSON.parse(read('package.json')).dependencies)).toEqual(['jsdom']);
+  it("brings no other package along: only check needs jsdom, whose version is the site's matter", () => {
+    const { dependencies, peerDependencies, peerDependenciesMeta } = JSON.parse(
+      read('package.json'),
+    );
+    expect({ dependencies, peerDependencies, peerDependenciesMeta }).toEqual({
+      dependencies: undefined,
+      peerDependencies: { jsdom: '*' },
+      peerDependenciesMeta: { jsdom: { optional: true } },
+    });
   });
 
   it('has no link that leads out of it', () => {
@@ -95,15 +107,40 @@ describe('a site that has installed it', () => {
     },
   );
 
-  it('checks its templates with the command', () => {
-    write('page.html', '<div class="downloads"><a href="/a.pdf">A</a></div>');
+  const auftritt = (...args: readonly string[]) => {
     const { bin } = JSON.parse(read('package.json'));
-    const { status, stdout } = run(
-      installed.site,
-      join(installed.folder, bin.auftritt),
-      'check',
-      'page.html',
+    return run(installed.site, join(installed.folder, bin.auftritt), ...args);
+  };
+
+  it('deploys without jsdom', () => {
+    const { status, stdout, stderr } = auftritt('deploy', 'public');
+    expect(stderr).toBe('');
+    expect(stdout).toContain('files new');
+    expect(status).toBe(0);
+  });
+
+  it.each([
+    ['no jsdom', undefined, 'which is not installed'],
+    ['an old jsdom', '28.1.0', 'not 28.1.0'],
+  ])('is told in one line by check what to install where it has %s', (_, version, found) => {
+    const folder = join(installed.site, 'node_modules/jsdom');
+    if (version) {
+      mkdirSync(folder);
+      write('node_modules/jsdom/package.json', JSON.stringify({ name: 'jsdom', version }));
+    }
+    const { status, stdout, stderr } = auftritt('check', 'public');
+    rmSync(folder, { recursive: true, force: true });
+    expect(stderr).toBe(
+      `auftritt: check needs jsdom ${tested} or later, ${found}: npm install --save-dev jsdom@${tested}\n`,
     );
+    expect(stdout).toBe('');
+    expect(status).toBe(2);
+  });
+
+  it('checks its templates with the command, once it has jsdom', () => {
+    addPackage(installed.site, 'jsdom');
+    write('page.html', '<div class="downloads"><a href="/a.pdf">A</a></div>');
+    const { status, stdout } = auftritt('check', 'page.html');
     expect(stdout).toContain('1:1  error    downloads: element lacks .downloads__toggle');
     const [, page = ''] = /(docs\/[\w-]+\.md)#/.exec(stdout) ?? [];
     expect(installed.paths).toContain(page);

@@ -1,0 +1,37 @@
+import { createRequire } from 'node:module';
+
+/** The major version of jsdom that the checker is tested with. */
+export const testedJsdom = 29;
+
+/** What a command needs is not installed. The message says what to install. */
+export class MissingPackage extends Error {
+  override readonly name = 'MissingPackage';
+}
+
+/** The version of jsdom that is installed with the site, or with this package. */
+function installedJsdom(): string | undefined {
+  try {
+    const { version }: { version?: unknown } = createRequire(import.meta.url)('jsdom/package.json');
+    return String(version);
+  } catch (error) {
+    const isMissing =
+      error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND';
+    if (!isMissing) throw error;
+    return undefined;
+  }
+}
+
+/**
+ * Refuses to go on without jsdom, or with one that is older than the tested one. It is 39
+ * packages, so a site that only deploys does without.
+ *
+ * @throws MissingPackage
+ */
+export function requireJsdom(): void {
+  const version = installedJsdom();
+  if (version !== undefined && Number.parseInt(version, 10) >= testedJsdom) return;
+  const found = version === undefined ? 'which is not installed' : `not ${version}`;
+  throw new MissingPackage(
+    `check needs jsdom ${testedJsdom} or later, ${found}: npm install --save-dev jsdom@${testedJsdom}`,
+  );
+}
