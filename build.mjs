@@ -6,7 +6,7 @@ import { buildCommand } from './build/command.mjs';
 import { writeCustomData } from './build/custom-data.mjs';
 import { klaro } from './build/klaro.mjs';
 import { plugins } from './build/libraries.mjs';
-import { writeLicences } from './build/licences.mjs';
+import { addLicenceComments, licencesFile, writeLicences } from './build/licences.mjs';
 import { removeOthers, writeManifest } from './build/manifest.mjs';
 import { minify } from './build/minify.mjs';
 import { buildRecovery } from './build/recovery.mjs';
@@ -45,7 +45,10 @@ const script = (selfContained) => ({
   },
 });
 
-const split = await buildSplit(script(false), (graph) => [reportFacts(graph)]);
+/** @param {import('esbuild').Metafile} metafile */
+const addLicences = async (metafile) => addLicenceComments(metafile, await styles.metafiles());
+
+const split = await buildSplit(script(false), (graph) => [reportFacts(graph)], addLicences);
 
 const bundle = await build({
   ...script(true),
@@ -57,6 +60,7 @@ const bundle = await build({
 
 const recovery = await buildRecovery(script(false), split);
 
+for (const { metafile } of [bundle, recovery]) await addLicences(metafile);
 const scripts = [...split.metafiles, bundle.metafile, recovery.metafile].flatMap(({ outputs }) =>
   Object.keys(outputs).filter((path) => path.endsWith('.js')),
 );
@@ -66,13 +70,13 @@ const command = await buildCommand('dist/command', version);
 
 const metafiles = [firstPaint, ...split.metafiles];
 metafiles.push(...[bundle, recovery, command].map(({ metafile }) => metafile));
-await writeLicences('dist/LICENSES.txt', [...metafiles, ...(await styles.metafiles())]);
+await writeLicences([...metafiles, ...(await styles.metafiles()).values()]);
 await writeCustomData('dist/auftritt.html-data.json');
 const types = await writeTypes('dist/types');
 
 await removeOthers('dist', [
   ...metafiles.flatMap(({ outputs }) => Object.keys(outputs)),
-  'dist/LICENSES.txt',
+  licencesFile,
   'dist/auftritt.html-data.json',
   ...types,
 ]);

@@ -1,6 +1,7 @@
 import { chmod } from 'node:fs/promises';
 import { build } from 'esbuild';
 import { withoutChunks } from './evaluate.mjs';
+import { addLicenceComments } from './licences.mjs';
 
 /**
  * Builds the command `auftritt` for Node. jsdom is the site's to install: only `check` needs it.
@@ -28,6 +29,7 @@ export async function buildCommand(folder, version) {
     legalComments: 'none',
     logLevel: 'warning',
   });
+  await addLicenceComments(metafile);
   await chmod(`${folder}/auftritt.mjs`, 0o755);
   return { metafile };
 }

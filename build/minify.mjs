@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { transform } from '@swc/core';
 
 /**
@@ -40,12 +40,17 @@ export async function minify(path, { module }) {
     jsc: {
       target: 'es2022',
       // The entry is smaller with `const`, the chunks are smaller without it.
-      minify: { compress: { passes: 3, const_to_let: module }, mangle: true },
+      minify: {
+        compress: { passes: 3, const_to_let: module },
+        mangle: true,
+        // That of the licence.
+        format: { comments: 'some' },
+      },
     },
   });
   if (!minified.map) throw new Error(`no source map for ${path}`);
   await Promise.all([
-    writeFile(path, `${minified.code}\n//# sourceMappingURL=${basename(path)}.map\n`),
+    writeFile(path, `${minified.code}\n`),
     writeFile(`${path}.map`, await withoutPublished(minified.map, dirname(path))),
   ]);
 }

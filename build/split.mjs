@@ -208,9 +208,11 @@ async function addHash(metafile) {
  *
  * @param {import('esbuild').BuildOptions} given
  * @param {(graph: Graph) => import('esbuild').Plugin[]} plugins beside those of the options
+ * @param {(metafile: import('esbuild').Metafile) => Promise<void>} finish what else is done to each
+ *   file, before its content gives it its name
  * @returns {Promise<Split>}
  */
-export async function buildSplit(given, plugins) {
+export async function buildSplit(given, plugins, finish) {
   const graph = await readGraph(given);
   const number = await interfaceNumber(graph);
   const options = { ...given, define: { ...given.define, INTERFACE: JSON.stringify(number) } };
@@ -230,6 +232,7 @@ export async function buildSplit(given, plugins) {
       format: 'esm',
       metafile: true,
     });
+    await finish(metafile);
     paths.set(chunk, relative('dist', await addHash(metafile)));
     metafiles.push(metafile);
   }
@@ -245,6 +248,7 @@ export async function buildSplit(given, plugins) {
   if (imports.length > 0 || exports.length > 0) {
     throw new Error('the entry must have neither imports nor exports, to run as a plain script');
   }
+  await finish(metafile);
   metafiles.push(metafile);
   refuseCopies(metafiles, graph);
   return { graph, paths, metafiles, number };

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, relative, sep } from 'node:path';
 import { generate, parse, walk } from 'css-tree';
 import { build } from 'esbuild';
+import { addLicenceComments } from './licences.mjs';
 
 /** What must be there before the first paint: what pages include as `auftritt.css`. */
 const firstPaint = 'src/styles/auftritt.css';
@@ -172,8 +173,12 @@ export async function buildFirstPaint(options) {
   const { text, metafile } = await buildStylesheet(firstPaint, options);
   await mkdir('dist', { recursive: true });
   await writeFile('dist/auftritt.css', text);
+  await addLicenceComments(metafile);
   return metafile;
 }
+
+/** @param {string} path */
+const fromRoot = (path) => relative('.', path).split(sep).join('/');
 
 /** What a script imports as a stylesheet imports this in turn. */
 export const adoptingModule = 'src/page/adopt-styles.ts';
@@ -209,7 +214,15 @@ export function stylesInScripts(options) {
   };
   return {
     plugin,
-    /** What the texts were made of, once all scripts are built. */
-    metafiles: async () => (await Promise.all(built.values())).map(({ metafile }) => metafile),
+    /** What the texts that have been built so far were made of, by the paths of their stylesheets. */
+    metafiles: async () =>
+      new Map(
+        await Promise.all(
+          [...built].map(
+            async ([path, building]) =>
+              /** @type {const} */ ([fromRoot(path), (await building).metafile]),
+          ),
+        ),
+      ),
   };
 }

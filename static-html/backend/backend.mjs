@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import compression from 'compression';
 import sirv from 'sirv';
@@ -26,10 +27,21 @@ function setCaching(response, path) {
   );
 }
 
+/**
+ * The built files do not name their source maps, since sites do not have them: developers do.
+ *
+ * @param {Response} response @param {string} path
+ */
+function setBuildHeaders(response, path) {
+  setCaching(response, path);
+  if (path.endsWith('.js')) response.setHeader('SourceMap', `${posix.basename(path)}.map`);
+}
+
 /** URL prefix → folder. `dev` reads each file when it is asked for, so that edits show at once. */
 const options = { dev: true, etag: true, setHeaders: setCaching };
+const dist = folder('../../dist');
 const mounts = new Map([
-  ['/assets/', sirv(folder('../../dist'), { ...options, brotli: true, gzip: true })],
+  ['/assets/', sirv(dist, { ...options, setHeaders: setBuildHeaders, brotli: true, gzip: true })],
   ['/theme/', sirv(folder('../theme'), options)],
   ['/media/', sirv(folder('../media'), options)],
   ['/files/', sirv(folder('../files'), options)],

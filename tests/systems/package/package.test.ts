@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, normalize, posix } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -51,21 +51,11 @@ describe('what npm packs', () => {
     expect(installed.paths).toEqual(expect.arrayContaining(named));
   });
 
-  it('has source maps with the text of its own sources and repaired libraries', () => {
-    const maps = installed.paths.filter((path) => /chunks\/.*\.js\.map$/.test(path));
-    const contents = new Map(
-      maps.flatMap((path): [string, string | null][] => {
-        const { sources, sourcesContent } = JSON.parse(read(path));
-        return sources.map((source: string, index: number) => [source, sourcesContent[index]]);
-      }),
-    );
-    const without = [...contents].flatMap(([source, text]) => (text === null ? [source] : []));
-    const published = '../../node_modules/jquery/';
-    expect(without.some((source) => source.startsWith(published))).toBe(true);
-    expect(without.filter((source) => !source.startsWith('../../node_modules/'))).toEqual([]);
-    expect(contents.get('../../node_modules/slick-carousel/slick/slick.js')).toContain(
-      '_.unslicked',
-    );
+  it('has no source maps, and no file that makes a browser ask for one', () => {
+    expect(installed.paths.filter((path) => path.endsWith('.map'))).toEqual([]);
+    const code = installed.paths.filter((path) => /^dist\/.*\.(m?js|css)$/.test(path));
+    expect(code.length).toBeGreaterThan(30);
+    expect(code.filter((path) => read(path).includes('sourceMappingURL'))).toEqual([]);
   });
 
   it("brings no other package along: only check needs jsdom, whose version is the site's matter", () => {
@@ -167,25 +157,92 @@ describe('a site that has installed it', () => {
   });
 });
 
-describe('LICENSES.txt', () => {
-  /** The packages whose code stands in dist, as the source maps have it. */
-  const packages = (): string[] => {
-    const maps = installed.paths.filter((path) => /\.(js|css)\.map$/.test(path));
-    const names = maps
-      .flatMap((path): string[] => JSON.parse(read(path)).sources)
-      .map((source) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1]);
-    return [...new Set(names.filter((name) => name !== undefined))].sort();
-  };
+/** The source maps that the build writes and the package leaves out, with the scripts they are for. */
+const maps = (): readonly { script: string; sources: string[]; sourcesContent: string[] }[] =>
+  readdirSync('dist', { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.js.map'))
+    .map((path) => ({
+      script: path.replace(/\.map$/, ''),
+      ...JSON.parse(readFileSync(join('dist', path), 'utf8')),
+    }));
 
-  it('has the text of the licence of every package that is built in', () => {
+describe('the source maps of a build', () => {
+  it('have the text of our own sources and of repaired libraries', () => {
+    const contents = new Map(
+      maps()
+        .filter(({ script }) => script.startsWith('chunks'))
+        .flatMap(({ sources, sourcesContent }) =>
+          sources.map((source, index) => [source, sourcesContent[index] ?? null] as const),
+        ),
+    );
+    const without = [...contents].flatMap(([source, text]) => (text === null ? [source] : []));
+    const published = '../../node_modules/jquery/';
+    expect(without.some((source) => source.startsWith(published))).toBe(true);
+    expect(without.filter((source) => !source.startsWith('../../node_modules/'))).toEqual([]);
+    expect(contents.get('../../node_modules/slick-carousel/slick/slick.js')).toContain(
+      '_.unslicked',
+    );
+  });
+});
+
+describe('the licences', () => {
+  /** The name and version of a package that is built in. */
+  const built = (name: string): string => {
+    const { version } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8'));
+    return `${name} ${version}`;
+  };
+  const commercial = 'LicenseRef-Fancyapps-UI';
+
+  it('have their text in LICENSES.txt, for every package that is built in', () => {
+    const names = maps()
+      .flatMap(({ sources }) => sources)
+      .map((source) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1])
+      .filter((name) => name !== undefined);
     const text = read('dist/LICENSES.txt');
-    const missing = packages().filter((name) => {
-      const { version } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8'));
-      return !text.includes(`\n${name} ${version}\n`);
-    });
-    expect(packages()).toEqual(expect.arrayContaining(['jquery', 'react-dom', 'klaro']));
-    expect(missing).toEqual([]);
+    expect(names).toEqual(expect.arrayContaining(['jquery', 'react-dom', 'klaro']));
+    expect(names.filter((name) => !text.includes(`\n${built(name)}\n`))).toEqual([]);
     expect(text).toContain(readFileSync('node_modules/klaro/LICENSE', 'utf8').trim());
     expect(text).toContain(readFileSync('LICENSE', 'utf8').trim());
+  });
+
+  it.each([
+    ['klaro', 'BSD-3-Clause'],
+    ['@fancyapps/ui', commercial],
+    ['preact', 'MIT'],
+    ['react-dom', 'MIT'],
+    ['jquery', 'MIT'],
+    ['slick-carousel', 'MIT'],
+    ['jquery.flipster', 'MIT'],
+  ])('name that of %s: %s', (name, licence) => {
+    expect(read('dist/LICENSES.txt')).toContain(`\n${built(name)}\n${licence}\n`);
+  });
+
+  it('stand at the head of every script and stylesheet, which says where their texts are', () => {
+    const comment = /^(?:#!.*\n)?\/\*! (MIT(?: AND [\w.-]+)*), see ([./]*LICENSES\.txt) \*\//;
+    const code = installed.paths.filter((path) => /^dist\/.*\.(m?js|css)$/.test(path));
+    const heads = code.map((path) => {
+      const [, licences = 'none', texts = ''] = comment.exec(read(path)) ?? [];
+      return { path, licences, texts: posix.join(dirname(path), texts) };
+    });
+    expect(new Set(heads.map(({ texts }) => texts))).toEqual(new Set(['dist/LICENSES.txt']));
+    const others = heads
+      .filter(({ licences }) => licences !== 'MIT')
+      .map(({ path, licences }) => [path.replace(/-[A-Z0-9]{5}(?=\.js$)/, ''), licences]);
+    expect(Object.fromEntries(others)).toEqual({
+      'dist/auftritt.bundle.js': `MIT AND BSD-3-Clause AND ${commercial}`,
+      'dist/chunks/fancybox.js': `MIT AND ${commercial}`,
+      'dist/chunks/klaro-dialog.js': 'MIT AND BSD-3-Clause',
+      // The library's styles.
+      'dist/chunks/lightbox.js': `MIT AND ${commercial}`,
+    });
+  });
+
+  it('are those that package.json names: of the built files, and of the fonts of the theme', () => {
+    const fonts = read('static-html/theme/fonts/LICENSE.txt');
+    expect(fonts).toContain('SIL OPEN FONT LICENSE Version 1.1');
+    const [head = ''] = read('dist/LICENSES.txt').split('\n');
+    const named = [...(head.split(': ')[1] ?? '').split(' AND '), 'OFL-1.1'];
+    const { license } = JSON.parse(read('package.json'));
+    expect(license.split(' AND ').sort()).toEqual(named.sort());
   });
 });
