@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const { overrides } = JSON.parse(readFileSync('package.json', 'utf8'));
+
+/** The rows of the table in CONTRIBUTING.md: names, reason, end. */
+const rows = (
+  /^### Overrides in `package\.json`\n(.*?)^#/ms.exec(
+    readFileSync('CONTRIBUTING.md', 'utf8'),
+  )?.[1] ?? ''
+)
+  .split('\n')
+  .filter((line) => line.startsWith('| `'))
+  .map((line) => line.slice(2, -2).split(' | '));
+
+it('CONTRIBUTING.md says of each override why it is there and when it can go, and of no other', () => {
+  const named = rows.flatMap(([names = '']) =>
+    [...names.matchAll(/`([^`]+)`/g)].map(([, name]) => name),
+  );
+  expect(named.sort()).toEqual(Object.keys(overrides).sort());
+  for (const [names, why = '', until = ''] of rows) {
+    expect(why, names).toMatch(/\w+ \w+/);
+    expect(until, names).toMatch(/\w+ \w+/);
+  }
+});
