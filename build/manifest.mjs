@@ -2,36 +2,29 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { definitionFiles, readDefinitions } from './definitions.mjs';
+import { behavioursOf } from './files.mjs';
 
 /** @typedef {import('./split.mjs').Split} Split */
 
 /** @param {string} algorithm @param {Buffer} bytes */
 const digest = (algorithm, bytes) => createHash(algorithm).update(bytes);
 
-/** The chunks that a chunk imports or loads, as files. @param {Split} split @param {string} path */
-function importsOf({ graph, paths: files }, path) {
-  const chunk = graph.chunks.find((each) => files.get(each) === path);
-  const needed = chunk ? [...chunk.imports, ...chunk.loads] : [];
-  const isEntry = path === 'auftritt.js';
-  return (isEntry ? graph.chunks : needed).flatMap((each) => files.get(each) ?? []);
-}
-
 /** Behaviour → the scripts that a page with it loads beside the entry, for `modulepreload` hints. */
 async function preloads(/** @type {Split} */ { graph, paths: files }) {
-  const [definitions, sources] = await Promise.all([readDefinitions(), definitionFiles()]);
+  const behaviours = await behavioursOf(graph);
   return Object.fromEntries(
-    definitions.map(({ default: { name } }, index) => {
-      const own = graph.ofBehaviours.get(sources[index] ?? '') ?? [];
-      return [name, own.map((chunk) => files.get(chunk))];
-    }),
+    behaviours.map(({ definition, chunks }) => [
+      definition.name,
+      chunks.map((chunk) => files.get(chunk)),
+    ]),
   );
 }
 
 /**
  * Writes each file compressed beside it (`.br`, `.gz`), for servers that send what is there, and
- * manifest.json: for each file its size in bytes (as it is, and compressed as `gzip` and `brotli`),
- * its hash, its `integrity`, and which chunks it loads; for each behaviour the scripts to preload.
+ * manifest.json: for each file its name without folder and hash, its size in bytes (as it is, and
+ * compressed as `gzip` and `brotli`), its hash, its `integrity`, and which chunks it loads; for each
+ * behaviour the scripts to preload.
  *
  * @param {string} folder
  * @param {Split} split
@@ -45,8 +38,9 @@ export async function writeManifest(folder, split) {
     const brotli = brotliCompressSync(bytes);
     await writeFile(join(folder, `${path}.gz`), gzip);
     await writeFile(join(folder, `${path}.br`), brotli);
-    const imports = importsOf(split, path);
+    const { name, imports = [] } = split.files.find((file) => file.path === path) ?? {};
     files[path] = {
+      name: name ?? path.replace(/\.\w+$/, ''),
       bytes: bytes.length,
       gzip: gzip.length,
       brotli: brotli.length,

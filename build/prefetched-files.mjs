@@ -1,4 +1,4 @@
-import { definitionFiles, readDefinitions } from './definitions.mjs';
+import { behavioursOf } from './files.mjs';
 
 /** @typedef {import('./graph.mjs').Chunk} Chunk */
 
@@ -16,10 +16,9 @@ export const prefetchedFiles = (graph, paths) => ({
   name: 'prefetched files',
   setup(setup) {
     setup.onLoad({ filter: /[\\/]src[\\/]lifecycle[\\/]prefetched-files\.ts$/ }, async () => {
-      const [sources, definitions] = await Promise.all([definitionFiles(), readDefinitions()]);
-      const files = definitions.flatMap(({ default: definition }, index) => {
+      const behaviours = await behavioursOf(graph);
+      const files = behaviours.flatMap(({ definition, chunks }) => {
         if (!('ahead' in definition)) return [];
-        const chunks = graph.ofBehaviours.get(sources[index] ?? '') ?? [];
         const fetched = chunks.filter(({ isPreview }) => !isPreview);
         return [[definition.name, fetched.map((chunk) => paths.get(chunk))]];
       });

@@ -1,4 +1,5 @@
 import { build } from 'esbuild';
+import { entryPath } from './files.mjs';
 
 /**
  * Builds `recovery.js`, which knows the present names of all files with a hash; see src/recovery.ts.
@@ -6,8 +7,9 @@ import { build } from 'esbuild';
  * @param {import('esbuild').BuildOptions} options
  * @param {import('./split.mjs').Split} split
  */
-export function buildRecovery(options, { paths, number }) {
-  const present = [...paths.values()].map((path) => `./${path}`);
+export function buildRecovery(options, { files, number }) {
+  const chunks = files.filter(({ path }) => path !== entryPath);
+  const present = chunks.map(({ path }) => `./${path}`);
   return build({
     ...options,
     define: { INTERFACE: JSON.stringify(number), FILES: JSON.stringify(present) },

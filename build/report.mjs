@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { definitionFiles, readDefinitions } from './definitions.mjs';
+import { behavioursOf } from './files.mjs';
 
 /** @typedef {import('./graph.mjs').Chunk} Chunk */
 
@@ -18,14 +18,12 @@ export const reportFacts = (graph) => ({
   name: 'report',
   setup(setup) {
     setup.onLoad({ filter: /[\\/]src[\\/]report[\\/]built\.ts$/ }, async () => {
-      const [paths, definitions] = await Promise.all([definitionFiles(), readDefinitions()]);
       /** @type {Record<string, { files: string[], library?: object }>} */
       const built = {};
-      for (const [index, { default: own, documentation }] of definitions.entries()) {
+      for (const { definition, documentation, chunks } of await behavioursOf(graph)) {
         const { library } = documentation.shared ?? documentation;
-        const chunks = (graph?.ofBehaviours.get(paths[index] ?? '') ?? []).flatMap(withLater);
-        built[own.name] = {
-          files: [...new Set(chunks.map(({ name }) => name))],
+        built[definition.name] = {
+          files: [...new Set(chunks.flatMap(withLater).map(({ name }) => name))],
           ...(library && {
             library: { name: library.name, version: devDependencies[library.package] },
           }),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, rename } from 'node:fs/promises';
 import { basename, relative, resolve, sep } from 'node:path';
 import { build } from 'esbuild';
+import { filesOf } from './files.mjs';
 import { entry, nameOf, readGraph } from './graph.mjs';
 import { interfaceNumber } from './interface.mjs';
 import { prefetchedFiles } from './prefetched-files.mjs';
@@ -15,6 +16,7 @@ import { prefetchedFiles } from './prefetched-files.mjs';
  * @typedef {object} Split
  * @property {Graph} graph
  * @property {ReadonlyMap<Chunk, string>} paths chunk → its file, from `dist`
+ * @property {readonly import('./files.mjs').File[]} files
  * @property {readonly import('esbuild').Metafile[]} metafiles
  * @property {string} number the interface number
  */
@@ -251,5 +253,5 @@ export async function buildSplit(given, plugins, finish) {
   await finish(metafile);
   metafiles.push(metafile);
   refuseCopies(metafiles, graph);
-  return { graph, paths, metafiles, number };
+  return { graph, paths, files: filesOf(graph, paths), metafiles, number };
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { chunkOf, chunks, nameOf, preload } from '../support/built-files.js';
 import type { BehaviourName } from '../support/contract.js';
 import { isLong } from '../support/extent.js';
 import {
@@ -26,15 +26,6 @@ interface Kind {
   readonly press?: string;
 }
 
-interface Manifest {
-  readonly files: Readonly<Record<string, unknown>>;
-  readonly preload: Readonly<Record<BehaviourName, readonly string[]>>;
-}
-
-const { files, preload }: Manifest = JSON.parse(readFileSync('dist/manifest.json', 'utf8'));
-
-const nameOf = (path: string): string => /\/([\w.-]+)-[A-Z0-9]{5,8}\.js$/.exec(path)?.[1] ?? path;
-
 /** The behaviours that a script may take with it: those that the manifest has it for. */
 const usersOf = (file: string): BehaviourName[] =>
   (Object.keys(preload) as BehaviourName[]).filter((name) =>
@@ -43,9 +34,9 @@ const usersOf = (file: string): BehaviourName[] =>
 
 /** What is asked for only of a visitor who has not answered yet. */
 const asking = ['klaro-dialog', 'analytics', 'cookies'];
-const sliders = 'image-slider.gallery-slider.reference-slider';
-const collapsibles = 'references.downloads';
-const microRoots = 'category-gallery.inspiration-gallery.form';
+const sliders = chunkOf('image-slider');
+const collapsibles = chunkOf('downloads');
+const microRoots = chunkOf('form');
 
 /** Every file that the script asks for by itself. */
 const kinds: readonly Kind[] = [
@@ -54,7 +45,7 @@ const kinds: readonly Kind[] = [
   { file: 'logo-slider', path: '/home/referenzen/' },
   { file: sliders, path: '/en/home/references/' },
   { file: 'navigation', path: '/home/referenzen/' },
-  { file: 'to-top.anchors.go-to', path: '/home/impressum/' },
+  { file: chunkOf('to-top'), path: '/home/impressum/' },
   { file: collapsibles, path: '/en/home/references/' },
   { file: 'lightbox', path: '/home/referenzen/' },
   { file: 'fancybox', path: '/en/home/references/' },
@@ -88,11 +79,10 @@ const untried = ['content', 'observe', 'page-json', 'report'];
 test.describe.configure({ mode: 'parallel' });
 
 test('every script is tried', () => {
-  const scripts = Object.keys(files).filter((path) => path.startsWith('chunks/'));
   const tried = kinds.map(({ file }) => file);
   expect(
-    scripts
-      .map(nameOf)
+    chunks
+      .map(([, { name }]) => name)
       .filter((name) => !tried.includes(name))
       .sort(),
   ).toEqual(untried);

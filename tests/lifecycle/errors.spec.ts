@@ -1,3 +1,4 @@
+import { chunkOf } from '../support/built-files.js';
 import { downloads } from '../support/markup.js';
 import { expect, test } from '../support/site.js';
 
@@ -9,7 +10,7 @@ const reported = `window.reported = [];
 
 test('a file that did not arrive is named as that', async ({ page, openFragment, complaints }) => {
   await page.addInitScript(reported);
-  await page.route('**/assets/chunks/*references.downloads*', (route) => route.abort());
+  await page.route(`**/assets/chunks/${chunkOf('downloads')}-*`, (route) => route.abort());
   await openFragment(downloads);
   await expect.poll(() => complaints.join('\n')).toContain('downloads: code did not arrive');
   expect(await page.evaluate('window.reported')).toEqual([]);

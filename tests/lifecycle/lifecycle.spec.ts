@@ -1,3 +1,4 @@
+import { chunkOf } from '../support/built-files.js';
 import { casesOf } from '../support/extent.js';
 import { test } from '../support/fragments.js';
 import { downloads, galleryElement, header, references } from '../support/markup.js';
@@ -6,7 +7,7 @@ import { deferred, expect, test as pageTest, running } from '../support/site.js'
 const narrow = { width: 390, height: 800 };
 /** Consent belongs to every page; where a test counts what runs, it stays away. */
 const alone = 'data-disable="consent"';
-const downloadsChunk = '**/assets/chunks/references.downloads-*';
+const downloadsChunk = `**/assets/chunks/${chunkOf('downloads')}-*`;
 
 test.beforeEach(({ page }) => page.setViewportSize(narrow));
 

@@ -4,6 +4,7 @@ import { downloads, galleryElement } from '../support/markup.js';
 import { expect, idle, running, test } from '../support/site.js';
 
 interface File {
+  readonly name: string;
   readonly bytes: number;
   readonly brotli: number;
   readonly hash: string;
@@ -29,6 +30,9 @@ test('the manifest lists every file as it is served, compressed beforehand, and 
     .filter((name) => !/-[A-Z0-9]{5,8}\.(js|css)$/.test(name));
   expect(entries).toEqual(['auftritt.bundle.js', 'auftritt.css', 'auftritt.js', 'recovery.js']);
   expect(files.length).toBeGreaterThan(20);
+  for (const [path, { name }] of files) {
+    expect(path.replace(/^chunks\/|(-[A-Z0-9]{5})?\.(js|css)$/g, '')).toBe(name);
+  }
   for (const [name, { bytes, brotli, hash, integrity }] of files) {
     const headers = { 'Accept-Encoding': 'br' };
     const response = await request.get(`/assets/${name}`, { headers });

@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
+import { chunkOf } from '../support/built-files.js';
 import { accepted } from '../support/consent.js';
 import { holdings } from '../support/leaks.js';
 import { rest } from '../support/rest.js';
@@ -15,9 +16,8 @@ interface File {
 }
 
 const kB = 1000;
-/** Chunks that several behaviours share are named after all of them. */
-const sliders = 'image-slider.gallery-slider.reference-slider';
-const microRoots = 'category-gallery.inspiration-gallery.form';
+const sliders = chunkOf('image-slider');
+const microRoots = chunkOf('form');
 const text = { de: '/home/impressum/', en: '/en/home/imprint/' } as const;
 
 /** What a page loads of ours until it rests. */

@@ -1,3 +1,4 @@
+import { chunkOf } from '../support/built-files.js';
 import { currentStop, walk } from '../support/keyboard.js';
 import { references } from '../support/markup.js';
 import { deferred, expect, running, test } from '../support/site.js';
@@ -7,7 +8,7 @@ test('an entry that has the focus is not collapsed by a script that comes late',
   openFragment,
 }) => {
   const focused = deferred();
-  await page.route('**/chunks/references.downloads-*', async (route) => {
+  await page.route(`**/chunks/${chunkOf('downloads')}-*`, async (route) => {
     await focused.promise;
     await route.continue();
   });
