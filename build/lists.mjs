@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { behaviourFolders, readDefinitions } from './definitions.mjs';
+import { evaluate } from './evaluate.mjs';
 
 /** @param {string} path */
 const camelCase = (path) =>
@@ -56,6 +57,24 @@ function wordings() {
   ].join('\n');
 }
 
+/** A union of names. @param {readonly string[]} names */
+const union = (names) => names.map((name) => `\n  | '${name}'`).join('');
+
+/** The names of behaviours and hooks, as types that import nothing: whatever knows a name knows no section. */
+async function names() {
+  const { behaviours, defaultSelectors } = await evaluate("export * from './src/behaviours.ts'");
+  if (!Array.isArray(behaviours)) throw new Error('the source has no list of behaviours');
+  return [
+    '// Written by "npm run tables" from the definitions.',
+    '/** The name of a behaviour, as in `data-disable`. */',
+    `export type BehaviourName =${union(behaviours.map(({ name }) => name))};`,
+    '',
+    '/** The name of a hook, as in `data-selectors`. */',
+    `export type Hook =${union(Object.keys(Object(defaultSelectors)))};`,
+    '',
+  ].join('\n');
+}
+
 /** What the behaviours need before the first paint. */
 async function firstPaint() {
   const files = (await behaviourFolders())
@@ -87,6 +106,7 @@ async function paper() {
 export async function lists() {
   return new Map([
     ['src/definitions.ts', await definitions()],
+    ['src/names.ts', await names()],
     ['src/checker/wordings.ts', wordings()],
     ['src/styles/sections.css', await firstPaint()],
     ['src/styles/paper.css', await paper()],

@@ -6,11 +6,10 @@ import {
   readConfiguration,
 } from './configuration.js';
 import { createPage } from './create-page.js';
-import { createLifecycle, type Instance, type Lifecycle } from './lifecycle/lifecycle.js';
+import type { Instance } from './lifecycle/instance.js';
+import { createLifecycle, type Lifecycle } from './lifecycle/lifecycle.js';
 import { provided, providedKey } from './provided.js';
 import type { Auftritt, ReportLine } from './public-interface.js';
-import { openAtHash } from './sections/anchors/open-at-hash.js';
-import { provideCallback } from './services/map/early-callback.js';
 
 declare const VERSION: string;
 
@@ -83,9 +82,8 @@ function start(tag: HTMLScriptElement | undefined, misread: Misconfiguration[]):
   lifecycle = own;
 
   const enhance = (): void => {
-    if (!configuration.disable.has('map')) provideCallback();
     own.enhance(document);
-    if (!configuration.disable.has('anchors')) openAtHash(page, own.settled());
+    for (const definition of enabled) definition.opening?.(page, own.settled());
     if (configuration.observe) {
       import('./observe.js').then(({ default: observe }) => observe(page, enabled), reportMissing);
     }

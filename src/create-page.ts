@@ -1,7 +1,7 @@
 import { behaviours } from './behaviours.js';
-import type { Configuration } from './configuration.js';
 import type { Lifecycle } from './lifecycle/lifecycle.js';
 import { wrongInPart } from './lifecycle/structure.js';
+import type { Configuration } from './page/configuration.js';
 import { activeLanguage } from './page/language.js';
 import { nearest } from './page/nearest.js';
 import type { Page } from './page/page.js';

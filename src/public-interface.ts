@@ -2,7 +2,7 @@
  * The public interface in types: what a page's own script may use of `window.auftritt`, its events
  * and its tag (docs/interface.md). The package has them as `auftritt`; the source uses no others.
  */
-import type { BehaviourName, Hook } from './behaviours.js';
+import type { BehaviourName, Hook } from './names.js';
 
 export type { BehaviourName, Hook };
 

@@ -1,8 +1,9 @@
 import { behaviours, defaultSelectors } from '../behaviours.js';
-import type { Configuration } from '../configuration.js';
 import { createPage } from '../create-page.js';
 import type { Definition } from '../lifecycle/definition.js';
-import { createLifecycle, type Instance } from '../lifecycle/lifecycle.js';
+import type { Instance } from '../lifecycle/instance.js';
+import { createLifecycle } from '../lifecycle/lifecycle.js';
+import type { Configuration } from '../page/configuration.js';
 import { inShort } from '../page/in-short.js';
 import type { Page } from '../page/page.js';
 import { Problem } from '../page/problem.js';

@@ -1,5 +1,6 @@
-import { type Configuration, findTag } from '../configuration.js';
+import { findTag } from '../configuration.js';
 import { sectionsOf } from '../micro-roots/category-gallery/kinds.js';
+import type { Configuration } from '../page/configuration.js';
 import { inShort } from '../page/in-short.js';
 import type { Selectors } from '../public-interface.js';
 import { normalised } from '../sections/telephone/telephone.js';

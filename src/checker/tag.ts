@@ -1,13 +1,13 @@
 import type { JSDOM } from 'jsdom';
 import { defaultSelectors } from '../behaviours.js';
 import {
-  type Configuration,
   findConfigurationScript,
   findTag,
   type Misconfiguration,
   readConfiguration,
 } from '../configuration.js';
 import { describe } from '../diagnostics.js';
+import type { Configuration } from '../page/configuration.js';
 import { inShort } from '../page/in-short.js';
 import completeTag from '../page-json.js';
 import type { Hook, Selectors } from '../public-interface.js';

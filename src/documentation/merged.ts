@@ -1,6 +1,10 @@
+import type {
+  AttributeText,
+  Documentation,
+  SharedDocumentation,
+} from '../lifecycle/documentation.js';
 import { pageHooks, pageHookTexts } from '../page/hooks.js';
 import { lookTexts } from '../styles/properties.js';
-import type { AttributeText, Documentation, SharedDocumentation } from './documentation.js';
 
 /** A definition's file, as the documentation reads it. */
 export interface DefinitionModule {

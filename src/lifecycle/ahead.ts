@@ -1,6 +1,6 @@
 import type { Page } from '../page/page.js';
 import type { Ahead } from './behaviour.js';
-import type { Instance } from './lifecycle.js';
+import type { Instance } from './instance.js';
 import { hasOthers, prefetch } from './prefetch.js';
 
 /** Whether the code has not started, and may still come. */

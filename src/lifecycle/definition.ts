@@ -43,6 +43,12 @@ interface Common<Name extends string, Hooks extends Readonly<Record<string, stri
    */
   readonly roots?: readonly [Hook, ...Hook[]];
   readonly requirements?: Requirements;
+  /**
+   * What is done once, as the page opens, whether or not there is an element to start on.
+   *
+   * @param settled resolves when what starts at once has started
+   */
+  opening?(page: Page, settled: Promise<unknown>): void;
   /** Whether there is anything to do on an element, on a page so configured; else it is left out. */
   needed?(element: HTMLElement, page: Page): boolean;
 }

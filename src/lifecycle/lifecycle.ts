@@ -1,39 +1,18 @@
+import type { BehaviourName } from '../names.js';
 import { clones } from '../page/clones.js';
 import { leaveAgain } from '../page/leave-again.js';
 import type { EnhanceOptions, Page } from '../page/page.js';
 import { Problem, reportProblem } from '../page/problem.js';
 import { isSaved } from '../page/saved-content.js';
-import type { BehaviourName, LifecycleDetail, StartingDetail, State } from '../public-interface.js';
-import type { Start, Teardown } from './behaviour.js';
+import type { LifecycleDetail, StartingDetail } from '../public-interface.js';
+import type { Start } from './behaviour.js';
 import { type Definition, type Loaded, rootSelector } from './definition.js';
-import { type EarlyEvents, keepEvents } from './early-events.js';
+import { keepEvents } from './early-events.js';
 import { holdActions } from './held-actions.js';
+import type { Instance } from './instance.js';
 import { namedLoadError } from './load-error.js';
 import { type Cancel, createSchedule } from './loading.js';
 import { wrongIn } from './structure.js';
-
-/** One behaviour on one element. */
-export interface Instance {
-  readonly behaviour: BehaviourName;
-  readonly element: HTMLElement;
-  state: State;
-  error?: unknown;
-  /** How long (ms) its start took. */
-  took?: number;
-  /** Takes the waiting back. */
-  cancel?: Cancel;
-  /** Undoes what is done until the code is there. */
-  meanwhile?: Teardown | undefined;
-  /** Ends its preview; the code that starts may have taken it over. */
-  preview?: Teardown | undefined;
-  /** What has happened on the element since it waits for its code. */
-  early?: EarlyEvents;
-  teardown?: Teardown;
-  /** Which start of the page it was; 0 where it has not started. */
-  startOrder: number;
-  /** Whether the element has been on the page. */
-  connected: boolean;
-}
 
 export interface Lifecycle {
   enhance(root: ParentNode, options?: EnhanceOptions): void;

@@ -1,5 +1,6 @@
-import type { Configuration } from '../configuration.js';
-import type { BehaviourName, Hook, Selectors } from '../public-interface.js';
+import type { BehaviourName, Hook } from '../names.js';
+import type { Selectors } from '../public-interface.js';
+import type { Configuration } from './configuration.js';
 import type { Language } from './language.js';
 import type { Wording, Words } from './words.js';
 

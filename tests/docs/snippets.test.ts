@@ -15,7 +15,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkPage } from '../../src/checker/check-page.js';
 import { text } from '../../src/checker/formats/text.js';
 import { usage } from '../../src/command/usage.js';
-import { nameTypes } from '../../src/documentation/name-types.js';
 import { filesIn } from '../support/backend-sources.js';
 import { markdownPages, type Snippet, snippetsOf } from '../support/markdown.js';
 import { strictPolicy } from '../support/policy.js';
@@ -165,8 +164,9 @@ describe('the scripts of the documentation', () => {
     expect(files.length).toBeGreaterThan(2);
     // As every bundler has it.
     writeFileSync(join(folder, 'styles.d.ts'), "declare module '*.css';\n");
-    writeFileSync(join(folder, 'behaviours.d.ts'), nameTypes());
-    copyFileSync('src/public-interface.ts', join(folder, 'public-interface.ts'));
+    for (const name of ['names.ts', 'public-interface.ts']) {
+      copyFileSync(join('src', name), join(folder, name));
+    }
     const compilerOptions = {
       strict: true,
       allowJs: true,

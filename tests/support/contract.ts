@@ -1,12 +1,9 @@
-import {
-  type BehaviourName,
-  behaviours,
-  defaultSelectors,
-  type Hook,
-} from '../../src/behaviours.js';
-import { type Configuration, readConfiguration } from '../../src/configuration.js';
+import { behaviours, defaultSelectors } from '../../src/behaviours.js';
+import { readConfiguration } from '../../src/configuration.js';
 import { createPage } from '../../src/create-page.js';
 import { type Parts, type Requirements, rootsOf } from '../../src/lifecycle/definition.js';
+import type { BehaviourName, Hook } from '../../src/names.js';
+import type { Configuration } from '../../src/page/configuration.js';
 import type { Page } from '../../src/page/page.js';
 import type { Selectors } from '../../src/public-interface.js';
 

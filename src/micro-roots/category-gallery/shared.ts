@@ -1,6 +1,6 @@
-import type { SharedDocumentation } from '../../documentation/documentation.js';
 import type { Strategy } from '../../lifecycle/behaviour.js';
 import type { Requirements } from '../../lifecycle/definition.js';
+import type { SharedDocumentation } from '../../lifecycle/documentation.js';
 
 /** The hooks that the category gallery and the inspiration gallery have in common. */
 export const galleryHooks = {

@@ -1,7 +1,8 @@
-import type { Documentation } from '../../documentation/documentation.js';
 import type { Definition } from '../../lifecycle/definition.js';
+import type { Documentation } from '../../lifecycle/documentation.js';
 import type { HeldControl } from '../../lifecycle/held-actions.js';
 import { leadsHere } from './leads-here.js';
+import { openAtHash } from './open-at-hash.js';
 
 const hooks = { anchor: 'a[href*="#"]' } as const;
 
@@ -13,6 +14,7 @@ const linkToHere: HeldControl = (target) => {
 const definition: Definition<'anchors', typeof hooks> = {
   name: 'anchors',
   hooks,
+  opening: openAtHash,
   when: 'touch',
   holds: [linkToHere],
   yields: true,

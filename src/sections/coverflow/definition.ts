@@ -1,7 +1,7 @@
-import type { Documentation } from '../../documentation/documentation.js';
 import { flipster } from '../../libraries/load-flipster.js';
 import { withLibrary } from '../../lifecycle/behaviour.js';
 import type { Definition, Part } from '../../lifecycle/definition.js';
+import type { Documentation } from '../../lifecycle/documentation.js';
 
 const hooks = {
   coverflow: '.coverflow',

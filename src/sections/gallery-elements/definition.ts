@@ -1,5 +1,5 @@
-import type { Documentation } from '../../documentation/documentation.js';
 import type { Definition } from '../../lifecycle/definition.js';
+import type { Documentation } from '../../lifecycle/documentation.js';
 
 const hooks = {
   galleryElement: '.gallery-element[data-parent]',

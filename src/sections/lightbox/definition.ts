@@ -1,7 +1,7 @@
-import type { Documentation } from '../../documentation/documentation.js';
 import { fancybox } from '../../libraries/load-fancybox.js';
 import { withLibrary } from '../../lifecycle/behaviour.js';
 import type { Definition } from '../../lifecycle/definition.js';
+import type { Documentation } from '../../lifecycle/documentation.js';
 
 const hooks = { lightboxItem: 'a[data-fancybox]' } as const;
 

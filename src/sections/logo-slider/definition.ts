@@ -1,7 +1,7 @@
-import type { Documentation } from '../../documentation/documentation.js';
 import { slick } from '../../libraries/load-slick.js';
 import { withLibrary } from '../../lifecycle/behaviour.js';
 import type { Definition } from '../../lifecycle/definition.js';
+import type { Documentation } from '../../lifecycle/documentation.js';
 
 const hooks = { logoSlider: '.logo-slider' } as const;
 

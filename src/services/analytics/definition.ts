@@ -1,5 +1,5 @@
-import type { Documentation } from '../../documentation/documentation.js';
 import type { Definition } from '../../lifecycle/definition.js';
+import type { Documentation } from '../../lifecycle/documentation.js';
 import { cookieNames } from '../../page/cookies.js';
 import { answers } from '../consent/answers.js';
 

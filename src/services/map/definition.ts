@@ -1,5 +1,6 @@
-import type { Documentation } from '../../documentation/documentation.js';
 import type { Definition } from '../../lifecycle/definition.js';
+import type { Documentation } from '../../lifecycle/documentation.js';
+import { provideCallback } from './early-callback.js';
 
 const hooks = {
   map: '.map[data-lat][data-lng]',
@@ -10,6 +11,7 @@ const definition: Definition<'map', typeof hooks> = {
   name: 'map',
   hooks,
   roots: ['map', 'mapWithoutPlace'],
+  opening: provideCallback,
   when: 'visible',
   load: () => import('./map.js'),
 };
