@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile, rename } from 'node:fs/promises';
-import { basename, relative, resolve, sep } from 'node:path';
+import { basename, dirname, relative, resolve, sep } from 'node:path';
 import { build } from 'esbuild';
 import { filesOf } from './files.mjs';
 import { entry, nameOf, readGraph } from './graph.mjs';
@@ -23,6 +23,16 @@ import { prefetchedFiles } from './prefetched-files.mjs';
 
 /** @param {string} path */
 const fromRoot = (path) => relative('.', path).split(sep).join('/');
+
+/**
+ * How a module in a folder imports another one.
+ *
+ * @param {string} folder @param {string} path
+ */
+const specifier = (folder, path) => {
+  const from = relative(folder, path).split(sep).join('/');
+  return from.startsWith('.') ? from : `./${from}`;
+};
 
 /**
  * The name by which a chunk exports one of its members, if it has several.
@@ -86,8 +96,9 @@ const inEntry = (graph) => ({
   setup(setup) {
     setup.onResolve({ filter: /^build:load$/ }, () => ({ path: resolve('src/load-chunk.ts') }));
     setup.onLoad({ filter: /[\\/]src[\\/]provided\.ts$/ }, async ({ path }) => {
+      // The source map quotes this text, so it must not name the folder of the build.
       const imports = [...graph.provided].map(
-        ([from, own]) => `import { ${own.join(', ')} } from '${resolve(from)}';`,
+        ([from, own]) => `import { ${own.join(', ')} } from '${specifier(dirname(path), from)}';`,
       );
       const source = await readFile(path, 'utf8');
       const contents = source.replace(/= \[\];/, `= [${providedNames(graph).join(', ')}];`);
@@ -122,12 +133,12 @@ const inChunk = (graph, chunk, paths) => ({
     setup.onLoad({ filter: /./, namespace: 'chunk' }, () => ({
       contents: [
         ...chunk.members.map(
-          (member) => `export { default as ${exportOf(chunk, member)} } from '${resolve(member)}';`,
+          (member) => `export { default as ${exportOf(chunk, member)} } from './${member}';`,
         ),
         ...(chunk.isPreview
           ? [...chunk.modules].filter((path) => !graph.copied.has(path))
           : []
-        ).map((path) => `export * from '${resolve(path)}';`),
+        ).map((path) => `export * from './${path}';`),
       ].join('\n'),
       resolveDir: '.',
     }));
