@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Disk } from './disk.js';
 import { companions, entry, isPath, manifest } from './paths.js';
 import { missing, Refusal } from './refusal.js';
 
@@ -35,10 +35,10 @@ export function readManifest(text: string): ReadonlyMap<string, string> | undefi
  * @param dist the folder with the build
  * @throws Refusal where a file is missing or is not the one that was built
  */
-export async function readBuild(dist: string): Promise<Files> {
+export async function readBuild(dist: string, disk: Disk): Promise<Files> {
   const files = new Map<string, Uint8Array>();
   const read = async (path: string): Promise<Uint8Array | undefined> => {
-    const content = await readFile(join(dist, path)).catch(missing);
+    const content = await disk.readFile(join(dist, path)).catch(missing);
     if (content) files.set(path, content);
     return content;
   };

@@ -41,7 +41,10 @@ export async function deployCommand(
   const dryRun = values['dry-run'];
   try {
     const now = () => Date.now();
-    out.write(report(folder, await deploy({ dist, version, folder, keep, dryRun, now }), dryRun));
+    const onWait = (holder: string) =>
+      errors.write(`auftritt: waiting for ${holder}, which deploys there\n`);
+    const done = await deploy({ dist, version, folder, keep, dryRun, now, onWait });
+    out.write(report(folder, done, dryRun));
     return 0;
   } catch (error) {
     const isOfFiles = codeOf(error) !== '' && error instanceof Error;

@@ -1,15 +1,15 @@
-import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Files, readManifest } from './build.js';
 import { companions, entry, manifest } from './paths.js';
 import { type DeployRecord, parseRecord, recordName } from './record.js';
-import { codeOf, missing, Refusal } from './refusal.js';
+import { Refusal } from './refusal.js';
+import type { Target } from './target.js';
 import { temporary } from './write.js';
 
 /** What a deployment finds in the folder. */
 export interface Found {
   readonly record: DeployRecord;
-  /** The files of the build that are there with another content. */
+  /** The files of the build in whose place something else is. */
   readonly changed: readonly string[];
   /** The files of the build that are not there. */
   readonly absent: readonly string[];
@@ -21,15 +21,15 @@ export interface Found {
 const patience = 60 * 60 * 1000;
 
 /** The record in the folder; undefined where there is none. @throws Refusal */
-export async function readRecord(folder: string): Promise<DeployRecord | undefined> {
-  const text = await readFile(join(folder, recordName), 'utf8').catch(missing);
-  return text === undefined ? undefined : parseRecord(text);
+export async function readRecord(target: Target): Promise<DeployRecord | undefined> {
+  const content = await target.read(recordName);
+  return content && parseRecord(content.toString());
 }
 
 /** The files that a copy by hand has put there, as its manifest lists them. */
-async function copiedFiles(folder: string): Promise<readonly string[] | undefined> {
-  const text = await readFile(join(folder, manifest), 'utf8').catch(missing);
-  const listed = text === undefined ? undefined : readManifest(text);
+async function copiedFiles(target: Target): Promise<readonly string[] | undefined> {
+  const content = await target.read(manifest);
+  const listed = content && readManifest(content.toString());
   if (!listed) return undefined;
   const paths = [...listed.keys()].flatMap((path) => [
     path,
@@ -38,70 +38,50 @@ async function copiedFiles(folder: string): Promise<readonly string[] | undefine
   return [...paths, manifest];
 }
 
-async function namesIn(folder: string): Promise<readonly string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return [];
-    if (codeOf(error) === 'ENOTDIR') throw new Refusal(`${folder} is no folder`);
-    throw error;
-  }
-}
-
 /** @throws Refusal where the folder holds files, and none of them are ours */
-async function recordOf(folder: string, now: number): Promise<DeployRecord> {
-  const names = await namesIn(folder);
-  const record = await readRecord(folder);
+async function recordOf(target: Target, now: number): Promise<DeployRecord> {
+  const names = await target.names('.');
+  const record = await readRecord(target);
   if (record) return record;
-  const files = names.includes(entry) ? await copiedFiles(folder) : undefined;
+  const files = names.includes(entry) ? await copiedFiles(target) : undefined;
   if (files) return [{ version: 'unknown', started: now, replaced: undefined, files }];
   // A folder that is kept in a repository, or has its server's settings, is empty all the same.
   if (names.every((name) => name.startsWith('.'))) return [];
   throw new Refusal(
-    `${folder} holds other files, and no earlier version of the script. ` +
-      `Name an empty folder or one of its own, such as ${join(folder, 'auftritt')}`,
+    `${target.name} holds other files, and no earlier version of the script. ` +
+      `Name an empty folder or one of its own, such as ${join(target.name, 'auftritt')}`,
   );
 }
 
-async function draftsIn(folder: string, now: number): Promise<readonly string[]> {
-  const drafts = (await namesIn(folder)).filter((name) => temporary.test(name));
+async function draftsIn(target: Target, folder: string, now: number): Promise<readonly string[]> {
+  const names = (await target.names(folder)).filter((name) => temporary.test(name));
+  const drafts = names.map((name) => (folder === '.' ? name : `${folder}/${name}`));
   const old = await Promise.all(
-    drafts.map(async (name) => {
-      const found = await stat(join(folder, name)).catch(missing);
-      return found && now - found.mtimeMs > patience ? [join(folder, name)] : [];
-    }),
+    drafts.map(async (path) => now - ((await target.changed(path)) ?? now) > patience),
   );
-  return old.flat();
-}
-
-/** Whether two paths lead to the same folder. */
-async function isSameFolder(one: string, other: string): Promise<boolean> {
-  const there = await realpath(one).catch(missing);
-  return there !== undefined && there === (await realpath(other));
+  return drafts.filter((_, index) => old[index]);
 }
 
 /**
  * Looks at the folder, and changes nothing.
  *
  * @param now ms
- * @throws Refusal where the folder is not ours
+ * @throws Refusal where the folder is not ours, or its files cannot be reached without a link
  */
-export async function lookAt(
-  folder: string,
-  files: Files,
-  dist: string,
-  now: number,
-): Promise<Found> {
-  if (await isSameFolder(folder, dist)) throw new Refusal(`${folder} is the build itself`);
-  const record = await recordOf(folder, now);
+export async function lookAt(target: Target, files: Files, now: number): Promise<Found> {
+  const record = await recordOf(target, now);
   const changed: string[] = [];
   const absent: string[] = [];
   for (const [path, content] of files) {
-    const there = await readFile(join(folder, path)).catch(missing);
-    if (!there) absent.push(path);
-    else if (!there.equals(content)) changed.push(path);
+    const kind = await target.kindOf(path);
+    if (kind === undefined) absent.push(path);
+    else if (kind === 'folder') throw new Refusal(`${join(target.name, path)} is a folder`);
+    else if (kind !== 'file') changed.push(path);
+    else if (!(await target.read(path))?.equals(content)) changed.push(path);
   }
-  const folders = new Set([...files.keys()].map((path) => join(folder, dirname(path))));
-  const drafts = await Promise.all([...folders].map((each) => draftsIn(each, now)));
+  // What may be removed is reached in the same way.
+  for (const path of record.flatMap((deployment) => deployment.files)) await target.guard(path);
+  const folders = new Set([...files.keys()].map((path) => dirname(path)));
+  const drafts = await Promise.all([...folders].map((each) => draftsIn(target, each, now)));
   return { record, changed, absent, drafts: drafts.flat() };
 }

@@ -50,11 +50,14 @@ export const completed = (record: DeployRecord, now: number): DeployRecord =>
 export const pruned = (record: DeployRecord, now: number, keep: number): DeployRecord =>
   record.filter(({ replaced }) => replaced === undefined || replaced + keep > now);
 
-/** The files that no deployment of a record has any more, once it is pruned. */
+/**
+ * The files that no deployment of a record has any more, once it is pruned. Two names that differ in
+ * case alone may be one file: some file systems do not tell them apart.
+ */
 export function filesGone(record: DeployRecord, kept: DeployRecord): readonly string[] {
-  const needed = new Set(kept.flatMap(({ files }) => files));
+  const needed = new Set(kept.flatMap(({ files }) => files.map((path) => path.toLowerCase())));
   const all = new Set(record.flatMap(({ files }) => files));
-  return [...all].filter((path) => !needed.has(path));
+  return [...all].filter((path) => !needed.has(path.toLowerCase()));
 }
 
 const iso = (time: number | undefined): string | undefined =>

@@ -65,6 +65,31 @@ export const neighbourRows = [
       replace: 'if (base === entry) return 0;',
       title: 'comes in the order in which pages may ask for it',
     },
+    {
+      what: 'the record is not read a second time',
+      file: 'deploy/deploy.ts',
+      search: '(await readRecord(target)) ?? first',
+      replace: 'first ?? readRecord',
+      title: 'may be deployed to by an earlier version of the command',
+    },
+  ]),
+  ...noticedBy(table, 'tests/systems/deploy/lock.test.ts', [
+    {
+      what: 'a deployment goes on without its lock',
+      file: 'deploy/write.ts',
+      search: 'const isWanted = await isStillWanted();',
+      replace: 'const isWanted = true; void isStillWanted;',
+      title: 'writes and removes nothing more once another one has taken over',
+    },
+  ]),
+  ...noticedBy(table, 'tests/systems/deploy/links.test.ts', [
+    {
+      what: 'a deployment follows a link out of the folder',
+      file: 'deploy/target.ts',
+      search: 'if (found.isSymbolicLink()) {',
+      replace: 'if (!found) {',
+      title: 'in the place of chunks is refused, for writing and for removing',
+    },
   ]),
   ...noticedBy(table, 'tests/foreign/pages.spec.ts', [
     {

@@ -4,7 +4,7 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { recordName } from '../../../src/deploy/record.js';
-import { day, failingRename, temporaryFolders } from './site-folder.js';
+import { day, failingDisk, quickDisk, temporaryFolders } from './site-folder.js';
 
 let folders: ReturnType<typeof temporaryFolders>;
 beforeEach(() => {
@@ -32,9 +32,12 @@ describe('what is copied', () => {
   it('comes in the order in which pages may ask for it', async () => {
     const order: string[] = [];
     await folders.deploy('1.0.0', {
-      rename: async (from, to) => {
-        order.push(String(to).slice(folders.site.length + 1));
-        await rename(from, to);
+      disk: {
+        ...quickDisk,
+        async rename(from, to) {
+          order.push(String(to).slice(folders.site.length + 1));
+          await rename(from, to);
+        },
       },
     });
     const place = (path: string): number => order.indexOf(path);
@@ -61,16 +64,6 @@ describe('what is copied', () => {
     await folders.deploy('1.0.0');
     const mode = statSync(join(folders.site, 'auftritt.js')).mode & 0o777;
     expect(mode).toBe(0o666 & ~process.umask());
-  });
-
-  it('takes the place of a link, and not of the file that the link leads to', async () => {
-    await folders.deploy('1.0.0');
-    folders.put('shared.css', "another site's");
-    await rm(join(folders.site, 'auftritt.css'));
-    symlinkSync(join(folders.root, 'shared.css'), join(folders.site, 'auftritt.css'));
-    await folders.deploy('1.1.0');
-    expect(folders.content()['auftritt.css']).toBe('styles of 1.1.0');
-    expect(readFileSync(join(folders.root, 'shared.css'), 'utf8')).toBe("another site's");
   });
 });
 
@@ -114,6 +107,13 @@ describe('files of earlier versions', () => {
     expect(folders.content()['auftritt.js']).toContain('entry of 1.0.0');
   });
 
+  it('stay, if their name differs from one of the present ones in case alone', async () => {
+    folders.build('1.3.0', 'Slick-AAAAAAAA');
+    await folders.deploy('1.3.0');
+    const { removes } = await folders.deploy('1.0.0', { keep: 0 });
+    expect(removes).toEqual([]);
+  });
+
   it('include those that a copy by hand has put there', async () => {
     for (const path of ['auftritt.js', 'manifest.json', 'chunks/slick-AAAAAAAA.js']) {
       folders.put(`site/${path}`, readFileSync(join(folders.root, '1.0.0', path), 'utf8'));
@@ -145,7 +145,7 @@ describe('a deployment that is cut short', () => {
     for (let complete = false; !complete; calls += 1) {
       await rm(folders.site, { recursive: true, force: true });
       await folders.deploy('1.0.0');
-      const attempt = folders.deploy('1.2.0', { rename: failingRename(calls), keep: 0 });
+      const attempt = folders.deploy('1.2.0', { disk: failingDisk(calls), keep: 0 });
       complete = await attempt.then(
         () => true,
         () => false,
@@ -167,7 +167,7 @@ describe('a deployment that is cut short', () => {
     folders.clock.now += day;
     // The new entry is there, and the record does not say so yet.
     const count = (await folders.deploy('1.2.0', { dryRun: true })).writes.length;
-    await expect(folders.deploy('1.2.0', { rename: failingRename(1 + count) })).rejects.toThrow(
+    await expect(folders.deploy('1.2.0', { disk: failingDisk(1 + count) })).rejects.toThrow(
       'killed',
     );
     expect(folders.content()['auftritt.js']).toContain('1.2.0');
@@ -216,13 +216,27 @@ describe('a folder that others write to', () => {
     expect(chunks().length).toBe(2);
   });
 
-  it('may be deployed to twice at the same time', async () => {
+  it('may be deployed to by an earlier version of the command, which takes no lock', async () => {
     await folders.deploy('1.0.0');
-    await Promise.all([folders.deploy('1.1.0'), folders.deploy('1.2.0')]);
-    expect(chunks()).toEqual(
-      expect.arrayContaining(['slick-B', 'slick-C'].map((name) => expect.stringContaining(name))),
-    );
-    expect(folders.content()[recordName]).toContain('1.0.0');
+    const started = new Date(folders.clock.now).toISOString();
+    const theirs = { version: '1.1.0', started, files: ['chunks/slick-BBBBBBBB.js'] };
+    const disk = {
+      ...quickDisk,
+      async rename(...[from, to]: Parameters<typeof quickDisk.rename>) {
+        await quickDisk.rename(from, to);
+        if (basename(String(to)) !== 'manifest.json') return;
+        folders.put(`site/${recordName}`, JSON.stringify({ deployments: [theirs] }));
+        folders.put('site/chunks/slick-BBBBBBBB.js', 'code of slick-BBBBBBBB');
+      },
+    };
+    await folders.deploy('1.2.0', { disk });
+    // Pages may have been given that version meanwhile.
+    const { deployments } = JSON.parse(folders.read(recordName) ?? '');
+    expect(deployments).toMatchObject([{ ...theirs, replaced: started }, { version: '1.2.0' }]);
+    expect(chunks()).toContain('chunks/slick-BBBBBBBB.js');
+    folders.clock.now += 30 * day;
+    await folders.deploy('1.2.0');
+    expect(chunks()).not.toContain('chunks/slick-BBBBBBBB.js');
   });
 });
 

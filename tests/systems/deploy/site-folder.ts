@@ -1,11 +1,35 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { rename as renameFile } from 'node:fs/promises';
+import files, {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { deploy, type Order } from '../../../src/deploy/deploy.js';
+import { type Disk, disk } from '../../../src/deploy/disk.js';
 
 export const day = 24 * 60 * 60 * 1000;
+
+/**
+ * The disk without Node's threads, which a busy machine lets wait, and without the certainty that what
+ * is written outlives a power cut. The two take most of the time.
+ */
+export const quickDisk: Disk = new Proxy(disk, {
+  get(_, name) {
+    const perform: unknown = Reflect.get(files, `${String(name)}Sync`);
+    if (typeof perform !== 'function') throw new TypeError(`no operation ${String(name)}`);
+    return async (...args: readonly unknown[]) => {
+      const [path, content] = args;
+      const given = name === 'writeFile' ? [path, content, { flag: 'wx' }] : args;
+      return Reflect.apply(perform, files, given);
+    };
+  },
+});
 
 /** The names of the chunks that every build has, and what the entry of a version is made of. */
 const built = (version: string, chunks: readonly string[]): Record<string, string> => {
@@ -59,6 +83,7 @@ export function temporaryFolders() {
         keep: 30 * day,
         dryRun: false,
         now: () => clock.now,
+        disk: quickDisk,
         ...order,
       }),
     /** Path → content of everything in the site's folder. */
@@ -71,16 +96,28 @@ export function temporaryFolders() {
         paths.sort().map((path) => [path, readFileSync(join(site, path), 'utf8')]),
       );
     },
+    /** What is in a file of the site's folder; undefined where there is none. */
+    read(path: string): string | undefined {
+      const place = join(site, path);
+      return existsSync(place) ? readFileSync(place, 'utf8') : undefined;
+    },
+    /** Removes a file of the site's folder. */
+    take: (path: string) => rmSync(join(site, path)),
+    /** Removes the site's folder. */
+    empty: () => rmSync(site, { recursive: true, force: true }),
     remove: () => rmSync(root, { recursive: true }),
   };
 }
 
-/** A rename that fails from its nth call on, as where the process is killed then. */
-export function failingRename(calls: number): typeof renameFile {
+/** A disk that renames nothing from its nth call on, as where the process is killed then. */
+export function failingDisk(calls: number): Disk {
   let left = calls;
-  return async (from, to) => {
-    if (left === 0) throw Object.assign(new Error('killed'), { code: 'EIO' });
-    left -= 1;
-    await renameFile(from, to);
+  return {
+    ...quickDisk,
+    async rename(from, to) {
+      if (left === 0) throw Object.assign(new Error('killed'), { code: 'EIO' });
+      left -= 1;
+      await quickDisk.rename(from, to);
+    },
   };
 }

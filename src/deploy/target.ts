@@ -1,0 +1,151 @@
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import type { Disk } from './disk.js';
+import { codeOf, missing, Refusal } from './refusal.js';
+import { writeWhole } from './write.js';
+
+/** What is at a path. */
+export type Kind = 'file' | 'folder' | 'link' | 'other';
+
+/**
+ * The site's folder. Its files are reached by their paths in it. The folder itself may be a link,
+ * such as `current` that leads to `releases/5`; below it no link is followed.
+ */
+export interface Target {
+  /** As the person who deploys has written it. */
+  readonly name: string;
+  /** Where the folder is: absolute, and without links, so that it stays when a link changes. */
+  readonly root: string;
+  /** Makes the folder, if it is not there. */
+  create(): Promise<void>;
+  kindOf(path: string): Promise<Kind | undefined>;
+  /** When a file was written (ms); undefined where there is none. */
+  changed(path: string): Promise<number | undefined>;
+  /** What is in a file; undefined where there is none. @throws Refusal for what is no file */
+  read(path: string): Promise<Buffer | undefined>;
+  /** The names in a folder, `.` for the target itself; none where it does not exist. */
+  names(path: string): Promise<readonly string[]>;
+  /**
+   * Writes a file in one step; what is in its place goes, unless that is a folder.
+   *
+   * @param isStillWanted is asked just before the file takes its place
+   * @returns whether it took its place
+   */
+  write(
+    path: string,
+    content: Uint8Array | string,
+    isStillWanted: () => Promise<boolean>,
+  ): Promise<boolean>;
+  /** Removes a file or a link. What else is at the path is not ours, and stays. */
+  remove(path: string): Promise<void>;
+  /** @throws Refusal where the way to a path leads through a link or a file */
+  guard(path: string): Promise<void>;
+}
+
+/** The folders in a target that a path leads through: `a` and `a/b` for `a/b/c`. */
+function foldersOf(path: string): readonly string[] {
+  const names = path.split('/').slice(0, -1);
+  return names.map((_, index) => names.slice(0, index + 1).join('/'));
+}
+
+/**
+ * Where a path leads, also if its last parts do not exist yet.
+ *
+ * @throws Refusal where it cannot become a folder
+ */
+async function placeOf(path: string, disk: Disk): Promise<string> {
+  try {
+    return await disk.realpath(path);
+  } catch (error) {
+    if (codeOf(error) === 'ENOTDIR') throw new Refusal(`${path} leads through a file`);
+    missing(error);
+  }
+  if (await disk.lstat(path).catch(missing)) {
+    throw new Refusal(`${path} is a symbolic link to a folder that does not exist`);
+  }
+  return join(await placeOf(dirname(path), disk), basename(path));
+}
+
+/** Whether a place is a folder, or in it. Both are absolute and without links. */
+export function isIn(place: string, folder: string): boolean {
+  const way = relative(folder, place);
+  return way !== '..' && !way.startsWith(`..${sep}`) && resolve(folder, way) === place;
+}
+
+/**
+ * The folder of a site, which need not exist.
+ *
+ * @param name as the person who deploys has written it
+ * @throws Refusal where it can be no folder
+ */
+export async function targetAt(name: string, disk: Disk): Promise<Target> {
+  const root = await placeOf(resolve(name), disk);
+  const at = (path: string): string => join(root, path);
+  const called = (path: string): string => join(name, path);
+
+  async function kindOf(path: string): Promise<Kind | undefined> {
+    await guard(path);
+    const found = await disk.lstat(at(path)).catch(missing);
+    if (!found) return undefined;
+    if (found.isSymbolicLink()) return 'link';
+    if (found.isDirectory()) return 'folder';
+    return found.isFile() ? 'file' : 'other';
+  }
+
+  async function guard(path: string): Promise<void> {
+    for (const folder of foldersOf(path)) {
+      const found = await disk.lstat(at(folder)).catch(missing);
+      if (!found) return;
+      if (found.isSymbolicLink()) {
+        throw new Refusal(
+          `${called(folder)} is a symbolic link. Make it a folder: deploy follows no link in ${name}`,
+        );
+      }
+      if (!found.isDirectory()) throw new Refusal(`${called(folder)} is no folder`);
+    }
+  }
+
+  async function createFolders(path: string): Promise<void> {
+    for (const folder of foldersOf(path)) {
+      await disk.mkdir(at(folder)).catch((error: unknown) => {
+        if (codeOf(error) !== 'EEXIST') throw error;
+      });
+    }
+    await guard(path);
+  }
+
+  const kind = await kindOf('.');
+  if (kind !== undefined && kind !== 'folder') throw new Refusal(`${name} is no folder`);
+
+  return {
+    name,
+    root,
+    kindOf,
+    guard,
+    async create() {
+      await disk.mkdir(root, { recursive: true });
+    },
+    async changed(path) {
+      await guard(path);
+      return (await disk.lstat(at(path)).catch(missing))?.mtimeMs;
+    },
+    async read(path) {
+      const found = await kindOf(path);
+      if (found === undefined) return undefined;
+      if (found === 'file') return disk.readFile(at(path)).catch(missing);
+      const what = found === 'link' ? 'a symbolic link, which deploy does not follow' : 'no file';
+      throw new Refusal(`${called(path)} is ${what}`);
+    },
+    async names(path) {
+      await guard(join(path, 'any'));
+      return (await disk.readdir(at(path)).catch(missing)) ?? [];
+    },
+    async write(path, content, isStillWanted) {
+      await createFolders(path);
+      return writeWhole(disk, at(dirname(path)), basename(path), content, isStillWanted);
+    },
+    async remove(path) {
+      const found = await kindOf(path);
+      if (found === 'file' || found === 'link') await disk.rm(at(path), { force: true });
+    },
+  };
+}
