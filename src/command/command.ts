@@ -1,4 +1,5 @@
 import { MissingPackage, requireJsdom } from './jsdom.js';
+import { printable } from './printable.js';
 import type { Surroundings } from './surroundings.js';
 import { type Status, usage, WrongUsage } from './usage.js';
 
@@ -43,7 +44,7 @@ export async function command(
       return 2;
     }
     if (!(error instanceof WrongUsage)) throw error;
-    errors.write(`auftritt: ${error.message}\n\n${usage}`);
+    errors.write(`auftritt: ${printable(error.message)}\n\n${usage}`);
     return 2;
   }
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { printable } from '../command/printable.js';
 import type { Surroundings } from '../command/surroundings.js';
 import { type Status, WrongUsage } from '../command/usage.js';
 import { deploy } from './deploy.js';
@@ -10,6 +11,14 @@ const options = {
   keep: { type: 'string', default: '30d' },
   'dry-run': { type: 'boolean', default: false },
 } as const;
+
+/** What is written in place of a folder's name; undefined where the text may be one. */
+function noFolder(text: string): string | undefined {
+  // As a script passes it whose variable is not set.
+  if (text.trim() === '') return 'the name of the folder is empty';
+  if (/^[a-z][a-z\d+.-]+:\/\//i.test(text)) return `${text} is an address, and no folder`;
+  return undefined;
+}
 
 function readArguments(args: readonly string[]) {
   try {
@@ -34,6 +43,8 @@ export async function deployCommand(
   const [folder, ...more] = positionals;
   if (folder === undefined) throw new WrongUsage('no folder to deploy to');
   if (more.length > 0) throw new WrongUsage(`more than one folder: ${positionals.join(', ')}`);
+  const wrong = noFolder(folder);
+  if (wrong !== undefined) throw new WrongUsage(wrong);
   const keep = readDuration(values.keep);
   if (keep === undefined) {
     throw new WrongUsage(`--keep: ${values.keep} is no duration such as 12h, 30d or 8w`);
@@ -42,14 +53,14 @@ export async function deployCommand(
   try {
     const now = () => Date.now();
     const onWait = (holder: string) =>
-      errors.write(`auftritt: waiting for ${holder}, which deploys there\n`);
+      errors.write(`auftritt: waiting for ${printable(holder)}, which deploys there\n`);
     const done = await deploy({ dist, version, folder, keep, dryRun, now, onWait });
     out.write(report(folder, done, dryRun));
     return 0;
   } catch (error) {
     const isOfFiles = codeOf(error) !== '' && error instanceof Error;
     if (!(error instanceof Refusal || isOfFiles)) throw error;
-    errors.write(`auftritt: ${error.message}\n`);
+    errors.write(`auftritt: ${printable(error.message)}\n`);
     if (isOfFiles) errors.write('auftritt: what the folder served still works; deploy again\n');
     return 1;
   }

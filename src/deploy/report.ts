@@ -1,3 +1,4 @@
+import { printable } from '../command/printable.js';
 import { baseOf, inOrder } from './paths.js';
 import type { Plan } from './plan.js';
 
@@ -24,7 +25,7 @@ export function report(
   const added = writes.filter((path) => absent.includes(path));
   const replaced = writes.filter((path) => !absent.includes(path));
   return [
-    `auftritt ${deployment.version} to ${folder}${dryRun ? ' (dry run: nothing is changed)' : ''}`,
+    `auftritt ${deployment.version} to ${printable(folder)}${dryRun ? ' (dry run: nothing is changed)' : ''}`,
     ...lines('new', added),
     ...lines('replaced', replaced),
     ...lines('removed', removes),
@@ -32,7 +33,7 @@ export function report(
       `${unchanged} as before, ${removes.length} removed`,
     ...kept.map(
       ({ version, files, until }) =>
-        `${count(files.length)} of version ${version} kept until ${new Date(until).toISOString()}`,
+        `${count(files.length)} of version ${printable(version)} kept until ${new Date(until).toISOString()}`,
     ),
     '',
   ].join('\n');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { command } from '../../../src/command/command.js';
 import { usage } from '../../../src/command/usage.js';
+import { recordName } from '../../../src/deploy/record.js';
 import { day, temporaryFolders } from './site-folder.js';
 
 let folders: ReturnType<typeof temporaryFolders>;
@@ -88,8 +89,27 @@ describe('auftritt deploy', () => {
     expect(folders.content()['auftritt.js']).toContain('1.0.0');
   });
 
+  it('gives the terminal no character that it would obey', async () => {
+    const name = 'a\u001b[2Jb\u202ec';
+    folders.put(`${name}/index.html`, 'theirs');
+    const { errors } = await run('1.0.0', join(folders.root, name));
+    expect(errors).toContain('auftritt: a\\u{1b}[2Jb\\u{202e}c holds other files');
+    await run('1.0.0', folders.site);
+    const record = folders.read(recordName) ?? '';
+    folders.put(`site/${recordName}`, record.replace('"1.0.0"', '"\\u001b[31m"'));
+    expect((await run('1.1.0', folders.site)).out).toContain('of version \\u{1b}[31m kept');
+    expect((await run('1.0.0', '\u009b1m', 'b')).errors).toContain(
+      'more than one folder: \\u{9b}1m',
+    );
+  });
+
   it.each([
     [[], 'no folder to deploy to'],
+    [[''], 'the name of the folder is empty'],
+    [['--', ' \t'], 'the name of the folder is empty'],
+    [['--keep=30d', ''], 'the name of the folder is empty'],
+    [['', 'b'], 'more than one folder: , b'],
+    [['https://example.org/assets'], 'https://example.org/assets is an address, and no folder'],
     [['a', 'b'], 'more than one folder: a, b'],
     [['--keep', '30', 'a'], '--keep: 30 is no duration such as 12h, 30d or 8w'],
     [['--keep', '99999w', 'a'], '--keep: 99999w is no duration such as 12h, 30d or 8w'],
