@@ -39,7 +39,7 @@ export const entry = 'src/auftritt.ts';
  */
 const isOfPage = (/** @type {string} */ path) => /^src\/(page|lifecycle)\//.test(path);
 
-/** What visitors see of a section before its code; see `Ahead` in src/lifecycle/behaviour.ts. */
+/** What visitors see of a section before its code; see `preview` in src/lifecycle/definition.ts. */
 const isPreview = (/** @type {string} */ path) => /-preview\.ts$/.test(path);
 
 /** What a module is called in the names of files. @param {string} path from the project's root */

@@ -18,7 +18,7 @@ export const prefetchedFiles = (graph, paths) => ({
     setup.onLoad({ filter: /[\\/]src[\\/]lifecycle[\\/]prefetched-files\.ts$/ }, async () => {
       const behaviours = await behavioursOf(graph);
       const files = behaviours.flatMap(({ definition, chunks }) => {
-        if (!('ahead' in definition)) return [];
+        if (!('prefetch' in definition && definition.prefetch)) return [];
         const fetched = chunks.filter(({ isPreview }) => !isPreview);
         return [[definition.name, fetched.map((chunk) => paths.get(chunk))]];
       });

@@ -61,18 +61,6 @@ export interface PreviewModule {
   readonly default: Preview;
 }
 
-/** What is done of a behaviour that waits for a touch, once its element is near the viewport. */
-export interface Ahead {
-  /**
-   * What a visitor sees before the code starts. The code takes it over; where the code does not come,
-   * it is undone. The module is called `*-preview.ts`; the code of the behaviour may import what it
-   * imports.
-   */
-  preview?(): Promise<PreviewModule>;
-  /** The code is fetched only on a page that has nothing else to fetch ahead. */
-  readonly alone?: boolean;
-}
-
 /**
  * When a behaviour's code is loaded: at once; when the element comes near the viewport; when the
  * browser is idle; or at the first pointer or focus in it (`touch`).

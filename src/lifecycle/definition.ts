@@ -1,6 +1,6 @@
 import type { Page } from '../page/page.js';
 import type { BehaviourName, Hook } from '../public-interface.js';
-import type { Ahead, BehaviourModule, Start, Strategy, Teardown } from './behaviour.js';
+import type { BehaviourModule, PreviewModule, Start, Strategy, Teardown } from './behaviour.js';
 import type { HeldControl, HoldingRules } from './held-actions.js';
 
 /** How many of a part an element must hold. */
@@ -73,13 +73,19 @@ export interface Loaded<
   readonly holdsEnter?: HeldControl;
   /** The types of events that are kept until the code is there, which answers them as it starts. */
   readonly keeps?: readonly string[];
-  /** What is done at once, and undone when the code starts or does not come. */
-  meanwhile?(element: HTMLElement, page: Page): Teardown;
+  /** What stands in for the code: done at once, and undone when the code starts or does not come. */
+  standIn?(element: HTMLElement, page: Page): Teardown;
   /**
-   * For a behaviour that waits for a touch: its preview is shown once the element is near the
-   * viewport, and its code fetched, but not run, once the browser is idle.
+   * For a behaviour that waits for a touch: what a visitor sees of it before, once the element is near
+   * the viewport. The code takes it over; where the code does not come, it is undone. The module is called
+   * `*-preview.ts`; the code of the behaviour may import what it imports.
    */
-  readonly ahead?: Ahead;
+  preview?(): Promise<PreviewModule>;
+  /**
+   * For a behaviour that waits for a touch: once the element is near the viewport and the browser is
+   * idle, the code is fetched, but not run. With `alone` only on a page that has nothing else to fetch.
+   */
+  readonly prefetch?: 'always' | 'alone';
   load(page: Page): Promise<BehaviourModule>;
 }
 

@@ -14,8 +14,8 @@ export interface Instance {
   took?: number;
   /** Takes the waiting back. */
   cancel?: Cancel;
-  /** Undoes what is done until the code is there. */
-  meanwhile?: Teardown | undefined;
+  /** Undoes what stands in for the code. */
+  standIn?: Teardown | undefined;
   /** Ends its preview; the code that starts may have taken it over. */
   preview?: Teardown | undefined;
   /** What has happened on the element since it waits for its code. */

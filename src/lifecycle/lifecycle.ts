@@ -62,25 +62,25 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
     cancelable = false,
   ): boolean => element.dispatchEvent(new CustomEvent(type, { bubbles: true, cancelable, detail }));
 
-  /** Ends what there is only until the code is there. */
-  const stopWaiting = (instance: Instance): void => {
+  /** Lets an element wait for its code no longer. */
+  const endWaiting = (instance: Instance): void => {
     instance.cancel?.();
-    instance.meanwhile?.();
-    instance.meanwhile = undefined;
+    instance.standIn?.();
+    instance.standIn = undefined;
   };
 
-  /** Ends the preview, and carries out what is held. */
-  const settle = (instance: Instance): void => {
+  /** Gives an element to whoever answers now, the code or the browser: ends the preview, and carries out what is held. */
+  const handOver = (instance: Instance): void => {
     instance.preview?.();
     actions.replay(instance);
   };
 
   const fail = (instance: Instance, error: unknown): void => {
-    stopWaiting(instance);
+    endWaiting(instance);
     instance.state = 'failed';
     instance.error = error;
     reportProblem(instance.behaviour, instance.element, error);
-    settle(instance);
+    handOver(instance);
   };
 
   /** Throws a `Problem` where the element lacks what the behaviour needs. */
@@ -105,10 +105,10 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
       const starts = tell('auftritt:starting', element, { behaviour, options }, true);
       // A listener may have released it.
       if (isReleased(instance)) return;
-      stopWaiting(instance);
+      endWaiting(instance);
       if (!starts) {
         instance.state = 'prevented';
-        settle(instance);
+        handOver(instance);
         return;
       }
       const from = performance.now();
@@ -123,7 +123,7 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
     instance.state = instance.error ? 'unconfigured' : 'running';
     instance.startOrder = ++started;
     tell('auftritt:enhanced', element, { behaviour });
-    settle(instance);
+    handOver(instance);
   };
 
   /** The code of a behaviour: at hand once it has arrived, asked for again if not. */
@@ -167,7 +167,7 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
    * @param delay ms before which the code does not start
    */
   const wait = (instance: Instance, definition: Loaded, delay: number): void => {
-    const { when, holds = [], holdsEnter, keeps, meanwhile, ahead } = definition;
+    const { when, holds = [], holdsEnter, keeps, standIn, preview, prefetch } = definition;
     const { element } = instance;
     const cancels: Cancel[] = [];
     instance.cancel = () => {
@@ -184,11 +184,11 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
       instance.early = keepEvents(element, keeps, begin);
       cancels.push(instance.early.end);
     }
-    instance.meanwhile = meanwhile?.(element, page());
-    if (ahead) {
+    instance.standIn = standIn?.(element, page());
+    if (preview || prefetch) {
       const prepare = (): void => {
-        import('./ahead.js').then(
-          (code) => code.prepare(instance, ahead, page(), begin, fail),
+        import('./prepare.js').then(
+          (code) => code.prepare(instance, definition, page(), begin, fail),
           // Without it the behaviour starts now, and says itself what does not arrive.
           begin,
         );
@@ -220,9 +220,9 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
     }
   };
 
-  const stop = (instance: Instance, leaves?: boolean): void => {
+  const releaseInstance = (instance: Instance, leaves?: boolean): void => {
     const { behaviour, element, startOrder } = instance;
-    stopWaiting(instance);
+    endWaiting(instance);
     instance.preview?.();
     instance.state = 'released';
     actions.forget(instance);
@@ -238,13 +238,13 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
 
   const instances = (): Instance[] => [...byElement.values()].flatMap((own) => [...own.values()]);
 
-  /** Ends all on the elements that are to end; says whether there were any. */
-  const stopAll = (ends: (element: HTMLElement) => boolean, leaves?: boolean): boolean => {
+  /** Releases all on the elements that are to be released; says whether there were any. */
+  const releaseWhere = (ends: (element: HTMLElement) => boolean, leaves?: boolean): boolean => {
     const ending = instances().filter(({ element }) => ends(element));
     for (const { element } of ending) byElement.delete(element);
     // What two of them have changed is restored by the one that came last, first.
     for (const instance of ending.sort((one, other) => other.startOrder - one.startOrder)) {
-      stop(instance, leaves);
+      releaseInstance(instance, leaves);
     }
     return ending.length > 0;
   };
@@ -259,12 +259,12 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
 
   const release = (root: ParentNode, leaves?: boolean): void => {
     // A teardown may bring back saved content, in which there is more to end.
-    while (stopAll((element) => root.contains(element) || isGone(element), leaves));
+    while (releaseWhere((element) => root.contains(element) || isGone(element), leaves));
   };
 
   return {
     enhance(root, { only, delays = {} } = {}) {
-      stopAll(isGone);
+      releaseWhere(isGone);
       for (const definition of definitions) {
         if (only && !only.includes(definition.name)) continue;
         const selector = rootSelector(definition, page().selectors);

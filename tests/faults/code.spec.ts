@@ -58,7 +58,7 @@ const kinds: readonly Kind[] = [
   { file: microRoots, path: '/home/kontakt/' },
   { file: 'gallery-preview', path: '/home/produkte/' },
   { file: 'form-preview', path: '/home/kontakt/' },
-  { file: 'ahead', path: '/en/home/contact/' },
+  { file: 'prepare', path: '/en/home/contact/' },
   { file: sliders, path: '/home/inspiration/' },
   { file: 'map', path: '/home/kontakt/' },
   { file: 'intro', path: '/home/' },

@@ -37,7 +37,8 @@ export const galleryLoading = {
   holds: ['category', 'backToCategory'],
   // As it would be with the code: the newest choice wins.
   lastWins: true,
-  ahead: { preview: () => import('./gallery-preview.js') },
+  preview: () => import('./gallery-preview.js'),
+  prefetch: 'always',
 } as const;
 
 export const galleryDocumentation: SharedDocumentation<typeof galleryHooks> = {

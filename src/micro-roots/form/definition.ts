@@ -18,7 +18,8 @@ const definition: Definition<'form', typeof hooks> = {
   holds: [heldSubmitter],
   holdsEnter: heldField,
   keeps: ['focusin', 'focusout', 'mousedown', 'mouseup', 'change', 'submit', 'reset'],
-  ahead: { preview: () => import('./form-preview.js') },
+  preview: () => import('./form-preview.js'),
+  prefetch: 'always',
   async load() {
     const code = await import('./form.js');
     // Evaluating React and taking over the form are two tasks.

@@ -10,7 +10,7 @@ const definition: Definition<'lightbox', typeof hooks> = {
   hooks,
   when: 'touch',
   holds: ['lightboxItem'],
-  ahead: { alone: true },
+  prefetch: 'alone',
   load: () => withLibrary(import('./lightbox.js'), fancybox()),
 };
 

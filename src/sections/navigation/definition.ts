@@ -22,7 +22,7 @@ const definition: Definition<'navigation', typeof hooks> = {
   requirements: { parts: { navigationOpener: { count: 'one', where: 'near' } } },
   when: () => (matchMedia('(min-width: 1050px) and (hover: none)').matches ? 'idle' : 'touch'),
   holds: ['navigationOpener', labelUnderFinger],
-  meanwhile: closedMenu,
+  standIn: closedMenu,
   load: () => import('./navigation.js'),
 };
 

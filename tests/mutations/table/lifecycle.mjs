@@ -51,13 +51,13 @@ export const lifecycleRows = [
     {
       what: 'the lightbox is fetched ahead beside a gallery',
       file: 'sections/lightbox/definition.ts',
-      search: 'ahead: { alone: true }',
-      replace: 'ahead: {}',
+      search: "prefetch: 'alone'",
+      replace: "prefetch: 'always'",
       title: 'the lightbox is not fetched ahead beside a gallery',
     },
     {
       what: 'a behaviour without its preview waits for the touch',
-      file: 'lifecycle/ahead.ts',
+      file: 'lifecycle/prepare.ts',
       search: '.catch(begin)',
       replace: '.catch(() => undefined)',
       title: 'does not arrive starts at once',
@@ -65,8 +65,8 @@ export const lifecycleRows = [
     {
       what: 'a preview stays after a release',
       file: 'lifecycle/lifecycle.ts',
-      search: 'stopWaiting(instance);\n    instance.preview?.();',
-      replace: 'stopWaiting(instance);',
+      search: 'endWaiting(instance);\n    instance.preview?.();',
+      replace: 'endWaiting(instance);',
       title: 'what a preview has changed is the server’s again after a release',
     },
     {
@@ -106,7 +106,7 @@ export const lifecycleRows = [
     {
       what: 'what has gone from the page goes on',
       file: 'lifecycle/lifecycle.ts',
-      search: 'stopAll(isGone);',
+      search: 'releaseWhere(isGone);',
       replace: '',
       title: 'what was removed without release',
     },

@@ -1,5 +1,5 @@
 import type { Page } from '../page/page.js';
-import type { Ahead } from './behaviour.js';
+import type { Loaded } from './definition.js';
 import type { Instance } from './instance.js';
 import { hasOthers, prefetch } from './prefetch.js';
 
@@ -7,22 +7,23 @@ import { hasOthers, prefetch } from './prefetch.js';
 const isExpected = ({ state }: Instance): boolean => state === 'waiting' || state === 'loading';
 
 /**
- * Does what is done for an element that is near the viewport and not touched yet: shows its preview,
- * and fetches its code ahead.
+ * Prepares an element for its first touch, once it is near the viewport: shows the preview, and
+ * fetches the code.
  *
  * @param begin loads the code
  * @param fail ends an instance whose preview shows that its code cannot start
  */
 export async function prepare(
   instance: Instance,
-  { preview, alone = false }: Ahead,
+  { preview, prefetch: wanted }: Loaded,
   page: Page,
   begin: () => void,
   fail: (instance: Instance, error: unknown) => void,
 ): Promise<void> {
   const { behaviour, element } = instance;
-  const isWanted = (): boolean => instance.state === 'waiting' && !(alone && hasOthers(behaviour));
-  prefetch(behaviour, isWanted, page.configuration.nonce).catch(reportError);
+  const isWanted = (): boolean =>
+    instance.state === 'waiting' && !(wanted === 'alone' && hasOthers(behaviour));
+  if (wanted) prefetch(behaviour, isWanted, page.configuration.nonce).catch(reportError);
   // Without its preview the behaviour starts now, and says itself what does not arrive.
   const code = await preview?.().catch(begin);
   if (!code || !isExpected(instance)) return;
