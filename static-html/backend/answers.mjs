@@ -7,14 +7,27 @@ import { site } from './site.mjs';
 /** @param {Request} request */
 const addressOf = (request) => new URL(request.url ?? '/', 'http://localhost');
 
+/** How many bytes of a posted form are read; the longest of the demonstration site has a few kB. */
+const limit = 1024 * 1024;
+
+/** A posted form is longer than the limit: the backend answers 413, and keeps nothing of it. */
+export class TooLong extends Error {}
+
 /**
  * The fields of a posted form; undefined where there are none that can be read.
  *
  * @param {Request} request
+ * @throws {TooLong}
  */
 async function fieldsOf(request) {
   const chunks = [];
-  for await (const chunk of request) chunks.push(chunk);
+  let length = 0;
+  // The request stays open, so that the sender gets an answer.
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    length += chunk.length;
+    if (length > limit) throw new TooLong();
+    chunks.push(chunk);
+  }
   const type = request.headers['content-type'] ?? '';
   try {
     const body = new Response(Buffer.concat(chunks), { headers: { 'Content-Type': type } });

@@ -5,7 +5,7 @@ import compression from 'compression';
 import sirv from 'sirv';
 import { base } from '../../docs-site/markdown.mjs';
 import { serveDocumentation } from '../../docs-site/serve.mjs';
-import { answerCall, answerForm } from './answers.mjs';
+import { answerCall, answerForm, TooLong } from './answers.mjs';
 import { faultOf, misbehave } from './faults.mjs';
 import { redirects } from './site.mjs';
 
@@ -89,6 +89,11 @@ export function createBackend() {
         if (request.method !== 'POST') serveFile(request, response);
         else if (!(await answerCall(request, response))) await answerForm(request, response);
       } catch (error) {
+        if (error instanceof TooLong) {
+          request.resume();
+          response.writeHead(413).end('413: too much is sent');
+          return;
+        }
         console.error(error);
         response.writeHead(500).end('500: the stand-in backend failed');
       }
