@@ -1,6 +1,4 @@
-import { policyNamed } from './trusted-types.js';
-
-const policy = policyNamed('auftritt');
+import { parseHtml } from './parse-html.js';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
@@ -24,13 +22,16 @@ const svgFilter = /^fe[A-Z]/;
 /** The elements of MathML; none of them does anything. */
 const mathml = /^(m[a-z]+|annotation|annotation-xml|semantics|none)$/;
 
+// A field of a form hides the form's own property of the same name, `attributes` or `localName` for
+// one: the prototype's is asked (HTML, "The form element").
+const { getAttribute, getAttributeNames, matches, removeAttribute } = Element.prototype;
+
 /** A `meta` that redirects the page or sets its policy; others describe what they stand in. */
-const isPragma = (element: Element): boolean =>
-  element.localName === 'meta' && element.hasAttribute('http-equiv');
+const isPragma = (element: Element): boolean => matches.call(element, 'meta[http-equiv]');
 
 function isAllowed(element: Element): boolean {
-  const { localName, namespaceURI } = element;
-  switch (namespaceURI) {
+  const localName = Reflect.get(Element.prototype, 'localName', element);
+  switch (Reflect.get(Element.prototype, 'namespaceURI', element)) {
     case 'http://www.w3.org/1999/xhtml':
       // Custom elements are the page's own.
       return html.has(localName) ? !isPragma(element) : localName.includes('-');
@@ -72,11 +73,8 @@ function isHarmlessAddress(element: Element, address: string): boolean {
   if (!address.includes(':')) return true;
   const scheme = schemeOf(address);
   if (scheme === undefined || scheme === location.protocol || schemes.has(scheme)) return true;
-  return scheme === 'data:' && element.matches(media);
+  return scheme === 'data:' && matches.call(element, media);
 }
-
-// A field of a form hides the form's own property of the same name, `attributes` for one.
-const { getAttribute, getAttributeNames, removeAttribute } = Element.prototype;
 
 /** Whether an attribute cannot run a script, nor make one: SVG animates addresses too. */
 function isHarmless(element: Element, name: string): boolean {
@@ -86,17 +84,18 @@ function isHarmless(element: Element, name: string): boolean {
   return !addresses.has(name) || isHarmlessAddress(element, value());
 }
 
-function sanitize(root: Document | DocumentFragment): void {
-  for (const element of root.querySelectorAll('*')) {
+function sanitize(elements: Iterable<Element>): void {
+  for (const element of elements) {
     if (!isAllowed(element)) {
-      // An element that HTML does not know, such as a word processor's, is only around its text.
+      // An element that HTML does not know, such as a word processor's, is only around its text. Forms
+      // are allowed, so that what goes has its own properties.
       if (element instanceof HTMLUnknownElement) element.replaceWith(...element.childNodes);
       else element.remove();
     }
     for (const name of getAttributeNames.call(element)) {
       if (!isHarmless(element, name)) removeAttribute.call(element, name);
     }
-    if (element instanceof HTMLTemplateElement) sanitize(element.content);
+    if (element instanceof HTMLTemplateElement) sanitize(element.content.querySelectorAll('*'));
   }
 }
 
@@ -106,10 +105,11 @@ function sanitize(root: Document | DocumentFragment): void {
  * not on the list of elements that content is made of is gone, and so are event-handler attributes,
  * `srcdoc` and addresses with a scheme that is not on the list (docs/interface.md, "Requests").
  *
- * @throws TypeError where the page has a policy of Trusted Types that does not allow `auftritt`
+ * @returns the `html` element
+ * @throws Problem where the page has a policy of Trusted Types that does not allow `auftritt`
  */
-export function parseInert(text: string): Document {
-  const parsed = new DOMParser().parseFromString(policy().createHTML(text), 'text/html');
-  sanitize(parsed);
+export function parseInert(text: string): HTMLElement {
+  const parsed = parseHtml(text);
+  sanitize([parsed, ...parsed.querySelectorAll('*')]);
   return parsed;
 }

@@ -12,8 +12,8 @@ const isHtml = (type: string): boolean =>
   /^(text\/html|application\/xhtml\+xml)\s*(;|$)/i.test(type);
 
 /**
- * Posts a form's fields to an address of this origin and returns the HTML of the answer, parsed
- * inert (docs/interface.md, "Requests"). A redirect that leads to another origin is not followed.
+ * Posts a form's fields to an address of this origin and returns the `html` element of the answer,
+ * parsed inert (docs/interface.md, "Requests"). A redirect that leads to another origin is not followed.
  *
  * @throws RequestError where there is no answer, or one that is no success, no HTML or cut off
  */
@@ -21,7 +21,7 @@ export async function post(
   address: URL,
   fields: readonly Field[],
   signal: AbortSignal,
-): Promise<Document> {
+): Promise<HTMLElement> {
   const body = new URLSearchParams();
   for (const [name, value] of fields) body.append(name, value);
   try {

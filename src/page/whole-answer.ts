@@ -1,4 +1,8 @@
+import { decodeHtml } from './decode-html.js';
 import { parseInert } from './inert-html.js';
+
+// A field of a form hides the form's own property of the same name.
+const { matches } = Element.prototype;
 
 /** Put behind an answer; HTML allows a `template` everywhere, also in a table or a list. */
 const mark = 'data-auftritt-end';
@@ -19,22 +23,22 @@ const hasStatedLength = (bytes: ArrayBuffer, headers: Headers): boolean =>
  * Whether an element is open where the answer ends. The parser itself says so: what comes behind
  * the answer stands in that element then, or is swallowed by an unfinished tag or comment.
  */
-function endsWithin(parsed: Document): boolean {
+function endsWithin(parsed: Element): boolean {
   const marked = [...parsed.querySelectorAll(`[${mark}]`)].at(-1);
   let open = marked?.parentElement;
-  while (open?.matches(optional)) open = open.parentElement;
+  while (open && matches.call(open, optional)) open = open.parentElement;
   marked?.remove();
   return !marked || Boolean(open);
 }
 
 /**
- * The HTML of an answer, parsed inert; undefined where it was cut off. WebKitGTK's `fetch` resolves
+ * The `html` element of an answer, parsed inert; undefined where it was cut off. WebKitGTK's `fetch` resolves
  * with what there is when a connection ends within a chunked answer, and half a gallery must not
  * take the place of a whole one. An answer is whole when it is as long as the server said, when its
  * page ends, or when all elements that it opened are closed.
  */
-export function parseWhole(bytes: ArrayBuffer, headers: Headers): Document | undefined {
-  const html = new TextDecoder().decode(bytes);
+export function parseWhole(bytes: ArrayBuffer, headers: Headers): HTMLElement | undefined {
+  const html = decodeHtml(bytes, headers.get('Content-Type') ?? '');
   const parsed = parseInert(html + end);
   const isOpen = endsWithin(parsed);
   return isOpen && !pageEnd.test(html) && !hasStatedLength(bytes, headers) ? undefined : parsed;

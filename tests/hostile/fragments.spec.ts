@@ -49,6 +49,7 @@ const attributeNames = fc.constantFrom(
   'formaction',
   'href',
   'http-equiv',
+  'id',
   'name',
   'onclick',
   'ONERROR',
@@ -65,6 +66,8 @@ const attributeNames = fc.constantFrom(
 const values = fc.oneof(
   hostileText,
   fc.constantFrom('javascript:x()', 'JaVa\tScRiPt:x()', '\u0001 javascript:x()', 'refresh', 'href'),
+  // A field or an image of that name hides a property of its form or of the document.
+  fc.constantFrom('attributes', 'documentElement', 'localName', 'matches', 'querySelectorAll'),
 );
 
 /** Markup of tags that are opened, and perhaps closed, in any order. */
@@ -103,12 +106,13 @@ async function bringParser(page: Page): Promise<void> {
 const findRunning = (page: Page, answers: readonly string[]): Promise<string[]> =>
   page.evaluate((all) => {
     /** Every element, those in templates too. */
-    function* elementsIn(root: Document | DocumentFragment): Generator<Element> {
+    function* elementsIn(root: Element | DocumentFragment): Generator<Element> {
       for (const element of root.querySelectorAll('*')) {
         yield element;
         if (element instanceof HTMLTemplateElement) yield* elementsIn(element.content);
       }
     }
+    const { matches } = Element.prototype;
     const isScript = (value: string): boolean =>
       URL.canParse(value, 'https://www.example.com/') &&
       new URL(value, 'https://www.example.com/').protocol === 'javascript:';
@@ -119,7 +123,8 @@ const findRunning = (page: Page, answers: readonly string[]): Promise<string[]> 
     return all.filter((html) =>
       [...elementsIn(window.inert.parseInert(html))].some(
         (element) =>
-          element.matches('script, base, meta[http-equiv]') || [...element.attributes].some(canRun),
+          matches.call(element, 'script, base, meta[http-equiv]') ||
+          [...Reflect.get(Element.prototype, 'attributes', element)].some(canRun),
       ),
     );
   }, answers);
@@ -141,6 +146,26 @@ const findChanged = (page: Page, texts: readonly string[]): Promise<string[]> =>
 
 // A long run tries many answers.
 test.setTimeout(30_000 + 10 * runs(ordinary));
+
+/** The names by which fields and images were not kept, or by which something else was. */
+const findClobbered = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const owners = [HTMLFormElement, HTMLElement, Element, Node, EventTarget, Document];
+    const names = new Set(owners.flatMap((owner) => Object.getOwnPropertyNames(owner.prototype)));
+    const before = '<form action="javascript:x()" onfocus="x()">';
+    return [...names].filter((name) => {
+      const fields = `<input name="${name}"><input name="${name}">`;
+      const images = `<img name="${name}" alt=""><form name="${name}"></form>`;
+      const html = `${images}${before}${fields}<script>x()</script></form><script>x()</script>`;
+      const parsed = window.inert.parseInert(html).querySelector('body')?.innerHTML;
+      return parsed !== `${images}<form>${fields}</form>`;
+    });
+  });
+
+test('whatever fields and images are called, nothing in an answer can run', async ({ page }) => {
+  await bringParser(page);
+  expect(await findClobbered(page)).toEqual([]);
+});
 
 for (const { name, get } of seeds) {
   test(`whatever the server answers, nothing in it can run: ${name}`, async ({ page }) => {

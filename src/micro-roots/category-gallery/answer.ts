@@ -2,17 +2,22 @@ import type { Page } from '../../page/page.js';
 import type { ReplaceableSection } from '../../public-interface.js';
 import { galleryAround } from './own.js';
 
+// Each of these elements may be a form, whose fields hide its own properties of the same name.
+const { getAttribute, querySelector } = Element.prototype;
+const { contains } = Node.prototype;
+
 /** The header of the product information: its child, else the first that it holds. */
 export const headerOf = (information: Element): Element | null =>
-  information.querySelector(':scope > header') ?? information.querySelector('header');
+  querySelector.call(information, ':scope > header') ?? querySelector.call(information, 'header');
 
 /**
  * The part of an answer that speaks of a gallery. A whole page may hold several galleries: then
- * it is the one with the root's id, else the first of its kind. Null for mere sections.
+ * it is the one with the root's id, else the first of its kind. Undefined for mere sections.
  */
-function placeIn(answer: Document, root: HTMLElement, selector: string): Element | null {
-  const named = answer.getElementById(root.id);
-  return named?.matches(selector) ? named : answer.querySelector(selector);
+function placeIn(answer: Element, root: HTMLElement, selector: string): Element | undefined {
+  const galleries = [...answer.querySelectorAll(selector)];
+  const named = galleries.find((gallery) => getAttribute.call(gallery, 'id') === root.id);
+  return named ?? galleries[0];
 }
 
 /**
@@ -23,7 +28,7 @@ function placeIn(answer: Document, root: HTMLElement, selector: string): Element
  * @param selector that of the gallery's root
  */
 export function sectionIn(
-  answer: Document,
+  answer: Element,
   section: ReplaceableSection,
   root: HTMLElement,
   selector: string,
@@ -32,7 +37,7 @@ export function sectionIn(
   const place = placeIn(answer, root, selector);
   const found = [...answer.querySelectorAll(page.selectors[section])];
   const chosen =
-    found.find((each) => place?.contains(each)) ??
+    found.find((each) => place && contains.call(place, each)) ??
     found.find((each) => galleryAround(each, page) === null);
   if (!chosen || section !== 'productInformation') return chosen;
   return headerOf(chosen) ?? undefined;

@@ -4,9 +4,9 @@ import type { Hook } from '../../public-interface.js';
 /** The hooks of the two galleries' roots. */
 const galleries = ['categoryGallery', 'inspirationGallery'] as const;
 
-/** The closest gallery around an element, or null. */
+/** The closest gallery around an element, or null. A form's field may hide the form's own `closest`. */
 export const galleryAround = (element: Element, { selectors }: Page): Element | null =>
-  element.closest(galleries.map((hook) => selectors[hook]).join());
+  Element.prototype.closest.call(element, galleries.map((hook) => selectors[hook]).join());
 
 /**
  * A gallery's part that may stand outside its root: the one inside, else the nearest one, unless

@@ -6,6 +6,10 @@ import type { Call } from './calls.js';
 import { type Kind, sectionsOf } from './kinds.js';
 import { own } from './own.js';
 
+// A section may be a form, whose fields hide its own properties of the same name.
+const { querySelectorAll, remove, replaceWith } = Element.prototype;
+const { contains } = Node.prototype;
+
 /** From a replacement to the lightbox being set up again, in ms (specification 9.7). */
 const lightboxDelay = 200;
 
@@ -30,7 +34,7 @@ function presentSection(
   if (section !== 'productInformation') return page.find(root, section);
   const information = own(root, section, page);
   const header = information && headerOf(information);
-  return header?.contains(root) ? null : header;
+  return header && contains.call(header, root) ? null : header;
 }
 
 /**
@@ -38,7 +42,7 @@ function presentSection(
  * in the answer, one inside another is taken out of it, so that none comes twice.
  */
 function pairsOf(
-  answer: Document,
+  answer: Element,
   call: Call,
   root: HTMLElement,
   kind: Kind,
@@ -54,9 +58,9 @@ function pairsOf(
   }
   const outer = pairs.filter(
     ({ present }) =>
-      !pairs.some((other) => other.present !== present && other.present.contains(present)),
+      !pairs.some((other) => other.present !== present && contains.call(other.present, present)),
   );
-  for (const { next } of outer) next.remove();
+  for (const { next } of outer) remove.call(next);
   return outer;
 }
 
@@ -77,7 +81,7 @@ export interface Replacement {
    *
    * @throws RequestError where the answer has none of them
    */
-  place(answer: Document, call: Call): readonly Replaced[];
+  place(answer: Element, call: Call): readonly Replaced[];
   /**
    * Brings what has been replaced to life: at once, and the lightbox 200 ms later
    * (specification 7.1).
@@ -96,9 +100,11 @@ export function createReplacement(root: HTMLElement, kind: Kind, page: Page): Re
       }
       const replaced = pairs.map(({ section, present, next }) => {
         page.release(present, true);
-        present.replaceWith(next);
+        replaceWith.call(present, next);
         // WebKit looks for the source of a film only in the document that the film was made in.
-        for (const media of next.querySelectorAll<HTMLMediaElement>('audio, video')) media.load();
+        for (const media of querySelectorAll.call(next, 'audio, video')) {
+          if (media instanceof HTMLMediaElement) media.load();
+        }
         return { section, element: next };
       });
       if (call.kind === 'parent') removeInfoLink(root, page);

@@ -55,6 +55,54 @@ for (const [name, [html, expectedInner, expectedContent]] of Object.entries(answ
   });
 }
 
+/** The bytes of an old server: one for each character. */
+const oneByteEach = (html: string): Buffer => Buffer.from(html, 'latin1');
+
+test('an answer is read in the encoding that it names', async ({ page, openFragment }) => {
+  const words = 'Räume ab 5 \x80';
+  const answers = new Map<string, readonly [type: string, body: Buffer]>([
+    ['2', ['text/html; charset=iso-8859-1', oneByteEach(answerFor(words))]],
+    ['3', ['text/html', oneByteEach(`<meta charset="windows-1252">${answerFor(words)}`)]],
+    ['1', ['text/html; charset=nonsense', Buffer.from(answerFor('Räume ab 5 €'))]],
+    ['2 again', ['text/html', Buffer.from(`\uFEFF${answerFor('Räume ab 5 €')}`, 'utf16le')]],
+  ]);
+  await openFragment(categoryGallery);
+  await running(page, 'category-gallery');
+  for (const [uid, [contentType, body]] of answers) {
+    await page.route('**/call/**', (route) => route.fulfill({ contentType, body }), { times: 1 });
+    // The loading overlay is over nothing of this; the list stays as it is.
+    await page
+      .locator(`[data-uid="${uid.charAt(0)}"]`)
+      .locator('a, :scope')
+      .last()
+      .click();
+    await expect(page.locator('.category-gallery')).not.toHaveAttribute('aria-busy');
+    await expect(page.locator(inner), uid).toHaveText('Gallery Räume ab 5 €');
+    await page.locator(inner).evaluate((element) => element.replaceChildren());
+  }
+});
+
+test('an answer whose fields are named like what elements have by themselves', async ({
+  page,
+  openFragment,
+}) => {
+  const names = ['localName', 'attributes', 'childNodes', 'closest', 'remove', 'replaceWith'];
+  const fields = names.map((name) => `<input name="${name}">`).join('');
+  const calls = await holdCalls(page);
+  await openFragment(categoryGallery);
+  await running(page, 'category-gallery');
+  await page.getByRole('link', choose).click();
+  await (await calls.at(0)).answer(
+    `<img name="querySelectorAll" alt=""><img name="documentElement" alt="">
+      <div class="gallery-inner">New</div><form class="reference_content">${fields}Form</form>`,
+  );
+  await expect(page.locator(inner)).toHaveText('New');
+  await expect(page.locator('form.reference_content')).toHaveText('Form');
+  await page.getByRole('link', { name: 'Three' }).click();
+  await (await calls.at(1)).answer(answerFor(3));
+  await expect(page.locator(content)).toHaveText('Content 3');
+});
+
 test('an answer to call 3 that lacks sections leaves them, and takes the info link', async ({
   page,
   openFragment,
