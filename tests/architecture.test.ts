@@ -144,6 +144,28 @@ describe('the checker', () => {
   });
 });
 
+describe('clicks', () => {
+  /** Where clicks are listened for in another way, and why. */
+  const others: Readonly<Record<string, string>> = {
+    'page/answer-clicks.ts': 'is the way',
+    'lifecycle/held-clicks.ts': 'holds plain clicks for the code that answers them',
+    'libraries/slick-drags.ts': 'takes the click that ends a drag, whatever is pressed with it',
+    'libraries/slick-clones.ts': 'dispatches a click on the original of a copy',
+    'micro-roots/form/attempts.ts': 'watches the presses of submit buttons, and answers none',
+  };
+
+  it('are answered in one way, which leaves those with a modifier to the browser', () => {
+    const wrong = files.filter((file) => {
+      const text = readFileSync(join(source, file), 'utf8');
+      // React's handlers get their clicks from React.
+      const handlers = text.replaceAll('onClick={({ nativeEvent }) => answerClick(', '');
+      return /['"`](?:aux)?click['"`]|onClick=|\.onclick\b|takeClick\(/.test(handlers);
+    });
+    const known = [...Object.keys(others), 'page/take-click.ts'];
+    expect(wrong.sort()).toEqual(known.sort());
+  });
+});
+
 describe('the names of files', () => {
   it('say what is inside', () => {
     expect(files.filter((file) => /\b(utils?|helpers?|manager|misc|common)\b/i.test(file))).toEqual(

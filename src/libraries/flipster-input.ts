@@ -1,5 +1,4 @@
-import { isPlainClick } from '../page/plain-click.js';
-import { takeClick } from '../page/take-click.js';
+import { answerClicks } from '../page/answer-clicks.js';
 import type { FlipsterHandle } from './flipster.js';
 
 /** How far (px) a finger moves sideways for a swipe; flipster's own measure. */
@@ -30,16 +29,13 @@ export function listenForInput(
   const listening = new AbortController();
   const { signal } = listening;
 
-  items.forEach((item, index) => {
-    item.addEventListener(
-      'click',
-      (event) => {
-        if (index === handle.current || !isPlainClick(event)) return;
-        takeClick(event);
-        handle.jump(index);
-      },
-      { capture: true, signal },
-    );
+  const ends = items.map((item, index) => {
+    const choose = (): boolean => {
+      const isOther = index !== handle.current;
+      if (isOther) handle.jump(index);
+      return isOther;
+    };
+    return answerClicks(item, choose);
   });
 
   if (keyboard) {
@@ -84,5 +80,8 @@ export function listenForInput(
     );
   }
 
-  return () => listening.abort();
+  return () => {
+    listening.abort();
+    for (const end of ends) end();
+  };
 }

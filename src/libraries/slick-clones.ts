@@ -1,6 +1,6 @@
 import type { SlickInstance } from 'slick-carousel/slick/slick.js';
+import { answerClicks } from '../page/answer-clicks.js';
 import { clones } from '../page/clones.js';
-import { isPlainClick } from '../page/plain-click.js';
 
 const active = 'a[href], area[href], button, summary, [role="button"]';
 
@@ -32,21 +32,18 @@ function clickOn(element: HTMLElement, event: MouseEvent): void {
  * copy is carried out on the original; returns how to end that.
  */
 export function forwardClicks(element: HTMLElement, instance: SlickInstance): () => void {
-  const onClick = (event: MouseEvent): void => {
-    if (!(event.target instanceof Element) || !isPlainClick(event)) return;
-    const target = event.target.closest(active);
+  // Ahead of listeners that jQuery has copied along: the original has them too.
+  return answerClicks(element, (clicked, click) => {
+    const target = clicked.closest(active);
     const clone = target?.closest<HTMLElement>(clones);
-    if (!target || !clone || !element.contains(clone)) return;
+    if (!target || !clone || !element.contains(clone)) return false;
     const { slideCount, $slides } = instance;
     const index = (Number(clone.dataset.slickIndex) + slideCount) % slideCount;
     const original = $slides.get(index);
     const twin = original && counterpart(target, clone, original);
-    if (!twin) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    clickOn(twin, event);
-  };
-  // Ahead of listeners that jQuery has copied along: the original has them too.
-  element.addEventListener('click', onClick, true);
-  return () => element.removeEventListener('click', onClick, true);
+    if (!twin) return false;
+    click.stopImmediatePropagation();
+    clickOn(twin, click);
+    return true;
+  });
 }

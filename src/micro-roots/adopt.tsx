@@ -135,22 +135,3 @@ export function useMount(className: string, put: (mount: HTMLElement) => void): 
   }, [mount, className]);
   return mount;
 }
-
-/** Listens on a node that React did not make; the handler may change without a new listener. */
-export function useListener<Type extends keyof HTMLElementEventMap>(
-  target: EventTarget,
-  type: Type,
-  handler: (event: HTMLElementEventMap[Type]) => void,
-  options?: AddEventListenerOptions,
-): void {
-  const current = useRef(handler);
-  const { capture = false, passive = false } = options ?? {};
-  useLayoutEffect(() => {
-    current.current = handler;
-  });
-  useLayoutEffect(() => {
-    const listener = (event: Event): void => current.current(event as HTMLElementEventMap[Type]);
-    target.addEventListener(type, listener, { capture, passive });
-    return () => target.removeEventListener(type, listener, { capture });
-  }, [target, type, capture, passive]);
-}

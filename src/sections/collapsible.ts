@@ -1,7 +1,7 @@
+import { answerClicks } from '../page/answer-clicks.js';
 import { saveAttributes } from '../page/attributes.js';
 import { makeButton } from '../page/button.js';
 import { mediaOf, type Screen } from '../page/screens.js';
-import { takeClick } from '../page/take-click.js';
 import './collapsible.css';
 
 /** The elements of one collapsible part of a page. */
@@ -90,21 +90,18 @@ export function collapsible(
     show(open);
   };
 
-  toggle.addEventListener(
-    'click',
-    (event) => {
-      if (!media.matches) return;
-      takeClick(event);
-      show(!open);
-    },
-    { capture: true, signal },
-  );
+  const change = (): boolean => {
+    if (media.matches) show(!open);
+    return media.matches;
+  };
+  const endClicks = answerClicks(toggle, change);
   body.addEventListener('beforematch', () => show(true), { signal });
   media.addEventListener('change', arrange, { signal });
   arrange();
 
   return () => {
     listening.abort();
+    endClicks();
     removeButton();
     for (const restore of changed) restore();
   };

@@ -1,12 +1,10 @@
 import { useEffectEvent, useLayoutEffect, useReducer, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
+import { answerClicks } from '../../page/answer-clicks.js';
 import type { Page } from '../../page/page.js';
-import { isPlainClick } from '../../page/plain-click.js';
 import { Problem } from '../../page/problem.js';
 import { post, RequestError } from '../../page/requests.js';
-import { takeClick } from '../../page/take-click.js';
 import type { ReplacedDetail } from '../../public-interface.js';
-import { useListener } from '../adopt.js';
 import { InSlices } from '../in-slices.js';
 import { keyOf } from '../key.js';
 import { type Call, fieldsOf } from './calls.js';
@@ -132,35 +130,32 @@ export function CategoryGallery(props: CategoryGalleryProps): React.ReactNode {
 
   useSelectionAfterLoad(props.askedFor, (uid) => happens({ type: 'category asked for', uid }));
 
-  const chooseParent = (event: MouseEvent): void => {
+  const chooseParent = (): boolean => {
     // From the parent level the link leads on, wherever the server has it lead.
-    if (active === undefined) return;
+    if (active === undefined) return false;
     const contentUid = hiddenValue(root, 'contentUid', page);
     const settings = hiddenValue(root, 'pluginSettings', page);
     if (contentUid === undefined || settings === undefined) {
       const missing = contentUid === undefined ? 'contentUid' : 'pluginSettings';
       page.report(kind, root, new Problem(root, `page lacks ${page.selectors[missing]}`));
-      return;
+      return false;
     }
-    takeClick(event);
     happens({ type: 'parent chosen', uid: active, contentUid, settings });
+    return true;
   };
 
-  const onClick = (event: MouseEvent): void => {
-    const { target } = event;
-    if (event.defaultPrevented || !isPlainClick(event) || !(target instanceof Element)) return;
+  const answer = useEffectEvent((target: Element): boolean => {
     const item = target.closest(page.selectors.category);
     const category = categories.items.find(({ element }) => element === item);
     if (category) {
-      takeClick(event);
       happens({ type: 'category chosen', uid: category.uid });
-      return;
+      return true;
     }
     const back = target.closest<HTMLElement>(page.selectors.backToCategory);
     const isOurs = back && (root.contains(back) || own(root, 'backToCategory', page) === back);
-    if (isOurs) chooseParent(event);
-  };
-  useListener(region, 'click', onClick, { capture: true });
+    return isOurs ? chooseParent() : false;
+  });
+  useLayoutEffect(() => answerClicks(region, (target) => answer(target)), [region]);
 
   const covered = (): readonly Element[] =>
     sectionsOf(kind, 'category').flatMap((section) => page.find(root, section) ?? []);

@@ -1,4 +1,5 @@
 import { createPortal } from 'react-dom';
+import { answerClick } from '../../page/answer-clicks.js';
 import type { Page } from '../../page/page.js';
 import { useMount } from '../adopt.js';
 import { wording } from './wording.js';
@@ -14,13 +15,21 @@ interface Props {
  * (`data-request-errors="recover"`).
  */
 export function RequestMessage({ root, page, onRetry }: Props): React.ReactNode {
+  const retry = (): boolean => {
+    onRetry();
+    return true;
+  };
   const mount = useMount('category-gallery__message', (element) =>
     page.part(root, 'galleryInner').before(element),
   );
   return createPortal(
     <div className="request-error" role="alert">
       <p>{page.words(wording).requestFailed}</p>
-      <button type="button" className="request-error__retry" onClick={onRetry}>
+      <button
+        type="button"
+        className="request-error__retry"
+        onClick={({ nativeEvent }) => answerClick(nativeEvent, retry)}
+      >
         {page.words(wording).retry}
       </button>
     </div>,

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { answerClick } from '../../page/answer-clicks.js';
 import type { Page } from '../../page/page.js';
 import { useAttribute } from '../adopt.js';
 import { keyOf } from '../key.js';
@@ -21,15 +22,13 @@ function ControlLink(props: {
   const { control, field, page, children } = props;
   const [id] = useState(() => control.id || `auftritt-control-${++controls}`);
   useAttribute(control, 'id', id);
+  const follow = (): boolean => {
+    scrollToField(field ?? control, page);
+    control.focus({ preventScroll: true });
+    return true;
+  };
   return (
-    <a
-      href={`#${id}`}
-      onClick={(event) => {
-        event.preventDefault();
-        scrollToField(field ?? control, page);
-        control.focus({ preventScroll: true });
-      }}
-    >
+    <a href={`#${id}`} onClick={({ nativeEvent }) => answerClick(nativeEvent, follow)}>
       {children}
     </a>
   );

@@ -1,28 +1,24 @@
 import type { Start } from '../../lifecycle/behaviour.js';
+import { answerClicks } from '../../page/answer-clicks.js';
 import type { Page } from '../../page/page.js';
-import { isPlainClick } from '../../page/plain-click.js';
 import { focusOn } from '../../scrolling/focus.js';
 import goTo from '../../scrolling/go-to.js';
 import { targetOf } from '../../scrolling/target.js';
 import { leadsHere } from './leads-here.js';
 
 const started = new Map<Element, Page>();
+let endClicks = (): void => {};
 
-/**
- * The listener stands on the window, so that whatever else answers a click on a link, ours or the
- * page's, comes first and can prevent the scroll.
- */
-function onClick(event: MouseEvent): void {
-  if (event.defaultPrevented || !isPlainClick(event) || !(event.target instanceof Element)) return;
-  const link = event.target.closest('a');
+function follow(clicked: Element): boolean {
+  const link = clicked.closest('a');
   const page = link && started.get(link);
-  if (!page || !leadsHere(link)) return;
+  if (!page || !leadsHere(link)) return false;
   const target = targetOf(link.hash);
-  if (!target) return;
-  event.preventDefault();
+  if (!target) return false;
   if (link.hash !== location.hash) history.pushState(history.state, '', link.hash);
   goTo(target, page);
   focusOn(target);
+  return true;
 }
 
 /**
@@ -30,11 +26,13 @@ function onClick(event: MouseEvent): void {
  * takes the keyboard and the address with it (specification 2.21).
  */
 const anchors: Start = (link, page) => {
-  if (started.size === 0) window.addEventListener('click', onClick);
+  // On the window, so that whatever else answers a click on a link, ours or the page's, comes first and
+  // can prevent the scroll.
+  if (started.size === 0) endClicks = answerClicks(window, follow, false);
   started.set(link, page);
   return () => {
     started.delete(link);
-    if (started.size === 0) window.removeEventListener('click', onClick);
+    if (started.size === 0) endClicks();
   };
 };
 

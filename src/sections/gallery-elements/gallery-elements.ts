@@ -1,9 +1,8 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
+import { answerClicks } from '../../page/answer-clicks.js';
 import { saveAttributes } from '../../page/attributes.js';
 import type { Page } from '../../page/page.js';
-import { isPlainClick } from '../../page/plain-click.js';
 import { Problem } from '../../page/problem.js';
-import { takeClick } from '../../page/take-click.js';
 import { wording } from './wording.js';
 import './gallery-elements.css';
 
@@ -24,13 +23,16 @@ class Gallery {
   #chosenItem: HTMLElement | undefined;
   #unmark: () => void = () => {};
   #back: HTMLAnchorElement | undefined;
+  #endClicks = (): void => {};
 
   constructor(page: Page) {
     this.#page = page;
   }
 
   add(element: HTMLElement): void {
-    if (this.#elements.size === 0) document.addEventListener('click', this.#onClick, true);
+    // Ahead of all others, so that a link of the navigation which is also an anchor switches and does
+    // not scroll.
+    if (this.#elements.size === 0) this.#endClicks = answerClicks(document, this.#answer);
     this.#elements.set(element, saveAttributes(element, 'class', 'hidden', 'id', 'tabindex'));
     this.#show();
   }
@@ -40,7 +42,7 @@ class Gallery {
     this.#elements.delete(element);
     if (this.#chosen === element) this.#choose(undefined, undefined);
     restore?.();
-    if (this.#elements.size === 0) document.removeEventListener('click', this.#onClick, true);
+    if (this.#elements.size === 0) this.#endClicks();
     else this.#show();
   }
 
@@ -99,28 +101,22 @@ class Gallery {
     return back;
   }
 
-  /**
-   * Listens before all others, so that a link of the navigation which is also an anchor switches
-   * and does not scroll.
-   */
-  readonly #onClick = (event: MouseEvent): void => {
-    if (!(event.target instanceof Element) || !isPlainClick(event)) return;
-    if (this.#back?.contains(event.target)) {
-      takeClick(event);
+  readonly #answer = (target: Element): boolean => {
+    if (this.#back?.contains(target)) {
       const item = this.#chosenItem;
       this.#choose(undefined, undefined);
       item?.focus();
-      return;
+      return true;
     }
-    const item = event.target.closest<HTMLElement>(this.#page.selectors.galleryNavigationItem);
-    if (!item) return;
+    const item = target.closest<HTMLElement>(this.#page.selectors.galleryNavigationItem);
+    if (!item) return false;
     const name = plainText(item.textContent);
     const element = [...this.#elements.keys()].find((each) => parentOf(each) === name);
-    if (!element) return;
-    takeClick(event);
+    if (!element) return false;
     this.#choose(element, item);
     element.tabIndex = -1;
     element.focus({ preventScroll: true });
+    return true;
   };
 }
 

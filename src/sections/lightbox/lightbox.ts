@@ -1,10 +1,10 @@
 import type { Fancybox } from '../../libraries/fancybox.js';
 import { withOptions } from '../../lifecycle/with-options.js';
+import { answerClicks } from '../../page/answer-clicks.js';
 import { saveAttributes } from '../../page/attributes.js';
 import { clones } from '../../page/clones.js';
 import type { Page } from '../../page/page.js';
-import { isPlainClick } from '../../page/plain-click.js';
-import { isRouted, takeClick } from '../../page/take-click.js';
+import { isRouted } from '../../page/take-click.js';
 import { refuseEmpty } from './content.js';
 import { groupOf } from './group.js';
 import { type LightboxOptions, type OpenLightbox, openLightbox } from './open-lightbox.js';
@@ -31,25 +31,21 @@ function startedLink(target: Element): HTMLElement | undefined {
   return copy ? [...started.keys()].find(isOriginal) : undefined;
 }
 
-/** One listener for all links. */
-function onClick(event: MouseEvent): void {
-  if (event.defaultPrevented || !(event.target instanceof Element)) return;
-  const link = startedLink(event.target);
+/** Answers the clicks on all links. */
+function show(target: Element): boolean {
+  const link = startedLink(target);
   const own = link && started.get(link);
-  if (!own || !isPlainClick(event)) return;
+  if (!own) return false;
   const { page, fancybox, options } = own;
   const group = groupOf(link, page);
-  takeClick(event);
   shown?.close();
   shown = openLightbox(group, group.indexOf(link), page, fancybox, options, () => {
     shown = undefined;
   });
+  return true;
 }
 
-/** Ahead of a router; else what stands around a link, such as a slider, may answer first. */
-function onRouted(event: MouseEvent): void {
-  if (isRouted(event)) onClick(event);
-}
+let ends: readonly (() => void)[] = [];
 
 /**
  * A link that opens the lightbox with all items of its group (specification 2.7).
@@ -61,16 +57,16 @@ const lightbox = withOptions<typeof Fancybox, LightboxOptions>(
     const restore = saveAttributes(link, 'aria-haspopup');
     link.setAttribute('aria-haspopup', 'dialog');
     if (started.size === 0) {
-      document.addEventListener('click', onClick);
-      document.addEventListener('click', onRouted, true);
+      ends = [
+        // Ahead of a router; else what stands around a link, such as a slider, may answer first.
+        answerClicks(document, (target, click) => isRouted(click) && show(target)),
+        answerClicks(document, show, false),
+      ];
     }
     started.set(link, { page, fancybox, options });
     return () => {
       started.delete(link);
-      if (started.size === 0) {
-        document.removeEventListener('click', onClick);
-        document.removeEventListener('click', onRouted, true);
-      }
+      if (started.size === 0) for (const end of ends) end();
       if (shown?.holds(link)) shown.close();
       restore();
     };

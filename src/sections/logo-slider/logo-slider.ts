@@ -1,5 +1,6 @@
 import type { Slick, Slider, SliderSettings } from '../../libraries/slick.js';
 import { withOptions } from '../../lifecycle/with-options.js';
+import { answerClicks } from '../../page/answer-clicks.js';
 import { reducedMotion } from '../../page/reduced-motion.js';
 import { lazyLogos } from './lazy-logos.js';
 import { wording } from './wording.js';
@@ -52,9 +53,10 @@ const logoSlider = withOptions<Slick, SliderSettings>(
       element.classList.toggle(stillClass, !strip.moves);
       strip.setAutoplay(!still && !paused);
     };
-    button.addEventListener('click', () => {
+    answerClicks(button, () => {
       paused = !paused;
       arrange();
+      return true;
     });
 
     const end = slick.start(element, options, {

@@ -1,3 +1,4 @@
+import { answerClicks } from '../../page/answer-clicks.js';
 import { saveAttributes } from '../../page/attributes.js';
 
 /** The class on `html` while the menu is open; the layer's rules lock scrolling with it. */
@@ -85,21 +86,26 @@ export function mobileMenu(
     return true;
   };
 
-  const toggle = (): void => {
+  const toggle = (): boolean => {
     if (open) close();
     else show(true);
+    return true;
   };
 
   /** A link of the menu to a place on this same page leaves the menu. */
-  const follow = (event: MouseEvent): void => {
-    const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-    if (open && link instanceof HTMLAnchorElement && link.hash && !event.defaultPrevented) {
+  const follow = (target: Element): boolean => {
+    const link = target.closest('a[href]');
+    if (open && link instanceof HTMLAnchorElement && link.hash) {
       if (link.pathname === location.pathname && link.search === location.search) show(false);
     }
+    return false;
   };
 
-  opener.addEventListener('click', toggle);
-  navigation.addEventListener('click', follow);
+  const ends = [
+    answerClicks(opener, toggle),
+    // Whoever answers a click on the link comes first.
+    answerClicks(navigation, follow, false),
+  ];
 
   return {
     arrange(next) {
@@ -113,8 +119,7 @@ export function mobileMenu(
     remove() {
       mobile = false;
       show(false);
-      opener.removeEventListener('click', toggle);
-      navigation.removeEventListener('click', follow);
+      for (const end of ends) end();
       for (const restore of changed) restore();
     },
   };

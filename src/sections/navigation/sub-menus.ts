@@ -1,7 +1,7 @@
+import { answerClicks } from '../../page/answer-clicks.js';
 import { saveAttributes } from '../../page/attributes.js';
 import { makeButton } from '../../page/button.js';
 import type { Page } from '../../page/page.js';
-import { takeClick } from '../../page/take-click.js';
 import { wording } from './wording.js';
 
 const openClass = 'is-open';
@@ -126,37 +126,34 @@ export function subMenus(navigation: HTMLElement, page: Page): SubMenus {
       ? click.pointerType === 'touch'
       : click.detail > 0 && pressedWith === 'touch';
 
-  const onClick = (event: MouseEvent): void => {
-    if (event.defaultPrevented || !(event.target instanceof Element)) return;
-    const { target } = event;
+  const onClick = (target: Element, click: MouseEvent): boolean => {
     const isBack =
       target.closest(page.selectors.navigationBack) ||
       levels.some(({ added }) => added?.button.contains(target));
     if (isBack) {
-      event.preventDefault();
       closeLast();
-      return;
+      return true;
     }
     const level = levels.find(({ label }) => label.contains(target));
-    if (!level || !(mobile || isByFinger(event))) return;
+    if (!level || !(mobile || isByFinger(click))) return false;
     const follows = level.label instanceof HTMLAnchorElement && level.label.hasAttribute('href');
     if (!open.includes(level)) {
-      takeClick(event);
       show(level);
-    } else if (!follows) {
-      close(level);
+      return true;
     }
+    if (!follows) close(level);
+    return false;
   };
 
-  const onOutside = (event: MouseEvent): void => {
-    if (!mobile && event.target instanceof Node && !navigation.contains(event.target)) {
+  const onOutside = (target: Element): boolean => {
+    if (!mobile && !navigation.contains(target)) {
       for (const level of [...open]) close(level);
     }
+    return false;
   };
 
   navigation.addEventListener('pointerdown', onPress);
-  navigation.addEventListener('click', onClick, true);
-  document.addEventListener('click', onOutside, true);
+  const ends = [answerClicks(navigation, onClick), answerClicks(document, onOutside)];
 
   return {
     arrange(next) {
@@ -173,8 +170,7 @@ export function subMenus(navigation: HTMLElement, page: Page): SubMenus {
     },
     remove() {
       navigation.removeEventListener('pointerdown', onPress);
-      navigation.removeEventListener('click', onClick, true);
-      document.removeEventListener('click', onOutside, true);
+      for (const end of ends) end();
       for (const level of levels) {
         level.added?.item.remove();
         level.restore();

@@ -1,6 +1,6 @@
+import { answerClicks } from '../../page/answer-clicks.js';
 import { saveAttributes } from '../../page/attributes.js';
 import type { Page } from '../../page/page.js';
-import { takeClick } from '../../page/take-click.js';
 
 const hiddenClass = 'is-hidden';
 
@@ -26,19 +26,19 @@ export function hiddenColumns(references: HTMLElement, page: Page): () => void {
   changed.push(saveAttributes(more, 'hidden'));
   for (const column of columns) column.hidden = true;
 
-  const reveal = (event: MouseEvent): void => {
-    takeClick(event);
+  const reveal = (): boolean => {
     for (const column of columns) {
       column.hidden = false;
       column.classList.remove(hiddenClass);
     }
     if (columns[0]) focusIn(columns[0]);
     more.hidden = true;
+    return true;
   };
-  more.addEventListener('click', reveal, true);
+  const endClicks = answerClicks(more, reveal);
 
   return () => {
-    more.removeEventListener('click', reveal, true);
+    endClicks();
     for (const restore of changed) restore();
   };
 }

@@ -1,16 +1,14 @@
 import type { Start } from '../../lifecycle/behaviour.js';
+import { answerClicks } from '../../page/answer-clicks.js';
 import { focusOnTop } from '../../scrolling/focus.js';
 import { scrollTo } from '../../scrolling/scroll.js';
 
 /** Back to the top of the page, and the keyboard with it (specification 2.17). */
-const toTop: Start = (button, page) => {
-  const onClick = (event: MouseEvent): void => {
-    event.preventDefault();
+const toTop: Start = (button, page) =>
+  answerClicks(button, () => {
     scrollTo(0, page);
     focusOnTop();
-  };
-  button.addEventListener('click', onClick);
-  return () => button.removeEventListener('click', onClick);
-};
+    return true;
+  });
 
 export default toTop;

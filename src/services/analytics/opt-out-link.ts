@@ -1,7 +1,7 @@
 import type { Teardown } from '../../lifecycle/behaviour.js';
+import { answerClicks } from '../../page/answer-clicks.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
-import { takeClick } from '../../page/take-click.js';
 import type { Property } from './property.js';
 import { lackOfId } from './property-id.js';
 import { wording } from './wording.js';
@@ -24,8 +24,7 @@ export function optOutLink(
   const say = (what: Status): void => {
     status.textContent = ` ${page.words(wording)[what]}`;
   };
-  const onClick = (event: MouseEvent): void => {
-    takeClick(event);
+  const optOut = (): boolean => {
     if (!property) say('none');
     else {
       property.optOut().then(
@@ -33,14 +32,15 @@ export function optOutLink(
         () => say('forgotten'),
       );
     }
+    return true;
   };
   // A live region speaks of what changes in it, so it is there before.
   link.after(status);
   if (property?.optedOut()) say('out');
   else property?.prepareOptOut();
-  link.addEventListener('click', onClick, true);
+  const endClicks = answerClicks(link, optOut);
   const end = (): void => {
-    link.removeEventListener('click', onClick, true);
+    endClicks();
     status.remove();
   };
   const lacks = lackOfId(page);

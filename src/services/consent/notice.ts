@@ -1,3 +1,4 @@
+import { answerClicks } from '../../page/answer-clicks.js';
 import type { InUse } from './in-use.js';
 import { type ConsentWords, questions } from './wording.js';
 import '../../libraries/klaro-notice.css';
@@ -42,7 +43,10 @@ function create<Name extends keyof HTMLElementTagNameMap>(
 
 function button(name: string, text: string, onClick: () => void): HTMLButtonElement {
   const element = create('button', { class: name, type: 'button' }, text);
-  element.addEventListener('click', onClick);
+  answerClicks(element, () => {
+    onClick();
+    return true;
+  });
   return element;
 }
 

@@ -1,7 +1,6 @@
 import type { Teardown } from '../../lifecycle/behaviour.js';
+import { answerClicks } from '../../page/answer-clicks.js';
 import { makeButton } from '../../page/button.js';
-import { isPlainClick } from '../../page/plain-click.js';
-import { takeClick } from '../../page/take-click.js';
 import type { Consent } from './consent.js';
 
 /** The links that have started: a placeholder starts its own, which the page may then enhance. */
@@ -22,18 +21,15 @@ export function settingsLink(link: HTMLElement, consent: Consent): Teardown {
   for (const sign of ['pointerover', 'pointerdown', 'focus']) {
     link.addEventListener(sign, consent.prepareDialog, { signal });
   }
-  link.addEventListener(
-    'click',
-    (event) => {
-      if (!isPlainClick(event)) return;
-      takeClick(event);
-      consent.showDialog(link);
-    },
-    { capture: true, signal },
-  );
+  const open = (): boolean => {
+    consent.showDialog(link);
+    return true;
+  };
+  const endClicks = answerClicks(link, open);
   return () => {
     started.delete(link);
     listening.abort();
+    endClicks();
     consent.closeDialog(link);
     restore();
   };

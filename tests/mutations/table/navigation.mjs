@@ -35,7 +35,7 @@ export const navigationRows = [
     {
       what: 'the opener goes on toggling after release',
       file: 'sections/navigation/mobile-menu.ts',
-      search: "opener.removeEventListener('click', toggle);",
+      search: 'for (const end of ends) end();',
       replace: '',
       title: 'taken away by release',
     },
@@ -65,8 +65,8 @@ export const navigationRows = [
     {
       what: 'a tap beside the bar does not close its levels',
       file: 'sections/navigation/sub-menus.ts',
-      search: 'for (const level of [...open]) close(level);\n    }\n  };',
-      replace: '}\n  };',
+      search: 'for (const level of [...open]) close(level);\n    }\n    return false;\n  };',
+      replace: '}\n    return false;\n  };',
       title: 'opens sub-menus by tap, and a tap elsewhere closes them',
     },
     {

@@ -38,9 +38,9 @@ export const showRows = [
   ...noticedBy(table, 'tests/sections/lightbox/links.spec.ts', [
     {
       what: 'a click with a modifier opens the lightbox',
-      file: 'sections/lightbox/lightbox.ts',
-      search: 'if (!own || !isPlainClick(event)) return;',
-      replace: 'if (!own) return;',
+      file: 'page/answer-clicks.ts',
+      search: ' || !isPlainClick(click)',
+      replace: '',
       title: 'a click that is more than plain',
     },
     {
@@ -190,8 +190,8 @@ export const showRows = [
     {
       what: 'a link to another page scrolls here',
       file: 'sections/anchors/anchors.ts',
-      search: 'if (!page || !leadsHere(link)) return;',
-      replace: 'if (!page) return;',
+      search: 'if (!page || !leadsHere(link)) return false;',
+      replace: 'if (!page) return false;',
       title: 'links that lead elsewhere',
     },
     {

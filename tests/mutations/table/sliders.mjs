@@ -161,7 +161,7 @@ export const sliderRows = [
     {
       what: 'a click in a copy is lost',
       file: 'libraries/slick-clones.ts',
-      search: 'clickOn(twin, event);',
+      search: 'clickOn(twin, click);',
       replace: '',
       title: 'a click in a copy is one on its original',
     },
