@@ -12,6 +12,12 @@ export const plainText = (text: string | null | undefined): string =>
 
 const parentOf = (element: HTMLElement): string => plainText(element.dataset.parent);
 
+/** Whether an item is a link to the element, for a visitor without the script. */
+const leadsTo = (item: HTMLElement, { id }: HTMLElement): boolean =>
+  item instanceof HTMLAnchorElement &&
+  id !== '' &&
+  item.href === new URL(`#${id}`, document.baseURI).href;
+
 /** How many first elements have got an id, so that each gets its own. */
 let overviews = 0;
 
@@ -19,6 +25,8 @@ let overviews = 0;
 class Gallery {
   readonly #page: Page;
   readonly #elements = new Map<HTMLElement, () => void>();
+  /** Item → the parent that it stood for when an element of that parent started. */
+  readonly #names = new WeakMap<HTMLElement, string>();
   #chosen: HTMLElement | undefined;
   #chosenItem: HTMLElement | undefined;
   #unmark: () => void = () => {};
@@ -50,10 +58,23 @@ class Gallery {
     return this.#first([element]) === element;
   }
 
-  /** The item of the gallery navigation that names the element's parent. */
-  itemFor(element: HTMLElement): HTMLElement | undefined {
+  /**
+   * Has the items of the gallery navigation stand for the element's parent from now on: those whose
+   * text it is, else those that link to the element. A browser that translates the page changes the
+   * texts, soon or later, and nothing else.
+   *
+   * @returns whether there is such an item
+   */
+  name(element: HTMLElement): boolean {
+    const parent = parentOf(element);
     const items = this.#page.parts(document, 'galleryNavigationItem');
-    return items.find((item) => plainText(item.textContent) === parentOf(element));
+    const reading = items.filter(
+      (item) => plainText(item.textContent) === parent || this.#names.get(item) === parent,
+    );
+    const linking = items.filter((item) => !this.#names.has(item) && leadsTo(item, element));
+    const named = reading.length > 0 ? reading : linking;
+    for (const item of named) this.#names.set(item, parent);
+    return named.length > 0;
   }
 
   #first(others: readonly HTMLElement[] = []): HTMLElement | undefined {
@@ -110,7 +131,8 @@ class Gallery {
     }
     const item = target.closest<HTMLElement>(this.#page.selectors.galleryNavigationItem);
     if (!item) return false;
-    const name = plainText(item.textContent);
+    // One that has come since stands for what it reads.
+    const name = this.#names.get(item) ?? plainText(item.textContent);
     const element = [...this.#elements.keys()].find((each) => parentOf(each) === name);
     if (!element) return false;
     this.#choose(element, item);
@@ -130,7 +152,7 @@ const galleries = new WeakMap<Page, Gallery>();
 const galleryElements: Behaviour = (element, page) => {
   const gallery = galleries.get(page) ?? new Gallery(page);
   galleries.set(page, gallery);
-  if (!gallery.isFirst(element) && !gallery.itemFor(element)) {
+  if (!gallery.name(element) && !gallery.isFirst(element)) {
     const item = page.selectors.galleryNavigationItem;
     throw new Problem(element, `page lacks ${item} that reads "${parentOf(element)}"`);
   }

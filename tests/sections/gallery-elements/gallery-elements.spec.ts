@@ -1,5 +1,6 @@
 import { test } from '../../support/fragments.js';
 import { expect, test as pageTest, running } from '../../support/site.js';
+import { translate } from '../../support/translate.js';
 
 const html = `
   <ul class="gallery-navigation">
@@ -48,6 +49,89 @@ for (const { language, back } of [
     await expect(page.getByText('Hotel & Bar')).toBeFocused();
   });
 }
+
+for (const when of ['after', 'before'] as const) {
+  pageTest(
+    `a page that a browser translates ${when} the start shows each element`,
+    async ({ page, openFragment }) => {
+      const listed = html.replace('<a href="#other">Nothing</a>', '<a href="#hotel">Bar</a>');
+      if (when === 'before') {
+        await openFragment('', { changes: true });
+        await page.evaluate((body) => {
+          document.body.innerHTML = body;
+        }, listed);
+        await translate(page);
+        await page.evaluate(() => window.auftritt?.enhance());
+        await running(page, 'gallery-elements', 3);
+      } else {
+        await openFragment(listed, { changes: true });
+        await running(page, 'gallery-elements', 3);
+        await translate(page);
+      }
+      const shown = page.locator('.gallery-element').filter({ visible: true });
+      for (const [index, id] of ['hotel', 'kueche'].entries()) {
+        await page.locator('.gallery-navigation a').nth(index).click();
+        await expect(shown).toHaveAttribute('id', id);
+      }
+      await page.locator('.back-to-overview').click();
+      await expect(shown).toHaveAttribute('data-parent', 'Overview');
+    },
+  );
+}
+
+test('of two items with the same words, each shows the element, and one is marked', async ({
+  page,
+  openFragment,
+}) => {
+  const again = '<p class="gallery-navigation"><a href="#hotel">Hotel &amp; Bar</a></p>';
+  await openFragment(html + again);
+  await running(page, 'gallery-elements', 3);
+  for (const index of [0, 1]) {
+    await page.getByText('Hotel & Bar').nth(index).click();
+    await expect(page.locator('#hotel')).toBeVisible();
+    await expect(page.getByText('Hotel & Bar').nth(index)).toHaveClass('active');
+    await expect(page.locator('a.active')).toHaveCount(1);
+    await page.locator('.back-to-overview').click();
+  }
+});
+
+test('an item that gets another text, with the element of that name, shows it', async ({
+  page,
+  openFragment,
+}) => {
+  await openFragment(html, { changes: true });
+  await running(page, 'gallery-elements', 3);
+  await page.evaluate(() => {
+    const item = document.querySelector('.gallery-navigation a');
+    if (item) item.textContent = 'Café';
+    document.querySelector('#hotel')?.remove();
+    const other = '<section class="gallery-element" id="cafe" data-parent="Café">Café</section>';
+    document.body.insertAdjacentHTML('beforeend', other);
+    window.auftritt?.enhance();
+  });
+  await page.getByRole('link', { name: 'Café' }).click();
+  await expect(page.locator('.gallery-element').filter({ visible: true })).toHaveId('cafe');
+});
+
+test('after a soft navigation the back link is in the language of the new page', async ({
+  page,
+  openFragment,
+}) => {
+  const menu = (language: string) =>
+    `<ul class="language-menu"><li class="active" lang="${language}">${language}</li></ul>`;
+  await openFragment(menu('de') + html, { changes: true });
+  await running(page, 'gallery-elements', 3);
+  await page.getByText('Hotel & Bar').click();
+  await expect(page.locator('.back-to-overview')).toHaveText('Zurück zur Übersicht');
+  await page.evaluate((body) => {
+    window.auftritt?.release();
+    document.body.innerHTML = body;
+    window.auftritt?.enhance();
+  }, menu('en') + html);
+  await running(page, 'gallery-elements', 3);
+  await page.getByText('Hotel & Bar').click();
+  await expect(page.locator('.back-to-overview')).toHaveText('Back to overview');
+});
 
 test('the back link works whatever selector the page has for it', async ({
   page,
