@@ -55,6 +55,27 @@ for (const [name, [html, expectedInner, expectedContent]] of Object.entries(answ
   });
 }
 
+test('after a soft navigation the answer is told in the language of the new page', async ({
+  page,
+  openFragment,
+}) => {
+  const calls = await holdCalls(page);
+  const withMenu = (language: string) =>
+    `<ul class="language-menu"><li class="active" lang="${language}">x</li></ul>${categoryGallery}`;
+  await openFragment(withMenu('de'), { changes: true });
+  for (const [index, told] of ['Galerie aktualisiert: Two', 'Gallery updated: Two'].entries()) {
+    await running(page, 'category-gallery');
+    await page.getByRole('link', choose).click();
+    await (await calls.at(index)).answer(answerFor(2));
+    await expect(page.locator('.category-gallery [role=status]')).toHaveText(told);
+    await page.evaluate((body) => {
+      window.auftritt?.release();
+      document.body.innerHTML = body;
+      window.auftritt?.enhance();
+    }, withMenu('en'));
+  }
+});
+
 /** The bytes of an old server: one for each character. */
 const oneByteEach = (html: string): Buffer => Buffer.from(html, 'latin1');
 

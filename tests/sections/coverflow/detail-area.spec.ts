@@ -32,6 +32,25 @@ test('the current item is shown in the detail area, at the start and after each 
   await expect(part(page, 'title')).toHaveAttribute('aria-live', 'polite');
 });
 
+test('items with the same words show the picture of each', async ({ page, openFragment }) => {
+  const items = ['1', '2', '3'].map((number) =>
+    item('Same').replace('/picture/Same.svg', `/picture/${number}.svg`),
+  );
+  await openFragment(gallery(items.join('')) + detail);
+  await running(page, 'coverflow');
+  for (const number of ['2', '3', '1']) {
+    await expect(part(page, 'image').locator('img')).toHaveAttribute(
+      'src',
+      `/picture/${number}.svg`,
+    );
+    await expect(page.locator('.flipster__item--current img')).toHaveAttribute(
+      'src',
+      `/picture/${number}.svg`,
+    );
+    await page.locator('.flipster__button--next').click();
+  }
+});
+
 test('categories and titles are text', async ({ page, openFragment, complaints }) => {
   const evil = '&lt;img src=x onerror=&quot;window.evil=1&quot;&gt;';
   const items = [
