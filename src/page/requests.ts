@@ -5,6 +5,11 @@ export class RequestError extends Error {
   override readonly name = 'RequestError';
 }
 
+/** A server that takes no `POST` at an address (HTTP, 405 and 501): to ask again is of no use. */
+export class PostRefused extends RequestError {}
+
+const refusals: readonly number[] = [405, 501];
+
 /** Name and value of a field of a form, in the order of sending. */
 export type Field = readonly [name: string, value: string];
 
@@ -15,7 +20,8 @@ const isHtml = (type: string): boolean =>
  * Posts a form's fields to an address of this origin and returns the `html` element of the answer,
  * parsed inert (docs/interface.md, "Requests"). A redirect that leads to another origin is not followed.
  *
- * @throws RequestError where there is no answer, or one that is no success, no HTML or cut off
+ * @throws RequestError where there is no answer, or one that is no success, no HTML or cut off;
+ * `PostRefused` where the address takes no `POST`
  */
 export async function post(
   address: URL,
@@ -37,7 +43,11 @@ export async function post(
       body: body.toString(),
       signal,
     });
-    if (!response.ok) throw new RequestError(`the answer has status ${response.status}`);
+    const { status } = response;
+    if (!response.ok) {
+      const Failure = refusals.includes(status) ? PostRefused : RequestError;
+      throw new Failure(`the answer has status ${status}`);
+    }
     const type = response.headers.get('Content-Type') ?? '';
     if (!isHtml(type)) throw new RequestError(`the answer is ${type || 'of no type'}, not HTML`);
     const answer = parseWhole(await response.arrayBuffer(), response.headers);

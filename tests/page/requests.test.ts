@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ownAddress } from '../../src/page/own-address.js';
-import { post, RequestError } from '../../src/page/requests.js';
+import { PostRefused, post, RequestError } from '../../src/page/requests.js';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -73,6 +73,14 @@ describe('a request', () => {
     answer(body, init);
     await expect(send()).rejects.toThrow(RequestError);
     await expect(send()).rejects.toMatchObject({ name: 'RequestError', message });
+  });
+
+  it.each([405, 501])('tells a server that takes no POST by its status %d', async (status) => {
+    answer('no', { status });
+    await expect(send()).rejects.toThrow(PostRefused);
+    await expect(send()).rejects.toThrow(`the answer has status ${status}`);
+    answer('no', { status: status + 2 });
+    await expect(send()).rejects.not.toThrow(PostRefused);
   });
 
   it('refuses an answer whose type is not said', async () => {

@@ -1,12 +1,20 @@
-import { useEffectEvent, useLayoutEffect, useReducer, useState, useSyncExternalStore } from 'react';
+import {
+  useEffectEvent,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { answerClicks } from '../../page/answer-clicks.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
-import { post, RequestError } from '../../page/requests.js';
+import { PostRefused, post, RequestError } from '../../page/requests.js';
 import type { ReplacedDetail } from '../../public-interface.js';
 import { InSlices } from '../in-slices.js';
 import { keyOf } from '../key.js';
+import { activeAfter, announcementOf, nameOf } from './answered.js';
 import { type Call, fieldsOf } from './calls.js';
 import type { Categories } from './categories.js';
 import { Category, type CategoryProps, Heading } from './category.js';
@@ -14,12 +22,12 @@ import { focusItem, isLost } from './focus.js';
 import { type Kind, sectionsOf } from './kinds.js';
 import { Loading } from './loading.js';
 import { hiddenValue, own } from './own.js';
+import { follow, isRefused, ownLink, rememberRefusal } from './own-links.js';
 import { createReplacement, type Replaced } from './replacement.js';
 import { RequestMessage } from './request-message.js';
 import { prefersDark, watchScheme } from './scheme.js';
 import { useSelectionAfterLoad } from './selection.js';
 import { type GalleryEvent, initialState, reduce } from './state.js';
-import { wording } from './wording.js';
 
 export interface CategoryGalleryProps {
   readonly root: HTMLElement;
@@ -35,35 +43,6 @@ export interface CategoryGalleryProps {
   readonly askedFor: string | undefined;
 }
 
-/** The active category after an answer: on the parent level what the server says, if anything. */
-function activeAfter(
-  call: Call,
-  replaced: readonly Replaced[],
-  { active }: Categories,
-): string | undefined {
-  if (call.kind === 'category') return call.uid;
-  return replaced.some(({ section }) => section === 'categoryList') ? active : undefined;
-}
-
-/** What the visitor is told of an answer: that the gallery has changed, and what it shows. */
-function announce(
-  call: Call,
-  replaced: readonly Replaced[],
-  { items }: Categories,
-  page: Page,
-): string {
-  const header = replaced.find(({ section }) => section === 'productInformation')?.element;
-  const name =
-    call.kind === 'category'
-      ? items.find(({ uid }) => uid === call.uid)?.name
-      : header?.querySelector('h1, h2, h3, h4, h5, h6')?.textContent?.trim();
-  const { galleryUpdated } = page.words(wording);
-  return name ? `${galleryUpdated}: ${name}` : galleryUpdated;
-}
-
-const nameOf = ({ kind, uid }: Call): string =>
-  kind === 'category' ? `category ${uid}` : `the parent of category ${uid}`;
-
 /**
  * The category gallery and the inspiration gallery (specification 2.9 to 2.11): it adopts
  * the server's list, asks the server for what is chosen, and puts the answer in place.
@@ -75,6 +54,8 @@ export function CategoryGallery(props: CategoryGalleryProps): React.ReactNode {
   const [state, dispatch] = useReducer(reduce, first.active, initialState);
   const [replacement] = useState(() => createReplacement(root, kind, page));
   const { active, phase, requests } = state;
+  /** The uid of the category whose sections are on the page. */
+  const shown = useRef(first.active);
   // Renders again when the visitor's colour scheme changes, since what lies below may change too.
   useSyncExternalStore(watchScheme, prefersDark);
   const underWay = phase.name === 'loading' ? phase.call : undefined;
@@ -91,10 +72,11 @@ export function CategoryGallery(props: CategoryGalleryProps): React.ReactNode {
 
   const show = (call: Call, request: number, replaced: readonly Replaced[]): void => {
     const list = read();
+    shown.current = activeAfter(call, replaced, list);
     flushSync(() => {
       setCategories(list);
-      setAnnouncement(announce(call, replaced, list, page));
-      dispatch({ type: 'answered', request, active: activeAfter(call, replaced, list) });
+      setAnnouncement(announcementOf(call, replaced, list, page));
+      dispatch({ type: 'answered', request, active: shown.current });
     });
     replacement.enliven(replaced);
     const detail = { uid: call.uid, sections: replaced.map(({ section }) => section) };
@@ -110,6 +92,22 @@ export function CategoryGallery(props: CategoryGalleryProps): React.ReactNode {
     if (focused && isLost(focused)) focusItem(root, read(), uid, page);
   };
 
+  /** Shows what is on the page again. */
+  const takeBack = (request: number): void =>
+    flushSync(() => {
+      setAnnouncement('');
+      dispatch({ type: 'answered', request, active: shown.current });
+    });
+
+  /** Sees to a call that the server does not take; says whether it was not in vain. */
+  const followInstead = (call: Call, request: number, automatic: boolean): boolean => {
+    rememberRefusal(address);
+    const link = ownLink(call, categories, root, page);
+    // Nobody has chosen what the address asks for, and nobody is told that it failed.
+    if (link || automatic) takeBack(request);
+    return link !== undefined && follow(link, automatic);
+  };
+
   const load = useEffectEvent(async (call: Call, request: number, signal: AbortSignal) => {
     try {
       const answer = await post(address, fieldsOf(call, page.configuration.plugin), signal);
@@ -117,7 +115,10 @@ export function CategoryGallery(props: CategoryGalleryProps): React.ReactNode {
       if (signal.aborted) return;
       keepFocus(call.uid, () => show(call, request, replacement.place(answer, call)));
     } catch (error) {
-      if (!signal.aborted || !(error instanceof RequestError)) fail(call, request, error);
+      if (signal.aborted && error instanceof RequestError) return;
+      const automatic = phase.name === 'loading' && phase.automatic === true;
+      if (error instanceof PostRefused && followInstead(call, request, automatic)) return;
+      fail(call, request, error);
     }
   });
 
@@ -130,9 +131,13 @@ export function CategoryGallery(props: CategoryGalleryProps): React.ReactNode {
 
   useSelectionAfterLoad(props.askedFor, (uid) => happens({ type: 'category asked for', uid }));
 
+  /** The link to follow at once, since the server has been found to take no calls. */
+  const linkInstead = (call: Pick<Call, 'kind' | 'uid'>): HTMLAnchorElement | undefined =>
+    isRefused(address) ? ownLink(call, categories, root, page) : undefined;
+
   const chooseParent = (): boolean => {
     // From the parent level the link leads on, wherever the server has it lead.
-    if (active === undefined) return false;
+    if (active === undefined || linkInstead({ kind: 'parent', uid: active })) return false;
     const contentUid = hiddenValue(root, 'contentUid', page);
     const settings = hiddenValue(root, 'pluginSettings', page);
     if (contentUid === undefined || settings === undefined) {
@@ -148,6 +153,9 @@ export function CategoryGallery(props: CategoryGalleryProps): React.ReactNode {
     const item = target.closest(page.selectors.category);
     const category = categories.items.find(({ element }) => element === item);
     if (category) {
+      const link = linkInstead({ kind: 'category', uid: category.uid });
+      // A click on the item, but beside its link, is one on the link.
+      if (link) return !link.contains(target) && follow(link, false);
       happens({ type: 'category chosen', uid: category.uid });
       return true;
     }

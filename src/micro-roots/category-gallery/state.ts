@@ -3,7 +3,8 @@ import type { Call } from './calls.js';
 /** What the gallery is doing. */
 export type Phase =
   | { readonly name: 'resting' }
-  | { readonly name: 'loading'; readonly call: Call }
+  /** `automatic`: for the category that the page's address names. */
+  | { readonly name: 'loading'; readonly call: Call; readonly automatic?: true }
   | { readonly name: 'failed'; readonly call: Call };
 
 /** The state of one gallery. */
@@ -37,10 +38,15 @@ export const initialState = (active: string | undefined): State => ({
   phase: { name: 'resting' },
 });
 
-const start = (state: State, call: Call, active = state.active): State => ({
+const start = (
+  state: State,
+  call: Call,
+  active = state.active,
+  how: { readonly automatic?: true } = {},
+): State => ({
   active,
   requests: state.requests + 1,
-  phase: { name: 'loading', call },
+  phase: { name: 'loading', call, ...how },
 });
 
 /** Whether the gallery shows this category already, or is about to. */
@@ -55,8 +61,8 @@ function shows({ active, phase }: State, uid: string): boolean {
   }
 }
 
-function choose(state: State, uid: string): State {
-  return shows(state, uid) ? state : start(state, { kind: 'category', uid }, uid);
+function choose(state: State, uid: string, how?: { readonly automatic: true }): State {
+  return shows(state, uid) ? state : start(state, { kind: 'category', uid }, uid, how);
 }
 
 /**
@@ -71,7 +77,7 @@ export function reduce(state: State, event: GalleryEvent): State {
       return choose(state, event.uid);
     case 'category asked for':
       // Whoever has chosen meanwhile is not overruled.
-      return requests > 0 ? state : choose(state, event.uid);
+      return requests > 0 ? state : choose(state, event.uid, { automatic: true });
     case 'parent chosen': {
       const { uid, contentUid, settings } = event;
       const isUnderWay = phase.name === 'loading' && phase.call.kind === 'parent';

@@ -104,6 +104,22 @@ export const galleryRows = [
       title: 'a redirect to another origin is not followed',
     },
   ]),
+  ...noticedBy(table, 'tests/sections/category-gallery/refused.spec.ts', [
+    {
+      what: 'a server that refuses POST is asked at each choice',
+      file: 'micro-roots/category-gallery/own-links.ts',
+      search: 'refused.add(address.href);',
+      replace: '',
+      title: 'where the server answers a POST with ',
+    },
+    {
+      what: 'a page that asks in turn is followed without end',
+      file: 'micro-roots/category-gallery/own-links.ts',
+      search: "has('id_category')) return false;",
+      replace: "has('id_category')) location.replace(link.href);",
+      title: 'to a page that asks in turn',
+    },
+  ]),
   ...noticedBy(table, 'tests/sections/category-gallery/state.test.ts', [
     {
       what: 'an older answer is shown',

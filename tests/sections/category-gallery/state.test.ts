@@ -33,8 +33,12 @@ describe('a gallery', () => {
     });
   });
 
-  it('loads the category that the address asks for', () => {
-    expect(stateAfter(ask('2'))).toEqual(stateAfter(choose('2')));
+  it('loads the category that the address asks for, which nobody has chosen', () => {
+    expect(stateAfter(ask('2'))).toEqual({
+      active: '2',
+      requests: 1,
+      phase: { name: 'loading', call: { kind: 'category', uid: '2' }, automatic: true },
+    });
   });
 
   it('rests once its request is answered', () => {
