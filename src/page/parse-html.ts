@@ -11,9 +11,6 @@ const policy = policyNamed('auftritt');
  * @throws Problem where the page has a policy of Trusted Types that does not allow `auftritt`
  */
 export function parseHtml(text: string): HTMLElement {
-  const parsed = new DOMParser().parseFromString(
-    policy().createHTML(text),
-    'text/html',
-  );
+  const parsed = new DOMParser().parseFromString(policy().createHTML(text), 'text/html');
   return Reflect.get(Document.prototype, 'documentElement', parsed);
 }

@@ -1,4 +1,5 @@
 import type { Teardown } from '../../lifecycle/behaviour.js';
+import { answerClicks } from '../../page/answer-clicks.js';
 import { holdAttribute } from '../../page/hold-attribute.js';
 import { holdStyle } from '../../page/hold-style.js';
 import type { Page } from '../../page/page.js';
@@ -100,20 +101,16 @@ export function submitOnce(form: HTMLFormElement, page: Page, early: readonly Ev
   const isUnderWay = (): boolean =>
     submission.state === 'sending' && !submission.event.defaultPrevented;
 
-  const refuse = (event: Event): void => {
-    event.preventDefault();
-    event.stopImmediatePropagation();
-  };
-
-  const onClick = (event: MouseEvent): void => {
-    const button = event.target instanceof Element ? event.target.closest(submitters) : null;
-    if (isUnderWay() && isSubmitter(button) && button.form === form) refuse(event);
+  const refuseClick = (target: Element): boolean => {
+    const button = target.closest(submitters);
+    return isUnderWay() && isSubmitter(button) && button.form === form;
   };
 
   const onSubmit = (event: Event): void => {
     if (event.target !== form) return;
     if (isUnderWay()) {
-      refuse(event);
+      event.preventDefault();
+      event.stopImmediatePropagation();
       return;
     }
     const submitter = event instanceof SubmitEvent ? event.submitter : null;
@@ -131,13 +128,14 @@ export function submitOnce(form: HTMLFormElement, page: Page, early: readonly Ev
     if (persisted) become({ state: 'none' });
   };
 
-  document.addEventListener('click', onClick, { capture: true, signal });
+  const endClicks = answerClicks(document, refuseClick);
   document.addEventListener('submit', onSubmit, { capture: true, signal });
   window.addEventListener('pageshow', onPageShow, { signal });
   for (const event of early) if (event.type === 'submit') onSubmit(event);
 
   return () => {
     listening.abort();
+    endClicks();
     become({ state: 'none' });
     status.remove();
   };
