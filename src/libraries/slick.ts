@@ -130,11 +130,12 @@ function endLater(steps: (() => void)[], ended: () => void): LateEnd {
  */
 export default function adapt($: JQueryStatic, page: Page): Slick {
   const plugin = capturePlugin($);
-  const words = page.words(wording);
   const ending = new Set<LateEnd>();
 
   const start: Slick['start'] = (element, settings, additions = {}) => {
     refuseRunning(element);
+    // Of the page as it is now: a router may have brought the other language.
+    const words = page.words(wording);
     const { previous, next } = createArrows(words);
     const undo: (() => void)[] = [saveHtml(element)];
     const remove = (): void => {
