@@ -22,6 +22,10 @@ test('no line’s thickness stands in `text-decoration`, which WebKit ignores th
   expect(theme).not.toMatch(/text-decoration:[^;]*\d/);
 });
 
+test('no line is transparent: WebKit’s `text-decoration` does not give it its colour back', () => {
+  expect(theme).not.toMatch(/text-decoration-color:\s*transparent/);
+});
+
 test('an entry of the narrow menu has one sign and one line', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/home/impressum/');

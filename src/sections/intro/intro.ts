@@ -11,6 +11,12 @@ const haste = 10;
 
 const impatience = ['wheel', 'pointerdown', 'keydown', 'touchmove'] as const;
 
+/**
+ * When a visitor leaves or reloads the page: Firefox keeps for its history entry only what is set by
+ * the first of them, and browsers of phones may leave that out.
+ */
+const departure = ['beforeunload', 'pagehide'] as const;
+
 /** The page is usable under the fading screen, so nothing of it may catch a pointer. */
 function fade(element: HTMLElement, duration: number): Animation {
   return element.animate(
@@ -58,7 +64,9 @@ const intro: Behaviour = (body, page) => {
   // The browser would restore the place of an earlier visit after us. What is set here outlives the
   // page in its history entry, so a visitor who leaves or reloads during the intro takes none along.
   history.scrollRestoration = 'manual';
-  window.addEventListener('pagehide', restoreScrolling, { signal: listening.signal });
+  for (const type of departure) {
+    window.addEventListener(type, restoreScrolling, { signal: listening.signal });
+  }
   window.scrollTo({ top: 0, behavior: 'instant' });
   screen.inert = true;
   screen.style.pointerEvents = 'none';

@@ -10,6 +10,8 @@ import { freePort } from '../../support/free-port.mjs';
 /** A browser that is no Chromium, with one page. */
 export interface Engine {
   open(address: string): Promise<void>;
+  /** Loads the page again, as the visitor's key does. */
+  reload(): Promise<void>;
   /** Calls a function in the page; it uses nothing from outside but its argument. */
   evaluate<Result>(run: (argument: string) => Result, argument?: string): Promise<Result>;
   /** Clicks with the mouse on the first visible one, which is brought into view. */
@@ -94,6 +96,9 @@ async function firefox(env: NodeJS.ProcessEnv, atEnd: AtEnd): Promise<Engine> {
     open: async (address) => {
       await page.goto(address);
     },
+    reload: async () => {
+      await page.reload();
+    },
     evaluate: async (run, argument = '') => page.evaluate(run, argument),
     async click(selector) {
       await until(engine, selector, bringIntoView, selector);
@@ -138,6 +143,7 @@ async function webkit(env: NodeJS.ProcessEnv, atEnd: AtEnd): Promise<Engine> {
   await driver.manage().window().setRect({ width: width.webkit, height: 900 });
   const engine: Engine = {
     open: (address) => driver.get(address),
+    reload: () => driver.navigate().refresh(),
     evaluate: (run, argument = '') => driver.executeScript(run, argument),
     async click(selector) {
       await until(engine, selector, bringIntoView, selector);

@@ -105,13 +105,17 @@ async function choose(
 const everySection: readonly Step[] = [
   {
     behaviour: 'intro',
-    does: 'ends by itself',
-    run: (engine) =>
-      until(
+    does: 'begins anew with a reload, ends by itself, and leaves scrolling to the browser',
+    async run(engine) {
+      await until(engine, 'the intro', () => history.scrollRestoration === 'manual');
+      await engine.reload();
+      await until(
         engine,
         'the end of the intro',
         () => !document.querySelector('.start-screen')?.checkVisibility(),
-      ),
+      );
+      await until(engine, 'scrolling as before', () => history.scrollRestoration === 'auto');
+    },
   },
   {
     behaviour: 'consent',
@@ -169,7 +173,7 @@ const everySection: readonly Step[] = [
   },
   {
     behaviour: 'coverflow',
-    does: 'shows the next item',
+    does: 'shows the next item, and marks its name',
     async run(engine) {
       await started(engine, 'coverflow', '.coverflow');
       const title = (): string =>
@@ -181,6 +185,18 @@ const everySection: readonly Step[] = [
         'another headline',
         (text) => document.querySelector('.coverflow-detail__title')?.textContent !== text,
         before,
+      );
+      await until(
+        engine,
+        'a line below its name',
+        (selector) => {
+          const link = document.querySelector(selector);
+          const { textDecorationLine = '', textDecorationColor = '' } = link
+            ? getComputedStyle(link)
+            : {};
+          return textDecorationLine === 'underline' && textDecorationColor !== 'rgba(0, 0, 0, 0)';
+        },
+        '.coverflow .flipster__nav__link[aria-current]',
       );
     },
   },
