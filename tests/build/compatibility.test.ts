@@ -36,6 +36,7 @@ const browsers: readonly (readonly [BrowserName, string])[] = [
 const guarded: Readonly<Record<string, string>> = {
   requestIdleCallback: 'lifecycle/loading.ts asks for it, and uses a timer without it',
   cancelIdleCallback: 'only what has been asked for is cancelled',
+  prerendering: 'page/when-activated.ts waits only where it is true',
   trustedTypes: 'page/trusted-types.ts and fancybox ask for it',
   createPolicy: 'only of trustedTypes',
   cookies: 'the name of a module and of a setting of klaro',

@@ -1,11 +1,12 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
+import { whenActivated } from '../../page/when-activated.js';
 
 /** From the page's load to the selection that its address asks for, in ms (specification 2.20). */
 const delay = 200;
 
 /**
- * Selects the category that the page's address asks for, 200 ms after the page has loaded, or
- * after the gallery has been taken over where that is later.
+ * Selects the category that the page's address asks for, 200 ms after the page has loaded, or after
+ * the gallery has been taken over or a prerendered page has been activated, where that is later.
  */
 export function useSelectionAfterLoad(
   uid: string | undefined,
@@ -15,13 +16,16 @@ export function useSelectionAfterLoad(
   useLayoutEffect(() => {
     if (uid === undefined) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const waiting = new AbortController();
+    const { signal } = waiting;
     const start = (): void => {
       timer = setTimeout(() => onTime(uid), delay);
     };
-    if (document.readyState === 'complete') start();
-    else window.addEventListener('load', start, { once: true });
+    const onLoad = (): void => whenActivated(start, signal);
+    if (document.readyState === 'complete') onLoad();
+    else window.addEventListener('load', onLoad, { once: true, signal });
     return () => {
-      window.removeEventListener('load', start);
+      waiting.abort();
       clearTimeout(timer);
     };
   }, [uid]);

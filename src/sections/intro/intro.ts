@@ -1,6 +1,7 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
 import { saveAttributes } from '../../page/attributes.js';
 import { reducedMotion } from '../../page/reduced-motion.js';
+import { whenActivated } from '../../page/when-activated.js';
 
 /** The fade-out of the start screen in ms (specification 9.7). */
 const screenFade = 8000;
@@ -61,29 +62,34 @@ const intro: Behaviour = (body, page) => {
     running.addEventListener('finish', then, { once: true, signal: listening.signal });
   };
 
-  // The browser would restore the place of an earlier visit after us. What is set here outlives the
-  // page in its history entry, so a visitor who leaves or reloads during the intro takes none along.
-  history.scrollRestoration = 'manual';
-  for (const type of departure) {
-    window.addEventListener(type, restoreScrolling, { signal: listening.signal });
-  }
-  window.scrollTo({ top: 0, behavior: 'instant' });
   screen.inert = true;
   screen.style.pointerEvents = 'none';
   // A theme lets the screen go by itself, should the script not come in time. If it has gone, it
   // does not come back; if not, the script takes over.
   const gone = getComputedStyle(screen).visibility === 'hidden';
   screen.style.animation = 'none';
-  if (gone || reducedMotion()) {
-    finish();
-  } else {
+
+  const begin = (): void => {
+    // The browser would restore the place of an earlier visit after us. What is set here outlives the
+    // page in its history entry, so a visitor who leaves or reloads during the intro takes none along.
+    history.scrollRestoration = 'manual';
+    for (const type of departure) {
+      window.addEventListener(type, restoreScrolling, { signal: listening.signal });
+    }
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    if (gone || reducedMotion()) {
+      finish();
+      return;
+    }
     for (const type of impatience) {
       window.addEventListener(type, hurry, { signal: listening.signal, passive: true });
     }
     const fadeScreen = (): void => play(screen, screenFade, finish);
     if (logo) play(logo, logoFade, fadeScreen);
     else fadeScreen();
-  }
+  };
+  // The clock of an animation goes on while nobody sees the page.
+  whenActivated(begin, listening.signal);
 
   return () => {
     finish();

@@ -1,6 +1,7 @@
 import type { Teardown } from '../../lifecycle/behaviour.js';
 import { readCookie } from '../../page/cookies.js';
 import type { Page } from '../../page/page.js';
+import { whenActivated } from '../../page/when-activated.js';
 import type { Answers } from '../consent/answers.js';
 import { addScript, measure } from './gtag.js';
 import { optOutName } from './property-id.js';
@@ -22,7 +23,7 @@ export interface Property {
    * the code that writes cookies does not arrive.
    */
   optOut(): Promise<boolean>;
-  /** Measures the page as long as it may; returns how to end that. */
+  /** Measures the page as long as it may, once a visitor is there; returns how to end that. */
   start(): Teardown;
 }
 
@@ -87,9 +88,10 @@ export function createProperty(id: string, page: Page, answers: Answers): Proper
     start() {
       const listening = new AbortController();
       const { signal } = listening;
-      answers.listen(update, signal);
+      const updateOnVisit = (): void => whenActivated(update, signal);
+      answers.listen(updateOnVisit, signal);
       window.addEventListener('pageshow', onPageShow, { signal });
-      update();
+      updateOnVisit();
       return () => {
         listening.abort();
         stop();
