@@ -35,6 +35,7 @@ const additions = [
   '.field-message',
   '.no-help',
   '.navigation-back',
+  '.navigation-parent',
   '.back-to-overview',
   '[id^="auftritt-"]',
   '[aria-busy]',

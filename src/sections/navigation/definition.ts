@@ -49,5 +49,9 @@ export const documentation: Documentation<typeof hooks> = {
     'navigation-open': '`html`, while the menu of narrow screens is open',
     'is-open': 'an open sub-level of the navigation',
   },
+  added: {
+    'navigation-parent':
+      "first entry of an open level in the menu of narrow screens: the parent's own page",
+  },
   over: ['.main-navigation'],
 };

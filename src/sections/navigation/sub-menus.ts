@@ -2,6 +2,7 @@ import { answerClicks } from '../../page/answer-clicks.js';
 import { saveAttributes } from '../../page/attributes.js';
 import { makeButton } from '../../page/button.js';
 import type { Page } from '../../page/page.js';
+import { type ParentEntry, parentEntry } from './parent-entry.js';
 import { wording } from './wording.js';
 
 const openClass = 'is-open';
@@ -19,6 +20,7 @@ interface Level {
   readonly list: HTMLElement;
   /** The back control that the script adds, where the template has none. */
   readonly added: BackControl | undefined;
+  readonly parent: ParentEntry | undefined;
   readonly restore: () => void;
 }
 
@@ -52,11 +54,13 @@ function findLevels(navigation: HTMLElement, page: Page): Level[] {
     const entry = list.parentElement;
     const label = entry?.querySelector<HTMLElement>(':scope > a, :scope > button, :scope > span');
     if (!entry || !label) continue;
-    const own = [...list.children].some((item) =>
+    const own = [...list.children].find((item) =>
       [...item.children].some((control) => control.matches(page.selectors.navigationBack)),
     );
     const added = own ? undefined : backControl(page);
+    const parent = parentEntry(label, list);
     if (added) list.prepend(added.item);
+    if (parent) (own ?? added?.item)?.after(parent.item);
     // Of a control a slider around the menu may hold the tabindex, and puts it back itself.
     const restoreText = isPlainText(label) ? makeButton(label) : () => {};
     const restoreLabel = saveAttributes(label, 'aria-expanded');
@@ -66,6 +70,7 @@ function findLevels(navigation: HTMLElement, page: Page): Level[] {
       label,
       list,
       added,
+      parent,
       restore: () => {
         restoreLabel();
         restoreText();
@@ -77,9 +82,9 @@ function findLevels(navigation: HTMLElement, page: Page): Level[] {
 }
 
 /**
- * The levels below the first: they open by tap, and a tap on the label of an open level follows
- * its link, so that a page which has pages below it stays within reach. A back control closes the
- * level it stands in (specification 2.2).
+ * The levels below the first: they open by tap. A page which has pages below it stays within reach: in
+ * the menu its level begins with it, and a tap on the label of an open level follows its link. A back
+ * control closes the level it stands in (specification 2.2).
  */
 export function subMenus(navigation: HTMLElement, page: Page): SubMenus {
   const levels = findLevels(navigation, page);
@@ -114,6 +119,7 @@ export function subMenus(navigation: HTMLElement, page: Page): SubMenus {
     open.push(level);
     level.entry.classList.add(openClass);
     level.label.setAttribute('aria-expanded', 'true');
+    level.parent?.mark();
   };
 
   const onPress = ({ pointerType }: PointerEvent): void => {
@@ -158,8 +164,8 @@ export function subMenus(navigation: HTMLElement, page: Page): SubMenus {
   return {
     arrange(next) {
       mobile = next;
-      for (const { label, added } of levels) {
-        if (added) added.item.hidden = !mobile;
+      for (const { label, added, parent } of levels) {
+        for (const entry of [added, parent]) if (entry) entry.item.hidden = !mobile;
         if (mobile) label.setAttribute('aria-expanded', 'false');
         else label.removeAttribute('aria-expanded');
       }
@@ -173,6 +179,7 @@ export function subMenus(navigation: HTMLElement, page: Page): SubMenus {
       for (const end of ends) end();
       for (const level of levels) {
         level.added?.item.remove();
+        level.parent?.item.remove();
         level.restore();
       }
     },

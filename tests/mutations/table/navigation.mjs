@@ -3,6 +3,36 @@ import { noticedBy } from '../mutation.mjs';
 const table = 'tests/mutations/table/navigation.mjs';
 
 export const navigationRows = [
+  ...noticedBy(table, 'tests/sections/navigation/parent-entry.spec.ts', [
+    {
+      what: 'a level begins twice with the page of its entry',
+      file: 'sections/navigation/parent-entry.ts',
+      search: 'if (isThere || !name)',
+      replace: 'if (!name)',
+      title: 'it is left out where there is no such page',
+    },
+    {
+      what: 'the present page of an open level is not marked',
+      file: 'sections/navigation/sub-menus.ts',
+      search: 'level.parent?.mark();',
+      replace: '',
+      title: 'it is marked where it is the present page',
+    },
+    {
+      what: 'the page of an entry stands in the bar, too',
+      file: 'sections/navigation/sub-menus.ts',
+      search: 'for (const entry of [added, parent])',
+      replace: 'for (const entry of [added])',
+      title: 'it is not in the bar',
+    },
+    {
+      what: 'the page of an entry stays in its level after release',
+      file: 'sections/navigation/sub-menus.ts',
+      search: 'level.parent?.item.remove();',
+      replace: '',
+      title: 'it is called as an entry is',
+    },
+  ]),
   ...noticedBy(table, 'tests/sections/navigation/mobile-menu.spec.ts', [
     {
       what: 'the menu is a bar from 1051 px on',
