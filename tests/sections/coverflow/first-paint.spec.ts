@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { freezeAnimations } from '../../support/animations.js';
+import { fragmentHtml } from '../../support/fragment-html.js';
+import { expect, test } from '../../support/site.js';
+import { detail, five, gallery, servePictures } from './on-page.js';
+
+/** A coverflow of which the first item has a text that is longer than the room of the coverflow. */
+const body =
+  gallery(five.replace('About', '<i style="display: block; height: 700px"></i>About')) + detail;
+const address = '/fragment/';
+
+/** Lets the animations of the stylesheet be as they are so long (ms) after the first paint. */
+const at = (page: Page, time: number): Promise<void> =>
+  page.evaluate((now) => {
+    for (const animation of document.getAnimations()) animation.currentTime = now;
+  }, time);
+
+test.beforeEach(async ({ page }) => {
+  await servePictures(page);
+  await freezeAnimations(page);
+});
+
+test('where the script does not come, all of the cards is there after 3 s', async ({ page }) => {
+  const html = fragmentHtml(body, { script: '' });
+  await page.route(`**${address}`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: html }),
+  );
+  await page.goto(address);
+  const title = page.locator('.flip-title').first();
+  await at(page, 2999);
+  await expect(title).toBeHidden();
+  await at(page, 3000);
+  await expect(title).toBeVisible();
+  const heights = await page
+    .locator('.coverflow, .coverflow ul')
+    .evaluateAll((all) => all.map((each) => each.scrollHeight - each.clientHeight));
+  expect(heights).toEqual([0, 0]);
+});
+
+test('where only its code does not come, the cards scroll in their room after 3 s', async ({
+  page,
+  openFragment,
+}) => {
+  await page.route('**/assets/chunks/flipster-*', (route) => route.abort());
+  await openFragment(body);
+  const state = () =>
+    page.evaluate(
+      () => window.auftritt?.instances().find(({ behaviour }) => behaviour === 'coverflow')?.state,
+    );
+  await expect.poll(state).toBe('failed');
+  await at(page, 2999);
+  await expect(page.locator('.flip-title').first()).toBeHidden();
+  await at(page, 3000);
+  await expect(page.locator('.flip-title').first()).toBeVisible();
+  await page.locator('.coverflow ul').hover({ position: { x: 20, y: 100 } });
+  await page.mouse.wheel(0, 2000);
+  const isSeen = () =>
+    page.locator('#text-A b').evaluate((end) => {
+      const { x, y } = end.getBoundingClientRect();
+      return document.elementFromPoint(x + 1, y + 1) === end;
+    });
+  await expect.poll(isSeen).toBe(true);
+});
