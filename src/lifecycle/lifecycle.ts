@@ -114,6 +114,11 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
       const from = performance.now();
       instance.teardown = begin();
       instance.took = performance.now() - from;
+      // An event of its library, such as slick's `init`, may have released it meanwhile.
+      if (isReleased(instance)) {
+        instance.teardown();
+        return;
+      }
     } catch (error) {
       fail(instance, error);
       return;
