@@ -10,9 +10,10 @@ interface Elements {
   readonly items: readonly HTMLElement[];
 }
 
-const isEditable = (target: EventTarget | null): boolean =>
+/** Whether the arrow keys have a meaning of their own there: in a text, a choice, a film. */
+const hasOwnArrowKeys = (target: EventTarget | null): boolean =>
   target instanceof Element &&
-  target.closest('input, textarea, select, [contenteditable]') !== null;
+  target.closest('input, textarea, select, audio, video, [contenteditable]') !== null;
 
 /**
  * Answers clicks, arrow keys and swipes in flipster's place: in a loop flipster goes from the last
@@ -46,7 +47,7 @@ export function listenForInput(
         const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
         if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
         if (event.defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return;
-        if (isEditable(target)) return;
+        if (hasOwnArrowKeys(target)) return;
         event.preventDefault();
         if (key === 'ArrowLeft') handle.previous();
         else handle.next();

@@ -3,6 +3,24 @@ import { noticedBy } from '../mutation.mjs';
 const table = 'tests/mutations/table/lifecycle.mjs';
 
 export const lifecycleRows = [
+  ...noticedBy(table, 'tests/lifecycle/starting.spec.ts', [
+    {
+      what: 'what is released while it starts stays',
+      file: 'lifecycle/lifecycle.ts',
+      search: 'instance.teardown();',
+      replace: '',
+      title: 'what a site releases while it starts',
+    },
+  ]),
+  ...noticedBy(table, 'tests/lifecycle/prerendered.spec.ts', [
+    {
+      what: 'what plays and counts waits for no visitor',
+      file: 'page/when-activated.ts',
+      search: 'if (document.prerendering !== true) run();',
+      replace: 'if (!document.hidden || signal) run();',
+      title: 'a page that is rendered ahead',
+    },
+  ]),
   ...noticedBy(table, 'tests/lifecycle/lifecycle.spec.ts', [
     {
       what: 'code that arrives after the release starts',

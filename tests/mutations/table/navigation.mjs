@@ -93,6 +93,13 @@ export const navigationRows = [
   ]),
   ...noticedBy(table, 'tests/sections/navigation/bar.spec.ts', [
     {
+      what: 'a level that was closed comes back under the pointer',
+      file: 'sections/navigation/dismissal.ts',
+      search: "!stays && !entry.matches(':hover')",
+      replace: '!stays',
+      title: 'stays closed until pointer and focus have left',
+    },
+    {
       what: 'a tap beside the bar does not close its levels',
       file: 'sections/navigation/sub-menus.ts',
       search: 'for (const level of [...open]) close(level);\n    }\n    return false;\n  };',

@@ -62,6 +62,20 @@ export const showRows = [
   ]),
   ...noticedBy(table, 'tests/sections/coverflow/moving.spec.ts', [
     {
+      what: 'a swipe that the browser has cancelled goes on with the next press',
+      file: 'libraries/flipster-input.ts',
+      search: '() => (from = undefined)',
+      replace: '() => {}',
+      title: 'a finger that the browser has taken for scrolling',
+    },
+    {
+      what: 'the coverflow takes the arrow keys from a film',
+      file: 'libraries/flipster-input.ts',
+      search: ', audio, video',
+      replace: '',
+      title: 'the arrow keys stay with what uses them',
+    },
+    {
       what: 'it fades in over 900 ms',
       file: 'sections/coverflow/settings.ts',
       search: 'fadeIn: 1000',

@@ -79,6 +79,43 @@ test('the keyboard goes from item to item', async ({ page, openFragment }) => {
   await expect(current(page)).toHaveText('A');
 });
 
+test('the arrow keys stay with what uses them itself', async ({ page, openFragment }) => {
+  const controls = `<input value="text"><textarea>text</textarea><select><option>1<option>2</select>
+    <p contenteditable>text</p><audio controls></audio><video controls tabindex="0"></video>`;
+  await openFragment(gallery(five.replaceAll('</li>', `${controls}</li>`)) + detail);
+  await running(page, 'coverflow');
+  const item = page.locator('.flipster__item--current');
+  for (const name of ['input', 'textarea', 'select', '[contenteditable]', 'audio', 'video']) {
+    await item.locator(name).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(item.locator(name), name).toBeFocused();
+    await expect(current(page), name).toHaveText('C');
+  }
+  await page.locator('.coverflow').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(current(page)).toHaveText('D');
+});
+
+test('a finger that the browser has taken for scrolling moves nothing later', async ({
+  page,
+  openFragment,
+}) => {
+  await openFragment(gallery(five) + detail);
+  await running(page, 'coverflow');
+  const finger = (type: string, clientX: number): Promise<void> =>
+    page
+      .locator('.flipster__container')
+      .dispatchEvent(type, { pointerType: 'touch', isPrimary: true, clientX, bubbles: true });
+  await finger('pointerdown', 300);
+  await finger('pointercancel', 300);
+  // Another press, which began elsewhere, ends here.
+  await finger('pointerup', 100);
+  await expect(current(page)).toHaveText('C');
+  await finger('pointerdown', 300);
+  await finger('pointerup', 100);
+  await expect(current(page)).toHaveText('D');
+});
+
 test('the wheel scrolls the page, a finger sideways the gallery and upwards the page', async ({
   page,
   openFragment,

@@ -32,6 +32,41 @@ test.describe('the navigation from 1050 px on', () => {
     await page.waitForURL('**/first/');
   });
 
+  test('a drop-down that Escape has closed stays closed until pointer and focus have left', async ({
+    page,
+    openFragment,
+  }) => {
+    await openFragment(header + longPage);
+    await running(page, 'navigation');
+    const entry = page.locator('#first');
+    const level = page.locator('#first > ul');
+    // The pointer alone.
+    await entry.hover();
+    await expect(level).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(level).toBeHidden();
+    await page.mouse.move(600, 500);
+    await entry.hover();
+    await expect(level).toBeVisible();
+    // The focus leaves first.
+    await page.locator('#first > a').focus();
+    await page.keyboard.press('Escape');
+    await expect(level).toBeHidden();
+    await page.locator('#plain > a').focus();
+    await expect(level).toBeHidden();
+    await page.mouse.move(600, 500);
+    await entry.hover();
+    await expect(level).toBeVisible();
+    // The pointer leaves first.
+    await page.locator('#first > a').focus();
+    await page.keyboard.press('Escape');
+    await page.mouse.move(600, 500);
+    await expect(level).toBeHidden();
+    await page.locator('#plain > a').focus();
+    await page.locator('#first > a').focus();
+    await expect(level).toBeVisible();
+  });
+
   test.describe('with a finger', () => {
     test.use({ hasTouch: true });
 
