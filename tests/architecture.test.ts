@@ -149,6 +149,7 @@ describe('clicks', () => {
   const others: Readonly<Record<string, string>> = {
     'page/answer-clicks.ts': 'is the way',
     'lifecycle/held-actions.ts': 'holds plain clicks for the code that answers them',
+    'lifecycle/lifecycle.ts': 'has the clicks held that come before the code',
     'libraries/slick-drags.ts': 'takes the click that ends a drag, whatever is pressed with it',
     'libraries/slick-clones.ts': 'dispatches a click on the original of a copy',
     'micro-roots/form/attempts.ts': 'watches the presses of submit buttons, and answers none',
