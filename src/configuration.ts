@@ -5,7 +5,16 @@ import { isWebAddress } from './page/web-address.js';
 import type { Selectors, TagAttributes } from './public-interface.js';
 
 /** What a value that is no name should be; diagnostics.ts has the words. */
-export type Wanted = 'JSON' | 'object' | 'selector' | 'address';
+export type Wanted =
+  | 'JSON'
+  | 'object'
+  | 'selector'
+  | 'address'
+  | 'text'
+  | 'list'
+  | 'boolean'
+  | 'once'
+  | 'one';
 
 /** Something in the tag that is not as documented; the default is used in its place. */
 export type Misconfiguration = { readonly attribute: string; readonly value: string } & (
@@ -42,17 +51,30 @@ export const attributes = [
 type Attribute = (typeof attributes)[number];
 
 /**
+ * Whether a script is called as the entry is: `auftritt.js`, `auftritt.bundle.js`, or as asset
+ * pipelines call it, such as `auftritt-3f2a1c.js` and `auftritt.min.js`, whatever follows the name.
+ *
+ * @param src as the tag has it
+ */
+export const isEntry = (src: string): boolean =>
+  /^([^?#]*\/)?auftritt([.-][^/?#]*)?\.m?js([?#]|$)/.test(src.trim());
+
+/**
  * The script's own tag: the running classic script; else, since a module does not know its tag,
- * the one that is named as the entry is. Only where there is neither, since asset pipelines rename
- * and merge files, is it any that carries an attribute of ours, which other tools may use too.
+ * the one whose file is called as the entry is. Only where there is neither, since asset pipelines
+ * rename and merge files, is it any that carries an attribute of ours, which other tools may use too.
  */
 export function findTag(document: Document): HTMLScriptElement | undefined {
   const running = document.currentScript;
   if (running instanceof HTMLScriptElement) return running;
-  const named = 'script[src*="auftritt"]';
-  const configured = `:is(${attributes.map((attribute) => `[${attribute}]`).join()})`;
-  const find = (selector: string) => document.querySelector<HTMLScriptElement>(selector);
-  return find(named + configured) ?? find(named) ?? find(`script${configured}`) ?? undefined;
+  const tags = [...document.querySelectorAll('script')];
+  const isNamed = (tag: Element): boolean => isEntry(tag.getAttribute('src') ?? '');
+  const isConfigured = (tag: Element): boolean => attributes.some((name) => tag.hasAttribute(name));
+  return (
+    tags.find((tag) => isNamed(tag) && isConfigured(tag)) ??
+    tags.find(isNamed) ??
+    tags.find(isConfigured)
+  );
 }
 
 /** Where a page holds the configuration when its tag cannot; see page-json.ts. */

@@ -9,6 +9,11 @@ const words: Readonly<Record<Wanted, string>> = {
   object: 'is not a JSON object',
   selector: 'is not a selector',
   address: 'is not a web address',
+  text: 'is not text',
+  list: 'is neither a list of names nor text',
+  boolean: 'is neither true nor false',
+  once: 'stands there more than once, and the last one counts',
+  one: 'stands on more than one script, and the first one counts',
 };
 
 /**
@@ -22,8 +27,10 @@ export function describe({
   wanted,
 }: Misconfiguration): string | undefined {
   if (wanted) return `${attribute}: ${value === '' ? 'it' : value} ${words[wanted]}`;
-  const nearest = closest(value, [...known]);
-  const near = distance(value, nearest) <= farthest;
+  // The page's JSON has the names of the attributes without that.
+  const name = attribute === 'data-auftritt' ? value.replace(/^data-/, '') : value;
+  const nearest = closest(name, [...known]);
+  const near = distance(name, nearest) <= farthest;
   if (attribute === value) {
     return near ? `unknown attribute ${attribute}; did you mean ${nearest}?` : undefined;
   }

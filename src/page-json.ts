@@ -1,15 +1,54 @@
-import type { Misconfiguration } from './configuration.js';
+import { attributes, type Misconfiguration, type Wanted } from './configuration.js';
 
-/** The text that an attribute would have. */
-function attributeText(value: unknown): string {
-  if (typeof value === 'string') return value;
-  return Array.isArray(value) ? value.join(' ') : JSON.stringify(value);
+/** The attribute that marks the script; what is said of its JSON is said of it. */
+const attribute = 'data-auftritt';
+
+/** The names that the JSON may have: those of the attributes without `data-`. */
+const names = attributes.map((name) => name.slice('data-'.length));
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** JSON's own way to say that an attribute is not there. */
+const isAbsent = (value: unknown): boolean => value === null || value === false;
+
+/** How JSON says what is no text by nature, and the text that an attribute would have for it. */
+const others: Readonly<
+  Record<string, { readonly wanted: Wanted; textOf(value: unknown): string | undefined }>
+> = {
+  disable: {
+    wanted: 'list',
+    textOf: (value) => (Array.isArray(value) && value.every(isText) ? value.join(' ') : undefined),
+  },
+  selectors: {
+    wanted: 'object',
+    textOf: (value) => (isObject(value) ? JSON.stringify(value) : undefined),
+  },
+  observe: { wanted: 'boolean', textOf: (value) => (value === true ? '' : undefined) },
+};
+
+/**
+ * The names that an object in JSON has more than once, of which the last one counts.
+ *
+ * @param json what `JSON.parse` takes
+ */
+function repeated(json: string): readonly string[] {
+  const found: string[] = [];
+  let depth = 0;
+  for (const [token, name, colon] of json.matchAll(/("(?:[^"\\]|\\.)*")\s*(:)?|[[\]{}]/g)) {
+    if (name === undefined) depth += '[{'.includes(token) ? 1 : -1;
+    else if (colon && depth === 1) found.push(JSON.parse(name));
+  }
+  return found.filter((name, index) => found.indexOf(name) < index);
 }
 
 /**
  * Reads the configuration that a page has in `<script type="application/json" data-auftritt>`, since
  * its bundler drops the attributes of tags (contract, version 1.1). The names are those of the
- * attributes without `data-`; `disable` may be a list, and `selectors` an object.
+ * attributes without `data-`. Each value is the text that the attribute would have; `disable` may be
+ * a list, `selectors` an object, and `observe` true. What is null or false is not there.
  *
  * @returns a tag with these attributes and, over them, those of the page's own tag; and what is wrong
  */
@@ -18,19 +57,29 @@ export default function completeTag(
   tag: HTMLScriptElement | undefined,
 ): [tag: HTMLScriptElement, misread: Misconfiguration[]] {
   const misread: Misconfiguration[] = [];
+  const refuse = (value: string, wanted: Wanted): void => {
+    misread.push({ attribute, value, wanted });
+  };
   const completed = document.createElement('script');
   const { text } = script;
+  if (document.querySelectorAll(`script[${attribute}]`).length > 1) refuse('', 'one');
+  let given: unknown;
   try {
-    const given: unknown = JSON.parse(text);
-    const isObject = typeof given === 'object' && given !== null && !Array.isArray(given);
-    if (!isObject) misread.push({ attribute: 'data-auftritt', value: text, wanted: 'object' });
-    for (const [name, value] of isObject ? Object.entries(given) : []) {
-      // `false` is how JSON says that an attribute is not there.
-      if (value !== false) completed.setAttribute(`data-${name}`, attributeText(value));
-    }
+    given = JSON.parse(text);
+    if (!isObject(given)) refuse(text, 'object');
   } catch {
-    // The parser, or a name that no attribute can have.
-    misread.push({ attribute: 'data-auftritt', value: text, wanted: 'JSON' });
+    refuse(text, 'JSON'); // The parser's only way to say no.
+  }
+  if (isObject(given)) {
+    for (const name of repeated(text)) refuse(name, 'once');
+    for (const [name, value] of Object.entries(given)) {
+      const other = Object.hasOwn(others, name) ? others[name] : undefined;
+      const written = isText(value) ? value : other?.textOf(value);
+      if (!names.includes(name)) misread.push({ attribute, value: name, known: names });
+      else if (written !== undefined) completed.setAttribute(`data-${name}`, written);
+      else if (!isAbsent(value))
+        refuse(`${name} ${JSON.stringify(value)}`, other?.wanted ?? 'text');
+    }
   }
   for (const { name, value } of tag?.attributes ?? []) completed.setAttribute(name, value);
   completed.nonce = tag?.nonce ?? '';

@@ -2,8 +2,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultSelectors as hooks } from '../src/behaviours.js';
 import {
+  attributes,
   findConfigurationScript,
   findTag,
+  isEntry,
   type Misconfiguration,
   readConfiguration,
 } from '../src/configuration.js';
@@ -146,6 +148,40 @@ describe('the tag', () => {
     expect(findTag(document)?.getAttribute('src')).toBe('/assets/auftritt.js');
   });
 
+  it('is not the one of another tool whose folder or query has our name', () => {
+    const others = [
+      '/internetauftritt/js/tool.js',
+      '/tool.js?for=/auftritt.js',
+      '/tool.js#/auftritt.js',
+      '/myauftritt.js',
+      '/auftritts.js',
+      '/auftritt/main.js',
+      '/auftritt.css',
+      '/auftritt',
+      '',
+    ];
+    expect(others.filter(isEntry)).toEqual([]);
+    document.head.innerHTML =
+      others.map((src) => `<script src="${src}"></script>`).join('') +
+      '<script src="/assets/auftritt.js" nonce="n"></script>';
+    expect(findTag(document)?.getAttribute('src')).toBe('/assets/auftritt.js');
+  });
+
+  it.each([
+    'auftritt.js',
+    ' /assets/auftritt.js\n',
+    'https://cdn.example/a/auftritt.bundle.js?1795223456',
+    '/auftritt.min.js#v1',
+    '/auftritt-3f2a1c.js',
+    '/auftritt.3f2a.js',
+    '/auftritt-B4_xk9-aZ.bundle.mjs?v=1&w=/',
+  ])('is found by the name of its file, also as pipelines write it: %j', (src) => {
+    document.head.innerHTML = '<script src="/site.js" data-plugin="x"></script><script></script>';
+    document.head.querySelector('script:not([src])')?.setAttribute('src', src);
+    expect(isEntry(src)).toBe(true);
+    expect(findTag(document)?.getAttribute('src')).toBe(src);
+  });
+
   it('is the running one, whatever it is called', () => {
     document.head.innerHTML =
       '<script src="/slides-for-auftritt.js" data-plugin="x"></script><script src="/all.js"></script>';
@@ -164,8 +200,9 @@ describe('the tag', () => {
 });
 
 describe("the page's JSON", () => {
-  const readPage = (json: string, tag = '<script src="/site.js"></script>') => {
-    document.head.innerHTML = `${tag}<script type="application/json" data-auftritt></script>`;
+  const readPage = (json: string, tag = '<script src="/site.js"></script>', after = '') => {
+    const own = '<script type="application/json" data-auftritt></script>';
+    document.head.innerHTML = `${tag}${own}${after}`;
     const script = findConfigurationScript(document);
     if (!script) throw new Error('the page has no configuration');
     script.textContent = json;
@@ -193,22 +230,98 @@ describe("the page's JSON", () => {
     expect(configuration).toMatchObject({ plugin: 'tx_tag', jquery: 'own' });
   });
 
+  it('takes null and false for what is not there', () => {
+    const absent = Object.fromEntries(
+      attributes.map((name, index) => [name.replace('data-', ''), index % 2 === 0 ? null : false]),
+    );
+    for (const given of [absent, { 'maps-key': null, observe: null }, { observe: false }]) {
+      const { configuration, lines } = readPage(JSON.stringify(given));
+      expect(lines).toEqual([]);
+      expect(configuration).toEqual(read('').configuration);
+    }
+  });
+
+  it('switches on with true what an attribute switches on by being there', () => {
+    expect(readPage('{"observe": true}').configuration.observe).toBe(true);
+    expect(readPage('{"observe": ""}').configuration.observe).toBe(true);
+  });
+
+  it('is read once with two tags, and those of the first count over it', () => {
+    const { configuration, lines } = readPage(
+      '{"plugin": "tx_page", "jquery": "own", "maps-key": "page"}',
+      '<script src="/auftritt.js" data-plugin="tx_first" data-maps-key=""></script>' +
+        '<script src="/auftritt.js" data-plugin="tx_second" data-jquery="pgae"></script>',
+    );
+    expect(configuration).toMatchObject({ plugin: 'tx_first', jquery: 'own', mapsKey: undefined });
+    expect(lines).toEqual([]);
+  });
+
+  it('is that of the first of two scripts, and the other one is reported', () => {
+    const { configuration, lines } = readPage(
+      '{"plugin": "tx_first"}',
+      '<script src="/site.js"></script>',
+      '<script type="application/json" data-auftritt>{"plugin": "tx_second", "x": 1}</script>',
+    );
+    expect(configuration.plugin).toBe('tx_first');
+    expect(lines).toEqual([
+      'data-auftritt: it stands on more than one script, and the first one counts',
+    ]);
+  });
+
+  it('says with a name that stands there twice what its last value says, and that is reported', () => {
+    const { configuration, lines } = readPage(
+      '{"plugin": "tx_\\"plugin\\": 1", "selectors": {"map": ".plugin", "form": ":is(a)"}, ' +
+        '"disable": ["selectors"], "jquery": "own", "pl\\u0075gin": "tx_last"}',
+    );
+    expect(configuration.plugin).toBe('tx_last');
+    expect(configuration.selectors.map).toBe('.plugin');
+    expect(lines[0]).toBe(
+      'data-auftritt: plugin stands there more than once, and the last one counts',
+    );
+    // A value in a list is no name.
+    expect(lines.slice(1)).toEqual([
+      expect.stringMatching(/^data-disable: unknown name selectors/),
+    ]);
+  });
+
   it.each([
     ['', 'data-auftritt: it is not JSON'],
     ['{', 'data-auftritt: { is not JSON'],
     ['null', 'data-auftritt: null is not a JSON object'],
     ['["map"]', 'data-auftritt: ["map"] is not a JSON object'],
-    ['{"<": "x"}', 'data-auftritt: {"<": "x"} is not JSON'],
-    ['{"plugn": "tx_x"}', 'unknown attribute data-plugn; did you mean data-plugin?'],
+    ['{"plugn": "tx_x"}', 'data-auftritt: unknown name plugn; did you mean plugin?'],
+    ['{"data-plugin": "x"}', 'data-auftritt: unknown name data-plugin; did you mean plugin?'],
+    ['{"data-jqery": null}', 'data-auftritt: unknown name data-jqery; did you mean jquery?'],
+    ['{"plugin": 7}', 'data-auftritt: plugin 7 is not text'],
+    ['{"plugin": true}', 'data-auftritt: plugin true is not text'],
+    ['{"plugin": {"name": "x"}}', 'data-auftritt: plugin {"name":"x"} is not text'],
+    ['{"maps-key": ["k"]}', 'data-auftritt: maps-key ["k"] is not text'],
+    ['{"disable": 7}', 'data-auftritt: disable 7 is neither a list of names nor text'],
+    [
+      '{"disable": ["map", null]}',
+      'data-auftritt: disable ["map",null] is neither a list of names nor text',
+    ],
+    ['{"selectors": ["x"]}', 'data-auftritt: selectors ["x"] is not a JSON object'],
+    ['{"selectors": "x"}', 'data-selectors: x is not JSON'],
+    ['{"selectors": {"map": null}}', 'data-selectors: map null is not a selector'],
+    ['{"observe": 1}', 'data-auftritt: observe 1 is neither true nor false'],
     ['{"jquery": "neither"}', 'data-jquery: unknown name neither; known are page, own'],
-    ['{"selectors": ["x"]}', 'data-selectors: x is not JSON'],
   ])('is reported where it is wrong, and the default stands: %s', (json, message) => {
     const { configuration, lines } = readPage(json);
     expect(lines).toEqual([message]);
-    expect(configuration.plugin).toBe('tx_gallery');
-    expect(configuration.jquery).toBe('page');
-    expect(configuration.selectors).toEqual(hooks);
+    expect(configuration).toEqual(read('').configuration);
   });
+
+  it.each(['<', '', '__proto__', 'constructor', 'src'])(
+    'is reported where it has a name that no attribute has: %j',
+    (name) => {
+      const { configuration, lines } = readPage(`{"${name}": "x"}`);
+      expect(lines).toEqual([
+        expect.stringContaining(`data-auftritt: unknown name ${name}; known are plugin, `),
+      ]);
+      expect(configuration).toEqual(read('').configuration);
+    },
+  );
 });
 
 describe('the console', () => {

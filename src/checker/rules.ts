@@ -167,7 +167,9 @@ export function ruleOfTag(wrong: {
   readonly known?: readonly string[];
 }): Rule {
   if (!wrong.known) return others.attributeValue;
-  return wrong.attribute === wrong.value ? others.unknownAttribute : others.unknownName;
+  // A name in the page's JSON is that of an attribute.
+  const isAttribute = wrong.attribute === wrong.value || wrong.attribute === 'data-auftritt';
+  return isAttribute ? others.unknownAttribute : others.unknownName;
 }
 
 export const { noTag, words } = others;

@@ -43,7 +43,10 @@ export function readTag(dom: JSDOM, ofSite: Selectors, wanted: boolean): ReadTag
   const script = findConfigurationScript(document);
   const misread = (wrong: Misconfiguration): void => {
     const message = describe(wrong);
-    const element = tag?.hasAttribute(wrong.attribute) ? tag : (script ?? tag);
+    const scripts = document.querySelectorAll('script[data-auftritt]');
+    // A second script is what is wrong, and not the first.
+    const ofJson = wrong.wanted === 'one' ? scripts[1] : script;
+    const element = tag?.hasAttribute(wrong.attribute) ? tag : (ofJson ?? tag);
     if (!element || !message) return;
     const rule = ruleOfTag(wrong);
     findings.push({

@@ -64,6 +64,14 @@ describe('what the checker says of a page', () => {
     ]);
   });
 
+  it('is of our own tag, and not of another tool whose folder has our name', () => {
+    const { findings } = check(
+      '<script src="/internetauftritt/js/tool.js" data-plugin="tool"></script>\n' +
+        '<script src="/assets/auftritt-3f2a1c.js" data-jquery="pgae"></script>',
+    );
+    expect(findings).toMatchObject([{ about: 'tag', line: 2, rule: { name: 'unknown-name' } }]);
+  });
+
   it('is silent of the attributes of other tools', () => {
     expect(check('<script src="/auftritt.js" data-cfasync="false"></script>').findings).toEqual([]);
   });
@@ -234,10 +242,30 @@ describe("a page that is configured in its JSON, since its bundler's tag cannot 
     expect(findings.map(({ rule }) => rule.name)).toEqual(['empty-slider']);
   });
 
-  it('is told of what is wrong in it, at its place', () => {
-    const { findings } = check(page('{"plugn": "tx_x"}'));
+  it.each([
+    ['{"plugn": "tx_x"}', 'unknown-attribute', 'unknown name plugn; did you mean plugin?'],
+    ['{"data-plugin": "x"}', 'unknown-attribute', 'unknown name data-plugin; did you mean plugin?'],
+    ['{"plugin": {}}', 'attribute-value', 'plugin {} is not text'],
+  ])('is told of what is wrong in it, at its place: %s', (json, rule, what) => {
+    const { findings } = check(page(json));
     expect(findings).toMatchObject([
-      { rule: { name: 'unknown-attribute' }, about: 'tag', line: 2, column: 1 },
+      {
+        rule: { name: rule },
+        about: 'tag',
+        line: 2,
+        column: 33,
+        message: `data-auftritt: ${what}`,
+      },
     ]);
+  });
+
+  it('is told nothing of what is null', () => {
+    expect(check(page('{"maps-key": null, "observe": null}')).findings).toEqual([]);
+  });
+
+  it('is told of a second one where that stands', () => {
+    const second = '\n<script type="application/json" data-auftritt>{}</script></head>';
+    const { findings } = check(page('{}').replace('</head>', second));
+    expect(findings).toMatchObject([{ rule: { name: 'attribute-value' }, line: 3, column: 33 }]);
   });
 });
