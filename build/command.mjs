@@ -10,7 +10,11 @@ import { addLicenceComments } from './licences.mjs';
  */
 export async function buildCommand(folder, version) {
   const { metafile } = await build({
-    entryPoints: ['src/command/auftritt.ts'],
+    // Pages are checked in a thread of its own.
+    entryPoints: {
+      auftritt: 'src/command/auftritt.ts',
+      'page-worker': 'src/checker/page-worker.ts',
+    },
     outdir: folder,
     outExtension: { '.js': '.mjs' },
     chunkNames: '[name]-[hash]',

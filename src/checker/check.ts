@@ -1,18 +1,21 @@
 import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { defaultSelectors } from '../behaviours.js';
 import type { Output } from '../command/output.js';
 import type { Surroundings } from '../command/surroundings.js';
 import { type Status, WrongUsage } from '../command/usage.js';
-import type { Selectors } from '../public-interface.js';
-import { type Checker, createChecker } from './check-page.js';
+import { isAddress } from './address.js';
+import { beginning, type CheckedPage } from './findings.js';
 import { json } from './formats/json.js';
 import { sarif } from './formats/sarif.js';
 import { text } from './formats/text.js';
-import { type Input, inputsOf, isAddress, Refusal } from './inputs.js';
+import { type Input, inputsOf } from './inputs.js';
+import { type IsolatedChecker, isolatedChecker } from './isolated.js';
+import { LimitMet } from './limits.js';
 import { progressOn } from './progress.js';
+import { Refusal } from './refusal.js';
 import { type Checked, isFaulty, type Report } from './report.js';
-import { readSiteSelectors } from './tag.js';
+import { limit as rule } from './rules.js';
 
 const options = {
   selectors: { type: 'string' },
@@ -32,26 +35,32 @@ function readArguments(args: readonly string[]) {
   }
 }
 
-async function readSelectors(given: string | undefined): Promise<Selectors> {
-  if (given === undefined) return defaultSelectors;
-  const isJson = given.trim().startsWith('{');
-  const text = isJson
-    ? given
-    : await readFile(given, 'utf8').catch(() => {
-        throw new WrongUsage(`--selectors: ${given} cannot be read`);
-      });
-  const wrong: string[] = [];
-  const selectors = readSiteSelectors(text, (line) => wrong.push(line));
-  if (wrong.length > 0) throw new WrongUsage(`--selectors: ${wrong.join('\n--selectors: ')}`);
-  return selectors;
+/** The site's selectors as they are written, a JSON object. */
+async function readSelectors(given: string): Promise<string> {
+  if (given.trim().startsWith('{')) return given;
+  return await readFile(given, 'utf8').catch(() => {
+    throw new WrongUsage(`--selectors: ${given} cannot be read`);
+  });
 }
 
-async function checkInput(input: Input, checker: Checker): Promise<Checked> {
-  const { name } = input;
+/** @param wrong what is wrong with the site's selectors */
+function refuseWrong(wrong: readonly string[]): void {
+  if (wrong.length > 0) throw new WrongUsage(`--selectors: ${wrong.join('\n--selectors: ')}`);
+}
+
+/** What is said of a page that is checked no further. */
+const cutShort = ({ limit, message }: LimitMet): CheckedPage => ({
+  predictions: [],
+  findings: [{ rule, level: rule.level, about: 'page', element: 'html', message, ...beginning }],
+  limit,
+});
+
+async function checkInput({ name, read }: Input, checker: IsolatedChecker): Promise<Checked> {
   try {
-    return { name, ...checker.check(await input.read()) };
+    return { name, ...(await checker.check(await read())) };
   } catch (error) {
     if (error instanceof Refusal) return { name, refusal: error.message };
+    if (error instanceof LimitMet) return { name, ...cutShort(error) };
     throw error;
   }
 }
@@ -59,7 +68,7 @@ async function checkInput(input: Input, checker: Checker): Promise<Checked> {
 async function checkAll(
   names: readonly string[],
   base: string | undefined,
-  checker: Checker,
+  checker: IsolatedChecker,
   errors: Output,
 ): Promise<readonly Checked[]> {
   const inputs = (await Promise.all(names.map((name) => inputsOf(name, base)))).flat();
@@ -71,7 +80,6 @@ async function checkAll(
       progress.step();
     }
   } finally {
-    checker.close();
     progress.end();
   }
   return checked;
@@ -85,16 +93,24 @@ async function checkAll(
  */
 export async function check(
   args: readonly string[],
-  { version, out, errors }: Surroundings,
+  { version, dist, startChecker = isolatedChecker, out, errors }: Surroundings,
 ): Promise<Status> {
   const { values, positionals: names } = readArguments(args);
   if (names.length === 0) throw new WrongUsage('nothing to check');
   if (values.json && values.sarif) throw new WrongUsage('--json and --sarif at the same time');
   const { base } = values;
   if (base !== undefined && !isAddress(base)) throw new WrongUsage(`--base: ${base} is no address`);
-  const selectors = await readSelectors(values.selectors);
-  const checker = createChecker(selectors, !values['allow-no-tag']);
-  const report: Report = { version, pages: await checkAll(names, base, checker, errors) };
+  const checker = startChecker(resolve(dist, 'command/page-worker.mjs'), {
+    selectors: await readSelectors(values.selectors ?? '{}'),
+    wantsTag: !values['allow-no-tag'],
+  });
+  let report: Report;
+  try {
+    if (values.selectors !== undefined) refuseWrong(await checker.wrongSelectors());
+    report = { version, pages: await checkAll(names, base, checker, errors) };
+  } finally {
+    await checker.close();
+  }
   if (values.json) out.write(json(report));
   else if (values.sarif) out.write(sarif(report));
   else out.write(text(report, values.all ?? false));

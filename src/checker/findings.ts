@@ -1,4 +1,5 @@
 import type { BehaviourName } from '../public-interface.js';
+import type { Limit } from './limits.js';
 import type { Level, Rule } from './rule.js';
 
 /** A place in a page's source; both count from 1. */
@@ -32,6 +33,8 @@ export interface Finding extends Place {
 export interface CheckedPage {
   readonly predictions: readonly Prediction[];
   readonly findings: readonly Finding[];
+  /** What the page has too much of, so that it was checked no further. */
+  readonly limit?: Limit;
 }
 
 /** Places in the order of the source. */

@@ -1,25 +1,21 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isAddress } from './address.js';
+import { LimitMet, limits } from './limits.js';
+import { Refusal } from './refusal.js';
 import type { Source } from './source.js';
 
-/** How long (ms) a server may take to answer. */
-const patience = 20_000;
-
-/** Why a page cannot be checked, as the rest of a line that begins with its name. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
-}
-
-/** One page that is to be checked; `read` throws a `Refusal` where that is not possible. */
+/** One page that is to be checked. */
 export interface Input {
   /** The path or address, as in the report. */
   readonly name: string;
+  /**
+   * @throws Refusal where it cannot be read
+   * @throws LimitMet where it is too large
+   */
   read(): Promise<Source>;
 }
-
-/** Whether an argument is an address and not a path. */
-export const isAddress = (name: string): boolean =>
-  /^https?:\/\//i.test(name) && URL.canParse(name);
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
@@ -46,32 +42,38 @@ function accept(bytes: Uint8Array): Uint8Array {
   return bytes;
 }
 
+/**
+ * All that a file or an answer has. What comes packed is a stream of what it is unpacked, so that no
+ * more of it is held than a page may have.
+ *
+ * @throws LimitMet
+ */
+async function readAll(
+  stream: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of stream) {
+    size += part.length;
+    // To leave the loop ends the stream.
+    if (size > limits.size) throw new LimitMet('size');
+    parts.push(part);
+  }
+  return accept(Buffer.concat(parts));
+}
+
 async function readPath(path: string): Promise<Uint8Array> {
   try {
-    return accept(await readFile(path));
+    return await readAll(createReadStream(path));
   } catch (error) {
-    if (error instanceof Refusal) throw error;
+    if (error instanceof Refusal || error instanceof LimitMet) throw error;
     throw new Refusal(`cannot be read (${codeOf(error)})`);
   }
 }
 
-/** A page's own address as it says it itself; undefined where it does not. */
-function ownAddress(html: Uint8Array): string | undefined {
-  const text = Buffer.from(html).toString('latin1');
-  const link = /<link\b[^>]*\brel=["']?canonical\b[^>]*>/i.exec(text)?.[0];
-  const href = link && /\bhref=["']?([^"'\s>]+)/i.exec(link)?.[1];
-  return href && isAddress(href) ? href : undefined;
-}
-
-/** Whose address a file has where neither the call nor the page says one. */
-const nobody = 'http://localhost/';
-
 const file = (path: string, base: string | undefined): Input => ({
   name: path,
-  async read() {
-    const html = await readPath(path);
-    return { html, address: base ?? ownAddress(html) ?? nobody };
-  },
+  read: async () => ({ html: await readPath(path), address: base }),
 });
 
 /** The HTML files below a folder, those of installed packages and hidden folders left out. */
@@ -88,17 +90,22 @@ async function files(folder: string): Promise<string[]> {
   return found.flat().sort();
 }
 
+/** What has gone wrong with an answer. */
+function failure(error: unknown, what: string): Refusal {
+  if (error instanceof Error && error.name === 'TimeoutError') {
+    return new Refusal(`does not answer within ${limits.answer / 1000} seconds`);
+  }
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  const why = codeOf(cause) || (cause instanceof Error ? cause.message : String(cause));
+  return new Refusal(`${what} (${why})`);
+}
+
 async function load(address: string): Promise<Source> {
   const answer = await fetch(address, {
     headers: { Accept: 'text/html' },
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(limits.answer),
   }).catch((error: unknown) => {
-    if (error instanceof Error && error.name === 'TimeoutError') {
-      throw new Refusal(`does not answer within ${patience / 1000} seconds`);
-    }
-    const cause = error instanceof Error ? error.cause : undefined;
-    const why = codeOf(cause) || (cause instanceof Error ? cause.message : String(error));
-    throw new Refusal(`does not answer (${why})`);
+    throw failure(error, 'does not answer');
   });
   if (!answer.ok) throw await refusing(answer, `answers with status ${answer.status}`);
   const [type = '', ...parameters] = (answer.headers.get('content-type') ?? '').split(';');
@@ -106,12 +113,12 @@ async function load(address: string): Promise<Source> {
     throw await refusing(answer, `is ${type.trim() || 'of no type'} and no HTML`);
   }
   const charset = /^\s*charset="?([^"]+)/i;
-  const bytes = await answer.arrayBuffer().catch((error: unknown) => {
-    const cause = error instanceof Error ? (error.cause ?? error) : error;
-    throw new Refusal(`breaks off (${codeOf(cause) || String(cause)})`);
+  const html = await readAll(answer.body ?? []).catch((error: unknown) => {
+    if (error instanceof Refusal || error instanceof LimitMet) throw error;
+    throw failure(error, 'breaks off');
   });
   return {
-    html: accept(new Uint8Array(bytes)),
+    html,
     address: answer.url,
     charset: parameters.map((each) => charset.exec(each)?.[1]).find(Boolean),
   };

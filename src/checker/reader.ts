@@ -1,6 +1,9 @@
 import sniffEncoding from 'html-encoding-sniffer';
 import { JSDOM, VirtualConsole } from 'jsdom';
-import { Refusal } from './inputs.js';
+import { isAddress } from './address.js';
+import { refuseExcess } from './extent.js';
+import { Refusal } from './refusal.js';
+import { judgeSelectorsOf } from './selectors.js';
 import type { Source } from './source.js';
 
 /** Parses pages one after another into the same window. */
@@ -9,6 +12,7 @@ export interface Reader {
    * The page parsed as by a browser that runs scripts, until the next one; none of its own runs.
    *
    * @throws Refusal where its encoding cannot be read
+   * @throws LimitMet where it has too much of something
    */
   read(source: Source): JSDOM;
   close(): void;
@@ -30,6 +34,15 @@ export function textOf({ html, charset }: Source): string {
   }
 }
 
+/** Whose address a page has where neither the call nor the page says one. */
+const nobody = 'http://localhost/';
+
+/** A page's own address as it says it itself; undefined where it does not. */
+function ownAddress(document: Document): string | undefined {
+  const href = document.querySelector('link[rel~="canonical" i][href]')?.getAttribute('href');
+  return href && isAddress(href.trim()) ? href.trim() : undefined;
+}
+
 /** A reader. A new window takes jsdom longer than most pages, so that it makes one for all. */
 export function createReader(): Reader {
   const dom = new JSDOM('', {
@@ -39,12 +52,15 @@ export function createReader(): Reader {
     virtualConsole: new VirtualConsole(),
   });
   const { document } = dom.window;
+  judgeSelectorsOf(dom.window);
   return {
     read(source) {
-      dom.reconfigure({ url: source.address });
+      const text = textOf(source);
+      refuseExcess(text);
       document.open();
       // To write nothing makes no element, unlike an empty page.
-      document.write(textOf(source) || ' ');
+      document.write(text || ' ');
+      dom.reconfigure({ url: source.address ?? ownAddress(document) ?? nobody });
       return dom;
     },
     close() {

@@ -5,6 +5,10 @@ export type Checked =
   | (CheckedPage & { readonly name: string; readonly refusal?: undefined })
   | { readonly name: string; readonly refusal: string };
 
+/** Whether a page has met a limit, so that little is said of it. */
+export const isCutShort = (page: Checked): boolean =>
+  page.refusal === undefined && page.limit !== undefined;
+
 /** What a report is made of. */
 export interface Report {
   readonly version: string;

@@ -136,6 +136,16 @@ const others = {
     level: 'error',
     summary: 'An attribute of the tag has a value that cannot be read.',
   },
+  unjudgedSelector: {
+    name: 'unjudged-selector',
+    level: 'warning',
+    summary: 'A selector may match other elements in a browser than in the checker.',
+  },
+  limit: {
+    name: 'limit',
+    level: 'error',
+    summary: 'The page has more of something than the checker takes, and is checked no further.',
+  },
   noTag: {
     name: 'no-tag',
     level: 'error',
@@ -172,7 +182,11 @@ export function ruleOfTag(wrong: {
   return isAttribute ? others.unknownAttribute : others.unknownName;
 }
 
-export const { noTag, words } = others;
+export const { limit, noTag, unjudgedSelector, words } = others;
+
+/** The rule that has a name; it is one of ours. */
+export const ruleNamed = (name: string): Rule =>
+  rules.find((rule) => rule.name === name) ?? others.doesNotStart;
 
 /** Where a rule is explained, from the project's root. */
 export const docsOf = (rule: Rule): string => `docs/check.md#${rule.name}`;

@@ -5,8 +5,8 @@ import type { Place } from './findings.js';
 export interface Source {
   /** The page's HTML; as bytes, the encoding is found out as a browser does. */
   readonly html: string | Uint8Array;
-  /** The page's own address, or one that stands for it. */
-  readonly address: string;
+  /** The page's own address, where it is known; else what the page says itself. */
+  readonly address?: string | undefined;
   /** The `charset` of the `Content-Type` that it came with. */
   readonly charset?: string | undefined;
 }

@@ -13,8 +13,10 @@ import completeTag from '../page-json.js';
 import type { Hook, Selectors } from '../public-interface.js';
 import { beginning, type Finding } from './findings.js';
 import { createReader } from './reader.js';
-import { noTag, ruleOfTag } from './rules.js';
+import type { Rule } from './rule.js';
+import { noTag, ruleOfTag, unjudgedSelector } from './rules.js';
 import { placeIn } from './source.js';
+import { behavioursOf, unsureHooks, without } from './unsure-hooks.js';
 import { inWindow } from './window-globals.js';
 
 /** The configuration with the selectors of the tag, which stand before those of the site. */
@@ -39,35 +41,42 @@ export interface ReadTag {
  */
 export function readTag(dom: JSDOM, ofSite: Selectors, wanted: boolean): ReadTag {
   const findings: Finding[] = [];
-  const tag = findTag(document);
-  const script = findConfigurationScript(document);
-  const misread = (wrong: Misconfiguration): void => {
-    const message = describe(wrong);
-    const scripts = document.querySelectorAll('script[data-auftritt]');
-    // A second script is what is wrong, and not the first.
-    const ofJson = wrong.wanted === 'one' ? scripts[1] : script;
-    const element = tag?.hasAttribute(wrong.attribute) ? tag : (ofJson ?? tag);
-    if (!element || !message) return;
-    const rule = ruleOfTag(wrong);
+  const find = (rule: Rule, message: string, element?: Element, attribute?: string): void => {
     findings.push({
       rule,
       level: rule.level,
       about: 'tag',
-      element: inShort(element),
+      element: element ? inShort(element) : 'html',
       message,
-      ...(placeIn(dom, element, wrong.attribute) ?? beginning),
+      ...((element && placeIn(dom, element, attribute)) ?? beginning),
     });
+  };
+  const tag = findTag(document);
+  const script = findConfigurationScript(document);
+  /** Where an attribute stands, or what the page's JSON says in its place. */
+  const holderOf = (attribute: string): Element | undefined =>
+    tag?.hasAttribute(attribute) ? tag : (script ?? tag);
+  const misread = (wrong: Misconfiguration): void => {
+    const message = describe(wrong);
+    if (!message) return;
+    const scripts = document.querySelectorAll('script[data-auftritt]');
+    // A second script is what is wrong, and not the first.
+    const element = wrong.wanted === 'one' ? scripts[1] : holderOf(wrong.attribute);
+    find(ruleOfTag(wrong), message, element, wrong.attribute);
   };
   const [completed, inScript] = script ? completeTag(script, tag) : [tag, []];
   inScript.forEach(misread);
-  const read = readConfiguration(completed, misread);
+  const configuration = withSite(readConfiguration(completed, misread), ofSite);
   // A page with a configuration has the script in a bundle whose name says nothing.
-  if (!tag && !script && wanted) {
-    const message = 'the page does not include the script';
-    const [rule, element] = [noTag, 'html'];
-    findings.push({ rule, level: rule.level, about: 'tag', element, message, ...beginning });
+  if (!tag && !script && wanted) find(noTag, 'the page does not include the script');
+  const unsure = unsureHooks(configuration.selectors, dom.window);
+  for (const hook of unsure) {
+    const written = `${hook} ${JSON.stringify(configuration.selectors[hook])}`;
+    const left = behavioursOf(hook).join(', ') || 'what needs it';
+    const message = `data-selectors: ${written} may match otherwise in a browser; ${left} is not checked`;
+    find(unjudgedSelector, message, holderOf('data-selectors'), 'data-selectors');
   }
-  return { configuration: withSite(read, ofSite), findings };
+  return { configuration: without(unsure, configuration), findings };
 }
 
 /**

@@ -44,7 +44,8 @@ export async function command(
       return 2;
     }
     if (!(error instanceof WrongUsage)) throw error;
-    errors.write(`auftritt: ${printable(error.message)}\n\n${usage}`);
+    const lines = error.message.split('\n').map(printable);
+    errors.write(`auftritt: ${lines.join('\n')}\n\n${usage}`);
     return 2;
   }
 }

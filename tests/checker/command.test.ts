@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { rules } from '../../src/checker/rules.js';
 import { command } from '../../src/command/command.js';
 import { usage } from '../../src/command/usage.js';
+import { checkerAtHand } from '../support/checker-at-hand.js';
 
 // A folder of pages takes its time.
 vi.setConfig({ testTimeout: 120_000 });
@@ -76,6 +77,7 @@ async function run(...args: readonly string[]) {
   const status = await command(args, {
     version: '1.2.3',
     dist: 'dist',
+    startChecker: checkerAtHand,
     out: { write: (text: string) => (written.out += text) },
     errors: { write: (text: string) => (written.errors += text) },
   });
@@ -348,7 +350,8 @@ describe('many pages', () => {
     const lines: string[] = [];
     const errors = { isTTY, write: (text: string) => lines.push(text) };
     const out = { write() {} };
-    await command(['check', ...pages(count)], { version: '1.2.3', dist: 'dist', out, errors });
+    const surroundings = { version: '1.2.3', dist: 'dist', startChecker: checkerAtHand };
+    await command(['check', ...pages(count)], { ...surroundings, out, errors });
     return lines;
   };
 

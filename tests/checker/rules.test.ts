@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkPage } from '../../src/checker/check-page.js';
+import { limits } from '../../src/checker/limits.js';
 import { docsOf, rules } from '../../src/checker/rules.js';
 
 const docs = readFileSync('docs/check.md', 'utf8');
@@ -22,7 +23,9 @@ describe('docs/check.md', () => {
     for (const rule of rules) expect(docsOf(rule)).toBe(`docs/check.md#${rule.name}`);
   });
 
-  const shown = sections.filter(({ name }) => name !== 'does-not-start');
+  /** What no short HTML breaks. */
+  const unshown = ['does-not-start', 'limit'];
+  const shown = sections.filter(({ name }) => !unshown.includes(name));
 
   it.each(shown)('shows HTML that breaks $name, and only that rule', ({ name, examples }) => {
     expect(examples).toHaveLength(2);
@@ -43,5 +46,20 @@ describe('a rule', () => {
       expect(findings.map((finding) => finding.level)).toContain(level);
       expect(predictions.every(({ starts }) => starts)).toBe(true);
     }
+  });
+
+  it('about limits has all of them in its section', () => {
+    const section = docs.slice(docs.indexOf('## limit'));
+    const { size, nesting, frames, time, memory } = limits;
+    for (const most of [
+      `${size / 1_000_000} MB`,
+      `${nesting} elements`,
+      `${frames} frames`,
+      `${time / 1000} seconds`,
+      `${memory} MB`,
+    ]) {
+      expect(section).toContain(most);
+    }
+    expect(docs).toContain(`${limits.answer / 1000} seconds`);
   });
 });

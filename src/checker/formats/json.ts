@@ -1,6 +1,7 @@
 import type { Finding } from '../findings.js';
 import type { Report } from '../report.js';
 import { docsOf } from '../rules.js';
+import { jsonText } from './json-text.js';
 
 const finding = ({ rule, level, about, element, line, column, message }: Finding) => ({
   rule: rule.name,
@@ -20,8 +21,13 @@ const finding = ({ rule, level, about, element, line, column, message }: Finding
 export function json({ version, pages }: Report): string {
   const written = pages.map((page) =>
     page.refusal === undefined
-      ? { page: page.name, elements: page.predictions, findings: page.findings.map(finding) }
+      ? {
+          page: page.name,
+          limit: page.limit,
+          elements: page.predictions,
+          findings: page.findings.map(finding),
+        }
       : { page: page.name, refusal: page.refusal },
   );
-  return `${JSON.stringify({ version, pages: written }, null, 2)}\n`;
+  return jsonText({ version, pages: written });
 }

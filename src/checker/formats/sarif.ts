@@ -1,15 +1,23 @@
 import { relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Log, Notification, ReportingDescriptor, Result } from 'sarif';
+import { printable } from '../../command/printable.js';
+import { isAddress } from '../address.js';
 import type { Report } from '../report.js';
 import { docsOf, rules } from '../rules.js';
+import { jsonText } from './json-text.js';
 
 /** An address as it is; a path relative to the present folder where it is below it. */
 function uriOf(name: string): string {
-  if (/^https?:/i.test(name)) return encodeURI(decodeURI(new URL(name).href));
+  if (isAddress(name)) {
+    // What a URL may have and a URI may not; what is escaped stays as it is.
+    return new URL(name).href.replace(/[^\w!#$%&'()*+,\-./:;=?@[\]~]/g, encodeURIComponent);
+  }
   const path = relative('', name);
   if (path.startsWith('..') || path === '') return pathToFileURL(name).href;
-  return path.split(sep).map(encodeURIComponent).join('/');
+  // A half of a surrogate pair, which a name on a disk may have, is none of UTF-8.
+  const parts = path.split(sep).map((part) => Buffer.from(part).toString());
+  return parts.map(encodeURIComponent).join('/');
 }
 
 const descriptor = (rule: (typeof rules)[number]): ReportingDescriptor => ({
@@ -19,15 +27,23 @@ const descriptor = (rule: (typeof rules)[number]): ReportingDescriptor => ({
   defaultConfiguration: { level: rule.level },
 });
 
+/**
+ * A text from outside as a message, which viewers show as it is, but for links: those are in brackets
+ * (SARIF 2.1.0, 3.11.6).
+ */
+const message = (text: string): { text: string } => ({
+  text: printable(text).replaceAll('](', '\\]('),
+});
+
 /** The report as SARIF 2.1.0 (OASIS), which code hosts show beside the lines of a change. */
 export function sarif(report: Report): string {
   const results = report.pages.flatMap((page): Result[] => {
     if (page.refusal !== undefined) return [];
-    return page.findings.map(({ rule, level, about, element, message, line, column }) => ({
+    return page.findings.map(({ rule, level, about, element, line, column, ...finding }) => ({
       ruleId: rule.name,
       ruleIndex: rules.indexOf(rule),
       level,
-      message: { text: `${about}: ${message} (${element})` },
+      message: message(`${about}: ${finding.message} (${element})`),
       locations: [
         {
           physicalLocation: {
@@ -39,7 +55,7 @@ export function sarif(report: Report): string {
     }));
   });
   const refusals = report.pages.flatMap(({ name, refusal }): Notification[] =>
-    refusal === undefined ? [] : [{ level: 'error', message: { text: `${name} ${refusal}` } }],
+    refusal === undefined ? [] : [{ level: 'error', message: message(`${name} ${refusal}`) }],
   );
   const log: Log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
@@ -64,5 +80,5 @@ export function sarif(report: Report): string {
       },
     ],
   };
-  return `${JSON.stringify(log, null, 2)}\n`;
+  return jsonText(log);
 }

@@ -1,17 +1,20 @@
+import { printable } from '../../command/printable.js';
 import type { Finding, Prediction } from '../findings.js';
-import { type Checked, count, findingsOf, type Report, summary } from '../report.js';
+import { type Checked, count, findingsOf, isCutShort, type Report, summary } from '../report.js';
 import { docsOf } from '../rules.js';
 
 interface Line {
   readonly place: string;
   readonly what: string;
   readonly text: string;
+  readonly docs?: string;
 }
 
 const ofFinding = ({ line, column, level, about, message, element, rule }: Finding): Line => ({
   place: `${line}:${column}`,
   what: level,
-  text: `${about}: ${message} (${element})\n${docsOf(rule)}`,
+  text: `${about}: ${message} (${element})`,
+  docs: docsOf(rule),
 });
 
 const ofElement = ({ line, column, behaviour, element }: Prediction): Line => ({
@@ -29,19 +32,21 @@ const share = ([behaviour, starts]: readonly [string, readonly boolean[]]): stri
 };
 
 function page(checked: Checked, all: boolean): string[] {
-  if (checked.refusal !== undefined) return [`${checked.name} ${checked.refusal}`];
-  const { name, predictions, findings } = checked;
+  const name = printable(checked.name);
+  if (checked.refusal !== undefined) return [`${name} ${printable(checked.refusal)}`];
+  const { predictions, findings } = checked;
   const elements = all ? predictions.filter(({ starts }) => starts).map(ofElement) : [];
-  const lines = [...findings.map(ofFinding), ...elements];
-  const width = Math.max(...lines.map(({ place }) => place.length), 0);
+  const lines: Line[] = [...findings.map(ofFinding), ...elements];
+  const width = lines.reduce((widest, { place }) => Math.max(widest, place.length), 0);
+  const indent = `\n${' '.repeat(width + 13)}`;
   const starts = [...summary(predictions)].map(share).join(', ');
   return [
     name,
-    ...lines.map(({ place, what, text }) => {
-      const indent = `\n${' '.repeat(width + 13)}`;
-      return `  ${place.padStart(width)}  ${what.padEnd(7)}  ${text.replaceAll('\n', indent)}`;
+    ...lines.map(({ place, what, text, docs }) => {
+      const line = `  ${place.padStart(width)}  ${what.padEnd(7)}  ${printable(text)}`;
+      return docs ? `${line}${indent}${docs}` : line;
     }),
-    all ? '' : `  starts: ${starts || 'nothing'}`,
+    all || isCutShort(checked) ? '' : `  starts: ${starts || 'nothing'}`,
   ].filter(Boolean);
 }
 
@@ -54,7 +59,9 @@ export function text(report: Report, all: boolean): string {
   const findings = findingsOf(report);
   const of = (wanted: Finding['level']): number =>
     findings.filter(({ level }) => level === wanted).length;
-  const refused = report.pages.filter(({ refusal }) => refusal !== undefined).length;
+  const refused = report.pages.filter(
+    (each) => each.refusal !== undefined || isCutShort(each),
+  ).length;
   const total = [
     `${count(report.pages.length - refused, 'page')} checked`,
     ...(refused > 0 ? [`${refused} not checked`] : []),

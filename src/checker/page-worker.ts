@@ -1,0 +1,10 @@
+// Checks pages in a thread of its own, which `isolated.ts` starts, and ends where a page takes too much.
+import { parentPort, workerData } from 'node:worker_threads';
+import { createAnswering } from './answering.js';
+import type { Ready } from './messages.js';
+import type { Source } from './source.js';
+
+const { wrong, answerTo } = createAnswering(workerData);
+parentPort?.on('message', (source: Source) => parentPort?.postMessage(answerTo(source)));
+const ready: Ready = { kind: 'ready', wrong };
+parentPort?.postMessage(ready);

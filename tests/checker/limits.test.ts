@@ -1,0 +1,160 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { checkPage } from '../../src/checker/check-page.js';
+import { LimitMet, limits, met } from '../../src/checker/limits.js';
+import { type BuiltCommand, builtCommand } from '../support/built-command.js';
+
+// Pages that take too much take some seconds each.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
+
+const head = (attributes = ''): string =>
+  '<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width">' +
+  `<script src="/auftritt.js" ${attributes}></script></head><body>`;
+const nested = (tag: string, count: number, inside = ''): string =>
+  `<${tag}>`.repeat(count) + inside + `</${tag}>`.repeat(count);
+const has = (count: number): string => `${':has('.repeat(count)}a${')'.repeat(count)}`;
+const telephone = '<a href="tel:1">1</a>';
+
+/** Pages of which each once ended the run, or held it up: what they are, and what is said of them. */
+const pages: readonly (readonly [what: string, html: string, said: RegExp])[] = [
+  ['elements', head() + nested('div', 6000), /\bnests more deeply/],
+  ['more-elements', head() + nested('div', 20_000), /\bnests more deeply/],
+  ['open-elements', head() + '<b>'.repeat(20_000), /\bnests more deeply/],
+  ['tables', head() + '<table><tr><td>'.repeat(3000), /\bnests more deeply/],
+  ['templates', head() + nested('template', 3000), /\bnests more deeply/],
+  [
+    'styles',
+    `${head()}<style>${'@media all{'.repeat(20_000)}${'}'.repeat(20_000)}</style>`,
+    /\b(nests more deeply|more than 3 seconds)/,
+  ],
+  ['frames', head() + '<iframe></iframe>'.repeat(2000), /\bmore than 50 frames/],
+  ['size', head() + '<p>'.repeat(700_000), /\bmore than 2 MB/],
+  ['amount', head() + '<b></b>'.repeat(280_000), /\bmore than (160 MB|3 seconds)/],
+  ['comments', `${head()}${'<!-- --> '.repeat(60_000)}`, /\bmore than 3 seconds/],
+  ['has', `${head(`data-selectors='{"map": "${has(2)}"}'`)}${telephone}`, /is not a selector/],
+  ['more-has', head(`data-selectors='{"map": "${has(3000)}"}'`) + telephone, /is not a selector/],
+  // What once took the pattern that looked for the page's address as many steps as characters, squared.
+  ['links', `${head()}${'<link '.repeat(40_000)}>${telephone}`, /^ {2}starts: telephone 1/m],
+];
+
+let built: BuiltCommand;
+let folder: string;
+let server: Server;
+let address: string;
+
+beforeAll(async () => {
+  built = await builtCommand('1.2.3');
+  folder = await mkdtemp(join(tmpdir(), 'auftritt-limits-'));
+  const bomb = gzipSync(Buffer.alloc(100_000_000, ' '));
+  server = createServer(({ url }, response) => {
+    const type = { 'Content-Type': 'text/html; charset=utf-8' };
+    if (url === '/bomb/') {
+      response.writeHead(200, { ...type, 'Content-Encoding': 'gzip' }).end(bomb);
+    } else {
+      // It never comes to an end.
+      const write = (): void => {
+        while (!response.destroyed && response.write(' '.repeat(65_536)));
+      };
+      response.writeHead(200, type).on('drain', write);
+      write();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+  await built.remove();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+/** Runs the built command in a process of its own; `memory` is what that has held at most, in MB. */
+async function run(...args: readonly string[]) {
+  const telling = "process.on('exit', () => console.error(process.resourceUsage().maxRSS / 1024))";
+  const { status, stdout, stderr } = await promisify(execFile)(
+    process.execPath,
+    [
+      `--import=data:text/javascript,${encodeURIComponent(telling)}`,
+      join(built.dist, 'command/auftritt.mjs'),
+      'check',
+      ...args,
+    ],
+    { maxBuffer: 1e8 },
+  ).then(
+    (done) => ({ ...done, status: 0 }),
+    (error) => ({ ...error, status: error.code }),
+  );
+  return { status, out: String(stdout).replaceAll(`${folder}/`, ''), memory: Number(stderr) };
+}
+
+describe('a page that takes too much', () => {
+  it('is named with its limit, and the others are checked as usual', async () => {
+    const files = [['good', head() + telephone], ...pages, ['last', head() + telephone]] as const;
+    const names = files.map(([name]) => join(folder, `${name}.html`));
+    await Promise.all(files.map(([, html], index) => writeFile(names[index] ?? '', html)));
+    const addresses = ['/bomb/', '/endless/'].map((path) => `${address}${path}`);
+    const { status, out, memory } = await run(
+      ...names.slice(0, -1),
+      ...addresses,
+      ...names.slice(-1),
+    );
+    const blocks = out.split('\n\n');
+    expect(blocks[0]).toBe('good.html\n  starts: telephone 1');
+    for (const [index, [what, , said]] of pages.entries()) {
+      const block = blocks[index + 1];
+      expect(block).toMatch(new RegExp(`^${what}\\.html\n`));
+      expect(block).toMatch(said);
+    }
+    for (const [index, url] of addresses.entries()) {
+      expect(blocks[pages.length + 1 + index]).toBe(
+        `${url}\n  1:1  error    page: ${met.size} (html)\n                docs/check.md#limit`,
+      );
+    }
+    expect(blocks.at(-2)).toBe('last.html\n  starts: telephone 1');
+    expect(blocks.at(-1)).toMatch(/^5 pages checked, 12 not checked, 14 errors, 0 warnings/);
+    expect(status).toBe(1);
+    expect(memory).toBeGreaterThan(20);
+    expect(memory).toBeLessThan(300);
+  });
+
+  it('says so as JSON and as SARIF', async () => {
+    const file = join(folder, 'deep.html');
+    await writeFile(file, head() + nested('div', 600));
+    const [asJson, asSarif] = await Promise.all([run('--json', file), run('--sarif', file)]);
+    expect(JSON.parse(asJson.out).pages).toMatchObject([
+      { page: 'deep.html', limit: 'nesting', elements: [], findings: [{ rule: 'limit' }] },
+    ]);
+    const [{ results }] = JSON.parse(asSarif.out).runs;
+    expect(results).toMatchObject([{ ruleId: 'limit', level: 'error' }]);
+    expect([asJson.status, asSarif.status]).toEqual([1, 1]);
+  });
+});
+
+describe('a page within the limits', () => {
+  // html and body are two of them.
+  it.each([limits.nesting - 3, limits.nesting - 2])(
+    'is one with %i divs and a link inside',
+    (n) => {
+      const check = () =>
+        checkPage({ html: head() + nested('div', n, telephone), address: 'https://a.example/' });
+      if (n === limits.nesting - 3) expect(check().predictions).toHaveLength(1);
+      else expect(check).toThrow(new LimitMet('nesting'));
+    },
+  );
+
+  it(`is one with ${limits.frames} frames`, () => {
+    const page = (count: number): string => head() + '<iframe></iframe>'.repeat(count);
+    const check = (html: string) => checkPage({ html, address: 'https://a.example/' });
+    expect(check(page(limits.frames)).findings).toEqual([]);
+    expect(() => check(page(limits.frames + 1))).toThrow(new LimitMet('frames'));
+  });
+});

@@ -1,0 +1,78 @@
+import { JSDOM } from 'jsdom';
+import { describe, expect, it } from 'vitest';
+import { checkPage } from '../../src/checker/check-page.js';
+import { judge } from '../../src/checker/selectors.js';
+import { selectors as contract } from '../support/contract.js';
+import { selectorCases, selectorPage } from '../support/selectors.js';
+
+const address = 'https://www.example.com/';
+
+describe('a selector', () => {
+  const { window } = new JSDOM(selectorPage);
+  const matched = (selector: string): string =>
+    [...window.document.querySelectorAll(selector)].map(({ id }) => id).join(' ');
+
+  it.each(selectorCases)('%j has in the checker what it has in Chromium, or is unsure', (...of) => {
+    const [selector = '', inChromium, unsure] = of;
+    const verdict = judge(selector, window);
+    if (unsure) expect(verdict).toBe('unsure');
+    else if (inChromium === 'refused') expect(verdict).toBe('refused');
+    else expect([verdict, matched(selector)]).toEqual(['sure', inChromium]);
+  });
+
+  it('is unsure with every pseudo-class that is not known to be told right', () => {
+    const others =
+      'hover focus focus-within active visited target defined read-only valid open modal';
+    for (const name of others.split(' ')) expect(judge(`p:${name}`, window)).not.toBe('sure');
+  });
+
+  it('is refused however deep it is, and ends nothing', () => {
+    expect(judge(`${':has('.repeat(20_000)}a${')'.repeat(20_000)}`, window)).toBe('refused');
+    expect(judge(`${':is('.repeat(20_000)}a${')'.repeat(20_000)}`, window)).toBe('unsure');
+  });
+});
+
+describe('a page whose own selector cannot be judged', () => {
+  const page = (selectors: object, json = JSON.stringify(selectors)): string =>
+    `<script src="auftritt.js"\n  data-selectors='${json}'></script>` +
+    '<div class="downloads"></div><a href="tel:1">1</a><div class="map"></div>';
+
+  it('is told so, and nothing is said of the behaviours that need it', () => {
+    const { predictions, findings } = checkPage({
+      html: page({ downloadsToggle: ':nth-child(1 of .x)' }),
+      address,
+    });
+    expect(predictions.map(({ behaviour }) => behaviour)).toEqual(['telephone']);
+    expect(findings).toMatchObject([
+      {
+        rule: { name: 'unjudged-selector' },
+        level: 'warning',
+        about: 'tag',
+        line: 2,
+        column: 3,
+        message:
+          'data-selectors: downloadsToggle ":nth-child(1 of .x)" may match otherwise in a browser; ' +
+          'downloads is not checked',
+      },
+    ]);
+  });
+
+  it('is told so too where the site has the selector', () => {
+    const html = '<script src="auftritt.js"></script><p class="x">';
+    const { findings } = checkPage({ html, address }, { ...contract, category: 'p:hover' });
+    expect(findings.map(({ message }) => message)).toEqual([
+      expect.stringContaining('category-gallery, inspiration-gallery is not checked'),
+    ]);
+  });
+
+  it.each([':has(:has(a))', 'svg|a', 'a[['])(
+    'is refused %j as by a browser, and goes on',
+    (map) => {
+      const { predictions, findings } = checkPage({ html: page({ map }), address });
+      expect(findings.map(({ message }) => message)).toContain(
+        `data-selectors: map ${JSON.stringify(map)} is not a selector`,
+      );
+      expect(predictions.map(({ behaviour }) => behaviour)).toContain('telephone');
+    },
+  );
+});
