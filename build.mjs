@@ -14,6 +14,7 @@ import { reportFacts } from './build/report.mjs';
 import { buildSplit } from './build/split.mjs';
 import { buildFirstPaint, stylesInScripts } from './build/stylesheets.mjs';
 import { writeTypes } from './build/types.mjs';
+import { withUnclobbered } from './build/unclobbered.mjs';
 
 const { version } = JSON.parse(await readFile('package.json', 'utf8'));
 
@@ -51,7 +52,7 @@ const addLicences = async (metafile) => addLicenceComments(metafile, await style
 const split = await buildSplit(script(false), (graph) => [reportFacts(graph)], addLicences);
 
 const bundle = await build({
-  ...script(true),
+  ...withUnclobbered(split.graph.documentProperties, script(true)),
   plugins: [...script(true).plugins, reportFacts(undefined)],
   entryPoints: ['src/auftritt.ts'],
   outfile: 'dist/auftritt.bundle.js',

@@ -5,6 +5,7 @@ import { definitionFiles } from './definitions.mjs';
 import { prefetchedFilesModule } from './prefetched-files.mjs';
 import { isStateless } from './stateless.mjs';
 import { adoptingModule, adoptingName } from './stylesheets.mjs';
+import { documentProperties, unclobberedModule, unclobberedName } from './unclobbered.mjs';
 
 /** @typedef {import('esbuild').Metafile['inputs']} Inputs */
 
@@ -29,6 +30,7 @@ import { adoptingModule, adoptingName } from './stylesheets.mjs';
  * @property {ReadonlyMap<string, readonly string[]>} provided module → the exports that chunks take from the entry
  * @property {ReadonlyMap<string, readonly Chunk[]>} ofBehaviours name → the chunks that its definition loads
  * @property {ReadonlySet<string>} copied the modules that each chunk which uses them has a copy of
+ * @property {readonly string[]} documentProperties what some module asks of `document`
  */
 
 export const entry = 'src/auftritt.ts';
@@ -134,7 +136,7 @@ async function providedTo(inputs, chunks, entryModules) {
     importers.map((path) => namesFrom(inputs, path, (each) => entryModules.has(each))),
   );
   /** @type {Map<string, string[]>} */
-  const provided = new Map();
+  const provided = new Map([[unclobberedModule, [unclobberedName]]]);
   /** @type {Map<string, string>} */
   const owners = new Map();
   for (const [path, name] of pairs.flat()) {
@@ -179,7 +181,7 @@ function refuseStrangers(chunks, ofBehaviours) {
  * @returns {Promise<Graph>}
  */
 export async function readGraph(options) {
-  const { metafile } = await build({
+  const { metafile, outputFiles } = await build({
     ...options,
     entryPoints: [entry],
     outdir: 'dist',
@@ -313,5 +315,6 @@ export async function readGraph(options) {
     ),
     ofBehaviours,
     copied: new Set([...stateless].filter(isCopied)),
+    documentProperties: documentProperties(outputFiles.map(({ text }) => text)),
   };
 }

@@ -193,6 +193,9 @@ const fancybox = {
           'i.textContent=st(e||"{{ERROR}}")',
         );
       }
+      if (file === 'scrollLock.js') {
+        source = unclobber(source, [[/=document,/, '=unclobberedDocument,']]);
+      }
       if (file === 'strToHtml.js') {
         source = repair(
           source,
@@ -206,6 +209,73 @@ const fancybox = {
     });
   },
 };
+
+/**
+ * Lets a passage that asks the page's document, or another node that elements can change, ask what they
+ * cannot (src/page/unclobbered.ts). All that these libraries do here is on the page's own document.
+ *
+ * @param {string} source @param {readonly (readonly [pattern: RegExp, replacement: string])[]} passages
+ */
+function unclobber(source, passages) {
+  return passages.reduce((text, [pattern, replacement]) => {
+    if (!pattern.test(text)) throw new Error(`a library no longer contains: ${pattern}`);
+    return text.replaceAll(new RegExp(pattern, 'g'), replacement);
+  }, source);
+}
+
+const toDocument = 'unclobberedDocument.$1';
+const onTarget = 'EventTarget.prototype.$2.call($1, ';
+
+/**
+ * jQuery 4.0.0 keeps the document in variables, and asks those.
+ *
+ * @type {import('esbuild').Plugin}
+ */
+const jquery = {
+  name: 'jquery',
+  setup(setup) {
+    setup.onLoad({ filter: /jquery.dist-module.jquery\.module\.js$/ }, async ({ path }) => ({
+      contents: unclobber(await readFile(path, 'utf8'), [
+        [/\bdocument(?:\$1)?\.(?=[a-z])(?!implementation\.)(\w+)/, toDocument],
+        [/\b\w+\.ownerDocument\.(defaultView)/, toDocument],
+        [/\bdoc\.nodeType !== 9/, 'doc !== document$$1 && doc.nodeType !== 9'],
+        [/\b(elem)\.(addEventListener|removeEventListener)\( /, onTarget],
+        [/\bcur = cur\.(parentNode)(?! \|\|)/, 'cur = cur === document$$1 ? null : cur.$1'],
+        [/\ba\.contains\( /, 'Node.prototype.contains.call( a, '],
+        [/\bcontext\.(create\w+)/, '(context === document$$1 ? unclobberedDocument : context).$1'],
+      ]),
+    }));
+  },
+};
+
+/**
+ * Preact 11.2.0 asks the document of an element's parent.
+ *
+ * @type {import('esbuild').Plugin}
+ */
+const preact = {
+  name: 'preact',
+  setup(setup) {
+    setup.onLoad({ filter: /preact.dist.preact\.mjs$/ }, async ({ path }) => ({
+      contents: unclobber(await readFile(path, 'utf8'), [
+        [/\w+\.ownerDocument\|\|document/, 'unclobberedDocument'],
+      ]),
+    }));
+  },
+};
+
+/** Where React asks the document around an element, and listens on a root or a document. */
+const reactPassages = /** @type {const} */ ([
+  [/\bownerDocument\.(createElementNS|createElement)\b/, toDocument],
+  [/\bgetOwnerDocumentFromRootContainer\(\w+\)\.(createTextNode)\b/, toDocument],
+  [/\b(?:\w+\.ownerDocument|doc|JSCompiler_temp|SyntheticEventCtor)\.(defaultView)\b/, toDocument],
+  [/\bdoc\.(activeElement)\b/, '(doc === document ? unclobberedDocument : doc).$1'],
+  [
+    /\bparentNode = targetNode\.(parentNode)/,
+    'parentNode = targetNode === document ? null : targetNode.$1',
+  ],
+  [/\b(targetContainer)\.(addEventListener)\(/, onTarget],
+]);
 
 /** The messages of the errors that react-dom makes while it is evaluated, by their numbers. */
 const reactSignals = /** @type {const} */ ([460, 461, 474, 519, 542]);
@@ -231,9 +301,9 @@ const reactDom = {
           `Exception = { message: ${message} }`,
         );
       }
-      return { contents: source };
+      return { contents: unclobber(source, reactPassages) };
     });
   },
 };
 
-export const plugins = [slick, flipster, fancybox, reactDom];
+export const plugins = [slick, flipster, fancybox, jquery, preact, reactDom];

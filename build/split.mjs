@@ -6,6 +6,7 @@ import { filesOf } from './files.mjs';
 import { entry, nameOf, readGraph } from './graph.mjs';
 import { interfaceNumber } from './interface.mjs';
 import { prefetchedFiles } from './prefetched-files.mjs';
+import { unclobberedInChunks, unclobberedModule, withUnclobbered } from './unclobbered.mjs';
 
 /** @typedef {import('./graph.mjs').Chunk} Chunk */
 /** @typedef {import('./graph.mjs').Graph} Graph */
@@ -127,6 +128,11 @@ const inChunk = (graph, chunk, paths) => ({
       path: 'loadChunk',
       namespace: 'provided',
     }));
+    setup.onResolve({ filter: new RegExp(`^${unclobberedInChunks}$`) }, () => ({
+      path: unclobberedModule,
+      namespace: 'provided',
+      sideEffects: false,
+    }));
     setup.onResolve({ filter: /^build:table$/ }, () => ({ path: 'table', namespace: 'build' }));
     setup.onLoad({ filter: /^table$/, namespace: 'build' }, () => ({ contents: table }));
     setup.onResolve({ filter: /^build:chunk:/ }, ({ path }) => ({ path, namespace: 'chunk' }));
@@ -237,7 +243,7 @@ export async function buildSplit(given, plugins, finish) {
     const [only = '', ...others] = chunk.members;
     const isWhole = others.length === 0 && !chunk.isPreview;
     const { metafile } = await build({
-      ...options,
+      ...withUnclobbered(graph.documentProperties, options, unclobberedInChunks),
       plugins: [dynamicImports(graph, paths), inChunk(graph, chunk, paths), ...shared],
       entryPoints: { [chunk.name]: isWhole ? only : `build:chunk:${chunk.name}` },
       outdir: 'dist',
@@ -250,7 +256,7 @@ export async function buildSplit(given, plugins, finish) {
     metafiles.push(metafile);
   }
   const { metafile } = await build({
-    ...options,
+    ...withUnclobbered(graph.documentProperties, options),
     plugins: [dynamicImports(graph, paths), inEntry(graph), ...shared],
     entryPoints: { auftritt: entry },
     outdir: 'dist',

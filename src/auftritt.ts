@@ -8,6 +8,7 @@ import {
 import { createPage } from './create-page.js';
 import type { Instance } from './lifecycle/instance.js';
 import { createLifecycle, type Lifecycle } from './lifecycle/lifecycle.js';
+import { unclobbered } from './page/unclobbered.js';
 import { provided, providedKey } from './provided.js';
 import type { Auftritt, ReportLine } from './public-interface.js';
 
@@ -98,8 +99,8 @@ function start(tag: HTMLScriptElement | undefined, misread: Misconfiguration[]):
 
 /** Starts with what the tag says, and the page's JSON where there is one. */
 function startAsConfigured(): void {
-  const tag = findTag(document);
-  const script = findConfigurationScript(document);
+  const tag = findTag(unclobbered(document));
+  const script = findConfigurationScript(unclobbered(document));
   if (script) {
     import('./page-json.js').then(
       ({ default: completeTag }) => start(...completeTag(script, tag)),

@@ -17,7 +17,7 @@ export function createPage(configuration: Configuration, { enhance, release }: L
     selectors,
     // Asked for each time: the menu may come later, and a router may bring the other language.
     get language() {
-      return activeLanguage(document, selectors.languageMenu);
+      return activeLanguage(selectors.languageMenu);
     },
     words: (wording) => wordsIn(page.language, wording),
     find: (element, hook) => element.querySelector<HTMLElement>(selectors[hook]),

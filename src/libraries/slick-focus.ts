@@ -3,7 +3,7 @@
  * crosses a breakpoint, and gives the focus back to what had it in the slider.
  */
 export function keepFocus(element: HTMLElement, change: () => void): void {
-  const { activeElement } = document;
+  const activeElement = document.activeElement;
   const focused = element.contains(activeElement) ? activeElement : null;
   change();
   if (!(focused instanceof HTMLElement) || !focused.isConnected) return;

@@ -2,6 +2,7 @@ import { belongsTo } from '../page/belongs-to.js';
 import { nearest } from '../page/nearest.js';
 import { isPlainClick } from '../page/plain-click.js';
 import { type Pointers, watchPointers } from '../page/pointer.js';
+import { unclobbered } from '../page/unclobbered.js';
 
 /**
  * Finds the control that an action is for: the closest around its target that is to be held, or
@@ -152,7 +153,7 @@ export function holdActions(): HeldActions {
       const find: HeldControl = isSelector
         ? (target) => target.closest<HTMLElement>(control) ?? undefined
         : control;
-      pointers ??= watchPointers(document);
+      pointers ??= watchPointers(unclobbered(document));
       document.addEventListener(type, onAction, true);
       watches.add({ holder, type, region, find, rules, load });
       return part && region !== element ? part : undefined;

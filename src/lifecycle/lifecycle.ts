@@ -4,6 +4,7 @@ import { leaveAgain } from '../page/leave-again.js';
 import type { EnhanceOptions, Page } from '../page/page.js';
 import { Problem, reportProblem } from '../page/problem.js';
 import { isSaved } from '../page/saved-content.js';
+import { unclobbered } from '../page/unclobbered.js';
 import type { LifecycleDetail, StartingDetail } from '../public-interface.js';
 import type { Start } from './behaviour.js';
 import { type Definition, type Loaded, rootSelector } from './definition.js';
@@ -263,8 +264,9 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
   };
 
   const release = (root: ParentNode, leaves?: boolean): void => {
+    const { contains } = unclobbered(root);
     // A teardown may bring back saved content, in which there is more to end.
-    while (releaseWhere((element) => root.contains(element) || isGone(element), leaves));
+    while (releaseWhere((element) => contains(element) || isGone(element), leaves));
   };
 
   return {
@@ -273,10 +275,10 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
       for (const definition of definitions) {
         if (only && !only.includes(definition.name)) continue;
         const selector = rootSelector(definition, page().selectors);
-        const found = [...root.querySelectorAll<HTMLElement>(selector)];
-        if (root instanceof HTMLElement && root.matches(selector)) found.unshift(root);
+        const found = [...unclobbered(root).querySelectorAll<HTMLElement>(selector)];
+        if (root instanceof HTMLElement && unclobbered(root).matches(selector)) found.unshift(root);
         for (const element of found) {
-          if (element.closest(clones)) continue;
+          if (unclobbered(element).closest(clones)) continue;
           if (definition.needed?.(element, page()) ?? true)
             add(element, definition, delays[definition.name] ?? 0);
         }

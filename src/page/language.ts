@@ -5,7 +5,7 @@ export type Language = 'de' | 'en';
  * The page's active language: that of the entry marked `active` in the language menu, else that of
  * `html[lang]`, else German.
  */
-export function activeLanguage(document: Document, languageMenu: string): Language {
+export function activeLanguage(languageMenu: string): Language {
   const entry = document.querySelector(`:is(${languageMenu}) li.active`);
   const attributes = [entry, entry?.querySelector('[lang], [hreflang]')].flatMap((element) => [
     element?.getAttribute('lang'),

@@ -5,7 +5,7 @@ import { saveAttributes } from '../page/attributes.js';
  * first control, as after following a link to `#top` without the script.
  */
 export function focusOnTop(): void {
-  const { body } = document;
+  const body = document.body;
   const restore = saveAttributes(body, 'tabindex');
   body.tabIndex = -1;
   body.focus({ preventScroll: true });

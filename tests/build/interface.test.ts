@@ -21,6 +21,7 @@ const graph: Graph = {
   provided: new Map([['src/page/attributes.ts', ['saveAttributes']]]),
   ofBehaviours: new Map(),
   copied: new Set(),
+  documentProperties: [],
 };
 
 let folder: string;

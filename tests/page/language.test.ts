@@ -6,7 +6,7 @@ import { selectors } from '../support/contract.js';
 function languageOf(body: string, lang = ''): string {
   document.documentElement.lang = lang;
   document.body.innerHTML = body;
-  return activeLanguage(document, selectors.languageMenu);
+  return activeLanguage(selectors.languageMenu);
 }
 
 const menu = (entries: string) => `<ul class="language-menu">${entries}</ul>`;

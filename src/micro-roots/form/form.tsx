@@ -33,7 +33,7 @@ function isSubmittedOnce(form: HTMLFormElement, page: Page): boolean {
 }
 
 function start({ form, page, first }: FormProps): FormState {
-  const { activeElement } = document;
+  const activeElement = document.activeElement;
   const focused = activeElement ? fieldsAround(activeElement, form, page) : [];
   return initialState(first, focused);
 }

@@ -26,7 +26,7 @@ export function openAtHash(page: Page, settled: Promise<unknown>): void {
       scrolled.abort();
     },
     (error: unknown) => {
-      const { body } = document;
+      const body = document.body;
       page.report('anchors', body, namedLoadError(body, error));
     },
   );

@@ -3,6 +3,7 @@ import { answerClicks } from '../../page/answer-clicks.js';
 import { saveAttributes } from '../../page/attributes.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
+import { unclobbered } from '../../page/unclobbered.js';
 import { wording } from './wording.js';
 import './gallery-elements.css';
 
@@ -67,7 +68,7 @@ class Gallery {
    */
   name(element: HTMLElement): boolean {
     const parent = parentOf(element);
-    const items = this.#page.parts(document, 'galleryNavigationItem');
+    const items = this.#page.parts(unclobbered(document), 'galleryNavigationItem');
     const reading = items.filter(
       (item) => plainText(item.textContent) === parent || this.#names.get(item) === parent,
     );

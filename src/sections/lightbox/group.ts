@@ -1,5 +1,6 @@
 import { clones } from '../../page/clones.js';
 import type { Page } from '../../page/page.js';
+import { unclobbered } from '../../page/unclobbered.js';
 import { contentOf } from './content.js';
 
 /**
@@ -9,7 +10,7 @@ import { contentOf } from './content.js';
 export function groupOf(link: Element, page: Page): HTMLElement[] {
   const name = link.getAttribute('data-fancybox') ?? '';
   return page
-    .parts(document, 'lightboxItem')
+    .parts(unclobbered(document), 'lightboxItem')
     .filter((item) =>
       name === '' ? item === link : item.dataset.fancybox === name && !item.closest(clones),
     )

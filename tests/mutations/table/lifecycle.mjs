@@ -131,8 +131,8 @@ export const lifecycleRows = [
     {
       what: 'release leaves what has gone before',
       file: 'lifecycle/lifecycle.ts',
-      search: 'root.contains(element) || isGone(element)',
-      replace: 'root.contains(element)',
+      search: 'contains(element) || isGone(element)',
+      replace: 'contains(element)',
       title: 'release ends what was removed before it',
     },
     {

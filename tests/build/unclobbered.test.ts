@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { documentProperties } from '../../build/unclobbered.mjs';
+
+const filesIn = (folder: string, ending: RegExp): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => ending.test(path))
+    .map((path) => join(folder, path));
+
+/** What `document` itself is asked, by whatever code; `window.document` is asked whether it can create elements. */
+const asked = /(?<!window\.)\bdocument\??\.(?!ts\b)\w+|\}\s*=\s*document\b/g;
+
+it.each(filesIn('dist', /^(auftritt|chunks\/.*)\.js$/))(
+  '%s asks the document nothing that an element can answer',
+  (path) => {
+    expect(readFileSync(path, 'utf8').match(asked) ?? []).toEqual([]);
+  },
+);
+
+it('finds what code asks of the document', () => {
+  const code =
+    'document.cookie; document?.head; document\n  .body; x.document.title; document.location;';
+  expect(documentProperties([code, 'document.head'])).toEqual(['body', 'cookie', 'head', 'title']);
+});
+
+/** Parts that run in no page of a visitor's. */
+const elsewhere = /^src\/(checker|command|deploy|documentation)\//;
+
+it.each(filesIn('src', /\.tsx?$/).filter((path) => !elsewhere.test(path)))(
+  '%s takes nothing out of the document, which the build would not see',
+  (path) => {
+    expect(readFileSync(path, 'utf8')).not.toMatch(/\}\s*=\s*document\b|[=:]\s*document;/);
+  },
+);
