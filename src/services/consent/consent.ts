@@ -52,14 +52,16 @@ function createConsent(page: Page): Consent {
   let listening: AbortController | undefined;
   /** Whether the notice takes the focus when it is shown: it had it, or the dialog came from it. */
   let takesFocus = false;
-  /** The notice on the page, and what it says to be in use. */
-  let notice: { readonly element: HTMLElement; readonly inUse: InUse } | undefined;
+  /** The notice on the page, what it says to be in use, and in which words. */
+  let notice:
+    | { readonly element: HTMLElement; readonly inUse: InUse; readonly language: string }
+    | undefined;
   let dialog: Dialog | undefined;
   /** What the dialog is to be opened by once it has arrived: the last that asked for it. */
   let wanted: HTMLElement | undefined;
   /** What has opened the dialog that is open. */
   let opener: HTMLElement | undefined;
-  let policy: { readonly address: string | undefined } | undefined;
+  let toldOfPolicy = false;
 
   const { analyticsId, consent: shown, disable } = page.configuration;
   const usesAnalytics = analyticsId !== undefined && !disable.has('analytics');
@@ -71,20 +73,19 @@ function createConsent(page: Page): Consent {
     try {
       return privacyPolicy(page);
     } catch (error) {
-      report(document.body, error);
+      if (!toldOfPolicy) report(document.body, error);
+      toldOfPolicy = true;
       return undefined;
     }
   };
 
-  const question = (): Question => {
-    policy ??= { address: readPolicy() };
-    return {
-      page,
-      words: page.words(wording),
-      inUse: present(),
-      policy: policy.address,
-    };
-  };
+  /** Asked each time: a router may have brought a page in another language. */
+  const question = (): Question => ({
+    page,
+    words: page.words(wording),
+    inUse: present(),
+    policy: readPolicy(),
+  });
 
   /** Whether the notice is to be shown now; the dialog takes its place while it is open. */
   const isAsking = (): boolean =>
@@ -100,12 +101,13 @@ function createConsent(page: Page): Consent {
 
   const showNotice = (): void => {
     const asked = question();
-    if (notice?.inUse === asked.inUse) return;
+    const { inUse, words } = asked;
+    if (notice?.inUse === inUse && notice.language === words.language) return;
     takesFocus ||= notice?.element.contains(document.activeElement) ?? false;
     removeNotice();
     const renew = stored().state === 'outdated';
     const element = createNotice({ ...asked, renew }, actions);
-    notice = { element, inUse: asked.inUse };
+    notice = { element, inUse, language: words.language };
     // First in the page, so that the keyboard and those who listen come upon it first.
     document.body.prepend(element);
     if (takesFocus) element.querySelector<HTMLElement>('.cookie-notice')?.focus();
