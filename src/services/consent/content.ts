@@ -4,6 +4,7 @@ import type { Page } from '../../page/page.js';
 import { policyNamed } from '../../page/trusted-types.js';
 import type { AppName } from './apps.js';
 import type { Consent } from './consent.js';
+import { dequeue, enqueue, isTold, type Turn, timingOf } from './script-queue.js';
 import type { ConsentWords } from './wording.js';
 import './placeholder.css';
 
@@ -27,30 +28,52 @@ const policy = policyNamed('auftritt-consent');
 /** Scripts that have run; no withdrawal makes that undone, and no consent runs them again. */
 const ran = new WeakSet<HTMLScriptElement>();
 
+/** The script that runs in place of a held one, not on the page yet. */
+function copyOf(held: HTMLScriptElement, { configuration: { nonce } }: Page): HTMLScriptElement {
+  const copy = document.createElement('script');
+  // Else the browser takes what a script adds for one that runs whenever it is there.
+  copy.async = false;
+  for (const { name, value } of held.attributes) {
+    if (!/^(type|src|nonce|data-(name|type|src))$/.test(name)) copy.setAttribute(name, value);
+  }
+  const { type, src } = held.dataset;
+  if (type) copy.type = type;
+  if (nonce) copy.nonce = nonce;
+  const trusted = policy();
+  if (src) copy.src = trusted.createScriptURL(src);
+  else copy.text = trusted.createScript(held.text);
+  return copy;
+}
+
 /**
- * A script held back as `text/plain`: a copy with its type runs beside it, once. Where a page
- * requires trusted types, it must allow `trusted-types auftritt-consent`.
+ * A script held back as `text/plain`: a copy with its type runs beside it, once, when its turn comes.
+ * Where a page requires trusted types, it must allow `trusted-types auftritt-consent`.
  */
 function script(held: HTMLScriptElement, page: Page): Release {
   let copy: HTMLScriptElement | undefined;
+  const turn: Turn = {
+    held,
+    run() {
+      if (!copy) return undefined;
+      const added = copy;
+      ran.add(held);
+      held.after(added);
+      if (!isTold(added)) return undefined;
+      return new Promise((resolve) => {
+        for (const end of ['load', 'error']) added.addEventListener(end, () => resolve());
+      });
+    },
+  };
   return {
     on() {
       if (ran.has(held)) return;
-      ran.add(held);
-      copy = document.createElement('script');
-      for (const { name, value } of held.attributes) {
-        if (!/^(type|src|nonce|data-(name|type|src))$/.test(name)) copy.setAttribute(name, value);
-      }
-      const { type, src } = held.dataset;
-      const { nonce } = page.configuration;
-      if (type) copy.type = type;
-      if (nonce) copy.nonce = nonce;
-      const trusted = policy();
-      if (src) copy.src = trusted.createScriptURL(src);
-      else copy.text = trusted.createScript(held.text);
-      held.after(copy);
+      copy = copyOf(held, page);
+      enqueue(turn, timingOf(copy));
     },
-    off: () => copy?.remove(),
+    off() {
+      dequeue(turn);
+      copy?.remove();
+    },
   };
 }
 

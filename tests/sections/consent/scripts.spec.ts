@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { accepted } from '../../support/consent.js';
+import { expect, test } from '../../support/services/outside.js';
+import { deferred, running } from '../../support/site.js';
+import { button, dialog, link, words } from './on-page.js';
+
+const outside = 'https://elsewhere.test';
+const log = (name: string): string => `(window.ran ??= []).push(${JSON.stringify(name)});`;
+const ran = (page: Page): Promise<unknown> => page.evaluate(() => Reflect.get(window, 'ran') ?? []);
+
+const inline = (name: string, attributes = ''): string =>
+  `<script type="text/plain" data-name="analytics" ${attributes}>${log(name)}</script>`;
+const file = (name: string, attributes = ''): string =>
+  `<script type="text/plain" data-name="analytics" data-src="${outside}/${name}.js" ${attributes}></script>`;
+
+/** Answers for the files; `held` waits for its promise, `missing` does not come. */
+async function serve(page: Page, held: Readonly<Record<string, Promise<void>>>): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(`${outside}/*.js`, async (route) => {
+    const name = /(\w+)\.js$/.exec(route.request().url())?.[1] ?? '';
+    asked.push(name);
+    await held[name];
+    if (name === 'missing') return route.fulfill({ status: 404, body: '' });
+    return route.fulfill({
+      contentType: 'text/javascript',
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      body: log(name),
+    });
+  });
+  return asked;
+}
+
+const every = `
+  ${inline('module', 'data-type="module"')}
+  ${file('deferred', 'defer')}
+  ${file('slow')}
+  ${inline('after slow')}
+  ${file('fast')}
+  ${inline('data', 'data-type="application/ld+json"')}
+  ${file('data', 'data-type="application/ld+json"')}
+  ${file('old', 'nomodule')}
+  ${file('missing')}
+  ${file('async', 'async')}
+  ${inline('last')}`;
+const inOrder = ['async', 'slow', 'after slow', 'fast', 'last', 'module', 'deferred'];
+
+test.describe('scripts that consent releases', () => {
+  test('run in the order of the page, as the parser would have run them', async ({
+    page,
+    openFragment,
+  }) => {
+    const slow = deferred();
+    const asked = await serve(page, { slow: slow.promise });
+    await openFragment(link + every);
+    await running(page, 'consent', 12);
+    await button(page, words.de.accept).click();
+    await expect.poll(() => ran(page)).toEqual(['async']);
+    await expect.poll(() => asked.toSorted()).toEqual(['async', 'slow']);
+    slow.resolve();
+    await expect.poll(() => ran(page)).toEqual(inOrder);
+  });
+
+  test.describe('on a page that opens with it', () => {
+    test.use({ earlierAnswer: accepted });
+
+    test('run in the same order', async ({ page, openFragment }) => {
+      const slow = deferred();
+      await serve(page, { slow: slow.promise });
+      await openFragment(link + every);
+      await expect.poll(() => ran(page)).toEqual(['async']);
+      slow.resolve();
+      await expect.poll(() => ran(page)).toEqual(inOrder);
+    });
+  });
+
+  test('wait behind those of earlier content, wherever theirs stands', async ({
+    page,
+    openFragment,
+  }) => {
+    const slow = deferred();
+    const asked = await serve(page, { slow: slow.promise });
+    await openFragment(`${link}<div id="later"></div>${file('slow')}${inline('after slow')}`);
+    await running(page, 'consent', 3);
+    await button(page, words.de.accept).click();
+    await expect.poll(() => asked).toEqual(['slow']);
+    await page.locator('#later').evaluate(
+      (place, html) => {
+        place.innerHTML = html;
+        window.auftritt?.enhance(place);
+      },
+      `${file('late')}${inline('after late')}`,
+    );
+    await running(page, 'consent', 5);
+    slow.resolve();
+    await expect.poll(() => ran(page)).toEqual(['slow', 'after slow', 'late', 'after late']);
+  });
+
+  test('do not begin after consent has been withdrawn', async ({ page, openFragment }) => {
+    const slow = deferred();
+    const asked = await serve(page, { slow: slow.promise });
+    await openFragment(`${link}${file('slow')}${inline('after slow')}${file('fast', 'defer')}`);
+    await running(page, 'consent', 4);
+    await button(page, words.de.accept).click();
+    await expect.poll(() => asked).toEqual(['slow']);
+    await button(page, 'Cookies').click();
+    await page.getByRole('checkbox', { name: 'Inhalte anderer Anbieter' }).press('Space');
+    await button(page, 'Speichern').click();
+    await expect(dialog(page)).toHaveCount(0);
+    const ended = page.waitForEvent('requestfinished');
+    slow.resolve();
+    await ended;
+    await button(page, 'Cookies').click();
+    await page.getByRole('checkbox', { name: 'Inhalte anderer Anbieter' }).press('Space');
+    expect(await ran(page)).not.toContain('after slow');
+    expect(asked).toEqual(['slow']);
+    // Given again, it goes on with what has not run.
+    await button(page, 'Speichern').click();
+    await expect
+      .poll(async () => ((await ran(page)) as string[]).slice(-2))
+      .toEqual(['after slow', 'fast']);
+    expect(asked).toEqual(['slow', 'fast']);
+  });
+});
