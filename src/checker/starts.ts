@@ -67,7 +67,6 @@ const unanswered: Answers = {
   stored,
   current: () => undefined,
   set: nothing,
-  refresh: nothing,
   listen: nothing,
 };
 

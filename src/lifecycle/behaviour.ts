@@ -66,3 +66,6 @@ export interface PreviewModule {
  * browser is idle; or at the first pointer or focus in it (`touch`).
  */
 export type Strategy = 'now' | 'visible' | 'idle' | 'touch';
+
+/** Waits for a moment of a behaviour's own, and calls `start` then; returns how to take that back. */
+export type Wait = (start: () => void) => () => void;

@@ -1,6 +1,13 @@
 import type { Page } from '../page/page.js';
 import type { BehaviourName, Hook } from '../public-interface.js';
-import type { BehaviourModule, PreviewModule, Start, Strategy, Teardown } from './behaviour.js';
+import type {
+  BehaviourModule,
+  PreviewModule,
+  Start,
+  Strategy,
+  Teardown,
+  Wait,
+} from './behaviour.js';
 import type { HeldControl, HoldingRules } from './held-actions.js';
 
 /** How many of a part an element must hold. */
@@ -66,7 +73,7 @@ export interface Loaded<
 > extends Common<Name, Hooks>,
     HoldingRules {
   /** The same for all elements, or for each its own. */
-  readonly when: Strategy | ((element: HTMLElement, page: Page) => Strategy);
+  readonly when: Strategy | ((element: HTMLElement, page: Page) => Strategy | Wait);
   /** The controls whose click, made before the code is there, is held and replayed after it. */
   readonly holds?: readonly (Hook | HeldControl)[];
   /** The fields in which Enter, pressed before the code is there, is held and replayed after it. */

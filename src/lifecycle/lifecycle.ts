@@ -203,6 +203,7 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
     }
     const strategy = typeof when === 'function' ? when(element, page()) : when;
     if (strategy === 'now') begin();
+    else if (typeof strategy === 'function') cancels.push(strategy(begin));
     else cancels.push(schedule(strategy, element, begin));
   };
 

@@ -37,6 +37,8 @@ const guarded: Readonly<Record<string, string>> = {
   requestIdleCallback: 'lifecycle/loading.ts asks for it, and uses a timer without it',
   cancelIdleCallback: 'only what has been asked for is cancelled',
   prerendering: 'page/when-activated.ts waits only where it is true',
+  cookieStore:
+    'services/consent/answers.ts asks for it, and reads the cookie at the focus without it',
   trustedTypes: 'page/trusted-types.ts and fancybox ask for it',
   createPolicy: 'only of trustedTypes',
   cookies: 'the name of a module and of a setting of klaro',

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { findChromium, noWindows } from '../support/chromium.mjs';
-import { answerConsent, declined } from '../support/consent.js';
+import { accepted, answerConsent, declined } from '../support/consent.js';
 import { installProbe } from '../support/page-content.js';
 import { expect, ready, running, test } from '../support/site.js';
 
@@ -95,5 +95,31 @@ test.describe('a page left and restored from the back-forward cache', () => {
       const dialog = page.getByRole('dialog', { name: 'Cookie-Einstellungen' });
       await expect(dialog.getByRole('checkbox', { name: /Webanalyse/ })).not.toBeChecked();
     });
+
+    for (const [how, decide] of [
+      ['declined', (context: BrowserContext, url: string) => answerConsent(context, url, declined)],
+      ['taken back with its cookie', (context: BrowserContext) => context.clearCookies()],
+    ] as const) {
+      test(`holds content back again whose consent was ${how} in another tab`, async ({
+        page,
+        context,
+        baseURL,
+      }) => {
+        await answerConsent(context, `${baseURL}`, accepted);
+        await page.goto('/home/impressum/');
+        await ready(page);
+        await page.locator('main').evaluate((main) => {
+          const image = new Image();
+          Object.assign(image.dataset, { name: 'analytics', src: '/elsewhere.svg' });
+          main.append(image);
+          window.auftritt?.enhance(main);
+        });
+        const image = page.locator('img[data-name]');
+        await expect(image).toHaveAttribute('src', '/elsewhere.svg');
+        await leaveAndReturn(page, () => decide(context, `${baseURL}`));
+        expect(await isRestored(page)).toBe(true);
+        await expect(image).not.toHaveAttribute('src');
+      });
+    }
   });
 });

@@ -1,3 +1,4 @@
+import type { Wait } from '../../lifecycle/behaviour.js';
 import type { Definition } from '../../lifecycle/definition.js';
 import type { Documentation } from '../../lifecycle/documentation.js';
 import { cookieNames } from '../../page/cookies.js';
@@ -5,17 +6,27 @@ import { answers } from '../consent/answers.js';
 
 const hooks = { analyticsOptOut: '.analytics-opt-out' } as const;
 
+/** Waits for a change of the visitor's answer, in this tab or in another one. */
+const untilAnswered: Wait = (start) => {
+  const listening = new AbortController();
+  answers().listen(start, listening.signal);
+  return () => listening.abort();
+};
+
+/** Whether it has been declined, and the service has left nothing that is to be removed. */
+const isDeclined = (): boolean =>
+  answers().current()?.analytics === false && !cookieNames().some((name) => name.startsWith('_g'));
+
 const definition: Definition<'analytics', typeof hooks> = {
   name: 'analytics',
   hooks,
   roots: ['analyticsOptOut', 'page'],
-  // Where it has been declined, only what the service may have left is to be removed.
   needed: (element, { configuration, selectors }) =>
-    !element.matches(selectors.page) ||
-    (configuration.analyticsId !== undefined &&
-      (answers().current()?.analytics !== false ||
-        cookieNames().some((name) => name.startsWith('_g')))),
-  when: (element, { selectors }) => (element.matches(selectors.page) ? 'idle' : 'visible'),
+    !element.matches(selectors.page) || configuration.analyticsId !== undefined,
+  when(element, { selectors }) {
+    if (!element.matches(selectors.page)) return 'visible';
+    return isDeclined() ? untilAnswered : 'idle';
+  },
   holds: ['analyticsOptOut'],
   load: () => import('./analytics.js'),
 };

@@ -69,10 +69,6 @@ export function createProperty(id: string, page: Page, answers: Answers): Proper
     if (out || answers.current()) removeServiceCookies().catch(report);
   };
 
-  const onPageShow = ({ persisted }: PageTransitionEvent): void => {
-    if (persisted) answers.refresh();
-  };
-
   if (out) remember().catch(report);
 
   return {
@@ -90,7 +86,6 @@ export function createProperty(id: string, page: Page, answers: Answers): Proper
       const { signal } = listening;
       const updateOnVisit = (): void => whenActivated(update, signal);
       answers.listen(updateOnVisit, signal);
-      window.addEventListener('pageshow', onPageShow, { signal });
       updateOnVisit();
       return () => {
         listening.abort();

@@ -4,6 +4,9 @@ import { type Answer, readAnswer, type Stored } from './answer.js';
 /** The cookie that holds the answer; klaro's own name for it. */
 export const consentCookie = 'klaro';
 
+/** When a page was out of sight, or in the browser's memory: it may have been answered elsewhere. */
+const returns = ['focus', 'visibilitychange'] as const;
+
 /**
  * The visitor's answer, known from the start, so that a page which needs to ask for nothing loads
  * no consent tool and nothing around it.
@@ -13,34 +16,43 @@ export interface Answers {
   stored(): Stored;
   /** The answer in force; undefined where there is none, or one that must be asked for again. */
   current(): Answer | undefined;
-  /** Sets the answer: it is in force at once. */
+  /** Sets the answer, which the cookie holds if the browser allows it: it is in force at once. */
   set(answer: Answer): void;
-  /** Reads the answer again: a page that the browser kept may have been answered elsewhere. */
-  refresh(): void;
-  /** Calls `listener` after each change of the answer, until the signal is aborted. */
+  /**
+   * Calls `listener` after each change of the answer, in this tab or in another one, until the signal
+   * is aborted. What another tab has answered is known at once where the browser tells of cookies
+   * (Cookie Store API), and else when the visitor comes back to this one.
+   */
   listen(listener: () => void, signal: AbortSignal): void;
 }
-
-const read = (): Stored => readAnswer(readCookie(consentCookie));
 
 /** The answer of the page's visitor. */
 function createAnswers(): Answers {
   const changes = new EventTarget();
-  let stored = read();
-  const answers: Answers = {
+  /** What the cookie held when the page or another tab changed it last; it may not have been allowed. */
+  let text = readCookie(consentCookie);
+  let stored = readAnswer(text);
+
+  const change = (now: Stored): void => {
+    text = readCookie(consentCookie);
+    stored = now;
+    changes.dispatchEvent(new Event('change'));
+  };
+
+  return {
     stored: () => stored,
     current: () => (stored.state === 'answered' ? stored.answer : undefined),
-    set(answer) {
-      stored = { state: 'answered', answer };
-      changes.dispatchEvent(new Event('change'));
+    set: (answer) => change({ state: 'answered', answer }),
+    listen(listener, signal) {
+      const read = (): void => {
+        const now = readCookie(consentCookie);
+        if (now !== text) change(readAnswer(now));
+      };
+      changes.addEventListener('change', listener, { signal });
+      for (const type of returns) addEventListener(type, read, { signal });
+      window.cookieStore?.addEventListener('change', read, { signal });
     },
-    refresh() {
-      const now = read();
-      if (now.state === 'answered') answers.set(now.answer);
-    },
-    listen: (listener, signal) => changes.addEventListener('change', listener, { signal }),
   };
-  return answers;
 }
 
 let known: Answers | undefined;

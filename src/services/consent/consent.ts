@@ -47,7 +47,7 @@ const answerWith = (optional: boolean): Answer => ({ cms: true, analytics: optio
 
 /** The consent on a page. */
 function createConsent(page: Page): Consent {
-  const { stored, set, refresh, listen } = answers();
+  const { stored, set, listen } = answers();
   const askers: Asker[] = [];
   let listening: AbortController | undefined;
   /** Whether the notice takes the focus when it is shown: it had it, or the dialog came from it. */
@@ -61,6 +61,10 @@ function createConsent(page: Page): Consent {
   let wanted: HTMLElement | undefined;
   /** What has opened the dialog that is open. */
   let opener: HTMLElement | undefined;
+  /** What ends listening for an answer while the dialog is open. */
+  let dialogListening: AbortController | undefined;
+  /** Whether it is this page that gives the answer at the moment. */
+  let saving = false;
   let toldOfPolicy = false;
 
   const { analyticsId, consent: shown, disable } = page.configuration;
@@ -129,16 +133,15 @@ function createConsent(page: Page): Consent {
   const onClosed = (): void => {
     const last = opener;
     opener = undefined;
+    dialogListening?.abort();
     takesFocus = last?.isConnected === false;
     update();
     if (last?.isConnected) last.focus();
   };
 
-  /** A page that comes back from the browser's memory may have been answered elsewhere since. */
-  const onPageShow = ({ persisted }: PageTransitionEvent): void => {
-    if (!persisted) return;
-    refresh();
-    if (stored().state === 'answered') dialog?.close();
+  /** An answer that is given in another tab leaves the dialog nothing to ask. */
+  const onAnswered = (): void => {
+    if (!saving) dialog?.close();
   };
 
   const consent: Consent = {
@@ -150,18 +153,15 @@ function createConsent(page: Page): Consent {
     listen,
     save(answer) {
       writeCookie(consentCookie, JSON.stringify(answer), days);
+      saving = true;
       set(answer);
-      // Analytics was left out for a visitor who had declined it. Nothing else waits for an answer,
-      // so what the page has released, or starts later, stays as it is.
-      page.enhance(document.body, { only: ['analytics'] });
+      saving = false;
     },
     ask(asker) {
       askers.push(asker);
       if (!listening) {
         listening = new AbortController();
-        const { signal } = listening;
-        window.addEventListener('pageshow', onPageShow, { signal });
-        listen(update, signal);
+        listen(update, listening.signal);
       }
       update();
       return () => {
@@ -188,6 +188,8 @@ function createConsent(page: Page): Consent {
           opener = by;
           dialog ??= create(consent);
           removeNotice();
+          dialogListening = new AbortController();
+          listen(onAnswered, dialogListening.signal);
           dialog.open(question(), onClosed);
         },
         (cause: unknown) => {

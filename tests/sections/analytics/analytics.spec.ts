@@ -200,9 +200,7 @@ test.describe('consent that is withdrawn while the script of the service is unde
       /** An answer in another tab, which the page reads when it comes back. */
       const answerElsewhere = async (answer: EarlierAnswer) => {
         await answerConsent(page.context(), `${baseURL}`, answer);
-        await page.evaluate(() => {
-          dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-        });
+        await page.evaluate(() => dispatchEvent(new Event('focus')));
       };
       const arrive = async () => {
         held.resolve();
