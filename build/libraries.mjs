@@ -236,7 +236,7 @@ const jquery = {
   setup(setup) {
     setup.onLoad({ filter: /jquery.dist-module.jquery\.module\.js$/ }, async ({ path }) => ({
       contents: unclobber(await readFile(path, 'utf8'), [
-        [/\bdocument(?:\$1)?\.(?=[a-z])(?!implementation\.)(\w+)/, toDocument],
+        [/(?<![.$\w])document(?:\$1)?\.(?=[a-z])(?!implementation\.)(\w+)/, toDocument],
         [/\b\w+\.ownerDocument\.(defaultView)/, toDocument],
         [/\bdoc\.nodeType !== 9/, 'doc !== document$$1 && doc.nodeType !== 9'],
         [/\b(elem)\.(addEventListener|removeEventListener)\( /, onTarget],
@@ -266,7 +266,7 @@ const preact = {
 
 /** Where React asks the document around an element, and listens on a root or a document. */
 const reactPassages = /** @type {const} */ ([
-  [/\bownerDocument\.(createElementNS|createElement)\b/, toDocument],
+  [/(?<![.$\w])ownerDocument\.(createElementNS|createElement)\b/, toDocument],
   [/\bgetOwnerDocumentFromRootContainer\(\w+\)\.(createTextNode)\b/, toDocument],
   [/\b(?:\w+\.ownerDocument|doc|JSCompiler_temp|SyntheticEventCtor)\.(defaultView)\b/, toDocument],
   [/\bdoc\.(activeElement)\b/, '(doc === document ? unclobberedDocument : doc).$1'],
