@@ -44,6 +44,8 @@ export const documentation: Documentation<typeof hooks> = {
     lightbox__previous: 'the button to the previous image',
     lightbox__next: 'the button to the next image',
     lightbox__close: 'the button that closes the lightbox',
+    lightbox__held: 'what the lightbox shows where content waits for consent',
+    lightbox__load: 'the button in it that loads this content alone',
   },
   library: { name: 'fancybox', package: '@fancyapps/ui' },
 };

@@ -7,7 +7,12 @@ import type { Page } from '../../page/page.js';
 import { isRouted } from '../../page/take-click.js';
 import { refuseEmpty } from './content.js';
 import { groupOf } from './group.js';
-import { type LightboxOptions, type OpenLightbox, openLightbox } from './open-lightbox.js';
+import {
+  type LightboxOptions,
+  type Opening,
+  type OpenLightbox,
+  openLightbox,
+} from './open-lightbox.js';
 import './lightbox.css';
 
 /** What a link was started with. */
@@ -31,17 +36,34 @@ function startedLink(target: Element): HTMLElement | undefined {
   return copy ? [...started.keys()].find(isOriginal) : undefined;
 }
 
+/**
+ * Opens the lightbox on a link.
+ *
+ * @param allowed the links whose content the visitor has asked for without consent, while it is open
+ */
+function open(link: HTMLElement, own: Started, allowed: ReadonlySet<HTMLElement>): void {
+  const { page, fancybox, options } = own;
+  const group = groupOf(link, page);
+  const opening: Opening = {
+    group,
+    startIndex: group.indexOf(link),
+    allowed,
+    allow: (asked) => open(asked, own, new Set([...allowed, asked])),
+    renew: (current) => open(current, own, allowed),
+    closed() {
+      shown = undefined;
+    },
+  };
+  shown?.close();
+  shown = openLightbox(opening, page, fancybox, options);
+}
+
 /** Answers the clicks on all links. */
 function show(target: Element): boolean {
   const link = startedLink(target);
   const own = link && started.get(link);
   if (!own) return false;
-  const { page, fancybox, options } = own;
-  const group = groupOf(link, page);
-  shown?.close();
-  shown = openLightbox(group, group.indexOf(link), page, fancybox, options, () => {
-    shown = undefined;
-  });
+  open(link, own, new Set());
   return true;
 }
 

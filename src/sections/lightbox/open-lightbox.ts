@@ -4,12 +4,14 @@ import type {
   FancyboxInstance,
   FancyboxOptions,
 } from '../../libraries/fancybox.js';
+import { nextTask } from '../../page/next-task.js';
 import type { Page } from '../../page/page.js';
 import { reducedMotion } from '../../page/reduced-motion.js';
 import { contentOf } from './content.js';
 import { counterText } from './counter-text.js';
+import { heldContent, isHeld, isMarked } from './held.js';
 import { saveRoots, saveTarget } from './restore.js';
-import { slideOf } from './slide.js';
+import { heldSlide, slideOf } from './slide.js';
 import { template } from './template.js';
 import { wording } from './wording.js';
 
@@ -22,6 +24,19 @@ export interface OpenLightbox {
   holds(link: Element): boolean;
   /** Closes it at once. */
   close(): void;
+}
+
+/** What is opened, and what becomes of it. */
+export interface Opening {
+  readonly group: readonly HTMLElement[];
+  readonly startIndex: number;
+  /** Those that wait for consent, and that the visitor has asked for all the same, one by one. */
+  readonly allowed: ReadonlySet<HTMLElement>;
+  /** The visitor asks for content that waits for consent. */
+  allow(link: HTMLElement): void;
+  /** Consent has been given or withdrawn: the item that is shown is to be shown anew. */
+  renew(link: HTMLElement): void;
+  closed(): void;
 }
 
 /** fancybox's words; the error text is one, and English in both languages (specification 8.2). */
@@ -58,25 +73,47 @@ function markError({ htmlEl }: CarouselSlide): void {
   htmlEl.setAttribute('role', 'alert');
 }
 
+/** Whether an event is for a dialog above the lightbox: Escape closes the settings first. */
+function isAbove(event: Event | undefined, container: HTMLElement | undefined): boolean {
+  const dialog = event?.target instanceof Element ? event.target.closest('dialog') : null;
+  return dialog !== null && !dialog.contains(container ?? null);
+}
+
 /**
  * Opens the lightbox: it loops, counts, and shows captions under the images (specification 9.5).
  * Once it is closed the page is what it was, and the focus is
  * back on the link.
  */
 export function openLightbox(
-  group: readonly HTMLElement[],
-  startIndex: number,
+  { group, startIndex, allowed, allow, renew, closed: onClosed }: Opening,
   page: Page,
   fancybox: typeof Fancybox,
   options: LightboxOptions,
-  onClosed: () => void,
 ): OpenLightbox {
   const reduced = reducedMotion();
   const contents = group.map(contentOf);
+  let shown = startIndex;
+  /** What has the first place of the keyboard, where content waits for consent. */
+  let first: HTMLElement | undefined;
   const slides = group.map((link, index) => {
     const content = contents[index];
-    return content ? slideOf(link, content, index + 1) : {};
+    if (!content) return {};
+    if (!isHeld(link, page) || allowed.has(link)) return slideOf(link, content, index + 1);
+    return heldSlide(link, index + 1, (name) => {
+      const held = heldContent(name, content.address, page, () => allow(link));
+      if (index === startIndex) first = held.first;
+      return held;
+    });
   });
+  const consent = new MutationObserver(async () => {
+    // The settings may be open above the lightbox: they go first, and give the focus back.
+    await nextTask();
+    const link = group[shown];
+    if (!closed && link) renew(link);
+  });
+  for (const link of group) {
+    if (isMarked(link, page)) consent.observe(link, { attributeFilter: ['src'] });
+  }
   const undo = [saveRoots(), ...contents.map((content) => saveTarget(content))];
   let lightbox: FancyboxInstance | undefined;
   let closed = false;
@@ -84,11 +121,14 @@ export function openLightbox(
   const finish = (): void => {
     if (closed) return;
     closed = true;
+    consent.disconnect();
+    for (const { html } of slides) if (html instanceof HTMLElement) page.release(html);
     for (const each of undo) each();
     onClosed();
   };
 
   const count = (lightbox: FancyboxInstance, index: number): void => {
+    shown = index;
     const container = lightbox.getContainer();
     const counter = container?.querySelector('.lightbox__counter');
     const announcement = container?.querySelector('.lightbox__announcement');
@@ -119,7 +159,11 @@ export function openLightbox(
       ready: (instance) => {
         count(instance, startIndex);
         // The dialog opens before its controls are visible, so that none of them got the focus.
-        instance.getContainer()?.querySelector<HTMLElement>('.lightbox__close')?.focus();
+        const close = instance.getContainer()?.querySelector<HTMLElement>('.lightbox__close');
+        (first ?? close)?.focus();
+      },
+      shouldClose: (instance, closing, cause) => {
+        if (isAbove(cause, instance.getContainer())) closing.preventDefault();
       },
       'Carousel.change': (instance, _carousel, index) => count(instance, index),
       'Carousel.attachSlideEl': (_instance, _carousel, slide) => unhide(slide),

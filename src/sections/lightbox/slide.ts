@@ -1,5 +1,6 @@
 import type { CarouselSlide } from '../../libraries/fancybox.js';
 import type { Content } from './content.js';
+import type { Held } from './held.js';
 
 /** Data attributes that are handed to fancybox as they are. */
 const measures = ['width', 'height', 'aspectRatio'] as const;
@@ -35,24 +36,45 @@ export function inlineTarget({ type, address }: Content): HTMLElement | null {
   return target?.contains(document.body) ? null : target;
 }
 
+/** A slide without its content, and the words for it. */
+function emptySlide(link: HTMLElement, number: number): Partial<CarouselSlide> {
+  const caption = link.dataset.caption?.trim() ?? '';
+  const el = document.createElement('div');
+  el.setAttribute('role', 'group');
+  return {
+    el,
+    alt: nameOf(link, caption, number),
+    ...(caption ? { caption: captionElement(caption) } : {}),
+  };
+}
+
+/**
+ * A slide whose content waits for consent: nothing of it is handed to fancybox.
+ *
+ * @param hold makes what stands in its place, of the words for the item
+ */
+export function heldSlide(
+  link: HTMLElement,
+  number: number,
+  hold: (name: string) => Held,
+): Partial<CarouselSlide> {
+  const slide = emptySlide(link, number);
+  const { element, text } = hold(`${slide.alt}`);
+  return { ...slide, html: element, alt: `${slide.alt}: ${text}` };
+}
+
 /** One slide of the lightbox. */
 export function slideOf(
   link: HTMLElement,
   content: Content,
   number: number,
 ): Partial<CarouselSlide> {
-  const caption = link.dataset.caption?.trim() ?? '';
   const { type, address } = content;
   const isInline = type === 'inline' || type === 'clone';
-  const slide: Partial<CarouselSlide> = {
-    el: document.createElement('div'),
-    alt: nameOf(link, caption, number),
-  };
-  slide.el?.setAttribute('role', 'group');
+  const slide = emptySlide(link, number);
   if (type) slide.type = type;
   if (type === 'image') slide.el?.append(picture(link, address));
   else slide.src = isInline && !inlineTarget(content) ? '#' : address;
-  if (caption) slide.caption = captionElement(caption);
   const thumbnail = link.querySelector('img');
   if (thumbnail) slide.thumbEl = thumbnail;
   for (const name of measures) {

@@ -10,6 +10,10 @@ export const wording = {
     nextImage: 'Nächstes Bild',
     close: 'Schließen',
     error,
+    /** Stands in place of content that waits for consent; `{host}` is where it comes from. */
+    held: 'Dieser Inhalt kommt von {host}. Er wird nur mit Ihrer Zustimmung geladen; {host} erfährt dabei Ihre IP‑Adresse.',
+    load: 'Nur diesen Inhalt laden',
+    settings: 'Cookie-Einstellungen',
   },
   en: {
     lightbox: 'Image viewer',
@@ -17,5 +21,8 @@ export const wording = {
     nextImage: 'Next image',
     close: 'Close',
     error,
+    held: 'This content comes from {host}. It is loaded only with your consent; {host} then learns your IP address.',
+    load: 'Load only this content',
+    settings: 'Cookie settings',
   },
 };
