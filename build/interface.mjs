@@ -26,8 +26,8 @@ async function declarationsOf(folder, modules) {
 
 /**
  * The interface number: equal for two builds where the chunks of one fit the entry of the other. It
- * is made from what chunks take from the entry, by place, and from the types of that and of what the
- * chunks export.
+ * is made from what chunks take from the entry, by place, from what they export, by place too, and
+ * from the types of both.
  *
  * @param {import('./graph.mjs').Graph} graph
  * @param {string} root the project's folder
@@ -43,7 +43,10 @@ export async function interfaceNumber(graph, root = '.') {
       .map((path) => path.replace(/^src\/|\.tsx?$/g, ''));
     const names = [...graph.provided.values()].flat();
     const declarations = await declarationsOf(folder, modules);
-    return createHash('sha256').update(`${names}\n${declarations}`).digest('hex').slice(0, 8);
+    return createHash('sha256')
+      .update(`${names}\n${exported}\n${declarations}`)
+      .digest('hex')
+      .slice(0, 8);
   } finally {
     await rm(folder, { recursive: true });
   }

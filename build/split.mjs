@@ -3,7 +3,7 @@ import { readFile, rename } from 'node:fs/promises';
 import { basename, dirname, relative, resolve, sep } from 'node:path';
 import { build } from 'esbuild';
 import { filesOf } from './files.mjs';
-import { entry, nameOf, readGraph } from './graph.mjs';
+import { entry, readGraph } from './graph.mjs';
 import { interfaceNumber } from './interface.mjs';
 import { prefetchedFiles } from './prefetched-files.mjs';
 import { unclobberedInChunks, unclobberedModule, withUnclobbered } from './unclobbered.mjs';
@@ -36,12 +36,13 @@ const specifier = (folder, path) => {
 };
 
 /**
- * The name by which a chunk exports one of its members, if it has several.
+ * The name by which a chunk exports one of its members, if it has several: a letter, since the entry
+ * names all of them. The interface number says which letter is whose.
  *
  * @param {Chunk} chunk @param {string} member
  */
 const exportOf = ({ members }, member) =>
-  members.length > 1 ? nameOf(member).replaceAll(/\W/g, '_') : 'default';
+  members.length > 1 ? (members.indexOf(member) + 10).toString(36) : 'default';
 
 /**
  * What the entry provides, by the places in its list.
