@@ -53,26 +53,17 @@ function comesBefore(watch: Watch, other: Watch): boolean {
 const isPlain = (event: MouseEvent | KeyboardEvent): boolean =>
   event instanceof MouseEvent ? isPlainClick(event) : event.key === 'Enter' && !event.isComposing;
 
+/** What the events of a replay have in common. */
+const init = { bubbles: true, cancelable: true, composed: true };
+
 /** Clicks; not by `click()`, which would forget what pressed the control. */
 const click = (target: Element, pointerType: string): boolean =>
-  target.dispatchEvent(
-    new PointerEvent('click', {
-      bubbles: true,
-      cancelable: true,
-      composed: true,
-      view: window,
-      pointerType,
-    }),
-  );
+  target.dispatchEvent(new PointerEvent('click', { ...init, view: window, pointerType }));
 
-/** Presses and releases Enter in a field, which a script's events alone do not submit. */
+/** Presses Enter in a field, which a script's event alone does not submit. */
 function pressEnter(target: Element): void {
-  const enter = { key: 'Enter', bubbles: true, cancelable: true, composed: true, view: window };
-  const submits = target.dispatchEvent(new KeyboardEvent('keydown', enter));
-  if (submits && target instanceof HTMLInputElement && target.form) {
-    HTMLFormElement.prototype.requestSubmit.call(target.form);
-  }
-  target.dispatchEvent(new KeyboardEvent('keyup', enter));
+  const submits = target.dispatchEvent(new KeyboardEvent('keydown', { ...init, key: 'Enter' }));
+  if (submits && target instanceof HTMLInputElement) target.form?.requestSubmit();
 }
 
 export interface HeldActions {

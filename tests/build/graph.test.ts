@@ -36,7 +36,7 @@ it('puts behaviours that share code of ours into one chunk, and no others', () =
       'references.downloads',
       'image-slider.gallery-slider.reference-slider',
       'category-gallery.inspiration-gallery.form',
-      'to-top.anchors.go-to',
+      'to-top.anchors.open-at-hash.go-to',
     ]),
   );
   expect(names.filter((name) => name.includes('.')).length).toBe(4);

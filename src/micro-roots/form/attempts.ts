@@ -33,9 +33,12 @@ export function attempts(form: HTMLFormElement, signal: AbortSignal): () => Atte
     begin(button);
     timer = setTimeout(end);
   };
-  const onKeyDown = ({ target, key }: KeyboardEvent): void => {
+  const onKeyDown = ({ target, key, isTrusted }: KeyboardEvent): void => {
     const inLine = target instanceof HTMLInputElement && target.form === form;
-    if (key === 'Enter' && inLine && !hasSubmitter(form)) begin(undefined);
+    if (key !== 'Enter' || !inLine || hasSubmitter(form)) return;
+    begin(undefined);
+    // A press that came before this code is repeated, and no release follows.
+    if (!isTrusted) timer = setTimeout(end);
   };
   // The space bar presses a button as it is released, and its click follows.
   const onKeyUp = ({ key }: KeyboardEvent): void => {

@@ -2,7 +2,7 @@ import type { Definition } from '../../lifecycle/definition.js';
 import type { Documentation } from '../../lifecycle/documentation.js';
 import type { HeldControl } from '../../lifecycle/held-actions.js';
 import { leadsHere } from './leads-here.js';
-import { openAtHash } from './open-at-hash.js';
+import { opening } from './opening.js';
 
 const hooks = { anchor: 'a[href*="#"]' } as const;
 
@@ -14,7 +14,7 @@ const linkToHere: HeldControl = (target) => {
 const definition: Definition<'anchors', typeof hooks> = {
   name: 'anchors',
   hooks,
-  opening: openAtHash,
+  opening,
   when: 'touch',
   holds: [linkToHere],
   yields: true,

@@ -244,9 +244,10 @@ for (const { language: lang } of anyLanguage) {
       await formRunning(page);
       await page.locator('#a').focus();
       await page.evaluate(() => {
-        document.hasFocus = () => false;
+        const { hasFocus } = Document.prototype;
+        Document.prototype.hasFocus = () => false;
         document.getElementById('a')?.blur();
-        document.hasFocus = () => true;
+        Document.prototype.hasFocus = hasFocus;
       });
       await page.locator('#b').focus();
       await page.locator('#send').focus();
