@@ -44,7 +44,7 @@ const undecided: Consent = {
   stored,
   given: () => false,
   save: nothing,
-  listen: nothing,
+  listen: () => nothing,
   ask: () => nothing,
   prepareDialog: nothing,
   showDialog: nothing,
@@ -67,7 +67,7 @@ const unanswered: Answers = {
   stored,
   current: () => undefined,
   set: nothing,
-  listen: nothing,
+  listen: () => nothing,
 };
 
 /**

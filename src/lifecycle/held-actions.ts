@@ -2,7 +2,6 @@ import { belongsTo } from '../page/belongs-to.js';
 import { nearest } from '../page/nearest.js';
 import { isPlainClick } from '../page/plain-click.js';
 import { type Pointers, watchPointers } from '../page/pointer.js';
-import { unclobbered } from '../page/unclobbered.js';
 
 /**
  * Finds the control that an action is for: the closest around its target that is to be held, or
@@ -144,7 +143,7 @@ export function holdActions(): HeldActions {
       const find: HeldControl = isSelector
         ? (target) => target.closest<HTMLElement>(control) ?? undefined
         : control;
-      pointers ??= watchPointers(unclobbered(document));
+      pointers ??= watchPointers(window);
       document.addEventListener(type, onAction, true);
       watches.add({ holder, type, region, find, rules, load });
       return part && region !== element ? part : undefined;

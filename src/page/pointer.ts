@@ -9,7 +9,7 @@ export interface Pointers {
  * Tells a finger from a mouse. Before Firefox 129 and Safari 18.2 a click is a `MouseEvent`, which
  * does not say so: then the last press does.
  */
-export function watchPointers(target: Document | Element): Pointers {
+export function watchPointers(target: Window | Element): Pointers {
   let pressedWith = '';
   const onPress = (event: Event): void => {
     if (event instanceof PointerEvent) pressedWith = event.pointerType;

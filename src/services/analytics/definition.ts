@@ -1,17 +1,9 @@
-import type { Wait } from '../../lifecycle/behaviour.js';
 import type { Definition } from '../../lifecycle/definition.js';
 import type { Documentation } from '../../lifecycle/documentation.js';
 import { cookieNames } from '../../page/cookies.js';
 import { answers } from '../consent/answers.js';
 
 const hooks = { analyticsOptOut: '.analytics-opt-out' } as const;
-
-/** Waits for a change of the visitor's answer, in this tab or in another one. */
-const untilAnswered: Wait = (start) => {
-  const listening = new AbortController();
-  answers().listen(start, listening.signal);
-  return () => listening.abort();
-};
 
 /** Whether it has been declined, and the service has left nothing that is to be removed. */
 const isDeclined = (): boolean =>
@@ -25,7 +17,7 @@ const definition: Definition<'analytics', typeof hooks> = {
     !element.matches(selectors.page) || configuration.analyticsId !== undefined,
   when(element, { selectors }) {
     if (!element.matches(selectors.page)) return 'visible';
-    return isDeclined() ? untilAnswered : 'idle';
+    return isDeclined() ? answers().listen : 'idle';
   },
   holds: ['analyticsOptOut'],
   load: () => import('./analytics.js'),

@@ -82,13 +82,13 @@ export function createProperty(id: string, page: Page, answers: Answers): Proper
       return remember();
     },
     start() {
-      const listening = new AbortController();
-      const { signal } = listening;
-      const updateOnVisit = (): void => whenActivated(update, signal);
-      answers.listen(updateOnVisit, signal);
+      const ending = new AbortController();
+      const updateOnVisit = (): void => whenActivated(update, ending.signal);
+      const leave = answers.listen(updateOnVisit);
       updateOnVisit();
       return () => {
-        listening.abort();
+        leave();
+        ending.abort();
         stop();
       };
     },

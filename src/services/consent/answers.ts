@@ -4,9 +4,6 @@ import { type Answer, readAnswer, type Stored } from './answer.js';
 /** The cookie that holds the answer; klaro's own name for it. */
 export const consentCookie = 'klaro';
 
-/** When a page was out of sight, or in the browser's memory: it may have been answered elsewhere. */
-const returns = ['focus', 'visibilitychange'] as const;
-
 /**
  * The visitor's answer, known from the start, so that a page which needs to ask for nothing loads
  * no consent tool and nothing around it.
@@ -19,11 +16,13 @@ export interface Answers {
   /** Sets the answer, which the cookie holds if the browser allows it: it is in force at once. */
   set(answer: Answer): void;
   /**
-   * Calls `listener` after each change of the answer, in this tab or in another one, until the signal
-   * is aborted. What another tab has answered is known at once where the browser tells of cookies
-   * (Cookie Store API), and else when the visitor comes back to this one.
+   * Calls `listener` after each change of the answer, in this tab or in another one. What another tab has
+   * answered is known at once where the browser tells of cookies (Cookie Store API), and else when the
+   * visitor comes back to this one.
+   *
+   * @returns ends that
    */
-  listen(listener: () => void, signal: AbortSignal): void;
+  listen(listener: () => void): () => void;
 }
 
 /** The answer of the page's visitor. */
@@ -43,14 +42,17 @@ function createAnswers(): Answers {
     stored: () => stored,
     current: () => (stored.state === 'answered' ? stored.answer : undefined),
     set: (answer) => change({ state: 'answered', answer }),
-    listen(listener, signal) {
+    listen(listener) {
+      const listening = new AbortController();
       const read = (): void => {
         const now = readCookie(consentCookie);
         if (now !== text) change(readAnswer(now));
       };
-      changes.addEventListener('change', listener, { signal });
-      for (const type of returns) addEventListener(type, read, { signal });
-      window.cookieStore?.addEventListener('change', read, { signal });
+      changes.addEventListener('change', listener, listening);
+      // When a page was out of sight, or in the browser's memory, it may have been answered elsewhere.
+      for (const type of ['focus', 'visibilitychange']) addEventListener(type, read, listening);
+      window.cookieStore?.addEventListener('change', read, listening);
+      return () => listening.abort();
     },
   };
 }

@@ -25,8 +25,8 @@ export interface Consent {
   stored(): Stored;
   /** Whether an app may run: the visitor has said so, or it is required. */
   given(app: AppName): boolean;
-  /** Calls `listener` after each change of the answer, until the signal is aborted. */
-  listen(listener: () => void, signal: AbortSignal): void;
+  /** Calls `listener` after each change of the answer, until what it returns is called. */
+  listen(listener: () => void): Teardown;
   /** Takes an answer: it is in force at once, and kept for 365 days where the browser allows. */
   save(answer: Answer): void;
   /** Shows the notice until there is an answer; the function it returns takes that back. */
@@ -49,7 +49,7 @@ const answerWith = (optional: boolean): Answer => ({ cms: true, analytics: optio
 function createConsent(page: Page): Consent {
   const { stored, set, listen } = answers();
   const askers: Asker[] = [];
-  let listening: AbortController | undefined;
+  let leave: Teardown | undefined;
   /** Whether the notice takes the focus when it is shown: it had it, or the dialog came from it. */
   let takesFocus = false;
   /** The notice on the page, what it says to be in use, and in which words. */
@@ -61,10 +61,7 @@ function createConsent(page: Page): Consent {
   let wanted: HTMLElement | undefined;
   /** What has opened the dialog that is open. */
   let opener: HTMLElement | undefined;
-  /** What ends listening for an answer while the dialog is open. */
-  let dialogListening: AbortController | undefined;
-  /** Whether it is this page that gives the answer at the moment. */
-  let saving = false;
+  let leaveDialog: Teardown | undefined;
   let toldOfPolicy = false;
 
   const { analyticsId, consent: shown, disable } = page.configuration;
@@ -133,15 +130,10 @@ function createConsent(page: Page): Consent {
   const onClosed = (): void => {
     const last = opener;
     opener = undefined;
-    dialogListening?.abort();
+    leaveDialog?.();
     takesFocus = last?.isConnected === false;
     update();
     if (last?.isConnected) last.focus();
-  };
-
-  /** An answer that is given in another tab leaves the dialog nothing to ask. */
-  const onAnswered = (): void => {
-    if (!saving) dialog?.close();
   };
 
   const consent: Consent = {
@@ -153,22 +145,17 @@ function createConsent(page: Page): Consent {
     listen,
     save(answer) {
       writeCookie(consentCookie, JSON.stringify(answer), days);
-      saving = true;
       set(answer);
-      saving = false;
     },
     ask(asker) {
       askers.push(asker);
-      if (!listening) {
-        listening = new AbortController();
-        listen(update, listening.signal);
-      }
+      leave ??= listen(update);
       update();
       return () => {
         askers.splice(askers.indexOf(asker), 1);
         if (askers.length === 0) {
-          listening?.abort();
-          listening = undefined;
+          leave?.();
+          leave = undefined;
           // Opened from the notice, it goes with it.
           if (opener && !opener.isConnected) dialog?.close();
         }
@@ -188,8 +175,8 @@ function createConsent(page: Page): Consent {
           opener = by;
           dialog ??= create(consent);
           removeNotice();
-          dialogListening = new AbortController();
-          listen(onAnswered, dialogListening.signal);
+          // An answer, from wherever it comes, leaves the dialog nothing to ask.
+          leaveDialog = listen(dialog.close);
           dialog.open(question(), onClosed);
         },
         (cause: unknown) => {

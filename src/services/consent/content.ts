@@ -137,7 +137,6 @@ export default function consentedContent(
   const release = held instanceof HTMLScriptElement ? script(held, page) : addressed(held);
   const restore = saveAttributes(held, 'hidden');
   const box = held instanceof HTMLIFrameElement ? placeholder(held, surroundings) : undefined;
-  const listening = new AbortController();
   let released = false;
 
   const update = (): void => {
@@ -148,11 +147,11 @@ export default function consentedContent(
     if (given) release.on();
     else release.off();
   };
-  consent.listen(update, listening.signal);
+  const leave = consent.listen(update);
   update();
 
   return () => {
-    listening.abort();
+    leave();
     box?.show(false);
     if (released) release.off();
     restore();
