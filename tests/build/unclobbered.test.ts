@@ -9,7 +9,7 @@ const filesIn = (folder: string, ending: RegExp): string[] =>
     .map((path) => join(folder, path));
 
 /** What the variable `document` is asked; a window is asked for its document by React, fancybox and jQuery. */
-const asked = /(?<![.$\w])document\??\.\w+|\}\s*=\s*document\b/g;
+const asked = /(?<![.$\w-])document\??\.\w+|\}\s*=\s*document\b/g;
 
 it.each(filesIn('dist', /^(auftritt|chunks\/.*)\.js$/))(
   '%s asks the document nothing that an element can answer',
