@@ -1,3 +1,4 @@
+import { answerClicks } from '../../page/answer-clicks.js';
 import type { Page } from '../../page/page.js';
 import { wording } from './wording.js';
 
@@ -51,7 +52,10 @@ export function heldContent(name: string, address: string, page: Page, load: () 
   description.append(title, document.createElement('br'), text);
   const first = button('lightbox__load', words.load);
   first.setAttribute('aria-describedby', description.id);
-  first.addEventListener('click', load);
+  answerClicks(first, () => {
+    load();
+    return true;
+  });
   const settings = button('cookie-settings', words.settings);
   element.append(description, first);
   if (
