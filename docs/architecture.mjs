@@ -1,42 +1,25 @@
-import { build } from 'esbuild';
+import { readImports } from '../build/imports.mjs';
 
-/** What may be called from outside: the script, the command and the words of the documentation. */
-const entries = ['src/auftritt.ts', 'src/command/auftritt.ts', 'src/documentation/tables.ts'];
-
-/** The part of the house that a module is in. @param {string} path from the project's root */
-const partOf = (path) => path.split('/').slice(0, 2).join('/');
+/** The part of the house that a file is in. @param {string} path from src */
+const partOf = (path) => path.split('/')[0] ?? '';
 
 /** @param {string} part */
-const nodeOf = (part) => part.replace(/^src\//, '').replaceAll(/\W/g, '_');
+const nodeOf = (part) => part.replaceAll(/\W/g, '_');
 
 /**
- * Which folders and files of `src` import which at run time, as a Mermaid flowchart. An arrow that
+ * Which folders and files of `src` import which, types included, as a Mermaid flowchart. An arrow that
  * follows from others is left out.
  *
- * @returns {Promise<string>} the fenced block of Markdown
+ * @returns the fenced block of Markdown
  */
-async function architecture() {
-  const { metafile } = await build({
-    entryPoints: entries,
-    bundle: true,
-    write: false,
-    metafile: true,
-    platform: 'node',
-    format: 'esm',
-    outdir: 'none',
-    packages: 'external',
-    loader: { '.css': 'empty' },
-    logLevel: 'error',
-  });
-  const isOurs = (/** @type {string} */ path) => path.startsWith('src/');
+function architecture() {
   /** @type {Map<string, Set<string>>} */
   const arrows = new Map();
-  for (const [path, { imports }] of Object.entries(metafile.inputs)) {
-    if (!isOurs(path)) continue;
-    const from = partOf(path);
-    const targets = imports.map((each) => partOf(each.path)).filter(isOurs);
-    const known = arrows.get(from) ?? new Set();
-    arrows.set(from, new Set([...known, ...targets.filter((to) => to !== from)]));
+  for (const { from, to } of readImports().imports) {
+    const own = arrows.get(partOf(from)) ?? new Set();
+    arrows.set(partOf(from), own);
+    if (!arrows.has(partOf(to))) arrows.set(partOf(to), new Set());
+    if (partOf(to) !== partOf(from)) own.add(partOf(to));
   }
   const lines = [...arrows].flatMap(([from, targets]) =>
     [...targets]
@@ -67,10 +50,10 @@ function leads(arrows, from, to, without) {
  * @param {string} page
  * @throws Error where the page has no place for it
  */
-export async function withArchitecture(page) {
+export function withArchitecture(page) {
   const [start, end] = ['<!-- architecture -->', '<!-- /architecture -->'];
   const from = page.indexOf(start);
   const to = page.indexOf(end);
   if (from < 0 || to < from) throw new Error('the page has no place for the picture');
-  return `${page.slice(0, from)}${start}\n\n${await architecture()}\n\n${page.slice(to)}`;
+  return `${page.slice(0, from)}${start}\n\n${architecture()}\n\n${page.slice(to)}`;
 }

@@ -20,4 +20,4 @@ for (const path of /** @type {(keyof typeof chapterPages)[]} */ (Object.keys(cha
 }
 
 const contributing = 'CONTRIBUTING.md';
-await writeFile(contributing, await withArchitecture(await readFile(contributing, 'utf8')));
+await writeFile(contributing, withArchitecture(await readFile(contributing, 'utf8')));

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Output } from '../command/output.js';
-import type { Surroundings } from '../command/surroundings.js';
-import { type Status, WrongUsage } from '../command/usage.js';
+import type { Output } from '../terminal/output.js';
+import type { Surroundings } from '../terminal/surroundings.js';
+import { type Status, WrongUsage } from '../terminal/usage.js';
 import { isAddress } from './address.js';
 import { beginning, type CheckedPage } from './findings.js';
 import { json } from './formats/json.js';
@@ -85,6 +85,12 @@ async function checkAll(
   return checked;
 }
 
+/** What a check is run with. */
+export interface CheckerSurroundings extends Surroundings {
+  /** How pages are checked; by default in a thread of their own. */
+  readonly startChecker?: typeof isolatedChecker;
+}
+
 /**
  * The command `auftritt check`.
  *
@@ -93,7 +99,7 @@ async function checkAll(
  */
 export async function check(
   args: readonly string[],
-  { version, dist, startChecker = isolatedChecker, out, errors }: Surroundings,
+  { version, dist, startChecker = isolatedChecker, out, errors }: CheckerSurroundings,
 ): Promise<Status> {
   const { values, positionals: names } = readArguments(args);
   if (names.length === 0) throw new WrongUsage('nothing to check');

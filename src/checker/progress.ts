@@ -1,4 +1,4 @@
-import type { Output } from '../command/output.js';
+import type { Output } from '../terminal/output.js';
 
 /** With so many pages there is progress to see. */
 const many = 25;

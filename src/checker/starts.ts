@@ -16,7 +16,8 @@ import references from '../sections/references/references.js';
 import { startAnalytics } from '../services/analytics/analytics.js';
 import { readAnswer, type Stored } from '../services/consent/answer.js';
 import type { Answers } from '../services/consent/answers.js';
-import { type Consent, startConsent } from '../services/consent/consent.js';
+import { startConsent } from '../services/consent/consent.js';
+import type { Consent } from '../services/consent/interface.js';
 import { privacyPolicy } from '../services/consent/privacy-policy.js';
 import { placeOf } from '../services/map/place.js';
 

@@ -1,7 +1,7 @@
+import type { CheckerSurroundings } from '../checker/check.js';
+import { printable } from '../terminal/printable.js';
+import { type Status, usage, WrongUsage } from '../terminal/usage.js';
 import { MissingPackage, requireJsdom } from './jsdom.js';
-import { printable } from './printable.js';
-import type { Surroundings } from './surroundings.js';
-import { type Status, usage, WrongUsage } from './usage.js';
 
 /** The command's own commands. Each is loaded when it is called: only `check` needs jsdom. */
 const commands = {
@@ -22,7 +22,7 @@ const isCommand = (name: string | undefined): name is keyof typeof commands =>
  */
 export async function command(
   args: readonly string[],
-  surroundings: Surroundings,
+  surroundings: CheckerSurroundings,
 ): Promise<Status> {
   const { version, out, errors } = surroundings;
   try {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { printable } from '../command/printable.js';
-import type { Surroundings } from '../command/surroundings.js';
-import { type Status, WrongUsage } from '../command/usage.js';
+import { printable } from '../terminal/printable.js';
+import type { Surroundings } from '../terminal/surroundings.js';
+import { type Status, WrongUsage } from '../terminal/usage.js';
 import { deploy } from './deploy.js';
 import { readDuration } from './duration.js';
 import { codeOf, Refusal } from './refusal.js';

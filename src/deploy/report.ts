@@ -1,4 +1,4 @@
-import { printable } from '../command/printable.js';
+import { printable } from '../terminal/printable.js';
 import { baseOf, inOrder } from './paths.js';
 import type { Plan } from './plan.js';
 

@@ -1,5 +1,5 @@
 import type { Page } from '../page/page.js';
-import type { FlipsterItem } from './flipster.js';
+import type { FlipsterItem } from './flipster-interface.js';
 import { wording } from './flipster-wording.js';
 
 export interface Controls {

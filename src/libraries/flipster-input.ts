@@ -1,5 +1,5 @@
 import { answerClicks } from '../page/answer-clicks.js';
-import type { FlipsterHandle } from './flipster.js';
+import type { FlipsterHandle } from './flipster-interface.js';
 
 /** How far (px) a finger moves sideways for a swipe; flipster's own measure. */
 const swipe = 30;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { rules } from '../../src/checker/rules.js';
 import { command } from '../../src/command/command.js';
-import { usage } from '../../src/command/usage.js';
+import { usage } from '../../src/terminal/usage.js';
 import { checkerAtHand } from '../support/checker-at-hand.js';
 
 // A folder of pages takes its time.

@@ -14,7 +14,7 @@ import { parse } from 'css-tree';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkPage } from '../../src/checker/check-page.js';
 import { text } from '../../src/checker/formats/text.js';
-import { usage } from '../../src/command/usage.js';
+import { usage } from '../../src/terminal/usage.js';
 import { filesIn } from '../support/backend-sources.js';
 import { markdownPages, type Snippet, snippetsOf } from '../support/markdown.js';
 import { strictPolicy } from '../support/policy.js';

@@ -1,7 +1,7 @@
 import { relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Log, Notification, ReportingDescriptor, Result } from 'sarif';
-import { printable } from '../../command/printable.js';
+import { printable } from '../../terminal/printable.js';
 import { isAddress } from '../address.js';
 import type { Report } from '../report.js';
 import { docsOf, rules } from '../rules.js';

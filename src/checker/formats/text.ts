@@ -1,4 +1,4 @@
-import { printable } from '../../command/printable.js';
+import { printable } from '../../terminal/printable.js';
 import type { Finding, Prediction } from '../findings.js';
 import { type Checked, count, findingsOf, isCutShort, type Report, summary } from '../report.js';
 import { docsOf } from '../rules.js';

@@ -1,4 +1,4 @@
-import type { Flipster, FlipsterHandle } from '../../libraries/flipster.js';
+import type { Flipster, FlipsterHandle } from '../../libraries/flipster-interface.js';
 import { withOptions } from '../../lifecycle/with-options.js';
 import { Problem } from '../../page/problem.js';
 import { reducedMotion } from '../../page/reduced-motion.js';

@@ -1,4 +1,4 @@
-import type { FlipsterOptions } from '../../libraries/flipster.js';
+import type { FlipsterOptions } from '../../libraries/flipster-interface.js';
 
 /** flipster's options that a site may change; the rest is the behaviour's own. */
 export type CoverflowSettings = Pick<

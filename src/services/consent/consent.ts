@@ -2,12 +2,12 @@ import type { Behaviour, Teardown } from '../../lifecycle/behaviour.js';
 import { once } from '../../page/once.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
-import type { Answer, Stored } from './answer.js';
+import type { Answer } from './answer.js';
 import { answers, consentCookie } from './answers.js';
-import { type AppName, apps } from './apps.js';
+import { apps } from './apps.js';
 import { writeCookie } from './cookies.js';
 import { type InUse, inUse } from './in-use.js';
-import type { Dialog, Question } from './klaro-dialog.js';
+import type { Asker, Consent, Dialog, Question } from './interface.js';
 import { createNotice } from './notice.js';
 import { privacyPolicy } from './privacy-policy.js';
 import { settingsLink } from './settings-link.js';
@@ -16,28 +16,6 @@ import { wording } from './wording.js';
 
 /** How long an answer is kept, in days (specification 9.10). */
 const days = 365;
-
-/** What asks for the notice: the page itself, or content that waits on it. */
-export type Asker = 'page' | 'content';
-
-/** The visitor's consent, and how it is asked for. */
-export interface Consent {
-  stored(): Stored;
-  /** Whether an app may run: the visitor has said so, or it is required. */
-  given(app: AppName): boolean;
-  /** Calls `listener` after each change of the answer, until what it returns is called. */
-  listen(listener: () => void): Teardown;
-  /** Takes an answer: it is in force at once, and kept for 365 days where the browser allows. */
-  save(answer: Answer): void;
-  /** Shows the notice until there is an answer; the function it returns takes that back. */
-  ask(asker: Asker): Teardown;
-  /** Loads what the dialog needs, since it may soon be asked for. */
-  prepareDialog(): void;
-  /** Opens klaro's dialog; the focus comes back to `opener`. Reports where klaro does not arrive. */
-  showDialog(opener: HTMLElement): void;
-  /** Takes the dialog from the page, or does not open it, if it is this element that asked for it. */
-  closeDialog(opener: HTMLElement): void;
-}
 
 /** The dialog: only for a visitor who is about to choose. */
 const loadDialog = once(() => import('./klaro-dialog.js'));

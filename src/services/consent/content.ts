@@ -3,7 +3,7 @@ import { saveAttributes } from '../../page/attributes.js';
 import type { Page } from '../../page/page.js';
 import { policyNamed } from '../../page/trusted-types.js';
 import type { AppName } from './apps.js';
-import type { Consent } from './consent.js';
+import type { Consent } from './interface.js';
 import { dequeue, enqueue, isTold, type Turn, timingOf } from './script-queue.js';
 import type { ConsentWords } from './wording.js';
 import './placeholder.css';

@@ -4,23 +4,10 @@ import klaro, {
   type Store,
   type Texts,
 } from '../../libraries/klaro.js';
-import type { Page } from '../../page/page.js';
 import { readAnswer } from './answer.js';
 import { apps } from './apps.js';
-import type { Consent } from './consent.js';
 import { subjects, wording } from './dialog-wording.js';
-import type { InUse } from './in-use.js';
-import type { ConsentWords } from './wording.js';
-
-/** What the dialog asks about. */
-export interface Question {
-  readonly page: Page;
-  /** The words of the page's language that the notice has, too. */
-  readonly words: ConsentWords;
-  readonly inUse: InUse;
-  /** The address of the privacy policy; undefined where there is none. */
-  readonly policy: string | undefined;
-}
+import type { Consent, Dialog, Question } from './interface.js';
 
 /** The days that the cookie is kept are in consent.ts, since klaro writes no cookie itself. */
 function config({ page, policy }: Question): Config {
@@ -99,14 +86,6 @@ const settings = (question: Question, consent: Consent): Settings => ({
   texts: texts(question),
   store: store(consent),
 });
-
-/** The dialog of the cookie settings: klaro's. */
-export interface Dialog {
-  /** Opens it, and calls `closed` when it has gone. */
-  open(question: Question, closed: () => void): void;
-  /** Takes it from the page, if it is open. */
-  close(): void;
-}
 
 /** The dialog in which the visitor gives or changes the answer of `consent`. */
 export default function createDialog(consent: Consent): Dialog {

@@ -1,7 +1,7 @@
 import type { Teardown } from '../../lifecycle/behaviour.js';
 import { answerClicks } from '../../page/answer-clicks.js';
 import { makeButton } from '../../page/button.js';
-import type { Consent } from './consent.js';
+import type { Consent } from './interface.js';
 
 /** The links that have started: a placeholder starts its own, which the page may then enhance. */
 const started = new WeakSet<HTMLElement>();

@@ -5,7 +5,7 @@ import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import { isWebAddress } from '../../page/web-address.js';
 import { type AppName, apps, isApp } from './apps.js';
-import type { Consent } from './consent.js';
+import type { Consent } from './interface.js';
 import { settingsLink } from './settings-link.js';
 import { wording } from './wording.js';
 

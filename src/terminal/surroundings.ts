@@ -1,4 +1,3 @@
-import type { isolatedChecker } from '../checker/isolated.js';
 import type { Output } from './output.js';
 
 /** What the command is run with. */
@@ -7,8 +6,6 @@ export interface Surroundings {
   readonly version: string;
   /** The folder with the script's built files. */
   readonly dist: string;
-  /** How pages are checked; by default in a thread of their own. */
-  readonly startChecker?: typeof isolatedChecker;
   readonly out: Output;
   readonly errors: Output;
 }
