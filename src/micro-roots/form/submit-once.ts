@@ -4,6 +4,7 @@ import { holdAttribute } from '../../page/hold-attribute.js';
 import { holdStyle } from '../../page/hold-style.js';
 import type { Page } from '../../page/page.js';
 import { saveContent } from '../../page/saved-content.js';
+import { unclobbered } from '../../page/unclobbered.js';
 import { isSubmitter, type Submitter } from './controls.js';
 import { submitters } from './submitters.js';
 import { wording } from './wording.js';
@@ -128,7 +129,7 @@ export function submitOnce(form: HTMLFormElement, page: Page, early: readonly Ev
     if (persisted) become({ state: 'none' });
   };
 
-  const endClicks = answerClicks(document, refuseClick);
+  const endClicks = answerClicks(unclobbered(document), refuseClick);
   document.addEventListener('submit', onSubmit, { capture: true, signal });
   window.addEventListener('pageshow', onPageShow, { signal });
   for (const event of early) if (event.type === 'submit') onSubmit(event);

@@ -41,7 +41,8 @@ class Gallery {
   add(element: HTMLElement): void {
     // Ahead of all others, so that a link of the navigation which is also an anchor switches and does
     // not scroll.
-    if (this.#elements.size === 0) this.#endClicks = answerClicks(document, this.#answer);
+    if (this.#elements.size === 0)
+      this.#endClicks = answerClicks(unclobbered(document), this.#answer);
     this.#elements.set(element, saveAttributes(element, 'class', 'hidden', 'id', 'tabindex'));
     this.#show();
   }

@@ -5,6 +5,7 @@ import { saveAttributes } from '../../page/attributes.js';
 import { clones } from '../../page/clones.js';
 import type { Page } from '../../page/page.js';
 import { isRouted } from '../../page/take-click.js';
+import { unclobbered } from '../../page/unclobbered.js';
 import { refuseEmpty } from './content.js';
 import { groupOf } from './group.js';
 import {
@@ -81,8 +82,8 @@ const lightbox = withOptions<typeof Fancybox, LightboxOptions>(
     if (started.size === 0) {
       ends = [
         // Ahead of a router; else what stands around a link, such as a slider, may answer first.
-        answerClicks(document, (target, click) => isRouted(click) && show(target)),
-        answerClicks(document, show, false),
+        answerClicks(unclobbered(document), (target, click) => isRouted(click) && show(target)),
+        answerClicks(unclobbered(document), show, false),
       ];
     }
     started.set(link, { page, fancybox, options });

@@ -2,6 +2,7 @@ import { answerClicks } from '../../page/answer-clicks.js';
 import { saveAttributes } from '../../page/attributes.js';
 import { makeButton } from '../../page/button.js';
 import type { Page } from '../../page/page.js';
+import { unclobbered } from '../../page/unclobbered.js';
 import { type ParentEntry, parentEntry } from './parent-entry.js';
 import { wording } from './wording.js';
 
@@ -159,7 +160,7 @@ export function subMenus(navigation: HTMLElement, page: Page): SubMenus {
   };
 
   navigation.addEventListener('pointerdown', onPress);
-  const ends = [answerClicks(navigation, onClick), answerClicks(document, onOutside)];
+  const ends = [answerClicks(navigation, onClick), answerClicks(unclobbered(document), onOutside)];
 
   return {
     arrange(next) {
