@@ -20,13 +20,13 @@ export function createPage(configuration: Configuration, { enhance, release }: L
       return activeLanguage(selectors.languageMenu);
     },
     words: (wording) => wordsIn(page.language, wording),
-    find: (element, hook) => element.querySelector<HTMLElement>(selectors[hook]),
-    part(element, hook) {
-      const part = page.find(element, hook);
+    findPart: (element, hook) => element.querySelector<HTMLElement>(selectors[hook]),
+    requirePart(element, hook) {
+      const part = page.findPart(element, hook);
       if (!part) throw new Problem(element, `element lacks ${selectors[hook]}`);
       return part;
     },
-    parts(element, hook) {
+    findParts(element, hook) {
       const owner = behaviours.find(({ requirements }) => requirements?.parts?.[hook]?.parts);
       const found = [...element.querySelectorAll<HTMLElement>(selectors[hook])];
       return found.filter((part) => {
@@ -35,7 +35,7 @@ export function createPage(configuration: Configuration, { enhance, release }: L
         return !wrong;
       });
     },
-    near: (element, hook) => nearest(element, selectors[hook]),
+    findNear: (element, hook) => nearest(element, selectors[hook]),
     report: reportProblem,
     enhance,
     release,

@@ -1,9 +1,9 @@
 import { createChecker } from './check-page.js';
 import { LimitMet } from './limits.js';
 import { type Answer, type Settings, sent } from './messages.js';
-import { Refusal } from './refusal.js';
 import type { Source } from './source.js';
 import { readSiteSelectors } from './tag.js';
+import { Uncheckable } from './uncheckable.js';
 
 /** What checks pages and has an answer to every one. */
 export interface Answering {
@@ -20,7 +20,7 @@ const textOf = (error: unknown): string => {
 
 /** The answer to a page whose check has not come to its end. */
 function answerOf(error: unknown): Answer {
-  if (error instanceof Refusal) return { kind: 'refused', why: error.message };
+  if (error instanceof Uncheckable) return { kind: 'refused', why: error.message };
   if (error instanceof LimitMet) return { kind: 'limit', limit: error.limit, isSpent: false };
   const why = textOf(error);
   // What is inside each other too often, such as rules of styles, ends the calls of its parser.

@@ -13,9 +13,9 @@ import { type Input, inputsOf } from './inputs.js';
 import { type IsolatedChecker, isolatedChecker } from './isolated.js';
 import { LimitMet } from './limits.js';
 import { progressOn } from './progress.js';
-import { Refusal } from './refusal.js';
 import { type Checked, isFaulty, type Report } from './report.js';
 import { limit as rule } from './rules.js';
+import { Uncheckable } from './uncheckable.js';
 
 const options = {
   selectors: { type: 'string' },
@@ -59,7 +59,7 @@ async function checkInput({ name, read }: Input, checker: IsolatedChecker): Prom
   try {
     return { name, ...(await checker.check(await read())) };
   } catch (error) {
-    if (error instanceof Refusal) return { name, refusal: error.message };
+    if (error instanceof Uncheckable) return { name, refusal: error.message };
     if (error instanceof LimitMet) return { name, ...cutShort(error) };
     throw error;
   }

@@ -3,15 +3,15 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isAddress } from './address.js';
 import { LimitMet, limits } from './limits.js';
-import { Refusal } from './refusal.js';
 import type { Source } from './source.js';
+import { Uncheckable } from './uncheckable.js';
 
 /** One page that is to be checked. */
 export interface Input {
   /** The path or address, as in the report. */
   readonly name: string;
   /**
-   * @throws Refusal where it cannot be read
+   * @throws Uncheckable where it cannot be read
    * @throws LimitMet where it is too large
    */
   read(): Promise<Source>;
@@ -38,7 +38,7 @@ function foreign(bytes: Uint8Array): string | undefined {
 
 function accept(bytes: Uint8Array): Uint8Array {
   const what = foreign(bytes);
-  if (what) throw new Refusal(what);
+  if (what) throw new Uncheckable(what);
   return bytes;
 }
 
@@ -66,8 +66,8 @@ async function readPath(path: string): Promise<Uint8Array> {
   try {
     return await readAll(createReadStream(path));
   } catch (error) {
-    if (error instanceof Refusal || error instanceof LimitMet) throw error;
-    throw new Refusal(`cannot be read (${codeOf(error)})`);
+    if (error instanceof Uncheckable || error instanceof LimitMet) throw error;
+    throw new Uncheckable(`cannot be read (${codeOf(error)})`);
   }
 }
 
@@ -91,13 +91,13 @@ async function files(folder: string): Promise<string[]> {
 }
 
 /** What has gone wrong with an answer. */
-function failure(error: unknown, what: string): Refusal {
+function failure(error: unknown, what: string): Uncheckable {
   if (error instanceof Error && error.name === 'TimeoutError') {
-    return new Refusal(`does not answer within ${limits.answer / 1000} seconds`);
+    return new Uncheckable(`does not answer within ${limits.answer / 1000} seconds`);
   }
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   const why = codeOf(cause) || (cause instanceof Error ? cause.message : String(cause));
-  return new Refusal(`${what} (${why})`);
+  return new Uncheckable(`${what} (${why})`);
 }
 
 async function load(address: string): Promise<Source> {
@@ -114,7 +114,7 @@ async function load(address: string): Promise<Source> {
   }
   const charset = /^\s*charset="?([^"]+)/i;
   const html = await readAll(answer.body ?? []).catch((error: unknown) => {
-    if (error instanceof Refusal || error instanceof LimitMet) throw error;
+    if (error instanceof Uncheckable || error instanceof LimitMet) throw error;
     throw failure(error, 'breaks off');
   });
   return {
@@ -125,14 +125,14 @@ async function load(address: string): Promise<Source> {
 }
 
 /** Gives up an answer without reading it: an unread body breaks the process when the server closes. */
-async function refusing(answer: Response, why: string): Promise<Refusal> {
+async function refusing(answer: Response, why: string): Promise<Uncheckable> {
   await answer.body?.cancel();
-  return new Refusal(why);
+  return new Uncheckable(why);
 }
 
 const refused = (name: string, why: string): Input => ({
   name,
-  read: () => Promise.reject(new Refusal(why)),
+  read: () => Promise.reject(new Uncheckable(why)),
 });
 
 /**

@@ -13,7 +13,7 @@ export interface IsolatedChecker {
   /** What is wrong with the site's own selectors, a line for each thing. */
   wrongSelectors(): Promise<readonly string[]>;
   /**
-   * @throws Refusal where the page cannot be checked
+   * @throws Uncheckable where the page cannot be checked
    * @throws LimitMet where it takes too much
    */
   check(source: Source): Promise<CheckedPage>;

@@ -1,7 +1,7 @@
 import type { CheckedPage, Finding } from './findings.js';
 import { type Limit, LimitMet } from './limits.js';
-import { Refusal } from './refusal.js';
 import { ruleNamed } from './rules.js';
+import { Uncheckable } from './uncheckable.js';
 
 /** What the thread that checks pages is started with. */
 export interface Settings {
@@ -42,7 +42,7 @@ export const sent = ({ predictions, findings }: CheckedPage): SentPage => ({
 /**
  * What an answer says of its page.
  *
- * @throws Refusal where the page cannot be checked
+ * @throws Uncheckable where the page cannot be checked
  * @throws LimitMet where it takes too much
  */
 export function received(answer: Answer): CheckedPage {
@@ -55,10 +55,10 @@ export function received(answer: Answer): CheckedPage {
       };
     }
     case 'refused':
-      throw new Refusal(answer.why);
+      throw new Uncheckable(answer.why);
     case 'limit':
       throw new LimitMet(answer.limit);
     case 'failed':
-      throw new Refusal(`cannot be checked (${answer.why})`);
+      throw new Uncheckable(`cannot be checked (${answer.why})`);
   }
 }

@@ -16,7 +16,7 @@ function texts(words: Words, path = ''): ReadonlyMap<string, string> {
 }
 
 /** All that the script says in English, which translators start from. */
-const known = texts(Object.fromEntries(wordings.map(({ part, en }) => [part, en])));
+const known = texts(Object.fromEntries(wordings.map(({ name, en }) => [name, en])));
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

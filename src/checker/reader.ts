@@ -2,16 +2,16 @@ import sniffEncoding from 'html-encoding-sniffer';
 import { JSDOM, VirtualConsole } from 'jsdom';
 import { isAddress } from './address.js';
 import { refuseExcess } from './extent.js';
-import { Refusal } from './refusal.js';
 import { judgeSelectorsOf } from './selectors.js';
 import type { Source } from './source.js';
+import { Uncheckable } from './uncheckable.js';
 
 /** Parses pages one after another into the same window. */
 export interface Reader {
   /**
    * The page parsed as by a browser that runs scripts, until the next one; none of its own runs.
    *
-   * @throws Refusal where its encoding cannot be read
+   * @throws Uncheckable where its encoding cannot be read
    * @throws LimitMet where it has too much of something
    */
   read(source: Source): JSDOM;
@@ -21,7 +21,7 @@ export interface Reader {
 /**
  * The text of a page. The encoding of bytes is found out as a browser does.
  *
- * @throws Refusal where it cannot be read
+ * @throws Uncheckable where it cannot be read
  */
 export function textOf({ html, charset }: Source): string {
   if (typeof html === 'string') return html;
@@ -30,7 +30,7 @@ export function textOf({ html, charset }: Source): string {
     return new TextDecoder(encoding).decode(html);
   } catch {
     // Two of the standard's encodings are none that a page could be read in.
-    throw new Refusal(`is written in ${encoding}, which cannot be read`);
+    throw new Uncheckable(`is written in ${encoding}, which cannot be read`);
   }
 }
 

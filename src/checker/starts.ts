@@ -86,7 +86,7 @@ const starts: Readonly<Partial<Record<BehaviourName, Behaviour>>> = {
   'gallery-slider': asks(refuseRunning),
   'reference-slider': asks(refuseRunning),
   coverflow: asks((element, page) => {
-    const detail = page.near(element, 'coverflowDetail');
+    const detail = page.findNear(element, 'coverflowDetail');
     if (detail) findItems(element, detail, page);
   }),
   lightbox: asks(refuseEmpty),

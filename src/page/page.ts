@@ -24,13 +24,13 @@ export interface Page {
   words<Own extends Words>(wording: Wording<Own>): Own;
 
   /** The first such part inside `element`, or null. */
-  find(element: ParentNode, hook: Hook): HTMLElement | null;
+  findPart(element: ParentNode, hook: Hook): HTMLElement | null;
   /** The first such part inside `element`; throws a `Problem` where there is none. */
-  part(element: Element, hook: Hook): HTMLElement;
+  requirePart(element: Element, hook: Hook): HTMLElement;
   /** All such parts inside `element`; those that lack a part of their own are reported, left out. */
-  parts(element: ParentNode, hook: Hook): HTMLElement[];
+  findParts(element: ParentNode, hook: Hook): HTMLElement[];
   /** The part inside `element`, else inside the closest ancestor that holds one, or null. */
-  near(element: Element, hook: Hook): HTMLElement | null;
+  findNear(element: Element, hook: Hook): HTMLElement | null;
 
   /** Reports an error that comes up after the start of a behaviour. */
   report(behaviour: BehaviourName, element: Element, error: unknown): void;

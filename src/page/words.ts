@@ -5,20 +5,20 @@ export interface Words {
   readonly [name: string]: string | Words;
 }
 
-/** The words of one part of the script, German and English side by side. */
+/** All that one section or service says, German and English side by side. */
 export interface Wording<Own extends Words = Words> extends Readonly<Record<Language, Own>> {
-  /** The name of the part, by which a page brings words of its own for it. */
-  readonly part: string;
+  /** By this name a page brings words of its own. */
+  readonly name: string;
 }
 
 /**
- * The words of a part: those of the language, with those in place that the page brings in its
- * `script[data-words]` (docs/languages.md).
+ * The words in a language. Those that the page brings in its `script[data-words]` stand in place of
+ * ours (docs/languages.md).
  */
 export function wordsIn<Own extends Words>(language: Language, wording: Wording<Own>): Own {
   const own = document.querySelector('script[data-words]');
   try {
-    return { ...wording[language], ...(own && JSON.parse(own.textContent)[wording.part]) };
+    return { ...wording[language], ...(own && JSON.parse(own.textContent)[wording.name]) };
   } catch (error) {
     reportError(error);
     return wording[language];

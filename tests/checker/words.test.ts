@@ -57,12 +57,12 @@ describe('the words that a page brings', () => {
   it('can be those of every part', async () => {
     const files = filesIn('src', 'wording.ts');
     const all = await Promise.all(files.map((path) => import(pathToFileURL(resolve(path)).href)));
-    const own = all.flatMap(({ wording }) => (wording ? [wording.part] : []));
-    expect(own.sort()).toEqual(wordings.map(({ part }) => part).sort());
+    const own = all.flatMap(({ wording }) => (wording ? [wording.name] : []));
+    expect(own.sort()).toEqual(wordings.map(({ name }) => name).sort());
     expect(new Set(own).size).toBe(own.length);
   });
 
-  it.each(wordings.map((wording) => [wording.part, wording] as const))(
+  it.each(wordings.map((wording) => [wording.name, wording] as const))(
     'have the same names in both languages: %s',
     (_, { de, en }) => {
       expect(Object.keys(de)).toEqual(Object.keys(en));

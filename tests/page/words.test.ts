@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { wordsIn } from '../../src/page/words.js';
 
 const wording = {
-  part: 'menu',
+  name: 'menu',
   de: { back: 'Zurück', open: 'Öffnen' },
   en: { back: 'Back', open: 'Open' },
 };

@@ -88,11 +88,11 @@ export function categoryReader(
 
   return () => {
     const items = page
-      .parts(root, 'category')
+      .findParts(root, 'category')
       .map(read)
       .filter((item) => item !== undefined);
-    const headings = page.parts(root, 'categoryGroup').flatMap((group) => {
-      const element = page.find(group, 'categoryGroupHeading');
+    const headings = page.findParts(root, 'categoryGroup').flatMap((group) => {
+      const element = page.findPart(group, 'categoryGroupHeading');
       const colour = items.find((item) => item.colour && group.contains(item.element))?.colour;
       return element && colour ? [{ element, colour }] : [];
     });

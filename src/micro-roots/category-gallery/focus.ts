@@ -22,6 +22,6 @@ export function focusItem(root: HTMLElement, { items }: Categories, uid: string,
   const link = items.find((item) => item.uid === uid)?.link;
   link?.focus({ preventScroll: true });
   if (link && document.activeElement === link) return;
-  const list = page.find(root, 'categoryList');
+  const list = page.findPart(root, 'categoryList');
   if (list) focusList(list);
 }

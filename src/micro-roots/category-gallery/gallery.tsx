@@ -22,7 +22,7 @@ import { focusItem, isLost } from './focus.js';
 import { type Kind, sectionsOf } from './kinds.js';
 import { Loading } from './loading.js';
 import { hiddenValue, own } from './own.js';
-import { follow, isRefused, ownLink, rememberRefusal } from './own-links.js';
+import { follow, ownLink, refusesPost, rememberRefusedPost } from './own-links.js';
 import { createReplacement, type Replaced } from './replacement.js';
 import { RequestMessage } from './request-message.js';
 import { prefersDark, watchScheme } from './scheme.js';
@@ -101,7 +101,7 @@ export function CategoryGallery(props: CategoryGalleryProps): React.ReactNode {
 
   /** Sees to a call that the server does not take; says whether it was not in vain. */
   const followInstead = (call: Call, request: number, automatic: boolean): boolean => {
-    rememberRefusal(address);
+    rememberRefusedPost(address);
     const link = ownLink(call, categories, root, page);
     // Nobody has chosen what the address asks for, and nobody is told that it failed.
     if (link || automatic) takeBack(request);
@@ -133,7 +133,7 @@ export function CategoryGallery(props: CategoryGalleryProps): React.ReactNode {
 
   /** The link to follow at once, since the server has been found to take no calls. */
   const linkInstead = (call: Pick<Call, 'kind' | 'uid'>): HTMLAnchorElement | undefined =>
-    isRefused(address) ? ownLink(call, categories, root, page) : undefined;
+    refusesPost(address) ? ownLink(call, categories, root, page) : undefined;
 
   const chooseParent = (): boolean => {
     // From the parent level the link leads on, wherever the server has it lead.
@@ -166,7 +166,7 @@ export function CategoryGallery(props: CategoryGalleryProps): React.ReactNode {
   useLayoutEffect(() => answerClicks(region, (target) => answer(target)), [region]);
 
   const covered = (): readonly Element[] =>
-    sectionsOf(kind, 'category').flatMap((section) => page.find(root, section) ?? []);
+    sectionsOf(kind, 'category').flatMap((section) => page.findPart(root, section) ?? []);
 
   const retry = (uid: string): void => keepFocus(uid, () => happens({ type: 'retry chosen' }));
 

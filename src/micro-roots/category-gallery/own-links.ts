@@ -6,9 +6,9 @@ import { own } from './own.js';
 /** The addresses that have refused a `POST` since the page was opened: they are not asked again. */
 const refused = new Set<string>();
 
-export const isRefused = (address: URL): boolean => refused.has(address.href);
+export const refusesPost = (address: URL): boolean => refused.has(address.href);
 
-export function rememberRefusal(address: URL): void {
+export function rememberRefusedPost(address: URL): void {
   refused.add(address.href);
 }
 

@@ -13,13 +13,13 @@ export const galleryAround = (element: Element, { selectors }: Page): Element | 
  * that belongs to another gallery.
  */
 export function own(root: HTMLElement, hook: Hook, page: Page): HTMLElement | null {
-  const part = page.near(root, hook);
+  const part = page.findNear(root, hook);
   if (!part || root.contains(part)) return part;
   return galleryAround(part, page) ? null : part;
 }
 
 /** The value of a hidden field near a gallery; undefined where the page has none. */
 export function hiddenValue(root: HTMLElement, hook: Hook, page: Page): string | undefined {
-  const field = page.near(root, hook);
+  const field = page.findNear(root, hook);
   return field instanceof HTMLInputElement ? field.value : undefined;
 }

@@ -31,7 +31,7 @@ function presentSection(
   section: ReplaceableSection,
   page: Page,
 ): Element | null {
-  if (section !== 'productInformation') return page.find(root, section);
+  if (section !== 'productInformation') return page.findPart(root, section);
   const information = own(root, section, page);
   const header = information && headerOf(information);
   return header && contains.call(header, root) ? null : header;
@@ -66,7 +66,7 @@ function pairsOf(
 
 /** Removes the info link: all that the gallery holds, else the one near it. */
 function removeInfoLink(root: HTMLElement, page: Page): void {
-  const inside = page.parts(root, 'infoLink');
+  const inside = page.findParts(root, 'infoLink');
   const near = own(root, 'infoLink', page);
   for (const link of inside.length > 0 || !near ? inside : [near]) {
     page.release(link);

@@ -20,7 +20,7 @@ export function RequestMessage({ root, page, onRetry }: Props): React.ReactNode 
     return true;
   };
   const mount = useMount('category-gallery__message', (element) =>
-    page.part(root, 'galleryInner').before(element),
+    page.requirePart(root, 'galleryInner').before(element),
   );
   return createPortal(
     <div className="request-error" role="alert">

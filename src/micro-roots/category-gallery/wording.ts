@@ -1,6 +1,6 @@
 /** The words that the two galleries put on a page. */
 export const wording = {
-  part: 'category-gallery',
+  name: 'category-gallery',
   de: {
     galleryUpdated: 'Galerie aktualisiert',
     requestFailed: 'Die Galerie konnte leider nicht geladen werden.',

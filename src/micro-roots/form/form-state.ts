@@ -23,7 +23,7 @@ export interface FieldState extends FoundField {
 }
 
 /** A refused submission. */
-export interface Refusal {
+export interface RefusedSubmission {
   /** Counts the refusals, so that a second one is announced again. */
   readonly number: number;
   readonly faults: readonly Fault[];
@@ -32,7 +32,7 @@ export interface Refusal {
 export interface FormState {
   readonly fields: ReadonlyMap<HTMLElement, FieldState>;
   /** The refused submission that the summary speaks of. */
-  readonly refusal: Refusal | undefined;
+  readonly refusal: RefusedSubmission | undefined;
   readonly refusals: number;
 }
 

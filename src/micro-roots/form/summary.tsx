@@ -6,7 +6,7 @@ import { useAttribute } from '../adopt.js';
 import { keyOf } from '../key.js';
 import { type Control, isShown } from './controls.js';
 import type { Fault } from './faults.js';
-import type { Refusal } from './form-state.js';
+import type { RefusedSubmission } from './form-state.js';
 import { scrollToField } from './scroll-to-field.js';
 import { wording } from './wording.js';
 
@@ -60,7 +60,7 @@ function Entry({ fault, page }: { readonly fault: Fault; readonly page: Page }) 
  */
 export function Summary(props: {
   readonly form: HTMLFormElement;
-  readonly refusal: Refusal;
+  readonly refusal: RefusedSubmission;
   readonly page: Page;
 }) {
   const { form, refusal, page } = props;

@@ -3,7 +3,7 @@
  * length of what was entered, the nearest values that are allowed, the `title` of the control.
  */
 export const wording = {
-  part: 'form',
+  name: 'form',
   de: {
     language: 'de',
     refused: 'Noch nicht gesendet. Bitte prüfen Sie diese Angaben:',

@@ -15,7 +15,7 @@ import './coverflow.css';
 const coverflow = withOptions<Flipster, CoverflowSettings>(
   () => ({ ...settings, fadeIn: reducedMotion() ? 0 : settings.fadeIn }),
   (element, page, flipster, options) => {
-    const area = page.near(element, 'coverflowDetail');
+    const area = page.findNear(element, 'coverflowDetail');
     if (!area) throw new Problem(element, `page lacks ${page.selectors.coverflowDetail}`);
     const { list, items } = findItems(element, area, page);
     const detail = detailArea(area, page);

@@ -24,7 +24,7 @@ export function detailArea(area: HTMLElement, page: Page): DetailArea {
   const undo: (() => void)[] = [saveAttributes(area, 'hidden', 'aria-live', 'aria-atomic')];
 
   const find = (name: Name): HTMLElement | null => {
-    const part = page.find(area, `coverflowDetail${name}`);
+    const part = page.findPart(area, `coverflowDetail${name}`);
     if (!part) return null;
     undo.push(saveAttributes(part, 'hidden', 'aria-live', 'aria-atomic'));
     undo.push(saveContent(part));
@@ -35,7 +35,7 @@ export function detailArea(area: HTMLElement, page: Page): DetailArea {
   const subHeader = find('SubHeader');
   const text = find('Text');
   const more = find('More');
-  const image = page.find(area, 'coverflowDetailImage');
+  const image = page.findPart(area, 'coverflowDetailImage');
   const imagePart: DetailImagePart | undefined = image ? detailImage(image) : undefined;
   if (imagePart) undo.push(imagePart.remove);
 

@@ -12,7 +12,7 @@ export interface Items {
  * inside the detail area, are texts.
  */
 export function findItems(element: HTMLElement, detail: HTMLElement, page: Page): Items {
-  const outside = page.parts(element, 'coverflowItem').filter((item) => !detail.contains(item));
+  const outside = page.findParts(element, 'coverflowItem').filter((item) => !detail.contains(item));
   const list = outside[0]?.parentElement;
   if (!list || list.contains(detail)) {
     throw new Problem(element, `element lacks ${page.selectors.coverflowItem}`);

@@ -6,8 +6,8 @@ const downloads: Behaviour = (element, page) =>
   collapsible(
     {
       bearer: element,
-      toggle: page.part(element, 'downloadsToggle'),
-      body: page.part(element, 'downloadsBody'),
+      toggle: page.requirePart(element, 'downloadsToggle'),
+      body: page.requirePart(element, 'downloadsBody'),
     },
     'extraSmall',
   );

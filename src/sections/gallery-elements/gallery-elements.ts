@@ -69,7 +69,7 @@ class Gallery {
    */
   name(element: HTMLElement): boolean {
     const parent = parentOf(element);
-    const items = this.#page.parts(unclobbered(document), 'galleryNavigationItem');
+    const items = this.#page.findParts(unclobbered(document), 'galleryNavigationItem');
     const reading = items.filter(
       (item) => plainText(item.textContent) === parent || this.#names.get(item) === parent,
     );

@@ -32,8 +32,8 @@ function fade(element: HTMLElement, duration: number): Animation {
  * hurries it; a visitor who prefers reduced motion does not get it at all.
  */
 const intro: Behaviour = (body, page) => {
-  const screen = page.part(body, 'startScreen');
-  const logo = page.find(screen, 'startLogo');
+  const screen = page.requirePart(body, 'startScreen');
+  const logo = page.findPart(screen, 'startLogo');
   const changed = [saveAttributes(screen, 'hidden', 'style', 'inert')];
   const listening = new AbortController();
   const { scrollRestoration } = history;

@@ -10,7 +10,7 @@ import { contentOf } from './content.js';
 export function groupOf(link: Element, page: Page): HTMLElement[] {
   const name = link.getAttribute('data-fancybox') ?? '';
   return page
-    .parts(unclobbered(document), 'lightboxItem')
+    .findParts(unclobbered(document), 'lightboxItem')
     .filter((item) =>
       name === '' ? item === link : item.dataset.fancybox === name && !item.closest(clones),
     )

@@ -3,7 +3,7 @@ const error = 'The requested content cannot be loaded. Please try again later.';
 
 /** The words that the lightbox puts on a page. */
 export const wording = {
-  part: 'lightbox',
+  name: 'lightbox',
   de: {
     lightbox: 'Bildansicht',
     previousImage: 'Vorheriges Bild',

@@ -1,6 +1,6 @@
 /** The words that the logo slider puts on a page. */
 export const wording = {
-  part: 'logo-slider',
+  name: 'logo-slider',
   de: { pause: 'Anhalten', play: 'Abspielen' },
   en: { pause: 'Pause', play: 'Play' },
 };

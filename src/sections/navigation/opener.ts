@@ -9,7 +9,7 @@ const navigations = new WeakMap<Element, Element>();
  * navigation's.
  */
 export function openerOf(navigation: HTMLElement, page: Page): HTMLElement {
-  const opener = page.near(navigation, 'navigationOpener');
+  const opener = page.findNear(navigation, 'navigationOpener');
   const owner = opener && navigations.get(opener);
   if (!opener || (owner?.isConnected && owner !== navigation)) {
     throw new Problem(navigation, `element lacks ${page.selectors.navigationOpener}`);

@@ -1,6 +1,6 @@
 /** The words that the navigation puts on a page. */
 export const wording = {
-  part: 'navigation',
+  name: 'navigation',
   de: { back: 'Zurück' },
   en: { back: 'Back' },
 };

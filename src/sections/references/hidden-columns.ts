@@ -18,8 +18,8 @@ function focusIn(column: HTMLElement): void {
  * @returns how to undo it
  */
 export function hiddenColumns(references: HTMLElement, page: Page): () => void {
-  const more = page.find(references, 'referenceMore');
-  const columns = page.parts(references, 'referenceColumn');
+  const more = page.findPart(references, 'referenceMore');
+  const columns = page.findParts(references, 'referenceColumn');
   if (!more || columns.length === 0) return () => {};
 
   const changed = columns.map((column) => saveAttributes(column, 'class', 'hidden', 'tabindex'));

@@ -7,12 +7,12 @@ import { hiddenColumns } from './hidden-columns.js';
  * link that reveals hidden columns (specification 2.6).
  */
 const references: Behaviour = (element, page) => {
-  const undo = page.parts(element, 'referenceEntry').map((entry) =>
+  const undo = page.findParts(element, 'referenceEntry').map((entry) =>
     collapsible(
       {
         bearer: entry,
-        toggle: page.part(entry, 'referenceToggle'),
-        body: page.part(entry, 'referenceBody'),
+        toggle: page.requirePart(entry, 'referenceToggle'),
+        body: page.requirePart(entry, 'referenceBody'),
       },
       'upToSmall',
     ),

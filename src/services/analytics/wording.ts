@@ -1,6 +1,6 @@
 /** What a visitor is told of analytics. */
 export const wording = {
-  part: 'analytics',
+  name: 'analytics',
   de: {
     none: 'Auf dieser Website ist keine Webanalyse in Betrieb.',
     out: 'Die Webanalyse ist für diesen Browser ausgeschaltet.',

@@ -2,7 +2,7 @@ import type { InUse } from './in-use.js';
 
 /** What the dialog says beside the words of `wording.ts`; it is loaded with the dialog. */
 export const wording = {
-  part: 'consent-dialog',
+  name: 'consent-dialog',
   de: {
     title: 'Cookie-Einstellungen',
     description:

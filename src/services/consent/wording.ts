@@ -2,7 +2,7 @@ import type { InUse } from './in-use.js';
 
 /** What the notice and the placeholders say. */
 export const wording = {
-  part: 'consent',
+  name: 'consent',
   de: {
     /** The tag of the language, for those who read these words aloud. */
     language: 'de',

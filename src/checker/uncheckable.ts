@@ -1,4 +1,4 @@
 /** Why a page cannot be checked, as the rest of a line that begins with its name. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
+export class Uncheckable extends Error {
+  override readonly name = 'Uncheckable';
 }
