@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { ByEnvironment } from './tests/runner/sequencer.js';
 
 export default defineConfig({
   test: {
@@ -13,6 +14,7 @@ export default defineConfig({
     isolate: false,
     pool: 'threads',
     maxWorkers: 2,
+    sequence: { sequencer: ByEnvironment },
     setupFiles: ['tests/support/unit-setup.ts'],
     // It ends what hangs; a machine that does other work may be five times slower.
     testTimeout: 60_000,
