@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/fragments.js';
 import { answerCalls, categoryGallery, inspirationGallery } from '../support/galleries.js';
 import { downloads, galleryElement, header, references } from '../support/markup.js';
-import { deferred, expect, test } from '../support/site.js';
+import { deferred } from '../support/site.js';
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
 
@@ -116,7 +117,8 @@ for (const { name, body, rows } of tables) {
           }),
         );
         const arrive = connection === '3G' ? await withholdCode(page) : () => {};
-        await openFragment(body);
+        // In a document of its own: what has been loaded once is there for good.
+        await openFragment(body, { load: true });
         const address = page.url();
         await page.evaluate(() => {
           scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
@@ -124,11 +126,15 @@ for (const { name, body, rows } of tables) {
             document.body.toggleAttribute('data-at-top', scrollY === 0);
           });
         });
-        for (const { control } of rows) await act(page.locator(control));
-        arrive();
-        for (const { control, done } of rows) {
-          await expect.soft(page.locator(done).first(), control).toBeAttached();
+        const expectDone = ({ control, done }: Row): Promise<void> =>
+          expect.soft(page.locator(done).first(), control).toBeAttached();
+        for (const row of rows) {
+          await act(page.locator(row.control));
+          // An action that is carried out may move the focus, which the next key needs.
+          if (connection === 'fast') await expectDone(row);
         }
+        arrive();
+        if (connection === '3G') for (const row of rows) await expectDone(row);
         expect(page.url()).toBe(address);
       });
     }
