@@ -92,15 +92,16 @@ async function withoutBrowser() {
 
 /**
  * Firefox and WebKitGTK, when all else has ended: a driver that waits for the processor may lose its
- * browser.
+ * browser. Side by side they have a core each, and wait for the intro at the same time.
  *
  * @param {readonly string[]} engines those that are there
  */
-async function inOtherEngines(engines) {
-  if (engines.length === 0) return [];
+function inOtherEngines(engines) {
   const config = 'tests/systems/engines/vitest.config.ts';
   const command = ['npx', 'vitest', 'run', '--config', config];
-  return [await vitest('engines', command, { AUFTRITT_ENGINES: engines.join() })];
+  return Promise.all(
+    engines.map((engine) => vitest(engine, command, { AUFTRITT_ENGINES: engine })),
+  );
 }
 
 /** @param {string} report @param {string[]} parameters */
