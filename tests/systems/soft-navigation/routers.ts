@@ -81,7 +81,14 @@ export const fileOf = (library: string): string => {
 };
 
 /**
- * Gives every page of the site the library, the lines and the attributes.
+ * What gives an image several files. Chromium listens to the viewport for such an image; where it
+ * chooses the file of one that has just left, it keeps the whole page, though no script holds it.
+ */
+const choiceOfFiles = /\s(?:srcset|sizes)="[^"]*"/g;
+
+/**
+ * Gives every page of the site the library, the lines and the attributes, and takes from it what the
+ * browser itself may keep.
  *
  * @param tag attributes of our own tag, beside those of the page
  */
@@ -105,7 +112,8 @@ export async function withRouter(
     html
       .replace('<script type="module"', `$& ${tag}`)
       .replace('</head>', `${scripts}</head>`)
-      .replace('<body', `<body ${body ?? ''}`);
+      .replace('<body', `<body ${body ?? ''}`)
+      .replaceAll(choiceOfFiles, '');
   await page.route(/\/home\/([^?]*\/)?$/, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
     const response = await route.fetch();
