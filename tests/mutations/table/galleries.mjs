@@ -120,14 +120,4 @@ export const galleryRows = [
       title: 'to a page that asks in turn',
     },
   ]),
-  ...noticedBy(table, 'tests/sections/category-gallery/state.test.ts', [
-    {
-      what: 'an older answer is shown',
-      file: 'micro-roots/category-gallery/state.ts',
-      search:
-        "    case 'answered':\n      if (phase.name !== 'loading' || event.request !== requests) return state;",
-      replace: "    case 'answered':\n      if (phase.name !== 'loading') return state;",
-      title: 'when an overtaken request is answered',
-    },
-  ]),
 ];
