@@ -8,4 +8,8 @@ afterAll(() => {
   if (typeof document === 'undefined') return;
   document.head.replaceChildren();
   document.body.replaceChildren();
+  for (const cookie of document.cookie.split('; ')) {
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store.
+    document.cookie = `${cookie.split('=')[0]}=; max-age=0`;
+  }
 });
