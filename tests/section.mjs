@@ -5,7 +5,7 @@
  *   npm run test:section coverflow -- --watch  and again after each change
  */
 import { spawn } from 'node:child_process';
-import { watch } from 'node:fs';
+import { readdirSync, watch } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { sections } from './runner/sections.mjs';
 
@@ -26,17 +26,27 @@ const run = (program, ...parameters) =>
     child.on('close', (status) => resolve(status === 0));
   });
 
-/** The tests of one file run side by side too: a section has few files. */
-const forOneSection = ['--fully-parallel', '--pass-with-no-tests', '--reporter=dot'];
+/**
+ * From so many files on, each of the three workers has files enough to take them whole, and so loads
+ * a file, and a page for its fragments, once. The tests of fewer files run side by side.
+ */
+const manyFiles = 6;
+
+/** @param {string} path */
+const isOfManyFiles = (path) =>
+  readdirSync(path).filter((name) => name.endsWith('.spec.ts')).length >= manyFiles;
+
+const forOneSection = ['--pass-with-no-tests', '--reporter=dot'];
 
 /** @param {string} path */
 async function runTests(path) {
   const begin = Date.now();
   // In a process of its own, which reads the sources as they are now.
   if (!(await run('node', 'build/up-to-date.mjs'))) return false;
+  const sideBySide = isOfManyFiles(path) ? [] : ['--fully-parallel'];
   const ended = await Promise.all([
     run('npx', 'vitest', 'run', '--passWithNoTests', path),
-    run('npx', 'playwright', 'test', ...forOneSection, `${path}/`),
+    run('npx', 'playwright', 'test', ...forOneSection, ...sideBySide, `${path}/`),
   ]);
   console.log(`${path}: ${((Date.now() - begin) / 1000).toFixed(1)} s`);
   return ended.every(Boolean);
