@@ -21,6 +21,14 @@ async function withoutPublished(text, folder) {
 }
 
 /**
+ * Code with the licence's comment at its head: swc may declare a variable above it. What follows the
+ * comment stays where it was, so the source map fits.
+ *
+ * @param {string} code
+ */
+const withCommentFirst = (code) => code.replace(/^([^/]*)(\/\*!.*?\*\/)/, '$2$1');
+
+/**
  * Minifies a script, with swc: pages of the demonstration site are 0.5 to 2.5 kB of brotli smaller
  * than with esbuild's own minifier. The source map goes on to lead to the sources.
  *
@@ -50,7 +58,7 @@ export async function minify(path, { module }) {
   });
   if (!minified.map) throw new Error(`no source map for ${path}`);
   await Promise.all([
-    writeFile(path, `${minified.code}\n`),
+    writeFile(path, `${withCommentFirst(minified.code)}\n`),
     writeFile(`${path}.map`, await withoutPublished(minified.map, dirname(path))),
   ]);
 }

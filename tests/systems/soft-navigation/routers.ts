@@ -81,8 +81,8 @@ export const fileOf = (library: string): string => {
 };
 
 /**
- * What gives an image several files. Chromium listens to the viewport for such an image; where it
- * chooses the file of one that has just left, it keeps the whole page, though no script holds it.
+ * What gives an image several files. Chromium listens to the viewport for such an image, and at times keeps
+ * the whole page that it stood on.
  */
 const choiceOfFiles = /\s(?:srcset|sizes)="[^"]*"/g;
 
