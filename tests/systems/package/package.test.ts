@@ -176,7 +176,7 @@ describe('the source maps of a build', () => {
         ),
     );
     const without = [...contents].flatMap(([source, text]) => (text === null ? [source] : []));
-    const published = '../../node_modules/jquery/';
+    const published = '../../node_modules/js-cookie/';
     expect(without.some((source) => source.startsWith(published))).toBe(true);
     expect(without.filter((source) => !source.startsWith('../../node_modules/'))).toEqual([]);
     expect(contents.get('../../node_modules/slick-carousel/slick/slick.js')).toContain(
@@ -234,6 +234,7 @@ describe('the licences', () => {
       'dist/chunks/klaro-dialog.js': 'MIT AND BSD-3-Clause',
       // The library's styles.
       'dist/chunks/lightbox.js': `MIT AND ${commercial}`,
+      'dist/command/page-worker.mjs': 'MIT AND BSD-2-Clause',
     });
   });
 
