@@ -27,7 +27,7 @@ export function createPage(configuration: Configuration, { enhance, release }: L
       return part;
     },
     findParts(element, hook) {
-      const owner = behaviours.find(({ requirements }) => requirements?.parts?.[hook]?.parts);
+      const owner = behaviours.find(({ requirements }) => requirements?.parts?.[hook]);
       const found = [...element.querySelectorAll<HTMLElement>(selectors[hook])];
       return found.filter((part) => {
         const wrong = owner && wrongInPart(part, owner.requirements, hook, selectors);

@@ -49,7 +49,13 @@ const ofMessages = [
     name: 'doubled-part',
     level: 'error',
     summary: 'A part that may stand there once stands there more than once.',
-    message: /^element has \d+ times .*, which may stand there once$/s,
+    message: /^element has \d+ .*, must have one$/s,
+  },
+  {
+    name: 'wrong-element',
+    level: 'error',
+    summary: 'An element is of a kind on which its behaviour cannot do its work.',
+    message: / is an? \S+, must be an? /s,
   },
   {
     name: 'part-inside-part',
@@ -61,7 +67,7 @@ const ofMessages = [
     name: 'empty-slider',
     level: 'error',
     summary: 'A slider has no slide.',
-    message: /^element is empty, needs a slide$/,
+    message: /^element is empty, must have a slide$/,
   },
   {
     name: 'running-slider',
@@ -84,8 +90,8 @@ const ofMessages = [
   {
     name: 'form-controls',
     level: 'error',
-    summary: 'A form has no control, or the element is no form.',
-    message: /^(form has no control|element is no form|form is no longer on the page)$/,
+    summary: 'A form has no control.',
+    message: /^form (has no control|is no longer on the page)$/,
   },
   {
     name: 'consent-app',

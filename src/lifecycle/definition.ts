@@ -13,16 +13,24 @@ import type { HeldControl, HoldingRules } from './held-actions.js';
 /** How many of a part an element must hold. */
 export type Count = 'one' | 'at most one' | 'some' | 'any';
 
+/**
+ * A list of selectors without spaces, one of which an element must match for a behaviour to do its work
+ * on it. Messages recommend the first; the others are what works as well.
+ */
+export type ElementKind = string;
+
 /** What is required of a part of a behaviour's root. */
 export interface Part {
   readonly count: Count;
+  /** What kind of element the part must be; any where nothing is said. */
+  readonly element?: ElementKind;
   /**
    * `inside` the element, or `near` it: inside, else in the closest ancestor that holds one.
    */
   readonly where?: 'inside' | 'near';
   /** A part that must not contain this one, since it would vanish or be replaced with it. */
   readonly outside?: Hook;
-  /** What each such part must hold in turn; an incomplete one is reported and left alone. */
+  /** What each such part must hold in turn. Of a repeated part, a wrong one is reported and left alone. */
   readonly parts?: Parts;
 }
 
@@ -31,6 +39,8 @@ export type Parts = { readonly [hook in Hook]?: Part };
 
 /** What a behaviour needs on the element that it starts on. */
 export interface Requirements {
+  /** What kind of element the root must be; any where nothing is said. */
+  readonly element?: ElementKind;
   /** True where each child of the root is one slide, so that an empty root is an error. */
   readonly slides?: true;
   readonly parts?: Parts;

@@ -1,7 +1,7 @@
 import { clones } from '../page/clones.js';
 import { nearest } from '../page/nearest.js';
 import type { Hook, Selectors } from '../public-interface.js';
-import type { Part, Parts, Requirements } from './definition.js';
+import type { Part, Requirements } from './definition.js';
 
 function foundParts(element: Element, selector: string, { where }: Part): Element[] {
   if (where === 'near') {
@@ -11,6 +11,10 @@ function foundParts(element: Element, selector: string, { where }: Part): Elemen
   return [...element.querySelectorAll(selector)].filter((each) => !each.closest(clones));
 }
 
+/** The first of a list of elements with its article: `an a`, `a div`. */
+const withArticle = (elements: string): string =>
+  `a${/^[aeio]/.test(elements) ? 'n' : ''} ${elements.split(',')[0]}`;
+
 function wrongPart(
   element: Element,
   hook: Hook,
@@ -19,22 +23,39 @@ function wrongPart(
 ): string | undefined {
   const selector = selectors[hook];
   const found = foundParts(element, selector, part);
-  const needed = part.count === 'one' || part.count === 'some';
+  const [first, second] = found;
   const single = part.count === 'one' || part.count === 'at most one';
-  if (needed && found.length === 0) return `element lacks ${selector}`;
-  if (single && found.length > 1) {
-    return `element has ${found.length} times ${selector}, which may stand there once`;
+  if (!first)
+    return part.count === 'one' || part.count === 'some' ? `element lacks ${selector}` : undefined;
+  if (single && second) {
+    return `element has ${found.length} ${selector}, must have one`;
   }
   if (part.outside) {
     const around = selectors[part.outside];
     const swallowed = found.some((each) => each.parentElement?.closest(around));
     if (swallowed) return `${selector} stands inside ${around}`;
   }
-  if (single && part.parts && found[0]) return wrongAmong(found[0], part.parts, selectors);
-  return undefined;
+  return single ? wrongIn(first, part, selectors, selector) : undefined;
 }
 
-function wrongAmong(element: Element, parts: Parts, selectors: Selectors): string | undefined {
+/**
+ * What keeps a behaviour from starting on an element: the element is of another kind, or lacks
+ * something, or has too much of it; undefined where all is right. Of a repeated part (`any`, `some`) each
+ * occurrence is checked by itself: see `wrongInPart`.
+ *
+ * @param called what the message calls the element
+ */
+export function wrongIn(
+  element: Element,
+  { element: kind, slides, parts = {} }: Requirements = {},
+  selectors: Selectors,
+  called = 'element',
+): string | undefined {
+  // A form's field may hide the form's own `matches` (HTML, "The form element").
+  if (kind && !Element.prototype.matches.call(element, kind)) {
+    return `${called} is ${withArticle(element.localName)}, must be ${withArticle(kind)}`;
+  }
+  if (slides && element.childElementCount === 0) return 'element is empty, must have a slide';
   for (const [hook, part] of Object.entries(parts) as [Hook, Part][]) {
     const wrong = wrongPart(element, hook, part, selectors);
     if (wrong) return wrong;
@@ -42,27 +63,10 @@ function wrongAmong(element: Element, parts: Parts, selectors: Selectors): strin
   return undefined;
 }
 
-/**
- * What an element lacks, or has too much of, for a behaviour to start on it; undefined where all
- * is right. Of a repeated part (`any`, `some`) each occurrence is checked by itself: see
- * `wrongInPart`.
- */
-export function wrongIn(
+/** What is wrong with one occurrence of a repeated part; undefined where all is right. */
+export const wrongInPart = (
   element: Element,
-  { slides, parts }: Requirements = {},
-  selectors: Selectors,
-): string | undefined {
-  if (slides && element.childElementCount === 0) return 'element is empty, needs a slide';
-  return parts && wrongAmong(element, parts, selectors);
-}
-
-/** What one occurrence of a repeated part lacks; undefined where all is right. */
-export function wrongInPart(
-  element: Element,
-  requirements: Requirements = {},
+  { parts }: Requirements = {},
   hook: Hook,
   selectors: Selectors,
-): string | undefined {
-  const parts = requirements.parts?.[hook]?.parts;
-  return parts && wrongAmong(element, parts, selectors);
-}
+): string | undefined => wrongIn(element, parts?.[hook], selectors);

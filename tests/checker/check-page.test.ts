@@ -39,7 +39,7 @@ describe('what the checker says of a page', () => {
         about: 'logo-slider',
         line: 3,
         column: 1,
-        message: 'element is empty, needs a slide',
+        message: 'element is empty, must have a slide',
       },
     ]);
   });
@@ -51,6 +51,27 @@ describe('what the checker says of a page', () => {
     expect(predictions).toMatchObject([{ behaviour: 'references', starts: true }]);
     expect(findings).toMatchObject([
       { level: 'error', line: 2, column: 1, message: 'element lacks .reference__toggle' },
+    ]);
+  });
+
+  it('is the place of an element of a kind that does not suit, with what it must be', () => {
+    const { predictions, findings } = check(
+      '<script src=\'auftritt.js\' data-selectors=\'{"form": ".contact"}\'></script>\n' +
+        '<p class="contact"><input></p><nav class="main-navigation"></nav>\n' +
+        '<div class="navigation-opener"></div>',
+    );
+    expect(predictions.map(({ behaviour, starts }) => `${behaviour} ${starts}`)).toEqual([
+      'form false',
+      'navigation false',
+    ]);
+    expect(findings).toMatchObject([
+      { rule: { name: 'wrong-element' }, line: 2, message: 'element is a p, must be a form' },
+      {
+        rule: { name: 'wrong-element' },
+        about: 'navigation',
+        line: 2,
+        message: '.navigation-opener is a div, must be a button',
+      },
     ]);
   });
 

@@ -79,7 +79,7 @@ pageTest('events tell of starts, ends and errors', async ({ page, openFragment }
   const [one, other, ...rest] = Array.isArray(told) ? told : [];
   expect([one, other].sort()).toEqual([
     'enhanced downloads downloads',
-    'error references references element has 2 times .references__more, which may stand there once',
+    'error references references element has 2 .references__more, must have one',
   ]);
   expect(rest).toEqual(['released downloads downloads']);
 });

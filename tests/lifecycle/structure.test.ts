@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
+import type { Requirements } from '../../src/lifecycle/definition.js';
 import { wrongIn, wrongInPart } from '../../src/lifecycle/structure.js';
 import { nearest } from '../../src/page/nearest.js';
 import { type BehaviourName, selectors, structures } from '../support/contract.js';
@@ -31,7 +32,7 @@ describe('what an element lacks', () => {
 
   it('is a doubled part', () => {
     expect(wrong('downloads', `<div class="downloads">${toggle}${body}${body}</div>`)).toBe(
-      'element has 2 times .downloads__body, which may stand there once',
+      'element has 2 .downloads__body, must have one',
     );
   });
 
@@ -44,7 +45,7 @@ describe('what an element lacks', () => {
 
   it('is an empty slider', () => {
     expect(wrong('image-slider', '<div class="image-slider"> </div>')).toBe(
-      'element is empty, needs a slide',
+      'element is empty, must have a slide',
     );
   });
 
@@ -78,7 +79,7 @@ describe('what an element lacks', () => {
     // Of several it is the one that follows; the others are those of other coverflows.
     expect(wrong('coverflow', detail + coverflow + detail)).toBeUndefined();
     expect(wrong('coverflow', coverflow + doubled)).toBe(
-      'element has 2 times .coverflow-detail__title, which may stand there once',
+      'element has 2 .coverflow-detail__title, must have one',
     );
   });
 
@@ -96,6 +97,88 @@ describe('what an element lacks', () => {
     expect(entry && wrongInPart(entry, structures.references, 'referenceEntry', selectors)).toBe(
       'element lacks .reference__toggle',
     );
+  });
+});
+
+describe('the kind of an element', () => {
+  const wrongWith = (requirements: Requirements, html: string): string | undefined => {
+    document.body.innerHTML = html;
+    const [element] = document.body.children;
+    if (!element) throw new Error('the markup has no element');
+    return wrongIn(element, requirements, selectors);
+  };
+
+  it('is named beside the one that is recommended', () => {
+    expect(wrongWith({ element: 'form' }, '<div></div>')).toBe('element is a div, must be a form');
+    expect(wrongWith({ element: 'a[href],button' }, '<img>')).toBe(
+      'element is an img, must be an a[href]',
+    );
+    expect(wrongWith({ element: 'a[href]' }, '<a></a>')).toBe(
+      'element is an a, must be an a[href]',
+    );
+  });
+
+  it('is right where the element is any of those that work', () => {
+    expect(wrongWith({ element: 'a[href],button' }, '<button></button>')).toBeUndefined();
+    expect(wrongWith({}, '<div></div>')).toBeUndefined();
+  });
+
+  it('is that of a form whose fields hide its properties', () => {
+    const fields = '<input name="matches"><input name="localName">';
+    expect(wrongWith({ element: 'form' }, `<form>${fields}</form>`)).toBeUndefined();
+  });
+
+  it('of a part is named by its selector, and comes before what the part lacks', () => {
+    const parts = { referenceBody: { count: 'one' } } as const;
+    const requirements = {
+      parts: { referenceEntry: { count: 'at most one', element: 'details', parts } },
+    } as const;
+    expect(wrongWith(requirements, '<p></p>')).toBeUndefined();
+    expect(wrongWith(requirements, '<p><b class="reference"></b></p>')).toBe(
+      '.reference is a b, must be a details',
+    );
+    expect(
+      wrongWith(requirements, '<section><details class="reference"></details></section>'),
+    ).toBe('element lacks .reference__body');
+  });
+
+  it('of a repeated part is a matter of each occurrence', () => {
+    const requirements = {
+      parts: { referenceEntry: { count: 'any', element: 'details' } },
+    } as const;
+    expect(wrongWith(requirements, '<p><b class="reference"></b></p>')).toBeUndefined();
+    const entry = document.querySelector('.reference');
+    expect(entry && wrongInPart(entry, requirements, 'referenceEntry', selectors)).toBe(
+      'element is a b, must be a details',
+    );
+  });
+
+  const navigation = (opener: string) => `<p>${opener}<i class="main-navigation"></i></p>`;
+
+  it.each([
+    '<button class="navigation-opener"></button>',
+    '<a class="navigation-opener"></a>',
+    '<input type="checkbox" class="navigation-opener">',
+    '<label class="navigation-opener"></label>',
+    '<details><summary class="navigation-opener"></summary></details>',
+    '<my-opener class="navigation-opener"></my-opener>',
+    '<div class="navigation-opener" tabindex="0"></div>',
+  ])('suits a navigation where its opener is %s', (opener) => {
+    expect(wrong('navigation', navigation(opener))).toBeUndefined();
+  });
+
+  it.each(['div', 'span'])('does not suit one where its opener is a %s', (name) => {
+    expect(wrong('navigation', navigation(`<${name} class="navigation-opener"></${name}>`))).toBe(
+      `.navigation-opener is a ${name}, must be a button`,
+    );
+  });
+
+  it('of the field with the address of the requests is an input', () => {
+    const rest = '<a class="product_reference" data-uid="1"></a><p class="gallery-inner"></p>';
+    document.body.innerHTML = `<div>${rest}<span class="address"></span></div>`;
+    const own = { ...selectors, requestUrl: '.address' };
+    const wrongGallery = wrongIn(document.body, structures['category-gallery'], own);
+    expect(wrongGallery).toBe('.address is a span, must be an input');
   });
 });
 

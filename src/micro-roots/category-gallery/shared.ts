@@ -27,7 +27,7 @@ export const galleryRequirements: Requirements = {
     galleryInner: { count: 'one' },
     referenceContent: { count: 'at most one' },
     loadingOverlay: { count: 'at most one' },
-    requestUrl: { count: 'one', where: 'near' },
+    requestUrl: { count: 'one', where: 'near', element: 'input' },
   },
 };
 

@@ -29,11 +29,11 @@ export const controlsOf = (form: HTMLFormElement): Control[] =>
     .filter((control) => control.form === form);
 
 /**
- * The element as a form. Throws a `Problem` where it is none, has been taken off the page, or has
- * no control: then broken nesting has left the controls without their form.
+ * The element as a form, which the requirements make sure of. Throws a `Problem` where it has been taken
+ * off the page, or has no control: then broken nesting has left the controls without their form.
  */
 export function formWithControls(element: HTMLElement): HTMLFormElement {
-  if (!(element instanceof HTMLFormElement)) throw new Problem(element, 'element is no form');
+  if (!(element instanceof HTMLFormElement)) throw new TypeError('no form');
   if (!element.isConnected) throw new Problem(element, 'form is no longer on the page');
   if (controlsOf(element).length === 0) throw new Problem(element, 'form has no control');
   return element;

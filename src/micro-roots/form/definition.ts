@@ -13,7 +13,7 @@ const hooks = {
 const definition: Definition<'form', typeof hooks> = {
   name: 'form',
   hooks,
-  requirements: { parts: { formField: { count: 'any' }, formHelp: { count: 'any' } } },
+  requirements: { element: 'form' },
   when: (form) => (belongsTo(document.activeElement, form) ? 'now' : 'touch'),
   holds: [heldSubmitter],
   holdsEnter: heldField,

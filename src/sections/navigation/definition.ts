@@ -12,14 +12,23 @@ const hooks = {
 /** A finger on the label of a level opens the level; a mouse follows the link, as it always did. */
 const labelUnderFinger: HeldControl = (target, pointerType) => {
   if (pointerType !== 'touch') return undefined;
-  const label = target.closest<HTMLElement>('li > a, li > button, li > span');
+  const label = target.closest<HTMLElement>('li > :is(a,button,span)');
   return label?.parentElement?.querySelector(':scope > ul') ? label : undefined;
 };
 
 const definition: Definition<'navigation', typeof hooks> = {
   name: 'navigation',
   hooks,
-  requirements: { parts: { navigationOpener: { count: 'one', where: 'near' } } },
+  requirements: {
+    parts: {
+      navigationOpener: {
+        count: 'one',
+        where: 'near',
+        // What the keyboard reaches: the navigation is hidden until the opener is used.
+        element: 'button,[tabindex],:not(div,span)',
+      },
+    },
+  },
   when: () => (matchMedia('(min-width: 1050px) and (hover: none)').matches ? 'idle' : 'touch'),
   holds: ['navigationOpener', labelUnderFinger],
   standIn: closedMenu,

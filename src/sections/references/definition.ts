@@ -23,7 +23,6 @@ const definition: Definition<'references', typeof hooks> = {
         },
       },
       referenceMore: { count: 'at most one' },
-      referenceColumn: { count: 'any' },
     },
   },
   when: 'now',
