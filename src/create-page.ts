@@ -1,6 +1,6 @@
 import { behaviours } from './behaviours.js';
 import type { Lifecycle } from './lifecycle/lifecycle.js';
-import { wrongInPart } from './lifecycle/structure.js';
+import { wrongIn } from './lifecycle/structure.js';
 import type { Configuration } from './page/configuration.js';
 import { activeLanguage } from './page/language.js';
 import { nearest } from './page/nearest.js';
@@ -30,7 +30,7 @@ export function createPage(configuration: Configuration, { enhance, release }: L
       const owner = behaviours.find(({ requirements }) => requirements?.parts?.[hook]);
       const found = [...element.querySelectorAll<HTMLElement>(selectors[hook])];
       return found.filter((part) => {
-        const wrong = owner && wrongInPart(part, owner.requirements, hook, selectors);
+        const wrong = owner && wrongIn(part, owner.requirements?.parts?.[hook], selectors);
         if (wrong) reportProblem(owner.name, part, new Problem(part, wrong));
         return !wrong;
       });

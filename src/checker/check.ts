@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Output } from '../terminal/output.js';
+import { readArguments } from '../terminal/read-arguments.js';
 import type { Surroundings } from '../terminal/surroundings.js';
 import { type Status, WrongUsage } from '../terminal/usage.js';
 import { isAddress } from './address.js';
@@ -25,15 +25,6 @@ const options = {
   json: { type: 'boolean' },
   sarif: { type: 'boolean' },
 } as const;
-
-function readArguments(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch (error) {
-    // `parseArgs` throws for an unknown option.
-    throw new WrongUsage(error instanceof Error ? error.message : String(error));
-  }
-}
 
 /** The site's selectors as they are written, a JSON object. */
 async function readSelectors(given: string): Promise<string> {
@@ -101,7 +92,7 @@ export async function check(
   args: readonly string[],
   { version, dist, startChecker = isolatedChecker, out, errors }: CheckerSurroundings,
 ): Promise<Status> {
-  const { values, positionals: names } = readArguments(args);
+  const { values, positionals: names } = readArguments(args, options);
   if (names.length === 0) throw new WrongUsage('nothing to check');
   if (values.json && values.sarif) throw new WrongUsage('--json and --sarif at the same time');
   const { base } = values;

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { codeOf } from '../terminal/error-code.js';
 import { isAddress } from './address.js';
 import { LimitMet, limits } from './limits.js';
 import type { Source } from './source.js';
@@ -16,9 +17,6 @@ export interface Input {
    */
   read(): Promise<Source>;
 }
-
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : '';
 
 /** What bytes are, where they are no HTML; undefined where they may be. */
 function foreign(bytes: Uint8Array): string | undefined {

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { codeOf } from '../terminal/error-code.js';
 
 /** The major version of jsdom that the checker is tested with. */
 export const testedJsdom = 29;
@@ -14,9 +15,7 @@ function installedJsdom(): string | undefined {
     const { version }: { version?: unknown } = createRequire(import.meta.url)('jsdom/package.json');
     return String(version);
   } catch (error) {
-    const isMissing =
-      error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND';
-    if (!isMissing) throw error;
+    if (codeOf(error) !== 'MODULE_NOT_FOUND') throw error;
     return undefined;
   }
 }

@@ -1,10 +1,11 @@
-import { parseArgs } from 'node:util';
+import { codeOf } from '../terminal/error-code.js';
 import { printable } from '../terminal/printable.js';
+import { readArguments } from '../terminal/read-arguments.js';
 import type { Surroundings } from '../terminal/surroundings.js';
 import { type Status, WrongUsage } from '../terminal/usage.js';
 import { deploy } from './deploy.js';
 import { readDuration } from './duration.js';
-import { codeOf, Refusal } from './refusal.js';
+import { Refusal } from './refusal.js';
 import { report } from './report.js';
 
 const options = {
@@ -20,15 +21,6 @@ function noFolder(text: string): string | undefined {
   return undefined;
 }
 
-function readArguments(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch (error) {
-    // `parseArgs` throws for an unknown option.
-    throw new WrongUsage(error instanceof Error ? error.message : String(error));
-  }
-}
-
 /**
  * The command `auftritt deploy`.
  *
@@ -39,7 +31,7 @@ export async function deployCommand(
   args: readonly string[],
   { version, dist, out, errors }: Surroundings,
 ): Promise<Status> {
-  const { values, positionals } = readArguments(args);
+  const { values, positionals } = readArguments(args, options);
   const [folder, ...more] = positionals;
   if (folder === undefined) throw new WrongUsage('no folder to deploy to');
   if (more.length > 0) throw new WrongUsage(`more than one folder: ${positionals.join(', ')}`);

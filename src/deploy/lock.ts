@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { codeOf } from '../terminal/error-code.js';
 import type { Disk } from './disk.js';
-import { codeOf, missing, Refusal } from './refusal.js';
+import { missing, Refusal } from './refusal.js';
 import type { Target } from './target.js';
 import { writeWhole } from './write.js';
 

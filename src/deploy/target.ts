@@ -1,6 +1,7 @@
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { codeOf } from '../terminal/error-code.js';
 import type { Disk } from './disk.js';
-import { codeOf, missing, Refusal } from './refusal.js';
+import { missing, Refusal } from './refusal.js';
 import { writeWhole } from './write.js';
 
 /** What is at a path. */

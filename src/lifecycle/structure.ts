@@ -41,7 +41,7 @@ function wrongPart(
 /**
  * What keeps a behaviour from starting on an element: the element is of another kind, or lacks
  * something, or has too much of it; undefined where all is right. Of a repeated part (`any`, `some`) each
- * occurrence is checked by itself: see `wrongInPart`.
+ * occurrence is checked by itself, by what is required of that part.
  *
  * @param called what the message calls the element
  */
@@ -62,11 +62,3 @@ export function wrongIn(
   }
   return undefined;
 }
-
-/** What is wrong with one occurrence of a repeated part; undefined where all is right. */
-export const wrongInPart = (
-  element: Element,
-  { parts }: Requirements = {},
-  hook: Hook,
-  selectors: Selectors,
-): string | undefined => wrongIn(element, parts?.[hook], selectors);

@@ -1,3 +1,4 @@
+import { parseAddress } from './parse-address.js';
 import { parseHtml } from './parse-html.js';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
@@ -55,15 +56,6 @@ const schemes = words(`
 /** What shows an image, a film or a sound, and so may hold it as `data:`. */
 const media = 'audio, image, img, input, source, track, video';
 
-/** The scheme of an address as the browser reads it; undefined where it is no address. */
-function schemeOf(address: string): string | undefined {
-  try {
-    return new URL(address, document.baseURI).protocol;
-  } catch {
-    return undefined; // The URL parser's way to say no in browsers without `URL.canParse`.
-  }
-}
-
 /** Attributes that name another one, which SVG animates; HTML's parser writes them in two ways. */
 const animated = words('attributeName attributename');
 
@@ -71,7 +63,7 @@ const animated = words('attributeName attributename');
 function isHarmlessAddress(element: Element, address: string): boolean {
   // Without a colon it has no scheme of its own, and is not worth parsing: most are such.
   if (!address.includes(':')) return true;
-  const scheme = schemeOf(address);
+  const scheme = parseAddress(address)?.protocol;
   if (scheme === undefined || scheme === location.protocol || schemes.has(scheme)) return true;
   return scheme === 'data:' && matches.call(element, media);
 }

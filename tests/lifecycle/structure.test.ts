@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import type { Requirements } from '../../src/lifecycle/definition.js';
-import { wrongIn, wrongInPart } from '../../src/lifecycle/structure.js';
+import { wrongIn } from '../../src/lifecycle/structure.js';
 import { nearest } from '../../src/page/nearest.js';
 import { type BehaviourName, selectors, structures } from '../support/contract.js';
 
@@ -83,18 +83,17 @@ describe('what an element lacks', () => {
     );
   });
 
-  it('is nothing of a part of which nothing is said', () => {
+  it('is nothing of an element of which nothing is said', () => {
     const entry = document.createElement('div');
-    expect(wrongInPart(entry, undefined, 'referenceEntry', selectors)).toBeUndefined();
-    expect(wrongInPart(entry, {}, 'referenceEntry', selectors)).toBeUndefined();
-    expect(wrongInPart(entry, { parts: {} }, 'referenceEntry', selectors)).toBeUndefined();
+    expect(wrongIn(entry, undefined, selectors)).toBeUndefined();
+    expect(wrongIn(entry, {}, selectors)).toBeUndefined();
   });
 
   it('of a repeated part is a matter of each occurrence', () => {
     const html = '<div class="references"><div class="reference"></div></div>';
     expect(wrong('references', html)).toBeUndefined();
     const entry = document.querySelector('.reference');
-    expect(entry && wrongInPart(entry, structures.references, 'referenceEntry', selectors)).toBe(
+    expect(entry && wrongIn(entry, structures.references.parts?.referenceEntry, selectors)).toBe(
       'element lacks .reference__toggle',
     );
   });
@@ -148,7 +147,7 @@ describe('the kind of an element', () => {
     } as const;
     expect(wrongWith(requirements, '<p><b class="reference"></b></p>')).toBeUndefined();
     const entry = document.querySelector('.reference');
-    expect(entry && wrongInPart(entry, requirements, 'referenceEntry', selectors)).toBe(
+    expect(entry && wrongIn(entry, requirements.parts.referenceEntry, selectors)).toBe(
       'element is a b, must be a details',
     );
   });

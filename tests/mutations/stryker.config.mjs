@@ -11,7 +11,7 @@ export default {
     'src/lifecycle/structure.ts',
     'src/micro-roots/category-gallery/{answer,asked-for,calls,colours,state}.ts',
     'src/micro-roots/form/{faults,form-state,names}.ts',
-    'src/page/{cookies,decode-html,inert-html,language,requests,web-address,whole-answer}.ts',
+    'src/page/{cookies,decode-html,inert-html,language,parse-address,requests,web-address,whole-answer}.ts',
     'src/scrolling/target.ts',
     'src/sections/coverflow/read-item.ts',
     'src/sections/lightbox/{content,counter-text}.ts',

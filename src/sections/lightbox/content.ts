@@ -1,3 +1,4 @@
+import { parseAddress } from '../../page/parse-address.js';
 import { Problem } from '../../page/problem.js';
 
 /** The kinds of content, as fancybox names them in `data-type`. */
@@ -41,15 +42,6 @@ function typeOf(address: URL): Type | undefined {
   return services.test(hostname) ? undefined : 'image';
 }
 
-function parse(written: string): URL | undefined {
-  try {
-    return new URL(written, document.baseURI);
-  } catch {
-    // The way `URL` says that this is no address; `URL.canParse` is too new.
-    return undefined;
-  }
-}
-
 /** The id in `#id`, which may be percent-encoded. */
 function idIn(hash: string): string {
   try {
@@ -73,7 +65,7 @@ export function contentOf(link: HTMLElement): Content | undefined {
     const type = said === 'clone' ? 'clone' : 'inline';
     return written === '#' ? undefined : { type, address: `#${idIn(written)}` };
   }
-  const address = written === '' ? undefined : parse(written);
+  const address = written === '' ? undefined : parseAddress(written);
   if (!address) return undefined;
   if (address.protocol !== 'http:' && address.protocol !== 'https:') return undefined;
   if (said === 'ajax' && address.origin !== location.origin) return undefined;

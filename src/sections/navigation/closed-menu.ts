@@ -1,5 +1,5 @@
 import type { Teardown } from '../../lifecycle/behaviour.js';
-import { saveAttributes } from '../../page/attributes.js';
+import { saveAttributes, setAttribute } from '../../page/attributes.js';
 import type { Page } from '../../page/page.js';
 import { mediaOf } from '../../page/screens.js';
 import { giveBack, openerOf } from './opener.js';
@@ -19,8 +19,7 @@ export function closedMenu(navigation: HTMLElement, page: Page): Teardown {
   const arrange = (): void => {
     navigation.hidden = !desktop.matches;
     opener.hidden = desktop.matches;
-    if (desktop.matches) opener.removeAttribute('aria-expanded');
-    else opener.setAttribute('aria-expanded', 'false');
+    setAttribute(opener, 'aria-expanded', desktop.matches ? null : 'false');
   };
   desktop.addEventListener('change', arrange);
   arrange();

@@ -2,6 +2,7 @@ import { answerClicks } from '../../page/answer-clicks.js';
 import { saveAttributes } from '../../page/attributes.js';
 import { makeButton } from '../../page/button.js';
 import type { Page } from '../../page/page.js';
+import { watchPointers } from '../../page/pointer.js';
 import { unclobbered } from '../../page/unclobbered.js';
 import { type ParentEntry, parentEntry } from './parent-entry.js';
 import { wording } from './wording.js';
@@ -91,8 +92,7 @@ export function subMenus(navigation: HTMLElement, page: Page): SubMenus {
   const levels = findLevels(navigation, page);
   const open: Level[] = [];
   let mobile = false;
-  /** What the last press came from; older browsers do not say it of a click. */
-  let pressedWith = '';
+  const pointers = watchPointers(navigation);
 
   const close = (level: Level): void => {
     for (const inner of [...open]) {
@@ -123,16 +123,6 @@ export function subMenus(navigation: HTMLElement, page: Page): SubMenus {
     level.parent?.mark();
   };
 
-  const onPress = ({ pointerType }: PointerEvent): void => {
-    pressedWith = pointerType;
-  };
-
-  /** Before Firefox 129 and Safari 18.2 a click is a MouseEvent; one from a key has detail 0. */
-  const isByFinger = (click: MouseEvent): boolean =>
-    click instanceof PointerEvent
-      ? click.pointerType === 'touch'
-      : click.detail > 0 && pressedWith === 'touch';
-
   const onClick = (target: Element, click: MouseEvent): boolean => {
     const isBack =
       target.closest(page.selectors.navigationBack) ||
@@ -142,7 +132,7 @@ export function subMenus(navigation: HTMLElement, page: Page): SubMenus {
       return true;
     }
     const level = levels.find(({ label }) => label.contains(target));
-    if (!level || !(mobile || isByFinger(click))) return false;
+    if (!level || !(mobile || pointers.typeOf(click) === 'touch')) return false;
     const follows = level.label instanceof HTMLAnchorElement && level.label.hasAttribute('href');
     if (!open.includes(level)) {
       show(level);
@@ -159,7 +149,6 @@ export function subMenus(navigation: HTMLElement, page: Page): SubMenus {
     return false;
   };
 
-  navigation.addEventListener('pointerdown', onPress);
   const ends = [answerClicks(navigation, onClick), answerClicks(unclobbered(document), onOutside)];
 
   return {
@@ -176,7 +165,7 @@ export function subMenus(navigation: HTMLElement, page: Page): SubMenus {
       for (const level of [...open]) close(level);
     },
     remove() {
-      navigation.removeEventListener('pointerdown', onPress);
+      pointers.end();
       for (const end of ends) end();
       for (const level of levels) {
         level.added?.item.remove();

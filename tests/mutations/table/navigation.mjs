@@ -108,9 +108,9 @@ export const navigationRows = [
     },
     {
       what: 'a mouse opens a level of the bar',
-      file: 'sections/navigation/sub-menus.ts',
-      search: ': click.detail > 0 && pressedWith ===',
-      replace: ': click.detail > 0 || pressedWith ===',
+      file: 'page/pointer.ts',
+      search: "click.detail > 0 ? pressedWith : ''",
+      replace: 'pressedWith',
       title: 'a mouse and a key follow the link',
     },
   ]),
