@@ -42,9 +42,10 @@ export async function interfaceNumber(graph, root = '.') {
       .filter((path) => path.startsWith('src/'))
       .map((path) => path.replace(/^src\/|\.tsx?$/g, ''));
     const names = [...graph.provided.values()].flat();
+    const byLetter = graph.chunks.flatMap(({ members }) => (members.length > 1 ? members : []));
     const declarations = await declarationsOf(folder, modules);
     return createHash('sha256')
-      .update(`${names}\n${exported}\n${declarations}`)
+      .update(`${names}\n${byLetter}\n${declarations}`)
       .digest('hex')
       .slice(0, 8);
   } finally {

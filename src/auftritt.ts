@@ -66,10 +66,7 @@ const auftritt: Auftritt = {
 function start(tag: HTMLScriptElement | undefined, misread: Misconfiguration[]): void {
   const configuration = readConfiguration(tag, (wrong) => misread.push(wrong));
   if (misread.length > 0) {
-    import('./diagnostics.js').then(
-      ({ tell }) => tell(misread, tag),
-      () => console.warn('auftritt: tag:', misread, tag),
-    );
+    import('./diagnostics.js').then(({ tell }) => tell(misread, tag), reportMissing);
   }
 
   if (!hasFirstPaint()) {

@@ -55,7 +55,7 @@ const ofMessages = [
     name: 'wrong-element',
     level: 'error',
     summary: 'An element is of a kind on which its behaviour cannot do its work.',
-    message: / is an? \S+, must be an? /s,
+    message: / is <\S+>, must be </s,
   },
   {
     name: 'part-inside-part',

@@ -11,10 +11,6 @@ function foundParts(element: Element, selector: string, { where }: Part): Elemen
   return [...element.querySelectorAll(selector)].filter((each) => !each.closest(clones));
 }
 
-/** The first of a list of elements with its article: `an a`, `a div`. */
-const withArticle = (elements: string): string =>
-  `a${/^[aeio]/.test(elements) ? 'n' : ''} ${elements.split(',')[0]}`;
-
 function wrongPart(
   element: Element,
   hook: Hook,
@@ -53,7 +49,7 @@ export function wrongIn(
 ): string | undefined {
   // A form's field may hide the form's own `matches` (HTML, "The form element").
   if (kind && !Element.prototype.matches.call(element, kind)) {
-    return `${called} is ${withArticle(element.localName)}, must be ${withArticle(kind)}`;
+    return `${called} is <${element.localName}>, must be <${kind.split(',')[0]}>`;
   }
   if (slides && element.childElementCount === 0) return 'element is empty, must have a slide';
   for (const [hook, part] of Object.entries(parts) as [Hook, Part][]) {

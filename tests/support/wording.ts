@@ -9,7 +9,7 @@ export async function wordingIn(language: Language): Promise<Readonly<Record<str
   for (const path of filesIn('src', 'wording.ts')) {
     const { wording } = await import(pathToFileURL(resolve(path)).href);
     for (const [name, word] of Object.entries<string>(wording?.[language] ?? {})) {
-      words[`${wording.part} ${name}`] = word;
+      words[`${wording.name} ${name}`] = word;
     }
   }
   return words;

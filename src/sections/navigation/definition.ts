@@ -19,16 +19,7 @@ const labelUnderFinger: HeldControl = (target, pointerType) => {
 const definition: Definition<'navigation', typeof hooks> = {
   name: 'navigation',
   hooks,
-  requirements: {
-    parts: {
-      navigationOpener: {
-        count: 'one',
-        where: 'near',
-        // What the keyboard reaches: the navigation is hidden until the opener is used.
-        element: 'button,[tabindex],:not(div,span)',
-      },
-    },
-  },
+  requirements: { parts: { navigationOpener: { count: 'one', where: 'near' } } },
   when: () => (matchMedia('(min-width: 1050px) and (hover: none)').matches ? 'idle' : 'touch'),
   holds: ['navigationOpener', labelUnderFinger],
   standIn: closedMenu,

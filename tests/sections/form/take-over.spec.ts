@@ -167,7 +167,7 @@ for (const { language: lang } of anyLanguage) {
     {
       what: 'a selector that leads to no form',
       html: `<div class="contact">${field}</div>`,
-      reason: 'element is a div, must be a form',
+      reason: 'element is <div>, must be <form>',
       tag: `data-selectors='{"form": ".contact"}'`,
     },
   ] as const;
