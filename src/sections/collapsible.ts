@@ -1,7 +1,6 @@
 import { answerClicks } from '../page/answer-clicks.js';
-import { saveAttributes } from '../page/attributes.js';
+import { saveAttributes, setAttribute } from '../page/attributes.js';
 import { makeButton } from '../page/button.js';
-import { mediaOf, type Screen } from '../page/screens.js';
 import './collapsible.css';
 
 /** The elements of one collapsible part of a page. */
@@ -10,6 +9,26 @@ export interface CollapsibleElements {
   readonly bearer: HTMLElement;
   readonly toggle: HTMLElement;
   readonly body: HTMLElement;
+}
+
+/** How a body collapses. */
+export interface CollapsibleOptions {
+  /** Where it collapses: the screens that a media query matches; every one where nothing is said. */
+  readonly media?: MediaQueryList;
+  /** Whether it is open at first. */
+  readonly startsOpen?: boolean;
+  /** Whether its toggle only opens it, so that a group never has all of them closed. */
+  readonly staysOpen?: boolean;
+  /** Those of which one is open at a time, an accordion: to open this one closes the others. */
+  readonly group?: Set<Collapsible>;
+}
+
+/** A body that collapses. */
+export interface Collapsible {
+  open(): void;
+  close(): void;
+  /** Leaves the elements as the server sent them, and the group. */
+  remove(): void;
 }
 
 const openClass = 'is-open';
@@ -42,21 +61,23 @@ function buttonOf(toggle: HTMLElement): Button {
 }
 
 /**
- * Makes a body collapsible by its toggle on screens of that width; on others it stays open and the
- * toggle is what the server sent. A collapsed body is found by the browser's own search, and
- * opens then (`hidden="until-found"`, HTML, "The hidden attribute").
- *
- * @returns how to undo it
+ * Makes a body collapsible by its toggle. A collapsed body is found by the browser's own search, and
+ * opens then (`hidden="until-found"`, HTML, "The hidden attribute"). Where it does not collapse it is open,
+ * and the toggle is what the server sent.
  */
 export function collapsible(
   { bearer, toggle, body }: CollapsibleElements,
-  screen: Screen,
-): () => void {
+  {
+    media = matchMedia('all'),
+    startsOpen = false,
+    staysOpen = false,
+    group,
+  }: CollapsibleOptions = {},
+): Collapsible {
   const changed = [saveAttributes(bearer, 'class'), saveAttributes(body, 'hidden', 'id')];
-  const media = mediaOf(screen);
   const listening = new AbortController();
   const { signal } = listening;
-  let open = false;
+  let open = startsOpen;
   let button: Button | undefined;
   let restoreButton = (): void => {};
 
@@ -64,11 +85,16 @@ export function collapsible(
 
   const show = (next: boolean): void => {
     open = next;
-    const collapses = media.matches;
+    if (open) for (const other of group ?? []) if (other !== own) other.close();
+    const isCollapsed = media.matches && !open;
     bearer.classList.toggle(openClass, open);
-    if (collapses && !open) body.setAttribute('hidden', 'until-found');
-    else body.removeAttribute('hidden');
     button?.element.setAttribute('aria-expanded', String(open));
+    if (staysOpen && button) setAttribute(button.element, 'aria-disabled', open ? 'true' : null);
+    // What is hidden loses the focus to the page.
+    if (isCollapsed && body.contains(document.activeElement)) {
+      button?.element.focus({ preventScroll: true });
+    }
+    setAttribute(body, 'hidden', isCollapsed ? 'until-found' : null);
   };
 
   const removeButton = (): void => {
@@ -84,25 +110,37 @@ export function collapsible(
     open ||= body.contains(document.activeElement);
     if (media.matches) {
       button = buttonOf(toggle);
-      restoreButton = saveAttributes(button.element, 'aria-expanded', 'aria-controls');
+      restoreButton = saveAttributes(
+        button.element,
+        'aria-expanded',
+        'aria-controls',
+        'aria-disabled',
+      );
       button.element.setAttribute('aria-controls', body.id);
     }
     show(open);
   };
 
   const change = (): boolean => {
-    if (media.matches) show(!open);
+    if (media.matches) show(!open || staysOpen);
     return media.matches;
+  };
+
+  const own: Collapsible = {
+    open: () => show(true),
+    close: () => show(false),
+    remove() {
+      listening.abort();
+      endClicks();
+      group?.delete(own);
+      removeButton();
+      for (const restore of changed) restore();
+    },
   };
   const endClicks = answerClicks(toggle, change);
   body.addEventListener('beforematch', () => show(true), { signal });
   media.addEventListener('change', arrange, { signal });
+  group?.add(own);
   arrange();
-
-  return () => {
-    listening.abort();
-    endClicks();
-    removeButton();
-    for (const restore of changed) restore();
-  };
+  return own;
 }

@@ -1,4 +1,5 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
+import { mediaOf } from '../../page/screens.js';
 import { collapsible } from '../collapsible.js';
 
 /** A download list, collapsible on extra-small screens (specification 2.14). */
@@ -9,7 +10,7 @@ const downloads: Behaviour = (element, page) =>
       toggle: page.requirePart(element, 'downloadsToggle'),
       body: page.requirePart(element, 'downloadsBody'),
     },
-    'extraSmall',
-  );
+    { media: mediaOf('extraSmall') },
+  ).remove;
 
 export default downloads;

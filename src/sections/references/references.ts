@@ -1,4 +1,5 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
+import { mediaOf } from '../../page/screens.js';
 import { collapsible } from '../collapsible.js';
 import { hiddenColumns } from './hidden-columns.js';
 
@@ -7,19 +8,20 @@ import { hiddenColumns } from './hidden-columns.js';
  * link that reveals hidden columns (specification 2.6).
  */
 const references: Behaviour = (element, page) => {
-  const undo = page.findParts(element, 'referenceEntry').map((entry) =>
+  const entries = page.findParts(element, 'referenceEntry').map((entry) =>
     collapsible(
       {
         bearer: entry,
         toggle: page.requirePart(entry, 'referenceToggle'),
         body: page.requirePart(entry, 'referenceBody'),
       },
-      'upToSmall',
+      { media: mediaOf('upToSmall') },
     ),
   );
-  undo.push(hiddenColumns(element, page));
+  const restoreColumns = hiddenColumns(element, page);
   return () => {
-    for (const each of undo) each();
+    for (const entry of entries) entry.remove();
+    restoreColumns();
   };
 };
 

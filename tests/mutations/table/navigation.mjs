@@ -132,8 +132,8 @@ export const navigationRows = [
     {
       what: 'a collapsed body is not found by the browser',
       file: 'sections/collapsible.ts',
-      search: "body.setAttribute('hidden', 'until-found')",
-      replace: "body.setAttribute('hidden', '')",
+      search: "isCollapsed ? 'until-found' : null",
+      replace: "isCollapsed ? '' : null",
       title: 'found by the browser',
     },
     {
