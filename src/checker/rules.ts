@@ -40,6 +40,12 @@ const ofMessages = [
     message: /^page lacks .* that reads "/s,
   },
   {
+    name: 'empty-slider',
+    level: 'error',
+    summary: 'A slider has no slide.',
+    message: /^element lacks a slide$/,
+  },
+  {
     name: 'missing-part',
     level: 'error',
     summary: 'An element lacks a part that its behaviour needs.',
@@ -62,12 +68,6 @@ const ofMessages = [
     level: 'error',
     summary: 'A part stands inside another one that it would vanish with.',
     message: / stands inside /,
-  },
-  {
-    name: 'empty-slider',
-    level: 'error',
-    summary: 'A slider has no slide.',
-    message: /^element is empty, must have a slide$/,
   },
   {
     name: 'running-slider',

@@ -51,7 +51,7 @@ export function wrongIn(
   if (kind && !Element.prototype.matches.call(element, kind)) {
     return `${called} is <${element.localName}>, must be <${kind.split(',')[0]}>`;
   }
-  if (slides && element.childElementCount === 0) return 'element is empty, must have a slide';
+  if (slides && element.childElementCount === 0) return 'element lacks a slide';
   for (const [hook, part] of Object.entries(parts) as [Hook, Part][]) {
     const wrong = wrongPart(element, hook, part, selectors);
     if (wrong) return wrong;

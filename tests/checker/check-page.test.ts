@@ -39,7 +39,7 @@ describe('what the checker says of a page', () => {
         about: 'logo-slider',
         line: 3,
         column: 1,
-        message: 'element is empty, must have a slide',
+        message: 'element lacks a slide',
       },
     ]);
   });

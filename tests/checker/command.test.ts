@@ -95,7 +95,7 @@ describe('the report for people', () => {
         '  starts: telephone 1',
         '',
         'bad.html',
-        '  4:1  error    image-slider: element is empty, must have a slide (div.image-slider)',
+        '  4:1  error    image-slider: element lacks a slide (div.image-slider)',
         '                docs/check.md#empty-slider',
         '  6:1  warning  category-gallery: data-color is no hex colour: "red" (a.product_reference)',
         '                docs/check.md#category-colour',
@@ -256,7 +256,7 @@ describe('the report as JSON', () => {
               rule: 'empty-slider',
               level: 'error',
               about: 'image-slider',
-              message: 'element is empty, must have a slide',
+              message: 'element lacks a slide',
               docs: 'docs/check.md#empty-slider',
               ...slot,
             },
@@ -305,7 +305,7 @@ describe('the report as SARIF', () => {
     expect(results[0]).toMatchObject({
       ruleId: 'empty-slider',
       level: 'error',
-      message: { text: 'image-slider: element is empty, must have a slide (div.image-slider)' },
+      message: { text: 'image-slider: element lacks a slide (div.image-slider)' },
       locations: [
         {
           physicalLocation: {

@@ -45,7 +45,7 @@ describe('what an element lacks', () => {
 
   it('is an empty slider', () => {
     expect(wrong('image-slider', '<div class="image-slider"> </div>')).toBe(
-      'element is empty, must have a slide',
+      'element lacks a slide',
     );
   });
 
