@@ -62,15 +62,19 @@ const union = (names) => names.map((name) => `\n  | '${name}'`).join('');
 
 /** The names of behaviours and hooks, as types that import nothing: whatever knows a name knows no section. */
 async function names() {
-  const { behaviours, defaultSelectors } = await evaluate("export * from './src/behaviours.ts'");
-  if (!Array.isArray(behaviours)) throw new Error('the source has no list of behaviours');
+  // Not from the list of definitions, which may have yet to be written.
+  const definitions = (await readDefinitions()).map((each) => each.default);
+  const { pageHooks } = await evaluate("export * from './src/page/hooks.ts'");
+  const hooks = [pageHooks, ...definitions.map((each) => each.hooks)].flatMap((each) =>
+    Object.keys(Object(each)),
+  );
   return [
     '// Written by "npm run tables" from the definitions.',
     '/** The name of a behaviour, as in `data-disable`. */',
-    `export type BehaviourName =${union(behaviours.map(({ name }) => name))};`,
+    `export type BehaviourName =${union(definitions.map(({ name }) => name))};`,
     '',
     '/** The name of a hook, as in `data-selectors`. */',
-    `export type Hook =${union(Object.keys(Object(defaultSelectors)))};`,
+    `export type Hook =${union([...new Set(hooks)])};`,
     '',
   ].join('\n');
 }
@@ -98,6 +102,31 @@ async function paper() {
   );
 }
 
+/** The README of each new section, from its definition. One that is there is its author's. */
+async function readmes() {
+  const folders = await behaviourFolders();
+  const definitions = await readDefinitions();
+  return folders.flatMap((folder, index) => {
+    const path = `src/${folder}/README.md`;
+    const { default: definition, documentation } = definitions[index] ?? {};
+    if (existsSync(path) || !definition || !documentation) return [];
+    const { name } = definition;
+    const [root = ''] = definition.roots ?? Object.keys(definition.hooks);
+    const about = (documentation.hooks[root] ?? '').replace(/; starts `.*`/, '');
+    const tests = `tests/sections/${name}`;
+    const text = [
+      `# ${name}`,
+      '',
+      about,
+      '',
+      '`definition.ts` names its hooks, attributes and classes.',
+      `Tests: [\`${tests}\`](../../../${tests}).`,
+      '',
+    ].join('\n');
+    return [/** @type {const} */ ([path, text])];
+  });
+}
+
 /**
  * The files and what is to be in them.
  *
@@ -110,5 +139,6 @@ export async function lists() {
     ['src/checker/wordings.ts', wordings()],
     ['src/styles/sections.css', await firstPaint()],
     ['src/styles/paper.css', await paper()],
+    ...(await readmes()),
   ]);
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { basename, dirname, posix } from 'node:path';
+import { dirname, posix } from 'node:path';
 import { definitionFiles } from '../build/definitions.mjs';
 
 /** Page of the documentation → the file of a section's folder that its chapter is taken from. */
@@ -28,7 +28,7 @@ const moved = (text, from, to) =>
 
 /**
  * The text of a page with a chapter for each section, between `<!-- chapters -->` and
- * `<!-- /chapters -->`. A chapter that is there keeps its place; a new one is the last.
+ * `<!-- /chapters -->`, in the order of the table above them: that in which the sections start.
  *
  * @param {keyof typeof chapterPages} path
  * @param {string} page its text
@@ -39,16 +39,12 @@ export async function withChapters(path, page) {
   const from = page.indexOf(start);
   const to = page.indexOf(end);
   if (from < 0 || to < from) throw new Error(`${path} has no place for the chapters`);
-  /** @type {Map<string, string>} */
-  const chapters = new Map();
-  for (const file of await definitionFiles()) {
-    const folder = dirname(file);
-    const text = await readFile(`${folder}/${chapterPages[path]}`, 'utf8');
-    chapters.set(basename(folder), `#${moved(text, folder, dirname(path))}`);
-  }
-  const placed = [...page.slice(from, to).matchAll(/^## ([\w-]+)$/gm)].map(([, name = '']) => name);
-  const texts = [...new Set([...placed, ...chapters.keys()])].flatMap(
-    (name) => chapters.get(name) ?? [],
+  const chapters = await Promise.all(
+    (await definitionFiles()).map(async (file) => {
+      const folder = dirname(file);
+      const text = await readFile(`${folder}/${chapterPages[path]}`, 'utf8');
+      return `#${moved(text, folder, dirname(path))}`;
+    }),
   );
-  return `${page.slice(0, from)}${start}\n\n${texts.join('\n')}\n${page.slice(to)}`;
+  return `${page.slice(0, from)}${start}\n\n${chapters.join('\n')}\n${page.slice(to)}`;
 }

@@ -46,6 +46,8 @@ describe('docs/interface.md', () => {
     async (path) => {
       const text = readFileSync(path, 'utf8');
       expect(text).toBe(await withChapters(path, text));
+      const chapters = [...text.matchAll(/^## ([\w-]+)$/gm)].map(([, name]) => name);
+      expect(chapters).toEqual(definitions.map((each) => each.default.name));
     },
   );
 
