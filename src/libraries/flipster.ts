@@ -1,4 +1,5 @@
 import { saveAttributes } from '../page/attributes.js';
+import { saveClasses } from '../page/hold-classes.js';
 import type { Page } from '../page/page.js';
 import { giveControlsNames } from './flipster-controls.js';
 import { listenForInput } from './flipster-input.js';
@@ -83,10 +84,11 @@ function start(
   const { onSwitch, keyboard, touch, ...own } = options;
   const elements = items.map((item) => item.element);
   const undo: (() => void)[] = [
-    saveAttributes(element, 'class', 'style', 'tabindex', 'role', 'aria-label'),
-    saveAttributes(list, 'class', 'style'),
+    ...[element, list, ...elements].map((each) => saveClasses(each, /^flipster/)),
+    saveAttributes(element, 'style', 'tabindex', 'role', 'aria-label'),
+    saveAttributes(list, 'style'),
     saveData($, element, ownData),
-    ...elements.map((item) => saveAttributes(item, 'class', 'style')),
+    ...elements.map((item) => saveAttributes(item, 'style')),
     ...elements.map((item) => saveData($, item, ...itemData)),
     ...elements.map(wrapContent),
   ];

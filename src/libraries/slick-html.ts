@@ -1,8 +1,12 @@
 import { saveAttributes } from '../page/attributes.js';
+import { saveClasses } from '../page/hold-classes.js';
 import { slides } from './slick-controls.js';
 
 /** What slick changes on the slides. */
-const slideAttributes = ['class', 'style', 'aria-hidden', 'data-slick-index'];
+const slideAttributes = ['style', 'aria-hidden', 'data-slick-index'];
+
+/** The classes that slick sets. */
+const classes = /^slick-/;
 
 /** Saves the order of an element's children, and returns how to put back those that are there. */
 function saveOrder(element: HTMLElement): () => void {
@@ -25,7 +29,9 @@ export function saveHtml(element: HTMLElement): () => void {
   const images = [...element.querySelectorAll('img[data-lazy]')];
   const restores = [
     saveOrder(element),
-    saveAttributes(element, 'class', 'style', 'dir'),
+    saveClasses(element, classes),
+    saveAttributes(element, 'style', 'dir'),
+    ...children.map((slide) => saveClasses(slide, classes)),
     ...children.map((slide) => saveAttributes(slide, ...slideAttributes)),
     ...images.map(saveImage),
   ];

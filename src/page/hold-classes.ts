@@ -14,6 +14,33 @@ export interface HeldClasses {
   restore(): void;
 }
 
+/** Where a node has the classes that it had, its attribute becomes what it was, to the letter. */
+function restoreText(element: Element, had: ReadonlySet<string>, sent: string | null): void {
+  const names = [...element.classList];
+  const isAsBefore = names.length === had.size && names.every((name) => had.has(name));
+  if (isAsBefore) setAttribute(element, 'class', sent);
+}
+
+/**
+ * Saves the classes of a node of the server's that the script or a library sets on it.
+ *
+ * @param isOurs matches the names of these classes
+ * @returns how to give back what the node had of them. What a script of the page has done to other
+ * classes stays; where it has done nothing, the attribute is what it was, to the letter.
+ */
+export function saveClasses(element: Element, isOurs: RegExp): () => void {
+  const { classList } = element;
+  const sent = element.getAttribute('class');
+  const had = new Set(classList);
+  return () => {
+    for (const name of [...classList]) {
+      if (isOurs.test(name) && !had.has(name)) classList.remove(name);
+    }
+    for (const name of had) if (isOurs.test(name)) classList.add(name);
+    restoreText(element, had, sent);
+  };
+}
+
 /** Holds classes on a node of the server's. */
 export function holdClasses(element: Element): HeldClasses {
   const { classList } = element;
@@ -30,9 +57,7 @@ export function holdClasses(element: Element): HeldClasses {
     restore() {
       for (const name of held) classList.toggle(name, had.has(name));
       held.clear();
-      const isAsBefore =
-        classList.length === had.size && [...classList].every((name) => had.has(name));
-      if (isAsBefore) setAttribute(element, 'class', sent);
+      restoreText(element, had, sent);
     },
   };
 }

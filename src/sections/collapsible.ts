@@ -1,6 +1,7 @@
 import { answerClicks } from '../page/answer-clicks.js';
 import { saveAttributes, setAttribute } from '../page/attributes.js';
 import { makeButton } from '../page/button.js';
+import { saveClasses } from '../page/hold-classes.js';
 import './collapsible.css';
 
 /** The elements of one collapsible part of a page. */
@@ -74,7 +75,7 @@ export function collapsible(
     group,
   }: CollapsibleOptions = {},
 ): Collapsible {
-  const changed = [saveAttributes(bearer, 'class'), saveAttributes(body, 'hidden', 'id')];
+  const changed = [saveClasses(bearer, /^is-open$/), saveAttributes(body, 'hidden', 'id')];
   const listening = new AbortController();
   const { signal } = listening;
   let open = startsOpen;

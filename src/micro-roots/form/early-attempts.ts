@@ -22,7 +22,7 @@ export const heldSubmitter: HeldControl = (target) => {
  * The fields of which a form without a button may have one, for Enter to submit it (HTML, "Implicit
  * submission": fields that block implicit submission).
  */
-const blocking = 'input:not([type=hidden i],[type=checkbox i],[type=radio i])';
+const blocking = 'input:not([type=hidden i],[type=checkbox i])';
 
 /** The field in which Enter would submit a form without a button, where that waits for the code. */
 export const heldField: HeldControl = (target) => {

@@ -1,6 +1,8 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
 import { answerClicks } from '../../page/answer-clicks.js';
 import { saveAttributes } from '../../page/attributes.js';
+import { holdAttribute } from '../../page/hold-attribute.js';
+import { holdClass, saveClasses } from '../../page/hold-classes.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import { unclobbered } from '../../page/unclobbered.js';
@@ -43,7 +45,13 @@ class Gallery {
     // not scroll.
     if (this.#elements.size === 0)
       this.#endClicks = answerClicks(unclobbered(document), this.#answer);
-    this.#elements.set(element, saveAttributes(element, 'class', 'hidden', 'id', 'tabindex'));
+    const restores = [
+      saveClasses(element, /^is-hidden$/),
+      saveAttributes(element, 'hidden', 'id', 'tabindex'),
+    ];
+    this.#elements.set(element, () => {
+      for (const restore of restores) restore();
+    });
     this.#show();
   }
 
@@ -106,10 +114,10 @@ class Gallery {
   }
 
   #mark(item: HTMLElement): () => void {
-    const restore = saveAttributes(item, 'class', 'aria-current');
-    item.classList.add('active');
-    item.setAttribute('aria-current', 'true');
-    return restore;
+    const restores = [holdClass(item, 'active', true), holdAttribute(item, 'aria-current', 'true')];
+    return () => {
+      for (const restore of restores) restore();
+    };
   }
 
   /** It has the default class of the hook, whatever the page's own selector is. */

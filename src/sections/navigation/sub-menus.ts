@@ -1,6 +1,7 @@
 import { answerClicks } from '../../page/answer-clicks.js';
 import { saveAttributes } from '../../page/attributes.js';
 import { makeButton } from '../../page/button.js';
+import { saveClasses } from '../../page/hold-classes.js';
 import type { Page } from '../../page/page.js';
 import { watchPointers } from '../../page/pointer.js';
 import { unclobbered } from '../../page/unclobbered.js';
@@ -66,7 +67,7 @@ function findLevels(navigation: HTMLElement, page: Page): Level[] {
     // Of a control a slider around the menu may hold the tabindex, and puts it back itself.
     const restoreText = isPlainText(label) ? makeButton(label) : () => {};
     const restoreLabel = saveAttributes(label, 'aria-expanded');
-    const restoreEntry = saveAttributes(entry, 'class');
+    const restoreEntry = saveClasses(entry, /^is-open$/);
     levels.push({
       entry,
       label,

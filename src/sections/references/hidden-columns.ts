@@ -1,5 +1,6 @@
 import { answerClicks } from '../../page/answer-clicks.js';
 import { saveAttributes } from '../../page/attributes.js';
+import { saveClasses } from '../../page/hold-classes.js';
 import type { Page } from '../../page/page.js';
 
 const hiddenClass = 'is-hidden';
@@ -22,8 +23,11 @@ export function hiddenColumns(references: HTMLElement, page: Page): () => void {
   const columns = page.findParts(references, 'referenceColumn');
   if (!more || columns.length === 0) return () => {};
 
-  const changed = columns.map((column) => saveAttributes(column, 'class', 'hidden', 'tabindex'));
-  changed.push(saveAttributes(more, 'hidden'));
+  const changed = [
+    ...columns.map((column) => saveClasses(column, /^is-hidden$/)),
+    ...columns.map((column) => saveAttributes(column, 'hidden', 'tabindex')),
+    saveAttributes(more, 'hidden'),
+  ];
   for (const column of columns) column.hidden = true;
 
   const reveal = (): boolean => {
