@@ -1,3 +1,3 @@
-/** Whether a text is the whole address of a page, and neither a path nor one of a file. */
+/** Whether a text is an absolute `http` or `https` URL, rather than a path or a `file` URL. */
 export const isAddress = (text: string): boolean =>
   /^https?:\/\//i.test(text) && URL.canParse(text);

@@ -5,30 +5,30 @@ import type { Source } from './source.js';
 import { readSiteSelectors } from './tag.js';
 import { Uncheckable } from './uncheckable.js';
 
-/** What checks pages and has an answer to every one. */
+/** Checks pages and returns an answer for each one, even where the check fails. */
 export interface Answering {
-  /** What is wrong with the site's own selectors, a line for each thing. */
+  /** The errors in the site's own selectors, one line each. */
   readonly wrong: readonly string[];
   answerTo(source: Source): Answer;
 }
 
-/** What an error says, also one of jsdom's, which is no `Error` of ours. */
+/** The name and message of an error. Errors from jsdom are not instances of our `Error`. */
 const textOf = (error: unknown): string => {
   const { name, message } = Object(error);
   return `${name}: ${message}`;
 };
 
-/** The answer to a page whose check has not come to its end. */
+/** The answer for a page whose check threw an error. */
 function answerOf(error: unknown): Answer {
   if (error instanceof Uncheckable) return { kind: 'refused', why: error.message };
   if (error instanceof LimitMet) return { kind: 'limit', limit: error.limit, isSpent: false };
   const why = textOf(error);
-  // What is inside each other too often, such as rules of styles, ends the calls of its parser.
+  // A parser overflows the call stack where something nests too deeply, such as style rules.
   const isTooDeep = why.startsWith('RangeError: Maximum call stack');
   return isTooDeep ? { kind: 'limit', limit: 'nesting', isSpent: true } : { kind: 'failed', why };
 }
 
-/** Makes ready for the pages of a site. */
+/** Prepares the check of a site's pages. */
 export function createAnswering({ selectors, wantsTag }: Settings): Answering {
   const wrong: string[] = [];
   const ofSite = readSiteSelectors(selectors, (line) => wrong.push(line));

@@ -25,20 +25,20 @@ import { startOf } from './starts.js';
 import { readTag } from './tag.js';
 import { inWindow } from './window-globals.js';
 
-/** What the script would tell the developer of an element. */
+/** A problem with an element that the script would report to the developer. */
 interface Told {
   readonly behaviour: string;
   readonly element: Element;
   readonly message: string;
 }
 
-/** What has become of the present window's page. */
+/** The result of starting all behaviours on the page in the current window. */
 interface Outcome {
   readonly instances: readonly Readonly<Instance>[];
   readonly told: readonly Told[];
 }
 
-/** The definitions of the script, with the starts of the checker, each at once. */
+/** The script's definitions with the checker's starts, none of which waits for code to load. */
 const definitionsFor = (configuration: Configuration): Definition[] =>
   behaviours
     .filter(({ name }) => !configuration.disable.has(name))
@@ -51,7 +51,7 @@ const definitionsFor = (configuration: Configuration): Definition[] =>
       start: startOf(name),
     }));
 
-/** Starts everything that there is on the present window's page, and takes it away again. */
+/** Starts all behaviours on the page in the current window, and then releases them. */
 function startAll(configuration: Configuration): Outcome {
   const told: Told[] = [];
   const listening = new AbortController();
@@ -59,7 +59,7 @@ function startAll(configuration: Configuration): Outcome {
     'auftritt:error',
     (event) => {
       const { behaviour, element, error } = event.detail;
-      // A programming error comes out of `enhance` by itself; see `inWindow`.
+      // `enhance` throws programming errors itself; see `inWindow`.
       if (error instanceof Problem) told.push({ behaviour, element, message: error.message });
     },
     { signal: listening.signal },
@@ -80,7 +80,7 @@ function predict(
   const predictions = instances.flatMap(({ behaviour, element, state }): Prediction[] => {
     const place = placeOf(element);
     if (!place) return [];
-    // A rule of its own says what the tag lacks.
+    // A separate rule reports what the tag lacks.
     const starts = state === 'running' || state === 'unconfigured';
     return [{ behaviour, element: inShort(element), starts, ...place }];
   });
@@ -89,7 +89,7 @@ function predict(
     const place = placeOf(element);
     if (!place) continue;
     const rule = ruleOf(message);
-    // What several behaviours ask of a part is told as often.
+    // Several behaviours may look for the same part, and its problem is then reported several times.
     findings.set(JSON.stringify([behaviour, place, message]), {
       rule,
       level: rule.level,
@@ -109,11 +109,11 @@ export interface Checker {
 }
 
 /**
- * Says of pages what becomes of each behaviour on each element. It runs the script's own reading of
- * the tag, definitions and lifecycle on the parsed page; only the starts are others, see
- * `starts.ts`.
+ * Creates a checker, which predicts what becomes of each behaviour on each element of a page. The
+ * checker reads the tag with the script's own code and runs the script's definitions and lifecycle on
+ * the parsed page. Only the starts differ; see `starts.ts`.
  *
- * @param ofSite the selectors of the site; those of a page's own tag stand before them
+ * @param ofSite the selectors of the site; the selectors in a page's own tag take precedence
  * @param wantsTag whether a page that does not include the script is wrong
  */
 export function createChecker(ofSite: Selectors = defaultSelectors, wantsTag = true): Checker {
@@ -124,7 +124,7 @@ export function createChecker(ofSite: Selectors = defaultSelectors, wantsTag = t
       const isWhole = !isPart(textOf(source));
       return inWindow(dom.window, () => {
         const { configuration, findings: ofTag } = readTag(dom, ofSite, wantsTag && isWhole);
-        // What has no tag is made by the script; but the body of a page may have none either.
+        // The script has added the elements without a tag in the source. Only the body's tag may be omitted.
         const placeOf = (element: Element): Place | undefined =>
           placeIn(dom, element) ?? (isWhole && element === document.body ? beginning : undefined);
         const ofMarkup = findingsOfMarkup(configuration, placeOf);

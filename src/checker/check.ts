@@ -26,7 +26,7 @@ const options = {
   sarif: { type: 'boolean' },
 } as const;
 
-/** The site's selectors as they are written, a JSON object. */
+/** The text of the site's selectors: the option itself if it is a JSON object, else the file it names. */
 async function readSelectors(given: string): Promise<string> {
   if (given.trim().startsWith('{')) return given;
   return await readFile(given, 'utf8').catch(() => {
@@ -34,12 +34,12 @@ async function readSelectors(given: string): Promise<string> {
   });
 }
 
-/** @param wrong what is wrong with the site's selectors */
+/** @param wrong the errors in the site's selectors */
 function refuseWrong(wrong: readonly string[]): void {
   if (wrong.length > 0) throw new WrongUsage(`--selectors: ${wrong.join('\n--selectors: ')}`);
 }
 
-/** What is said of a page that is checked no further. */
+/** The result for a page that exceeded a limit. */
 const cutShort = ({ limit, message }: LimitMet): CheckedPage => ({
   predictions: [],
   findings: [{ rule, level: rule.level, about: 'page', element: 'html', message, ...beginning }],
@@ -76,9 +76,9 @@ async function checkAll(
   return checked;
 }
 
-/** What a check is run with. */
+/** The surroundings of a check. */
 export interface CheckerSurroundings extends Surroundings {
-  /** How pages are checked; by default in a thread of their own. */
+  /** Starts the checker; by default in a thread of its own. */
   readonly startChecker?: typeof isolatedChecker;
 }
 

@@ -2,15 +2,15 @@ import { type DefaultTreeAdapterMap, defaultTreeAdapter, parse, type TreeAdapter
 import { LimitMet, limits } from './limits.js';
 
 /**
- * Refuses HTML that nests too deeply or has too many frames, before it becomes a document: there
- * each element would be told of all those around it, and each frame would have a window.
+ * Refuses HTML that nests too deeply or has too many frames, before jsdom makes a document of it. In a
+ * document each element costs work for all its ancestors, and each frame gets a window.
  *
  * @throws LimitMet
  */
 export function refuseExcess(html: string): void {
   let frames = 0;
   const depths = new WeakMap<object, number>();
-  /** What templates hold → the template, whose own place is not yet known when it is made. */
+  /** Maps a template's content to the template, whose depth is not yet known when it is created. */
   const templates = new WeakMap<object, object>();
   const nest = (parent: object, child: object): void => {
     const depth = (depths.get(templates.get(parent) ?? parent) ?? 0) + 1;

@@ -8,10 +8,10 @@ export interface Place {
   readonly column: number;
 }
 
-/** The beginning of a page, for what has no tag of its own in the source. */
+/** The beginning of a page, as the place of findings without a tag in the source. */
 export const beginning: Place = { line: 1, column: 1 };
 
-/** What becomes of one behaviour on one element. */
+/** Whether one behaviour starts on one element. */
 export interface Prediction extends Place {
   readonly behaviour: BehaviourName;
   /** The element in short: its name, id and first class. */
@@ -19,7 +19,7 @@ export interface Prediction extends Place {
   readonly starts: boolean;
 }
 
-/** Something that a page lacks or has wrong. */
+/** Something that is missing or wrong on a page. */
 export interface Finding extends Place {
   readonly rule: Rule;
   readonly level: Level;
@@ -29,11 +29,11 @@ export interface Finding extends Place {
   readonly message: string;
 }
 
-/** What the checker says of one page. */
+/** The checker's result for one page. */
 export interface CheckedPage {
   readonly predictions: readonly Prediction[];
   readonly findings: readonly Finding[];
-  /** What the page has too much of, so that it was checked no further. */
+  /** The limit that the page exceeded, which ended its check. */
   readonly limit?: Limit;
 }
 

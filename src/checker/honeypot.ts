@@ -1,11 +1,11 @@
-/** How the name of such a field or of what is around it is written: "honeypot", "form-honey-pot". */
+/** Matches the names of honeypot fields and of elements around them: "honeypot", "form-honey-pot". */
 const name = /honey[-_]?pot/i;
 
-/** Styles of an element itself that hide it, or move it out of sight. */
+/** Inline styles that hide an element or move it out of sight. */
 const hiding =
   /\b(display\s*:\s*none|visibility\s*:\s*hidden|opacity\s*:\s*0|clip(-path)?\s*:|position\s*:\s*(absolute|fixed))/i;
 
-/** An element and what is around it, up to the form. */
+/** A field and its ancestors up to the form, without the form itself. */
 function around(field: HTMLElement): HTMLElement[] {
   const elements: HTMLElement[] = [];
   for (let each: HTMLElement | null = field; each && !each.matches('form'); ) {
@@ -15,15 +15,15 @@ function around(field: HTMLElement): HTMLElement[] {
   return elements;
 }
 
-/** A field that neither the keyboard nor the browser's own words are to reach is for nobody. */
+/** Whether a field is for nobody: it is closed to the keyboard, and to autofill or screen readers. */
 const isForNobody = (field: HTMLElement, elements: readonly HTMLElement[]): boolean =>
   field.getAttribute('tabindex') === '-1' &&
   (field.getAttribute('autocomplete') === 'off' ||
     elements.some((each) => each.getAttribute('aria-hidden') === 'true'));
 
 /**
- * Whether a field is a trap for robots that visitors see as long as no stylesheet hides it. Systems
- * name such a field at random, so that it is also known by being for nobody.
+ * Whether a field is a honeypot, a trap for robots, that visitors can see unless a stylesheet hides it.
+ * Some systems give it a random name, so a field that is for nobody counts as a honeypot too.
  */
 export function isSeenHoneypot(field: HTMLElement): boolean {
   const elements = around(field);

@@ -18,7 +18,7 @@ export interface Input {
   read(): Promise<Source>;
 }
 
-/** What bytes are, where they are no HTML; undefined where they may be. */
+/** Says what bytes are if they are not HTML; undefined if they may be HTML. */
 function foreign(bytes: Uint8Array): string | undefined {
   const head = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
   if (bytes.length === 0) return 'is empty';
@@ -41,8 +41,8 @@ function accept(bytes: Uint8Array): Uint8Array {
 }
 
 /**
- * All that a file or an answer has. What comes packed is a stream of what it is unpacked, so that no
- * more of it is held than a page may have.
+ * Reads the whole file or answer. `fetch` unpacks a compressed answer as a stream, so this never holds
+ * much more than a page may have.
  *
  * @throws LimitMet
  */
@@ -53,7 +53,7 @@ async function readAll(
   let size = 0;
   for await (const part of stream) {
     size += part.length;
-    // To leave the loop ends the stream.
+    // Leaving the loop also closes the stream.
     if (size > limits.size) throw new LimitMet('size');
     parts.push(part);
   }
@@ -74,7 +74,7 @@ const file = (path: string, base: string | undefined): Input => ({
   read: async () => ({ html: await readPath(path), address: base }),
 });
 
-/** The HTML files below a folder, those of installed packages and hidden folders left out. */
+/** The HTML files below a folder, except in hidden folders and installed packages. */
 async function files(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const found = await Promise.all(
@@ -88,7 +88,7 @@ async function files(folder: string): Promise<string[]> {
   return found.flat().sort();
 }
 
-/** What has gone wrong with an answer. */
+/** Says why a request failed. */
 function failure(error: unknown, what: string): Uncheckable {
   if (error instanceof Error && error.name === 'TimeoutError') {
     return new Uncheckable(`does not answer within ${limits.answer / 1000} seconds`);
@@ -122,7 +122,7 @@ async function load(address: string): Promise<Source> {
   };
 }
 
-/** Gives up an answer without reading it: an unread body breaks the process when the server closes. */
+/** Cancels an answer: an unread body crashes the process when the server closes the connection. */
 async function refusing(answer: Response, why: string): Promise<Uncheckable> {
   await answer.body?.cancel();
   return new Uncheckable(why);
@@ -136,7 +136,7 @@ const refused = (name: string, why: string): Input => ({
 /**
  * The pages that one argument names: a file, the HTML files below a folder, or an address.
  *
- * @param base the address of the site that the files belong to; else what a page says of itself
+ * @param base the address of the site that the files belong to; without it, each page may name its own
  */
 export async function inputsOf(name: string, base?: string): Promise<readonly Input[]> {
   if (isAddress(name)) return [{ name, read: () => load(name) }];

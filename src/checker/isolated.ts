@@ -5,22 +5,22 @@ import { limits } from './limits.js';
 import { type Answer, type Ready, received, type Settings } from './messages.js';
 import type { Source } from './source.js';
 
-/** Megabytes for what has just been made, beside the limit for what is kept; V8's own measure. */
+/** Size (MB) of V8's heap for new objects, in addition to `limits.memory`; the value is V8's own. */
 const young = 16;
 
-/** Checks pages in a thread of its own, so that none of them ends or holds up the others' check. */
+/** Checks pages in a separate thread, so that no page ends or blocks the check of the others. */
 export interface IsolatedChecker {
-  /** What is wrong with the site's own selectors, a line for each thing. */
+  /** The errors in the site's own selectors, one line each. */
   wrongSelectors(): Promise<readonly string[]>;
   /**
    * @throws Uncheckable where the page cannot be checked
-   * @throws LimitMet where it takes too much
+   * @throws LimitMet where the page exceeds a limit
    */
   check(source: Source): Promise<CheckedPage>;
   close(): Promise<void>;
 }
 
-/** A thread, once it is ready. */
+/** Starts a thread and waits until it is ready. */
 async function start(file: string, settings: Settings) {
   const resourceLimits = {
     maxOldGenerationSizeMb: limits.memory,
@@ -28,19 +28,19 @@ async function start(file: string, settings: Settings) {
   };
   const worker = new Worker(file, { workerData: settings, resourceLimits });
   const [ready]: Ready[] = await once(worker, 'message');
-  // Who waits for an answer hears of an error; one that comes after the time is up is nobody's.
+  // While `ask` waits for an answer, it handles errors itself. Errors after its time limit are ignored.
   worker.on('error', () => {});
   return { worker, wrong: ready?.wrong ?? [] };
 }
 
-/** How often (ms) it is looked how much time a page has taken. */
+/** How often (ms) the processor time of a page is measured. */
 const interval = 50;
 
 /**
- * Calls back once the process has worked for so long. A machine that does other work takes longer
- * for every page, and none of them is to blame for it.
+ * Calls back once the process has used this much processor time. Elapsed time would not do: on a busy
+ * machine every page takes longer, and no page is to blame for it.
  *
- * @returns stops the clock
+ * @returns a function that stops the clock
  */
 function afterWork(milliseconds: number, call: () => void): () => void {
   const before = process.cpuUsage();
@@ -51,7 +51,7 @@ function afterWork(milliseconds: number, call: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** The answer to a page. A thread that comes to its end is one too. */
+/** Has a thread check a page. If the thread ends or takes too long, the answer says so. */
 async function ask(worker: Worker, source: Source): Promise<Answer> {
   const giveUp = new AbortController();
   const answered = once(worker, 'message', { signal: giveUp.signal });
@@ -72,8 +72,8 @@ async function ask(worker: Worker, source: Source): Promise<Answer> {
 }
 
 /**
- * A checker in a thread, which starts with the first question. Where a page has ended the thread, or
- * has left it in a state that nobody knows, the next page has a new one.
+ * Creates a checker in a thread, which starts with the first question. If a page ends the thread or
+ * leaves it in an unknown state, the next page gets a new thread.
  *
  * @param file the built `page-worker.ts`
  */

@@ -10,17 +10,20 @@ import { beginning, type Finding, type Place } from './findings.js';
 import { isSeenHoneypot } from './honeypot.js';
 import type { Rule } from './rule.js';
 
-/** What is wrong with an element; without an element, with the page. */
+/** A fault of an element, or of the whole page if there is no `element`. */
 interface Fault {
   readonly element?: Element;
   readonly message: string;
 }
 
-/** A rule about HTML with which the script starts all the same. */
+/** A rule about faulty HTML that does not keep the script from starting. */
 interface MarkupRule extends Rule {
   /** The behaviour concerned, or the page. */
   readonly about: Finding['about'];
-  /** What of a page it is about, where that is not its content; what a part of a page lacks. */
+  /**
+   * What the rule is about, if not the page's content. The rule does not apply to HTML without it, such
+   * as a part of a page.
+   */
   readonly of?: 'head' | 'tag';
   find(configuration: Configuration): readonly Fault[];
 }
@@ -45,7 +48,7 @@ const isForSearchEngines = (link: Element): boolean => {
 const isAbsolute = (element: Element): boolean =>
   /^https?:\/\//i.test(element.getAttribute('href')?.trim() ?? '');
 
-/** Whether a link is to be normalised for more than its dashes, which a telephone leaves out. */
+/** Whether normalising changes more than the dashes of a link. Telephones ignore dashes. */
 const isDialledWrongly = (link: Element): boolean => {
   const written = link.getAttribute('href') ?? '';
   return normalised(written) !== written.replace(/\p{Dash}/gu, '');
@@ -54,7 +57,7 @@ const isDialledWrongly = (link: Element): boolean => {
 const hasSize = (image: Element): boolean =>
   ['width', 'height'].every((name) => /^\s*\d+\s*$/.test(image.getAttribute(name) ?? ''));
 
-/** Headings of a gallery that name the active category, and that no choice of another replaces. */
+/** Headings of a gallery that name the active category, but stay when another category is chosen. */
 const headlinesOfCategory = (
   kind: 'category-gallery' | 'inspiration-gallery',
   root: HTMLElement,
@@ -70,7 +73,7 @@ const headlinesOfCategory = (
   );
 };
 
-/** The rules about what the script does not need, but visitors or search engines do. */
+/** The rules about markup that visitors or search engines need, but not the script. */
 export const markupRules = [
   {
     name: 'viewport',
@@ -176,7 +179,7 @@ export const markupRules = [
   },
 ] as const satisfies readonly MarkupRule[];
 
-/** What the present window's page has wrong by the rules about markup. */
+/** The findings of the markup rules for the page in the current window. */
 export function findingsOfMarkup(
   configuration: Configuration,
   placeOf: (element: Element) => Place | undefined,

@@ -3,7 +3,7 @@ import { type Limit, LimitMet } from './limits.js';
 import { ruleNamed } from './rules.js';
 import { Uncheckable } from './uncheckable.js';
 
-/** What the thread that checks pages is started with. */
+/** The settings with which the checking thread starts. */
 export interface Settings {
   /** The site's own selectors, a JSON object as in `data-selectors`. */
   readonly selectors: string;
@@ -11,18 +11,18 @@ export interface Settings {
   readonly wantsTag: boolean;
 }
 
-/** A finding as threads hand it on: a rule is known by its name. */
+/** A finding as the thread sends it, with the name of its rule in place of the rule. */
 type Sent = Omit<Finding, 'rule'> & { readonly rule: string };
 
-/** What comes back for a page. */
+/** The thread's answer for a page. */
 export type Answer =
   | { readonly kind: 'checked'; readonly page: SentPage }
   | { readonly kind: 'refused'; readonly why: string }
   | { readonly kind: 'limit'; readonly limit: Limit; readonly isSpent: boolean }
-  /** An error that nobody has thought of. */
+  /** An unexpected error. */
   | { readonly kind: 'failed'; readonly why: string };
 
-/** What comes first: what is wrong with the site's own selectors. */
+/** The thread's first message, with the errors in the site's own selectors. */
 export interface Ready {
   readonly kind: 'ready';
   readonly wrong: readonly string[];
@@ -33,17 +33,17 @@ interface SentPage {
   readonly findings: readonly Sent[];
 }
 
-/** What a thread hands on of a checked page. */
+/** A checked page in the form that the thread sends. */
 export const sent = ({ predictions, findings }: CheckedPage): SentPage => ({
   predictions,
   findings: findings.map((finding) => ({ ...finding, rule: finding.rule.name })),
 });
 
 /**
- * What an answer says of its page.
+ * Turns a thread's answer into the checked page.
  *
  * @throws Uncheckable where the page cannot be checked
- * @throws LimitMet where it takes too much
+ * @throws LimitMet where the page exceeds a limit
  */
 export function received(answer: Answer): CheckedPage {
   switch (answer.kind) {

@@ -5,7 +5,7 @@ import { beginning, type Finding, type Place } from './findings.js';
 import { words as rule } from './rules.js';
 import { wordings } from './wordings.js';
 
-/** The path of each text → the text, as in `form.missing`. */
+/** Maps the path of each text, such as `form.missing`, to the text. */
 function texts(words: Words, path = ''): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const [name, word] of Object.entries(words)) {
@@ -15,13 +15,13 @@ function texts(words: Words, path = ''): ReadonlyMap<string, string> {
   return found;
 }
 
-/** All that the script says in English, which translators start from. */
+/** All English texts of the script. Translators start from these. */
 const known = texts(Object.fromEntries(wordings.map(({ name, en }) => [name, en])));
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The texts that were brought, and the paths of what is neither text nor object. */
+/** Returns the paths and texts that a page brings. Adds an error to `wrong` for any other value. */
 function brought(value: unknown, path: string, wrong: string[]): [string, string][] {
   if (typeof value === 'string') return [[path, value]];
   if (isObject(value)) {
@@ -36,11 +36,11 @@ function brought(value: unknown, path: string, wrong: string[]): [string, string
 const braces = (text: string): string => [...new Set(text.match(/\{\w+\}/g))].sort().join(' ');
 
 /**
- * What is wrong with the words that a page brings.
+ * Checks the words that a page brings.
  *
- * @param json undefined where it brings none
- * @param isComplete whether every word is asked for, since the script does not know the language
- * @returns a sentence for each thing; none where all is well
+ * @param json undefined where the page brings no words
+ * @param isComplete whether the page must bring every word, since the script lacks its language
+ * @returns a sentence for each error; empty where there is none
  */
 export function wrongInWords(json: string | undefined, isComplete: boolean): readonly string[] {
   const wrong: string[] = [];
@@ -65,7 +65,7 @@ export function wrongInWords(json: string | undefined, isComplete: boolean): rea
   return wrong;
 }
 
-/** What is wrong with the words of the page that is the present window's. */
+/** The findings about the words of the page in the current window. */
 export function wordsOfPage(placeOf: (element: Element) => Place | undefined): readonly Finding[] {
   const { documentElement } = document;
   const isOther = documentElement.lang !== '' && !/^(de|en)\b/i.test(documentElement.lang);

@@ -1,4 +1,4 @@
-// Checks pages in a thread of its own, which `isolated.ts` starts, and ends where a page takes too much.
+// Checks pages in a separate thread. `isolated.ts` starts it, and ends it when a page takes too much.
 import { parentPort, workerData } from 'node:worker_threads';
 import { createAnswering } from './answering.js';
 import type { Ready } from './messages.js';

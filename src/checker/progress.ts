@@ -1,19 +1,19 @@
 import type { Output } from '../terminal/output.js';
 
-/** With so many pages there is progress to see. */
+/** The checker shows its progress from this number of pages on. */
 const many = 25;
-/** Where a line cannot be written over, there is one after so many pages. */
+/** Where a line cannot be overwritten, the checker writes a line after this many pages. */
 const stride = 100;
 
-/** Says how far a check is. */
+/** Shows how far a check is. */
 export interface Progress {
-  /** One page more has been checked. */
+  /** Counts one more page as checked. */
   step(): void;
-  /** Takes back what a terminal shows. */
+  /** Erases the progress line on a terminal. */
   end(): void;
 }
 
-/** A progress line for many pages: on a terminal one that changes, else one per hundred pages. */
+/** Shows progress for many pages: a changing line on a terminal, elsewhere a line per hundred pages. */
 export function progressOn(output: Output, total: number): Progress {
   let done = 0;
   if (total < many) return { step() {}, end() {} };

@@ -9,19 +9,20 @@ import { Uncheckable } from './uncheckable.js';
 /** Parses pages one after another into the same window. */
 export interface Reader {
   /**
-   * The page parsed as by a browser that runs scripts, until the next one; none of its own runs.
+   * Parses a page as a browser with scripting does, but does not run the page's own scripts. The result
+   * holds the page until the next call.
    *
    * @throws Uncheckable where its encoding cannot be read
-   * @throws LimitMet where it has too much of something
+   * @throws LimitMet where the page exceeds a limit
    */
   read(source: Source): JSDOM;
   close(): void;
 }
 
 /**
- * The text of a page. The encoding of bytes is found out as a browser does.
+ * Returns the text of a page. It detects the encoding of bytes as a browser does.
  *
- * @throws Uncheckable where it cannot be read
+ * @throws Uncheckable where the encoding cannot be read
  */
 export function textOf({ html, charset }: Source): string {
   if (typeof html === 'string') return html;
@@ -29,26 +30,26 @@ export function textOf({ html, charset }: Source): string {
   try {
     return new TextDecoder(encoding).decode(html);
   } catch {
-    // Two of the standard's encodings are none that a page could be read in.
+    // Two encodings of the standard cannot be used to decode a page.
     throw new Uncheckable(`is written in ${encoding}, which cannot be read`);
   }
 }
 
-/** Whose address a page has where neither the call nor the page says one. */
+/** The address of a page if neither the caller nor the page names one. */
 const nobody = 'http://localhost/';
 
-/** A page's own address as it says it itself; undefined where it does not. */
+/** The address that a page names itself as canonical; undefined if it names none. */
 function ownAddress(document: Document): string | undefined {
   const href = document.querySelector('link[rel~="canonical" i][href]')?.getAttribute('href');
   return href && isAddress(href.trim()) ? href.trim() : undefined;
 }
 
-/** A reader. A new window takes jsdom longer than most pages, so that it makes one for all. */
+/** Creates a reader. All pages share a window: jsdom takes longer for a new one than for most pages. */
 export function createReader(): Reader {
   const dom = new JSDOM('', {
     includeNodeLocations: true,
     runScripts: 'outside-only',
-    // What a page has wrong in its styles is not our matter.
+    // This console drops jsdom's messages about errors in a page's styles.
     virtualConsole: new VirtualConsole(),
   });
   const { document } = dom.window;
@@ -58,7 +59,7 @@ export function createReader(): Reader {
       const text = textOf(source);
       refuseExcess(text);
       document.open();
-      // To write nothing makes no element, unlike an empty page.
+      // An empty page has elements in a browser, but writing an empty text would create none.
       document.write(text || ' ');
       dom.reconfigure({ url: source.address ?? ownAddress(document) ?? nobody });
       return dom;

@@ -1,28 +1,28 @@
 import type { CheckedPage, Finding, Prediction } from './findings.js';
 
-/** What has been checked, or cannot be. */
+/** A page that has been checked, or the reason why it cannot be. */
 export type Checked =
   | (CheckedPage & { readonly name: string; readonly refusal?: undefined })
   | { readonly name: string; readonly refusal: string };
 
-/** Whether a page has met a limit, so that little is said of it. */
+/** Whether a page exceeded a limit, which ended its check. */
 export const isCutShort = (page: Checked): boolean =>
   page.refusal === undefined && page.limit !== undefined;
 
-/** What a report is made of. */
+/** The contents of a report. */
 export interface Report {
   readonly version: string;
   readonly pages: readonly Checked[];
 }
 
-/** How often something happens: `1 page`, `2 pages`. */
+/** A number with its noun: `1 page`, `2 pages`. */
 export const count = (number: number, what: string): string =>
   `${number} ${what}${number === 1 ? '' : 's'}`;
 
 export const findingsOf = ({ pages }: Report): readonly Finding[] =>
   pages.flatMap((page) => (page.refusal === undefined ? page.findings : []));
 
-/** Behaviour → how many of its elements start, in the order of the page. */
+/** Maps each behaviour to whether each of its elements starts, in the order of the page. */
 export function summary(
   predictions: readonly Prediction[],
 ): ReadonlyMap<string, readonly boolean[]> {
@@ -33,7 +33,7 @@ export function summary(
   return behaviours;
 }
 
-/** Whether something is wrong that must be mended: an error, or a page that cannot be checked. */
+/** Whether a report has something that must be fixed: an error, or a page that cannot be checked. */
 export const isFaulty = (report: Report): boolean =>
   report.pages.some(({ refusal }) => refusal !== undefined) ||
   findingsOf(report).some(({ level }) => level === 'error');

@@ -1,7 +1,7 @@
-/** How bad it is: an `error` does not start or is left alone, a `warning` starts all the same. */
+/** With an `error`, something does not start or is left alone; with a `warning`, it starts anyway. */
 export type Level = 'error' | 'warning';
 
-/** A rule that a page is held against; its section in docs/check.md has its name. */
+/** A rule for pages. The section about it in docs/check.md has its name. */
 export interface Rule {
   readonly name: string;
   readonly level: Level;

@@ -6,7 +6,7 @@ interface MessageRule extends Rule {
   readonly message: RegExp;
 }
 
-/** The rules behind what the script reports of a page, the first that fits. */
+/** The rules behind the script's messages about a page. The first rule that matches applies. */
 const ofMessages = [
   {
     name: 'category-link',
@@ -125,7 +125,7 @@ const ofMessages = [
   },
 ] as const satisfies readonly MessageRule[];
 
-/** The rules about the tag, and the one for what no other rule is about. */
+/** All other rules. `doesNotStart` is for messages that no other rule matches. */
 const others = {
   unknownAttribute: {
     name: 'unknown-attribute',
@@ -176,21 +176,21 @@ export const rules: readonly Rule[] = [...ofMessages, ...markupRules, ...Object.
 export const ruleOf = (message: string): Rule =>
   ofMessages.find((rule) => rule.message.test(message)) ?? others.doesNotStart;
 
-/** The rule behind what is wrong with the tag. */
+/** The rule behind an error in the tag. */
 export function ruleOfTag(wrong: {
   readonly attribute: string;
   readonly value: string;
   readonly known?: readonly string[];
 }): Rule {
   if (!wrong.known) return others.attributeValue;
-  // A name in the page's JSON is that of an attribute.
+  // A name in the page's JSON stands for an attribute.
   const isAttribute = wrong.attribute === wrong.value || wrong.attribute === 'data-auftritt';
   return isAttribute ? others.unknownAttribute : others.unknownName;
 }
 
 export const { limit, noTag, unjudgedSelector, words } = others;
 
-/** The rule that has a name; it is one of ours. */
+/** The rule with a name. The name is always that of a rule of ours. */
 export const ruleNamed = (name: string): Rule =>
   rules.find((rule) => rule.name === name) ?? others.doesNotStart;
 

@@ -2,14 +2,14 @@ import parse, { type SelectorNode } from 'css-tree/selector-parser';
 import type { DOMWindow } from 'jsdom';
 
 /**
- * What can be said of a selector: that the checker finds the elements that it has in a browser; that
- * it may have others there, or none; or that no browser takes it.
+ * How a selector behaves in a browser. `sure`: it matches the same elements as in the checker.
+ * `unsure`: it may match other elements, or none. `refused`: no browser accepts it.
  */
 export type Verdict = 'sure' | 'unsure' | 'refused';
 
 /**
- * The pseudo-classes that say the same in every browser and in jsdom. Others depend on what visitors
- * do or on what is drawn, are known to some browsers only, or are told wrongly by jsdom.
+ * The pseudo-classes that mean the same in every browser and in jsdom. The others depend on the visitor
+ * or on what is drawn, exist in some browsers only, or are wrong in jsdom.
  */
 const same: ReadonlySet<string> = new Set([
   'any-link',
@@ -40,13 +40,13 @@ const same: ReadonlySet<string> = new Set([
   'where',
 ]);
 
-/** What of a selector its parts tell. */
+/** The traits of a selector that its parts show. */
 interface Traits {
-  /** A list that browsers take although a part of it is wrong, and jsdom does not. */
+  /** Whether it has a list that browsers accept with an invalid part, while jsdom does not. */
   forgives: boolean;
-  /** Something that no browser takes, although jsdom may. */
+  /** Whether it has something that no browser accepts, although jsdom may. */
   isWrong: boolean;
-  /** Whether there is anything that browsers and jsdom do not agree about. */
+  /** Whether it has something that browsers and jsdom may read differently. */
   differs: boolean;
 }
 
@@ -56,10 +56,10 @@ function differs(node: SelectorNode, before: SelectorNode | undefined): boolean 
     case 'PseudoClassSelector':
       return typeof node.name !== 'string' || !same.has(node.name);
     case 'AttributeSelector':
-      // Firefox alone knows `s`.
+      // Only Firefox supports the flag `s`.
       return node.flags !== null && node.flags !== 'i';
     case 'Nth':
-      // jsdom finds other elements, and others again the second time.
+      // With `of`, jsdom finds other elements than browsers, and others again the second time.
       return node.selector !== null;
     case 'TypeSelector':
       return before !== undefined && before.type !== 'Combinator';
@@ -73,7 +73,7 @@ function differs(node: SelectorNode, before: SelectorNode | undefined): boolean 
   }
 }
 
-/** Whether a name has a prefix, which only a stylesheet could declare; `*|` and `|` need none. */
+/** Whether a name has a prefix that only a stylesheet could declare; `*|` and `|` need no declaration. */
 function hasNamespace({ type, name }: SelectorNode): boolean {
   if (type !== 'TypeSelector' && type !== 'AttributeSelector') return false;
   return /^[^*|\\]+\|/.test(typeof name === 'string' ? name : name.name);
@@ -97,11 +97,11 @@ function traitsOf(selector: string): Traits | undefined {
     read(parse(selector, { context: 'selectorList' }), traits, false);
     return traits;
   } catch {
-    return undefined; // The parser's only way to say no, or selectors too deep inside each other.
+    return undefined; // The parser's only way to say no. It also throws for selectors that nest too deeply.
   }
 }
 
-/** Whether jsdom finds nothing wrong with a selector. */
+/** Whether jsdom accepts a selector. */
 function isTaken(selector: string, { document }: DOMWindow): boolean {
   try {
     document.createElement('p').matches(selector);
@@ -111,18 +111,18 @@ function isTaken(selector: string, { document }: DOMWindow): boolean {
   }
 }
 
-/** Says of a selector whether the checker can tell what it has in a browser. */
+/** Says whether the checker can tell which elements a selector matches in a browser. */
 export function judge(selector: string, window: DOMWindow): Verdict {
   const traits = traitsOf(selector);
   const forgives = traits?.forgives ?? /:(is|where)\(/i.test(selector);
   if (traits?.isWrong || !isTaken(selector, window)) return forgives ? 'unsure' : 'refused';
-  // What is not closed is closed by browsers.
+  // The parser rejects a selector with an open bracket, but browsers close the bracket.
   return traits && !traits.differs ? 'sure' : 'unsure';
 }
 
 /**
- * Lets a window say the same as browsers of what is a selector, where the script asks an empty
- * fragment: jsdom takes there what it fails on at the first element.
+ * Makes empty fragments of a window reject the same selectors as in browsers, since the script tests
+ * selectors on them. By itself, jsdom accepts selectors there that it fails on at the first element.
  */
 export function judgeSelectorsOf(window: DOMWindow): void {
   const { DocumentFragment, DOMException } = window;

@@ -3,25 +3,25 @@ import type { Place } from './findings.js';
 
 /** A page as it is handed to the checker. */
 export interface Source {
-  /** The page's HTML; as bytes, the encoding is found out as a browser does. */
+  /** The page's HTML. The checker detects the encoding of bytes as a browser does. */
   readonly html: string | Uint8Array;
-  /** The page's own address, where it is known; else what the page says itself. */
+  /** The page's address, if it is known; otherwise the page's HTML may name it. */
   readonly address?: string | undefined;
-  /** The `charset` of the `Content-Type` that it came with. */
+  /** The `charset` of the response's `Content-Type` header. */
   readonly charset?: string | undefined;
 }
 
-/** Whether HTML is a part of a page, such as the answer to a call, and not a whole one. */
+/** Whether HTML is only a part of a page, such as the answer to a request. */
 export const isPart = (html: string): boolean => !/<(!doctype|html|head|body)\b/i.test(html);
 
-/** What the parser knows of an element's place. */
+/** The place of an element as the parser reports it. */
 interface Location {
   readonly startLine: number;
   readonly startCol: number;
   readonly attrs?: Readonly<Record<string, Location>>;
 }
 
-/** Where an element's tag stands, or one of its attributes; undefined where it has no tag. */
+/** The place of an element's tag, or of the attribute; undefined where the source has no such tag. */
 export function placeIn(dom: JSDOM, element: Element, attribute = ''): Place | undefined {
   const location: Location | null | undefined = dom.nodeLocation(element);
   if (!location) return undefined;

@@ -23,7 +23,7 @@ import { placeOf } from '../services/map/place.js';
 
 const nothing = (): void => {};
 
-/** A start that asks of the page what the behaviour asks when it starts, and no more. */
+/** Makes a start that only asks what the behaviour asks of the page when it starts. */
 const asks =
   (question: (element: HTMLElement, page: Page) => unknown): Behaviour =>
   (element, page) => {
@@ -37,10 +37,10 @@ const gallery = (kind: Kind): Behaviour =>
     categoryReader(root, page, kind)();
   });
 
-/** No cookie is read: the visitor has not been asked yet. */
+/** Reads no cookie: for the checker, the visitor has not been asked for consent yet. */
 const stored = (): Stored => readAnswer(undefined);
 
-/** The consent of such a visitor: nothing is shown, loaded or written. */
+/** The consent of a visitor who has not been asked: nothing is shown, loaded or written. */
 const undecided: Consent = {
   stored,
   given: () => false,
@@ -52,7 +52,7 @@ const undecided: Consent = {
   closeDialog: nothing,
 };
 
-/** The notice and the dialog lead to the privacy policy. */
+/** Reports a page without a privacy policy, to which the notice and the dialog link. */
 function wantPrivacyPolicy(page: Page): void {
   const { body } = document;
   try {
@@ -63,7 +63,7 @@ function wantPrivacyPolicy(page: Page): void {
   }
 }
 
-/** The answers of such a visitor: nothing is measured, and no cookie removed. */
+/** The answers of a visitor who has not been asked: nothing is measured, and no cookie is removed. */
 const unanswered: Answers = {
   stored,
   current: () => undefined,
@@ -72,9 +72,9 @@ const unanswered: Answers = {
 };
 
 /**
- * What behaviours ask of the page's HTML when they start, beyond their requirements: the behaviour
- * itself where it needs no library and no layout, else the questions alone. All of them are the
- * behaviours' own functions, so that the checker cannot say anything else than the script.
+ * What behaviours ask of the page's HTML when they start, beyond their requirements. The checker starts
+ * a behaviour itself if it needs no library and no layout; otherwise it asks only the questions. It uses
+ * the behaviours' own functions throughout, so that it cannot contradict the script.
  */
 const starts: Readonly<Partial<Record<BehaviourName, Behaviour>>> = {
   navigation: closedMenu,

@@ -19,7 +19,7 @@ import { placeIn } from './source.js';
 import { behavioursOf, unsureHooks, without } from './unsure-hooks.js';
 import { inWindow } from './window-globals.js';
 
-/** The configuration with the selectors of the tag, which stand before those of the site. */
+/** Adds the site's selectors to a page's configuration. Selectors in the page's tag take precedence. */
 function withSite(read: Configuration, ofSite: Selectors): Configuration {
   const selectors: Record<Hook, string> = { ...ofSite };
   for (const hook of Object.keys(defaultSelectors) as Hook[]) {
@@ -28,16 +28,16 @@ function withSite(read: Configuration, ofSite: Selectors): Configuration {
   return { ...read, selectors };
 }
 
-/** What the tag of a page says, and what is wrong with it. */
+/** The configuration that a page's tag gives, and the findings about the tag. */
 export interface ReadTag {
   readonly configuration: Configuration;
   readonly findings: readonly Finding[];
 }
 
 /**
- * Reads the tag of the page that is the present window's, as the script does.
+ * Reads the tag of the page in the current window, as the script does.
  *
- * @param wanted whether a page without one is wrong
+ * @param wanted whether a page without a tag is wrong
  */
 export function readTag(dom: JSDOM, ofSite: Selectors, wanted: boolean): ReadTag {
   const findings: Finding[] = [];
@@ -53,21 +53,21 @@ export function readTag(dom: JSDOM, ofSite: Selectors, wanted: boolean): ReadTag
   };
   const tag = findTag(document);
   const script = findConfigurationScript(document);
-  /** Where an attribute stands, or what the page's JSON says in its place. */
+  /** The element that sets an attribute: the tag, or else the script with the page's JSON. */
   const holderOf = (attribute: string): Element | undefined =>
     tag?.hasAttribute(attribute) ? tag : (script ?? tag);
   const misread = (wrong: Misconfiguration): void => {
     const message = describe(wrong);
     if (!message) return;
     const scripts = document.querySelectorAll('script[data-auftritt]');
-    // A second script is what is wrong, and not the first.
+    // The second script is the mistake, not the first.
     const element = wrong.wanted === 'one' ? scripts[1] : holderOf(wrong.attribute);
     find(ruleOfTag(wrong), message, element, wrong.attribute);
   };
   const [completed, inScript] = script ? completeTag(script, tag) : [tag, []];
   inScript.forEach(misread);
   const configuration = withSite(readConfiguration(completed, misread), ofSite);
-  // A page with a configuration has the script in a bundle whose name says nothing.
+  // A page with JSON may include the script in a bundle, which can have any name.
   if (!tag && !script && wanted) find(noTag, 'the page does not include the script');
   const unsure = unsureHooks(configuration.selectors, dom.window);
   for (const hook of unsure) {
@@ -82,7 +82,7 @@ export function readTag(dom: JSDOM, ofSite: Selectors, wanted: boolean): ReadTag
 /**
  * Reads the selectors of a site, a JSON object as in `data-selectors`, as the script does.
  *
- * @param misread is called with one line for each thing that is wrong with it
+ * @param misread is called with one line for each error in them
  */
 export function readSiteSelectors(json: string, misread: (line: string) => void): Selectors {
   const reader = createReader();

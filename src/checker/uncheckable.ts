@@ -1,4 +1,4 @@
-/** Why a page cannot be checked, as the rest of a line that begins with its name. */
+/** Thrown when a page cannot be checked. The message continues a line that begins with the page's name. */
 export class Uncheckable extends Error {
   override readonly name = 'Uncheckable';
 }

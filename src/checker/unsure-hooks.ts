@@ -16,14 +16,14 @@ export const behavioursOf = (hook: Hook): readonly BehaviourName[] =>
     .filter(({ hooks, roots }: Definition) => Object.hasOwn(hooks, hook) || roots?.includes(hook))
     .map(({ name }) => name);
 
-/** The hooks whose selectors may have other elements in a browser than here. */
+/** The hooks whose selectors may match other elements in a browser than in the checker. */
 export const unsureHooks = (selectors: Selectors, window: DOMWindow): readonly Hook[] =>
   (Object.keys(defaultSelectors) as Hook[]).filter(
     (hook) =>
       selectors[hook] !== defaultSelectors[hook] && judge(selectors[hook], window) === 'unsure',
   );
 
-/** A configuration without these hooks and the behaviours that look for them: neither can be judged. */
+/** Removes hooks, and the behaviours that look for them: the checker can judge neither. */
 export function without(hooks: readonly Hook[], configuration: Configuration): Configuration {
   const selectors: Record<Hook, string> = { ...configuration.selectors };
   for (const hook of hooks) selectors[hook] = nothing;

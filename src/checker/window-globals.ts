@@ -1,6 +1,6 @@
 import type { DOMWindow } from 'jsdom';
 
-/** What of a browser's window the script's own code uses while it looks at a page. */
+/** The globals of a browser window that the script uses while it checks a page. */
 const names = [
   'AbortController',
   'CustomEvent',
@@ -23,10 +23,10 @@ const names = [
 ] as const;
 
 /**
- * Runs the script's own code on a page outside a browser: meanwhile the window's names are global,
- * and what the code says on the console goes nowhere, since it is read from its events.
+ * Runs the script's own code on a page outside a browser. Meanwhile the window's names are global. The
+ * console stays silent, since the checker reads the script's events instead.
  *
- * @param run has no `await` in it, so that nothing else sees these globals
+ * @param run must be synchronous, so that no other code sees these globals
  */
 export function inWindow<Result>(window: DOMWindow, run: () => Result): Result {
   const silent = { error() {}, warn() {} };
@@ -36,7 +36,7 @@ export function inWindow<Result>(window: DOMWindow, run: () => Result): Result {
   const globals = new Map<string, unknown>([
     ...names.map((name) => [name, window[name]] as const),
     ['console', silent],
-    // There is no screen, and so none of any width.
+    // There is no screen, so no media query matches.
     ['matchMedia', () => Object.assign(new window.EventTarget(), { matches: false })],
     ['reportError', reportError],
   ]);

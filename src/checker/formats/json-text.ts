@@ -1,4 +1,4 @@
-/** What a terminal or an editor would obey or not show, but for the line breaks between values. */
+/** Characters that a terminal or an editor would obey or hide, except line breaks between values. */
 const unseen = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 const escaped = (character: string): string =>
@@ -7,6 +7,6 @@ const escaped = (character: string): string =>
     (_, index) => `\\u${character.charCodeAt(index).toString(16).padStart(4, '0')}`,
   ).join('');
 
-/** A value as JSON that can be shown anywhere: its texts mean the same, with more of them escaped. */
+/** A value as JSON that is safe to show anywhere. It escapes more characters than `JSON.stringify`. */
 export const jsonText = (value: unknown): string =>
   `${JSON.stringify(value, null, 2).replaceAll(unseen, escaped)}\n`;

@@ -15,8 +15,7 @@ const finding = ({ rule, level, about, element, line, column, message }: Finding
 });
 
 /**
- * The report as JSON: for each page what becomes of each element, and what is wrong; docs/check.md
- * shows it.
+ * The report as JSON, with the predictions and findings of each page; docs/check.md shows the format.
  */
 export function json({ version, pages }: Report): string {
   const written = pages.map((page) =>

@@ -7,15 +7,15 @@ import type { Report } from '../report.js';
 import { docsOf, rules } from '../rules.js';
 import { jsonText } from './json-text.js';
 
-/** An address as it is; a path relative to the present folder where it is below it. */
+/** The URI of an address or a file. A file below the current folder gets a relative URI. */
 function uriOf(name: string): string {
   if (isAddress(name)) {
-    // What a URL may have and a URI may not; what is escaped stays as it is.
+    // Escapes the characters that a URL may contain but a URI may not. Existing escapes stay.
     return new URL(name).href.replace(/[^\w!#$%&'()*+,\-./:;=?@[\]~]/g, encodeURIComponent);
   }
   const path = relative('', name);
   if (path.startsWith('..') || path === '') return pathToFileURL(name).href;
-  // A half of a surrogate pair, which a name on a disk may have, is none of UTF-8.
+  // A file name may contain half of a surrogate pair, which UTF-8 cannot encode; this replaces it.
   const parts = path.split(sep).map((part) => Buffer.from(part).toString());
   return parts.map(encodeURIComponent).join('/');
 }
@@ -28,8 +28,8 @@ const descriptor = (rule: (typeof rules)[number]): ReportingDescriptor => ({
 });
 
 /**
- * A text from outside as a message, which viewers show as it is, but for links: those are in brackets
- * (SARIF 2.1.0, 3.11.6).
+ * Makes a message of a text from outside. Viewers show a message as it is, except for links, which are
+ * in brackets and therefore escaped here (SARIF 2.1.0, 3.11.6).
  */
 const message = (text: string): { text: string } => ({
   text: printable(text).replaceAll('](', '\\]('),

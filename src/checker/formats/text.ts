@@ -23,7 +23,7 @@ const ofElement = ({ line, column, behaviour, element }: Prediction): Line => ({
   text: `${behaviour} (${element})`,
 });
 
-/** `anchors 41 of 42`: how many of a behaviour's elements start, where not all do. */
+/** Says how many elements of a behaviour start: `anchors 41 of 42`, or `anchors 42` if all do. */
 const share = ([behaviour, starts]: readonly [string, readonly boolean[]]): string => {
   const started = starts.filter(Boolean).length;
   return started === starts.length
@@ -53,7 +53,7 @@ function page(checked: Checked, all: boolean): string[] {
 /**
  * The report for people.
  *
- * @param all says of each element that it starts; else each behaviour has how many of them do
+ * @param all lists each element that starts; otherwise the report only counts them per behaviour
  */
 export function text(report: Report, all: boolean): string {
   const findings = findingsOf(report);
