@@ -3,7 +3,7 @@ import { printable } from '../terminal/printable.js';
 import { type Status, usage, WrongUsage } from '../terminal/usage.js';
 import { MissingPackage, requireJsdom } from './jsdom.js';
 
-/** The command's own commands. Each is loaded when it is called: only `check` needs jsdom. */
+/** The subcommands. Each is loaded when it is called, since only `check` needs jsdom. */
 const commands = {
   check: async () => {
     requireJsdom();

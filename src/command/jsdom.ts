@@ -4,7 +4,7 @@ import { codeOf } from '../terminal/error-code.js';
 /** The major version of jsdom that the checker is tested with. */
 export const testedJsdom = 29;
 
-/** What a command needs is not installed. The message says what to install. */
+/** Thrown when a command needs a package that is not installed. The message says which one. */
 export class MissingPackage extends Error {
   override readonly name = 'MissingPackage';
 }
@@ -21,8 +21,8 @@ function installedJsdom(): string | undefined {
 }
 
 /**
- * Refuses to go on without jsdom, or with one that is older than the tested one. It is 39
- * packages, so a site that only deploys does without.
+ * Refuses to go on if jsdom is missing or older than the tested version. jsdom brings 39 packages, so a
+ * site that only deploys need not install it.
  *
  * @throws MissingPackage
  */

@@ -4,11 +4,11 @@ import type { Disk } from './disk.js';
 import { companions, entry, isPath, manifest } from './paths.js';
 import { missing, Refusal } from './refusal.js';
 
-/** Path → content of every file that a site serves. */
+/** Maps the path of every file that a site serves to its content. */
 export type Files = ReadonlyMap<string, Uint8Array>;
 
 /**
- * The files of a manifest, with their SHA-256; undefined where the text is no manifest of ours.
+ * Maps the files of a manifest to their SHA-256; undefined where the text is not one of our manifests.
  */
 export function readManifest(text: string): ReadonlyMap<string, string> | undefined {
   let given: unknown;
@@ -29,11 +29,11 @@ export function readManifest(text: string): ReadonlyMap<string, string> | undefi
 }
 
 /**
- * Reads the built files that pages may ask for: those of the manifest with their companions, the
- * manifest and the licences. The command itself and the types are no part of a site.
+ * Reads the built files that pages may ask for: the files of the manifest with their companions, the
+ * manifest itself and the licences. A site does not serve the command and the types.
  *
  * @param dist the folder with the build
- * @throws Refusal where a file is missing or is not the one that was built
+ * @throws Refusal where a file is missing or has changed since the build
  */
 export async function readBuild(dist: string, disk: Disk): Promise<Files> {
   const files = new Map<string, Uint8Array>();

@@ -13,9 +13,9 @@ const options = {
   'dry-run': { type: 'boolean', default: false },
 } as const;
 
-/** What is written in place of a folder's name; undefined where the text may be one. */
+/** Says why a text is not the name of a folder; undefined where it may be one. */
 function noFolder(text: string): string | undefined {
-  // As a script passes it whose variable is not set.
+  // A shell script passes an empty name if its variable is not set.
   if (text.trim() === '') return 'the name of the folder is empty';
   if (/^[a-z][a-z\d+.-]+:\/\//i.test(text)) return `${text} is an address, and no folder`;
   return undefined;

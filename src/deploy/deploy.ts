@@ -7,7 +7,7 @@ import { completed, filesGone, pruned, recordName, serialize, withDeployment } f
 import { Refusal } from './refusal.js';
 import { isIn, type Target, targetAt } from './target.js';
 
-/** What is deployed, and where to. Times are ms. */
+/** What to deploy, and to which folder. Times are in ms. */
 export interface Order extends Pick<Waiting, 'now' | 'pause' | 'onWait'> {
   /** The folder with the build. */
   readonly dist: string;
@@ -39,7 +39,7 @@ async function carryOut(
     await target.remove(path);
   };
 
-  // From here on the folder is ours, and a deployment that is cut short has named its files.
+  // From here on the folder is ours, and the record names the files even if the deployment is cut short.
   await write(recordName, serialize(first));
   for (const path of writes) await write(path, files.get(path) ?? '');
   // An earlier version of the command, which takes no lock, may have written the record meanwhile.
@@ -53,13 +53,13 @@ async function carryOut(
 }
 
 /**
- * Puts the build into a site's folder. Visitors may come at any moment of it: each file is whole at
- * all times, a file is there before the first one that asks for it, and what pages opened earlier
- * may still ask for stays. Of two deployments to one folder, the second waits for the first.
+ * Puts the build into a site's folder. Visitors may come at any moment: each file is whole at all times,
+ * and is written before the files that ask for it. Files stay while pages that were opened earlier may
+ * still ask for them. If two deployments write to one folder, the second waits for the first.
  *
  * @returns what was done; with `dryRun`, what would be done
  * @throws Refusal where the folder is not ours or the build is damaged; an error of the file system
- *   where it refuses: what the folder served until then still works
+ *   where an operation fails. What the folder served until then still works
  */
 export async function deploy(order: Order): Promise<Plan> {
   const { dist, version, folder, keep, disk = ownDisk } = order;

@@ -10,7 +10,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 
-/** What a deployment asks of the file system, as Node has it; a test may put another in its place. */
+/** Node's functions of the file system that a deployment uses. A test may replace them. */
 export const disk = { lstat, lutimes, mkdir, readdir, readFile, realpath, rename, rm, writeFile };
 
 export type Disk = Readonly<typeof disk>;

@@ -4,7 +4,7 @@ const units: Readonly<Record<string, number>> = { h: hour, d: 24 * hour, w: 7 * 
 /**
  * Reads a duration such as `12h`, `30d` or `8w`.
  *
- * @returns ms; undefined where the text is no duration, or one of more than ten years
+ * @returns ms; undefined where the text is not a duration, or is longer than ten years
  */
 export function readDuration(text: string): number | undefined {
   const [, number, unit = ''] = /^(\d{1,5})([hdw])$/.exec(text) ?? [];

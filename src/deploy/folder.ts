@@ -9,15 +9,15 @@ import { temporary } from './write.js';
 /** What a deployment finds in the folder. */
 export interface Found {
   readonly record: DeployRecord;
-  /** The files of the build in whose place something else is. */
+  /** The files of the build for which the folder holds something else at the same path. */
   readonly changed: readonly string[];
-  /** The files of the build that are not there. */
+  /** The files of the build that the folder does not hold. */
   readonly absent: readonly string[];
-  /** What a deployment that was killed left half-written. */
+  /** The half-written files that a killed deployment has left behind. */
   readonly drafts: readonly string[];
 }
 
-/** How old (ms) a half-written file is before it counts as left behind. */
+/** The age (ms) from which a half-written file counts as left behind. */
 const patience = 60 * 60 * 1000;
 
 /** The record in the folder; undefined where there is none. @throws Refusal */
@@ -26,7 +26,7 @@ export async function readRecord(target: Target): Promise<DeployRecord | undefin
   return content && parseRecord(content.toString());
 }
 
-/** The files that a copy by hand has put there, as its manifest lists them. */
+/** The files that somebody has copied there by hand, as their manifest lists them. */
 async function copiedFiles(target: Target): Promise<readonly string[] | undefined> {
   const content = await target.read(manifest);
   const listed = content && readManifest(content.toString());
@@ -38,14 +38,14 @@ async function copiedFiles(target: Target): Promise<readonly string[] | undefine
   return [...paths, manifest];
 }
 
-/** @throws Refusal where the folder holds files, and none of them are ours */
+/** @throws Refusal where the folder holds files, but no deployment or copy of ours */
 async function recordOf(target: Target, now: number): Promise<DeployRecord> {
   const names = await target.names('.');
   const record = await readRecord(target);
   if (record) return record;
   const files = names.includes(entry) ? await copiedFiles(target) : undefined;
   if (files) return [{ version: 'unknown', started: now, replaced: undefined, files }];
-  // A folder that is kept in a repository, or has its server's settings, is empty all the same.
+  // Hidden files, such as a repository's or the server's settings, do not count.
   if (names.every((name) => name.startsWith('.'))) return [];
   throw new Refusal(
     `${target.name} holds other files, and no earlier version of the script. ` +
@@ -63,10 +63,10 @@ async function draftsIn(target: Target, folder: string, now: number): Promise<re
 }
 
 /**
- * Looks at the folder, and changes nothing.
+ * Looks at the folder without changing anything.
  *
  * @param now ms
- * @throws Refusal where the folder is not ours, or its files cannot be reached without a link
+ * @throws Refusal where the folder is not ours, or its files are behind a symbolic link
  */
 export async function lookAt(target: Target, files: Files, now: number): Promise<Found> {
   const record = await recordOf(target, now);
@@ -79,7 +79,7 @@ export async function lookAt(target: Target, files: Files, now: number): Promise
     else if (kind !== 'file') changed.push(path);
     else if (!(await target.read(path))?.equals(content)) changed.push(path);
   }
-  // What may be removed is reached in the same way.
+  // The path to a file that may be removed must not lead through a link either.
   for (const path of record.flatMap((deployment) => deployment.files)) await target.guard(path);
   const folders = new Set([...files.keys()].map((path) => dirname(path)));
   const drafts = await Promise.all([...folders].map((each) => draftsIn(target, each, now)));

@@ -8,40 +8,40 @@ import { missing, Refusal } from './refusal.js';
 import type { Target } from './target.js';
 import { writeWhole } from './write.js';
 
-/** It is hidden: a folder with nothing else in it counts as empty. */
+/** The lock is a hidden file, so that a folder with nothing else in it counts as empty. */
 export const lockName = '.auftritt-lock';
 
-/** How often (ms) the holder shows that it lives. */
+/** How often (ms) the holder shows that it is alive. */
 const beat = 1000;
-/** How often (ms) another deployment looks whether the lock is free. */
+/** How often (ms) a waiting deployment checks whether the lock is free. */
 const interval = 250;
-/** How long (ms) a lock without a sign of life is taken for that of a deployment that was killed. */
+/** After this time (ms) without a sign of life, the deployment that holds the lock counts as killed. */
 const patience = 10_000;
-/** How long (ms) another deployment waits for one that lives. */
+/** How long (ms) a deployment waits for another one that is alive. */
 const longest = 30_000;
 
-/** The right to change a folder. Others may take it once its holder has shown no life for long. */
+/** The right to change a folder. If its holder shows no sign of life for long, others may take it. */
 export interface Lock {
   /** Whether this process still has it. @throws an error of the file system */
   isHeld(): Promise<boolean>;
   release(): Promise<void>;
 }
 
-/** What waiting takes. */
+/** The means of waiting for a lock. */
 export interface Waiting {
   readonly disk: Disk;
   /** ms since 1970 */
   now(): number;
-  /** Waits so many ms; the signal ends it, with an error. */
+  /** Waits for a duration (ms). The signal ends the wait with an error. */
   readonly pause?: (duration: number, signal?: AbortSignal) => Promise<unknown>;
-  /** Is told once that the lock has to be waited for, and who holds it. */
+  /** Called once if the deployment has to wait, with the holder of the lock in words. */
   readonly onWait?: (holder: string) => void;
 }
 
 const pauseOnClock = (duration: number, signal?: AbortSignal): Promise<unknown> =>
   wait(duration, undefined, signal && { signal });
 
-/** Who holds a lock, in words. The file may be half-written, or anything that others put there. */
+/** Says who holds a lock. The file may be half-written, or something else that others put there. */
 function holderIn(text: string): string {
   let given: unknown;
   try {
@@ -59,11 +59,11 @@ function holderIn(text: string): string {
 /**
  * Takes the lock of a folder, or waits for it.
  *
- * No clock of another host is asked: whoever waits counts how often it has looked and found the lock
- * unchanged. So a deployment that was killed, or a host that went away, keeps nobody out for good.
+ * This does not depend on the clocks of other hosts: a waiting deployment counts how often it finds the
+ * lock unchanged. So a killed deployment or a lost host does not block the folder for good.
  *
- * @throws Refusal where a deployment that lives holds it for too long; an error of the file system
- *   where the lock cannot be written
+ * @throws Refusal where another live deployment holds the lock for too long; an error of the file
+ *   system where the lock cannot be written
  */
 export async function takeLock(
   target: Target,
@@ -73,7 +73,7 @@ export async function takeLock(
   const since = new Date(now()).toISOString();
   const own = JSON.stringify({ id: randomUUID(), pid: process.pid, host: hostname(), since });
 
-  /** What is in the lock; undefined where it is free. */
+  /** The content of the lock's file; undefined where the lock is free. */
   async function content(): Promise<string | undefined> {
     const kind = await target.kindOf(lockName);
     if (kind === 'file') return (await disk.readFile(place).catch(missing))?.toString();
@@ -82,7 +82,10 @@ export async function takeLock(
 
   const isHeld = async (): Promise<boolean> => (await content()) === own;
 
-  /** What changes with each sign of life. A network's file system looks anew where a file is read. */
+  /**
+   * A text that changes with each sign of life. Reading the file first makes a network file system look
+   * again.
+   */
   async function sight(): Promise<string | undefined> {
     const text = await content();
     const changed = await target.changed(lockName);
@@ -99,12 +102,12 @@ export async function takeLock(
     }
   }
 
-  /** Puts the own lock in the place of one whose holder has ended. */
+  /** Replaces the lock of a holder that shows no life with our own. */
   async function replace(seen: string): Promise<boolean> {
     const isSame = async (): Promise<boolean> => (await sight()) === seen;
     if (!(await writeWhole(disk, target.root, lockName, own, isSame))) return false;
-    // Two may come here at once: the later one has it. And what a holder that stood still has
-    // begun after its last look at the lock comes to its end.
+    // Two deployments may get here at once: the later one gets the lock. The pause also lets a holder that
+    // stood still finish the step that it began after its last look at the lock.
     await pause(beat);
     return isHeld();
   }
@@ -132,7 +135,7 @@ export async function takeLock(
         await pause(beat, ending.signal);
         if (!(await isHeld())) return;
         const time = new Date(now());
-        // Of the link, if someone has put one there.
+        // `lutimes` does not follow a link that someone may have put there.
         await disk.lutimes(place, time, time);
       }
     } catch (error) {

@@ -2,20 +2,20 @@
 export const entry = 'auftritt.js';
 export const manifest = 'manifest.json';
 
-/** What stands beside a file and belongs to it: its compressed forms and its source map. */
+/** The endings of the files beside a file that belong to it: its source map and its compressed forms. */
 export const companions = ['.map', '.br', '.gz'] as const;
 
-/** The file that a companion belongs to; any other path is its own. */
+/** The file that a companion belongs to. Returns any other path as it is. */
 export const baseOf = (path: string): string => path.replace(/\.(map|br|gz)$/, '');
 
 /**
  * Whether a path is one that a deployment may write or remove: relative, without `..` and without
- * hidden names. Manifests and records are files that anyone may have changed.
+ * hidden names. The check is needed because anyone may have changed a manifest or a record.
  */
 export const isPath = (path: unknown): path is string =>
   typeof path === 'string' && /^\w[\w.-]*(\/\w[\w.-]*)*$/.test(path);
 
-/** When a file is written: what others ask for stands there before they do. */
+/** The stage in which a file is written: a file comes before the files that ask for it. */
 function stageOf(path: string): number {
   const base = baseOf(path);
   if (base === entry) return 3;
@@ -24,8 +24,8 @@ function stageOf(path: string): number {
 }
 
 /**
- * The order in which files are written: chunks, then the stylesheet and what else
- * pages name themselves, then the manifest, then the entry; each after its companions.
+ * Sorts files in the order of writing: chunks, then the stylesheet and other files that pages name
+ * themselves, then the manifest, then the entry. Each file comes after its companions.
  */
 export function inOrder(paths: readonly string[]): readonly string[] {
   const keyOf = (path: string): string => {

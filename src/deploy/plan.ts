@@ -9,30 +9,30 @@ import {
   withDeployment,
 } from './record.js';
 
-/** Files of an earlier version that stay until a time (ms). */
+/** The files of an earlier version that stay for some time, `until` in ms since 1970. */
 export interface Kept {
   readonly version: string;
   readonly files: readonly string[];
   readonly until: number;
 }
 
-/** Everything that a deployment is going to do, decided before the first file is written. */
+/** Everything that a deployment will do, decided before it writes the first file. */
 export interface Plan {
   readonly deployment: Deployment;
   /** The files to write, in this order. */
   readonly writes: readonly string[];
-  /** Those of them that are not there yet. */
+  /** The files that are not in the folder yet. */
   readonly absent: readonly string[];
-  /** How many files are there already as they should be. */
+  /** How many files are already in the folder, with the right content. */
   readonly unchanged: number;
   readonly removes: readonly string[];
   readonly drafts: readonly string[];
   readonly kept: readonly Kept[];
-  /** The record before the first file is written. */
+  /** The record that is written before the first file. */
   readonly record: DeployRecord;
 }
 
-/** What is asked for. Times are ms. */
+/** The deployment that is asked for. Times are in ms. */
 export interface Wish {
   readonly version: string;
   readonly paths: readonly string[];
@@ -40,7 +40,7 @@ export interface Wish {
   readonly keep: number;
 }
 
-/** The files of earlier versions alone, by the version that had them last. */
+/** The files that only earlier versions have, grouped by the last version that had them. */
 function keptIn(record: DeployRecord, keep: number): readonly Kept[] {
   const later = new Set(record.at(-1)?.files);
   const kept: Kept[] = [];

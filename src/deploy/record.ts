@@ -1,14 +1,14 @@
 import { isPath } from './paths.js';
 import { Refusal } from './refusal.js';
 
-/** The record of what was deployed when; it stands in the folder itself. */
+/** The name of the record of all deployments, a file in the folder itself. */
 export const recordName = 'auftritt-deployed.json';
 
 /** One version that was put into the folder. Times are ms since 1970. */
 export interface Deployment {
   readonly version: string;
   readonly started: number;
-  /** When the next version was complete; undefined for one that pages may still be given. */
+  /** When the next version was complete; undefined while pages may still get this version. */
   readonly replaced: number | undefined;
   readonly files: readonly string[];
 }
@@ -19,18 +19,18 @@ export type DeployRecord = readonly Deployment[];
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((path) => other.includes(path));
 
-/** Whether a deployment of the same build is the last one, complete or not. */
+/** Whether the last deployment in a record is of the same build, complete or not. */
 const isLast = (record: DeployRecord, { version, files }: Deployment): boolean => {
   const last = record.at(-1);
   return last?.replaced === undefined && last?.version === version && isSame(last.files, files);
 };
 
-/** The record once a deployment has begun: pages may be given the old version or the new one. */
+/** The record after a deployment has begun. From then on pages may get the old or the new version. */
 export const withDeployment = (record: DeployRecord, deployment: Deployment): DeployRecord =>
   isLast(record, deployment) ? record : [...record, deployment];
 
 /**
- * The record once the last deployment is complete: pages are given no earlier version any more.
+ * The record after the last deployment is complete. From then on pages get no earlier version.
  *
  * @param now ms
  */
@@ -51,8 +51,8 @@ export const pruned = (record: DeployRecord, now: number, keep: number): DeployR
   record.filter(({ replaced }) => replaced === undefined || replaced + keep > now);
 
 /**
- * The files that no deployment of a record has any more, once it is pruned. Two names that differ in
- * case alone may be one file: some file systems do not tell them apart.
+ * The files of a record that no deployment of the pruned record needs. Names that differ only in case
+ * count as the same file, because some file systems do not distinguish them.
  */
 export function filesGone(record: DeployRecord, kept: DeployRecord): readonly string[] {
   const needed = new Set(kept.flatMap(({ files }) => files.map((path) => path.toLowerCase())));
@@ -63,7 +63,7 @@ export function filesGone(record: DeployRecord, kept: DeployRecord): readonly st
 const iso = (time: number | undefined): string | undefined =>
   time === undefined ? undefined : new Date(time).toISOString();
 
-/** The record as it is written. */
+/** The text of the record's file. */
 export function serialize(record: DeployRecord): string {
   const deployments = record.map(({ version, started, replaced, files }) => ({
     version,
@@ -96,7 +96,7 @@ function readDeployment(given: unknown): Deployment {
 /**
  * Reads a record.
  *
- * @throws Refusal where it is none: without it nobody knows which files may go
+ * @throws Refusal where the text is not a record: without one, nobody knows which files may be removed
  */
 export function parseRecord(text: string): DeployRecord {
   try {

@@ -2,7 +2,7 @@ import { printable } from '../terminal/printable.js';
 import { baseOf, inOrder } from './paths.js';
 import type { Plan } from './plan.js';
 
-/** `chunks/a.js .map .br .gz`: a file with those of its companions that go with it. */
+/** Puts each file on one line with its companions in the list: `chunks/a.js .map .br .gz`. */
 function lines(what: string, paths: readonly string[]): readonly string[] {
   const groups = new Map<string, string[]>();
   for (const path of inOrder(paths)) {
@@ -16,7 +16,7 @@ function lines(what: string, paths: readonly string[]): readonly string[] {
 
 const count = (number: number): string => `${number} file${number === 1 ? '' : 's'}`;
 
-/** What a deployment did, or would do, for people. */
+/** Says for people what a deployment did, or what it would do. */
 export function report(
   folder: string,
   { deployment, writes, absent, unchanged, removes, kept }: Plan,

@@ -4,29 +4,29 @@ import type { Disk } from './disk.js';
 import { missing, Refusal } from './refusal.js';
 import { writeWhole } from './write.js';
 
-/** What is at a path. */
+/** The kind of thing that is at a path. */
 export type Kind = 'file' | 'folder' | 'link' | 'other';
 
 /**
- * The site's folder. Its files are reached by their paths in it. The folder itself may be a link,
- * such as `current` that leads to `releases/5`; below it no link is followed.
+ * The site's folder. All paths are relative to it. The folder itself may be a link, such as `current`
+ * that leads to `releases/5`; links below it are not followed.
  */
 export interface Target {
-  /** As the person who deploys has written it. */
+  /** The folder's name as the person who deploys has written it. */
   readonly name: string;
-  /** Where the folder is: absolute, and without links, so that it stays when a link changes. */
+  /** The folder's absolute path without links, so that it stays the same if a link changes. */
   readonly root: string;
-  /** Makes the folder, if it is not there. */
+  /** Creates the folder if it does not exist. */
   create(): Promise<void>;
   kindOf(path: string): Promise<Kind | undefined>;
   /** When a file was written (ms); undefined where there is none. */
   changed(path: string): Promise<number | undefined>;
-  /** What is in a file; undefined where there is none. @throws Refusal for what is no file */
+  /** Reads a file; undefined where nothing is there. @throws Refusal where it is not a file */
   read(path: string): Promise<Buffer | undefined>;
   /** The names in a folder, `.` for the target itself; none where it does not exist. */
   names(path: string): Promise<readonly string[]>;
   /**
-   * Writes a file in one step; what is in its place goes, unless that is a folder.
+   * Writes a file in one step. It replaces anything at its path except a folder.
    *
    * @param isStillWanted is asked just before the file takes its place
    * @returns whether it took its place
@@ -36,9 +36,9 @@ export interface Target {
     content: Uint8Array | string,
     isStillWanted: () => Promise<boolean>,
   ): Promise<boolean>;
-  /** Removes a file or a link. What else is at the path is not ours, and stays. */
+  /** Removes a file or a link. Anything else at the path is not ours, and stays. */
   remove(path: string): Promise<void>;
-  /** @throws Refusal where the way to a path leads through a link or a file */
+  /** @throws Refusal where a folder on the way to a path is really a link or a file */
   guard(path: string): Promise<void>;
 }
 
@@ -49,9 +49,9 @@ function foldersOf(path: string): readonly string[] {
 }
 
 /**
- * Where a path leads, also if its last parts do not exist yet.
+ * Resolves the links in a path, even if the last parts of the path do not exist yet.
  *
- * @throws Refusal where it cannot become a folder
+ * @throws Refusal where no folder can be created there
  */
 async function placeOf(path: string, disk: Disk): Promise<string> {
   try {
@@ -66,17 +66,17 @@ async function placeOf(path: string, disk: Disk): Promise<string> {
   return join(await placeOf(dirname(path), disk), basename(path));
 }
 
-/** Whether a place is a folder, or in it. Both are absolute and without links. */
+/** Whether a place is the folder itself or inside it. Both paths are absolute and without links. */
 export function isIn(place: string, folder: string): boolean {
   const way = relative(folder, place);
   return way !== '..' && !way.startsWith(`..${sep}`) && resolve(folder, way) === place;
 }
 
 /**
- * The folder of a site, which need not exist.
+ * Opens the folder of a site, which need not exist yet.
  *
  * @param name as the person who deploys has written it
- * @throws Refusal where it can be no folder
+ * @throws Refusal where the name cannot be that of a folder
  */
 export async function targetAt(name: string, disk: Disk): Promise<Target> {
   const root = await placeOf(resolve(name), disk);

@@ -2,21 +2,21 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Disk } from './disk.js';
 
-/** The names under which files are written before they are whole. */
+/** Matches the temporary names under which files are written until they are complete. */
 export const temporary = /^\.auftritt-[0-9a-f]{16}\.tmp$/;
 
-/** A new name of that kind in a folder. */
+/** A new temporary path in a folder. */
 export const temporaryIn = (folder: string): string =>
   join(folder, `.auftritt-${randomBytes(8).toString('hex')}.tmp`);
 
 /**
- * Puts a file in the place of another one, so that whoever reads it meanwhile, and whatever ends the
- * process, finds the old content or the new one: beside it under another name, onto the disk, then
- * renamed. A link in that place is replaced, and what it leads to stays as it is.
+ * Replaces a file atomically: anyone who reads it finds the old content or the new one, even if the
+ * process is killed. It writes a temporary file beside it, flushes that to the disk, and renames it. A
+ * link at that path is replaced, and the link's target stays as it is.
  *
  * @param folder where the file is
- * @param isStillWanted is asked before the file takes its place
- * @returns whether it took its place
+ * @param isStillWanted is asked before the new file takes its place
+ * @returns whether the new file took its place
  * @throws an error of the file system; the file is then as it was
  */
 export async function writeWhole(

@@ -1,6 +1,6 @@
 /**
- * A text from outside as a terminal can be given it, in one line: characters that move the cursor,
- * turn the direction of what follows or cannot be seen are shown by their numbers (`\u{1b}`).
+ * Makes a text from outside safe to print on one line of a terminal. Characters that move the cursor,
+ * change the direction of text or are invisible are replaced by their code points (`\u{1b}`).
  */
 export const printable = (text: string): string =>
   text.replaceAll(

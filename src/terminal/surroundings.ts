@@ -1,6 +1,6 @@
 import type { Output } from './output.js';
 
-/** What the command is run with. */
+/** The surroundings in which the command runs. */
 export interface Surroundings {
   /** The package's own version. */
   readonly version: string;

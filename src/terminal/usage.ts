@@ -1,4 +1,4 @@
-/** The status with which the command exits: all is well; something is wrong; wrong usage, or nothing to run it with. */
+/** The exit status: 0, all is well; 1, something is wrong; 2, wrong usage or a missing package. */
 export type Status = 0 | 1 | 2;
 
 export const usage = `Usage: auftritt check [options] <file|folder|url>...
@@ -25,7 +25,7 @@ Exit status: 0 where all is well, 1 where something is wrong, 2 on wrong usage, 
 check finds no jsdom.
 `;
 
-/** A way of calling the command that does not exist; the message says what is wrong with it. */
+/** Thrown when the command is called wrongly. The message says what is wrong. */
 export class WrongUsage extends Error {
   override readonly name = 'WrongUsage';
 }
