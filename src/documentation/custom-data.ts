@@ -2,7 +2,7 @@ import type { HTMLDataV1, IAttributeData, IValueData } from 'vscode-html-languag
 import { attributesOf, type DefinitionModule, hooksOf } from './merged.js';
 import { tagAttributeTexts } from './tag-attributes.js';
 
-/** The classes that selectors name, each in the words of the hook that has the least beside it. */
+/** The classes in the hooks' selectors, each with the text of the hook that has the shortest selector. */
 function hookClasses(definitions: readonly DefinitionModule[]): IValueData[] {
   const classes = new Map<string, string>();
   const shortestFirst = [...hooksOf(definitions)].sort(
@@ -17,8 +17,8 @@ function hookClasses(definitions: readonly DefinitionModule[]): IValueData[] {
 }
 
 /**
- * What editors complete in templates, in the format of VS Code's HTML custom data: the attributes of
- * the tag with their values, the attributes of hooks, and the hooks' classes
+ * The completions for editors of templates, in the format of VS Code's HTML custom data: the attributes
+ * of the tag with their values, the attributes of hooks, and the hooks' classes
  * (https://github.com/microsoft/vscode-html-languageservice/blob/main/docs/customData.md).
  */
 export function customData(definitions: readonly DefinitionModule[]): HTMLDataV1 {

@@ -16,14 +16,14 @@ export interface DefinitionModule {
   readonly documentation: Documentation;
 }
 
-/** Name → text, of every behaviour in the order of starting. */
+/** Maps names to texts, in the order in which the behaviours start. */
 type Texts = Readonly<Record<string, string>>;
 
-/** What a behaviour says itself, then what it shares with others. */
+/** The documentation of a behaviour, followed by the documentation that it shares with others. */
 const said = ({ documentation }: DefinitionModule): SharedDocumentation[] =>
   documentation.shared ? [documentation, documentation.shared] : [documentation];
 
-/** A name that several behaviours have words for has the words of all, each once. */
+/** Merges texts. A name with texts of several behaviours gets all of them, without repetition. */
 function merge(texts: readonly (Texts | undefined)[]): Texts {
   const merged = new Map<string, string>();
   for (const [name, text] of texts.flatMap((each) => Object.entries(each ?? {}))) {
@@ -34,21 +34,21 @@ function merge(texts: readonly (Texts | undefined)[]): Texts {
   return Object.fromEntries(merged);
 }
 
-/** A hook with its default selector and what it stands for. */
+/** A hook with its default selector and the text that explains it. */
 export interface HookText {
   readonly hook: string;
   readonly selector: string;
   readonly text: string;
 }
 
-/** Every hook once: those of the page, then those of each behaviour. */
+/** Every hook once: first the hooks of the page, then the hooks of each behaviour. */
 export function hooksOf(definitions: readonly DefinitionModule[]): readonly HookText[] {
   const selectors = Object.assign({}, pageHooks, ...definitions.map((each) => each.default.hooks));
   const texts = merge([pageHookTexts, ...definitions.flatMap(said).map(({ hooks }) => hooks)]);
   return Object.entries(texts).map(([hook, text]) => ({ hook, selector: selectors[hook], text }));
 }
 
-/** Attribute of the server's HTML → what it says. */
+/** Maps each attribute of the server's HTML to its text. */
 export function attributesOf(
   definitions: readonly DefinitionModule[],
 ): Readonly<Record<string, AttributeText>> {
@@ -69,17 +69,17 @@ export function attributesOf(
   return merged;
 }
 
-/** Class that the script sets on an element of the server's → where, and what it means. */
+/** Maps each class that the script sets on the server's elements to its text: where, and why. */
 export const classesOf = (definitions: readonly DefinitionModule[]): Texts =>
   merge([
     { auftritt: '`html`, once the script runs' },
     ...definitions.flatMap(said).map(({ classes }) => classes),
   ]);
 
-/** Class of an element that the script adds → what it is. */
+/** Maps each class of the elements that the script adds to its text. */
 export const addedOf = (definitions: readonly DefinitionModule[]): Texts =>
   merge(definitions.flatMap(said).map(({ added }) => added));
 
-/** Custom property that a theme may set → what it is for. */
+/** Maps each custom property that a theme may set to its text. */
 export const propertiesOf = (definitions: readonly DefinitionModule[]): Texts =>
   merge([lookTexts, ...definitions.flatMap(said).map(({ properties }) => properties)]);

@@ -25,7 +25,7 @@ const pairs = (head: Row, texts: Readonly<Record<string, string>>): string =>
 
 type Definitions = readonly DefinitionModule[];
 
-/** Every behaviour with its hook and what stands inside it. */
+/** Makes a table of the behaviours: name, hook and contents. */
 const behavioursIn =
   (language: 'en' | 'de', head: Row) =>
   (definitions: Definitions): string =>
@@ -41,7 +41,7 @@ const behavioursIn =
       }),
     );
 
-/** Name of a table → the table. */
+/** Maps the name of each table to the function that makes it. */
 const tables: Readonly<Record<string, (definitions: Definitions) => string>> = {
   'tag attributes': () =>
     table(
@@ -84,7 +84,7 @@ const tables: Readonly<Record<string, (definitions: Definitions) => string>> = {
     ),
 };
 
-/** Page of the documentation → the tables that it has. */
+/** Maps each page of the documentation to its tables. */
 export const pages: Readonly<Record<string, readonly string[]>> = {
   'docs/sections.md': ['behaviours'],
   'docs/de/sections.md': ['Verhalten'],
@@ -100,10 +100,10 @@ export const pages: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The text of a page with its tables as they are in the source, each between `<!-- name -->` and
- * `<!-- /name -->`.
+ * Returns the text of a page with tables made from the source. Each table stands between `<!-- name -->`
+ * and `<!-- /name -->`.
  *
- * @throws Error where the page has no place for one of them
+ * @throws Error where the page has no place for a table
  */
 export function withTables(
   page: string,

@@ -1,16 +1,16 @@
 import { behaviours } from '../behaviours.js';
 import type { TagAttributes } from '../public-interface.js';
 
-/** What an attribute of the script's tag means, in words. */
+/** The documentation of an attribute of the script's tag. */
 export interface TagAttributeText {
   readonly description: string;
-  /** What stands where the attribute does not, in words. */
+  /** What applies without the attribute, in words. */
   readonly otherwise: string;
-  /** What it may be, where that is a list. */
+  /** The possible values, if the attribute has a fixed set of them. */
   readonly values?: readonly string[];
 }
 
-/** Attribute of the tag → what it means. One without words is an error of types. */
+/** Maps each attribute of the tag to its documentation. An attribute without one is a type error. */
 export const tagAttributeTexts: Readonly<Record<keyof TagAttributes, TagAttributeText>> = {
   'data-plugin': {
     description: "Namespace of the gallery's requests.",

@@ -9,8 +9,8 @@ export interface Controls {
 }
 
 /**
- * Gives the navigation and the buttons that flipster has made their texts and names, as text, in
- * the page's language.
+ * Gives flipster's navigation and buttons their texts and accessible names in the page's language. All
+ * of them are set as text, never as HTML.
  */
 export function giveControlsNames(
   $: JQueryStatic,

@@ -1,7 +1,7 @@
 import { answerClicks } from '../page/answer-clicks.js';
 import type { FlipsterHandle } from './flipster-interface.js';
 
-/** How far (px) a finger moves sideways for a swipe; flipster's own measure. */
+/** How far (px) a finger must move sideways for a swipe; the value is flipster's own. */
 const swipe = 30;
 
 interface Elements {
@@ -10,17 +10,17 @@ interface Elements {
   readonly items: readonly HTMLElement[];
 }
 
-/** Whether the arrow keys have a meaning of their own there: in a text, a choice, a film. */
+/** Whether the target uses the arrow keys itself: a text field, a choice, a video. */
 const hasOwnArrowKeys = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('input, textarea, select, audio, video, [contenteditable]') !== null;
 
 /**
- * Answers clicks, arrow keys and swipes in flipster's place: in a loop flipster goes from the last
- * item to the first when any other item is clicked, answers a key only 250 ms later, when the page
- * has scrolled already, and takes each end of a touch for a click, the end of scrolling too.
+ * Answers clicks, arrow keys and swipes in place of flipster, which has three faults. In a loop, a click
+ * on any other item takes it from the last item to the first. It answers a key only after 250 ms, when
+ * the page has already scrolled. It takes the end of every touch for a click, even after scrolling.
  *
- * @returns how to undo it
+ * @returns a function that undoes it
  */
 export function listenForInput(
   { element, list, items }: Elements,

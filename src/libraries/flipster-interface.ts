@@ -16,7 +16,7 @@ export interface FlipsterElements {
   readonly items: readonly FlipsterItem[];
 }
 
-/** flipster's options, as its own documentation has them. */
+/** flipster's options, as its documentation describes them. */
 export interface FlipsterOptions {
   /** Duration of the first fade-in in ms. */
   readonly fadeIn: number;
@@ -29,7 +29,7 @@ export interface FlipsterOptions {
   readonly touch: boolean;
   readonly scrollwheel: boolean;
   readonly pauseOnHover: boolean;
-  /** Called with the index of the item that becomes the current one; not at the start. */
+  /** Called with the index of each new current item, but not at the start. */
   readonly onSwitch: (index: number) => void;
 }
 
@@ -40,7 +40,7 @@ export interface FlipsterHandle {
   jump(index: number): void;
   next(): void;
   previous(): void;
-  /** Ends it, and leaves the HTML as it was. */
+  /** Ends the coverflow and restores the HTML. */
   remove(): void;
 }
 

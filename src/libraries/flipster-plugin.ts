@@ -2,15 +2,15 @@ import createPlugin from 'jquery.flipster';
 
 /** An instance of the plugin that belongs to one element. */
 export interface Plugin {
-  /** Starts it with options, or calls one of its methods. */
+  /** Starts the plugin with options, or calls a method of it. */
   call(optionsOrMethod: object | string, argument?: number): void;
-  /** Lets it measure again. */
+  /** Makes the plugin measure again. */
   resize(): void;
-  /** Ends its timers. */
+  /** Ends the plugin's timers. */
   remove(): void;
 }
 
-/** Timers that can all be ended at once. */
+/** Creates timers that can all be ended at once. */
 function ownTimers() {
   const running = new Set<number>();
   const end = (id?: number | false | null): void => {
@@ -40,9 +40,9 @@ function ownTimers() {
 }
 
 /**
- * Makes an instance of the plugin for one element, since flipster has no end of its own: with
- * timers that can be ended, and with a target of its own for `resize` in the window's place. A
- * flipster of the page's own stays on the page's jQuery.
+ * Creates an instance of the plugin for one element, because flipster has no method that ends it. The
+ * instance gets timers that can be ended, and a separate event target for `resize` in place of the
+ * window. If the page has its own flipster, that stays on the page's jQuery.
  */
 export function createInstance($: JQueryStatic, element: HTMLElement): Plugin {
   const timers = ownTimers();

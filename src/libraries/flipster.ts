@@ -12,11 +12,11 @@ import type {
 } from './flipster-interface.js';
 import { createInstance, type Plugin } from './flipster-plugin.js';
 
-/** The data that flipster reads, or leaves behind; the keys as jQuery stores them. */
+/** The keys, as jQuery stores them, of the data that flipster reads or leaves behind. */
 const itemData = ['flipTitle', 'flipCategory'] as const;
 const ownData = 'methods';
 
-/** Saves jQuery data of an element, and returns how to restore them. */
+/** Saves jQuery data of an element. Returns a function that restores them. */
 function saveData($: JQueryStatic, element: HTMLElement, ...keys: readonly string[]): () => void {
   const values = keys.map((key): [string, unknown] => [key, $.data(element, key)]);
   return () => {
@@ -28,20 +28,20 @@ function saveData($: JQueryStatic, element: HTMLElement, ...keys: readonly strin
 }
 
 /**
- * flipster writes titles and categories into the page as HTML, and takes a category as the name of
- * a property; so it gets plain numbers, which `giveControlsNames` replaces by the text.
+ * Gives flipster numbered names in place of titles and categories, because it writes them into the page
+ * as HTML and uses a category as a property name. `giveControlsNames` then puts in the real texts.
  */
 function giveNumbers($: JQueryStatic, items: readonly FlipsterItem[]): void {
   const categories = [...new Set(items.map(({ category }) => category))];
   items.forEach(({ element, category }, index) => {
     const number = category === undefined ? undefined : `category-${categories.indexOf(category)}`;
     $(element).data('flipTitle', `item-${index}`);
-    // An empty word keeps flipster from reading the attribute.
+    // An empty text keeps flipster from reading the attribute.
     $(element).data('flipCategory', number ?? '');
   });
 }
 
-/** flipster puts an item's content into this element; done here, so that it can be undone. */
+/** Wraps an item's content as flipster would do itself. Doing it here makes it possible to undo. */
 function wrapContent(item: HTMLElement): () => void {
   const wrapper = document.createElement('div');
   wrapper.className = 'flipster__item__content';
@@ -51,8 +51,8 @@ function wrapContent(item: HTMLElement): () => void {
 }
 
 /**
- * Calls `measure` when the element gets another width or an item another size: a window that is
- * resized, an image that arrives late, a section that was hidden.
+ * Calls `measure` when the width of the element or the size of an item changes: when the window is
+ * resized, a late image arrives, or a hidden section is shown.
  */
 function watchSizes(
   element: HTMLElement,
@@ -123,7 +123,7 @@ function start(
       start: current,
       itemContainer: list,
       itemSelector: elements,
-      // flipster's own answers to clicks, keys and touches are replaced; see `listenForInput`.
+      // `listenForInput` answers clicks, keys and touches in place of flipster.
       click: false,
       keyboard: false,
       touch: false,
@@ -152,9 +152,9 @@ function start(
 }
 
 /**
- * flipster with everything that it lacks: an end without remains, a start that does not wait for
- * images which have arrived already, controls with names in the page's language, and texts that
- * stay texts.
+ * flipster with what it lacks: an end that leaves nothing behind, a start that does not wait for images
+ * that have already arrived, controls with names in the page's language, and texts that are never read
+ * as HTML.
  */
 export default function adapt($: JQueryStatic): Flipster {
   return { start: (parts, options, page) => start($, parts, options, page) };

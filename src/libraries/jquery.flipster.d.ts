@@ -3,7 +3,7 @@ declare module 'jquery.flipster' {
   type Timer = (callback: () => void, delay?: number) => number;
   type ClearTimer = (id?: number | false | null) => void;
 
-  /** Puts the plugin on `jQuery.fn`; its listeners for the window and its timers are those given. */
+  /** Puts the plugin on `jQuery.fn`. The plugin uses the given window and timers. */
   export default function flipster(
     jQuery: JQueryStatic,
     window: EventTarget,

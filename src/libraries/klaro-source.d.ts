@@ -18,9 +18,9 @@ declare module 'klaro/src/components/app.jsx' {
     readonly config: Config;
     readonly lang: string;
     readonly t: (key: string | readonly string[], ...parameters: readonly unknown[]) => unknown;
-    /** Above 0: shown although there is an answer. */
+    /** Above 0, it is shown even if there is an answer. */
     readonly show: number;
-    /** True: with the dialog and not with the notice. */
+    /** True for the dialog, false for the notice. */
     readonly modal: boolean;
   }
 

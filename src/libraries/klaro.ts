@@ -6,34 +6,34 @@ import './klaro.css';
 
 export type { Config, Store, Texts };
 
-/** What the dialog is made of. */
+/** The settings of the dialog. */
 export interface Settings {
   readonly config: Config;
   /** The tag of the language of `texts`. */
   readonly language: string;
-  /** All that the dialog says: klaro's own translations are not loaded. */
+  /** All texts of the dialog; klaro's own translations are not loaded. */
   readonly texts: Texts;
   readonly store: Store;
 }
 
 /** The consent tool on a page. */
 export interface Klaro {
-  /** Opens the dialog, and calls `closed` when it has gone, whoever closed it. */
+  /** Opens the dialog. Calls `closed` when the dialog is gone, no matter who closed it. */
   open(settings: Settings, closed: () => void): void;
-  /** Takes the dialog from the page, if it is open. */
+  /** Removes the dialog from the page if it is open. */
   close(): void;
 }
 
-/** Elements and cookies that depend on an answer are the matter of those who own them. */
+/** A manager that leaves alone the elements and cookies that depend on an answer: others handle them. */
 class Manager extends ConsentManager {
   override updateServiceElements(): void {}
   override updateServiceStorage(): void {}
 }
 
 /**
- * klaro 0.7.22 (https://klaro.org/docs/): its dialog, without its own start, its notice, its cookie
- * and its handling of elements. What it is given as `store` is its only memory: it is read anew
- * each time that the dialog is opened.
+ * klaro 0.7.22 (https://klaro.org/docs/), reduced to its dialog: without its own start, its notice, its
+ * cookie and its handling of elements. It remembers answers only in the given `store`, which it reads
+ * again each time the dialog opens.
  */
 export default function klaro(): Klaro {
   const mount = document.createElement('div');
@@ -53,11 +53,11 @@ export default function klaro(): Klaro {
       const words = { [language]: texts };
       openings += 1;
       const opening = openings;
-      /** Called with the dialog when it is there, with null when it is gone. */
+      /** klaro calls this with the dialog once it is rendered, and with null when it is gone. */
       const dialogRef = (dialog: HTMLDialogElement | null): void => {
         if (dialog) dialog.showModal();
         else {
-          // klaro would show its own notice now; it is taken away before it is painted.
+          // klaro would show its own notice now. It is removed before the browser paints it.
           queueMicrotask(() => {
             if (onClosed && opening === openings) close();
           });
@@ -74,7 +74,7 @@ export default function klaro(): Klaro {
         modal: true,
       });
       onClosed = closed;
-      // First in the page, so that the keyboard and those who listen come upon it first.
+      // It comes first in the page, so that keyboards and screen readers reach it first.
       if (!mount.isConnected) document.body.prepend(mount);
       render(app, mount);
     },

@@ -1,2 +1,2 @@
-/** fancybox, as it is. */
+/** fancybox, without any changes. */
 export const fancybox = async () => (await import('./fancybox.js')).Fancybox;

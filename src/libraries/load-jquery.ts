@@ -8,9 +8,9 @@ declare global {
 }
 
 /**
- * The page's own jQuery where it has one and `data-jquery` is `page`, so that plugins, events and
- * data are shared with the page's scripts; else the bundled copy, which leaves no global behind.
- * jQuery's slim build lacks the animations that slick and flipster need, and does not count.
+ * The page's own jQuery if the page has one and `data-jquery` is `page`, so that plugins, events and
+ * data are shared with the page's scripts. Otherwise the bundled copy, which creates no global. jQuery's
+ * slim build does not count, because it lacks the animations that slick and flipster need.
  */
 export const jquery = once(async ({ configuration }: Page): Promise<JQueryStatic> => {
   const own = configuration.jquery === 'page' ? window.jQuery : undefined;

@@ -1,6 +1,6 @@
-/** slick-carousel 2.0.0, as far as it is used here; build/libraries.mjs turns it into a factory. */
+/** The used parts of slick-carousel 2.0.0, which build/libraries.mjs turns into a factory. */
 declare module 'slick-carousel/slick/slick.js' {
-  /** slick's options, as its own documentation has them. */
+  /** slick's options, as its documentation describes them. */
   export interface SlickOptions {
     readonly accessibility?: boolean;
     autoplay?: boolean;
@@ -15,7 +15,7 @@ declare module 'slick-carousel/slick/slick.js' {
     readonly mobileFirst?: boolean;
     readonly nextArrow?: JQuery;
     readonly prevArrow?: JQuery;
-    /** With `mobileFirst`, settings for windows wider (px) than each breakpoint. */
+    /** With `mobileFirst`, the settings for windows that are wider than the breakpoint (px). */
     readonly responsive?: readonly {
       readonly breakpoint: number;
       readonly settings: SlickOptions;
@@ -30,7 +30,7 @@ declare module 'slick-carousel/slick/slick.js' {
     readonly variableWidth?: boolean;
   }
 
-  /** What slick keeps of one slider. */
+  /** slick's own object for a slider. */
   export interface SlickInstance {
     $dots: JQuery | null;
     $list: JQuery;
@@ -40,20 +40,20 @@ declare module 'slick-carousel/slick/slick.js' {
     readonly animating: boolean;
     readonly currentSlide: number;
     readonly dragging: boolean;
-    /** The settings that no breakpoint has changed. */
+    /** The settings without the changes of a breakpoint. */
     readonly originalSettings: SlickOptions;
     /** The settings in force. */
     readonly options: SlickOptions;
     /** False for the click that ends a drag. */
     shouldClick: boolean;
     readonly slideCount: number;
-    /** Timer of the window's last change of size. */
+    /** The timer that slick started when the window last changed its size. */
     readonly windowDelay?: number;
     /** Stops the timer of the autoplay. */
     autoPlayClear(): void;
-    /** Takes everything apart; before it is built anew where it is refreshed. */
+    /** Takes the slider apart. `refreshing` says that slick rebuilds it afterwards. */
     destroy(refreshing?: boolean): void;
-    /** Takes everything apart and builds it anew, as a breakpoint asks for. */
+    /** Takes the slider apart and rebuilds it, for example at a breakpoint. */
     refresh(initializing?: boolean): void;
     setPosition(): void;
     slickGoTo(index: number): void;

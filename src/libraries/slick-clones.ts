@@ -4,7 +4,7 @@ import { clones } from '../page/clones.js';
 
 const active = 'a[href], area[href], button, summary, [role="button"]';
 
-/** The element at the same place of the original slide. */
+/** The element of the original slide that is at the same place as a target in its clone. */
 function counterpart(target: Element, clone: Element, original: Element): HTMLElement | undefined {
   const path: number[] = [];
   for (let place = target; place !== clone; ) {
@@ -19,8 +19,8 @@ function counterpart(target: Element, clone: Element, original: Element): HTMLEl
 }
 
 /**
- * Carries a click out on another element. `click()` would not do: while it runs, the browser
- * ignores a second one on the same element, by which the lifecycle replays a click that it held.
+ * Repeats a click on another element. `click()` cannot be used: while it runs, the browser ignores a
+ * second `click()` on the same element, and the lifecycle replays a held click with `click()`.
  */
 function clickOn(element: HTMLElement, event: MouseEvent): void {
   const Type = event instanceof PointerEvent ? PointerEvent : MouseEvent;
@@ -28,11 +28,11 @@ function clickOn(element: HTMLElement, event: MouseEvent): void {
 }
 
 /**
- * slick copies slides without what others have made of their links and buttons. A plain click in a
- * copy is carried out on the original; returns how to end that.
+ * Forwards plain clicks in a clone to the original slide, since slick clones slides without the
+ * behaviour that other scripts gave to their links and buttons. Returns a function that ends this.
  */
 export function forwardClicks(element: HTMLElement, instance: SlickInstance): () => void {
-  // Ahead of listeners that jQuery has copied along: the original has them too.
+  // This runs before the listeners that jQuery has copied to the clone, since the original has them too.
   return answerClicks(element, (clicked, click) => {
     const target = clicked.closest(active);
     const clone = target?.closest<HTMLElement>(clones);

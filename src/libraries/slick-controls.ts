@@ -3,15 +3,15 @@ import type { wording } from './slick-wording.js';
 
 type Words = (typeof wording)['de'];
 
-/** What slick must not take for slides among the children of a slider. */
+/** Selects the slides among the children of a slider, and leaves out what slick must not take for one. */
 export const slides = ':not([data-slider-part], script, style, template)';
 
-/** Marks an element that is added to a slider, so that slick does not take it for a slide. */
+/** Marks an element that is added to a slider, so that slick does not treat it as a slide. */
 export const markAsAddition = (element: HTMLElement): void => {
   element.dataset.sliderPart = '';
 };
 
-/** A button whose words are there to be read out: slick-look.css draws an arrow or a dot. */
+/** A button with a text for screen readers; slick-look.css draws an arrow or a dot. */
 function button(className: string, name: string): HTMLButtonElement {
   const element = document.createElement('button');
   element.type = 'button';
@@ -23,7 +23,7 @@ function button(className: string, name: string): HTMLButtonElement {
   return element;
 }
 
-/** The two arrows, named in the page's language; slick shows them where there is a way to go. */
+/** The two arrows, named in the page's language. slick shows them if the slider can move. */
 export function createArrows({ previousSlide, nextSlide }: Words): {
   readonly previous: HTMLButtonElement;
   readonly next: HTMLButtonElement;
@@ -52,7 +52,7 @@ export function markDots({ $dots, currentSlide }: SlickInstance): void {
 
 const ownArrowKeys = 'input, textarea, select, audio, video, [contenteditable]';
 
-/** Moves the slider by the arrow keys while the focus is in it; returns how to end that. */
+/** Moves the slider with the arrow keys while it has the focus. Returns a function that ends this. */
 export function listenForKeys(element: HTMLElement, instance: SlickInstance): () => void {
   const onKey = (event: KeyboardEvent): void => {
     const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;

@@ -1,10 +1,10 @@
 import type { SlickInstance } from 'slick-carousel/slick/slick.js';
 
 /**
- * Takes the click that ends a drag, ahead of all that listens for clicks: the lightbox and a router
- * may do so before slick, which leaves it to nobody.
+ * Stops the click that ends a drag before any other listener gets it. slick stops this click too, but
+ * the lightbox or a router may listen earlier than slick.
  *
- * @returns how to undo it
+ * @returns a function that undoes it
  */
 export function takeDragClicks(instance: SlickInstance): () => void {
   const onClick = (event: Event): void => {
@@ -13,7 +13,7 @@ export function takeDragClicks(instance: SlickInstance): () => void {
     if (!list?.contains(event.target)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    // Only this one: the next may come from the keyboard.
+    // Only this click is stopped: the next one may come from the keyboard.
     instance.shouldClick = true;
   };
   window.addEventListener('click', onClick, true);

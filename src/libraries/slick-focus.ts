@@ -1,6 +1,6 @@
 /**
- * Does what takes slides out of the page for a moment, as slick does when it starts, ends and
- * crosses a breakpoint, and gives the focus back to what had it in the slider.
+ * Makes a change and then returns the focus to the element of the slider that had it. When slick starts,
+ * ends or crosses a breakpoint, it takes the slides out of the page for a moment, and the focus is lost.
  */
 export function keepFocus(element: HTMLElement, change: () => void): void {
   const activeElement = document.activeElement;

@@ -2,19 +2,19 @@ import { saveAttributes } from '../page/attributes.js';
 import { saveClasses } from '../page/hold-classes.js';
 import { slides } from './slick-controls.js';
 
-/** What slick changes on the slides. */
+/** The attributes that slick changes on the slides, beside their classes. */
 const slideAttributes = ['style', 'aria-hidden', 'data-slick-index'];
 
 /** The classes that slick sets. */
 const classes = /^slick-/;
 
-/** Saves the order of an element's children, and returns how to put back those that are there. */
+/** Saves the order of an element's children. Returns a function that restores it for those still there. */
 function saveOrder(element: HTMLElement): () => void {
   const nodes = [...element.childNodes];
   return () => element.prepend(...nodes.filter((node) => node.parentNode === element));
 }
 
-/** Saves all attributes of an image that is still to be loaded; loading it takes some away. */
+/** Saves all attributes of an image that slick loads later, since loading removes some of them. */
 function saveImage(image: Element): () => void {
   const attributes = [...image.attributes].map(({ name, value }) => ({ name, value }));
   return () => {
@@ -23,7 +23,7 @@ function saveImage(image: Element): () => void {
   };
 }
 
-/** Saves what slick will change, and returns how to put it back. */
+/** Saves the HTML that slick will change. Returns a function that restores it. */
 export function saveHtml(element: HTMLElement): () => void {
   const children = [...element.querySelectorAll(`:scope > ${slides}`)];
   const images = [...element.querySelectorAll('img[data-lazy]')];

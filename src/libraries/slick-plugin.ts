@@ -1,6 +1,6 @@
 import install, { type SlickInstance, type SlickPlugin } from 'slick-carousel/slick/slick.js';
 
-/** The plugin, without leaving it on the page's jQuery, which may have a slick of its own. */
+/** Returns the plugin without leaving it on the page's jQuery, which may have its own slick. */
 export function capturePlugin($: JQueryStatic): SlickPlugin {
   const pagesOwn = Object.getOwnPropertyDescriptor($.fn, 'slick');
   install($);
@@ -11,7 +11,7 @@ export function capturePlugin($: JQueryStatic): SlickPlugin {
   return plugin;
 }
 
-/** Ends slick; what it would still do later finds nothing to do it to. */
+/** Ends slick, and leaves nothing for the work that it would still do later. */
 export function end($: JQueryStatic, element: HTMLElement, instance: SlickInstance): void {
   clearTimeout(instance.windowDelay);
   instance.slickPause();

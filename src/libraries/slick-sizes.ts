@@ -1,8 +1,9 @@
 /**
- * Calls `place` when the element gets another width otherwise than with the window (a section that
- * was hidden), and where slides are as wide as their images, when one of these arrives.
+ * Calls `place` when the width of the element changes, which can happen without a change of the window:
+ * a hidden section is shown, for example. With `variableWidth`, slides are as wide as their images, so
+ * it also calls `place` when an image arrives.
  *
- * @returns how to end that
+ * @returns a function that ends this
  */
 export function watchWidth(
   element: HTMLElement,
@@ -15,7 +16,7 @@ export function watchWidth(
     const before = width;
     width = element.clientWidth;
     if (width === before || width === 0) return;
-    // What is placed at once changes sizes again, which the browser reports as an error.
+    // Placing slides at once would change sizes again, which the browser reports as an error.
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(place);
   });

@@ -16,15 +16,15 @@ const focusable = [
   '[tabindex]',
 ].join();
 
-/** What the keyboard can stop at in a slide; a slide can be a link itself. */
+/** The elements of a slide that can get the focus. The slide itself can be one, such as a link. */
 function stopsIn(slide: HTMLElement): HTMLElement[] {
   const stops = [...slide.querySelectorAll<HTMLElement>(focusable)];
   return slide.matches(focusable) ? [slide, ...stops] : stops;
 }
 
-/** A stop in a slide that is not shown. */
+/** A focusable element that is closed to the keyboard because its slide is not shown. */
 interface ClosedStop {
-  /** In how many sliders: one can stand in a slide of another. */
+  /** Counts the sliders that close the element. A slider can stand inside a slide of another slider. */
   sliders: number;
   readonly restore: () => void;
 }
@@ -32,16 +32,16 @@ interface ClosedStop {
 const closedStops = new WeakMap<HTMLElement, ClosedStop>();
 
 export interface SlideAccess {
-  /** Brings what can be reached in line with what is shown. */
+  /** Makes exactly the slides that are shown reachable. */
   arrange(instance: SlickInstance): void;
-  /** Leaves the slides as they were. */
+  /** Restores the slides. */
   restore(): void;
 }
 
 /**
- * Which slides a keyboard and assistive technology reach: those that are shown, with the stops that
- * the server gave them. slick's own way makes every slide a stop, writes over ids and roles of the
- * server, and forgets half of the elements that take the focus.
+ * Lets keyboards and assistive technology reach only the slides that are shown, with the tab stops of
+ * the server's HTML. slick's own code would make every slide a tab stop, overwrite the server's ids and
+ * roles, and miss half of the focusable elements.
  */
 export function slideAccess(element: HTMLElement): SlideAccess {
   const closed = new Set<HTMLElement>();
@@ -100,8 +100,8 @@ export function slideAccess(element: HTMLElement): SlideAccess {
 }
 
 /**
- * Brings a slide into sight that the keyboard reaches while it is cut off, as the last ones of a
- * strip with slides of different widths are; returns how to end that.
+ * Moves a cut-off slide into sight when it gets the keyboard focus. In a strip with slides of different
+ * widths, the last ones can be cut off. Returns a function that ends this.
  */
 export function followFocus(element: HTMLElement, instance: SlickInstance): () => void {
   const show = (focused: Element): void => {
@@ -114,12 +114,12 @@ export function followFocus(element: HTMLElement, instance: SlickInstance): () =
     if (cutOff && !instance.animating && index !== instance.currentSlide) instance.slickGoTo(index);
   };
   const onFocus = ({ target }: FocusEvent): void => {
-    // A mouse that presses a link must find it in the same place when it lets go.
+    // With a mouse, the slide must not move: a pressed link must stay there until the button is released.
     if (target instanceof HTMLElement && target.matches(':focus-visible')) show(target);
   };
   let ended = false;
-  // The focus may have moved on while the slides were still on their way to where it was. slick says
-  // that they have arrived before it takes the next move.
+  // The focus may have moved on while the slides were still moving to its earlier place. slick fires
+  // `afterChange` before it accepts the next move, hence the microtask.
   const onArrival = (): void =>
     queueMicrotask(() => {
       const focused = ended ? null : element.querySelector(':focus-visible');

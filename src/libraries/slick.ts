@@ -22,7 +22,7 @@ import { followFocus, slideAccess } from './slick-slides.js';
 import { wording } from './slick-wording.js';
 import './slick.css';
 
-/** The settings in which one kind of slider differs from another. */
+/** The settings that differ between the kinds of sliders. */
 export type SliderSettings = Pick<
   SlickOptions,
   | 'autoplaySpeed'
@@ -45,19 +45,19 @@ export interface Slider {
   readonly current: number;
   /** Whether there are more slides than are shown at a time. */
   readonly moves: boolean;
-  /** Lets it play by itself, which it does not at the start, or stops that. */
+  /** Starts or stops the autoplay, which is off at the start. */
   setAutoplay(plays: boolean): void;
 }
 
-/** What a section adds to a slider. */
+/** The additions of a section to a slider. */
 export interface SliderAdditions {
-  /** Stands in the slider before everything else, as long as it runs. */
+  /** The first child of the slider while it runs. */
   readonly first?: HTMLElement;
-  /** Stands in the slider after everything else, as long as it runs. */
+  /** The last child of the slider while it runs. */
   readonly last?: HTMLElement;
   /**
-   * Called at the start, when another slide becomes the current one, when another number of slides
-   * is shown, and when the visitor's preference for motion changes.
+   * Called at the start, and whenever the current slide, the number of shown slides or the visitor's
+   * preference for motion changes.
    */
   changed?(slider: Slider): void;
 }
@@ -66,38 +66,38 @@ export interface Slick {
   /**
    * Starts slick on an element whose children are the slides.
    *
-   * @returns how to end it, which leaves the HTML as it was; where the element `leaves` the page, it
-   * does so later and bit by bit, but no later than the next slider that ends and stays
+   * @returns a function that ends the slider and restores the HTML. If the element `leaves` the page, the
+   * function does so later, in small steps, but at the latest when another slider ends and stays
    */
   start(
     element: HTMLElement,
     settings: SliderSettings,
     additions?: SliderAdditions,
   ): (leaves?: boolean) => void;
-  /** Marks an element that a section adds to a slider by itself, so that it is no slide. */
+  /** Marks an element that a section adds to a slider itself, so that slick does not make it a slide. */
   readonly markAsAddition: (element: HTMLElement) => void;
 }
 
-/** Duration of a transition in ms; none for a visitor who prefers reduced motion. */
+/** Duration of a transition in ms; 0 for a visitor who prefers reduced motion. */
 const speed = 500;
 
 /**
- * From the moment when a slider leaves the page to its end, in ms. Until then what has taken its
- * place is painted, and has a slider of its own: of many slides each of the two takes its time.
+ * The time in ms between a slider's leaving the page and its end. By then the browser has painted the
+ * content that replaces it, and started the new slider. With many slides, ending and starting a slider both take long.
  */
 const endDelay = 400;
 
 /** The end of a slider that has left the page. */
 interface LateEnd {
-  /** Carries out at once what is left of it. */
+  /** Runs the remaining steps at once. */
   finish(): void;
 }
 
 /**
- * Carries out steps later, each in a task of its own, so that they are no long task together. A step
- * that throws is reported, and the others follow.
+ * Runs steps later, each in its own task, so that together they do not make a long task. If a step
+ * throws, the error is reported and the other steps still run.
  *
- * @param ended is called after the last one
+ * @param ended is called after the last step
  */
 function endLater(steps: (() => void)[], ended: () => void): LateEnd {
   const next = (): void => {
@@ -124,9 +124,9 @@ function endLater(steps: (() => void)[], ended: () => void): LateEnd {
 }
 
 /**
- * slick 2.0.0 with everything that it lacks: an end without remains, controls with names in the
- * page's language, copies whose links work, slides that are reached only while they are shown, and
- * respect for a preference for less motion.
+ * slick 2.0.0 with what it lacks: an end that leaves nothing behind, controls with names in the page's
+ * language, clones whose links work, slides that can be reached only while they are shown, and respect
+ * for visitors who prefer reduced motion.
  */
 export default function adapt($: JQueryStatic, page: Page): Slick {
   const plugin = capturePlugin($);
@@ -134,7 +134,7 @@ export default function adapt($: JQueryStatic, page: Page): Slick {
 
   const start: Slick['start'] = (element, settings, additions = {}) => {
     refuseRunning(element);
-    // Of the page as it is now: a router may have brought the other language.
+    // The words are read at each start, since a router may have changed the page's language.
     const words = page.words(wording);
     const { previous, next } = createArrows(words);
     const undo: (() => void)[] = [saveHtml(element)];
@@ -160,7 +160,7 @@ export default function adapt($: JQueryStatic, page: Page): Slick {
 
       const options: SlickOptions = {
         ...settings,
-        // Only a slider with a button that stops it plays by itself.
+        // Only a slider with a pause button may play by itself; see `setAutoplay`.
         autoplay: false,
         speed: reducedMotion() ? 0 : speed,
         accessibility: false,
@@ -176,14 +176,14 @@ export default function adapt($: JQueryStatic, page: Page): Slick {
       const { destroy, refresh } = instance;
       instance.destroy = (refreshing) => {
         destroy.call(instance, refreshing);
-        // A button that goes with the focus makes slick start the timer that it has just stopped.
+        // Removing a focused button makes slick restart the timer that it has just stopped.
         instance.autoPlayClear();
       };
       instance.refresh = (initializing) =>
         keepFocus(element, () => refresh.call(instance, initializing));
       undo.push(() => end($, element, instance));
 
-      /** The settings that hold now, and those that slick goes back to at a breakpoint. */
+      /** Changes the current settings, and those that slick returns to at a breakpoint. */
       const set = (options: Pick<SlickOptions, 'autoplay' | 'speed'>): void => {
         Object.assign(instance.options, options);
         Object.assign(instance.originalSettings, options);
@@ -207,10 +207,10 @@ export default function adapt($: JQueryStatic, page: Page): Slick {
       };
 
       const arrange = (): void => {
-        // A change of slides that is under way when the slider ends.
+        // The slider may have ended while the slides were still changing.
         if (undo.length === 0) return;
         const list = instance.$list.get(0);
-        // At a breakpoint slick builds the list anew, after what is there.
+        // At a breakpoint slick rebuilds the list and puts it after the existing children.
         if (list && list.nextElementSibling !== next) keepFocus(element, () => list.after(next));
         access.arrange(instance);
         markDots(instance);
@@ -255,7 +255,7 @@ export default function adapt($: JQueryStatic, page: Page): Slick {
         ending.add(end);
         return;
       }
-      // Whoever releases the page finds no slider that still holds something of it.
+      // A caller that releases the page must not find a slider that still holds a part of it.
       for (const end of ending) end.finish();
       remove();
     };

@@ -1,15 +1,15 @@
-/** What the build knows of a behaviour: names of files without the hash, and its library. */
+/** The build's facts about a behaviour: its files, named without the hash, and its library. */
 export interface Built {
-  /** What a page with the behaviour may ask for beside the entry. */
+  /** The files that a page with the behaviour may load in addition to the entry. */
   readonly files: readonly string[];
   readonly library?: { readonly name: string; readonly version: string };
 }
 
-/** Behaviour → what is known of it. Here it is empty; the build fills it (build/report.mjs). */
+/** Maps each behaviour to the build's facts. It is empty here; build/report.mjs fills it. */
 export const built: Readonly<Record<string, Built>> = {};
 
-/** The version of the jQuery that comes with the script; filled by the build too. */
+/** The version of the jQuery that comes with the script. The build fills it in too. */
 export const ownJQuery = '';
 
-/** The names of the files that are for the page as a whole; filled by the build too. */
+/** The names of the files that serve the page as a whole. The build fills them in too. */
 export const ofPage: readonly string[] = [];

@@ -1,16 +1,16 @@
 import { built, ofPage } from './built.js';
 
-/** True in the self-contained bundle, where all is in one file whose name is the site's matter. */
+/** True in the self-contained bundle, where everything is in a single file that the site names. */
 declare const SELF_CONTAINED: boolean;
 
-/** A file of ours that the page has asked for. */
+/** A file of ours that the page has requested. */
 export interface File {
   /** Its name without the hash. */
   readonly name: string;
   readonly path: string;
-  /** Size in bytes as it was sent, compressed where the server does that. */
+  /** Size in bytes as sent, compressed if the server compresses it. */
   readonly bytes: number;
-  /** Size in bytes of what went over the line: 0 where the browser had it. */
+  /** Bytes transferred over the network; 0 if the file came from the browser's cache. */
   readonly transferred: number;
   /** From the request to the last byte, in ms. */
   readonly took: number;
@@ -18,7 +18,7 @@ export interface File {
 
 const named = /\/([\w.-]+?)(-[A-Z0-9]{5,8})?\.(js|css)(\?.*)?$/;
 
-/** The files of ours that the page has asked for, in the order of asking. */
+/** The files of ours that the page has requested, in the order of the requests. */
 export function loadedFiles(): readonly File[] {
   if (SELF_CONTAINED) return [];
   const folder = new URL('..', import.meta.url);
@@ -38,13 +38,13 @@ export function loadedFiles(): readonly File[] {
   });
 }
 
-/** The files among these that a behaviour has asked for. */
+/** Picks the files that belong to a behaviour. */
 export function filesOf(behaviour: string, files: readonly File[]): readonly File[] {
   const own = built[behaviour]?.files ?? [];
   return files.filter(({ name }) => own.includes(name));
 }
 
-/** The behaviours on the page that a file is for, or that it is for the page; empty if unknown. */
+/** The behaviours on the page that use a file, or `the page`; empty if unknown. */
 export function usersOf({ name }: File, behaviours: readonly string[]): readonly string[] {
   if (ofPage.includes(name)) return ['the page'];
   return Object.entries(built)

@@ -5,7 +5,7 @@ import type { File } from './files.js';
 /** True in the self-contained bundle. */
 declare const SELF_CONTAINED: boolean;
 
-/** A jQuery that is at work on an element. */
+/** The jQuery that a library uses on an element. */
 interface Used {
   readonly version: string;
   /** Whether it is the page's own. */
@@ -19,7 +19,7 @@ export interface Library {
   readonly jquery?: Used;
 }
 
-/** The jQuery behind a slick slider, asked of the slider itself. */
+/** The jQuery behind a slick slider, taken from the slider's own object. */
 function behindSlick(element: Element): Used | undefined {
   const slider: unknown = Reflect.get(element, 'slick');
   const list: unknown = slider instanceof Object && Reflect.get(slider, '$list');
@@ -30,7 +30,7 @@ function behindSlick(element: Element): Used | undefined {
   };
 }
 
-/** The jQuery behind a coverflow: flipster leaves its methods in the data of the one it has. */
+/** The jQuery behind a coverflow: flipster stores its methods in the data of the jQuery it uses. */
 function behindFlipster(element: Element): Used {
   const pages = window.jQuery;
   return pages?.data?.(element, 'methods')
@@ -38,7 +38,7 @@ function behindFlipster(element: Element): Used {
     : { version: ownJQuery, isPages: false };
 }
 
-/** What a running behaviour uses on its element; undefined where it needs no library there. */
+/** The library that a running behaviour uses on its element; undefined if it uses none there. */
 export function libraryOf(line: ReportLine, files: readonly File[]): Library | undefined {
   const { behaviour, element, state } = line;
   const library = built[behaviour]?.library;
@@ -68,7 +68,7 @@ export const inWords = ({ name, version, jquery }: Library): string =>
     ? `${name} ${version} on ${jquery.isPages ? "the page's" : 'our'} jQuery ${jquery.version}`
     : `${name} ${version}`;
 
-/** What the page's own jQuery is used for, in one line. */
+/** Says in one line which libraries use the page's own jQuery. */
 export function jqueryInWords(libraries: readonly Library[]): string {
   const version = window.jQuery?.fn?.jquery;
   if (!version) return 'The page has no jQuery of its own.';

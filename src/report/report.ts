@@ -11,8 +11,8 @@ const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
 /**
- * Prints the report as tables: what becomes of each behaviour on each element with the library that
- * it uses and what it cost, the files that were loaded, and what the page's own jQuery is used for.
+ * Prints the report as tables: the state of each behaviour on each element with its library, its start
+ * time and its bytes, then the loaded files, and finally the use of the page's own jQuery.
  */
 export function print(lines: readonly ReportLine[]): void {
   const files = loadedFiles();

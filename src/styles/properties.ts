@@ -1,4 +1,4 @@
-/** Custom property of the look that a theme may set → what it is for; used in properties.css. */
+/** Maps each custom property that a theme may set to its text. properties.css uses these properties. */
 export const lookTexts: Readonly<Record<string, string>> = {
   '--auftritt-accent':
     'what is chosen or current, and the button that sends a form; the text colour',
