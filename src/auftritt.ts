@@ -22,20 +22,20 @@ const line = ({ behaviour, element, state, error, took }: Readonly<Instance>): R
   took,
 });
 
-/** Code that is for no behaviour; without that of the page's JSON nothing starts. */
+/** Reports missing code that belongs to no behaviour. Nothing starts if page-json.js is missing. */
 const reportMissing = (error: unknown): void =>
   console.error('auftritt: code did not arrive:', error);
 
-/** A router may have taken the class away with the attributes of the page before. */
+/** Adds the class again, since a router may have removed it with the previous page's attributes. */
 const markPage = (): void => document.documentElement.classList.add('auftritt');
 
-/** Whether the page includes `auftritt.css`, whatever the file is called there: marker.css tells. */
+/** Whether the page includes `auftritt.css` under any name. marker.css sets the property for this. */
 const hasFirstPaint = (): boolean =>
   getComputedStyle(document.documentElement).getPropertyValue('--auftritt-styles') !== '';
 
 /** The lifecycle, once the configuration has been read. */
 let lifecycle: Lifecycle | undefined;
-/** What the page's scripts ask for before; it waits for the page's JSON. */
+/** The calls of the page's scripts that wait until the page's JSON has been read. */
 const asked: ((lifecycle: Lifecycle) => void)[] = [];
 
 function whenConfigured(act: (lifecycle: Lifecycle) => void): void {
@@ -62,7 +62,7 @@ const auftritt: Auftritt = {
   },
 };
 
-/** @param misread what is wrong with the configuration so far */
+/** @param misread the errors found in the configuration so far */
 function start(tag: HTMLScriptElement | undefined, misread: Misconfiguration[]): void {
   const configuration = readConfiguration(tag, (wrong) => misread.push(wrong));
   if (misread.length > 0) {
@@ -70,7 +70,7 @@ function start(tag: HTMLScriptElement | undefined, misread: Misconfiguration[]):
   }
 
   if (!hasFirstPaint()) {
-    // Sections do without it, though they move the page when they come to life.
+    // Sections work without these styles, but the layout then shifts when they start.
     import('./styles/first-paint.js').catch(reportMissing);
   }
 
@@ -94,7 +94,7 @@ function start(tag: HTMLScriptElement | undefined, misread: Misconfiguration[]):
   for (const act of asked.splice(0)) act(own);
 }
 
-/** Starts with what the tag says, and the page's JSON where there is one. */
+/** Starts with the configuration from the tag and, if there is one, from the page's JSON. */
 function startAsConfigured(): void {
   const tag = findTag(unclobbered(document));
   const script = findConfigurationScript(unclobbered(document));
@@ -108,12 +108,12 @@ function startAsConfigured(): void {
   }
 }
 
-/** The script, where it runs already; or an element with the id `auftritt`, which has that name too. */
+/** The script if it already runs; or an element with the id `auftritt`, which is a global too. */
 const earlier: Partial<Auftritt> | undefined = window.auftritt;
 if (typeof earlier?.enhance === 'function') {
   console.warn(`auftritt: version ${earlier.version} runs on this page already`);
 } else {
-  // At once: the page's scripts may ask for it, and a second tag must see it.
+  // This happens at once: the page's scripts may need it, and a second tag must find it.
   window.auftritt = Object.freeze({ ...auftritt, [providedKey]: provided });
   markPage();
   startAsConfigured();

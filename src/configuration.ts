@@ -4,7 +4,7 @@ import type { Configuration } from './page/configuration.js';
 import { isWebAddress } from './page/web-address.js';
 import type { Selectors, TagAttributes } from './public-interface.js';
 
-/** What a value that is no name should be; diagnostics.ts has the words. */
+/** What a value should be, if it should not be a name. diagnostics.ts puts it in words. */
 export type Wanted =
   | 'JSON'
   | 'object'
@@ -16,10 +16,10 @@ export type Wanted =
   | 'once'
   | 'one';
 
-/** Something in the tag that is not as documented; the default is used in its place. */
+/** Something in the tag that is not as documented. The script then uses the default. */
 export type Misconfiguration = { readonly attribute: string; readonly value: string } & (
   | {
-      /** The names that would be right there. */
+      /** The names that are valid there. */
       readonly known: readonly string[];
       readonly wanted?: never;
     }
@@ -51,18 +51,18 @@ export const attributes = [
 type Attribute = (typeof attributes)[number];
 
 /**
- * Whether a script is called as the entry is: `auftritt.js`, `auftritt.bundle.js`, or as asset
- * pipelines call it, such as `auftritt-3f2a1c.js` and `auftritt.min.js`, whatever follows the name.
+ * Whether a script has the entry's file name: `auftritt.js`, `auftritt.bundle.js`, or a name that asset
+ * pipelines make, such as `auftritt-3f2a1c.js` and `auftritt.min.js`. A query or hash may follow.
  *
- * @param src as the tag has it
+ * @param src the value of the tag's attribute
  */
 export const isEntry = (src: string): boolean =>
   /^([^?#]*\/)?auftritt([.-][^/?#]*)?\.m?js([?#]|$)/.test(src.trim());
 
 /**
- * The script's own tag: the running classic script; else, since a module does not know its tag,
- * the one whose file is called as the entry is. Only where there is neither, since asset pipelines
- * rename and merge files, is it any that carries an attribute of ours, which other tools may use too.
+ * Finds the script's own tag. This is the running classic script. A module does not know its tag, so
+ * there it is the tag whose file has the entry's name. Asset pipelines rename and merge files, so the
+ * last resort is a tag with an attribute of ours, although other tools may use these attributes too.
  */
 export function findTag(document: Document): HTMLScriptElement | undefined {
   const running = document.currentScript;
@@ -77,7 +77,7 @@ export function findTag(document: Document): HTMLScriptElement | undefined {
   );
 }
 
-/** Where a page holds the configuration when its tag cannot; see page-json.ts. */
+/** Finds the script with the page's JSON, for pages whose tag cannot have attributes; see page-json.ts. */
 export const findConfigurationScript = (document: Document): HTMLScriptElement | null =>
   document.querySelector('script[data-auftritt]');
 
@@ -116,8 +116,8 @@ function readSelectors(json: string, misread: (wrong: Misconfiguration) => void)
 }
 
 /**
- * Reads the configuration from the tag's attributes. Whatever is not as documented is
- * handed to `misread`, and the default stands.
+ * Reads the configuration from the tag's attributes. If something is not as documented, it calls
+ * `misread` and uses the default.
  */
 export function readConfiguration(
   tag: HTMLScriptElement | undefined,
@@ -126,7 +126,7 @@ export function readConfiguration(
   const read = (attribute: Attribute): string | undefined =>
     tag?.getAttribute(attribute)?.trim() || undefined;
 
-  /** The known name that a value is, if it is one. */
+  /** Returns the value if it is a known name. */
   const named = <Name extends string>(
     attribute: string,
     value: string,

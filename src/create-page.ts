@@ -8,14 +8,14 @@ import type { Page } from './page/page.js';
 import { Problem, reportProblem } from './page/problem.js';
 import { wordsIn } from './page/words.js';
 
-/** The page, with what its tag says and the lifecycle that runs on it. */
+/** Creates the page from the configuration and the lifecycle that runs on it. */
 export function createPage(configuration: Configuration, { enhance, release }: Lifecycle): Page {
   const { selectors } = configuration;
 
   const page: Page = {
     configuration,
     selectors,
-    // Asked for each time: the menu may come later, and a router may bring the other language.
+    // Determined each time: the menu may come later, and a router may change the language.
     get language() {
       return activeLanguage(selectors.languageMenu);
     },

@@ -1,7 +1,7 @@
 import { closest, distance } from 'fastest-levenshtein';
 import type { Misconfiguration, Wanted } from './configuration.js';
 
-/** Above this many edits a name is another name and not a misspelt one. */
+/** With more edits than this, a name counts as a different name, not as a misspelt one. */
 const farthest = 3;
 
 const words: Readonly<Record<Wanted, string>> = {
@@ -17,8 +17,8 @@ const words: Readonly<Record<Wanted, string>> = {
 };
 
 /**
- * What tells a developer what is wrong with the tag, with the nearest known name; nothing
- * for an attribute that only looks like none of ours, since other tools mark script tags too.
+ * Describes an error in the tag to the developer, with the nearest known name. Returns undefined for an
+ * attribute that resembles none of ours, since other tools put attributes on script tags too.
  */
 export function describe({
   attribute,
@@ -27,7 +27,7 @@ export function describe({
   wanted,
 }: Misconfiguration): string | undefined {
   if (wanted) return `${attribute}: ${value === '' ? 'it' : value} ${words[wanted]}`;
-  // The page's JSON has the names of the attributes without that.
+  // The page's JSON has the names of the attributes without `data-`.
   const name = attribute === 'data-auftritt' ? value.replace(/^data-/, '') : value;
   const nearest = closest(name, [...known]);
   const near = distance(name, nearest) <= farthest;
@@ -38,7 +38,7 @@ export function describe({
   return `${attribute}: unknown name ${value}; ${hint}`;
 }
 
-/** Writes to the console what is wrong with the tag. */
+/** Writes the errors in the tag to the console. */
 export function tell(misconfigurations: readonly Misconfiguration[], tag?: Element): void {
   for (const line of misconfigurations.map(describe)) {
     if (line) console.warn(`auftritt: ${line}`, ...(tag ? [tag] : []));

@@ -1,16 +1,16 @@
-/** A file that is loaded later, as an `import` gives it. */
+/** A file that is loaded later, in the form that `import` returns. */
 type Chunk = Readonly<Record<string, unknown>>;
 
-/** The interface number of this build, which fills it in. */
+/** The interface number of this build. The build fills it in. */
 declare const INTERFACE: string;
 
 /**
- * Asks for a chunk in another way where it has not arrived; see recovery.ts.
+ * Requests a chunk in another way after it did not arrive; see recovery.ts.
  *
- * @param cause why it has not
+ * @param cause why the chunk did not arrive
  */
 function recover(address: string, cause: unknown): Promise<Chunk> {
-  // An address of this page's own: no cache has an earlier answer, and it is asked for only once.
+  // The address is unique to this page load: no cache has an old answer, and it is requested only once.
   const recovery = `./recovery.js?${performance.timeOrigin}`;
   return import(recovery).then(
     ({ recoverChunk }) => recoverChunk(address, INTERFACE, cause),
@@ -22,8 +22,8 @@ function recover(address: string, cause: unknown): Promise<Chunk> {
  * Loads a chunk.
  *
  * @param chunk its file's name with the hash, without the ending
- * @param name the export that stands for a module, in a chunk of several
- * @throws what the browser throws where neither this chunk nor a present one that fits arrives
+ * @param name the export that stands for the module, in a chunk of several modules
+ * @throws the browser's error if neither this chunk nor a fitting one of the current build arrives
  */
 export function loadChunk(chunk: string, name?: string): Promise<Chunk> {
   const address = `./chunks/${chunk}.js`;

@@ -2,7 +2,7 @@ import { type Definition, rootSelector } from './lifecycle/definition.js';
 import { nextTask } from './page/next-task.js';
 import type { Page } from './page/page.js';
 
-/** The elements of a batch that were added and are on the page still, without those inside others. */
+/** The added elements of a batch that are still on the page, without those inside other added ones. */
 function outermost(records: readonly MutationRecord[]): Element[] {
   const added = new Set<Element>();
   for (const { addedNodes } of records) {
@@ -16,12 +16,12 @@ function outermost(records: readonly MutationRecord[]): Element[] {
 }
 
 /**
- * Enhances what is added to the page, and releases what is removed for good, for as long as the page
- * is open (contract, version 1.1, `data-observe`).
+ * As long as the page is open, enhances elements that are added to it, and releases elements that are
+ * removed for good (contract, version 1.1, `data-observe`).
  *
- * The browser hands over changes in batches, before it paints. What a widget moves is on the page
- * when its batch arrives, or in the task after, and stays as it is: enhancing it again does nothing,
- * and only what has gone from the page is released.
+ * The browser reports changes in batches, before it paints. An element that a widget only moves is back
+ * on the page when its batch arrives, or in the next task. It stays as it is: enhancing it again does
+ * nothing, and only elements that have gone from the page are released.
  */
 export default function observe(
   { enhance, release, selectors }: Page,
@@ -31,18 +31,18 @@ export default function observe(
   const selector = [...own].join();
   const isOurs = (element: Element): boolean =>
     element.matches(selector) || element.querySelector(selector) !== null;
-  /** What has changed and has not been looked at. */
+  /** The changes that have not been handled yet. */
   const pending: MutationRecord[] = [];
 
   const sweep = async (): Promise<void> => {
     await nextTask();
-    // Whatever is released, what has gone from the page goes along.
+    // Every release also releases the elements that have gone from the page, even one of nothing.
     release(new DocumentFragment());
   };
 
   const look = (): void => {
     const records = pending.splice(0);
-    // A router may have taken the class away with the attributes of the page before.
+    // A router may have removed the class with the previous page's attributes.
     document.documentElement.classList.add('auftritt');
     if (records.some(({ removedNodes }) => removedNodes.length > 0)) void sweep();
     for (const element of outermost(records)) if (isOurs(element)) enhance(element);
@@ -53,17 +53,17 @@ export default function observe(
     look();
   });
 
-  // A teardown puts nodes back to where the server had them. They are not new, but released.
+  // A teardown puts nodes back in their original places. They are released, not new.
   document.addEventListener('auftritt:released', ({ target }) => {
     const others = observer
       .takeRecords()
       .filter((record) => !(target instanceof Node && target.contains(record.target)));
     pending.push(...others);
-    // Not at once: there may be more to release.
+    // Later, since there may be more to release.
     queueMicrotask(look);
   });
 
   observer.observe(document, { childList: true, subtree: true });
-  // What was added before this code arrived.
+  // Enhances what was added before this code arrived.
   enhance(document);
 }

@@ -1,9 +1,9 @@
 import { attributes, type Misconfiguration, type Wanted } from './configuration.js';
 
-/** The attribute that marks the script; what is said of its JSON is said of it. */
+/** The attribute that marks the script. Messages about the JSON name this attribute. */
 const attribute = 'data-auftritt';
 
-/** The names that the JSON may have: those of the attributes without `data-`. */
+/** The names that the JSON may have: the names of the attributes without `data-`. */
 const names = attributes.map((name) => name.slice('data-'.length));
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -11,10 +11,10 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** JSON's own way to say that an attribute is not there. */
+/** Whether a value in JSON means that the attribute is absent. */
 const isAbsent = (value: unknown): boolean => value === null || value === false;
 
-/** How JSON says what is no text by nature, and the text that an attribute would have for it. */
+/** The names whose values may be other than text in JSON, with the text of the attribute for a value. */
 const others: Readonly<
   Record<string, { readonly wanted: Wanted; textOf(value: unknown): string | undefined }>
 > = {
@@ -30,9 +30,9 @@ const others: Readonly<
 };
 
 /**
- * The names that an object in JSON has more than once, of which the last one counts.
+ * The names that an object in JSON has more than once. `JSON.parse` keeps the last value of each.
  *
- * @param json what `JSON.parse` takes
+ * @param json valid JSON
  */
 function repeated(json: string): readonly string[] {
   const found: string[] = [];
@@ -45,12 +45,12 @@ function repeated(json: string): readonly string[] {
 }
 
 /**
- * Reads the configuration that a page has in `<script type="application/json" data-auftritt>`, since
- * its bundler drops the attributes of tags (contract, version 1.1). The names are those of the
- * attributes without `data-`. Each value is the text that the attribute would have; `disable` may be
- * a list, `selectors` an object, and `observe` true. What is null or false is not there.
+ * Reads the configuration from `<script type="application/json" data-auftritt>`, for a page whose bundler
+ * drops the attributes of tags (contract, version 1.1). The names are those of the attributes without
+ * `data-`. Each value is the text that the attribute would have; `disable` may also be a list,
+ * `selectors` an object, and `observe` true. A value of null or false means that the attribute is absent.
  *
- * @returns a tag with these attributes and, over them, those of the page's own tag; and what is wrong
+ * @returns a tag with these attributes, overridden by the attributes of the page's own tag; and the errors
  */
 export default function completeTag(
   script: HTMLScriptElement,
@@ -83,7 +83,7 @@ export default function completeTag(
   }
   for (const { name, value } of tag?.attributes ?? []) completed.setAttribute(name, value);
   completed.nonce = tag?.nonce ?? '';
-  // The styles of the first paint read it there: what is disabled does not wait for its script.
+  // The first-paint styles read the attribute there, so that disabled sections do not wait for the script.
   const disabled = completed.getAttribute('data-disable');
   if (disabled) script.setAttribute('data-disable', disabled);
   return [completed, misread];

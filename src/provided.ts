@@ -1,8 +1,8 @@
 /**
- * What files that are loaded later take from the entry in place of a copy of their own: exports, by
- * their places. Here it is empty; the build fills it (build/split.mjs).
+ * The entry's exports that files loaded later use instead of copies of their own, by index. It is empty
+ * here; build/split.mjs fills it.
  */
 export const provided: readonly unknown[] = [];
 
-/** Where `window.auftritt` holds it, out of the way of its public members. */
+/** The key of this list in `window.auftritt`, a symbol to keep it apart from the public members. */
 export const providedKey = Symbol.for('auftritt.provided');

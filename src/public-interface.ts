@@ -1,6 +1,7 @@
 /**
- * The public interface in types: what a page's own script may use of `window.auftritt`, its events
- * and its tag (docs/interface.md). The package has them as `auftritt`; the source uses no others.
+ * The types of the public interface: the parts of `window.auftritt`, its events and its tag that a page's
+ * own script may use (docs/interface.md). The package exports them as `auftritt`, and the source uses
+ * the same types.
  */
 import type { BehaviourName, Hook } from './names.js';
 
@@ -24,9 +25,9 @@ export interface ReportLine {
   readonly behaviour: BehaviourName;
   readonly element: Element;
   readonly state: State;
-  /** Why it has failed, or what the tag lacks for it; else undefined. */
+  /** Why it failed, or what the tag lacks for it; otherwise undefined. */
   readonly error: unknown;
-  /** How long (ms) its start took, once it has started. */
+  /** How long (ms) its start took; undefined before it has started. */
   readonly took: number | undefined;
 }
 
@@ -35,9 +36,9 @@ export interface Auftritt {
   readonly version: string;
   /** Starts every behaviour on `root` (default: the document) and inside it; safe to repeat. */
   enhance(root?: ParentNode): void;
-  /** Ends every behaviour on `root` and inside it, and leaves the server's HTML. */
+  /** Ends every behaviour on `root` and inside it, and restores the server's HTML. */
   release(root?: ParentNode): void;
-  /** What runs where, in which state, and why not. Asking has no effect on the page. */
+  /** Lists every behaviour on every element with its state. This has no effect on the page. */
   instances(): readonly ReportLine[];
   /** Prints the instances as tables on the console, and returns them. */
   report(): readonly ReportLine[];
@@ -48,18 +49,18 @@ export interface LifecycleDetail {
   readonly behaviour: BehaviourName;
 }
 
-/** The detail of `auftritt:starting`, before a behaviour starts. Cancelled, it does not start. */
+/** The detail of `auftritt:starting`, before a behaviour starts. Cancelling the event prevents the start. */
 export interface StartingDetail {
   readonly behaviour: BehaviourName;
-  /** The options of the behaviour's library, which a listener may change; else undefined. */
+  /** The options of the behaviour's library, which a listener may change; undefined without a library. */
   readonly options: object | undefined;
 }
 
 /** The detail of `auftritt:replaced`: an answer has been put into a gallery. */
 export interface ReplacedDetail {
-  /** The `data-uid` of the category that was chosen, or that the way back leads away from. */
+  /** The `data-uid` of the chosen category, or of the category that the way back leaves. */
   readonly uid: string;
-  /** What the answer has replaced, by the names of the hooks. */
+  /** The sections that the answer has replaced, by the names of their hooks. */
   readonly sections: readonly ReplaceableSection[];
 }
 
@@ -69,7 +70,7 @@ export type ReplaceableSection = Extract<
   'categoryList' | 'galleryInner' | 'referenceContent' | 'productInformation'
 >;
 
-/** The detail of `auftritt:error`. A cancelled one is not written to the console. */
+/** The detail of `auftritt:error`. If a listener cancels the event, the console shows no error. */
 export interface ErrorDetail {
   readonly behaviour: BehaviourName;
   readonly element: Element;
@@ -85,38 +86,38 @@ export interface AuftrittEventMap {
   'auftritt:error': CustomEvent<ErrorDetail>;
 }
 
-/** The configuration, as the attributes of the script's tag carry it. */
+/** The attributes of the script's tag, which hold the configuration. */
 export interface TagAttributes {
-  /** The namespace of the gallery's requests; `tx_gallery`. */
+  /** The namespace of the gallery's requests; by default `tx_gallery`. */
   'data-plugin'?: string;
-  /** What follows a request that fails: a line for the developer, or a message with a retry too. */
+  /** The reaction to a failed request: a console line, or also a message with a retry button. */
   'data-request-errors'?: 'log' | 'recover';
   /** The analytics property; without it there is no analytics. */
   'data-analytics-id'?: string;
-  /** Where the analytics script comes from; the service's own address. */
+  /** The address of the analytics script; by default the service's own. */
   'data-analytics-src'?: string;
   /** The key of the maps service; without it there is no map. */
   'data-maps-key'?: string;
-  /** Where the maps service's script comes from; the service's own address. */
+  /** The address of the maps service's script; by default the service's own. */
   'data-maps-src'?: string;
-  /** When the consent notice is shown: where something optional is in use, or on every page. */
+  /** When the consent notice is shown: only where something optional is in use, or on every page. */
   'data-consent'?: 'needed' | 'always';
   /** The position of the optional switch before an answer. */
   'data-consent-default'?: 'on' | 'off';
   /**
-   * The page of the privacy policy: one address, or pairs of language and address; where it says
-   * none, that of the page's `link rel="privacy-policy"`.
+   * The page of the privacy policy: one address, or pairs of language and address. The default is the
+   * address in the page's `link rel="privacy-policy"`.
    */
   'data-privacy-url'?: string;
   /** The names of behaviours to leave alone, separated by spaces. */
   'data-disable'?: string;
-  /** Selectors of the site's own, a JSON object: name of a hook → selector. */
+  /** The site's own selectors: a JSON object that maps names of hooks to selectors. */
   'data-selectors'?: string;
-  /** Whose jQuery the sliders and the coverflow use: the page's where it has one, or our own. */
+  /** The jQuery that the sliders and the coverflow use: the page's, if it has one, or our own. */
   'data-jquery'?: 'page' | 'own';
-  /** The nonce for tags that are inserted; that of the script's tag. */
+  /** The nonce for inserted tags; by default the nonce of the script's tag. */
   'data-csp-nonce'?: string;
-  /** Present where what is added to the page is enhanced, and what is removed released, by itself. */
+  /** If present, the script enhances elements that are added to the page, and releases removed ones. */
   'data-observe'?: '';
 }
 

@@ -83,7 +83,8 @@ const speed = 500;
 
 /**
  * The time in ms between a slider's leaving the page and its end. By then the browser has painted the
- * content that replaces it, and started the new slider. With many slides, ending and starting a slider both take long.
+ * content that replaces it, and the new slider has started. With many slides, ending the old slider and
+ * starting the new one both take long.
  */
 const endDelay = 400;
 
