@@ -76,7 +76,6 @@ async function checkAll(
   return checked;
 }
 
-/** The surroundings of a check. */
 export interface CheckerSurroundings extends Surroundings {
   /** Starts the checker; by default in a thread of its own. */
   readonly startChecker?: typeof isolatedChecker;

@@ -1,6 +1,6 @@
 import type { Output } from './output.js';
 
-/** The surroundings in which the command runs. */
+/** The version, folder and outputs that the command runs with. */
 export interface Surroundings {
   /** The package's own version. */
   readonly version: string;
