@@ -5,18 +5,18 @@ import type { BehaviourName } from '../public-interface.js';
 /** Undoes everything that a behaviour did to its element. */
 export interface Teardown {
   /**
-   * @param leaves whether the element is about to leave the page for good: what is to be undone in
-   * the element alone may wait until the page has been painted
+   * @param leaves true if the element is about to leave the page for good. Work that only affects the
+   * element may then wait until the browser has painted the page.
    */
   (leaves?: boolean): void;
-  /** What the tag lacks for the behaviour to do its work. */
+  /** The setting that the script tag lacks, and without which the behaviour cannot work. */
   readonly lacks?: Problem | undefined;
 }
 
 /**
- * A behaviour: starts on one element and returns how to undo it.
+ * A behaviour. Starts on one element and returns a function that undoes it.
  *
- * @param early the events that its definition keeps, and that came before its code
+ * @param early the events that the definition keeps and that came before the code had loaded
  */
 export type Behaviour = (element: HTMLElement, page: Page, early?: readonly Event[]) => Teardown;
 
@@ -28,19 +28,19 @@ export interface PreparedStart {
 
 /** A behaviour with options that a site may change in `auftritt:starting`. */
 export interface BehaviourWithOptions<Library = undefined> {
-  /** Prepares the start on an element, and leaves the element as it is. */
+  /** Prepares the start on an element. Does not change the element yet. */
   prepare(element: HTMLElement, page: Page, library: Library): PreparedStart;
 }
 
-/** What starts, with all that it needs. */
+/** A behaviour that is ready to start: it needs nothing else to be loaded. */
 export type Start = Behaviour | BehaviourWithOptions;
 
-/** A module whose default export starts. */
+/** A module whose default export is a behaviour. */
 export interface BehaviourModule {
   readonly default: Start;
 }
 
-/** A behaviour's code and its library, which are loaded side by side, as one module. */
+/** Loads a behaviour's code and its library in parallel and combines them into one module. */
 export async function withLibrary<Library>(
   loading: Promise<{ readonly default: BehaviourWithOptions<Library> }>,
   library: Promise<Library>,
@@ -52,7 +52,7 @@ export async function withLibrary<Library>(
 /**
  * Shows what a visitor sees of a behaviour before its code starts.
  *
- * @returns how to undo it; once is enough, more often does no harm
+ * @returns a function that undoes the preview. Calling it again does no harm.
  */
 export type Preview = (element: HTMLElement, page: Page, behaviour: BehaviourName) => Teardown;
 
@@ -62,10 +62,14 @@ export interface PreviewModule {
 }
 
 /**
- * When a behaviour's code is loaded: at once; when the element comes near the viewport; when the
- * browser is idle; or at the first pointer or focus in it (`touch`).
+ * When the script loads a behaviour's code: at once (`now`), when the element comes near the viewport
+ * (`visible`), when the browser is idle (`idle`), or when a pointer or the focus first enters the
+ * element (`touch`).
  */
 export type Strategy = 'now' | 'visible' | 'idle' | 'touch';
 
-/** Waits for a moment of a behaviour's own, and calls `start` then; returns how to take that back. */
+/**
+ * Waits for a moment that the behaviour defines itself, then calls `start`. Returns a function that
+ * cancels the wait.
+ */
 export type Wait = (start: () => void) => () => void;

@@ -10,7 +10,7 @@ import type {
 } from './behaviour.js';
 import type { HeldControl, HoldingRules } from './held-actions.js';
 
-/** How many of a part an element must hold. */
+/** How many elements of one kind the root must hold. */
 export type Count = 'one' | 'at most one' | 'some' | 'any';
 
 /**
@@ -25,16 +25,22 @@ export interface Part {
   /** What kind of element the part must be; any where nothing is said. */
   readonly element?: ElementKind;
   /**
-   * `inside` the element, or `near` it: inside, else in the closest ancestor that holds one.
+   * `inside`: the part must stand in the element. `near`: if the element holds none, it may stand in
+   * the closest ancestor that holds one.
    */
   readonly where?: 'inside' | 'near';
-  /** A part that must not contain this one, since it would vanish or be replaced with it. */
+  /**
+   * A hook whose elements must not contain this part, because the part would vanish or be replaced with
+   * them.
+   */
   readonly outside?: Hook;
-  /** What each such part must hold in turn. Of a repeated part, a wrong one is reported and left alone. */
+  /**
+   * The parts that each such part must hold itself. The script reports an incomplete part and skips it.
+   */
   readonly parts?: Parts;
 }
 
-/** Hook name → what is required of it. */
+/** Hook name → what the definition requires of that part. */
 export type Parts = { readonly [hook in Hook]?: Part };
 
 /** What a behaviour needs on the element that it starts on. */
@@ -46,7 +52,7 @@ export interface Requirements {
   readonly parts?: Parts;
 }
 
-/** What every definition says. */
+/** The fields that every definition has. */
 interface Common<Name extends string, Hooks extends Readonly<Record<string, string>>> {
   readonly name: Name;
   /**
@@ -55,61 +61,76 @@ interface Common<Name extends string, Hooks extends Readonly<Record<string, stri
    */
   readonly hooks: Hooks;
   /**
-   * The hooks on whose elements it starts, the one that it is known by first; where nothing is said,
-   * the first of its own.
+   * The hooks on whose elements the behaviour starts. The first one is its main hook. Defaults to the
+   * first of the behaviour's own hooks.
    */
   readonly roots?: readonly [Hook, ...Hook[]];
   readonly requirements?: Requirements;
   /**
-   * What is done once, as the page opens, whether or not there is an element to start on.
+   * Runs once as the page opens, even if the page has no element for the behaviour.
    *
-   * @param settled resolves when what starts at once has started
+   * @param settled resolves when the behaviours that start at once have started
    */
   opening?(page: Page, settled: Promise<unknown>): void;
-  /** Whether there is anything to do on an element, on a page so configured; else it is left out. */
+  /**
+   * Whether the behaviour has anything to do on this element with this page's configuration. If not,
+   * the script skips the element.
+   */
   needed?(element: HTMLElement, page: Page): boolean;
 }
 
-/** A behaviour that is part of the entry. */
+/** A behaviour whose code is part of the entry file. */
 interface AtHand<Name extends string, Hooks extends Readonly<Record<string, string>>>
   extends Common<Name, Hooks> {
   readonly start: Start;
 }
 
-/** A behaviour whose code is loaded. */
+/** A behaviour whose code the script loads when it is needed. */
 export interface Loaded<
   Name extends string = BehaviourName,
   Hooks extends Readonly<Record<string, string>> = Readonly<Record<string, string>>,
 > extends Common<Name, Hooks>,
     HoldingRules {
-  /** The same for all elements, or for each its own. */
+  /**
+   * When to load the code: one strategy for all elements, or a function that picks one per element.
+   */
   readonly when: Strategy | ((element: HTMLElement, page: Page) => Strategy | Wait);
-  /** The controls whose click, made before the code is there, is held and replayed after it. */
+  /** The controls whose clicks the script holds while the code loads, and replays afterwards. */
   readonly holds?: readonly (Hook | HeldControl)[];
-  /** The fields in which Enter, pressed before the code is there, is held and replayed after it. */
+  /**
+   * The fields in which the script holds an Enter key press while the code loads, and replays it
+   * afterwards.
+   */
   readonly holdsEnter?: HeldControl;
-  /** The types of events that are kept until the code is there, which answers them as it starts. */
+  /**
+   * The types of events that the script keeps while the code loads. The code handles them when it
+   * starts.
+   */
   readonly keeps?: readonly string[];
-  /** What stands in for the code: done at once, and undone when the code starts or does not come. */
+  /**
+   * A substitute for the code. The script runs it at once, and undoes it when the code starts or fails
+   * to load.
+   */
   standIn?(element: HTMLElement, page: Page): Teardown;
   /**
-   * For a behaviour that waits for a touch: what a visitor sees of it before, once the element is near
-   * the viewport. The code takes it over; where the code does not come, it is undone. The module is called
-   * `*-preview.ts`; the code of the behaviour may import what it imports.
+   * For a behaviour that waits for a touch: shows a preview once the element is near the viewport. The
+   * code takes the preview over. If the code does not load, the script undoes the preview. The module
+   * is called `*-preview.ts`. The behaviour's code may import the modules that the preview imports.
    */
   preview?(): Promise<PreviewModule>;
   /**
-   * For a behaviour that waits for a touch: once the element is near the viewport and the browser is
-   * idle, the code is fetched, but not run. With `alone` only on a page that has nothing else to fetch.
+   * For a behaviour that waits for a touch: fetches the code, but does not run it, once the element is
+   * near the viewport and the browser is idle. `alone` does so only on a page that has nothing else to
+   * fetch.
    */
   readonly prefetch?: 'always' | 'alone';
   load(page: Page): Promise<BehaviourModule>;
 }
 
 /**
- * What runs, the checker and the documentation know of a behaviour: the default export of the
- * `definition.ts` in its folder. Beside it the file exports `documentation`, which the script does
- * not import.
+ * Describes a behaviour to the script, the checker and the documentation. It is the default export of
+ * `definition.ts` in the behaviour's folder. The same file also exports `documentation`, which the
+ * script does not import.
  */
 export type Definition<
   Name extends string = BehaviourName,
@@ -124,7 +145,7 @@ interface WithHooks {
 /** The hooks on whose elements a behaviour starts. */
 export const rootsOf = ({ hooks, roots = Object.keys(hooks).slice(0, 1) }: WithHooks) => roots;
 
-/** The selector of the elements on which a behaviour starts, of those in force. */
+/** Builds the selector of the elements on which a behaviour starts, from the selectors in force. */
 export const rootSelector = (
   definition: WithHooks,
   selectors: Readonly<Record<string, string>>,

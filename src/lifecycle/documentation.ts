@@ -1,19 +1,19 @@
-/** What an attribute of the server's HTML says to a behaviour, in words. */
+/** Describes an attribute in the server's HTML that a behaviour reads. */
 export interface AttributeText {
-  /** Which element carries it, in words. */
+  /** The element that carries the attribute, in words. */
   readonly on: string;
   readonly description: string;
 }
 
 /** A library that a behaviour works with. */
 export interface LibraryName {
-  /** As developers know it. */
+  /** The name that developers know it by. */
   readonly name: string;
-  /** The package that it comes from. */
+  /** The package that contains it. */
   readonly package: string;
 }
 
-/** What a section does for everybody, in words. */
+/** Describes the accessibility of a section, in words. */
 export interface Accessibility {
   /** What the keyboard does. */
   readonly keyboard: string;
@@ -23,32 +23,46 @@ export interface Accessibility {
   readonly yours: string;
 }
 
-/** What documents, types and editors say of behaviours with these hooks. */
+/**
+ * The texts about behaviours with these hooks that go into the documents, the types and the editor
+ * data.
+ */
 export interface SharedDocumentation<Hooks = Readonly<Record<string, string>>> {
   /** Hook → what it stands for. */
   readonly hooks: Readonly<Record<keyof Hooks, string>>;
-  /** Attribute of the server's HTML → what it says. Those in a hook's selector are needed. */
+  /**
+   * Attribute in the server's HTML → its meaning. An attribute that is part of a hook's selector is
+   * required.
+   */
   readonly attributes?: Readonly<Record<string, AttributeText>>;
-  /** Class that the behaviour sets on an element of the server's → where, and what it means. */
+  /**
+   * Class that the behaviour sets on an element from the server → which element, and what the class
+   * means.
+   */
   readonly classes?: Readonly<Record<string, string>>;
-  /** Class of an element that the behaviour adds, which a theme may style → what it is. */
+  /** Class of an element that the behaviour adds and a theme may style → what the element is. */
   readonly added?: Readonly<Record<string, string>>;
   /** Custom property that a theme may set → what it is for. */
   readonly properties?: Readonly<Record<string, string>>;
   readonly library?: LibraryName;
 }
 
-/** What documents, types and editors say of one behaviour with these hooks. */
+/**
+ * The texts about one behaviour with these hooks that go into the documents, the types and the editor
+ * data.
+ */
 export interface Documentation<Hooks = Readonly<Record<string, string>>>
   extends SharedDocumentation<Hooks> {
-  /** What stands inside the root, in Markdown, for the pages of sections in both languages. */
+  /** The content of the root element, in Markdown, for the sections' pages in both languages. */
   readonly inside: { readonly en: string; readonly de: string };
-  /** A name is that of another section, of which the same is to be said. */
+  /** The texts, or the name of another section that has the same texts. */
   readonly accessibility: Accessibility | string;
-  /** The selectors of the elements that lie over the page, or have parts that do. */
+  /** The selectors of the elements that overlay the page, or that contain elements which do. */
   readonly over?: readonly string[];
-  /** False where neither the demonstration site nor the example backends have a template for it. */
+  /**
+   * False if neither the demonstration site nor the example backends have a template for the behaviour.
+   */
   readonly template?: false;
-  /** What several behaviours have in common. */
+  /** The texts that several behaviours share. */
   readonly shared?: SharedDocumentation;
 }

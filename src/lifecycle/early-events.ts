@@ -1,18 +1,18 @@
 import { belongsTo } from '../page/belongs-to.js';
 
-/** The events that come to an element before its code is there. */
+/** The events on an element that come before its code has loaded. */
 export interface EarlyEvents {
   /** In the order in which they came. */
   readonly events: readonly Event[];
-  /** Keeps no more of them. */
+  /** Stops keeping events. */
   end(): void;
 }
 
 /**
- * Keeps the events of some types on an element and on the controls that are tied to it, so that its
- * code can answer them when it is there. They go on to the page, which does with them what it does.
+ * Keeps the events of the given types on an element and on the controls that are tied to it. The
+ * element's code handles them once it has loaded. The events still reach the page as usual.
  *
- * @param load is called at each of them
+ * @param load is called for each event
  */
 export function keepEvents(
   element: Element,

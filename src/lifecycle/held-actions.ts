@@ -4,29 +4,35 @@ import { isPlainClick } from '../page/plain-click.js';
 import { type Pointers, watchPointers } from '../page/pointer.js';
 
 /**
- * Finds the control that an action is for: the closest around its target that is to be held, or
- * undefined. For controls that no hook names, or that wait for some actions only.
+ * Finds the control that an action is meant for: the closest one to the action's target that the script
+ * holds actions on. For controls that no hook names, or that hold only some actions.
  *
  * @param pointerType `mouse`, `touch` or `pen`; empty for a key or a script
+ * @returns undefined if the script must not hold the action
  */
 export type HeldControl = (target: Element, pointerType: string) => HTMLElement | undefined;
 
-/** What a visitor does: a click, or Enter in a field, which submits a form without a button. */
+/**
+ * The actions that the script can hold: a click, or Enter in a field, which submits a form without a
+ * button.
+ */
 export type ActionType = 'click' | 'keydown';
 
-/** How the actions of a behaviour are held. */
+/** How the script holds the actions of a behaviour. */
 export interface HoldingRules {
-  /** They are held only where no other behaviour holds them. */
+  /** Holds an action only if no other behaviour holds it. */
   readonly yields?: true;
-  /** Only the last of them is carried out; else the last on each control. */
+  /**
+   * Replays only the last action. Without this, the script replays the last action on each control.
+   */
   readonly lastWins?: true;
 }
 
-/** The actions on an instance's controls that are held. */
+/** A rule that holds one type of action on the controls of an instance. */
 interface Watch {
   readonly holder: object;
   readonly type: ActionType;
-  /** The element, or the closest around it in which there is such a control. */
+  /** The element, or its closest ancestor that contains such a control. */
   readonly region: Element;
   readonly find: HeldControl;
   readonly rules: HoldingRules;
@@ -37,29 +43,36 @@ interface Watch {
 interface Held {
   readonly watch: Watch;
   readonly control: HTMLElement;
-  /** What was acted on: the control, or what is inside it and may be a link. */
+  /**
+   * The element that the visitor acted on: the control, or an element inside it, which may be a link.
+   */
   readonly target: Element;
   readonly pointerType: string;
 }
 
-/** Whether an action is for `watch` rather than for `other`: for the inner one, unless it yields. */
+/**
+ * Whether `watch` takes precedence over `other` for an action. The inner one does, unless it yields.
+ */
 function comesBefore(watch: Watch, other: Watch): boolean {
   const yields = other.rules.yields ?? false;
   return (watch.rules.yields ?? false) === yields ? other.region.contains(watch.region) : yields;
 }
 
-/** A click that asks for no new tab, or Enter that ends no composition. */
+/**
+ * Whether the event is a click that opens no new tab, or an Enter key press that does not end an IME
+ * composition.
+ */
 const isPlain = (event: MouseEvent | KeyboardEvent): boolean =>
   event instanceof MouseEvent ? isPlainClick(event) : event.key === 'Enter' && !event.isComposing;
 
-/** What the events of a replay have in common. */
+/** The options that all replayed events share. */
 const init = { bubbles: true, cancelable: true, composed: true };
 
-/** Clicks; not by `click()`, which would forget what pressed the control. */
+/** Clicks an element. It does not use `click()`, which would lose the pointer type. */
 const click = (target: Element, pointerType: string): boolean =>
   target.dispatchEvent(new PointerEvent('click', { ...init, view: window, pointerType }));
 
-/** Presses Enter in a field, which a script's event alone does not submit. */
+/** Presses Enter in a field. A scripted event does not submit the form, so this function does. */
 function pressEnter(target: Element): void {
   const submits = target.dispatchEvent(new KeyboardEvent('keydown', { ...init, key: 'Enter' }));
   if (submits && target instanceof HTMLInputElement) target.form?.requestSubmit();
@@ -67,10 +80,10 @@ function pressEnter(target: Element): void {
 
 export interface HeldActions {
   /**
-   * Holds plain actions of a type on the controls in `element`, or near it where nothing in it
-   * matches, and calls `load`.
+   * Holds plain actions of one type on the controls in `element`, and calls `load` for each. If no
+   * control in `element` matches, it holds actions on the nearest matching control.
    *
-   * @returns the control that is near the element and not in it
+   * @returns the nearest control, if it stands outside the element
    */
   hold(
     holder: object,
@@ -80,21 +93,24 @@ export interface HeldActions {
     rules: HoldingRules,
     load: () => void,
   ): Element | undefined;
-  /** Stops holding, and carries out what is held, each action once and in the order in which they came. */
+  /** Stops holding, and replays each held action once, in the order in which they came. */
   replay(holder: object): void;
-  /** Stops holding, and forgets what is held. */
+  /** Stops holding, and discards the held actions. */
   forget(holder: object): void;
 }
 
 /**
- * An action that comes before the code is held, and replayed when the code is there; where the code
- * does not arrive, the action does what it would have done without the script.
+ * Holds actions that come before the code has loaded, and replays them afterwards. If the code does not
+ * load, the replayed action does what it would have done without the script.
  */
 export function holdActions(): HeldActions {
   const watches = new Set<Watch>();
   let actions: readonly Held[] = [];
   let pointers: Pointers | undefined;
-  /** An action that is replayed is not held again by what surrounds its element. */
+  /**
+   * True during a replay, so that behaviours on ancestor elements do not hold the replayed action
+   * again.
+   */
   let replaying = false;
 
   const onAction = (event: MouseEvent | KeyboardEvent): void => {
@@ -120,7 +136,7 @@ export function holdActions(): HeldActions {
     watch.load();
   };
 
-  /** Stops holding; returns what was held. */
+  /** Stops holding, and returns the held actions. */
   const take = (holder: object): readonly Held[] => {
     for (const watch of watches) if (watch.holder === holder) watches.delete(watch);
     const taken = actions.filter(({ watch }) => watch.holder === holder);
@@ -150,7 +166,8 @@ export function holdActions(): HeldActions {
     },
     replay(holder) {
       for (const { watch, target, pointerType } of take(holder)) {
-        // The page may have changed since: a form that can be submitted now is not, without a press.
+        // The page may have changed since the action. For example, a form that can be submitted by now
+        // no longer matches.
         if (!target.isConnected || !watch.find(target, pointerType)) continue;
         replaying = true;
         if (watch.type === 'click') click(target, pointerType);

@@ -12,17 +12,17 @@ export interface Instance {
   error?: unknown;
   /** How long (ms) its start took. */
   took?: number;
-  /** Takes the waiting back. */
+  /** Cancels the wait for the code. */
   cancel?: Cancel;
-  /** Undoes what stands in for the code. */
+  /** Undoes the substitute for the code. */
   standIn?: Teardown | undefined;
-  /** Ends its preview; the code that starts may have taken it over. */
+  /** Ends the preview. The code may have taken the preview over when it started. */
   preview?: Teardown | undefined;
-  /** What has happened on the element since it waits for its code. */
+  /** The events on the element since it began to wait for its code. */
   early?: EarlyEvents;
   teardown?: Teardown;
-  /** Which start of the page it was; 0 where it has not started. */
+  /** The instance's position in the order of all starts on the page; 0 if it has not started. */
   startOrder: number;
-  /** Whether the element has been on the page. */
+  /** Whether the element has ever been on the page. */
   connected: boolean;
 }

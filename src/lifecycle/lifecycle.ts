@@ -18,20 +18,20 @@ import { wrongIn } from './structure.js';
 export interface Lifecycle {
   enhance(root: ParentNode, options?: EnhanceOptions): void;
   /**
-   * Ends all on `root` and inside it, and on elements that have gone from the page.
+   * Ends all behaviours on `root` and inside it, and on elements that have gone from the page.
    *
    * @param leaves whether `root` is about to leave the page for good
    */
   release(root: ParentNode, leaves?: boolean): void;
-  /** Resolves once everything whose code is being loaded now has started or failed. */
+  /** Resolves once every behaviour whose code is loading now has started or failed. */
   settled(): Promise<unknown>;
-  /** Every instance on the page, in the order of starting. Asking changes nothing. */
+  /** Every instance on the page, in the order of starting. Calling this changes nothing. */
   instances(): readonly Readonly<Instance>[];
 }
 
 const isReleased = (instance: Instance): boolean => instance.state === 'released';
 
-/** Calls `start` when it is asked for, but not before `delay` (ms). */
+/** Returns a function that calls `start`, but not before `delay` (ms) has passed. */
 function afterDelay(delay: number, start: () => void, cancels: Cancel[]): () => void {
   if (delay <= 0) return start;
   const from = performance.now() + delay;
@@ -42,11 +42,11 @@ function afterDelay(delay: number, start: () => void, cancels: Cancel[]): () => 
 }
 
 /**
- * Enhance and release. It selects the elements of each behaviour, checks what they must hold, loads
- * the code when the time has come, starts it, reports what fails and takes it all away again. It
- * knows no behaviour by name.
+ * Creates `enhance` and `release`. The lifecycle selects the elements of each behaviour, checks that
+ * they hold the required parts, loads the code at the right moment, starts it, reports failures and
+ * undoes everything again. It knows no behaviour by name.
  *
- * @param page is called when `enhance` is, and not before
+ * @param page returns the page; the lifecycle does not call it before the first `enhance`
  */
 export function createLifecycle(page: () => Page, definitions: readonly Definition[]): Lifecycle {
   const byElement = new Map<HTMLElement, Map<BehaviourName, Instance>>();
@@ -55,7 +55,7 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
   const actions = holdActions();
   let started = 0;
 
-  /** Dispatches an event of the lifecycle; says whether no listener has canceled it. */
+  /** Dispatches a lifecycle event. Returns false if a listener has cancelled it. */
   const tell = (
     type: 'auftritt:starting' | 'auftritt:enhanced' | 'auftritt:released',
     element: HTMLElement,
@@ -63,14 +63,17 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
     cancelable = false,
   ): boolean => element.dispatchEvent(new CustomEvent(type, { bubbles: true, cancelable, detail }));
 
-  /** Lets an element wait for its code no longer. */
+  /** Ends an element's wait for its code. */
   const endWaiting = (instance: Instance): void => {
     instance.cancel?.();
     instance.standIn?.();
     instance.standIn = undefined;
   };
 
-  /** Gives an element to whoever answers now, the code or the browser: ends the preview, and carries out what is held. */
+  /**
+   * Hands an element over to the code, or to the browser if the code does not run: ends the preview and
+   * replays the held actions.
+   */
   const handOver = (instance: Instance): void => {
     instance.preview?.();
     actions.replay(instance);
@@ -84,7 +87,7 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
     handOver(instance);
   };
 
-  /** Throws a `Problem` where the element lacks what the behaviour needs. */
+  /** Throws a `Problem` if the element lacks a part that the behaviour needs. */
   const check = (element: Element, { requirements }: Definition): void => {
     const wrong = wrongIn(element, requirements, page().selectors);
     if (wrong) throw new Problem(element, wrong);
@@ -115,7 +118,8 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
       const from = performance.now();
       instance.teardown = begin();
       instance.took = performance.now() - from;
-      // An event of its library, such as slick's `init`, may have released it meanwhile.
+      // A listener to an event of the library, such as slick's `init`, may have released the instance
+      // meanwhile.
       if (isReleased(instance)) {
         instance.teardown();
         return;
@@ -132,7 +136,10 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
     handOver(instance);
   };
 
-  /** The code of a behaviour: at hand once it has arrived, asked for again if not. */
+  /**
+   * Returns the code of a behaviour if it has loaded, or else the promise of it. After a failure the
+   * next call loads it again.
+   */
   const codeOf = ({ name, load }: Loaded): Start | Promise<Start> => {
     const known = starts.get(name);
     if (known) return known;
@@ -168,9 +175,9 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
   };
 
   /**
-   * Lets an element wait for its code.
+   * Makes an element wait for its code.
    *
-   * @param delay ms before which the code does not start
+   * @param delay the code does not start before this time (ms)
    */
   const wait = (instance: Instance, definition: Loaded, delay: number): void => {
     const { when, holds = [], holdsEnter, keeps, standIn, preview, prefetch } = definition;
@@ -195,7 +202,8 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
       const prepare = (): void => {
         import('./prepare.js').then(
           (code) => code.prepare(instance, definition, page(), begin, fail),
-          // Without it the behaviour starts now, and says itself what does not arrive.
+          // If this module does not load, the behaviour starts now and reports itself which code is
+          // missing.
           begin,
         );
       };
@@ -245,11 +253,12 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
 
   const instances = (): Instance[] => [...byElement.values()].flatMap((own) => [...own.values()]);
 
-  /** Releases all on the elements that are to be released; says whether there were any. */
+  /** Releases all instances on the elements that `ends` selects. Returns whether there were any. */
   const releaseWhere = (ends: (element: HTMLElement) => boolean, leaves?: boolean): boolean => {
     const ending = instances().filter(({ element }) => ends(element));
     for (const { element } of ending) byElement.delete(element);
-    // What two of them have changed is restored by the one that came last, first.
+    // Ends the instances in reverse order of starting: if two have changed the same thing, the later
+    // one restores it first.
     for (const instance of ending.sort((one, other) => other.startOrder - one.startOrder)) {
       releaseInstance(instance, leaves);
     }
@@ -260,13 +269,13 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
   const isGone = (element: HTMLElement): boolean => {
     const own = [...(byElement.get(element)?.values() ?? [])];
     if (element.isConnected) for (const instance of own) instance.connected = true;
-    // What is enhanced before it is inserted is not gone.
+    // An element may be enhanced before it is inserted. It is not gone then.
     return !element.isConnected && own.some(({ connected }) => connected) && !isSaved(element);
   };
 
   const release = (root: ParentNode, leaves?: boolean): void => {
     const { contains } = unclobbered(root);
-    // A teardown may bring back saved content, in which there is more to end.
+    // A teardown may restore saved content that contains more instances to end.
     while (releaseWhere((element) => contains(element) || isGone(element), leaves));
   };
 

@@ -4,12 +4,14 @@ import type { Strategy } from './behaviour.js';
 /** How far (px) outside the viewport an element counts as near it. */
 const margin = 300;
 
-/** Takes back what was scheduled. */
+/** Cancels a scheduled start. */
 export type Cancel = () => void;
 
 type Wait = (element: Element, start: () => void) => Cancel;
 
-/** Adds `start` for `key`; returns how to take it back. Several may wait for one key. */
+/**
+ * Adds `start` for `key`, and returns a function that removes it. Several starts may wait for one key.
+ */
 function add<Key>(waiting: Map<Key, Set<() => void>>, key: Key, start: () => void): Cancel {
   const starts = waiting.get(key) ?? new Set();
   waiting.set(key, starts.add(start));
@@ -19,7 +21,7 @@ function add<Key>(waiting: Map<Key, Set<() => void>>, key: Key, start: () => voi
   };
 }
 
-/** Starts everything that waits for `key`; each start takes itself back. */
+/** Calls all starts that wait for `key`. Each start removes itself from the map. */
 function startAll<Key>(waiting: Map<Key, Set<() => void>>, key: Key): void {
   for (const start of [...(waiting.get(key) ?? [])]) start();
 }
@@ -48,8 +50,8 @@ function visible(): Wait {
 const idle: Wait = (_element, start) => whenIdle(start);
 
 /**
- * The first pointer or focus in an element, or in a control that is tied to it as to its form, seen by
- * one set of listeners on the document.
+ * Waits for the first pointer or focus in an element, or in a control whose form owner is the element.
+ * One set of listeners on the document serves all elements.
  */
 function touched(): Wait {
   const signs = ['pointerover', 'pointerdown', 'focusin'] as const;
@@ -73,8 +75,8 @@ function touched(): Wait {
 }
 
 /**
- * The loading strategies. Each function waits for its moment and calls `start` once; the function
- * it returns takes the waiting back.
+ * Creates the loading strategies. The returned function waits for the strategy's moment and calls
+ * `start` once. It returns a function that cancels the wait.
  */
 export function createSchedule(): (
   strategy: Exclude<Strategy, 'now'>,

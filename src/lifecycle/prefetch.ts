@@ -2,7 +2,9 @@ import { whenIdle } from '../page/when-idle.js';
 import type { BehaviourName } from '../public-interface.js';
 import { prefetchedFiles } from './prefetched-files.js';
 
-/** Network Information API, which TypeScript does not know; Firefox and Safari do not have it. */
+/**
+ * The Network Information API. TypeScript does not declare it; Firefox and Safari do not support it.
+ */
 interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
@@ -19,11 +21,11 @@ declare const SELF_CONTAINED: boolean;
 
 const asked = new Set<string>();
 
-/** Whether the visitor's connection has room for what may never be used. */
+/** Whether the visitor's connection has the capacity for code that may never be used. */
 const hasRoom = ({ saveData = false, effectiveType = '4g' }: Connection = {}): boolean =>
   !saveData && effectiveType === '4g';
 
-/** Whether the page has other behaviours whose code is fetched ahead. */
+/** Whether the page has other behaviours whose code is prefetched. */
 export const hasOthers = (behaviour: BehaviourName): boolean =>
   (window.auftritt?.instances() ?? []).some(
     (other) => other.behaviour !== behaviour && other.behaviour in prefetchedFiles,
@@ -45,17 +47,18 @@ function fetchAhead(file: string, nonce: string | undefined): void {
   if (nonce) link.nonce = nonce;
   const remove = (): void => link.remove();
   link.addEventListener('load', remove);
-  // The touch asks again, and reports what does not arrive then.
+  // The touch requests the file again, and reports it if it does not arrive then.
   link.addEventListener('error', remove);
   document.head.append(link);
 }
 
 /**
- * Fetches a behaviour's code at low priority, once the browser has nothing else to do, and does not
- * run it: the first touch then finds it in the browser. Each file is asked for once a page; none
- * where the visitor saves data or has a slow connection (`saveData`, `effectiveType` below `4g`).
+ * Fetches a behaviour's code at low priority once the browser is idle, but does not run it. At the
+ * first touch the code is then already in the browser. Each file is requested once per page. Nothing is
+ * prefetched if the visitor saves data or has a slow connection (`saveData`, `effectiveType` below
+ * `4g`).
  *
- * @param isWanted asked when the time has come
+ * @param isWanted is called when the browser is idle; nothing is fetched if it returns false
  */
 export async function prefetch(
   behaviour: BehaviourName,

@@ -3,7 +3,7 @@ import type { Loaded } from './definition.js';
 import type { Instance } from './instance.js';
 import { hasOthers, prefetch } from './prefetch.js';
 
-/** Whether the code has not started, and may still come. */
+/** Whether the code has not started yet but may still do so. */
 const isExpected = ({ state }: Instance): boolean => state === 'waiting' || state === 'loading';
 
 /**
@@ -24,7 +24,7 @@ export async function prepare(
   const isWanted = (): boolean =>
     instance.state === 'waiting' && !(wanted === 'alone' && hasOthers(behaviour));
   if (wanted) prefetch(behaviour, isWanted, page.configuration.nonce).catch(reportError);
-  // Without its preview the behaviour starts now, and says itself what does not arrive.
+  // If the preview does not load, the behaviour starts now and reports itself which code is missing.
   const code = await preview?.().catch(begin);
   if (!code || !isExpected(instance)) return;
   try {

@@ -2,10 +2,10 @@ import type { Page } from '../page/page.js';
 import type { BehaviourWithOptions, Teardown } from './behaviour.js';
 
 /**
- * A behaviour with options.
+ * Creates a behaviour with options.
  *
- * @param optionsFor gives each start options of its own
- * @param start gets its library, if it works with one
+ * @param optionsFor returns the options of one start
+ * @param start starts the behaviour; it gets the library if the behaviour uses one
  */
 export const withOptions = <Library, Options extends object>(
   optionsFor: (element: HTMLElement) => Options,

@@ -1,8 +1,8 @@
 import { saveAttributes } from '../page/attributes.js';
 
 /**
- * Moves the keyboard's place to the top of the page: nothing has the focus, and Tab goes to the
- * first control, as after following a link to `#top` without the script.
+ * Moves the focus position to the top of the page. No element has the focus then, and Tab goes to the
+ * first control. The browser does the same without the script when a visitor follows a link to `#top`.
  */
 export function focusOnTop(): void {
   const body = document.body;
@@ -13,7 +13,7 @@ export function focusOnTop(): void {
   restore();
 }
 
-/** Moves the keyboard's place to a target, as following a link does without the script. */
+/** Moves the focus position to a target, as the browser does when a visitor follows a link. */
 export function focusOn(target: Element): void {
   if (target === document.documentElement) focusOnTop();
   if (target === document.documentElement || !(target instanceof HTMLElement)) return;

@@ -3,9 +3,9 @@ import { scrollTo } from './scroll.js';
 import { reveal } from './target.js';
 
 /**
- * Opens what is collapsed around a place of the page, and scrolls there.
+ * Opens the collapsed parts around an element, and scrolls to it.
  *
- * @param scrolls false where the visitor stays where they are
+ * @param scrolls false if the page must not scroll
  */
 export default function goTo(target: Element, page: Page, scrolls = true): void {
   reveal(target);

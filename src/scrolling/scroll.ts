@@ -5,21 +5,21 @@ import { whenVisitorScrolls } from '../page/visitor-scrolls.js';
 /** Duration of every smooth scroll in ms (specification 9.7). */
 const duration = 500;
 
-/** The easing of jQuery's `animate`, which the original site scrolls with. */
+/** The default easing of jQuery's `animate`, which the original site uses to scroll. */
 const swing = (progress: number): number => 0.5 - Math.cos(progress * Math.PI) / 2;
 
 let underWay: AbortController | undefined;
 
-/** Ends a scroll under way where it is. */
+/** Stops a running scroll at its current position. */
 function stopScrolling(): void {
   underWay?.abort();
 }
 
 /**
- * Scrolls the window over 500 ms to `target` below the header, or to a distance (px) from the top;
- * at once when the visitor prefers reduced motion. Where the target is, is asked in each frame, so
- * that images which load meanwhile do not make the scroll miss. A visitor who scrolls by hand, and
- * a later call, end it.
+ * Scrolls the window in 500 ms, so that `target` stands right below the header, or to a distance (px)
+ * from the top. Scrolls at once if the visitor prefers reduced motion. Each frame measures the target's
+ * position again, because images that load meanwhile may move it. The scroll ends if the visitor
+ * scrolls by hand or if this function is called again.
  */
 export function scrollTo(target: Element | number, { selectors }: Page): void {
   stopScrolling();

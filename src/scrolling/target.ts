@@ -1,6 +1,8 @@
 /**
- * The element that a hash leads to, as HTML has it ("find a potential indicated element"): by id,
- * as written and percent-decoded, or by an anchor's name. Null for a hash that is no id.
+ * Finds the element that a hash leads to, as HTML defines it ("find a potential indicated element"): by
+ * id, first as written and then percent-decoded, or by an anchor's name.
+ *
+ * @returns null if the hash leads to no element
  */
 export function targetOf(hash: string): Element | null {
   const written = hash.slice(1);
@@ -9,7 +11,7 @@ export function targetOf(hash: string): Element | null {
   try {
     decoded = decodeURIComponent(written);
   } catch {
-    // Not percent-encoded text: what is written is all there is.
+    // The hash is not valid percent-encoded text, so only its written form counts.
   }
   return (
     document.getElementById(written) ??
@@ -19,7 +21,7 @@ export function targetOf(hash: string): Element | null {
   );
 }
 
-/** Opens what is collapsed around a target, as the browser does for a place that it finds. */
+/** Opens the collapsed parts around a target, as the browser does when it finds text in them. */
 export function reveal(target: Element): void {
   const hidden = '[hidden="until-found"]';
   for (
