@@ -1,10 +1,11 @@
 const adopted = new Set<string>();
 
 /**
- * Adds a stylesheet to the page, once. It stays there: its rules are for parts of sections that run.
- * A page's policy need not allow it, since it is no element and no request.
+ * Adds a stylesheet to the page, once, and never removes it: its rules only concern parts of running
+ * sections. A page's Content-Security-Policy need not allow it, because it is neither an element nor a
+ * request.
  *
- * @param text what the stylesheet says; what the build makes of `import './….css'`
+ * @param text the text of the stylesheet, which the build produces from `import './….css'`
  */
 export function adoptStyles(text: string): void {
   if (adopted.has(text)) return;

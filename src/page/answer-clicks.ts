@@ -2,15 +2,16 @@ import { isPlainClick } from './plain-click.js';
 import { takeClick } from './take-click.js';
 
 /**
- * Answers a click, if it is for the one who answers.
+ * Handles a click if it is meant for the handler.
  *
- * @returns whether it was, so that neither the browser nor a router of the page answers it too
+ * @returns whether it has handled the click, so that neither the browser nor a router of the page
+ * handles it too
  */
 export type Answer = (target: Element, click: MouseEvent) => boolean;
 
 /**
- * Lets a click be answered that nobody else has answered, and that asks for nothing of the browser: with
- * Ctrl, Cmd, Shift or the middle button it opens what a link leads to in a place of its own.
+ * Passes a plain click to a handler, unless another listener has handled it. A click with Ctrl, Cmd,
+ * Shift or the middle button belongs to the browser, which opens the link in a new tab or window.
  */
 export function answerClick(click: MouseEvent, answer: Answer): void {
   if (click.defaultPrevented || !isPlainClick(click) || !(click.target instanceof Element)) return;
@@ -18,11 +19,11 @@ export function answerClick(click: MouseEvent, answer: Answer): void {
 }
 
 /**
- * Answers the clicks on an element and in it. Nothing else in the script listens for clicks that it
- * answers.
+ * Handles the clicks on an element and inside it. No other listener of the script handles these clicks.
  *
- * @param capture is on, so that the answer comes before a router that listens on the link or around it
- * @returns how to end it
+ * @param capture true to listen in the capture phase, before a router that listens on the link or
+ * around it
+ * @returns a function that stops the listening
  */
 export function answerClicks(
   element: GlobalEventHandlers,

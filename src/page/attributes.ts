@@ -1,14 +1,20 @@
-/** Sets an attribute, or removes it where the value is null; what is right already is left alone. */
+/**
+ * Sets an attribute, or removes it if the value is null. Does nothing if the attribute already has this
+ * value.
+ */
 export function setAttribute(element: Element, name: string, value: string | null): void {
-  // Asked for first: Chromium leaves an empty `style` behind where it has not yet written it.
+  // Reads the attribute first: Chromium serialises `style` lazily, and leaves an empty `style` behind
+  // if it is removed before that.
   if (value === element.getAttribute(name)) return;
   if (value === null) element.removeAttribute(name);
   else element.setAttribute(name, value);
 }
 
 /**
- * Saves the present values of some attributes of an element, and returns how to restore them: a
- * teardown leaves the element as the server sent it.
+ * Saves the current values of some attributes of an element. A teardown uses this to leave the element
+ * as the server sent it.
+ *
+ * @returns a function that restores them
  */
 export function saveAttributes(element: Element, ...names: readonly string[]): () => void {
   const values = names.map((name) => [name, element.getAttribute(name)] as const);

@@ -1,5 +1,5 @@
 /**
- * Whether a target stands in an element, or is a control that is tied to it by `form=` or by broken
+ * Whether a target is inside an element, or is a control that is tied to it by `form=` or by broken
  * nesting (HTML, "form owner").
  */
 export const belongsTo = (target: EventTarget | null, element: Element): boolean =>

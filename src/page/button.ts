@@ -1,10 +1,10 @@
 import { saveAttributes } from './attributes.js';
 
 /**
- * Gives an element that is no control the role and the keys of a button, which click it (ARIA
+ * Gives an element that is not a control the role of a button, and lets Enter and Space click it (ARIA
  * Authoring Practices, "Button").
  *
- * @returns how to undo it
+ * @returns a function that undoes this
  */
 export function makeButton(element: HTMLElement): () => void {
   const restore = saveAttributes(element, 'role', 'tabindex');

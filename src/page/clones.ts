@@ -1,2 +1,4 @@
-/** The copies that slick makes of slides: nothing starts in them, and none is a part. */
+/**
+ * The copies that slick makes of slides. No behaviour starts in them, and they do not count as parts.
+ */
 export const clones = '.slick-cloned';

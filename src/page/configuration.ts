@@ -1,7 +1,7 @@
 import type { BehaviourName } from '../names.js';
 import type { Selectors } from '../public-interface.js';
 
-/** What the tag's attributes say, checked (docs/interface.md, "The tag"). */
+/** The checked values of the script tag's attributes (docs/interface.md, "The tag"). */
 export interface Configuration {
   /** The namespace `{plugin}` of calls 1 to 3. */
   readonly plugin: string;
@@ -10,17 +10,17 @@ export interface Configuration {
   readonly analyticsSrc: string | undefined;
   readonly mapsKey: string | undefined;
   readonly mapsSrc: string | undefined;
-  /** When the consent notice is shown: where something optional is in use, or on every page. */
+  /** When to show the consent notice: on pages that use something optional, or on every page. */
   readonly consent: 'needed' | 'always';
-  /** The position of the optional switch before an answer. */
+  /** The position of the optional switch before the visitor has answered. */
   readonly consentDefault: 'on' | 'off';
-  /** As it was written; services/consent/privacy-policy.ts reads it. */
+  /** The attribute as written. services/consent/privacy-policy.ts parses it. */
   readonly privacyUrl: string | undefined;
   readonly disable: ReadonlySet<BehaviourName>;
-  /** The selectors in force: the defaults with the page's overrides. */
+  /** The selectors in force: the defaults, with the page's overrides. */
   readonly selectors: Selectors;
   readonly jquery: 'own' | 'page';
   readonly nonce: string | undefined;
-  /** Whether what is added and removed is enhanced and released by itself. */
+  /** Whether the script enhances added elements and releases removed ones by itself. */
   readonly observe: boolean;
 }

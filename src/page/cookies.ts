@@ -1,4 +1,7 @@
-/** Where cookies are blocked, `document.cookie` throws a SecurityError: then what `blocked` is. */
+/**
+ * Returns the result of `use`, or `blocked` if the browser blocks cookies: `document.cookie` throws a
+ * SecurityError then.
+ */
 export function ifAllowed<Result>(use: () => Result, blocked: Result): Result {
   try {
     return use();
@@ -8,7 +11,9 @@ export function ifAllowed<Result>(use: () => Result, blocked: Result): Result {
   }
 }
 
-/** The cookies of the page, as name and value as it was written; none where they are blocked. */
+/**
+ * The cookies of the page, as pairs of name and undecoded value; empty if the browser blocks cookies.
+ */
 function allCookies(): readonly (readonly [name: string, value: string])[] {
   const cookies = ifAllowed(() => document.cookie, '')
     .split('; ')
@@ -22,7 +27,7 @@ function allCookies(): readonly (readonly [name: string, value: string])[] {
 /** The names of the page's cookies. */
 export const cookieNames = (): string[] => allCookies().map(([name]) => name);
 
-/** The value of a cookie, decoded; undefined where there is none, or none that can be read. */
+/** The decoded value of a cookie; undefined if the cookie does not exist or cannot be decoded. */
 export function readCookie(name: string): string | undefined {
   const value = allCookies().find(([each]) => each === name)?.[1];
   try {

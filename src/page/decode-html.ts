@@ -1,26 +1,32 @@
 import { parseHtml } from './parse-html.js';
 
-/** How many bytes of a page are searched for its encoding (HTML, "Determining the character encoding"). */
+/**
+ * How many bytes at the start of a page are searched for its encoding (HTML, "Determining the character
+ * encoding").
+ */
 const searched = 1024;
 
-/** The marks that a text may begin with, and what they say of its encoding. */
+/** The byte order marks, each with the encoding that it stands for. */
 const byteOrderMarks: readonly (readonly [mark: readonly number[], label: string])[] = [
   [[0xef, 0xbb, 0xbf], 'utf-8'],
   [[0xfe, 0xff], 'utf-16be'],
   [[0xff, 0xfe], 'utf-16le'],
 ];
 
-/** A decoder of that encoding; undefined where the label names none (Encoding, "get an encoding"). */
+/**
+ * Returns a decoder for an encoding label; undefined if the label is unknown (Encoding, "get an
+ * encoding").
+ */
 function decoderOf(label: string | null | undefined): TextDecoder | undefined {
   if (label == null) return undefined;
   try {
     return new TextDecoder(label);
   } catch {
-    return undefined; // The only way in which `TextDecoder` says that there is no such encoding.
+    return undefined; // `TextDecoder` has no other way to report an unknown encoding.
   }
 }
 
-/** The encoding that a text's first bytes mark. */
+/** The encoding that a text's byte order mark names. */
 function marked(bytes: Uint8Array): TextDecoder | undefined {
   const found = byteOrderMarks.find(([mark]) => mark.every((byte, index) => bytes[index] === byte));
   return decoderOf(found?.[1]);
@@ -37,7 +43,7 @@ function namedByHeader(type: string): TextDecoder | undefined {
   return undefined;
 }
 
-/** The encoding that a `meta` names, in `charset` or as the header that it stands for. */
+/** The encoding that a `meta` names, in `charset` or as a `Content-Type` header. */
 function namedByMeta(meta: Element): TextDecoder | undefined {
   const isHeader = meta.getAttribute('http-equiv')?.toLowerCase() === 'content-type';
   const { 1: label } =
@@ -45,7 +51,10 @@ function namedByMeta(meta: Element): TextDecoder | undefined {
   return decoderOf(meta.getAttribute('charset') ?? (isHeader ? label : undefined));
 }
 
-/** The encoding that a page's first bytes name. They could not be read if it were UTF-16. */
+/**
+ * The encoding that a `meta` at the start of a page names. UTF-16 is ignored: if the page were UTF-16,
+ * the `meta` could not have been read.
+ */
 function namedByPage(bytes: Uint8Array): TextDecoder | undefined {
   const start = new TextDecoder('windows-1252').decode(bytes.subarray(0, searched));
   if (!/<meta/i.test(start)) return undefined;
@@ -57,12 +66,13 @@ function namedByPage(bytes: Uint8Array): TextDecoder | undefined {
 }
 
 /**
- * Decodes HTML in the encoding that its first bytes mark, else in that of its `Content-Type`, else of
- * its `meta` (HTML, "Determining the character encoding"). Where none of them names one that exists, it
- * is UTF-8, as in an answer that `XMLHttpRequest` parses (XMLHttpRequest, "set a document response").
+ * Decodes HTML. The encoding comes from the byte order mark, else from the `Content-Type` header, else
+ * from a `meta` (HTML, "Determining the character encoding"). If none of them names a known encoding,
+ * it is UTF-8, as in a response that `XMLHttpRequest` parses (XMLHttpRequest, "set a document
+ * response").
  *
- * @param type the header `Content-Type`; empty where there is none
- * @throws Problem where the page has a policy of Trusted Types that does not allow `auftritt`
+ * @param type the `Content-Type` header; empty if there is none
+ * @throws Problem if the page's Trusted Types policy does not allow `auftritt`
  */
 export function decodeHtml(buffer: ArrayBuffer, type: string): string {
   const bytes = new Uint8Array(buffer);

@@ -1,9 +1,9 @@
 import { saveAttributes, setAttribute } from './attributes.js';
 
 /**
- * Holds an attribute on a node of the server's (null: without it).
+ * Sets an attribute on an element from the server (null: removes it).
  *
- * @returns how to restore it, unless a script of the page has changed it meanwhile
+ * @returns a function that restores the attribute, unless a script of the page has changed it meanwhile
  */
 export function holdAttribute(element: Element, name: string, value: string | null): () => void {
   const restore = saveAttributes(element, name);

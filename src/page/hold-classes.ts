@@ -1,15 +1,16 @@
 import { setAttribute } from './attributes.js';
 
-/** Class name → whether the node has it; undefined leaves it as the server sent it. */
+/** Class name → whether the element must have the class; undefined keeps what the server sent. */
 export type Classes = Readonly<Record<string, boolean | undefined>>;
 
-/** The classes of a node that are held. */
+/** The classes on an element that the script controls. */
 export interface HeldClasses {
-  /** Holds these, and what was held before. */
+  /** Sets these classes, and keeps the ones that were set before. */
   set(classes: Classes): void;
   /**
-   * Gives back what the node had of the held classes. What a script of the page has done to others
-   * stays; where it has done nothing, the attribute is what it was, to the letter.
+   * Restores the held classes to what the element had before. Other classes that a script of the page
+   * has changed stay changed. If the set of classes is the same as before, this restores the exact text
+   * of the attribute.
    */
   restore(): void;
 }
@@ -41,7 +42,7 @@ export function saveClasses(element: Element, isOurs: RegExp): () => void {
   };
 }
 
-/** Holds classes on a node of the server's. */
+/** Controls classes on an element from the server. */
 export function holdClasses(element: Element): HeldClasses {
   const { classList } = element;
   const sent = element.getAttribute('class');
@@ -63,9 +64,9 @@ export function holdClasses(element: Element): HeldClasses {
 }
 
 /**
- * Holds one class on a node of the server's.
+ * Sets or removes one class on an element from the server.
  *
- * @returns how to give back what the node had
+ * @returns a function that restores the class
  */
 export function holdClass(element: Element, name: string, on: boolean): () => void {
   const { set, restore } = holdClasses(element);

@@ -1,11 +1,11 @@
 import { setAttribute } from './attributes.js';
 
-/** The CSS properties of a node that are held at the moment, and what the node had before. */
+/** The CSS properties on an element that the script controls now, and their values from before. */
 interface HeldStyle {
   /** The attribute as the server sent it. */
   readonly sent: string | null;
   readonly before: Map<string, { readonly value: string; readonly priority: string }>;
-  /** The attribute as we left it last. */
+  /** The attribute as the script last wrote it. */
   ours: string | null;
   /** Whether a script of the page has changed the attribute meanwhile. */
   changed: boolean;
@@ -13,7 +13,10 @@ interface HeldStyle {
 
 const heldStyles = new WeakMap<HTMLElement, HeldStyle>();
 
-/** With the last property the attribute is what it was, to the letter, where no one else changed it. */
+/**
+ * Restores a property. After the last one, this restores the exact text of the attribute, unless a
+ * script of the page has changed it.
+ */
 function restore(element: HTMLElement, property: string): void {
   const held = heldStyles.get(element);
   const before = held?.before.get(property);
@@ -28,9 +31,10 @@ function restore(element: HTMLElement, property: string): void {
 }
 
 /**
- * Holds a CSS property on a node of the server's. A node may have several properties held, each once.
+ * Sets a CSS property on an element from the server. Several properties of an element may be held at a
+ * time, but each only once.
  *
- * @returns how to restore it
+ * @returns a function that restores the property
  */
 export function holdStyle(
   element: HTMLElement,

@@ -5,7 +5,7 @@ export const pageHooks = {
   page: 'body',
 } as const;
 
-/** What they stand for. */
+/** The meaning of each hook. */
 export const pageHookTexts: Readonly<Record<keyof typeof pageHooks, string>> = {
   languageMenu: 'The menu of languages; its `active` entry says the language of the page.',
   header: 'The header that stays at the top; every scroll to a target ends below it.',

@@ -3,7 +3,7 @@ import { parseHtml } from './parse-html.js';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
-/** The elements of HTML that content is made of, those of older pages among them. */
+/** The HTML elements that content may consist of, including obsolete ones. */
 const html = words(`
   a abbr acronym address area article aside audio b bdi bdo big blockquote body br button canvas
   caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em
@@ -13,21 +13,24 @@ const html = words(`
   source span strike strong style sub summary sup table tbody td template textarea tfoot th thead
   time title tr track tt u ul var video wbr`);
 
-/** The elements of SVG that draw, and those that move a drawing. */
+/** The SVG elements that draw, and those that animate a drawing. */
 const svg = words(`
   a animate animateMotion animateTransform circle clipPath defs desc ellipse filter foreignObject g
   image line linearGradient marker mask metadata mpath path pattern polygon polyline radialGradient
   rect set stop style svg switch symbol text textPath title tspan use view`);
 const svgFilter = /^fe[A-Z]/;
 
-/** The elements of MathML; none of them does anything. */
+/** The MathML elements. All of them are harmless. */
 const mathml = /^(m[a-z]+|annotation|annotation-xml|semantics|none)$/;
 
-// A field of a form hides the form's own property of the same name, `attributes` or `localName` for
-// one: the prototype's is asked (HTML, "The form element").
+// A form's field can hide a property of the form that has the field's name, such as `attributes` or
+// `localName`. The functions of the prototype are not affected (HTML, "The form element").
 const { getAttribute, getAttributeNames, matches, removeAttribute } = Element.prototype;
 
-/** A `meta` that redirects the page or sets its policy; others describe what they stand in. */
+/**
+ * Whether an element is a `meta` that redirects the page or sets its policy. Other `meta` elements only
+ * describe their context.
+ */
 const isPragma = (element: Element): boolean => matches.call(element, 'meta[http-equiv]');
 
 function isAllowed(element: Element): boolean {
@@ -48,27 +51,32 @@ const addresses = words(
   'action background cite data formaction href longdesc poster src xlink:href',
 );
 
-/** What an address may begin with, besides what the page's own begins with. */
+/** The schemes that an address may have, besides the page's own scheme. */
 const schemes = words(`
   http: https: about: callto: fax: ftp: geo: mailto: maps: matrix: sip: skype: sms: tel: webcal:
   whatsapp: xmpp:`);
 
-/** What shows an image, a film or a sound, and so may hold it as `data:`. */
+/** The elements that show an image, a video or a sound, and so may use a `data:` address. */
 const media = 'audio, image, img, input, source, track, video';
 
-/** Attributes that name another one, which SVG animates; HTML's parser writes them in two ways. */
+/**
+ * Attributes that name the attribute which an SVG animation changes. HTML's parser writes the name in
+ * two ways.
+ */
 const animated = words('attributeName attributename');
 
-/** Whether an address cannot run a script, nor make one. */
+/** Whether an address can neither run nor create a script. */
 function isHarmlessAddress(element: Element, address: string): boolean {
-  // Without a colon it has no scheme of its own, and is not worth parsing: most are such.
+  // Without a colon the address has no scheme, so it need not be parsed. Most addresses are like this.
   if (!address.includes(':')) return true;
   const scheme = parseAddress(address)?.protocol;
   if (scheme === undefined || scheme === location.protocol || schemes.has(scheme)) return true;
   return scheme === 'data:' && matches.call(element, media);
 }
 
-/** Whether an attribute cannot run a script, nor make one: SVG animates addresses too. */
+/**
+ * Whether an attribute can neither run nor create a script. This includes SVG animations of an address.
+ */
 function isHarmless(element: Element, name: string): boolean {
   if (name.startsWith('on') || name === 'srcdoc') return false;
   const value = () => getAttribute.call(element, name) ?? '';
@@ -79,8 +87,9 @@ function isHarmless(element: Element, name: string): boolean {
 function sanitize(elements: Iterable<Element>): void {
   for (const element of elements) {
     if (!isAllowed(element)) {
-      // An element that HTML does not know, such as a word processor's, is only around its text. Forms
-      // are allowed, so that what goes has its own properties.
+      // An element that HTML does not know, such as a word processor's, is replaced by its content.
+      // Forms are allowed elements, so no field can hide the properties of the element that is removed
+      // here.
       if (element instanceof HTMLUnknownElement) element.replaceWith(...element.childNodes);
       else element.remove();
     }
@@ -92,13 +101,13 @@ function sanitize(elements: Iterable<Element>): void {
 }
 
 /**
- * Parses the server's HTML, a whole page or a part of one, into a document of its own in which
- * nothing loads or runs. No script of it runs after it has been brought to the page either: what is
- * not on the list of elements that content is made of is gone, and so are event-handler attributes,
- * `srcdoc` and addresses with a scheme that is not on the list (docs/interface.md, "Requests").
+ * Parses the server's HTML, a whole page or a part of one, into a separate document in which nothing
+ * loads or runs. Its scripts do not run after its nodes have been inserted into the page either: the
+ * parser removes all elements that are not on the list of content elements, event-handler attributes,
+ * `srcdoc`, and addresses whose scheme is not on the list (docs/interface.md, "Requests").
  *
  * @returns the `html` element
- * @throws Problem where the page has a policy of Trusted Types that does not allow `auftritt`
+ * @throws Problem if the page's Trusted Types policy does not allow `auftritt`
  */
 export function parseInert(text: string): HTMLElement {
   const parsed = parseHtml(text);

@@ -2,7 +2,7 @@
 export type Language = 'de' | 'en';
 
 /**
- * The page's active language: that of the entry marked `active` in the language menu, else that of
+ * The page's active language: the language of the language menu's entry marked `active`, else of
  * `html[lang]`, else German.
  */
 export function activeLanguage(languageMenu: string): Language {
@@ -11,7 +11,7 @@ export function activeLanguage(languageMenu: string): Language {
     element?.getAttribute('lang'),
     element?.getAttribute('hreflang'),
   ]);
-  // Each on a line; language tags and the names of languages begin alike: de, Deutsch; en, English.
+  // One text per line. A language's tag and its name begin alike: de, Deutsch; en, English.
   const lines = [...attributes, entry?.textContent, document.documentElement.lang].join('\n');
   return /^\s*(?:de|german|(en))/im.exec(lines)?.[1] ? 'en' : 'de';
 }

@@ -1,7 +1,7 @@
 /** `Node.DOCUMENT_POSITION_FOLLOWING` (DOM, "interface Node"). */
 const following = 4;
 
-/** The part inside `element`, else inside the closest ancestor that holds one. */
+/** Finds a part inside `element`, else inside the closest ancestor that holds one. */
 export function nearest(element: Element, selector: string): HTMLElement | null {
   for (let place: Element | null = element; place; place = place.parentElement) {
     const found = [...place.querySelectorAll<HTMLElement>(selector)];

@@ -1,4 +1,4 @@
-/** Resolves in a task of its own, so that what follows is no long task with what came before. */
+/** Resolves in a new task, so that the code before and after it does not form one long task. */
 export const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -1,4 +1,7 @@
-/** Asks once for what several share; asks again after a failure. */
+/**
+ * Calls `load` once and shares the result between all callers. After a failure the next call loads
+ * again.
+ */
 export function once<Result, Argument = void>(
   load: (argument: Argument) => Promise<Result>,
 ): (argument: Argument) => Promise<Result> {

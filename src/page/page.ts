@@ -6,18 +6,18 @@ import type { Wording, Words } from './words.js';
 
 /** How `enhance` starts behaviours. */
 export interface EnhanceOptions {
-  /** The only behaviours that it starts; all of them where this is left out. */
+  /** The only behaviours to start. Defaults to all behaviours. */
   readonly only?: readonly BehaviourName[];
-  /** Behaviours that start no earlier than after a time, in ms. Clicks are held until then. */
+  /** Behaviour → the time (ms) before which it does not start. Clicks are held until then. */
   readonly delays?: Readonly<Partial<Record<BehaviourName, number>>>;
 }
 
-/** The page that the script runs on: what is known of it, and what it offers to behaviours. */
+/** The page that the script runs on: its settings, and functions for behaviours. */
 export interface Page {
   readonly configuration: Configuration;
-  /** The selectors in force: the defaults with the page's overrides. */
+  /** The selectors in force: the defaults, with the page's overrides. */
   readonly selectors: Selectors;
-  /** The active language; German where it is one that the script does not know. */
+  /** The active language; German if the script does not know the page's language. */
   readonly language: Language;
 
   /** The words of a part of the script, in the page's language. */
@@ -25,23 +25,25 @@ export interface Page {
 
   /** The first such part inside `element`, or null. */
   findPart(element: ParentNode, hook: Hook): HTMLElement | null;
-  /** The first such part inside `element`; throws a `Problem` where there is none. */
+  /** The first such part inside `element`. Throws a `Problem` if there is none. */
   requirePart(element: Element, hook: Hook): HTMLElement;
-  /** All such parts inside `element`; those that lack a part of their own are reported, left out. */
+  /**
+   * All such parts inside `element`. A part that lacks a required part itself is reported and left out.
+   */
   findParts(element: ParentNode, hook: Hook): HTMLElement[];
   /** The part inside `element`, else inside the closest ancestor that holds one, or null. */
   findNear(element: Element, hook: Hook): HTMLElement | null;
 
-  /** Reports an error that comes up after the start of a behaviour. */
+  /** Reports an error that occurs after a behaviour has started. */
   report(behaviour: BehaviourName, element: Element, error: unknown): void;
 
   /** Starts every behaviour on `root` and inside it. */
   enhance(root: ParentNode, options?: EnhanceOptions): void;
   /**
-   * Ends every behaviour on `root` and inside it, and leaves the server's HTML.
+   * Ends every behaviour on `root` and inside it, and restores the server's HTML.
    *
-   * @param leaves whether `root` is about to leave the page for good: its HTML may be the server's
-   * later then
+   * @param leaves whether `root` is about to leave the page for good. The server's HTML may then be
+   * restored later.
    */
   release(root: ParentNode, leaves?: boolean): void;
 }

@@ -1,13 +1,13 @@
-/** Where the presses of an element or a document are watched. */
+/** Tells which pointer made a click. */
 export interface Pointers {
-  /** What a click came from: `mouse`, `touch` or `pen`; empty for a key or a script. */
+  /** The pointer of a click: `mouse`, `touch` or `pen`; empty for a key or a script. */
   typeOf(click: MouseEvent): string;
   end(): void;
 }
 
 /**
- * Tells a finger from a mouse. Before Firefox 129 and Safari 18.2 a click is a `MouseEvent`, which
- * does not say so: then the last press does.
+ * Distinguishes a finger from a mouse. Before Firefox 129 and Safari 18.2 a click is a `MouseEvent`,
+ * which has no pointer type. The last `pointerdown` supplies it then.
  */
 export function watchPointers(target: Window | Element): Pointers {
   let pressedWith = '';
@@ -18,7 +18,7 @@ export function watchPointers(target: Window | Element): Pointers {
   return {
     typeOf(click) {
       if (click instanceof PointerEvent) return click.pointerType;
-      // A click by a key or by a script has no count of presses.
+      // A click by a key or by a script has `detail` 0.
       return click.detail > 0 ? pressedWith : '';
     },
     end: () => target.removeEventListener('pointerdown', onPress, true),

@@ -1,8 +1,8 @@
 import type { BehaviourName, ErrorDetail } from '../public-interface.js';
 
 /**
- * Something that the page lacks or forbids, for its developer to mend: a part of the markup, a file
- * that did not arrive, a name that its policy does not allow. No error of the script.
+ * A fault of the page that its developer must fix: missing markup, a file that did not arrive, a name
+ * that the page's policy does not allow. It is not an error of the script.
  */
 export class Problem extends Error {
   override readonly name = 'Problem';
@@ -16,8 +16,9 @@ export class Problem extends Error {
 }
 
 /**
- * Tells the developer of an error: the bubbling event `auftritt:error`, and unless that is cancelled
- * one line on the console with the element, and `reportError` for what is a programming error.
+ * Reports an error to the developer. Dispatches the bubbling event `auftritt:error`. Unless a listener
+ * cancels it, this also logs one line with the element on the console, and passes programming errors to
+ * `reportError`.
  */
 export function reportProblem(behaviour: BehaviourName, element: Element, error: unknown): void {
   const event = new CustomEvent<ErrorDetail>('auftritt:error', {

@@ -1,2 +1,2 @@
-/** Whether the visitor has asked for less motion, now. */
+/** Whether the visitor prefers reduced motion at this moment. */
 export const reducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,27 +1,30 @@
 import { parseWhole } from './whole-answer.js';
 
-/** A request that was not answered with HTML; the message says how. */
+/** A request that the server did not answer with HTML. The message says what happened. */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
 }
 
-/** A server that takes no `POST` at an address (HTTP, 405 and 501): to ask again is of no use. */
+/**
+ * The server does not accept `POST` at an address (HTTP status 405 or 501), so repeating the request is
+ * pointless.
+ */
 export class PostRefused extends RequestError {}
 
 const refusals: readonly number[] = [405, 501];
 
-/** Name and value of a field of a form, in the order of sending. */
+/** Name and value of a form field. */
 export type Field = readonly [name: string, value: string];
 
 const isHtml = (type: string): boolean =>
   /^(text\/html|application\/xhtml\+xml)\s*(;|$)/i.test(type);
 
 /**
- * Posts a form's fields to an address of this origin and returns the `html` element of the answer,
- * parsed inert (docs/interface.md, "Requests"). A redirect that leads to another origin is not followed.
+ * Posts a form's fields to an address of this origin and returns the `html` element of the response,
+ * parsed inert (docs/interface.md, "Requests"). A redirect to another origin is not followed.
  *
- * @throws RequestError where there is no answer, or one that is no success, no HTML or cut off;
- * `PostRefused` where the address takes no `POST`
+ * @throws RequestError if there is no response, or if the response has an error status, is not HTML or
+ * was cut off; `PostRefused` if the address does not accept `POST`
  */
 export async function post(
   address: URL,
@@ -59,6 +62,6 @@ export async function post(
   }
 }
 
-/** The way `fetch` tells of a network error, of a forbidden redirect, and of being aborted. */
+/** Whether an error is how `fetch` reports a network error, a forbidden redirect or an abort. */
 const isFailedFetch = (error: unknown): error is Error =>
   error instanceof TypeError || (error instanceof DOMException && error.name === 'AbortError');

@@ -1,11 +1,11 @@
-/** Content that is not on the page now and comes back. */
+/** Nodes that are not on the page now but will come back. */
 const saved = new WeakSet<Node>();
 
 /**
- * Saves the child nodes of an element before others take their place. Behaviours that run in them
- * go on until the nodes are back or are released.
+ * Saves the child nodes of an element before others replace them. Behaviours inside these nodes keep
+ * running until the nodes are back or are released.
  *
- * @returns how to restore them
+ * @returns a function that restores the nodes
  */
 export function saveContent(element: Element): () => void {
   const nodes = [...element.childNodes];
@@ -16,7 +16,7 @@ export function saveContent(element: Element): () => void {
   };
 }
 
-/** Whether a node is, or stands in, content that comes back. */
+/** Whether a node is part of content that will come back. */
 export function isSaved(node: Node): boolean {
   for (let place: Node | null = node; place; place = place.parentNode) {
     if (saved.has(place)) return true;

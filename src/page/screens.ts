@@ -1,9 +1,9 @@
 /**
- * The screen widths that behaviours depend on, as media queries (specification 9.1; the
- * bounds of "extra-small" and "small" are Bootstrap's, which the specification's names come from).
+ * The screen widths that behaviours depend on, as media queries (specification 9.1). The specification
+ * takes the names "extra-small" and "small" from Bootstrap, and so do these limits.
  */
 const screens = {
-  /** The header navigation is a bar; below it is the mobile menu. */
+  /** At this width the header navigation is a bar. On narrower screens it is the mobile menu. */
   desktop: '(min-width: 1050px)',
   extraSmall: '(max-width: 767px)',
   upToSmall: '(max-width: 991px)',

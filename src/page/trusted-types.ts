@@ -1,6 +1,6 @@
 import { Problem } from './problem.js';
 
-/** What a policy of Trusted Types makes of a text: the text itself, marked as trusted. */
+/** The functions of a Trusted Types policy. Each returns the text itself, marked as trusted. */
 type Trust = Required<TrustedTypesRules>;
 
 function createPolicy(name: string): Trust {
@@ -10,17 +10,19 @@ function createPolicy(name: string): Trust {
   try {
     return trustedTypes.createPolicy(name, rules);
   } catch {
-    // The browser's only way to say that the policy of the page forbids the name.
+    // The browser throws if the page's Content-Security-Policy forbids the name. It has no other way to
+    // report this.
     throw new Problem(undefined, `the page's policy forbids trusted-types ${name}`);
   }
 }
 
 /**
- * A policy of Trusted Types by a name that a page which requires them must allow (`trusted-types
- * auftritt`); in a browser without them, one that returns texts unchanged. A browser gives each name
- * once, so one module asks for it.
+ * Returns a function for a Trusted Types policy with this name. A page that requires Trusted Types must
+ * allow the name (`trusted-types auftritt`). In a browser without Trusted Types, the policy returns
+ * texts unchanged. A browser creates a policy only once per name, so only one module may ask for each
+ * name.
  *
- * @returns creates the policy when it is first called, and throws a `Problem` where the page's
+ * @returns creates the policy at the first call; throws a `Problem` if the page's
  * Content-Security-Policy does not allow it
  */
 export function policyNamed(name: string): () => Trust {

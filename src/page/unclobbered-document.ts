@@ -1,8 +1,8 @@
 import { unclobbered } from './unclobbered.js';
 
 /**
- * The page's document as no element can change it. No module imports it: the build
- * (build/unclobbered.mjs) puts it in place of `document` wherever that is asked for a property, in
- * libraries too.
+ * The page's document, with properties that no element can override. No module imports it. The build
+ * (build/unclobbered.mjs) substitutes it for `document` wherever code reads a property of `document`,
+ * in libraries too.
  */
 export const unclobberedDocument: Document = unclobbered(document);

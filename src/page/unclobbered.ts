@@ -1,11 +1,12 @@
 /**
- * A node without the properties that elements of the page give it: `<form name="cookie">` stands in
- * place of `document.cookie`, `<input name="id">` in place of its form's `id`, and nothing that is
- * defined on the node itself stands before that (HTML, "named access on the Document object" and the
- * named properties of `HTMLFormElement`; known as DOM clobbering). What this returns reads and writes
- * what the node's prototype has, which no element can reach.
+ * Wraps a node so that named elements of the page cannot hide its properties (DOM clobbering). For
+ * example, `<form name="cookie">` replaces `document.cookie`, and `<input name="id">` replaces the `id`
+ * of its form. A property defined on the node itself does not help, because named elements come before
+ * it (HTML, "named access on the Document object" and the named properties of `HTMLFormElement`). The
+ * wrapper reads and writes the properties of the node's prototype, which no element can reach.
  *
- * @returns something to be asked; to be handed to the browser the node stays what it is
+ * @returns a wrapper for reading, writing and calling. To pass the node to the browser, use the node
+ * itself.
  */
 export const unclobbered = <Clobbered extends Node>(node: Clobbered): Clobbered =>
   new Proxy(Object.getPrototypeOf(node), {

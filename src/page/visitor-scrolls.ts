@@ -1,4 +1,4 @@
-/** What a visitor does to scroll by hand. */
+/** The events by which a visitor scrolls by hand. */
 const signs = ['wheel', 'touchstart', 'keydown', 'mousedown'] as const;
 
 /** Calls `listener` when the visitor begins to scroll by hand, until the signal is aborted. */

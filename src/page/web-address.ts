@@ -1,5 +1,5 @@
 import { parseAddress } from './parse-address.js';
 
-/** Whether a text is an address of the web (`http:` or `https:`), absolute or relative. */
+/** Whether a text is a web address (`http:` or `https:`), absolute or relative. */
 export const isWebAddress = (text: string): boolean =>
   /^https?:/.test(parseAddress(text)?.protocol ?? '');

@@ -1,19 +1,21 @@
 declare global {
   interface Document {
-    /** Only Chromium renders pages ahead (https://wicg.github.io/nav-speculation/prerendering.html). */
+    /**
+     * Only Chromium prerenders pages (https://wicg.github.io/nav-speculation/prerendering.html).
+     */
     readonly prerendering?: boolean;
   }
 }
 
 /**
- * Calls `run` once a visitor is on the page: at once, or, where the browser has rendered it before the
- * visitor asked for it (Speculation Rules), when they do. For what plays, counts or asks the server.
- * All else gets ready in between. It may be called several times with the same `run`, which runs once.
+ * Calls `run` once the visitor is on the page: at once, or, if the browser has prerendered the page
+ * (Speculation Rules), when the visitor opens it. For code that plays, counts or sends a request; all
+ * other code runs during the prerendering. Several calls with the same `run` call it once.
  *
- * @param signal takes the waiting back
+ * @param signal cancels the wait
  */
 export function whenActivated(run: () => void, signal: AbortSignal): void {
-  // An element of that name is no answer.
+  // Compares with `true`, because a named element may replace the property.
   if (document.prerendering !== true) run();
   else document.addEventListener('prerenderingchange', run, { once: true, signal });
 }

@@ -1,15 +1,17 @@
-/** The longest wait (ms) for an idle moment: a browser that is never idle, or does not say so, waits no longer. */
+/**
+ * The longest wait (ms) for an idle moment, for browsers that are never idle or do not report it.
+ */
 const longest = 2000;
 
-/** Stands in for idleness (ms) in Safari, which has no `requestIdleCallback`. */
+/** The wait (ms) in Safari, which lacks `requestIdleCallback`. */
 const pause = 200;
 
 /**
  * Calls `run` once the browser is idle, after 2000 ms at the latest; in Safari after 200 ms. MDN
- * recommends a limit for what has to be done: without one Chromium may let seconds pass on a page
- * that is still (https://developer.mozilla.org/docs/Web/API/Window/requestIdleCallback).
+ * recommends a timeout for necessary work: without it Chromium may wait for seconds on a page where
+ * nothing changes (https://developer.mozilla.org/docs/Web/API/Window/requestIdleCallback).
  *
- * @returns takes the waiting back
+ * @returns a function that cancels the wait
  */
 export function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {

@@ -1,27 +1,32 @@
 import { decodeHtml } from './decode-html.js';
 import { parseInert } from './inert-html.js';
 
-// A field of a form hides the form's own property of the same name.
+// A form's field can hide the form's property of the same name.
 const { matches } = Element.prototype;
 
-/** Put behind an answer; HTML allows a `template` everywhere, also in a table or a list. */
+/**
+ * A marker that the script appends to a response. HTML allows a `template` everywhere, even in a table
+ * or a list.
+ */
 const mark = 'data-auftritt-end';
 const end = `<template ${mark}></template>`;
 
-/** Elements whose end tag may be left out (HTML, "Optional tags"), and so may be open at the end. */
+/**
+ * Elements whose end tag may be omitted (HTML, "Optional tags"), so they may be open at the end.
+ */
 const optional =
   'html, head, body, p, li, dt, dd, rt, rp, option, optgroup, thead, tbody, tfoot, tr, td, th, colgroup, caption';
 
-/** The end of a page. What follows it, a comment or a script of the host's, has no say. */
+/** The end of a page. A comment or a script that the host adds after it does not matter. */
 const pageEnd = /<\/(body|html)\s*>/i;
 
-/** Whether the server has said how long its answer is, and it is that long. */
+/** Whether the response is as long as the server's `Content-Length` says. */
 const hasStatedLength = (bytes: ArrayBuffer, headers: Headers): boolean =>
   !headers.has('Content-Encoding') && headers.get('Content-Length') === String(bytes.byteLength);
 
 /**
- * Whether an element is open where the answer ends. The parser itself says so: what comes behind
- * the answer stands in that element then, or is swallowed by an unfinished tag or comment.
+ * Whether an element is still open at the end of the response. The parser shows this: the appended
+ * marker then stands inside that element, or an unfinished tag or comment swallows it.
  */
 function endsWithin(parsed: Element): boolean {
   const marked = [...parsed.querySelectorAll(`[${mark}]`)].at(-1);
@@ -32,10 +37,10 @@ function endsWithin(parsed: Element): boolean {
 }
 
 /**
- * The `html` element of an answer, parsed inert; undefined where it was cut off. WebKitGTK's `fetch` resolves
- * with what there is when a connection ends within a chunked answer, and half a gallery must not
- * take the place of a whole one. An answer is whole when it is as long as the server said, when its
- * page ends, or when all elements that it opened are closed.
+ * Parses a response inert and returns its `html` element; undefined if the response was cut off. If the
+ * connection ends within a chunked response, WebKitGTK's `fetch` resolves with the part that has
+ * arrived, and half a gallery must not replace a whole one. A response is complete if it is as long as
+ * the server said, if it contains the end of its page, or if it closes all elements that it opens.
  */
 export function parseWhole(bytes: ArrayBuffer, headers: Headers): HTMLElement | undefined {
   const html = decodeHtml(bytes, headers.get('Content-Type') ?? '');

@@ -1,19 +1,19 @@
 import type { Language } from './language.js';
 
-/** Words by their names; those that belong together may have an object of their own. */
+/** Texts by name. Texts that belong together may be grouped in an object. */
 export interface Words {
   readonly [name: string]: string | Words;
 }
 
-/** All that one section or service says, German and English side by side. */
+/** All texts of one section or service, in German and English. */
 export interface Wording<Own extends Words = Words> extends Readonly<Record<Language, Own>> {
-  /** By this name a page brings words of its own. */
+  /** The name under which a page may supply its own texts. */
   readonly name: string;
 }
 
 /**
- * The words in a language. Those that the page brings in its `script[data-words]` stand in place of
- * ours (docs/languages.md).
+ * The texts in a language. The page's own texts in `script[data-words]` replace the script's
+ * (docs/languages.md).
  */
 export function wordsIn<Own extends Words>(language: Language, wording: Wording<Own>): Own {
   const own = document.querySelector('script[data-words]');
