@@ -8,7 +8,7 @@ import { propertyId } from './property-id.js';
 
 const properties = new WeakMap<Page, Property>();
 
-/** Analytics by the visitor's answer. */
+/** Starts analytics according to the visitor's answer. */
 export function startAnalytics(element: HTMLElement, page: Page, answers: Answers): Teardown {
   const { analyticsId } = page.configuration;
   const id = propertyId(analyticsId);
@@ -23,8 +23,8 @@ export function startAnalytics(element: HTMLElement, page: Page, answers: Answer
 }
 
 /**
- * Analytics (specification 7.4 and 9.9): on the page itself the measuring, on a link the
- * opt-out. Both are about the one property that the tag names.
+ * Analytics (specification 7.4 and 9.9): on the page itself it measures, on a link it offers the
+ * opt-out. Both use the property that the script tag names.
  */
 const analytics: Behaviour = (element, page) => startAnalytics(element, page, answers());
 

@@ -5,7 +5,7 @@ import { answers } from '../consent/answers.js';
 
 const hooks = { analyticsOptOut: '.analytics-opt-out' } as const;
 
-/** Whether it has been declined, and the service has left nothing that is to be removed. */
+/** Whether the visitor has declined analytics and the service has left no cookie to remove. */
 const isDeclined = (): boolean =>
   answers().current()?.analytics === false && !cookieNames().some((name) => name.startsWith('_g'));
 

@@ -1,7 +1,7 @@
 import type { Page } from '../../page/page.js';
 import { policyNamed } from '../../page/trusted-types.js';
 
-/** A command of gtag, as its reference has them. */
+/** A gtag command, as defined in gtag's reference. */
 type Command = readonly ['js', Date] | readonly ['config', string, { readonly anonymize_ip: true }];
 
 declare global {
@@ -15,22 +15,22 @@ declare global {
 /** The address of the service's script (developers.google.com/tag-platform/gtagjs). */
 const service = 'https://www.googletagmanager.com/gtag/js';
 
-/** Where the script of a property comes from. */
+/** The address of the script for a property. */
 export function scriptAddress(id: string, source: string | undefined, base: string): string {
   const address = new URL(source ?? service, base);
   address.searchParams.set('id', id);
   return address.href;
 }
 
-/** The function through which the service is spoken to, as its documentation writes it. */
+/** The `gtag` function, as the service's documentation defines it. */
 function gtag(..._command: Command): void {
   // biome-ignore lint/complexity/noArguments: the service takes an array for no command.
   window.dataLayer?.push(arguments);
 }
 
 /**
- * Asks for one page view with an anonymised IP address; it is sent when the script has arrived. A
- * page that has a gtag of its own goes on with it.
+ * Queues one page view with an anonymised IP address. The service sends it once its script has arrived.
+ * If the page has its own `gtag`, this uses it.
  */
 export function measure(id: string): void {
   window.dataLayer ??= [];
@@ -39,19 +39,19 @@ export function measure(id: string): void {
   window.gtag('config', id, { anonymize_ip: true });
 }
 
-/** Told what becomes of the service's script. */
+/** Callbacks that report what happens to the service's script. */
 export interface ScriptCallbacks {
-  /** It has run, and taken what waited for it. */
+  /** The script has run and has taken the queued commands. */
   arrived(): void;
-  /** A blocker holds it back; it is gone from the page. */
+  /** A blocker has prevented the script, which is no longer on the page. */
   blocked(): void;
 }
 
 const policy = policyNamed('auftritt-analytics');
 
 /**
- * Adds the service's script to the page, until it has run. Where that requires trusted types, it must allow
- * `trusted-types auftritt-analytics`.
+ * Adds the service's script to the page, and removes the element once the script has run. A page that
+ * requires Trusted Types must allow `trusted-types auftritt-analytics`.
  */
 export function addScript(id: string, page: Page, callbacks: ScriptCallbacks): HTMLScriptElement {
   const { analyticsSrc, nonce } = page.configuration;
@@ -60,7 +60,8 @@ export function addScript(id: string, page: Page, callbacks: ScriptCallbacks): H
   if (nonce) script.nonce = nonce;
   script.src = policy().createScriptURL(scriptAddress(id, analyticsSrc, document.baseURI));
   script.addEventListener('load', () => {
-    // It has run. Turbo would run it again with the head of a page that it has stored.
+    // The script has run. If the element stayed, Turbo would run it again with the head of a cached
+    // page.
     script.remove();
     callbacks.arrived();
   });

@@ -6,12 +6,12 @@ import type { Property } from './property.js';
 import { lackOfId } from './property-id.js';
 import { wording } from './wording.js';
 
-/** What the visitor is told of analytics. */
+/** The messages about analytics that the visitor may get. */
 type Status = 'none' | 'out' | 'forgotten';
 
 /**
- * A link that switches analytics off for this browser for good, and says so next to itself; it
- * says so too to a visitor who comes back.
+ * Makes a link switch analytics off for this browser permanently, and say so next to itself. A visitor
+ * who comes back sees this message again.
  */
 export function optOutLink(
   link: HTMLElement,
@@ -34,7 +34,7 @@ export function optOutLink(
     }
     return true;
   };
-  // A live region speaks of what changes in it, so it is there before.
+  // A live region announces only changes, so it must exist before the first message.
   link.after(status);
   if (property?.optedOut()) say('out');
   else property?.prepareOptOut();

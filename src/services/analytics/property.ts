@@ -8,34 +8,44 @@ import { optOutName } from './property-id.js';
 import { removeServiceCookies } from './service-cookies.js';
 
 /**
- * When the opt-out cookie expires (specification 9.9). Browsers shorten that, Chromium to
- * 400 days; so a cookie that is there is written anew on each visit.
+ * When the opt-out cookie expires (specification 9.9). Browsers shorten this, Chromium to 400 days, so
+ * the script renews an existing cookie on each visit.
  */
 export const optOutExpiry = new Date(Date.UTC(2099, 11, 31, 23, 59, 59));
 
 /** The one analytics property of a page. */
 export interface Property {
   optedOut(): boolean;
-  /** Loads what `optOut` needs, so that the cookie is set while the visitor is still here. */
+  /**
+   * Loads the code that `optOut` needs, so that it can set the cookie before the visitor leaves.
+   */
   prepareOptOut(): void;
   /**
-   * Opts the visitor out, from now on; says whether the browser will remember it. Rejects where
-   * the code that writes cookies does not arrive.
+   * Opts the visitor out from now on. Resolves to whether the browser will remember it. Rejects if the
+   * code that writes cookies does not load.
    */
   optOut(): Promise<boolean>;
-  /** Measures the page as long as it may, once a visitor is there; returns how to end that. */
+  /**
+   * Measures the page while this is allowed, once a visitor is there. Returns a function that ends
+   * this.
+   */
   start(): Teardown;
 }
 
-/** Loaded where a cookie is to be written or removed, and for nothing else. */
+/** Loads the cookie code only to write or remove a cookie. */
 const cookieCode = () => import('../consent/cookies.js');
 
-/** Nothing of the service is loaded, or stays in force, without consent or against an opt-out. */
+/**
+ * Creates the property. Without consent, or after an opt-out, it neither loads the service nor keeps it
+ * active.
+ */
 export function createProperty(id: string, page: Page, answers: Answers): Property {
   const name = optOutName(id);
   let out = readCookie(name) === 'true';
   let measured = false;
-  /** Once it has arrived it is not asked for again: it would send the page view a second time. */
+  /**
+   * The script is not loaded again once it has arrived: it would send the page view a second time.
+   */
   let script: HTMLScriptElement | undefined;
 
   const remember = async (): Promise<boolean> =>
@@ -56,7 +66,8 @@ export function createProperty(id: string, page: Page, answers: Answers): Proper
       measured = true;
       script ??= addScript(id, page, {
         arrived() {
-          // It has taken the page view and not sent it, if it was silenced while it was under way.
+          // If the service was switched off while the script was loading, the script has taken the page
+          // view but not sent it.
           if (window[name]) measured = false;
         },
         blocked() {

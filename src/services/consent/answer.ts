@@ -4,8 +4,8 @@ import { type AppName, apps, isApp } from './apps.js';
 export type Answer = Readonly<Record<AppName, boolean>>;
 
 /**
- * What is known of a visitor's answer: given; given when there were other apps, so that it must be
- * asked for again; or none.
+ * The state of a visitor's answer: given; given for a different set of apps, so that the script must
+ * ask again; or none.
  */
 export type Stored =
   | { readonly state: 'answered'; readonly answer: Answer }
@@ -18,7 +18,7 @@ function parse(text = ''): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // None, cut off or tampered with: no answer.
+    return undefined; // The cookie is missing, cut off or tampered with, which counts as no answer.
   }
 }
 
@@ -26,13 +26,13 @@ const isComplete = (answer: Partial<Answer>): answer is Answer =>
   Object.keys(answer).length === Object.keys(apps).length;
 
 /**
- * Reads the consent cookie's value (klaro's format: a JSON object, app → boolean). Whatever is not
- * exactly that counts as no answer; an app that is not in it makes the answer outdated.
+ * Reads the consent cookie's value (klaro's format: a JSON object, app → boolean). Any other value
+ * counts as no answer. If an app is missing, the answer is outdated.
  */
 export function readAnswer(text: string | undefined): Stored {
   const given = parse(text);
   const answer: Partial<Record<AppName, boolean>> = {};
-  // Whatever is no object has no entries that are apps.
+  // A value that is not an object has no entries that are apps.
   for (const [name, value] of Object.entries<unknown>(Object(given))) {
     if (!isApp(name)) continue;
     if (typeof value !== 'boolean' || (apps[name].required && !value)) return unanswered;

@@ -1,34 +1,34 @@
 import { readCookie } from '../../page/cookies.js';
 import { type Answer, readAnswer, type Stored } from './answer.js';
 
-/** The cookie that holds the answer; klaro's own name for it. */
+/** The cookie that holds the answer. The name is klaro's. */
 export const consentCookie = 'klaro';
 
 /**
- * The visitor's answer, known from the start, so that a page which needs to ask for nothing loads
- * no consent tool and nothing around it.
+ * The visitor's answer. The script knows it from the start, so a page that need not ask loads no
+ * consent code.
  */
 export interface Answers {
-  /** What is known of the answer. */
+  /** The state of the answer. */
   stored(): Stored;
-  /** The answer in force; undefined where there is none, or one that must be asked for again. */
+  /** The answer in force; undefined if there is none, or if the script must ask again. */
   current(): Answer | undefined;
-  /** Sets the answer, which the cookie holds if the browser allows it: it is in force at once. */
+  /** Puts an answer in force at once. The caller writes the cookie. */
   set(answer: Answer): void;
   /**
-   * Calls `listener` after each change of the answer, in this tab or in another one. What another tab has
-   * answered is known at once where the browser tells of cookies (Cookie Store API), and else when the
-   * visitor comes back to this one.
+   * Calls `listener` after each change of the answer, in this tab or in another one. A change in
+   * another tab is noticed at once if the browser supports the Cookie Store API, and otherwise when the
+   * visitor comes back to this tab.
    *
-   * @returns ends that
+   * @returns a function that ends this
    */
   listen(listener: () => void): () => void;
 }
 
-/** The answer of the page's visitor. */
+/** Creates the store of the visitor's answer. */
 function createAnswers(): Answers {
   const changes = new EventTarget();
-  /** What the cookie held when the page or another tab changed it last; it may not have been allowed. */
+  /** The cookie's text at the last change. The browser may have refused to write the cookie. */
   let text = readCookie(consentCookie);
   let stored = readAnswer(text);
 
@@ -49,7 +49,8 @@ function createAnswers(): Answers {
         if (now !== text) change(readAnswer(now));
       };
       changes.addEventListener('change', listener, listening);
-      // When a page was out of sight, or in the browser's memory, it may have been answered elsewhere.
+      // The visitor may have answered in another tab while this page was hidden or in the back/forward
+      // cache.
       for (const type of ['focus', 'visibilitychange']) addEventListener(type, read, listening);
       window.cookieStore?.addEventListener('change', read, listening);
       return () => listening.abort();

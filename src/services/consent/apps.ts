@@ -1,10 +1,10 @@
-/** What is asked of a visitor about one app. */
+/** An app that the visitor decides about. */
 export interface App {
-  /** Cannot be declined. */
+  /** Whether the visitor cannot decline it. */
   readonly required: boolean;
 }
 
-/** The apps that the consent is about (specification 9.10). */
+/** The apps that consent covers (specification 9.10). */
 export const apps = {
   cms: { required: true },
   analytics: { required: false },

@@ -17,27 +17,30 @@ import { wording } from './wording.js';
 /** How long an answer is kept, in days (specification 9.10). */
 const days = 365;
 
-/** The dialog: only for a visitor who is about to choose. */
+/** Loads the dialog, only when a visitor is about to choose. */
 const loadDialog = once(() => import('./klaro-dialog.js'));
 
-/** The same answer for all that can be declined. */
+/** The answer that accepts or declines all optional apps. */
 const answerWith = (optional: boolean): Answer => ({ cms: true, analytics: optional });
 
-/** The consent on a page. */
+/** Creates the consent of a page. */
 function createConsent(page: Page): Consent {
   const { stored, set, listen } = answers();
   const askers: Asker[] = [];
   let leave: Teardown | undefined;
-  /** Whether the notice takes the focus when it is shown: it had it, or the dialog came from it. */
+  /**
+   * Whether the notice takes the focus when it appears, because the notice before it had the focus or
+   * had opened the dialog.
+   */
   let takesFocus = false;
-  /** The notice on the page, what it says to be in use, and in which words. */
+  /** The notice on the page, with the services it names as in use and its language. */
   let notice:
     | { readonly element: HTMLElement; readonly inUse: InUse; readonly language: string }
     | undefined;
   let dialog: Dialog | undefined;
-  /** What the dialog is to be opened by once it has arrived: the last that asked for it. */
+  /** The element that asked last for the dialog while its code loads. */
   let wanted: HTMLElement | undefined;
-  /** What has opened the dialog that is open. */
+  /** The element that opened the dialog that is open. */
   let opener: HTMLElement | undefined;
   let leaveDialog: Teardown | undefined;
   let toldOfPolicy = false;
@@ -58,7 +61,7 @@ function createConsent(page: Page): Consent {
     }
   };
 
-  /** Asked each time: a router may have brought a page in another language. */
+  /** Reads all values anew, because a router may have brought a page in another language. */
   const question = (): Question => ({
     page,
     words: page.words(wording),
@@ -66,7 +69,9 @@ function createConsent(page: Page): Consent {
     policy: readPolicy(),
   });
 
-  /** Whether the notice is to be shown now; the dialog takes its place while it is open. */
+  /**
+   * Whether the notice must be on the page now. While the dialog is open, it replaces the notice.
+   */
   const isAsking = (): boolean =>
     askers.length > 0 &&
     (shown === 'always' || present() !== 'nothing') &&
@@ -87,16 +92,16 @@ function createConsent(page: Page): Consent {
     const renew = stored().state === 'outdated';
     const element = createNotice({ ...asked, renew }, actions);
     notice = { element, inUse, language: words.language };
-    // First in the page, so that the keyboard and those who listen come upon it first.
+    // The notice comes first in the page, so that keyboard and screen reader users reach it first.
     document.body.prepend(element);
     if (takesFocus) element.querySelector<HTMLElement>('.cookie-notice')?.focus();
     takesFocus = false;
   };
 
-  /** Shows the notice where it is to be, with what it has to say now, and nowhere else. */
+  /** Shows an up-to-date notice if the page must ask, and removes it otherwise. */
   const update = (): void => {
     if (!isAsking()) {
-      // A click on its button that still waits for klaro goes with it.
+      // A click on the notice's button that still waits for klaro is discarded with the notice.
       if (wanted && notice?.element.contains(wanted)) wanted = undefined;
       takesFocus = false;
       removeNotice();
@@ -134,14 +139,14 @@ function createConsent(page: Page): Consent {
         if (askers.length === 0) {
           leave?.();
           leave = undefined;
-          // Opened from the notice, it goes with it.
+          // A dialog that was opened from the notice closes with it.
           if (opener && !opener.isConnected) dialog?.close();
         }
         update();
       };
     },
     prepareDialog() {
-      // A click asks again for what does not arrive now, and reports it.
+      // If the code does not load now, a click loads it again and reports a failure.
       loadDialog().catch(() => {});
     },
     showDialog(by) {
@@ -153,7 +158,8 @@ function createConsent(page: Page): Consent {
           opener = by;
           dialog ??= create(consent);
           removeNotice();
-          // An answer, from wherever it comes, leaves the dialog nothing to ask.
+          // Closes the dialog after any answer, for example in another tab: there is nothing left to
+          // ask.
           leaveDialog = listen(dialog.close);
           dialog.open(question(), onClosed);
         },
@@ -179,7 +185,10 @@ function createConsent(page: Page): Consent {
   return consent;
 }
 
-/** What an element does by the visitor's consent. */
+/**
+ * Starts the part of consent that belongs to an element: the settings link, the notice or waiting
+ * content.
+ */
 export function startConsent(element: HTMLElement, page: Page, consent: Consent): Teardown {
   if (element.matches(page.selectors.cookieSettings)) return settingsLink(element, consent);
   if (element.matches(page.selectors.page)) return consent.ask('page');
@@ -189,8 +198,8 @@ export function startConsent(element: HTMLElement, page: Page, consent: Consent)
 const consents = new WeakMap<Page, Consent>();
 
 /**
- * Consent (specification 2.18 and 4.7): on the page itself the notice, on a link to the
- * cookie settings the dialog, on content that needs consent its release.
+ * Consent (specification 2.18 and 4.7). It shows the notice on the page, opens the dialog from a link
+ * to the cookie settings, and releases content that needs consent.
  */
 const consent: Behaviour = (element, page) => {
   const own = consents.get(page) ?? createConsent(page);

@@ -8,12 +8,15 @@ import { dequeue, enqueue, isTold, type Turn, timingOf } from './script-queue.js
 import type { ConsentWords } from './wording.js';
 import './placeholder.css';
 
-/** What content needs of the consent on its page, whose code has arrived before. */
+/**
+ * What content needs from the consent on its page. The code of consent loads before the code of
+ * content.
+ */
 export interface Surroundings {
   readonly page: Page;
   readonly consent: Pick<Consent, 'given' | 'listen'>;
   readonly words: ConsentWords;
-  /** Makes a button open the dialog. */
+  /** Makes a button open the consent dialog. */
   readonly settingsLink: (button: HTMLElement) => Teardown;
 }
 
@@ -25,13 +28,15 @@ interface Release {
 
 const policy = policyNamed('auftritt-consent');
 
-/** Scripts that have run; no withdrawal makes that undone, and no consent runs them again. */
+/**
+ * Scripts that have run. A withdrawal cannot undo this, and a new consent does not run them again.
+ */
 const ran = new WeakSet<HTMLScriptElement>();
 
-/** The script that runs in place of a held one, not on the page yet. */
+/** Creates the script that runs in place of a held one. It is not on the page yet. */
 function copyOf(held: HTMLScriptElement, { configuration: { nonce } }: Page): HTMLScriptElement {
   const copy = document.createElement('script');
-  // Else the browser takes what a script adds for one that runs whenever it is there.
+  // By default the browser treats a script that another script adds as `async`.
   copy.async = false;
   for (const { name, value } of held.attributes) {
     if (!/^(type|src|nonce|data-(name|type|src))$/.test(name)) copy.setAttribute(name, value);
@@ -46,8 +51,8 @@ function copyOf(held: HTMLScriptElement, { configuration: { nonce } }: Page): HT
 }
 
 /**
- * A script held back as `text/plain`: a copy with its type runs beside it, once, when its turn comes.
- * Where a page requires trusted types, it must allow `trusted-types auftritt-consent`.
+ * Releases a script that is held back as `text/plain`: when its turn comes, a copy with the real type
+ * runs beside it, once. A page that requires Trusted Types must allow `trusted-types auftritt-consent`.
  */
 function script(held: HTMLScriptElement, page: Page): Release {
   let copy: HTMLScriptElement | undefined;
@@ -77,7 +82,10 @@ function script(held: HTMLScriptElement, page: Page): Release {
   };
 }
 
-/** An element held back by having its address in `data-src` or `data-href`, which has been checked. */
+/**
+ * Releases an element whose address is held back in `data-src` or `data-href`. The address has been
+ * checked already.
+ */
 function addressed(held: HTMLElement): Release {
   const attribute = held.dataset.src === undefined ? 'href' : 'src';
   const address = held.dataset[attribute] ?? '';
@@ -85,14 +93,14 @@ function addressed(held: HTMLElement): Release {
   return {
     on: () => held.setAttribute(attribute, address),
     off() {
-      // A frame goes on showing a page whose address is taken away without another.
+      // If `src` is merely removed, a frame keeps showing its page.
       if (held instanceof HTMLIFrameElement && held.hasAttribute('src')) held.src = 'about:blank';
       restore();
     },
   };
 }
 
-/** Stands where a frame waits for consent, and leads to the settings. */
+/** Creates the box that stands in place of a waiting frame and links to the settings. */
 function placeholder(
   frame: HTMLElement,
   { page, words, settingsLink }: Surroundings,
@@ -101,7 +109,7 @@ function placeholder(
   box.className = 'consent-placeholder';
   const button = document.createElement('button');
   button.type = 'button';
-  // The default class of the hook, whatever the page's own selector is.
+  // Uses the hook's default class, even if the page overrides the selector.
   button.className = 'cookie-settings';
   button.textContent = words.settings;
   box.append(words.needed, ' ', button);
@@ -115,7 +123,7 @@ function placeholder(
         end = settingsLink(button);
       } else {
         end();
-        // The page may have enhanced what stands around it.
+        // The page may have enhanced an element around the box, and so the box.
         page.release(box);
         box.remove();
       }
@@ -124,9 +132,9 @@ function placeholder(
 }
 
 /**
- * Content that names an app in `data-name`, as klaro has it: a script of the type `text/plain`, or
- * an element whose address is in `data-src` or `data-href`. It is released while there is consent
- * to the app, and taken back when that is withdrawn.
+ * Content that names an app in `data-name`, as klaro defines it: a script of the type `text/plain`, or
+ * an element with its address in `data-src` or `data-href`. The script releases it while the visitor
+ * consents to the app, and takes it back after a withdrawal.
  */
 export default function consentedContent(
   held: HTMLElement,

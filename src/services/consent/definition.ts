@@ -12,12 +12,13 @@ const definition: Definition<'consent', typeof hooks> = {
   name: 'consent',
   hooks,
   roots: ['cookieSettings', 'page', 'consentContent'],
-  // Content that waits asks for the notice itself.
+  // Waiting content requests the notice itself.
   needed: (element, { configuration, selectors }) =>
     !element.matches(selectors.page) ||
     (!answers().current() &&
       (configuration.analyticsId !== undefined || configuration.consent === 'always')),
-  // A link or button answers without code until it is touched; other elements are made a button.
+  // A link or button can wait for its code until it is touched. The code makes other elements a button,
+  // so it loads earlier for them.
   when: (element, { selectors }) =>
     element.matches('a[href], button') && element.matches(selectors.cookieSettings)
       ? 'touch'

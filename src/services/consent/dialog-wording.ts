@@ -1,6 +1,6 @@
 import type { InUse } from './in-use.js';
 
-/** What the dialog says beside the words of `wording.ts`; it is loaded with the dialog. */
+/** The dialog's own texts, in addition to `wording.ts`. They load with the dialog. */
 export const wording = {
   name: 'consent-dialog',
   de: {
@@ -8,13 +8,13 @@ export const wording = {
     description:
       'Hier sehen Sie, was diese Website auf Ihrem Gerät speichert, und entscheiden, was davon ' +
       'Sie zulassen.',
-    /** Has `{privacyPolicy}` where the link stands. */
+    /** `{privacyPolicy}` marks the place of the link. */
     policy: 'Um mehr zu erfahren, lesen Sie bitte unsere {privacyPolicy}.',
     close: 'Schließen',
     acceptAll: 'Alle akzeptieren',
     acceptSelected: 'Ausgewählte akzeptieren',
     save: 'Speichern',
-    /** Stands before a purpose. */
+    /** The label before a purpose. */
     purpose: 'Zweck',
     required: '(immer erforderlich)',
     requiredDescription: 'Dieser Service ist immer erforderlich',
@@ -67,7 +67,7 @@ export const wording = {
 /** The words of the dialog in one language. */
 export type DialogWords = (typeof wording)['de'];
 
-/** Which words name, describe and explain what the visitor decides about. */
+/** The names of the texts for the title, description and purpose of the services in use. */
 export const subjects = {
   nothing: ['both', 'nothingDescription', 'bothPurpose'],
   analytics: ['analytics', 'analyticsDescription', 'analyticsPurpose'],

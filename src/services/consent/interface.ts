@@ -5,32 +5,35 @@ import type { AppName } from './apps.js';
 import type { InUse } from './in-use.js';
 import type { ConsentWords } from './wording.js';
 
-/** What asks for the notice: the page itself, or content that waits on it. */
+/** Who requests the notice: the page itself, or content that waits on it. */
 export type Asker = 'page' | 'content';
 
-/** The visitor's consent, and how it is asked for. */
+/** The visitor's consent, and the ways to ask for it. */
 export interface Consent {
   stored(): Stored;
-  /** Whether an app may run: the visitor has said so, or it is required. */
+  /** Whether an app may run, because the visitor has consented or because it is required. */
   given(app: AppName): boolean;
-  /** Calls `listener` after each change of the answer, until what it returns is called. */
+  /** Calls `listener` after each change of the answer. Returns a function that ends this. */
   listen(listener: () => void): Teardown;
-  /** Takes an answer: it is in force at once, and kept for 365 days where the browser allows. */
+  /** Puts an answer in force at once, and keeps it for 365 days if the browser allows cookies. */
   save(answer: Answer): void;
-  /** Shows the notice until there is an answer; the function it returns takes that back. */
+  /** Shows the notice until the visitor answers. Returns a function that withdraws the request. */
   ask(asker: Asker): Teardown;
-  /** Loads what the dialog needs, since it may soon be asked for. */
+  /** Loads the dialog's code in advance. */
   prepareDialog(): void;
-  /** Opens klaro's dialog; the focus comes back to `opener`. Reports where klaro does not arrive. */
+  /**
+   * Opens klaro's dialog. When it closes, `opener` gets the focus back. Reports an error if klaro does
+   * not load.
+   */
   showDialog(opener: HTMLElement): void;
-  /** Takes the dialog from the page, or does not open it, if it is this element that asked for it. */
+  /** Closes the dialog, or cancels its opening, if `opener` has requested it. */
   closeDialog(opener: HTMLElement): void;
 }
 
-/** What the dialog asks about. */
+/** What the notice and the dialog need for their texts. */
 export interface Question {
   readonly page: Page;
-  /** The words of the page's language that the notice has, too. */
+  /** The texts that the notice uses too, in the page's language. */
   readonly words: ConsentWords;
   readonly inUse: InUse;
   /** The address of the privacy policy; undefined where there is none. */
@@ -39,8 +42,8 @@ export interface Question {
 
 /** The dialog of the cookie settings: klaro's. */
 export interface Dialog {
-  /** Opens it, and calls `closed` when it has gone. */
+  /** Opens the dialog, and calls `closed` after it has closed. */
   open(question: Question, closed: () => void): void;
-  /** Takes it from the page, if it is open. */
+  /** Closes the dialog if it is open. */
   close(): void;
 }

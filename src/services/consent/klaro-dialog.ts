@@ -9,11 +9,14 @@ import { apps } from './apps.js';
 import { subjects, wording } from './dialog-wording.js';
 import type { Consent, Dialog, Question } from './interface.js';
 
-/** The days that the cookie is kept are in consent.ts, since klaro writes no cookie itself. */
+/**
+ * The configuration of klaro. The cookie's lifetime is in consent.ts, since klaro writes no cookie
+ * here.
+ */
 function config({ page, policy }: Question): Config {
   return {
     version: 2,
-    // It can be closed without an answer: consent is not forced (specification 9.10).
+    // The visitor can close the dialog without an answer: consent is not forced (specification 9.10).
     mustConsent: false,
     acceptAll: true,
     groupByPurpose: false,
@@ -23,14 +26,14 @@ function config({ page, policy }: Question): Config {
     services: Object.entries(apps).map(([name, { required }]) => ({
       name,
       required,
-      // The position of the switch before an answer; it runs nothing.
+      // The position of the switch before an answer. It does not run the app.
       default: required || page.configuration.consentDefault === 'on',
       purposes: [name],
     })),
   };
 }
 
-/** All that klaro says in the dialog, by klaro's own names. */
+/** All texts of the dialog, under klaro's own keys. */
 function texts({ page, words, inUse }: Question): Texts {
   const dialog = page.words(wording);
   const [title, description, purpose] = subjects[inUse];
@@ -55,7 +58,7 @@ function texts({ page, words, inUse }: Question): Texts {
   };
 }
 
-/** The answer as klaro keeps it, in place of a cookie of klaro's own. */
+/** Stores klaro's answer in `consent`, instead of in klaro's own cookie. */
 function store(consent: Consent): Store {
   return {
     get() {
@@ -79,7 +82,7 @@ function store(consent: Consent): Store {
   };
 }
 
-/** What klaro is opened with. */
+/** The settings with which the dialog opens klaro. */
 const settings = (question: Question, consent: Consent): Settings => ({
   config: config(question),
   language: question.words.language,
@@ -87,7 +90,7 @@ const settings = (question: Question, consent: Consent): Settings => ({
   store: store(consent),
 });
 
-/** The dialog in which the visitor gives or changes the answer of `consent`. */
+/** Creates the dialog in which the visitor gives or changes the answer of `consent`. */
 export default function createDialog(consent: Consent): Dialog {
   const { open, close } = klaro();
   return { open: (question, closed) => open(settings(question, consent), closed), close };

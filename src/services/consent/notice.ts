@@ -3,27 +3,27 @@ import type { InUse } from './in-use.js';
 import { type ConsentWords, questions } from './wording.js';
 import '../../libraries/klaro-notice.css';
 
-/** What the notice says. */
+/** The contents of the notice. */
 export interface Said {
   readonly words: ConsentWords;
   readonly inUse: InUse;
   /** The address of the privacy policy; undefined where there is none. */
   readonly policy: string | undefined;
-  /** Whether the visitor has answered before, when there were other apps. */
+  /** Whether the visitor has answered before, for a different set of apps. */
   readonly renew: boolean;
 }
 
-/** What the visitor does with the notice. */
+/** What the visitor can do with the notice. */
 export interface NoticeActions {
   accept(): void;
   decline(): void;
-  /** The visitor comes near the button that opens the dialog. */
+  /** Called when the pointer or the focus reaches the button that opens the dialog. */
   prepare(): void;
   /** Opens the dialog. */
   choose(opener: HTMLElement): void;
 }
 
-/** Where the link to the privacy policy stands in a sentence. */
+/** Marks the place of the link to the privacy policy in a sentence. */
 const place = '{privacyPolicy}';
 
 type Child = Node | string;
@@ -59,16 +59,17 @@ function sentences({ words, inUse, policy }: Said): HTMLElement[] {
     const [before = '', after = ''] = more.split(place);
     texts.push([before, create('a', { href: policy }, privacyPolicy), after]);
   }
-  // Each is an element of its own: one block of all of them would be the largest text of many pages
-  // on a phone, and its painting, which is late, would count as theirs (Largest Contentful Paint).
+  // Each sentence is a separate element. A single block would be the largest text of many pages on a
+  // phone. Its late painting would then count as the page's Largest Contentful Paint.
   return texts.map((text) => create('span', { class: 'cn-sentence' }, ...text));
 }
 
 /**
- * The notice, as klaro 0.7.22 renders its own, with klaro's classes and ids, but without klaro: a
- * visitor who accepts or declines needs no more. Its heading is a `div`, as the dialog's is.
+ * Creates the notice with the markup, classes and ids of klaro 0.7.22, but without klaro: a visitor who
+ * accepts or declines needs no more. Its heading is a `div`, like the dialog's.
  *
- * @returns the element to put on the page; that of the class `cookie-notice` in it takes the focus
+ * @returns the element to put on the page. The element of the class `cookie-notice` inside it takes the
+ * focus.
  */
 export function createNotice(said: Said, actions: NoticeActions): HTMLElement {
   const { language, title, renew, accept, decline, choose } = said.words;
@@ -81,7 +82,8 @@ export function createNotice(said: Said, actions: NoticeActions): HTMLElement {
   const body = create(
     'div',
     { class: 'cn-body' },
-    // A rule of a theme for all its headings would be in no layer, and go before ours.
+    // Not a heading element: a theme's rule for headings is in no cascade layer, and so would override
+    // the script's rules.
     create(
       'div',
       { class: 'title', role: 'heading', 'aria-level': '2', id: 'id-cookie-title' },

@@ -2,16 +2,16 @@ import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import { isWebAddress } from '../../page/web-address.js';
 
-/** The address that a page gives its own privacy policy (HTML, "Link type `privacy-policy`"). */
+/** Matches the page's own link to its privacy policy (HTML, "Link type `privacy-policy`"). */
 const ownLink = ':is(link, a, area)[rel~="privacy-policy" i][href]';
 
-/** `de-AT` and `DE` are German. */
+/** The primary subtag of a language tag: `de` for `de-AT` and `DE`. */
 const primary = (language: string): string => language.toLowerCase().split('-')[0] ?? '';
 
 /**
- * Picks the address for a language from one address, or from pairs of language and address.
+ * Picks the address for a language. The text is a single address, or pairs of language and address.
  *
- * @throws Problem where the text is neither, or names something that is no address of the web
+ * @throws Problem if the text is neither, or if an address is not a web address
  */
 function pick(text: string, language: string): string | undefined {
   const words = text.split(/\s+/);
@@ -33,10 +33,10 @@ function pick(text: string, language: string): string | undefined {
 }
 
 /**
- * The address of the privacy policy in the language of the page: the tag's `data-privacy-url`, else
- * the page's own link of the type `privacy-policy`; undefined where there is neither.
+ * The address of the privacy policy in the language of the page: from the tag's `data-privacy-url`,
+ * else from the page's own link of the type `privacy-policy`; undefined if the page has neither.
  *
- * @throws Problem where `data-privacy-url` cannot be read
+ * @throws Problem if `data-privacy-url` cannot be parsed
  */
 export function privacyPolicy({ configuration, language }: Page): string | undefined {
   const written = configuration.privacyUrl;

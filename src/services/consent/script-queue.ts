@@ -1,15 +1,18 @@
 import { whenIdle } from '../../page/when-idle.js';
 
-/** A held script whose turn comes. */
+/** A held script that waits for its turn. */
 export interface Turn {
   readonly held: HTMLScriptElement;
-  /** Lets it run; where it is to be waited for, the promise settles when it has run or failed. */
+  /**
+   * Runs the script. If the queue must wait for it, returns a promise that settles once it has run or
+   * failed.
+   */
   run(): Promise<void> | undefined;
 }
 
 /**
- * When the parser would have run a script (HTML, "The script element"): as soon as it is there, at its
- * place before all that follows, or after the page has been parsed.
+ * When the parser would have run a script (HTML, "The script element"): as soon as it has loaded, at
+ * its place before the following content, or after the page has been parsed.
  */
 export type Timing = 'async' | 'in order' | 'deferred';
 
@@ -17,14 +20,14 @@ export type Timing = 'async' | 'in order' | 'deferred';
 const javascript =
   /^((text|application)\/(x-)?(java|ecma)script|text\/(javascript1\.[0-5]|jscript|livescript))?$/;
 
-/** What a script is to the browser: classic, a module, or data that does not run. */
+/** How the browser treats a script: as classic, as a module, or as data that does not run. */
 function kindOf({ type }: HTMLScriptElement): 'classic' | 'module' | 'data' {
   const written = type.trim().toLowerCase();
   if (written === 'module') return 'module';
   return javascript.test(written) ? 'classic' : 'data';
 }
 
-/** When the parser would have run a script that has its attributes. */
+/** When the parser would have run a script with these attributes. */
 export function timingOf(script: HTMLScriptElement): Timing {
   const isModule = kindOf(script) === 'module';
   if (!isModule && !script.hasAttribute('src')) return 'in order';
@@ -32,7 +35,10 @@ export function timingOf(script: HTMLScriptElement): Timing {
   return isModule || script.hasAttribute('defer') ? 'deferred' : 'in order';
 }
 
-/** Whether the browser says when a script has run or failed: it does of a file that it fetches to run. */
+/**
+ * Whether the browser fires `load` or `error` for a script. It does so for scripts that it fetches in
+ * order to run them.
+ */
 export const isTold = (script: HTMLScriptElement): boolean =>
   script.isConnected &&
   script.hasAttribute('src') &&
@@ -45,14 +51,14 @@ const following = 4;
 const byPosition = (one: Turn, other: Turn): number =>
   one.held.compareDocumentPosition(other.held) & following ? -1 : 1;
 
-/** Released in one go, and still to be put in order. */
+/** Scripts that are released together and not sorted yet. */
 const released = new Map<Turn, Timing>();
 const queue: Turn[] = [];
-/** Those that come into the queue at the next idle moment. */
+/** Scripts that join the queue at the next idle moment. */
 const deferred: Turn[] = [];
 let isRunning = false;
 
-/** One after another; one that fails holds up nothing. */
+/** Runs the queued scripts one after another. A script that fails does not stop the others. */
 async function runAll(): Promise<void> {
   if (isRunning) return;
   isRunning = true;
@@ -69,7 +75,8 @@ function sort(): void {
   }
   void runAll();
   if (deferred.length === 0) return;
-  // On a page that opens, held scripts start in idle moments of their own: all of them before this one.
+  // While a page opens, the code for each held script starts in its own idle callback. All these
+  // callbacks come before this one.
   whenIdle(() => {
     queue.push(...deferred.splice(0));
     void runAll();
@@ -77,15 +84,15 @@ function sort(): void {
 }
 
 /**
- * Lets a script run when its turn comes: those of the whole page that are released in one go run in the
- * order in which they stand in it, and those that are released later run behind them.
+ * Adds a script to the queue. Scripts that are released together run in document order. Scripts that
+ * are released later run after them.
  */
 export function enqueue(turn: Turn, timing: Timing): void {
   if (released.size === 0) queueMicrotask(sort);
   released.set(turn, timing);
 }
 
-/** Takes a script out, if its turn has not come. */
+/** Removes a script from the queue if it has not run yet. */
 export function dequeue(turn: Turn): void {
   released.delete(turn);
   for (const list of [queue, deferred]) {

@@ -3,20 +3,28 @@ import { answerClicks } from '../../page/answer-clicks.js';
 import { makeButton } from '../../page/button.js';
 import type { Consent } from './interface.js';
 
-/** The links that have started: a placeholder starts its own, which the page may then enhance. */
+/**
+ * The links that have started. A placeholder starts its own link, and the page may then enhance the
+ * same link again.
+ */
 const started = new WeakSet<HTMLElement>();
 
-/** A link that reopens the consent dialog; what is no link or button is made a button of. */
+/**
+ * Makes a link reopen the consent dialog. An element that is neither a link nor a button becomes a
+ * button.
+ */
 export function settingsLink(link: HTMLElement, consent: Consent): Teardown {
   if (started.has(link)) return () => {};
   started.add(link);
   const pressable = link instanceof HTMLButtonElement || link.matches('a[href]');
-  // Of a button a slider around it may hold the tabindex, and puts it back itself.
+  // Only other elements get a `tabindex` here: on a real control, a surrounding slider may have changed
+  // the `tabindex`, and it restores that itself.
   const restore = pressable ? () => {} : makeButton(link);
   const listening = new AbortController();
   const { signal } = listening;
 
-  // The code of a link arrives when it is touched, which was a first sign already.
+  // The code of a link loads at its first touch. So the pointer or the focus may be on the link
+  // already.
   if (link.matches(':hover, :focus')) consent.prepareDialog();
   for (const sign of ['pointerover', 'pointerdown', 'focus']) {
     link.addEventListener(sign, consent.prepareDialog, { signal });

@@ -9,12 +9,12 @@ import type { Consent } from './interface.js';
 import { settingsLink } from './settings-link.js';
 import { wording } from './wording.js';
 
-/** Most pages have no such content, and do without its code. */
+/** Loads the code of waiting content. Most pages have no such content and never load it. */
 const loadContent = once(() => import('./content.js'));
 
 /**
- * The app that content waits for. Throws a `Problem` where it names none, or where its address is not
- * of the web: it is never released then.
+ * Returns the app whose consent the content needs. Throws a `Problem` if the content names no app or if
+ * its address is not a web address. Such content is never released.
  */
 function appOf(held: HTMLElement): AppName {
   const { name = '', src, href } = held.dataset;
@@ -28,8 +28,8 @@ function appOf(held: HTMLElement): AppName {
 }
 
 /**
- * Content that waits for consent: it asks for the notice at once, and is released by code of its own.
- * Where that does not arrive, it goes on waiting, and that is reported.
+ * Starts content that waits for consent. It requests the notice at once. Separate code releases the
+ * content. If that code does not load, the content keeps waiting and the script reports the failure.
  */
 export function waitingContent(held: HTMLElement, page: Page, consent: Consent): Teardown {
   const app = appOf(held);

@@ -1,10 +1,10 @@
 import type { InUse } from './in-use.js';
 
-/** What the notice and the placeholders say. */
+/** The texts of the notice and the placeholders. */
 export const wording = {
   name: 'consent',
   de: {
-    /** The tag of the language, for those who read these words aloud. */
+    /** The language tag of these texts, for screen readers. */
     language: 'de',
     title: 'Cookies auf dieser Website',
     essential: 'Notwendige Cookies halten die Website am Laufen.',
@@ -12,19 +12,19 @@ export const wording = {
     analytics: 'Mit Ihrer Zustimmung zählen wir außerdem Seitenaufrufe, mit gekürzter IP-Adresse.',
     content:
       'Mit Ihrer Zustimmung laden wir Inhalte anderer Anbieter, die dabei Ihre IP-Adresse erfahren.',
-    /** Said of the same content after `analytics`. */
+    /** The text for `content` if it follows the sentence for `analytics`. */
     contentToo:
       'Ebenso laden wir damit Inhalte anderer Anbieter, die dabei Ihre IP-Adresse erfahren.',
     change: 'Ihre Wahl können Sie jederzeit ändern.',
-    /** Has `{privacyPolicy}` where the link stands. */
+    /** `{privacyPolicy}` marks the place of the link. */
     policy: 'Mehr dazu in der {privacyPolicy}.',
     privacyPolicy: 'Datenschutzerklärung',
-    /** Says to a visitor who has answered before why the notice is there again. */
+    /** Tells a visitor who has answered before why the notice appears again. */
     renew: 'Seit Ihrem letzten Besuch gab es Änderungen, bitte erneuern Sie Ihre Zustimmung.',
     accept: 'Das ist ok',
     decline: 'Ich lehne ab',
     choose: 'Lassen Sie mich wählen',
-    /** Stands in place of content that waits. */
+    /** The text of the placeholder for waiting content. */
     needed: 'Dieser Inhalt braucht Ihre Zustimmung.',
     settings: 'Cookie-Einstellungen',
   },

@@ -1,7 +1,7 @@
 /** The service's script (developers.google.com/maps/documentation/javascript/load-maps-js-api). */
 export const service = 'https://maps.googleapis.com/maps/api/js';
 
-/** The name of the function that the service calls when it is there. */
+/** The name of the function that the service calls once it has loaded. */
 export const callback = 'initMap';
 
 /** The address of the service with our key, language en-US and region US (specification 1.2). */

@@ -6,7 +6,7 @@ import { lackOfKey, type MapsService, mapsService } from './maps-service.js';
 import { mapOptions } from './options.js';
 import { type Place, placeOf } from './place.js';
 
-/** Puts the map into its container, in place of the address; returns how to undo it. */
+/** Replaces the address in the container with the map. Returns a function that undoes this. */
 function draw(
   container: HTMLElement,
   place: Place,
@@ -18,7 +18,7 @@ function draw(
   const { marker: icon, title } = container.dataset;
   container.replaceChildren();
   const map = new service.Map(container, options);
-  // The service's newer markers want a map id, with which it ignores `styles`.
+  // The service's newer markers need a map id, and with a map id the service ignores `styles`.
   const marker = new service.Marker({
     map,
     position: place,
@@ -33,8 +33,8 @@ function draw(
 }
 
 /**
- * The map of the company location with its marker (specification 1.2 and 2.16). Until the
- * service is there, and wherever it does not come, the container shows the server's address.
+ * The map of the company location with its marker (specification 1.2 and 2.16). The container shows the
+ * server's address until the service has loaded, and if it does not load.
  */
 const map = withOptions<undefined, google.maps.MapOptions>(
   (container) => mapOptions(placeOf(container)),

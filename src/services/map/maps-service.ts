@@ -8,13 +8,15 @@ declare global {
   }
 }
 
-/** What of the service a map is made of. */
+/** The parts of the service that draw a map. */
 export interface MapsService {
   readonly Map: typeof google.maps.Map;
   readonly Marker: typeof google.maps.Marker;
 }
 
-/** The service where it is on the page, at hand or to be asked for its parts; else undefined. */
+/**
+ * The service if it is on the page, with its classes loaded or still to be imported; else undefined.
+ */
 function present(): Promise<MapsService> | undefined {
   const there = 'google' in window ? window.google?.maps : undefined;
   if (there?.Map && there.Marker) return Promise.resolve(there);
@@ -27,8 +29,8 @@ function present(): Promise<MapsService> | undefined {
 const policy = policyNamed('auftritt-map');
 
 /**
- * Adds the service's script; one that does not arrive goes again, and the address stays. Where the
- * page requires trusted types, it must allow `trusted-types auftritt-map`.
+ * Adds the service's script. If it does not load, the script element is removed and the address stays.
+ * A page that requires Trusted Types must allow `trusted-types auftritt-map`.
  */
 function addScript(key: string, { configuration }: Page, failed: () => void): void {
   const script = document.createElement('script');
@@ -44,28 +46,33 @@ function addScript(key: string, { configuration }: Page, failed: () => void): vo
   document.head.append(script);
 }
 
-/** The page's own tag of the service, loaded or still to load; one may wait for consent. */
+/**
+ * The page's own script tag for the service. It may have loaded, still be loading or wait for consent.
+ */
 const ownTag = (): Element | null =>
   document.querySelector(
     `script:is([src^="${service}"], [src*="${callback}"], [data-src^="${service}"])`,
   );
 
-/** Whether the service can come at all: it is there, the page's own tag brings it, or our key. */
+/**
+ * Whether the service can load at all: it is on the page, the page has its own tag for it, or the
+ * script has a key.
+ */
 const canCome = ({ configuration }: Pick<Page, 'configuration'>): boolean =>
   ('google' in window && window.google?.maps !== undefined) ||
   ownTag() !== null ||
   configuration.mapsKey !== undefined;
 
-/** What the tag lacks for a map to be drawn. */
+/** The error message if the script tag lacks the key and the service cannot load otherwise. */
 export const lackOfKey = (page: Pick<Page, 'configuration'>): string | undefined =>
   canCome(page) ? undefined : 'the tag lacks data-maps-key';
 
 let asked: Promise<MapsService> | undefined;
 
 /**
- * The maps service: the one that is on the page, or that the page's own tag brings, whichever
- * comes first; else loaded once with our key. To be called where it can come. Never settles where
- * it does not: the service tells the visitor itself what it cannot do.
+ * Returns the maps service: the one on the page or from the page's own tag, whichever comes first.
+ * Otherwise the script loads it once with its own key. Call this only if the service can load. If it
+ * does not load, the promise never settles. The service itself shows its errors to the visitor.
  */
 export function mapsService(page: Page): Promise<MapsService> {
   asked ??= new Promise((resolve) => {

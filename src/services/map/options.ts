@@ -14,7 +14,8 @@ export const mapOptions = (center: Place): google.maps.MapOptions => ({
     { featureType: 'poi.business', stylers: hidden },
     { featureType: 'transit', stylers: hidden },
   ],
-  // All controls off but two; the single ones too, since new ones come without asking.
+  // Switches all controls off except two. The controls are also listed one by one, because the service
+  // may add new ones unasked.
   disableDefaultUI: true,
   cameraControl: false,
   mapTypeControl: false,

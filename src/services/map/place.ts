@@ -6,7 +6,7 @@ export interface Place {
   readonly lng: number;
 }
 
-/** The attributes of a map's place, or what is wrong with them. */
+/** The result of reading the attributes of a map's place. */
 export type ReadPlace =
   | { readonly state: 'read'; readonly place: Place }
   | { readonly state: 'wrong'; readonly what: string };
@@ -30,7 +30,7 @@ export function readPlace({ lat, lng }: DOMStringMap): ReadPlace {
   return { state: 'read', place: { lat: north, lng: east } };
 }
 
-/** The place of a map; throws a `Problem` where its attributes name none. */
+/** The place of a map. Throws a `Problem` if its attributes are missing or wrong. */
 export function placeOf(container: HTMLElement): Place {
   const read = readPlace(container.dataset);
   if (read.state === 'wrong') throw new Problem(container, read.what);
