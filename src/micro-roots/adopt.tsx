@@ -12,14 +12,14 @@ import { setAttribute } from '../page/attributes.js';
 import { type Classes, type HeldClasses, holdClasses } from '../page/hold-classes.js';
 import { holdStyle } from '../page/hold-style.js';
 
-/** Element of the server's → how to end the preview on it. */
+/** Element from the server → function that ends its preview. */
 export type Previews = Map<HTMLElement, () => void>;
 
 const PreviewsContext = createContext<Previews>(new Map());
 
 /**
- * Ends the preview on an element as a component takes the element over; the first hook of the
- * component. No style is computed between the two, so nothing changes its looks.
+ * Ends the preview on an element when a component takes the element over. Must be the component's first
+ * hook. The browser computes no style between the two steps, so the element's look does not change.
  */
 export function usePreviewEnd(element: HTMLElement): void {
   const previews = useContext(PreviewsContext);
@@ -30,17 +30,17 @@ export function usePreviewEnd(element: HTMLElement): void {
 }
 
 /**
- * Starts a micro-root that takes over the server's HTML without replacing it: the root lives in a
- * detached element, its components adopt the server's nodes through the hooks below, and what is
- * new comes in through portals. Everything is in place when the call returns, but for what `InSlices`
- * puts off.
+ * Starts a micro-root that takes over the server's HTML without replacing it. The root renders into a
+ * detached element. Its components adopt the server's nodes through the hooks below, and add new
+ * elements through portals. Everything is in place when the call returns, except what `InSlices`
+ * postpones.
  *
- * An error of a component ends the root; its effects are undone, and the server's HTML is what it
- * was. An error of the start is thrown, a later one goes to `onError`.
+ * If a component throws, the root ends, its effects are undone, and the server's HTML is restored. This
+ * function throws an error that occurs during the start; later errors go to `onError`.
  *
- * @param previews what a visitor has seen until now; each element keeps it until a component calls
- * `usePreviewEnd`, at the latest until the root ends
- * @returns how to end it
+ * @param previews the previews that visitors see until now. Each element keeps its preview until a
+ * component calls `usePreviewEnd`, or until the root ends.
+ * @returns a function that ends the root
  */
 export function adopt(
   component: ReactNode,
@@ -75,14 +75,14 @@ export function adopt(
   return end;
 }
 
-/** Holds a class on a node of the server's; what the server had comes back at the end. */
+/** Sets or removes a class on an element from the server, and restores it at the end. */
 export function useClass(element: Element, name: string, on: boolean): void {
   useClasses(element, { [name]: on });
 }
 
 /**
- * Holds classes on a node of the server's. At the end the node has what it had of them. One call per
- * node: the names do not change.
+ * Sets or removes classes on an element from the server, and restores them at the end. Call this once
+ * per element, always with the same names.
  */
 export function useClasses(element: Element, classes: Classes): void {
   const held = useRef<HeldClasses>(undefined);
@@ -99,7 +99,9 @@ export function useClasses(element: Element, classes: Classes): void {
   );
 }
 
-/** Holds an attribute on a node of the server's (null: without it); restored at the end. */
+/**
+ * Sets an attribute on an element from the server (null: removes it), and restores it at the end.
+ */
 export function useAttribute(element: Element, name: string, value: string | null): void {
   const before = useRef<string | null>(undefined);
   useLayoutEffect(() => {
@@ -110,8 +112,8 @@ export function useAttribute(element: Element, name: string, value: string | nul
 }
 
 /**
- * Holds a CSS property on a node of the server's (null: leaves it); restored at the end. A node may
- * have several properties held, each once.
+ * Sets a CSS property on an element from the server (null: leaves it), and restores it at the end.
+ * Several properties of an element may be held, but each only once.
  */
 export function useStyle(
   element: HTMLElement,
@@ -124,7 +126,7 @@ export function useStyle(
   }, [element, property, value, priority]);
 }
 
-/** An element of our own that portals bring new elements into; it goes with the component. */
+/** Creates an element that portals render into. It is removed with the component. */
 export function useMount(className: string, put: (mount: HTMLElement) => void): HTMLElement {
   const [mount] = useState(() => document.createElement('div'));
   const placing = useRef(put);

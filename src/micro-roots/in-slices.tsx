@@ -5,11 +5,12 @@ import { nextTask } from '../page/next-task.js';
 const slice = 25;
 
 /**
- * Adopts a long list in slices, each in a task of its own after that of the root, so that a
- * visitor's input is answered in between. An element that has to wait keeps its preview. What
- * appears after the last slice is adopted at once.
+ * Adopts a long list in slices. Each slice has its own task after the root's task, so the browser can
+ * handle the visitor's input in between. A waiting element keeps its preview. Children that appear
+ * after the last slice are adopted at once.
  *
- * @param urgent says from a child's props that it cannot wait, since something happened to it
+ * @param urgent returns, from a child's props, whether the child cannot wait because something happened
+ * to it
  */
 export function InSlices<Props>({
   children,
@@ -20,7 +21,9 @@ export function InSlices<Props>({
 }): ReactNode {
   const { length } = children;
   const [count, setCount] = useState(length > slice ? 0 : Number.POSITIVE_INFINITY);
-  /** The keys of those that did not wait. They stay when they are no longer urgent. */
+  /**
+   * The keys of the children that did not wait. They stay rendered when they are no longer urgent.
+   */
   const [early, setEarly] = useState<ReadonlySet<string | null>>(new Set());
 
   useLayoutEffect(() => {

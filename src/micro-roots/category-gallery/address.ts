@@ -3,7 +3,10 @@ import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import { hiddenValue } from './own.js';
 
-/** Where a gallery's calls are sent; throws a `Problem` for what is no address of this origin. */
+/**
+ * The address that a gallery sends its calls to. Throws a `Problem` if it is not an address of this
+ * origin.
+ */
 export function addressOf(root: HTMLElement, page: Page): URL {
   const written = hiddenValue(root, 'requestUrl', page);
   const address = ownAddress(written ?? '');

@@ -2,17 +2,17 @@ import type { Page } from '../../page/page.js';
 import type { ReplaceableSection } from '../../public-interface.js';
 import { galleryAround } from './own.js';
 
-// Each of these elements may be a form, whose fields hide its own properties of the same name.
+// Each of these elements may be a form, whose fields hide the form's properties of the same name.
 const { getAttribute, querySelector } = Element.prototype;
 const { contains } = Node.prototype;
 
-/** The header of the product information: its child, else the first that it holds. */
+/** The header of the product information: its child `header`, else the first `header` inside it. */
 export const headerOf = (information: Element): Element | null =>
   querySelector.call(information, ':scope > header') ?? querySelector.call(information, 'header');
 
 /**
- * The part of an answer that speaks of a gallery. A whole page may hold several galleries: then
- * it is the one with the root's id, else the first of its kind. Undefined for mere sections.
+ * The gallery in a response. A whole page may contain several galleries: then this picks the one with
+ * the root's id, else the first one of this kind. Undefined if the response consists of sections only.
  */
 function placeIn(answer: Element, root: HTMLElement, selector: string): Element | undefined {
   const galleries = [...answer.querySelectorAll(selector)];
@@ -21,11 +21,11 @@ function placeIn(answer: Element, root: HTMLElement, selector: string): Element 
 }
 
 /**
- * The section of an answer that takes the place of the page's; undefined where the answer lacks
- * it. Of several it is the first, in the gallery before elsewhere; those of other galleries do not
- * count.
+ * The section of a response that replaces the page's section; undefined if the response lacks it. Of
+ * several sections this picks the first one, preferably inside the gallery. Sections of other galleries
+ * do not count.
  *
- * @param selector that of the gallery's root
+ * @param selector the selector of the gallery's root
  */
 export function sectionIn(
   answer: Element,

@@ -4,7 +4,10 @@ import type { Categories } from './categories.js';
 import type { Replaced } from './replacement.js';
 import { wording } from './wording.js';
 
-/** The active category after an answer: on the parent level what the server says, if anything. */
+/**
+ * The active category after a response. On the parent level it is the one that the server marks, if
+ * any.
+ */
 export function activeAfter(
   call: Call,
   replaced: readonly Replaced[],
@@ -14,7 +17,7 @@ export function activeAfter(
   return replaced.some(({ section }) => section === 'categoryList') ? active : undefined;
 }
 
-/** What the visitor is told of an answer: that the gallery has changed, and what it shows. */
+/** The announcement after a response: that the gallery has changed, and what it shows. */
 export function announcementOf(
   call: Call,
   replaced: readonly Replaced[],
@@ -30,6 +33,6 @@ export function announcementOf(
   return name ? `${galleryUpdated}: ${name}` : galleryUpdated;
 }
 
-/** What the developer is told that a request was for. */
+/** Names a request in messages to the developer. */
 export const nameOf = ({ kind, uid }: Call): string =>
   kind === 'category' ? `category ${uid}` : `the parent of category ${uid}`;

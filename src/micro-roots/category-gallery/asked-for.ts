@@ -1,8 +1,8 @@
 import type { Page } from '../../page/page.js';
 
 /**
- * The uid of the gallery's category that the address asks for with `id_category` (specification
- * 2.20); undefined where it asks for none of them.
+ * The uid of the gallery's category that `id_category` in the page's address names (specification
+ * 2.20); undefined if it names none of them.
  */
 export function categoryAskedFor(gallery: HTMLElement, { selectors }: Page): string | undefined {
   const asked = new URLSearchParams(location.search).get('id_category');

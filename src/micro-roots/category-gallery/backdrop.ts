@@ -1,9 +1,9 @@
 import { over, parseComputed, type Rgba } from './contrast.js';
 
-/** What browsers paint below a page that has no background: white, or nearly black. */
+/** The colour that browsers paint behind a page without a background: white, or nearly black. */
 const canvas = { light: [1, 1, 1, 1], dark: [0.07, 0.07, 0.07, 1] } as const;
 
-/** A colour of another colour space as it is drawn, in sRGB; nothing of the page changes for it. */
+/** Converts a colour of another colour space to sRGB by drawing it on a canvas outside the page. */
 function draw(colour: string): Rgba | undefined {
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   if (!context) return undefined;
@@ -15,7 +15,10 @@ function draw(colour: string): Rgba | undefined {
 
 const read = (computed: string): Rgba | undefined => parseComputed(computed) ?? draw(computed);
 
-/** CSS Color Adjustment, "The `color-scheme` property": the first that page and visitor both like. */
+/**
+ * The colour scheme in use: the visitor's preference, if the page supports it (CSS Color Adjustment,
+ * "The `color-scheme` property").
+ */
 function usedScheme(): keyof typeof canvas {
   const { colorScheme } = getComputedStyle(document.documentElement);
   if (!colorScheme.includes('dark')) return 'light';
@@ -24,8 +27,8 @@ function usedScheme(): keyof typeof canvas {
 }
 
 /**
- * The colour that an element lies on: the backgrounds of those around it, down to the browser's
- * own. Images among them are not seen.
+ * The colour behind an element: the backgrounds of its ancestors, blended down to the browser's own.
+ * Background images are ignored.
  */
 export function backdropOf(element: Element): Rgba {
   const layers: Rgba[] = [];

@@ -1,7 +1,7 @@
 import type { Field } from '../../page/requests.js';
 
 /**
- * What the gallery asks the server for: one category (calls 1 and 2), or the level above a
+ * A request of the gallery to the server: for one category (calls 1 and 2), or for the level above a
  * category (call 3).
  */
 export type Call =

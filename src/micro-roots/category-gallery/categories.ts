@@ -8,18 +8,20 @@ export interface Category {
   readonly uid: string;
   readonly name: string;
   readonly element: HTMLElement;
-  /** What the keyboard reaches: the item itself or the link that it holds. */
+  /** The element that the keyboard reaches: the item itself, or the link in it. */
   readonly link: HTMLElement;
   readonly colour: Colour | undefined;
 }
 
-/** A group's heading with its colour: that of the first item of the group that has one. */
+/**
+ * A group's heading with its colour, which is the colour of the first coloured item in the group.
+ */
 export interface Heading {
   readonly element: HTMLElement;
   readonly colour: Colour;
 }
 
-/** The list, as it stands on the page. */
+/** The list, as it is on the page now. */
 export interface Categories {
   readonly items: readonly Category[];
   readonly headings: readonly Heading[];
@@ -30,7 +32,10 @@ export interface Categories {
 const linkIn = (item: HTMLElement): HTMLElement | null =>
   item.matches('a[href]') ? item : item.querySelector<HTMLElement>('a[href]');
 
-/** What has been reported of items: both the preview and the code that takes over read them. */
+/**
+ * The problems already reported for items. Both the preview and the code that takes over read the
+ * items.
+ */
 const reported = new WeakMap<HTMLElement, string>();
 
 function reportOnce(
@@ -67,9 +72,9 @@ function readCategory(
 }
 
 /**
- * Reads the list of a gallery whenever it is called. An item that lacks its uid or a link is
- * reported and left out, so that it stays what the server sent; one without a usable colour is
- * reported and stays uncoloured. Each item is read, and reported, once.
+ * Returns a function that reads the current list of a gallery. An item without a uid or a link is
+ * reported, left out and stays as the server sent it. An item without a usable colour is reported and
+ * stays uncoloured. Each item is read and reported only once.
  */
 export function categoryReader(
   root: HTMLElement,

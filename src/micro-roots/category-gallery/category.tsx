@@ -7,7 +7,7 @@ export interface CategoryProps {
   readonly active: boolean;
 }
 
-/** An item of the list: active or not, and in its colours. */
+/** Renders an item of the list in its colours, active or not. */
 export function Category({ item, active }: CategoryProps): null {
   const { element, link } = item;
   usePreviewEnd(element);
@@ -19,7 +19,7 @@ export function Category({ item, active }: CategoryProps): null {
   return null;
 }
 
-/** A group's heading in its colour. */
+/** Renders a group's heading in its colour. */
 export function Heading({ heading }: { heading: GroupHeading }): null {
   const { element } = heading;
   usePreviewEnd(element);

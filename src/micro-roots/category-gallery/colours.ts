@@ -1,13 +1,13 @@
-/** Opacity in per cent of the background of an inactive item (specification 4.2). */
+/** The opacity of an inactive item's background, in per cent (specification 4.2). */
 const inactiveOpacity = 30;
 
 /** An opaque colour, as CSS takes it: `#` with three or six lower-case hex digits. */
 export type Colour = `#${string}`;
 
 /**
- * Reads a hex colour: three or six digits, upper or lower case, with or without `#`. Of four or
- * eight digits the last are an opacity, which the specification sets, so they are left out.
- * Undefined for anything else.
+ * Reads a hex colour: three or six digits, upper or lower case, with or without `#`. With four or eight
+ * digits the last ones are an opacity. They are ignored, because the specification sets the opacity.
+ * Undefined for any other text.
  */
 export function readColour(written: string): Colour | undefined {
   const form = /^#?(?:([\da-f]{3})[\da-f]?|([\da-f]{6})(?:[\da-f]{2})?)$/i;
@@ -19,6 +19,8 @@ export function readColour(written: string): Colour | undefined {
 /** How opaque the background of an item is, from 0 to 1. */
 export const opacityOf = (active: boolean): number => (active ? 1 : inactiveOpacity / 100);
 
-/** The background of an item, in CSS: its colour in full where it is active, else at 30 %. */
+/**
+ * The background of an item, in CSS: the full colour for an active item, else the colour at 30 %.
+ */
 export const background = (colour: Colour, active: boolean): string =>
   active ? colour : `color-mix(in srgb, ${colour} ${inactiveOpacity}%, transparent)`;

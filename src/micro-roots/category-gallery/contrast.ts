@@ -7,7 +7,7 @@ const enough = 4.5;
 const black: Rgba = [0, 0, 0, 1];
 const white: Rgba = [1, 1, 1, 1];
 
-/** The colour that is seen where `above` lies on an opaque colour. */
+/** The colour that results when a colour lies on an opaque colour. */
 export function over([red, green, blue, opacity]: Rgba, below: Rgba): Rgba {
   const mix = (a: number, b: number): number => a * opacity + b * (1 - opacity);
   return [mix(red, below[0]), mix(green, below[1]), mix(blue, below[2]), 1];
@@ -37,7 +37,7 @@ export function inkFor(background: Rgba, own: Rgba): Rgba {
   return contrast(black, background) >= contrast(white, background) ? black : white;
 }
 
-/** A hex colour of three or six digits in its parts. */
+/** Parses a hex colour of three or six digits. */
 export function parseHex(written: string): Rgba {
   const digits = written.replace('#', '');
   const size = digits.length / 3;
@@ -49,8 +49,8 @@ export function parseHex(written: string): Rgba {
 }
 
 /**
- * A colour as browsers compute it, `rgb(0 0 0 / 0.5)`, `rgba(0, 0, 0, 0.5)` or
- * `color(srgb 0 0 0 / 0.5)`; undefined for one in another colour space.
+ * Parses a computed colour, `rgb(0 0 0 / 0.5)`, `rgba(0, 0, 0, 0.5)` or `color(srgb 0 0 0 / 0.5)`;
+ * undefined for another colour space.
  */
 export function parseComputed(written: string): Rgba | undefined {
   const form = /^(rgba?|color)\((srgb )?(.*)\)$/.exec(written);
@@ -61,7 +61,7 @@ export function parseComputed(written: string): Rgba | undefined {
   return [red / whole, green / whole, blue / whole, parts.length < 4 ? 1 : opacity];
 }
 
-/** A colour in CSS. */
+/** Formats a colour for CSS, without its opacity. */
 export const toCss = (colour: Rgba): string =>
   `rgb(${colour
     .slice(0, 3)

@@ -2,11 +2,13 @@ import { saveAttributes } from '../../page/attributes.js';
 import type { Page } from '../../page/page.js';
 import type { Categories } from './categories.js';
 
-/** Whether the focus is lost where it was: the element is gone, or no longer shown. */
+/** Whether an element that had the focus can no longer have it: it is gone or no longer shown. */
 export const isLost = (focused: Element): boolean =>
   !focused.isConnected || focused.getClientRects().length === 0;
 
-/** Gives a list the focus that it cannot have by itself, for as long as it has it. */
+/**
+ * Focuses a list, which is not focusable by itself. It stays focusable until it loses the focus.
+ */
 function focusList(list: HTMLElement): void {
   const restore = saveAttributes(list, 'tabindex');
   list.tabIndex = -1;
@@ -15,8 +17,7 @@ function focusList(list: HTMLElement): void {
 }
 
 /**
- * Gives the focus to the item with that uid, else to the list; for a visitor whose place on the
- * page has been replaced.
+ * Focuses the item with this uid, else the list. For visitors whose focused element has been replaced.
  */
 export function focusItem(root: HTMLElement, { items }: Categories, uid: string, page: Page): void {
   const link = items.find((item) => item.uid === uid)?.link;

@@ -7,20 +7,22 @@ import { type Categories, categoryReader } from './categories.js';
 import { categoryLook, headingLook } from './looks.js';
 import { watchScheme } from './scheme.js';
 
-/** Item or heading → how to end the preview on it. */
+/** Item or heading → function that ends its preview. */
 type Previews = Map<HTMLElement, Teardown>;
 
-/** Gallery with a preview → how to hand it over. */
+/** Gallery with a preview → function that hands the preview over. */
 const shown = new WeakMap<HTMLElement, () => Previews>();
 
-/** Hands the preview of a gallery over, to be ended element by element. */
+/** Hands over the preview of a gallery. The new owner ends it element by element. */
 export const takePreviews = (root: HTMLElement): Previews => shown.get(root)?.() ?? new Map();
 
 function endAll(previews: Previews): void {
   for (const end of previews.values()) end();
 }
 
-/** The colours of items and headings, and the active item: marked alone, for screen readers too. */
+/**
+ * Shows the colours of items and headings, and marks only the active item, for screen readers too.
+ */
 function show({ items, headings, active }: Categories): Previews {
   const previews: Previews = new Map();
   const add = (owner: HTMLElement, undo: readonly (Teardown | null)[]): void => {
@@ -61,8 +63,8 @@ function show({ items, headings, active }: Categories): Previews {
 }
 
 /**
- * The list of a gallery before the first touch, as the code that takes over will show it
- * (specification 4.1 and 4.2). Throws a `Problem` where that code could not start.
+ * Shows the list of a gallery before the first touch as the code will show it (specification 4.1 and
+ * 4.2). Throws a `Problem` if the code could not start.
  */
 const preview: Preview = (root, page, behaviour) => {
   addressOf(root, page);

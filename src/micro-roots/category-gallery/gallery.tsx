@@ -33,9 +33,9 @@ export interface CategoryGalleryProps {
   readonly root: HTMLElement;
   readonly page: Page;
   readonly kind: Kind;
-  /** Where calls are sent. */
+  /** The address that calls are sent to. */
   readonly address: URL;
-  /** Where clicks on categories and on the back control bubble to. */
+  /** The element that clicks on categories and on the back control bubble to. */
   readonly region: HTMLElement;
   readonly read: () => Categories;
   readonly first: Categories;
@@ -44,8 +44,8 @@ export interface CategoryGalleryProps {
 }
 
 /**
- * The category gallery and the inspiration gallery (specification 2.9 to 2.11): it adopts
- * the server's list, asks the server for what is chosen, and puts the answer in place.
+ * The category gallery and the inspiration gallery (specification 2.9 to 2.11). The component adopts
+ * the server's list, requests the chosen category, and puts the response in place.
  */
 export function CategoryGallery(props: CategoryGalleryProps): React.ReactNode {
   const { root, page, kind, address, region, read, first } = props;
@@ -56,11 +56,13 @@ export function CategoryGallery(props: CategoryGalleryProps): React.ReactNode {
   const { active, phase, requests } = state;
   /** The uid of the category whose sections are on the page. */
   const shown = useRef(first.active);
-  // Renders again when the visitor's colour scheme changes, since what lies below may change too.
+  // Renders again when the visitor's colour scheme changes, since the background of the page may change
+  // too.
   useSyncExternalStore(watchScheme, prefersDark);
   const underWay = phase.name === 'loading' ? phase.call : undefined;
 
-  // At once, so that no answer to an older request comes between a choice and what it changes.
+  // Updates synchronously, so that no response to an older request comes between a choice and its
+  // effect.
   const happens = (event: GalleryEvent): void => flushSync(() => dispatch(event));
 
   const fail = (call: Call, request: number, error: unknown): void => {
@@ -85,25 +87,25 @@ export function CategoryGallery(props: CategoryGalleryProps): React.ReactNode {
     );
   };
 
-  /** Carries out what may take the focused element away, and sees to the visitor's place. */
+  /** Makes a change that may remove the focused element, and moves the focus if it was lost. */
   const keepFocus = (uid: string, change: () => void): void => {
     const focused = document.activeElement;
     change();
     if (focused && isLost(focused)) focusItem(root, read(), uid, page);
   };
 
-  /** Shows what is on the page again. */
+  /** Marks the category whose sections are on the page as active again. */
   const takeBack = (request: number): void =>
     flushSync(() => {
       setAnnouncement('');
       dispatch({ type: 'answered', request, active: shown.current });
     });
 
-  /** Sees to a call that the server does not take; says whether it was not in vain. */
+  /** Handles a call that the server does not accept. Returns whether it follows a link instead. */
   const followInstead = (call: Call, request: number, automatic: boolean): boolean => {
     rememberRefusedPost(address);
     const link = ownLink(call, categories, root, page);
-    // Nobody has chosen what the address asks for, and nobody is told that it failed.
+    // If the category comes from the page's address, no visitor has chosen it, so no failure is shown.
     if (link || automatic) takeBack(request);
     return link !== undefined && follow(link, automatic);
   };
@@ -111,7 +113,7 @@ export function CategoryGallery(props: CategoryGalleryProps): React.ReactNode {
   const load = useEffectEvent(async (call: Call, request: number, signal: AbortSignal) => {
     try {
       const answer = await post(address, fieldsOf(call, page.configuration.plugin), signal);
-      // The newest wins: a request that has been overtaken while it was answered has no say.
+      // Only the newest request counts: an outdated response is ignored.
       if (signal.aborted) return;
       keepFocus(call.uid, () => show(call, request, replacement.place(answer, call)));
     } catch (error) {
@@ -131,12 +133,12 @@ export function CategoryGallery(props: CategoryGalleryProps): React.ReactNode {
 
   useSelectionAfterLoad(props.askedFor, (uid) => happens({ type: 'category asked for', uid }));
 
-  /** The link to follow at once, since the server has been found to take no calls. */
+  /** The link to follow instead of a request, if the server is known not to accept calls. */
   const linkInstead = (call: Pick<Call, 'kind' | 'uid'>): HTMLAnchorElement | undefined =>
     refusesPost(address) ? ownLink(call, categories, root, page) : undefined;
 
   const chooseParent = (): boolean => {
-    // From the parent level the link leads on, wherever the server has it lead.
+    // On the parent level the browser follows the link as usual.
     if (active === undefined || linkInstead({ kind: 'parent', uid: active })) return false;
     const contentUid = hiddenValue(root, 'contentUid', page);
     const settings = hiddenValue(root, 'pluginSettings', page);
@@ -154,7 +156,7 @@ export function CategoryGallery(props: CategoryGalleryProps): React.ReactNode {
     const category = categories.items.find(({ element }) => element === item);
     if (category) {
       const link = linkInstead({ kind: 'category', uid: category.uid });
-      // A click on the item, but beside its link, is one on the link.
+      // A click on the item outside its link counts as a click on the link.
       if (link) return !link.contains(target) && follow(link, false);
       happens({ type: 'category chosen', uid: category.uid });
       return true;
@@ -170,7 +172,7 @@ export function CategoryGallery(props: CategoryGalleryProps): React.ReactNode {
 
   const retry = (uid: string): void => keepFocus(uid, () => happens({ type: 'retry chosen' }));
 
-  /** Whether the list does not show it as it is. */
+  /** Whether the item's state differs from what the server's list shows. */
   const hasChanged = (category: CategoryProps): boolean =>
     category.active !== (category.item.uid === first.active);
 

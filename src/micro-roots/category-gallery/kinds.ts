@@ -9,7 +9,7 @@ const chosen: Readonly<Record<Kind, readonly ReplaceableSection[]>> = {
   'inspiration-gallery': ['galleryInner'],
 };
 
-/** Which sections an answer may replace: to call 1, 2 or 3 (specification 7.1 to 7.3). */
+/** The sections that a response to call 1, 2 or 3 may replace (specification 7.1 to 7.3). */
 export const sectionsOf = (kind: Kind, call: Call['kind']): readonly ReplaceableSection[] =>
   call === 'category'
     ? chosen[kind]

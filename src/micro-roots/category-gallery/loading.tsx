@@ -10,13 +10,13 @@ interface Props {
   readonly root: HTMLElement;
   readonly page: Page;
   readonly phase: Phase['name'];
-  /** The sections that an overlay of our own covers. */
+  /** The sections that the script's own overlay covers. */
   readonly covered: () => readonly Element[];
-  /** What the visitor is told of the last answer. */
+  /** The announcement of the last response. */
   readonly announcement: string;
 }
 
-/** The template's overlay, unless it stands where answers are put. */
+/** The template's overlay, unless it is inside a section that responses replace. */
 function templateOverlay(root: HTMLElement, page: Page): HTMLElement | null {
   const overlay = own(root, 'loadingOverlay', page);
   const { galleryInner, referenceContent } = page.selectors;
@@ -30,9 +30,9 @@ function makeOverlay(): HTMLElement {
 }
 
 /**
- * Shows that the gallery is loading: the overlay, `aria-busy`, and a live region that announces
- * the result. After a failure the overlay stays (specification 8.1), or goes where
- * `data-request-errors` is `recover`.
+ * Shows that the gallery is loading, with the overlay, `aria-busy`, and a live region that announces
+ * the result. After a failure the overlay stays (specification 8.1). With
+ * `data-request-errors="recover"` it goes.
  */
 export function Loading({ root, page, phase, covered, announcement }: Props): React.ReactNode {
   const mount = useMount('category-gallery__status', (element) => root.append(element));

@@ -3,7 +3,7 @@ import type { Category, Heading } from './categories.js';
 import { background, type Colour, opacityOf } from './colours.js';
 import { inkFor, isReadable, over, parseHex, toCss } from './contrast.js';
 
-/** The text colour that can be read on a colour which lies, as opaque as that, on the page. */
+/** A readable text colour for a background colour of this opacity on the page. */
 function inkOn(colour: Colour, opacity: number, element: Element): string {
   const [red, green, blue] = parseHex(colour);
   const seen = over([red, green, blue, opacity], backdropOf(element));
@@ -13,7 +13,10 @@ function inkOn(colour: Colour, opacity: number, element: Element): string {
 /** The colours of an item, in CSS; null leaves what the server sent. */
 export interface CategoryLook {
   readonly background: string | null;
-  /** Of its link's text. It can be read on any colour, whatever colour a theme has for links. */
+  /**
+   * The colour of the link's text. It is readable on any background, even if a theme sets its own link
+   * colour.
+   */
   readonly ink: string | null;
 }
 
@@ -30,8 +33,8 @@ export interface HeadingLook {
 }
 
 /**
- * A group's heading is always in the full colour (specification 4.2): its text, or a line below it
- * where text of that colour could not be read.
+ * A group's heading always shows the full colour (specification 4.2): as its text colour, or as a line
+ * below it if text of that colour would not be readable.
  */
 export const headingLook = ({ element, colour }: Heading): HeadingLook =>
   isReadable(parseHex(colour), backdropOf(element))

@@ -1,10 +1,10 @@
 import { saveAttributes } from '../../page/attributes.js';
 import { reducedMotion } from '../../page/reduced-motion.js';
 
-/** Duration in ms of the fade in and of the fade out (specification 4.3). */
+/** The duration of the fade-in and of the fade-out, in ms (specification 4.3). */
 const fadeDuration = 300;
 
-/** From a successful answer to the beginning of the fade out, in ms (specification 4.3). */
+/** The time from a successful response to the start of the fade-out, in ms (specification 4.3). */
 export const liftDelay = 700;
 
 /** The loading overlay of one gallery. */
@@ -13,17 +13,17 @@ export interface Overlay {
   cover(): void;
   /** Fades it out after so many ms. */
   lift(delay: number): void;
-  /** Takes it back to what it was before. */
+  /** Restores the overlay to its original state. */
   end(): void;
 }
 
-/** What an overlay of our own lies over. */
+/** The area that the script's own overlay covers. */
 export interface Covered {
   readonly root: HTMLElement;
   readonly sections: () => readonly Element[];
 }
 
-/** The smallest rectangle of whole px of the viewport around all of these elements. */
+/** The smallest rectangle around all of these elements, in whole px of the viewport. */
 function boundsOf(elements: readonly Element[]): DOMRect {
   const boxes = elements.map((element) => element.getBoundingClientRect());
   const left = Math.floor(Math.min(...boxes.map((box) => box.left)));
@@ -33,7 +33,7 @@ function boundsOf(elements: readonly Element[]): DOMRect {
   return new DOMRect(left, top, right - left, bottom - top);
 }
 
-/** Puts an absolutely positioned element over others, wherever its own origin is. */
+/** Moves an absolutely positioned element over others, whatever its containing block is. */
 function put(overlay: HTMLElement, over: readonly Element[]): void {
   if (over.length === 0) return;
   const { style } = overlay;
@@ -45,7 +45,7 @@ function put(overlay: HTMLElement, over: readonly Element[]): void {
   style.height = `${wanted.height}px`;
 }
 
-/** Shows an element that the template's styles hide until its own script shows it. */
+/** Shows an element that the template's styles hide. */
 function reveal(overlay: HTMLElement): void {
   overlay.hidden = false;
   const { display, visibility } = getComputedStyle(overlay);
@@ -54,10 +54,11 @@ function reveal(overlay: HTMLElement): void {
 }
 
 /**
- * Fades an overlay in and out; at once where the visitor prefers reduced motion. At rest it is
- * hidden.
+ * Fades an overlay in and out, or switches it at once if the visitor prefers reduced motion. The
+ * overlay is hidden while the gallery is not loading.
  *
- * @param covered for an overlay of our own: what it covers; the template's has a place of its own
+ * @param covered the area to cover, for the script's own overlay. The template's overlay has its own
+ * place.
  */
 export function createOverlay(overlay: HTMLElement, covered?: Covered): Overlay {
   const restore = saveAttributes(overlay, 'hidden', 'style');
@@ -99,7 +100,7 @@ export function createOverlay(overlay: HTMLElement, covered?: Covered): Overlay 
       reveal(overlay);
       if (covered) put(overlay, covered.sections());
       follow();
-      // A template's own style may have it transparent until its own script shows it.
+      // The template's style may make the overlay transparent until the template's script shows it.
       fade(from, Number(getComputedStyle(overlay).opacity) || 1);
     },
     lift(delay) {

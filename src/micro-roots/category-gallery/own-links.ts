@@ -3,7 +3,10 @@ import type { Call } from './calls.js';
 import type { Categories } from './categories.js';
 import { own } from './own.js';
 
-/** The addresses that have refused a `POST` since the page was opened: they are not asked again. */
+/**
+ * The addresses that have refused a `POST` since the page was opened. The script sends them no more
+ * requests.
+ */
 const refused = new Set<string>();
 
 export const refusesPost = (address: URL): boolean => refused.has(address.href);
@@ -14,15 +17,15 @@ export function rememberRefusedPost(address: URL): void {
 
 const withoutHash = (address: string): string | undefined => address.split('#')[0];
 
-/** Whether a link leads to another page of the web than this one. */
+/** Whether a link leads to another web page. */
 const leadsElsewhere = (link: Element | null | undefined): link is HTMLAnchorElement =>
   link instanceof HTMLAnchorElement &&
   /^https?:$/.test(link.protocol) &&
   withoutHash(link.href) !== withoutHash(location.href);
 
 /**
- * The link that shows what a call asks for to a visitor without the script: that of the category, or
- * of the back control. Undefined where it leads to no other page.
+ * The link that leads to the same content without the script: the link of the category or of the back
+ * control. Undefined if it does not lead to another page.
  */
 export function ownLink(
   call: Pick<Call, 'kind' | 'uid'>,
@@ -39,11 +42,12 @@ export function ownLink(
 }
 
 /**
- * Follows a link as a click on it does, so that a router of the page may do so.
+ * Follows a link as a click would, so that a router of the page can handle it.
  *
- * @param automatic for a category that nobody has clicked: the link takes the place of this page, to
- * which "Back" would lead and lead on again. It is not followed where its page would ask in turn.
- * @returns whether it is followed
+ * @param automatic true if nobody has clicked the category. The link's page then replaces this page in
+ * the history, because "Back" would lead here and be redirected again. A link with `id_category` is not
+ * followed, because its page would make the same request.
+ * @returns whether the link is followed
  */
 export function follow(link: HTMLAnchorElement, automatic: boolean): boolean {
   if (!automatic) link.click();

@@ -6,14 +6,14 @@ import type { Call } from './calls.js';
 import { type Kind, sectionsOf } from './kinds.js';
 import { own } from './own.js';
 
-// A section may be a form, whose fields hide its own properties of the same name.
+// A section may be a form, whose fields hide the form's properties of the same name.
 const { querySelectorAll, remove, replaceWith } = Element.prototype;
 const { contains } = Node.prototype;
 
-/** From a replacement to the lightbox being set up again, in ms (specification 9.7). */
+/** The time from a replacement to the new setup of the lightbox, in ms (specification 9.7). */
 const lightboxDelay = 200;
 
-/** A section that has been replaced, with what stands there now. */
+/** A replaced section and its new element. */
 export interface Replaced {
   readonly section: ReplaceableSection;
   readonly element: HTMLElement;
@@ -25,7 +25,7 @@ interface Pair {
   readonly next: Element;
 }
 
-/** The element of the page that an answer's section takes the place of. */
+/** The element on the page that a section of the response replaces. */
 function presentSection(
   root: HTMLElement,
   section: ReplaceableSection,
@@ -38,8 +38,9 @@ function presentSection(
 }
 
 /**
- * What is replaced by what. On the page, a section inside another that is replaced goes with it;
- * in the answer, one inside another is taken out of it, so that none comes twice.
+ * Pairs the sections on the page with those in the response. A section inside another replaced section
+ * on the page is left out, because it goes with the outer one. In the response, nested sections are
+ * taken out of the outer ones, so that none appears twice.
  */
 function pairsOf(
   answer: Element,
@@ -64,7 +65,7 @@ function pairsOf(
   return outer;
 }
 
-/** Removes the info link: all that the gallery holds, else the one near it. */
+/** Removes the info links inside the gallery, or else the one near it. */
 function removeInfoLink(root: HTMLElement, page: Page): void {
   const inside = page.findParts(root, 'infoLink');
   const near = own(root, 'infoLink', page);
@@ -74,22 +75,22 @@ function removeInfoLink(root: HTMLElement, page: Page): void {
   }
 }
 
-/** Puts answers in place of what stands on the page. */
+/** Puts responses in place of sections on the page. */
 export interface Replacement {
   /**
-   * Replaces the sections that the call may replace and the answer has; the others stay.
+   * Replaces the sections that the call may replace and the response contains. The others stay.
    *
-   * @throws RequestError where the answer has none of them
+   * @throws RequestError if the response contains none of them
    */
   place(answer: Element, call: Call): readonly Replaced[];
   /**
-   * Brings what has been replaced to life: at once, and the lightbox 200 ms later
-   * (specification 7.1).
+   * Starts the behaviours in the new sections: at once, and the lightbox 200 ms later (specification
+   * 7.1).
    */
   enliven(replaced: readonly Replaced[]): void;
 }
 
-/** The replacement of sections in one gallery. */
+/** Creates the functions that replace sections in one gallery. */
 export function createReplacement(root: HTMLElement, kind: Kind, page: Page): Replacement {
   return {
     place(answer, call) {
@@ -101,7 +102,8 @@ export function createReplacement(root: HTMLElement, kind: Kind, page: Page): Re
       const replaced = pairs.map(({ section, present, next }) => {
         page.release(present, true);
         replaceWith.call(present, next);
-        // WebKit looks for the source of a film only in the document that the film was made in.
+        // WebKit looks for a video's source only in the document that created the video, so it is
+        // loaded again here.
         for (const media of querySelectorAll.call(next, 'audio, video')) {
           if (media instanceof HTMLMediaElement) media.load();
         }

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /**
- * Tells the visitor above the gallery that a request has failed, and offers to repeat it
+ * Shows a message above the gallery that a request has failed, with a button to repeat it
  * (`data-request-errors="recover"`).
  */
 export function RequestMessage({ root, page, onRetry }: Props): React.ReactNode {

@@ -1,12 +1,15 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { whenActivated } from '../../page/when-activated.js';
 
-/** From the page's load to the selection that its address asks for, in ms (specification 2.20). */
+/**
+ * The time from the page's load to the selection of the category in its address, in ms (specification
+ * 2.20).
+ */
 const delay = 200;
 
 /**
- * Selects the category that the page's address asks for, 200 ms after the page has loaded, or after
- * the gallery has been taken over or a prerendered page has been activated, where that is later.
+ * Selects the category in the page's address. It waits until the page has loaded, the gallery has been
+ * taken over and a prerendered page has been activated, and then 200 ms more.
  */
 export function useSelectionAfterLoad(
   uid: string | undefined,

@@ -19,7 +19,7 @@ export const galleryHooks = {
   pluginSettings: 'input.plugin_settings',
 } as const;
 
-/** What both galleries hold; the rest of their parts may stand outside, or be missing. */
+/** The required parts of both galleries. Their other parts may stand outside or be missing. */
 export const galleryRequirements: Requirements = {
   parts: {
     categoryList: { count: 'at most one' },
@@ -31,11 +31,11 @@ export const galleryRequirements: Requirements = {
   },
 };
 
-/** How a gallery loads: at the first touch, or at once where the address asks for a category. */
+/** A gallery loads at the first touch, or at once if the address names a category. */
 export const galleryLoading = {
   when: (): Strategy => (/[?&]id_category=/.test(location.search) ? 'now' : 'touch'),
   holds: ['category', 'backToCategory'],
-  // As it would be with the code: the newest choice wins.
+  // The newest choice wins, as it does once the code runs.
   lastWins: true,
   preview: () => import('./gallery-preview.js'),
   prefetch: 'always',

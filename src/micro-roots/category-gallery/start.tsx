@@ -10,10 +10,12 @@ import type { Kind } from './kinds.js';
 import { own } from './own.js';
 import './category-gallery.css';
 
-/** Galleries whose selection by the page's address has been seen to: it is made once a page. */
+/**
+ * Galleries that have already handled the category in the page's address. This happens once per page.
+ */
 const selected = new WeakSet<Element>();
 
-/** The gallery, or what is around it and its back control where that stands outside. */
+/** The gallery, or the closest ancestor that also contains a back control outside the gallery. */
 function regionOf(root: HTMLElement, page: Page): HTMLElement {
   const back = own(root, 'backToCategory', page);
   let region = root;

@@ -3,7 +3,7 @@ import type { Call } from './calls.js';
 /** What the gallery is doing. */
 export type Phase =
   | { readonly name: 'resting' }
-  /** `automatic`: for the category that the page's address names. */
+  /** `automatic`: the request is for the category in the page's address. */
   | { readonly name: 'loading'; readonly call: Call; readonly automatic?: true }
   | { readonly name: 'failed'; readonly call: Call };
 
@@ -11,15 +11,15 @@ export type Phase =
 export interface State {
   /** The uid of the active category; none on the parent level. */
   readonly active: string | undefined;
-  /** How many requests have been made; the number of the newest. */
+  /** The number of requests so far, which is also the number of the newest one. */
   readonly requests: number;
   readonly phase: Phase;
 }
 
-/** What happens to a gallery. */
+/** The events of a gallery. */
 export type GalleryEvent =
   | { readonly type: 'category chosen'; readonly uid: string }
-  /** The category that the page's address names, soon after the page has loaded. */
+  /** The category in the page's address, soon after the page has loaded. */
   | { readonly type: 'category asked for'; readonly uid: string }
   | {
       readonly type: 'parent chosen';
@@ -49,7 +49,7 @@ const start = (
   phase: { name: 'loading', call, ...how },
 });
 
-/** Whether the gallery shows this category already, or is about to. */
+/** Whether the gallery shows this category already, or is loading it. */
 function shows({ active, phase }: State, uid: string): boolean {
   switch (phase.name) {
     case 'resting':
@@ -66,9 +66,9 @@ function choose(state: State, uid: string, how?: { readonly automatic: true }): 
 }
 
 /**
- * The next state of a gallery. The newest choice wins: it starts a request of its own, and answers
- * to older ones change nothing. Choosing what is shown, or under way, changes nothing; choosing
- * what has failed asks for it again.
+ * Returns the next state of a gallery. The newest choice wins: it starts its own request, and responses
+ * to older requests change nothing. Choosing a category that is shown or loading changes nothing.
+ * Choosing one that has failed requests it again.
  */
 export function reduce(state: State, event: GalleryEvent): State {
   const { phase, requests } = state;
@@ -76,7 +76,7 @@ export function reduce(state: State, event: GalleryEvent): State {
     case 'category chosen':
       return choose(state, event.uid);
     case 'category asked for':
-      // Whoever has chosen meanwhile is not overruled.
+      // The address does not override a choice that the visitor has made meanwhile.
       return requests > 0 ? state : choose(state, event.uid, { automatic: true });
     case 'parent chosen': {
       const { uid, contentUid, settings } = event;

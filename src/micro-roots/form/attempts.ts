@@ -3,17 +3,18 @@ import { hasSubmitter } from './submitters.js';
 
 /** A visitor's attempt to submit the form, which the browser has yet to validate. */
 export interface Attempt {
-  /** Whether it has been told of as refused. */
+  /** Whether the refusal has been reported. */
   refused: boolean;
 }
 
 /**
- * Watches for attempts to submit a form. The event `invalid` alone does not tell one from a check by
- * a script of the page (`checkValidity` fires it too), so it counts only during an attempt: from the
- * click on a submit button, which Enter presses too, to the end of the task in which the browser
- * validates. A form without a button is submitted by Enter alone: there, until the key is released.
+ * Watches for attempts to submit a form. The event `invalid` does not show whether it comes from an
+ * attempt or from a page script that calls `checkValidity`. So it counts only during an attempt: from
+ * the click on a submit button, which Enter presses too, until the end of the task in which the browser
+ * validates. In a form without a button, only Enter submits. There an attempt lasts until the key is
+ * released.
  *
- * @returns the attempt under way, if any
+ * @returns a function that returns the current attempt, if any
  */
 export function attempts(form: HTMLFormElement, signal: AbortSignal): () => Attempt | undefined {
   let attempt: Attempt | undefined;
@@ -37,10 +38,10 @@ export function attempts(form: HTMLFormElement, signal: AbortSignal): () => Atte
     const inLine = target instanceof HTMLInputElement && target.form === form;
     if (key !== 'Enter' || !inLine || hasSubmitter(form)) return;
     begin(undefined);
-    // A press that came before this code is repeated, and no release follows.
+    // The script replays a key press from before this code had loaded, and no `keyup` follows.
     if (!isTrusted) timer = setTimeout(end);
   };
-  // The space bar presses a button as it is released, and its click follows.
+  // The space bar clicks a button only after `keyup`, so its attempt must not end here.
   const onKeyUp = ({ key }: KeyboardEvent): void => {
     if (key === 'Enter') end();
   };

@@ -2,10 +2,10 @@ import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import { submitters } from './submitters.js';
 
-/** What a visitor fills in; buttons and custom elements are not among them. */
+/** A control that a visitor fills in. Buttons and custom elements are excluded. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What submits a form. */
+/** A button that submits a form. */
 export type Submitter = HTMLButtonElement | HTMLInputElement;
 
 export const isControl = (target: unknown): target is Control =>
@@ -13,14 +13,14 @@ export const isControl = (target: unknown): target is Control =>
   target instanceof HTMLSelectElement ||
   target instanceof HTMLTextAreaElement;
 
-/** Whether it is a button that submits a form. */
+/** Whether the target is a button that submits a form. */
 export const isSubmitter = (target: unknown): target is Submitter =>
   (target instanceof HTMLButtonElement || target instanceof HTMLInputElement) &&
   target.matches(submitters);
 
 /**
- * The controls of a form in the order of the page, with those tied to it by `form=` or by broken
- * nesting. Not read from `form.elements`, which a control of that name would hide (HTML, "The form
+ * The controls of a form in document order, including those tied to it by `form=` or by broken nesting.
+ * This does not read `form.elements`, which a control of that name would hide (HTML, "The form
  * element", named properties).
  */
 export const controlsOf = (form: HTMLFormElement): Control[] =>
@@ -29,8 +29,8 @@ export const controlsOf = (form: HTMLFormElement): Control[] =>
     .filter((control) => control.form === form);
 
 /**
- * The element as a form, which the requirements make sure of. Throws a `Problem` where it has been taken
- * off the page, or has no control: then broken nesting has left the controls without their form.
+ * Returns the element as a form; the requirements make sure that it is one. Throws a `Problem` if it has been
+ * removed from the page, or has no control, because broken nesting has separated the controls from their form.
  */
 export function formWithControls(element: HTMLElement): HTMLFormElement {
   if (!(element instanceof HTMLFormElement)) throw new TypeError('no form');
@@ -39,11 +39,14 @@ export function formWithControls(element: HTMLElement): HTMLFormElement {
   return element;
 }
 
-/** Whether the author asked the browser not to validate on this way of submitting. */
+/** Whether the page's author has switched validation off for this way of submitting. */
 export const isUnvalidated = (form: HTMLFormElement, submitter: unknown): boolean =>
   form.hasAttribute('novalidate') || (isSubmitter(submitter) && submitter.formNoValidate);
 
-/** The field around an element, the innermost; what holds the whole form is none of its fields. */
+/**
+ * The innermost field around an element. An element that contains the whole form does not count as a
+ * field.
+ */
 export function fieldAround(
   element: Element,
   form: HTMLFormElement,

@@ -1,4 +1,4 @@
-/** What becomes of the fields that the focus enters and leaves. */
+/** Called when the focus enters or leaves fields. */
 export interface FocusMoves {
   /** Focus has entered these fields, one inside the other. */
   enter(fields: readonly HTMLElement[]): void;
@@ -6,15 +6,18 @@ export interface FocusMoves {
   leave(field: HTMLElement): void;
 }
 
-/** What ends a press of the mouse; a key does too, where its release was lost outside the window. */
+/**
+ * The events that end a mouse press. A key press ends it too, in case the button was released outside
+ * the window.
+ */
 const releases = ['mouseup', 'dragend', 'keydown'] as const;
 
 /**
- * Passes moves of the focus on to `then`: at once, or, where a press of the mouse moved the focus,
- * after the click that it becomes. A message that appears or goes between press and release would
- * move the button or the box from under the pointer, and the click would be lost.
+ * Passes focus moves on to `then`: at once, or, if a mouse press moved the focus, after the click. If a
+ * message appeared or vanished between press and release, the button or checkbox would move away from
+ * the pointer and the click would be lost.
  *
- * @param isPressed whether the mouse is pressed already
+ * @param isPressed whether the mouse button is already pressed
  */
 export function deferredFocus(
   then: FocusMoves,

@@ -1,13 +1,13 @@
 import type { HeldControl } from '../../lifecycle/held-actions.js';
 import { hasSubmitter, onceForm, submitters } from './submitters.js';
 
-/** A form that the browser would refuse to submit, in words and in a bubble of its own. */
+/** A form that the browser would refuse to submit, with its own message in a bubble. */
 const refusedForm = ':invalid:not([novalidate])';
 
 /**
- * Whether an attempt to submit a form waits for the form's code: one that the browser would refuse, and
- * each where the form is submitted once, which its code sees to. All others are the browser's at once.
- * Asking fires no event.
+ * Whether an attempt to submit a form waits for the form's code. It waits if the browser would refuse
+ * it, or if the form allows only one submission at a time, which the code enforces. The browser handles
+ * all other attempts at once. This check fires no event.
  */
 const waits = (form: HTMLFormElement | null, isValidated: boolean): boolean =>
   form?.matches(isValidated ? `${onceForm},${refusedForm}` : onceForm) ?? false;
@@ -19,12 +19,12 @@ export const heldSubmitter: HeldControl = (target) => {
 };
 
 /**
- * The fields of which a form without a button may have one, for Enter to submit it (HTML, "Implicit
- * submission": fields that block implicit submission).
+ * The fields that block implicit submission: Enter submits a form without a button only if it has at
+ * most one of them (HTML, "Implicit submission").
  */
 const blocking = 'input:not([type=hidden i],[type=checkbox i])';
 
-/** The field in which Enter would submit a form without a button, where that waits for the code. */
+/** The field in which Enter submits a form without a button, if this must wait for the code. */
 export const heldField: HeldControl = (target) => {
   const form = target instanceof HTMLInputElement ? target.form : null;
   const submits = form && !hasSubmitter(form) && form.querySelectorAll(blocking).length < 2;

@@ -1,20 +1,20 @@
 import { type Control, inOneGroup } from './controls.js';
 import { nameOf } from './names.js';
 
-/** What is wrong with a control, or with a group of radio buttons, by its constraints. */
+/** A violated constraint of a control or of a group of radio buttons. */
 export interface Fault {
-  /** The field that shows it; null where there is none around the control. */
+  /** The field that shows the fault; null if no field surrounds the control. */
   readonly field: HTMLElement | null;
   readonly controls: readonly [Control, ...Control[]];
-  /** What visitors know the control by, or the group; empty where it has no name. */
+  /** The name by which visitors know the control or group; empty if it has none. */
   readonly name: string;
-  /** What they are told. */
+  /** The message to the visitor. */
   readonly message: string;
 }
 
 /**
- * The faults among controls, by the browser's built-in constraint validity (specification 5.1).
- * It reads and fires no event. The radio buttons of a group in one field have one fault.
+ * Finds the faults among controls with the browser's constraint validation (specification 5.1). This
+ * only reads, and fires no event. The radio buttons of a group in one field share one fault.
  */
 export function faultsAmong(
   controls: readonly Control[],

@@ -4,7 +4,7 @@ import { keyOf } from '../key.js';
 import type { Control } from './controls.js';
 import type { FieldState } from './form-state.js';
 
-/** Where a message goes: to the end of the field; in a table, of its last cell. */
+/** The element that a message is appended to: the field, or in a table row its last cell. */
 const placeIn = (field: HTMLElement): HTMLElement =>
   (field instanceof HTMLTableRowElement ? field.cells[field.cells.length - 1] : undefined) ?? field;
 
@@ -15,12 +15,12 @@ interface MessageProps {
 }
 
 /**
- * The message under a field. It is no portal, since React adds 143 listeners to the container of
- * each.
+ * The message under a field. It does not use a portal, because React adds 143 listeners to each
+ * portal's container.
  */
 function Message({ field, id, text }: MessageProps): null {
   useLayoutEffect(() => {
-    // A span may stand wherever a field may, in a paragraph too.
+    // HTML allows a `span` wherever a field may be, even in a paragraph.
     const message = document.createElement('span');
     message.className = 'field-message';
     message.id = id;
@@ -33,14 +33,15 @@ function Message({ field, id, text }: MessageProps): null {
 
 interface ControlStateProps {
   readonly control: Control;
-  /** The id of the message about it; undefined where nothing is wrong. */
+  /** The id of the message about the control; undefined if the control is valid. */
   readonly messageId: string | undefined;
 }
 
 function ControlState({ control, messageId }: ControlStateProps): null {
   const [described] = useState(() => control.getAttribute('aria-describedby'));
   const ids = [described, messageId].filter(Boolean).join(' ');
-  // An attribute that the server sent keeps its place, so that it comes back to the letter.
+  // The attribute is set and not removed, so an attribute from the server keeps its place and is
+  // restored exactly.
   useAttribute(control, 'aria-invalid', messageId ? 'true' : 'false');
   useAttribute(control, 'aria-describedby', messageId ? ids : described);
   return null;
@@ -53,7 +54,10 @@ export interface FieldProps {
   readonly state: FieldState;
 }
 
-/** Puts the state of a field on the server's nodes; the field keeps its state through others'. */
+/**
+ * Applies the state of a field to the server's nodes. A field does not render again when other fields
+ * change.
+ */
 export const Field = memo(function Field({ element, state }: FieldProps) {
   const { mark, noHelp, sentInvalid } = state;
   const [prefix] = useState(() => `auftritt-field-message-${++fields}`);

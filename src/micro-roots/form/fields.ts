@@ -2,7 +2,7 @@ import type { Page } from '../../page/page.js';
 import { controlsOf, fieldAround } from './controls.js';
 import type { FoundField } from './form-state.js';
 
-/** Whether the field itself, and not a field inside it, has help text. */
+/** Whether the field itself has help text. Help text of a nested field does not count. */
 function hasHelp(field: HTMLElement, form: HTMLFormElement, page: Page): boolean {
   const helps = [...field.querySelectorAll(page.selectors.formHelp)];
   return helps.some(

@@ -3,18 +3,18 @@ import { holdClass } from '../../page/hold-classes.js';
 import { formWithControls } from './controls.js';
 import { fieldsOf } from './fields.js';
 
-/** Field → how to end the preview on it. */
+/** Field → function that ends its preview. */
 type Previews = Map<HTMLElement, Teardown>;
 
-/** Form with a preview → how to hand it over. */
+/** Form with a preview → function that hands the preview over. */
 const shown = new WeakMap<HTMLElement, () => Previews>();
 
-/** Hands the preview of a form over, to be ended field by field. */
+/** Hands over the preview of a form. The new owner ends it field by field. */
 export const takePreviews = (form: HTMLElement): Previews => shown.get(form)?.() ?? new Map();
 
 /**
- * A form before the first touch: `no-help` on the fields without help text (specification 5.4).
- * Throws a `Problem` where the code that takes over could not start.
+ * Shows a form before the first touch: sets `no-help` on the fields without help text (specification
+ * 5.4). Throws a `Problem` if the code could not start.
  */
 const preview: Preview = (element, page) => {
   const form = formWithControls(element);

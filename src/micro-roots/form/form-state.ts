@@ -2,15 +2,15 @@ import type { Control } from './controls.js';
 import type { Fault } from './faults.js';
 
 /**
- * How a field is marked: as the server sent it, until something happens there; not marked; or in
- * error, with what is wrong (specification 4.6).
+ * How a field is marked: as the server sent it, until something happens in it; without a mark; or as in
+ * error, with its faults (specification 4.6).
  */
 export type Mark =
   | { readonly name: 'as sent' }
   | { readonly name: 'clear' }
   | { readonly name: 'in error'; readonly faults: readonly Fault[] };
 
-/** What is known of a field without what happened there. */
+/** The properties of a field that do not depend on events. */
 export interface FoundField {
   /** Whether it has no help text. */
   readonly noHelp: boolean;
@@ -31,14 +31,14 @@ export interface RefusedSubmission {
 
 export interface FormState {
   readonly fields: ReadonlyMap<HTMLElement, FieldState>;
-  /** The refused submission that the summary speaks of. */
+  /** The refused submission that the summary describes. */
   readonly refusal: RefusedSubmission | undefined;
   readonly refusals: number;
 }
 
-/** What happens to a form. */
+/** The events of a form. */
 export type FormEvent =
-  /** The fields there are now; those not among them are gone. */
+  /** The form has these fields now. All others are gone. */
   | { readonly type: 'found'; readonly fields: ReadonlyMap<HTMLElement, FoundField> }
   /** Focus came into the fields. */
   | { readonly type: 'entered'; readonly fields: readonly HTMLElement[] }
@@ -48,7 +48,9 @@ export type FormEvent =
   | { readonly type: 'corrected'; readonly fields: readonly HTMLElement[] }
   /** The browser refused a submission for these faults. */
   | { readonly type: 'refused'; readonly faults: readonly Fault[] }
-  /** The browser submits the form, with these faults where the author asked not to validate. */
+  /**
+   * The browser submits the form with these faults, because the author has switched validation off.
+   */
   | { readonly type: 'submitted'; readonly faults: readonly Fault[] }
   | { readonly type: 'reset' };
 
@@ -76,7 +78,7 @@ const cleared = (state: FormState, fields: Iterable<HTMLElement>): FormState =>
     [...fields].map((field) => [field, clear] as const),
   );
 
-/** Every field that has faults, in error with its own. */
+/** Marks every field that has faults as in error. */
 function inError(state: FormState, faults: readonly Fault[]): FormState {
   const marks = new Map<HTMLElement, Mark>();
   for (const { field } of faults) {
@@ -100,7 +102,7 @@ function found(state: FormState, now: ReadonlyMap<HTMLElement, FoundField>): For
   return changed ? { ...state, fields } : state;
 }
 
-/** The state that follows when `event` happens; the same object where nothing changes. */
+/** Returns the state after `event`, or the same object if nothing changes. */
 export function reduce(state: FormState, event: FormEvent): FormState {
   switch (event.type) {
     case 'found':
@@ -122,7 +124,7 @@ export function reduce(state: FormState, event: FormEvent): FormState {
   }
 }
 
-/** The state at the start: every field as sent, but for those that have the focus already. */
+/** The initial state: every field is as sent, except fields that already have the focus. */
 export const initialState = (
   fields: ReadonlyMap<HTMLElement, FoundField>,
   focused: readonly HTMLElement[],

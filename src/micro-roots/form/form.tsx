@@ -20,11 +20,13 @@ interface FormProps {
   readonly page: Page;
   /** The fields at the start. */
   readonly first: ReadonlyMap<HTMLElement, FoundField>;
-  /** What happened to it before. */
+  /** The events on the form from before the code had loaded. */
   readonly early: readonly Event[];
 }
 
-/** Whether the author asks for one submission at a time; reports a value that is not known. */
+/**
+ * Whether the form allows only one submission at a time. Reports an unknown value of the attribute.
+ */
 function isSubmittedOnce(form: HTMLFormElement, page: Page): boolean {
   const value = form.getAttribute('data-submit');
   if (value === null || value === 'once') return value !== null;
@@ -59,8 +61,8 @@ function Form(props: FormProps) {
 }
 
 /**
- * A contact or inquiry form: marks its fields by the browser's own constraint validity
- * (specification 4.6 and 5.1 to 5.4). Submission and what is entered stay the browser's.
+ * A contact or inquiry form. The script marks its fields by the browser's constraint validation
+ * (specification 4.6 and 5.1 to 5.4). The browser still handles submission and input.
  */
 const form: Behaviour = (element, page, early = []) => {
   const own = formWithControls(element);

@@ -20,13 +20,13 @@ import { scrollToField } from './scroll-to-field.js';
 import { wording } from './wording.js';
 
 /**
- * Tells `send` what happens to a form. The listeners are on the document, since controls tied to
- * the form by `form=` or by broken nesting are outside it, and since fields
- * that appear later need none of their own.
+ * Sends the events of a form to `send`. The listeners are on the document, for two reasons: controls
+ * tied to the form by `form=` or by broken nesting stand outside it, and fields that appear later need
+ * no listeners of their own.
  *
  * @param first the fields that the form has now
- * @param early what happened to the form before this code was there, which is answered now
- * @returns how to end it
+ * @param early the events on the form from before this code had loaded; they are handled now
+ * @returns a function that ends the listening
  */
 export function listen(
   form: HTMLFormElement,
@@ -75,7 +75,7 @@ export function listen(
     if (!field || !known.has(field)) return;
     const stays =
       relatedTarget instanceof Element && fieldAround(relatedTarget, form, page) === field;
-    // The window, not the field, loses the focus to another window or to a file dialog.
+    // If another window or a file dialog opens, the window loses the focus, but the field does not.
     const isWindow = relatedTarget === null && !document.hasFocus();
     if (stays || inOneGroup(target, relatedTarget) || isWindow) return;
     focus.leave(field);
@@ -85,7 +85,7 @@ export function listen(
     find();
     const refused = faults();
     flushSync(() => send({ type: 'refused', faults: refused }));
-    // The browser scrolls to a control of which it speaks itself.
+    // The browser itself scrolls to a control if it shows its own message there.
     if (refused.some((fault) => !fault.field && isShown(fault.controls[0]))) return;
     const first = refused.find(({ field }) => field && isShown(field));
     if (first?.field) scrollToField(first.field, page);
@@ -99,7 +99,7 @@ export function listen(
       present.refused = true;
       refuse();
     }
-    // Without a field to mark, the browser's own message is all that a visitor can get.
+    // If there is no field to mark, the visitor gets only the browser's own message.
     if (!signal.aborted && fieldOf(target) && isShown(target)) event.preventDefault();
   };
 
@@ -112,7 +112,8 @@ export function listen(
   const onSubmit = (event: Event): void => {
     if (event.target !== form) return;
     const submitter = event instanceof SubmitEvent ? event.submitter : null;
-    // "Back" of a form in steps (formnovalidate) is no reason to mark what is not filled in yet.
+    // The "Back" button of a multi-step form (`formnovalidate`) must not mark fields that are still
+    // empty.
     const asked = !(isSubmitter(submitter) && submitter.formNoValidate);
     send({ type: 'submitted', faults: asked ? faults() : [] });
   };

@@ -4,10 +4,15 @@ import type { wording } from './wording.js';
 /** The form's words in one language. */
 export type Words = (typeof wording)['de'];
 
-/** What a template may have its own words for, in `data-message-…` of the control. */
+/**
+ * The kinds of faults for which a template may set its own text, in `data-message-…` of the control.
+ */
 type Kind = 'required' | 'type' | 'short' | 'long' | 'low' | 'high' | 'step' | 'pattern';
 
-/** The browser's states of a fault (HTML, "Constraint validation"), the one to be told of first. */
+/**
+ * The browser's validity states (HTML, "Constraint validation"), in the order in which they are
+ * reported.
+ */
 const kinds = [
   ['valueMissing', 'required'],
   ['badInput', 'type'],
@@ -20,7 +25,9 @@ const kinds = [
   ['patternMismatch', 'pattern'],
 ] as const satisfies readonly (readonly [keyof ValidityState, Kind])[];
 
-/** What takes the place of the braces; undefined where we have no words for the fault. */
+/**
+ * A text and the values for its placeholders; undefined if the script has no text for the fault.
+ */
 type Sentence = readonly [word: keyof Words, values?: Readonly<Record<string, string>>] | undefined;
 
 function missing(control: Control): Sentence {
@@ -53,7 +60,10 @@ function wrongType({ type }: Control): Sentence {
 const asNumber = (value: number, language: string): string =>
   new Intl.NumberFormat(language, { maximumFractionDigits: 20 }).format(value);
 
-/** A limit of a date is one in time, and said so; months and weeks are left to the browser. */
+/**
+ * The limits of dates and times get their own words ("earlier", "later"). Months and weeks are left to
+ * the browser.
+ */
 function outside(
   type: string,
   limit: string,
@@ -75,7 +85,7 @@ function outside(
   }
 }
 
-/** The allowed numbers next to the one that was entered (HTML, "The step attribute"). */
+/** The allowed numbers just below and above the entered one (HTML, "The step attribute"). */
 function besideSteps(control: HTMLInputElement, language: string): Sentence {
   if (control.type !== 'number' && control.type !== 'range') return undefined;
   const step = Number(control.step || '1');
@@ -113,16 +123,19 @@ function sentence(kind: Kind, control: Control, language: string): Sentence {
   }
 }
 
-/** As browsers show it: for a pattern, with the title in which the author describes the pattern. */
+/**
+ * The message as browsers show it. For a pattern it includes the `title`, in which the author describes
+ * the pattern.
+ */
 function browsersMessage(control: Control): string {
   const description = control.validity.patternMismatch ? control.title : '';
   return [control.validationMessage, description].filter(Boolean).join(' ');
 }
 
 /**
- * What a visitor is told of a faulty control: what a script of the page says of it
- * (`setCustomValidity`), else the template's words (`data-message-required` and so on), else our own
- * sentence about the field of that name, else the browser's words in the browser's language.
+ * The message for an invalid control. It comes from a script of the page (`setCustomValidity`), else
+ * from the template (`data-message-required` and so on), else it is the script's own sentence with the
+ * field's name, else the browser's message in the browser's language.
  */
 export function messageOf(control: Control, name: string, words: Words): string {
   const { validity } = control;

@@ -1,9 +1,9 @@
 import type { Control } from './controls.js';
 
-/** What stands in a label and is not its text. */
+/** Elements in a label that are not part of its text. */
 const noText = 'input, select, textarea, button, datalist, script, style';
 
-/** The text of a label, without the asterisk, colon or full stop that ends it. */
+/** The text of a label without a final asterisk, colon or full stop. */
 function labelText(label: Element | null | undefined): string {
   if (!label) return '';
   const copy = document.importNode(label, true);
@@ -20,7 +20,9 @@ function ariaName(element: Element): string {
   return texts.filter(Boolean).join(' ') || (element.getAttribute('aria-label') ?? '');
 }
 
-/** The label of the field around a control, which labels none of a group of radio buttons alone. */
+/**
+ * The label of the field around a control. A label of a single radio button in a group does not count.
+ */
 function fieldLabel(field: HTMLElement | null): string {
   const labels = [...(field?.querySelectorAll('label, .control-label') ?? [])];
   const label = labels.find((each) => {
@@ -30,7 +32,7 @@ function fieldLabel(field: HTMLElement | null): string {
   return labelText(label);
 }
 
-/** The name of a group of radio buttons: of its ARIA group, its fieldset, or its field. */
+/** The name of a group of radio buttons, from its ARIA group, its fieldset or its field. */
 function groupName(radio: Control, field: HTMLElement | null): string {
   const group = radio.closest('[role="radiogroup"], [role="group"]');
   const fieldset = radio.closest('fieldset');
@@ -43,8 +45,8 @@ function groupName(radio: Control, field: HTMLElement | null): string {
 }
 
 /**
- * What visitors know a control in a field by: its label, or the label of its group; a control without
- * one by its placeholder, by the label of its field, or at last by its name in the form.
+ * The name by which visitors know a control: its label or its group's label, else its placeholder, else
+ * the label of its field, else its `name` in the form.
  */
 export function nameOf(control: Control, field: HTMLElement | null): string {
   const labelled = ariaName(control) || labelText(control.labels?.[0]);

@@ -2,8 +2,8 @@ import { namedLoadError } from '../../lifecycle/load-error.js';
 import type { Page } from '../../page/page.js';
 
 /**
- * Scrolls to a field of a form below the header, as a link to it does. Where the code for that does
- * not arrive, the browser goes there at once.
+ * Scrolls to a field of a form, so that it stands below the header, as a link to it would. If the code
+ * for this does not load, the browser jumps there.
  */
 export function scrollToField(field: HTMLElement, page: Page): void {
   import('../../scrolling/go-to.js').then(

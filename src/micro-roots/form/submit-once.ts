@@ -9,12 +9,12 @@ import { isSubmitter, type Submitter } from './controls.js';
 import { submitters } from './submitters.js';
 import { wording } from './wording.js';
 
-/** How long (ms) an answer may take before the form can be sent again. */
+/** How long (ms) a response may take before the visitor can send the form again. */
 const patience = 20_000;
-/** The same (ms) where the answer comes in another window, so that nothing here tells of it. */
+/** The same limit (ms) for a response in another window, of which this page learns nothing. */
 const patienceElsewhere = 2000;
 
-/** What is under way: nothing; a submission; or one that has got no answer in time. */
+/** The current submission: none, one in progress, or one without a timely response. */
 type Submission =
   | { readonly state: 'none' }
   | { readonly state: 'sending'; readonly event: Event; readonly end: Teardown }
@@ -29,7 +29,7 @@ const buttonsOf = (form: HTMLFormElement): Submitter[] =>
     .filter(isSubmitter)
     .filter((button) => button.form === form);
 
-/** Lets a button say something else, at its width; returns how to let it say its own again. */
+/** Changes a button's text but keeps its width. Returns a function that restores the text. */
 function relabel(button: Submitter, text: string): Teardown {
   if (button instanceof HTMLInputElement) {
     return button.type === 'image' ? () => {} : holdAttribute(button, 'value', text);
@@ -45,13 +45,13 @@ function relabel(button: Submitter, text: string): Teardown {
 }
 
 /**
- * One submission of a form at a time (contract, version 1.2, `data-submit="once"`). While one is under
- * way its button says so, screen readers hear it, and further presses do nothing, until the answer
- * replaces the page, the visitor comes back to it, or 20 s have passed. A submission that a script of the
- * page has prevented is that script's own.
+ * Allows one submission of a form at a time (contract, version 1.2, `data-submit="once"`). During a
+ * submission its button shows this, screen readers announce it, and further presses do nothing. It ends
+ * when the response replaces the page, when the visitor comes back to the page, or after 20 s. If a
+ * script of the page has prevented the submission, this leaves it to that script.
  *
- * @param early what happened to the form before this code was there
- * @returns how to end it
+ * @param early the events on the form from before this code had loaded
+ * @returns a function that ends this
  */
 export function submitOnce(form: HTMLFormElement, page: Page, early: readonly Event[]): Teardown {
   const listening = new AbortController();
@@ -59,7 +59,7 @@ export function submitOnce(form: HTMLFormElement, page: Page, early: readonly Ev
   const timers = new Set<ReturnType<typeof setTimeout>>();
   let submission: Submission = { state: 'none' };
 
-  // A live region speaks of what changes in it, so it is there before.
+  // A live region announces only changes, so it must exist before the first message.
   const status = document.createElement('span');
   status.className = 'form-status';
   status.setAttribute('role', 'status');
@@ -98,7 +98,7 @@ export function submitOnce(form: HTMLFormElement, page: Page, early: readonly Ev
     }
   };
 
-  /** Whether a submission keeps others from being made. */
+  /** Whether a submission in progress blocks others. */
   const isUnderWay = (): boolean =>
     submission.state === 'sending' && !submission.event.defaultPrevented;
 
@@ -117,8 +117,8 @@ export function submitOnce(form: HTMLFormElement, page: Page, early: readonly Ev
     const submitter = event instanceof SubmitEvent ? event.submitter : null;
     if (attributeOf(form, submitter, 'method') === 'dialog') return;
     become({ state: 'sending', event, end: () => {} });
-    // Not before the browser has read the form's data, of which the button's value is a part, and the
-    // page's scripts have had their say.
+    // Waits until the browser has read the form's data, which includes the button's value, and until
+    // the page's scripts have handled the event.
     after(0, () => {
       if (event.defaultPrevented) become({ state: 'none' });
       else begin(event, submitter);

@@ -12,7 +12,10 @@ import { wording } from './wording.js';
 
 let controls = 0;
 
-/** A link to a control: focuses it, which clears its mark, below the header. */
+/**
+ * A link to a control. A click scrolls the field below the header and focuses the control, which clears
+ * the field's mark.
+ */
 function ControlLink(props: {
   readonly control: Control;
   readonly field: HTMLElement | null;
@@ -34,11 +37,11 @@ function ControlLink(props: {
   );
 }
 
-/** What is wrong in one place; a link where there is a control to go to. */
+/** One fault in the summary: a link if its control is visible, else text. */
 function Entry({ fault, page }: { readonly fault: Fault; readonly page: Page }) {
   const { controls, field, name, message } = fault;
   const [control] = controls;
-  // Our own sentences name the field; a template's or the browser's may not.
+  // The script's own sentences name the field. The texts of a template or of the browser may not.
   const text = message.includes(name) ? message : `${name}: ${message}`;
   return (
     <li>
@@ -54,9 +57,9 @@ function Entry({ fault, page }: { readonly fault: Fault; readonly page: Page }) 
 }
 
 /**
- * What a refused submission says, at the top of the form. It is an alert: announced when it
- * appears, while the focus stays on the button that was pressed, since a field that got the focus
- * would lose its mark (specification 4.6).
+ * The summary of a refused submission, at the top of the form. It is an alert, so screen readers
+ * announce it when it appears. The focus stays on the pressed button, because a field that got the
+ * focus would lose its mark (specification 4.6).
  */
 export function Summary(props: {
   readonly form: HTMLFormElement;
@@ -73,7 +76,8 @@ export function Summary(props: {
   });
   const first = faults[0]?.field ?? faults[0]?.controls[0];
   useLayoutEffect(() => {
-    // Where broken nesting has put the fields outside the form, it goes before the first of them.
+    // If broken nesting has put the fields outside the form, the summary goes before the first faulty
+    // one.
     if (!first || form.contains(first)) form.prepend(mount);
     else (first.closest('table') ?? first).before(mount);
     return () => mount.remove();

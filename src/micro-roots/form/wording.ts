@@ -1,6 +1,7 @@
 /**
- * The words that the form puts on a page; `language` is how it writes numbers and dates. In braces: the field's name, the limit that it breaks, the
- * length of what was entered, the nearest values that are allowed, the `title` of the control.
+ * The texts that the form puts on a page. `language` is the language for numbers and dates. The
+ * placeholders in braces are the field's name, the violated limit, the length of the entered text, the
+ * nearest allowed values, and the control's `title`.
  */
 export const wording = {
   name: 'form',
