@@ -4,12 +4,12 @@ import { slideCounter } from './slide-counter.js';
 
 const settings = { slidesToShow: 1, slidesToScroll: 1, dots: true } as const;
 
-/** The label is shown only when there are more slides than these. */
+/** The label appears only if there are more slides than this. */
 const slidesWithoutLabel = 7;
 
 /**
- * A slider that shows one image at a time, with dots, and from eight slides on the paging label
- * "n / total" (specification 9.3).
+ * A slider that shows one image at a time, with dots. From eight slides on it also has the label "n /
+ * total" (specification 9.3).
  */
 export const pagedSlider = withOptions<Slick, SliderSettings>(
   () => ({ ...settings }),

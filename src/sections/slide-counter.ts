@@ -1,6 +1,6 @@
 /**
- * The element in which a slider says at which slide it is. Only the visitor moves these sliders, so
- * that each new number is an answer, and announced.
+ * Creates the element that shows the number of a slider's current slide. Only the visitor moves these
+ * sliders, so each new number responds to an action and is announced.
  */
 export function slideCounter(className: string): HTMLElement {
   const counter = document.createElement('div');

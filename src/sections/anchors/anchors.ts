@@ -22,12 +22,12 @@ function follow(clicked: Element): boolean {
 }
 
 /**
- * A link to a place on the same page scrolls there smoothly, offset by the header height, and
- * takes the keyboard and the address with it (specification 2.21).
+ * Makes a link to a target on the same page scroll there smoothly, below the header. The focus and the
+ * address move to the target too (specification 2.21).
  */
 const anchors: Start = (link, page) => {
-  // On the window, so that whatever else answers a click on a link, ours or the page's, comes first and
-  // can prevent the scroll.
+  // Listens on the window, so that other listeners on a click on a link, the script's or the page's,
+  // come first and can prevent the scroll.
   if (started.size === 0) endClicks = answerClicks(window, follow, false);
   started.set(link, page);
   return () => {

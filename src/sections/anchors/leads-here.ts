@@ -1,6 +1,6 @@
 const withoutHash = (address: string): string | undefined => address.split('#')[0];
 
-/** Whether following a link leads to a place on this same page, in this window. */
+/** Whether a link leads to a target on the same page, in this window. */
 export const leadsHere = (link: HTMLAnchorElement): boolean =>
   link.hash !== '' &&
   (link.target || '_self') === '_self' &&

@@ -3,10 +3,10 @@ import goTo from '../../scrolling/go-to.js';
 import { targetOf } from '../../scrolling/target.js';
 
 /**
- * Scrolls to the target of the page's hash. It waits for what starts at once, since a list that
- * collapses around the target is opened then.
+ * Scrolls to the target of the page's hash. It first waits for the behaviours that start at once,
+ * because a list that collapses around the target must then be opened.
  *
- * @param settled resolves when what starts at once has started
+ * @param settled resolves when the behaviours that start at once have started
  * @param scrolled is aborted when the visitor scrolls
  */
 export default async function openAtHash(

@@ -2,17 +2,19 @@ import { namedLoadError } from '../../lifecycle/load-error.js';
 import type { Page } from '../../page/page.js';
 import { whenVisitorScrolls } from '../../page/visitor-scrolls.js';
 
-/** Whether the browser restores the visitor's place, which is not ours to change then. */
+/**
+ * Whether the browser restores the visitor's scroll position. The script must not change it then.
+ */
 const restoresPlace = (): boolean =>
   performance
     .getEntriesByType('navigation')
     .some((entry) => 'type' in entry && entry.type !== 'navigate');
 
 /**
- * A page that opens with a hash scrolls to the target as a link to it does (specification 2.22). A
- * visitor who scrolls before the code is there stays where they are.
+ * Scrolls a page that opens with a hash to its target, as a link to it would (specification 2.22). If
+ * the visitor scrolls before the code has loaded, the page stays where it is.
  *
- * @param settled resolves when what starts at once has started
+ * @param settled resolves when the behaviours that start at once have started
  */
 export function opening(page: Page, settled: Promise<unknown>): void {
   if (location.hash === '' || restoresPlace()) return;

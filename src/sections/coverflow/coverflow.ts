@@ -9,8 +9,8 @@ import { type CoverflowSettings, settings } from './settings.js';
 import './coverflow.css';
 
 /**
- * The coverflow gallery: the current item's details stand in the detail area, at the start and
- * after every switch (specification 2.12). A single item needs no coverflow, only that.
+ * The coverflow gallery. The detail area shows the current item's details, at the start and after every
+ * switch (specification 2.12). With a single item there is no coverflow, only the detail area.
  */
 const coverflow = withOptions<Flipster, CoverflowSettings>(
   () => ({ ...settings, fadeIn: reducedMotion() ? 0 : settings.fadeIn }),

@@ -6,20 +6,20 @@ import { copiesOf, type Item } from './read-item.js';
 
 /** The detail area beside a coverflow. */
 export interface DetailArea {
-  /** Shows an item; a part that the item lacks is hidden until one has it. */
+  /** Shows an item. A part that the item lacks is hidden until an item has it. */
   show(item: Item): void;
-  /** From now on, a screen reader hears the headline of each item that is shown. */
+  /** From now on, screen readers announce the headline of each shown item. */
   announceChanges(): void;
-  /** Leaves the area as the server sent it. */
+  /** Restores the area as the server sent it. */
   remove(): void;
 }
 
 type Name = 'Title' | 'SubHeader' | 'Text' | 'More';
 
-/** What a "more" link takes over from an item's link. */
+/** The attributes that the "more" link copies from an item's link. */
 const linkAttributes = ['href', 'target', 'rel', 'hreflang', 'aria-label'] as const;
 
-/** The detail area's parts, each of which a template may leave out. */
+/** Takes over the detail area. A template may leave out any of its parts. */
 export function detailArea(area: HTMLElement, page: Page): DetailArea {
   const undo: (() => void)[] = [saveAttributes(area, 'hidden', 'aria-live', 'aria-atomic')];
 
@@ -52,7 +52,7 @@ export function detailArea(area: HTMLElement, page: Page): DetailArea {
     part.hidden = words === '';
   };
 
-  /** What stands in the text part of an item. The server's own content is set aside as it is. */
+  /** The copies in the text part. The server's own content is saved unchanged. */
   let copies: readonly Element[] = [];
 
   const showText = (nodes: readonly Node[]): void => {

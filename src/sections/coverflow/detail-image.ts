@@ -11,9 +11,9 @@ export interface DetailImagePart {
 const sources = ['src', 'srcset', 'alt', 'width', 'height'] as const;
 
 /**
- * The image part is an `img`, or an element that holds one or gets one. Of the server's own `img`
- * all other attributes (`class`, `sizes`, `loading`) stay, and its size does where an item does not
- * name one, so that the place is reserved.
+ * Takes over the image part: an `img`, or an element that contains one or gets one. The server's own
+ * `img` keeps all other attributes (`class`, `sizes`, `loading`). It also keeps its size if an item
+ * names none, so that the space is reserved.
  */
 export function detailImage(part: HTMLElement): DetailImagePart {
   const undo: (() => void)[] = [saveAttributes(part, 'hidden')];
@@ -26,7 +26,7 @@ export function detailImage(part: HTMLElement): DetailImagePart {
     undo.push(saveContent(part));
     part.replaceChildren(image);
   }
-  // A picture's sources would go before the address that is set here.
+  // The `source` elements of a `picture` would take precedence over the address that is set here.
   for (const source of image.closest('picture')?.querySelectorAll('source') ?? []) {
     undo.push(saveAttributes(source, 'srcset'));
     source.removeAttribute('srcset');

@@ -1,15 +1,15 @@
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 
-/** The items of a coverflow, and the element whose children they are. */
+/** The items of a coverflow, and their parent element. */
 export interface Items {
   readonly list: HTMLElement;
   readonly items: readonly HTMLElement[];
 }
 
 /**
- * The items: the entries of the first list outside the detail area. Lists inside an item, or
- * inside the detail area, are texts.
+ * Finds the items: the entries of the first list outside the detail area. Lists inside an item or
+ * inside the detail area are text.
  */
 export function findItems(element: HTMLElement, detail: HTMLElement, page: Page): Items {
   const outside = page.findParts(element, 'coverflowItem').filter((item) => !detail.contains(item));

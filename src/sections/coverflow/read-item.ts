@@ -5,12 +5,12 @@ export interface DetailImage {
   readonly src: string;
   readonly alt: string;
   readonly srcset: string | undefined;
-  /** Size in px, where it is known. */
+  /** Width and height in px, if known. */
   readonly width: string | undefined;
   readonly height: string | undefined;
 }
 
-/** What the detail area shows of an item; what the item lacks is empty. */
+/** The fields of an item that the detail area shows. A missing field is empty. */
 export interface Item {
   readonly title: string;
   readonly subHeader: string;
@@ -27,11 +27,11 @@ const protocols = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 const textOf = (element: Element | null): string =>
   (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 
-/** The value of an attribute that is there and not empty. */
+/** The trimmed value of an attribute; undefined if it is missing or empty. */
 const given = (element: Element, attribute: string): string | undefined =>
   element.getAttribute(attribute)?.trim() || undefined;
 
-/** What the first image that has an address says, in the attributes with such a prefix. */
+/** Reads the first image that has an address, from the attributes with this prefix. */
 function imageFrom(images: readonly Element[], prefix: string): DetailImage | undefined {
   for (const image of images) {
     const src = given(image, `${prefix}src`);
@@ -48,13 +48,16 @@ function imageFrom(images: readonly Element[], prefix: string): DetailImage | un
 }
 
 /**
- * The image for the detail area: the one of an item that names a detail image, else the item's
- * first as it is, with its candidates and its size.
+ * The image for the detail area: the detail image that an item names, else the item's first image with
+ * its `srcset` and its size.
  */
 const imageOf = (images: readonly Element[]): DetailImage | undefined =>
   imageFrom(images, 'data-detail-') ?? imageFrom(images, '');
 
-/** Copies of an element's content, none of an empty one; an id stands once on a page. */
+/**
+ * Copies an element's content; empty if the element is. Ids are removed, because an id must be unique
+ * on the page.
+ */
 export function copiesOf(element: Element | null): Node[] {
   const copies = [...(element?.childNodes ?? [])].map((node) => node.cloneNode(true));
   for (const copy of copies) {

@@ -1,6 +1,6 @@
 import type { FlipsterOptions } from '../../libraries/flipster-interface.js';
 
-/** flipster's options that a site may change; the rest is the behaviour's own. */
+/** The flipster options that a site may change. The behaviour sets the others itself. */
 export type CoverflowSettings = Pick<
   FlipsterOptions,
   | 'buttons'
@@ -16,7 +16,7 @@ export type CoverflowSettings = Pick<
 
 /** flipster's options (specification 9.6). */
 export const settings = {
-  /** ms; none for a visitor who prefers reduced motion. */
+  /** In ms; 0 for a visitor who prefers reduced motion. */
   fadeIn: 1000,
   spacing: -0.82,
   nav: true,

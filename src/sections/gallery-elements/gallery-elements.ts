@@ -9,26 +9,28 @@ import { unclobbered } from '../../page/unclobbered.js';
 import { wording } from './wording.js';
 import './gallery-elements.css';
 
-/** Text as it is compared: white space and composed letters do not make a difference. */
+/**
+ * Normalises text for comparison, so that white space and composed characters make no difference.
+ */
 export const plainText = (text: string | null | undefined): string =>
   (text ?? '').normalize().replace(/\s+/g, ' ').trim();
 
 const parentOf = (element: HTMLElement): string => plainText(element.dataset.parent);
 
-/** Whether an item is a link to the element, for a visitor without the script. */
+/** Whether an item is a link to the element that also works without the script. */
 const leadsTo = (item: HTMLElement, { id }: HTMLElement): boolean =>
   item instanceof HTMLAnchorElement &&
   id !== '' &&
   item.href === new URL(`#${id}`, document.baseURI).href;
 
-/** How many first elements have got an id, so that each gets its own. */
+/** Counts the ids that the script has given to first elements, so that each id is unique. */
 let overviews = 0;
 
-/** The gallery elements of the page that have started, and which of them is shown. */
+/** Manages the gallery elements that have started on a page, and shows one of them. */
 class Gallery {
   readonly #page: Page;
   readonly #elements = new Map<HTMLElement, () => void>();
-  /** Item → the parent that it stood for when an element of that parent started. */
+  /** Item → the parent that it named when an element of that parent started. */
   readonly #names = new WeakMap<HTMLElement, string>();
   #chosen: HTMLElement | undefined;
   #chosenItem: HTMLElement | undefined;
@@ -41,8 +43,8 @@ class Gallery {
   }
 
   add(element: HTMLElement): void {
-    // Ahead of all others, so that a link of the navigation which is also an anchor switches and does
-    // not scroll.
+    // Listens before all others, so that a navigation link which is also an anchor switches galleries
+    // and does not scroll.
     if (this.#elements.size === 0)
       this.#endClicks = answerClicks(unclobbered(document), this.#answer);
     const restores = [
@@ -69,9 +71,9 @@ class Gallery {
   }
 
   /**
-   * Has the items of the gallery navigation stand for the element's parent from now on: those whose
-   * text it is, else those that link to the element. A browser that translates the page changes the
-   * texts, soon or later, and nothing else.
+   * Assigns items of the gallery navigation to the element's parent: the items with its text, else the
+   * items that link to the element. The assignment stays when a browser translates the page, because
+   * that changes only the texts, at any time.
    *
    * @returns whether there is such an item
    */
@@ -97,7 +99,7 @@ class Gallery {
     const shown = this.#chosen ?? this.#first();
     for (const element of this.#elements.keys()) {
       element.hidden = element !== shown;
-      // By this class it is printed all the same.
+      // With this class, the element is printed although it is hidden.
       element.classList.toggle('is-hidden', element.hidden);
     }
   }
@@ -120,7 +122,9 @@ class Gallery {
     };
   }
 
-  /** It has the default class of the hook, whatever the page's own selector is. */
+  /**
+   * Creates the link back. It has the hook's default class, even if the page overrides the selector.
+   */
   #backLink(): HTMLAnchorElement {
     const first = this.#first();
     if (first) first.id ||= `auftritt-overview-${++overviews}`;
@@ -141,7 +145,7 @@ class Gallery {
     }
     const item = target.closest<HTMLElement>(this.#page.selectors.galleryNavigationItem);
     if (!item) return false;
-    // One that has come since stands for what it reads.
+    // An item that was added later is identified by its text.
     const name = this.#names.get(item) ?? plainText(item.textContent);
     const element = [...this.#elements.keys()].find((each) => parentOf(each) === name);
     if (!element) return false;
@@ -155,9 +159,9 @@ class Gallery {
 const galleries = new WeakMap<Page, Gallery>();
 
 /**
- * Several gallery elements on one page: only the first is shown at first; an item of the
- * navigation shows the element whose parent equals the item's text, with a link back to the
- * overview in the active language (specification 2.13).
+ * Several gallery elements on one page. At first the page shows only the first one. A navigation item
+ * shows the element whose parent equals the item's text, with a link back to the overview in the active
+ * language (specification 2.13).
  */
 const galleryElements: Behaviour = (element, page) => {
   const gallery = galleries.get(page) ?? new Gallery(page);

@@ -5,20 +5,20 @@ import { whenActivated } from '../../page/when-activated.js';
 
 /** The fade-out of the start screen in ms (specification 9.7). */
 const screenFade = 8000;
-/** The fade of the logo before it, in ms; its length is not specified. */
+/** The fade-out of the logo before that, in ms; its length is not specified. */
 const logoFade = 1000;
-/** How much faster the rest goes once the visitor shows that they want to use the page. */
+/** The factor by which the intro speeds up once the visitor starts to use the page. */
 const haste = 10;
 
 const impatience = ['wheel', 'pointerdown', 'keydown', 'touchmove'] as const;
 
 /**
- * When a visitor leaves or reloads the page: Firefox keeps for its history entry only what is set by
- * the first of them, and browsers of phones may leave that out.
+ * The events when a visitor leaves or reloads the page. Firefox saves in its history entry only a value
+ * set during `beforeunload`, and mobile browsers may omit that event.
  */
 const departure = ['beforeunload', 'pagehide'] as const;
 
-/** The page is usable under the fading screen, so nothing of it may catch a pointer. */
+/** The page is usable under the fading screen, so the screen must not catch pointer events. */
 function fade(element: HTMLElement, duration: number): Animation {
   return element.animate(
     { opacity: [1, 0] },
@@ -27,9 +27,9 @@ function fade(element: HTMLElement, duration: number): Animation {
 }
 
 /**
- * The start screen of a page in intro mode: the page scrolls to the top, the logo fades, then the
- * screen fades out over 8 seconds (specification 2.3). The first use of the page
- * hurries it; a visitor who prefers reduced motion does not get it at all.
+ * The start screen of a page in intro mode. The page scrolls to the top, the logo fades out, then the
+ * screen fades out over 8 seconds (specification 2.3). The visitor's first input speeds this up. A
+ * visitor who prefers reduced motion does not see it at all.
  */
 const intro: Behaviour = (body, page) => {
   const screen = page.requirePart(body, 'startScreen');
@@ -58,20 +58,22 @@ const intro: Behaviour = (body, page) => {
   const play = (element: HTMLElement, duration: number, then: () => void): void => {
     running = fade(element, duration);
     running.playbackRate = rate;
-    // A fade may end just as all is taken away; what tells of it comes later.
+    // A fade may end just before the teardown, and its `finish` event comes later. The signal discards
+    // that event.
     running.addEventListener('finish', then, { once: true, signal: listening.signal });
   };
 
   screen.inert = true;
   screen.style.pointerEvents = 'none';
-  // A theme lets the screen go by itself, should the script not come in time. If it has gone, it
-  // does not come back; if not, the script takes over.
+  // In case the script loads too late, a theme hides the screen by an animation. If the screen is
+  // already gone, it stays gone. If not, the script takes over.
   const gone = getComputedStyle(screen).visibility === 'hidden';
   screen.style.animation = 'none';
 
   const begin = (): void => {
-    // The browser would restore the place of an earlier visit after us. What is set here outlives the
-    // page in its history entry, so a visitor who leaves or reloads during the intro takes none along.
+    // Otherwise the browser would restore the scroll position of an earlier visit after the script has
+    // scrolled. The history entry keeps this setting, so it is reset when a visitor leaves or reloads
+    // the page during the intro.
     history.scrollRestoration = 'manual';
     for (const type of departure) {
       window.addEventListener(type, restoreScrolling, { signal: listening.signal });
@@ -88,7 +90,7 @@ const intro: Behaviour = (body, page) => {
     if (logo) play(logo, logoFade, fadeScreen);
     else fadeScreen();
   };
-  // The clock of an animation goes on while nobody sees the page.
+  // Animations advance even while nobody sees a prerendered page.
   whenActivated(begin, listening.signal);
 
   return () => {

@@ -19,7 +19,10 @@ type Type = (typeof types)[number];
 
 /** What a link shows in the lightbox. */
 export interface Content {
-  /** Undefined where fancybox tells by the address: a video or a map of a service that it knows. */
+  /**
+   * Undefined if fancybox derives the type from the address: a video or a map of a service that it
+   * knows.
+   */
   readonly type: Type | undefined;
   /** An absolute address, or `#id` of an element on the page. */
   readonly address: string;
@@ -30,7 +33,7 @@ const pages = /\.(html?|php)$/i;
 const videos = /\.(mp4|mov|ogv|webm)$/i;
 const services = /(^|\.)(youtube(-nocookie)?\.com|youtu\.be|vimeo\.com|google\.[a-z.]+)$/i;
 
-/** TYPO3 sends a file under the address of a script (`eID=dumpFile`). */
+/** TYPO3 serves some files through a script address (`eID=dumpFile`). */
 const isDumpedFile = (address: URL): boolean => address.searchParams.get('eID') === 'dumpFile';
 
 function typeOf(address: URL): Type | undefined {
@@ -47,16 +50,16 @@ function idIn(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
   } catch {
-    // Not percent-encoded text: what is written is the id.
+    // The hash is not valid percent-encoded text, so the id is the hash as written.
     return hash.slice(1);
   }
 }
 
 /**
- * What a link shows: the element of the page that it names, or what stands at its address, an
- * image unless `data-type` or the address say otherwise. Undefined for an address that is none of
- * the web (`javascript:`, `data:`), and for HTML of another site, which fancybox would put into
- * this page (`ajax`).
+ * What a link shows: the element of the page that it names, or the content at its address. That is an
+ * image unless `data-type` or the address say otherwise. Undefined for an address that is not a web
+ * address (`javascript:`, `data:`), and for HTML of another site, which fancybox would insert into this
+ * page (`ajax`).
  */
 export function contentOf(link: HTMLElement): Content | undefined {
   const written = (link.dataset.src ?? link.getAttribute('href') ?? '').trim();
@@ -75,7 +78,7 @@ export function contentOf(link: HTMLElement): Content | undefined {
   return { type: said ?? typeOf(address), address: address.href };
 }
 
-/** Throws a `Problem` for a link that shows nothing in the lightbox. */
+/** Throws a `Problem` if the lightbox cannot show what the link points to. */
 export function refuseEmpty(link: HTMLElement): void {
   if (!contentOf(link)) throw new Problem(link, 'its address is nothing that a lightbox shows');
 }

@@ -1,5 +1,5 @@
 /**
- * The lightbox's counter: "0n / total", the number padded to two digits, the total as it is
+ * The lightbox's counter: "0n / total". The number is padded to two digits, the total is not
  * (specification 9.5).
  */
 export const counterText = (number: number, total: number): string =>

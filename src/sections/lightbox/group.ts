@@ -4,8 +4,8 @@ import { unclobbered } from '../../page/unclobbered.js';
 import { contentOf } from './content.js';
 
 /**
- * The items that a link opens with: all with the same value of `data-fancybox`, in document order;
- * only itself where the value is empty.
+ * The items of a link's lightbox: all links with the same value of `data-fancybox`, in document order.
+ * If the value is empty, only the link itself.
  */
 export function groupOf(link: Element, page: Page): HTMLElement[] {
   const name = link.getAttribute('data-fancybox') ?? '';

@@ -2,23 +2,23 @@ import { answerClicks } from '../../page/answer-clicks.js';
 import type { Page } from '../../page/page.js';
 import { wording } from './wording.js';
 
-/** Whether a link is marked as one whose content needs consent. */
+/** Whether a link is marked as content that needs consent. */
 export const isMarked = (link: Element, page: Page): boolean =>
   link.matches(page.selectors.consentContent);
 
 /**
- * Whether the content of a link waits for consent. What releases it writes its address into `src`, as of
- * all content that waits, and takes that away when consent is withdrawn.
+ * Whether the content of a link still waits for consent. As for all such content, the code of consent
+ * writes the address into `src` to release it, and removes it after a withdrawal.
  */
 export const isHeld = (link: Element, page: Page): boolean =>
   isMarked(link, page) && !link.hasAttribute('src');
 
-/** What stands in the lightbox where content waits for consent. */
+/** The placeholder in the lightbox for content that waits for consent. */
 export interface Held {
   readonly element: HTMLElement;
-  /** What it says of the content: where it comes from, and what it needs. */
+  /** The text of the placeholder: where the content comes from, and what it needs. */
   readonly text: string;
-  /** Takes the first place of the keyboard, and is described by the text. */
+  /** The element that gets the focus first. The text describes it. */
   readonly first: HTMLElement;
 }
 
@@ -33,11 +33,12 @@ function button(name: string, text: string): HTMLButtonElement {
 }
 
 /**
- * Says whose content waits for consent, and offers to load this one alone; and the settings, where
- * consent runs on the page and knows them by their own class.
+ * Creates the placeholder. It names the provider of the content and has a button to load this content
+ * alone. It also has a button to the settings, if consent runs on the page and the settings' default
+ * class matches the page's selector.
  *
- * @param address of the content, absolute
- * @param load loads it
+ * @param address the absolute address of the content
+ * @param load loads the content
  */
 export function heldContent(name: string, address: string, page: Page, load: () => void): Held {
   const words = page.words(wording);

@@ -26,7 +26,9 @@ interface Started {
 const started = new Map<HTMLElement, Started>();
 let shown: OpenLightbox | undefined;
 
-/** The link that is clicked; a copy that a slider has made stands for its original. */
+/**
+ * The link that was clicked. A click on a slider's copy of a slide counts as a click on the original.
+ */
 function startedLink(target: Element): HTMLElement | undefined {
   for (let place: Element | null = target; place; place = place.parentElement) {
     if (place instanceof HTMLElement && started.has(place)) return place;
@@ -40,7 +42,8 @@ function startedLink(target: Element): HTMLElement | undefined {
 /**
  * Opens the lightbox on a link.
  *
- * @param allowed the links whose content the visitor has asked for without consent, while it is open
+ * @param allowed the links whose content the visitor has asked to see without consent, as long as this
+ * lightbox is open
  */
 function open(link: HTMLElement, own: Started, allowed: ReadonlySet<HTMLElement>): void {
   const { page, fancybox, options } = own;
@@ -59,7 +62,7 @@ function open(link: HTMLElement, own: Started, allowed: ReadonlySet<HTMLElement>
   shown = openLightbox(opening, page, fancybox, options);
 }
 
-/** Answers the clicks on all links. */
+/** Handles the clicks on all links. */
 function show(target: Element): boolean {
   const link = startedLink(target);
   const own = link && started.get(link);
@@ -70,9 +73,7 @@ function show(target: Element): boolean {
 
 let ends: readonly (() => void)[] = [];
 
-/**
- * A link that opens the lightbox with all items of its group (specification 2.7).
- */
+/** A link that opens the lightbox with all items of its group (specification 2.7). */
 const lightbox = withOptions<typeof Fancybox, LightboxOptions>(
   () => ({ Carousel: { infinite: true } }),
   (link, page, fancybox, options) => {
@@ -81,7 +82,8 @@ const lightbox = withOptions<typeof Fancybox, LightboxOptions>(
     link.setAttribute('aria-haspopup', 'dialog');
     if (started.size === 0) {
       ends = [
-        // Ahead of a router; else what stands around a link, such as a slider, may answer first.
+        // Handles clicks before a router does. Without a router, elements around a link, such as a
+        // slider, may handle the click first.
         answerClicks(unclobbered(document), (target, click) => isRouted(click) && show(target)),
         answerClicks(unclobbered(document), show, false),
       ];

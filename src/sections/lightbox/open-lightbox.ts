@@ -15,31 +15,36 @@ import { heldSlide, slideOf } from './slide.js';
 import { template } from './template.js';
 import { wording } from './wording.js';
 
-/** fancybox's options that a site may change; words, template, controls and events are ours. */
+/**
+ * The fancybox options that a site may change. The script itself sets texts, template, controls and
+ * events.
+ */
 export type LightboxOptions = Partial<FancyboxOptions>;
 
 /** A lightbox that is open. */
 export interface OpenLightbox {
-  /** Whether this is one of its items. */
+  /** Whether a link belongs to this lightbox. */
   holds(link: Element): boolean;
   /** Closes it at once. */
   close(): void;
 }
 
-/** What is opened, and what becomes of it. */
+/** The contents of a lightbox to open, and its callbacks. */
 export interface Opening {
   readonly group: readonly HTMLElement[];
   readonly startIndex: number;
-  /** Those that wait for consent, and that the visitor has asked for all the same, one by one. */
+  /** The links that wait for consent, but whose content the visitor has asked for individually. */
   readonly allowed: ReadonlySet<HTMLElement>;
-  /** The visitor asks for content that waits for consent. */
+  /** Called when the visitor asks for content that waits for consent. */
   allow(link: HTMLElement): void;
-  /** Consent has been given or withdrawn: the item that is shown is to be shown anew. */
+  /** Called when consent has been given or withdrawn, to show the current item anew. */
   renew(link: HTMLElement): void;
   closed(): void;
 }
 
-/** fancybox's words; the error text is one, and English in both languages (specification 8.2). */
+/**
+ * fancybox's texts. All errors have the same text, in English for both languages (specification 8.2).
+ */
 const fancyboxWords = (words: (typeof wording)['de']): Record<string, string> => ({
   ERROR: words.error,
   IMAGE_ERROR: words.error,
@@ -51,7 +56,7 @@ const fancyboxWords = (words: (typeof wording)['de']): Record<string, string> =>
   MODAL: words.lightbox,
 });
 
-/** fancybox as it is for a visitor who prefers reduced motion. */
+/** fancybox's options for a visitor who prefers reduced motion. */
 const withoutMotion = {
   zoomEffect: false,
   fadeEffect: false,
@@ -59,30 +64,31 @@ const withoutMotion = {
   hideClass: false,
 } as const;
 
-/** An element of the page that is shown may be one that the page hides. */
+/** Unhides an element of the page that the lightbox shows but the page hides. */
 function unhide({ htmlEl }: CarouselSlide): void {
   if (!htmlEl?.hidden) return;
   htmlEl.hidden = false;
   htmlEl.style.display = '';
 }
 
-/** An error is told at once, and as the English that it is. */
+/** Makes screen readers announce an error at once, and in English. */
 function markError({ htmlEl }: CarouselSlide): void {
   if (!htmlEl?.classList.contains('is-error')) return;
   htmlEl.lang = 'en';
   htmlEl.setAttribute('role', 'alert');
 }
 
-/** Whether an event is for a dialog above the lightbox: Escape closes the settings first. */
+/**
+ * Whether an event belongs to a dialog above the lightbox. Escape closes the settings dialog first.
+ */
 function isAbove(event: Event | undefined, container: HTMLElement | undefined): boolean {
   const dialog = event?.target instanceof Element ? event.target.closest('dialog') : null;
   return dialog !== null && !dialog.contains(container ?? null);
 }
 
 /**
- * Opens the lightbox: it loops, counts, and shows captions under the images (specification 9.5).
- * Once it is closed the page is what it was, and the focus is
- * back on the link.
+ * Opens the lightbox. It loops, counts the images, and shows captions under them (specification 9.5).
+ * When it closes, the page is as before and the focus is back on the link.
  */
 export function openLightbox(
   { group, startIndex, allowed, allow, renew, closed: onClosed }: Opening,
@@ -93,7 +99,7 @@ export function openLightbox(
   const reduced = reducedMotion();
   const contents = group.map(contentOf);
   let shown = startIndex;
-  /** What has the first place of the keyboard, where content waits for consent. */
+  /** The element that gets the focus first, if the first content waits for consent. */
   let first: HTMLElement | undefined;
   const slides = group.map((link, index) => {
     const content = contents[index];
@@ -106,7 +112,7 @@ export function openLightbox(
     });
   });
   const consent = new MutationObserver(async () => {
-    // The settings may be open above the lightbox: they go first, and give the focus back.
+    // The settings dialog may be open above the lightbox. It must close and give the focus back first.
     await nextTask();
     const link = group[shown];
     if (!closed && link) renew(link);
@@ -158,7 +164,7 @@ export function openLightbox(
       },
       ready: (instance) => {
         count(instance, startIndex);
-        // The dialog opens before its controls are visible, so that none of them got the focus.
+        // The dialog opens before its controls are visible, so none of them has got the focus.
         const close = instance.getContainer()?.querySelector<HTMLElement>('.lightbox__close');
         (first ?? close)?.focus();
       },
@@ -168,7 +174,7 @@ export function openLightbox(
       'Carousel.change': (instance, _carousel, index) => count(instance, index),
       'Carousel.attachSlideEl': (_instance, _carousel, slide) => unhide(slide),
       'Carousel.contentReady': (_instance, _carousel, slide) => markError(slide),
-      // fancybox gives back what it shows of the page only after this event.
+      // fancybox puts elements of the page back only after this event.
       destroy: () => queueMicrotask(finish),
     },
   });

@@ -3,8 +3,10 @@ import type { Content } from './content.js';
 import { inlineTarget } from './slide.js';
 
 /**
- * Notes what fancybox changes on an element of the page that it shows, and returns how to put it
- * back; the element itself goes back to its place when the lightbox closes.
+ * Saves the attributes that fancybox changes on an element of the page. When the lightbox closes,
+ * fancybox itself moves the element back.
+ *
+ * @returns a function that restores the attributes
  */
 export function saveTarget(content: Content | undefined): () => void {
   const target = content && inlineTarget(content);
@@ -12,8 +14,10 @@ export function saveTarget(content: Content | undefined): () => void {
 }
 
 /**
- * Notes which attributes `html` and `body` lack, and returns how to take them away: fancybox
- * leaves them behind, empty, when it takes back its classes and properties.
+ * Notes which attributes `html` and `body` lack. fancybox leaves these attributes behind, empty, when
+ * it removes its classes and properties.
+ *
+ * @returns a function that removes the empty attributes
  */
 export function saveRoots(): () => void {
   const missing = [document.documentElement, document.body].flatMap((element) =>

@@ -2,16 +2,19 @@ import type { CarouselSlide } from '../../libraries/fancybox.js';
 import type { Content } from './content.js';
 import type { Held } from './held.js';
 
-/** Data attributes that are handed to fancybox as they are. */
+/** Data attributes that the script passes to fancybox unchanged. */
 const measures = ['width', 'height', 'aspectRatio'] as const;
 
-/** The words for an item: its caption, else what the picture or the link itself says. */
+/**
+ * The name of an item: the `alt` of the image in the link, else the caption, else the text of the link,
+ * else the number.
+ */
 function nameOf(link: HTMLElement, caption: string, number: number): string {
   const alt = link.querySelector('img')?.alt.trim();
   return alt || caption || link.textContent?.trim() || String(number);
 }
 
-/** The caption as an element, since fancybox takes a string for HTML. */
+/** The caption as an element, because fancybox would parse a string as HTML. */
 function captionElement(caption: string): HTMLElement {
   const element = document.createElement('div');
   element.className = 'f-caption';
@@ -19,7 +22,7 @@ function captionElement(caption: string): HTMLElement {
   return element;
 }
 
-/** The picture, made here, since fancybox would write the address into HTML. */
+/** Creates the image element here, because fancybox would write the address into HTML. */
 function picture({ dataset }: HTMLElement, address: string): HTMLElement {
   const image = document.createElement('img');
   image.className = 'f-panzoom__content';
@@ -29,14 +32,14 @@ function picture({ dataset }: HTMLElement, address: string): HTMLElement {
   return image;
 }
 
-/** The element that an `#id` names; none for one that holds the lightbox's own place. */
+/** The element that an `#id` names; null if it contains `body`, where the lightbox itself is. */
 export function inlineTarget({ type, address }: Content): HTMLElement | null {
   if (type !== 'inline' && type !== 'clone') return null;
   const target = document.getElementById(address.slice(1));
   return target?.contains(document.body) ? null : target;
 }
 
-/** A slide without its content, and the words for it. */
+/** A slide with its name and caption, but without its content. */
 function emptySlide(link: HTMLElement, number: number): Partial<CarouselSlide> {
   const caption = link.dataset.caption?.trim() ?? '';
   const el = document.createElement('div');
@@ -49,9 +52,9 @@ function emptySlide(link: HTMLElement, number: number): Partial<CarouselSlide> {
 }
 
 /**
- * A slide whose content waits for consent: nothing of it is handed to fancybox.
+ * A slide whose content waits for consent. fancybox gets nothing of the content.
  *
- * @param hold makes what stands in its place, of the words for the item
+ * @param hold creates the placeholder, from the name of the item
  */
 export function heldSlide(
   link: HTMLElement,

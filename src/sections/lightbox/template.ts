@@ -3,7 +3,7 @@ import { wording } from './wording.js';
 
 const svg = 'http://www.w3.org/2000/svg';
 
-/** What an icon of 24 × 24 px is drawn as. */
+/** The SVG paths of the icons, for 24 × 24 px. */
 const icons = {
   previous: 'M15 4 7 12l8 8',
   next: 'm9 4 8 8-8 8',
@@ -16,7 +16,7 @@ function element(name: string, attributes: Readonly<Record<string, string>>): HT
   return made;
 }
 
-/** A control of the product's own; `action` is the attribute by which fancybox knows it. */
+/** Creates a control. fancybox recognises it by the attribute `action`. */
 function control(control: keyof typeof icons, name: string, action: string): HTMLElement {
   const button = element('button', {
     type: 'button',
@@ -35,8 +35,8 @@ function control(control: keyof typeof icons, name: string, action: string): HTM
 }
 
 /**
- * The lightbox's own structure: fancybox's dialog with the product's next, previous and close
- * controls and its counter (specification 2.7). A single item has no others to go to.
+ * The HTML of the lightbox: fancybox's dialog with the script's own next, previous and close controls
+ * and counter (specification 2.7). For a single item it has only the close control.
  */
 export function template(total: number, page: Page): string {
   const words = page.words(wording);

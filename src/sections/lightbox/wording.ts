@@ -10,7 +10,9 @@ export const wording = {
     nextImage: 'Nächstes Bild',
     close: 'Schließen',
     error,
-    /** Stands in place of content that waits for consent; `{host}` is where it comes from. */
+    /**
+     * The placeholder of content that waits for consent. `{host}` is the host that it comes from.
+     */
     held: 'Dieser Inhalt kommt von {host}. Er wird nur mit Ihrer Zustimmung geladen; {host} erfährt dabei Ihre IP‑Adresse.',
     load: 'Nur diesen Inhalt laden',
     settings: 'Cookie-Einstellungen',

@@ -1,14 +1,14 @@
 /**
- * Loads the images of a strip that come into sight. slick loads as many as the settings show, which
- * on a wide screen, or with narrow logos, are fewer than can be seen.
+ * Loads the images of a strip when they become visible. slick itself loads only as many as its settings
+ * show. On a wide screen, or with narrow logos, more are visible.
  */
 export interface LazyLogos {
-  /** Takes note of the images that are still to be loaded, those of slick's copies too. */
+  /** Observes the images that are not loaded yet, including those in slick's copies. */
   watch(): void;
   end(): void;
 }
 
-/** The attributes that slick reads, and those that they become. */
+/** Attribute → the lazy attribute that slick reads for it. */
 const attributes = { srcset: 'data-srcset', sizes: 'data-sizes', src: 'data-lazy' } as const;
 
 function load(image: Element): void {

@@ -6,9 +6,9 @@ import { lazyLogos } from './lazy-logos.js';
 import { wording } from './wording.js';
 
 /**
- * Specification, section 9, "Logo slider": 6 slides, below 992 px 4, below 768 px 3, below 566 px
- * 2, below 480 px 1. Turned round, from the narrowest screen on, since slick otherwise loads six
- * images on every phone before it looks at the breakpoints.
+ * Specification, section 9, "Logo slider": 6 slides, below 992 px 4, below 768 px 3, below 566 px 2,
+ * below 480 px 1. The settings start with the narrowest screen, because slick would otherwise load six
+ * images on every phone before it reads the breakpoints.
  */
 const settings = {
   slidesToShow: 1,
@@ -27,12 +27,12 @@ const settings = {
   variableWidth: true,
 } satisfies SliderSettings;
 
-/** Set while all logos are shown, so that none moves; slick-look.css shows them in rows then. */
+/** Set while all logos fit and none moves. slick-look.css then shows them in rows. */
 const stillClass = 'logo-slider--still';
 
 /**
- * The strip of client or partner logos. As it moves by itself it has a button that stops it (WCAG
- * 2.2.2), which stands there only while something moves.
+ * The strip of client or partner logos. Because it moves by itself, it has a button that stops it (WCAG
+ * 2.2.2). The button is visible only while something moves.
  */
 const logoSlider = withOptions<Slick, SliderSettings>(
   () => structuredClone(settings),

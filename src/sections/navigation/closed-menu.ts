@@ -5,9 +5,8 @@ import { mediaOf } from '../../page/screens.js';
 import { giveBack, openerOf } from './opener.js';
 
 /**
- * Below 1050 px the navigation waits behind its opener, as a closed menu, until the visitor comes
- * near either and the code of the menu is loaded. Throws where there is no opener, or none
- * but another navigation's.
+ * Hides the navigation behind its opener below 1050 px, like a closed menu, until the visitor touches
+ * either and the menu's code has loaded. Throws if there is no opener, or only another navigation's.
  */
 export function closedMenu(navigation: HTMLElement, page: Page): Teardown {
   const opener = openerOf(navigation, page);

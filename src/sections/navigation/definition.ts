@@ -9,7 +9,7 @@ const hooks = {
   navigationBack: '.navigation-back',
 } as const;
 
-/** A finger on the label of a level opens the level; a mouse follows the link, as it always did. */
+/** A tap on the label of a level opens the level. A mouse click follows the link as usual. */
 const labelUnderFinger: HeldControl = (target, pointerType) => {
   if (pointerType !== 'touch') return undefined;
   const label = target.closest<HTMLElement>('li > :is(a,button,span)');

@@ -2,15 +2,16 @@ const isShown = (list: HTMLElement): boolean =>
   list.getClientRects().length > 0 && getComputedStyle(list).visibility === 'visible';
 
 export interface Dismissal {
-  /** Closes the innermost level that is shown; says whether one was. */
+  /** Closes the innermost visible level. Returns whether there was one. */
   dismiss(): boolean;
-  /** Lets the theme show again what was closed. */
+  /** Lets the theme show the closed levels again. */
   end(): void;
 }
 
 /**
- * Closes a level that the theme shows as long as its entry is hovered or has the focus, without
- * moving either (WCAG 2.2, 1.4.13, "Dismissible"). It can be shown again once both have left.
+ * Closes a level that the theme shows while its entry is hovered or focused, without moving the pointer
+ * or the focus (WCAG 2.2, 1.4.13, "Dismissible"). The level can appear again once both have left the
+ * entry.
  */
 export function dismissal(navigation: HTMLElement): Dismissal {
   const dismissed = new Map<HTMLElement, AbortController>();

@@ -1,16 +1,19 @@
 import { answerClicks } from '../../page/answer-clicks.js';
 import { saveAttributes } from '../../page/attributes.js';
 
-/** The class on `html` while the menu is open; the layer's rules lock scrolling with it. */
+/**
+ * The class on `html` while the menu is open. The rules in the script's cascade layer use it to lock
+ * scrolling.
+ */
 const openClass = 'navigation-open';
 
-/** The custom property that says how far from the top of the window the drawer begins. */
+/** The custom property with the distance of the drawer's upper edge from the top of the window. */
 const start = '--auftritt-navigation-start';
 
-/** klaro's notice and dialog. They lie over an open menu, so a visitor must be able to answer. */
+/** klaro's notice and dialog. They overlay an open menu, so they must stay usable. */
 const consent = '.klaro';
 
-/** What lies outside the menu and its opener, so that it can be made inert while the menu is open. */
+/** The elements outside the menu and its opener, which become inert while the menu is open. */
 function surroundings(navigation: Element, opener: Element): Element[] {
   const kept = [navigation, opener, ...document.querySelectorAll(consent)];
   const outside: Element[] = [];
@@ -25,7 +28,7 @@ function surroundings(navigation: Element, opener: Element): Element[] {
   return outside;
 }
 
-/** An id that no element of the page has yet. */
+/** Returns an id that no element of the page has yet. */
 function freeId(wanted: string): string {
   let id = wanted;
   for (let next = 2; document.getElementById(id); next += 1) id = `${wanted}-${next}`;
@@ -33,9 +36,9 @@ function freeId(wanted: string): string {
 }
 
 export interface MobileMenu {
-  /** Makes the navigation a menu behind the opener, or a bar without one. */
+  /** Turns the navigation into a menu behind the opener, or into a bar without an opener. */
   arrange(mobile: boolean): void;
-  /** Closes the menu; says whether it was open. */
+  /** Closes the menu. Returns whether it was open. */
   close(): boolean;
   remove(): void;
 }
@@ -92,7 +95,7 @@ export function mobileMenu(
     return true;
   };
 
-  /** A link of the menu to a place on this same page leaves the menu. */
+  /** Closes the menu after a click on a link to a target on the same page. */
   const follow = (target: Element): boolean => {
     const link = target.closest('a[href]');
     if (open && link instanceof HTMLAnchorElement && link.hash) {
@@ -103,7 +106,7 @@ export function mobileMenu(
 
   const ends = [
     answerClicks(opener, toggle),
-    // Whoever answers a click on the link comes first.
+    // Listens in the bubbling phase, so that handlers of the link come first.
     answerClicks(navigation, follow, false),
   ];
 

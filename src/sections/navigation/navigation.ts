@@ -7,9 +7,9 @@ import { subMenus } from './sub-menus.js';
 import './navigation.css';
 
 /**
- * The header navigation (specification 2.1 and 2.2): below 1050 px a mobile menu behind the
- * opener, with page scrolling locked while it is open; sub-menus open by tap, a back control
- * closes the level. From 1050 px on the navigation is the theme's, and only a tap is ours.
+ * The header navigation (specification 2.1 and 2.2). Below 1050 px it is a mobile menu behind the
+ * opener, and the page does not scroll while it is open. Sub-menus open by tap, and a back control
+ * closes the level. From 1050 px on the theme shows the sub-menus, and the script only handles taps.
  */
 const navigation: Behaviour = (element, page) => {
   const opener = openerOf(element, page);

@@ -1,12 +1,11 @@
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 
-/** Opener → its navigation. One that has gone from the page has none any more. */
+/** Opener → its navigation. A navigation that has left the page no longer counts. */
 const navigations = new WeakMap<Element, Element>();
 
 /**
- * The opener of a navigation. Throws a `Problem` where there is none, or none but another
- * navigation's.
+ * The opener of a navigation. Throws a `Problem` if there is none, or only another navigation's.
  */
 export function openerOf(navigation: HTMLElement, page: Page): HTMLElement {
   const opener = page.findNear(navigation, 'navigationOpener');
@@ -18,7 +17,7 @@ export function openerOf(navigation: HTMLElement, page: Page): HTMLElement {
   return opener;
 }
 
-/** Gives the opener back, so that another navigation may have it. */
+/** Releases the opener, so that another navigation may use it. */
 export function giveBack(opener: Element): void {
   navigations.delete(opener);
 }

@@ -1,25 +1,28 @@
 import { setAttribute } from '../../page/attributes.js';
 
-/** What a link to the parent's page takes over from the label. */
+/** The attributes that the link to the parent's page copies from the label. */
 const taken = ['href', 'hreflang', 'lang', 'rel', 'target'] as const;
 
-/** The first entry of a level: the page of the entry that the level belongs to. */
+/** The first entry of a level, which links to the page of the parent entry. */
 export interface ParentEntry {
   readonly item: HTMLLIElement;
-  /** Marks it as the present page where it is that, and else takes the mark away. */
+  /** Marks the link if it leads to the current page, and removes the mark otherwise. */
   mark(): void;
 }
 
 const plainText = (text: string | null | undefined): string =>
   (text ?? '').replace(/\s+/g, ' ').trim();
 
-/** What a label is called; one without words has an image. */
+/** The name of a label. A label without text has an image. */
 const nameOf = (label: HTMLElement): string =>
   plainText(label.getAttribute('aria-label')) ||
   plainText(label.textContent) ||
   plainText(label.querySelector('img')?.alt);
 
-/** Whether a link leads somewhere: `#` and `javascript:` stand where a link only opens its level. */
+/**
+ * Whether a link leads to a page or to an element. `#` and `javascript:` are used for links that only
+ * open their level.
+ */
 function leads(link: HTMLAnchorElement): boolean {
   const written = link.getAttribute('href') ?? '';
   if (written.startsWith('#')) return document.getElementById(written.slice(1)) !== null;
@@ -31,11 +34,13 @@ const isPresent = (link: HTMLAnchorElement): boolean =>
   (link.hash === '' && link.href === location.href.split('#')[0]);
 
 /**
- * The open level of a phone's menu covers the entry that it belongs to, so the page of that entry is
- * reached from the level itself. It is called as the entry is, in the language of the page.
+ * Creates the first entry of a level. On a phone an open level covers its parent entry, so the level
+ * itself must link to the parent's page. The link has the parent entry's name, in the language of the
+ * page.
  *
  * @param list the level
- * @returns undefined where the entry has no page, or the template has put a link to it into the level
+ * @returns undefined if the parent entry has no page, or if the template already has a link to it in
+ * the level
  */
 export function parentEntry(label: HTMLElement, list: HTMLElement): ParentEntry | undefined {
   if (!(label instanceof HTMLAnchorElement) || !leads(label)) return undefined;

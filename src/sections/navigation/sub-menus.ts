@@ -15,28 +15,30 @@ interface BackControl {
   readonly button: HTMLButtonElement;
 }
 
-/** One entry of the navigation that has a level below it. */
+/** An entry of the navigation that has a level below it. */
 interface Level {
   readonly entry: HTMLElement;
-  /** What is tapped: the entry's link or button, or its text where it has neither. */
+  /** The element to tap: the entry's link or button, else its text. */
   readonly label: HTMLElement;
   readonly list: HTMLElement;
-  /** The back control that the script adds, where the template has none. */
+  /** The back control that the script adds if the template has none. */
   readonly added: BackControl | undefined;
   readonly parent: ParentEntry | undefined;
   readonly restore: () => void;
 }
 
 export interface SubMenus {
-  /** On a mobile menu every tap opens a level; on a bar only one that comes from a finger. */
+  /** In a mobile menu every click opens a level; in a bar only a tap with a finger does. */
   arrange(mobile: boolean): void;
-  /** Closes the level that was opened last; says whether one was open. */
+  /** Closes the level that was opened last. Returns whether one was open. */
   closeLast(): boolean;
   closeAll(): void;
   remove(): void;
 }
 
-/** It has the default class of the hook, whatever the page's own selector is. */
+/**
+ * Creates a back control. It has the hook's default class, even if the page overrides the selector.
+ */
 function backControl(page: Page): BackControl {
   const item = document.createElement('li');
   const button = document.createElement('button');
@@ -64,7 +66,8 @@ function findLevels(navigation: HTMLElement, page: Page): Level[] {
     const parent = parentEntry(label, list);
     if (added) list.prepend(added.item);
     if (parent) (own ?? added?.item)?.after(parent.item);
-    // Of a control a slider around the menu may hold the tabindex, and puts it back itself.
+    // Only plain text gets a `tabindex` here: on a real control, a slider around the menu may have
+    // changed the `tabindex`, and it restores that itself.
     const restoreText = isPlainText(label) ? makeButton(label) : () => {};
     const restoreLabel = saveAttributes(label, 'aria-expanded');
     const restoreEntry = saveClasses(entry, /^is-open$/);
@@ -85,9 +88,9 @@ function findLevels(navigation: HTMLElement, page: Page): Level[] {
 }
 
 /**
- * The levels below the first: they open by tap. A page which has pages below it stays within reach: in
- * the menu its level begins with it, and a tap on the label of an open level follows its link. A back
- * control closes the level it stands in (specification 2.2).
+ * Manages the levels below the first one, which open by tap. The page of an entry with a level stays
+ * reachable: in the menu the level begins with a link to it, and a tap on the label of an open level
+ * follows the label's link. A back control closes its level (specification 2.2).
  */
 export function subMenus(navigation: HTMLElement, page: Page): SubMenus {
   const levels = findLevels(navigation, page);

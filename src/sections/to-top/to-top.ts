@@ -3,7 +3,7 @@ import { answerClicks } from '../../page/answer-clicks.js';
 import { focusOnTop } from '../../scrolling/focus.js';
 import { scrollTo } from '../../scrolling/scroll.js';
 
-/** Back to the top of the page, and the keyboard with it (specification 2.17). */
+/** Scrolls back to the top of the page, and moves the focus position there (specification 2.17). */
 const toTop: Start = (button, page) =>
   answerClicks(button, () => {
     scrollTo(0, page);
