@@ -137,6 +137,12 @@ const mistakes: readonly Mistake[] = [
   },
   {
     symptom: 'Clicks do nothing',
+    tag: `data-selectors='{"form": ".contact"}'`,
+    body: '<div class="contact"><form><input aria-label="Name"></form></div>',
+    see: fails('form'),
+  },
+  {
+    symptom: 'Clicks do nothing',
     body: picture.replace('/one.jpg', '#'),
     async see(page) {
       await page.locator('[data-fancybox]').hover();
