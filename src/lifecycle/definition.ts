@@ -13,10 +13,7 @@ import type { HeldControl, HoldingRules } from './held-actions.js';
 /** How many elements of one kind the root must hold. */
 export type Count = 'one' | 'at most one' | 'some' | 'any';
 
-/**
- * A list of selectors without spaces, one of which an element must match for a behaviour to do its work
- * on it. Messages recommend the first; the others are what works as well.
- */
+/** A selector that an element must match for a behaviour to do its work on it. Messages quote it. */
 export type ElementKind = string;
 
 /** What is required of a part of a behaviour's root. */
@@ -123,7 +120,7 @@ export interface Loaded<
    * near the viewport and the browser is idle. `alone` does so only on a page that has nothing else to
    * fetch.
    */
-  readonly prefetch?: 'always' | 'alone';
+  readonly prefetch?: true | 'alone';
   load(page: Page): Promise<BehaviourModule>;
 }
 

@@ -1,34 +1,28 @@
 import { belongsTo } from '../page/belongs-to.js';
 
-/** The events on an element that come before its code has loaded. */
-export interface EarlyEvents {
-  /** In the order in which they came. */
-  readonly events: readonly Event[];
-  /** Stops keeping events. */
-  end(): void;
-}
-
 /**
- * Keeps the events of the given types on an element and on the controls that are tied to it. The
- * element's code handles them once it has loaded. The events still reach the page as usual.
+ * Keeps the events of some types on an element and on the controls that are tied to it, so that the
+ * element's code can answer them once it has arrived. The page still gets these events.
  *
- * @param load is called for each event
+ * @param kept receives the events in the order in which they come
+ * @param load is called at each of them
+ * @returns how to keep no more of them
  */
 export function keepEvents(
   element: Element,
   types: readonly string[],
+  kept: Event[],
   load: () => void,
-): EarlyEvents {
-  const events: Event[] = [];
+): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   const keep = (event: Event): void => {
     if (!belongsTo(event.target, element)) return;
-    events.push(event);
+    kept.push(event);
     load();
   };
   for (const type of types) {
     document.addEventListener(type, keep, { capture: true, passive: true, signal });
   }
-  return { events, end: () => listening.abort() };
+  return () => listening.abort();
 }

@@ -53,10 +53,10 @@ interface Held {
 /**
  * Whether `watch` takes precedence over `other` for an action. The inner one does, unless it yields.
  */
-function comesBefore(watch: Watch, other: Watch): boolean {
-  const yields = other.rules.yields ?? false;
-  return (watch.rules.yields ?? false) === yields ? other.region.contains(watch.region) : yields;
-}
+const comesBefore = (watch: Watch, other: Watch): boolean =>
+  watch.rules.yields === other.rules.yields
+    ? other.region.contains(watch.region)
+    : !watch.rules.yields;
 
 /**
  * Whether the event is a click that opens no new tab, or an Enter key press that does not end an IME

@@ -1,7 +1,6 @@
 import type { BehaviourName } from '../names.js';
 import type { State } from '../public-interface.js';
 import type { Teardown } from './behaviour.js';
-import type { EarlyEvents } from './early-events.js';
 import type { Cancel } from './loading.js';
 
 /** One behaviour on one element. */
@@ -19,7 +18,7 @@ export interface Instance {
   /** Ends the preview. The code may have taken the preview over when it started. */
   preview?: Teardown | undefined;
   /** The events on the element since it began to wait for its code. */
-  early?: EarlyEvents;
+  early?: Event[];
   teardown?: Teardown;
   /** The instance's position in the order of all starts on the page; 0 if it has not started. */
   startOrder: number;

@@ -102,7 +102,7 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
         typeof run === 'function'
           ? {
               options: undefined,
-              start: () => run(element, page(), instance.early?.events),
+              start: () => run(element, page(), instance.early),
             }
           : run.prepare(element, page(), undefined);
       // The page's own scripts may change the options, or prevent the start.
@@ -194,8 +194,8 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
     }
     if (holdsEnter) actions.hold(instance, 'keydown', element, holdsEnter, definition, begin);
     if (keeps) {
-      instance.early = keepEvents(element, keeps, begin);
-      cancels.push(instance.early.end);
+      instance.early = [];
+      cancels.push(keepEvents(element, keeps, instance.early, begin));
     }
     instance.standIn = standIn?.(element, page());
     if (preview || prefetch) {

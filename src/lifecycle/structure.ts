@@ -49,7 +49,7 @@ export function wrongIn(
 ): string | undefined {
   // A form's field may hide the form's own `matches` (HTML, "The form element").
   if (kind && !Element.prototype.matches.call(element, kind)) {
-    return `${called} is <${element.localName}>, must be <${kind.split(',')[0]}>`;
+    return `${called} is <${element.localName}>, must be <${kind}>`;
   }
   if (slides && element.childElementCount === 0) return 'element lacks a slide';
   for (const [hook, part] of Object.entries(parts) as [Hook, Part][]) {

@@ -107,10 +107,10 @@ describe('the kind of an element', () => {
     return wrongIn(element, requirements, selectors);
   };
 
-  it('is named beside the one that is recommended', () => {
+  it('is named beside the one that is wanted', () => {
     expect(wrongWith({ element: 'form' }, '<div></div>')).toBe('element is <div>, must be <form>');
     expect(wrongWith({ element: 'a[href],button' }, '<img>')).toBe(
-      'element is <img>, must be <a[href]>',
+      'element is <img>, must be <a[href],button>',
     );
     expect(wrongWith({ element: 'a[href]' }, '<a></a>')).toBe('element is <a>, must be <a[href]>');
   });

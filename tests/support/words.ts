@@ -36,6 +36,9 @@ const unsaid = new Set([
   'logo-slider pause',
   'slider goToSlide',
   'lightbox error',
+  // The page has no film that waits for consent.
+  'lightbox held',
+  'lightbox load',
 ]);
 
 /** The script's words that were not among those said. */

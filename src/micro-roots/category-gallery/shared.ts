@@ -38,7 +38,7 @@ export const galleryLoading = {
   // The newest choice wins, as it does once the code runs.
   lastWins: true,
   preview: () => import('./gallery-preview.js'),
-  prefetch: 'always',
+  prefetch: true,
 } as const;
 
 export const galleryDocumentation: SharedDocumentation<typeof galleryHooks> = {

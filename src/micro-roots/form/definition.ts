@@ -19,7 +19,7 @@ const definition: Definition<'form', typeof hooks> = {
   holdsEnter: heldField,
   keeps: ['focusin', 'focusout', 'mousedown', 'mouseup', 'change', 'submit', 'reset'],
   preview: () => import('./form-preview.js'),
-  prefetch: 'always',
+  prefetch: true,
   async load() {
     const code = await import('./form.js');
     // Evaluating React and taking over the form are two tasks.

@@ -1,6 +1,7 @@
 import type { Slick, Slider, SliderSettings } from '../../libraries/slick.js';
 import { withOptions } from '../../lifecycle/with-options.js';
 import { answerClicks } from '../../page/answer-clicks.js';
+import { holdClasses } from '../../page/hold-classes.js';
 import { reducedMotion } from '../../page/reduced-motion.js';
 import { lazyLogos } from './lazy-logos.js';
 import { wording } from './wording.js';
@@ -42,6 +43,7 @@ const logoSlider = withOptions<Slick, SliderSettings>(
     const button = document.createElement('button');
     button.type = 'button';
     button.className = 'logo-slider__pause';
+    const classes = holdClasses(element);
     let paused = false;
     let strip: Slider | undefined;
 
@@ -50,7 +52,7 @@ const logoSlider = withOptions<Slick, SliderSettings>(
       const still = reducedMotion();
       button.hidden = still || !strip.moves;
       button.textContent = paused ? words.play : words.pause;
-      element.classList.toggle(stillClass, !strip.moves);
+      classes.set({ [stillClass]: !strip.moves });
       strip.setAutoplay(!still && !paused);
     };
     answerClicks(button, () => {
@@ -70,6 +72,7 @@ const logoSlider = withOptions<Slick, SliderSettings>(
     return () => {
       logos.end();
       end();
+      classes.restore();
     };
   },
 );

@@ -70,7 +70,7 @@ export const lifecycleRows = [
       what: 'the lightbox is fetched ahead beside a gallery',
       file: 'sections/lightbox/definition.ts',
       search: "prefetch: 'alone'",
-      replace: "prefetch: 'always'",
+      replace: 'prefetch: true',
       title: 'the lightbox is not fetched ahead beside a gallery',
     },
     {
