@@ -28,7 +28,7 @@ export interface CollapsibleOptions {
 export interface Collapsible {
   open(): void;
   close(): void;
-  /** Leaves the elements as the server sent them, and the group. */
+  /** Gives the elements back as the server sent them, and takes them out of the group. */
   remove(): void;
 }
 
