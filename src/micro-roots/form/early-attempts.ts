@@ -1,4 +1,5 @@
 import type { HeldControl } from '../../lifecycle/held-actions.js';
+import { unclobbered } from '../../page/unclobbered.js';
 import { hasSubmitter, onceForm, submitters } from './submitters.js';
 
 /** A form that the browser would refuse to submit, with its own message in a bubble. */
@@ -9,20 +10,20 @@ const refusedForm = ':invalid:not([novalidate])';
  * it, or if the form allows only one submission at a time, which the code enforces. The browser handles
  * all other attempts at once. This check fires no event.
  */
-const waits = (form: HTMLFormElement | null, isValidated: boolean): boolean =>
-  form?.matches(isValidated ? `${onceForm},${refusedForm}` : onceForm) ?? false;
+const waits = (form: HTMLFormElement, isValidated: boolean): boolean =>
+  unclobbered(form).matches(isValidated ? `${onceForm},${refusedForm}` : onceForm);
 
 /** The button whose press waits for the form's code. */
 export const heldSubmitter: HeldControl = (target) => {
   const button = target.closest<HTMLButtonElement | HTMLInputElement>(submitters);
-  return button && waits(button.form, !button.formNoValidate) ? button : undefined;
+  return button?.form && waits(button.form, !button.formNoValidate) ? button : undefined;
 };
 
 /**
  * The fields that block implicit submission: Enter submits a form without a button only if it has at
  * most one of them (HTML, "Implicit submission").
  */
-const blocking = 'input:not([type=hidden i],[type=checkbox i])';
+const blocking = 'input:not([type=hidden i],[type=checkbox i],[type=radio i],[type=file i])';
 
 /** The field in which Enter submits a form without a button, if this must wait for the code. */
 export const heldField: HeldControl = (target) => {

@@ -47,6 +47,20 @@ test.describe('before its code is there, a form', () => {
     expect(submissions).toEqual([]);
   });
 
+  test('is refused in our words although a field hides a method of the form', async ({
+    page,
+    openFragment,
+  }) => {
+    const react = await holdReact(page);
+    await openFragment(form(field('matches') + send), load);
+    const invalid = await watchInvalid(page);
+    await page.locator('#send').click();
+    await react.asked;
+    expect(await invalid.evaluate((events) => events.length)).toBe(0);
+    react.let();
+    await expect(page.getByRole('alert').getByRole('link')).toHaveText([quoted('matches')]);
+  });
+
   test('is sent at once, and once, where nothing is wrong', async ({ page, openFragment }) => {
     const react = await holdReact(page);
     const submissions = await countSubmissions(page);
