@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test';
 import { answerConsent } from '../../support/consent.js';
 import { anyFormPage, formRunning, holdReact, openForm } from '../../support/forms.js';
 import { test } from '../../support/fragments.js';
-import { holdings } from '../../support/leaks.js';
+import { type Holdings, holdings } from '../../support/leaks.js';
 import { rest } from '../../support/rest.js';
 import { anyLanguage, expect, idle } from '../../support/site.js';
 import { longestTask } from '../../support/tasks.js';
@@ -15,6 +16,12 @@ const formOf = (count: number): string => {
   });
   return `<form class="inquiry-form">${fields.join('')}<button id="send">Send</button></form>`;
 };
+
+/** What the page holds. React puts off what nobody sees, so the page rests before it is counted. */
+async function held(page: Page): Promise<Holdings> {
+  await rest(page);
+  return holdings(page);
+}
 
 for (const { language: lang } of anyLanguage) {
   test(`40 fields: no layout shift, ${lang}`, async ({ page, openFragment }) => {
@@ -64,10 +71,10 @@ for (const { language: lang } of anyLanguage) {
     const listeners = async (count: number): Promise<readonly [number, number]> => {
       await openFragment(formOf(count), { lang });
       await formRunning(page);
-      const started = await holdings(page);
+      const started = await held(page);
       await page.locator('#send').click();
       await expect(page.locator('.has-error')).toHaveCount(count);
-      const refused = await holdings(page);
+      const refused = await held(page);
       return [started.listeners, refused.listeners - started.listeners];
     };
     const few = await listeners(4);
@@ -87,16 +94,11 @@ for (const { language: lang } of anyLanguage) {
       await page.evaluate(() => window.auftritt?.enhance());
       await formRunning(page);
     };
-    /** React puts off what nobody sees, so the page rests before it is counted. */
-    const held = async () => {
-      await rest(page);
-      return holdings(page);
-    };
     for (let count = 0; count < 3; count += 1) await round();
-    const before = await held();
+    const before = await held(page);
     const rounds = 10;
     for (let count = 0; count < rounds; count += 1) await round();
-    const after = await held();
+    const after = await held(page);
     // Less than one for each round: React and the browser may still hold some of the last one.
     expect(after.listeners - before.listeners).toBeLessThan(rounds);
     expect(after.nodes - before.nodes).toBeLessThan(rounds);
