@@ -89,6 +89,16 @@ const important: readonly {
     property: /^(display|inline-size|transform)$/,
     why: 'against the inline styles of slick',
   },
+  {
+    what: /slick-arrow|flipster__button|lightbox__(previous|next|close)/,
+    property: /^padding$/,
+    why: "a control that is a sign keeps its size under a theme's padding for all buttons",
+  },
+  {
+    what: /^\.slick-dots button$/,
+    property: /^(padding|border|background)$/,
+    why: 'a dot is drawn inside its button; with a theme’s background all dots are one block',
+  },
   { what: /fancybox|f-panzoom/, property: /./, why: "fancybox's own, inside its dialog" },
 ];
 

@@ -1,0 +1,82 @@
+// Markup that sites have in place of ours.
+import type { Page } from '@playwright/test';
+import { foreignPage, sections } from '../support/foreign.mjs';
+import { expect, running, test } from '../support/site.js';
+
+/** Opens the page of one section, with its snippet changed. */
+async function open(
+  page: Page,
+  only: string,
+  change: (html: string) => string,
+  { theme = 'unstyled', width = 390 } = {},
+): Promise<void> {
+  const from = sections.map(({ name, html }) => ({ name, html: change(html) }));
+  await page.setViewportSize({ width, height: 500 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const body = foreignPage({ theme, only: [only], from });
+  await page.route('**/foreign/', (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body }),
+  );
+  await page.goto('/foreign/');
+}
+
+/** The list is the navigation itself, and longer than the screen. */
+const listItself = (html: string): string => {
+  const entries = Array.from({ length: 12 }, (_, index) => `<li><a href="/${index}/">${index}</a>`);
+  return html
+    .replace(/<nav class="main-navigation"[^>]*>\s*<ul>/, '<ul class="main-navigation" id="menu">')
+    .replace('</nav>', '')
+    .replace(
+      '<a href="/en/contact/">Contact</a></li>',
+      `<a href="/en/contact/">Contact</a></li>${entries.join('')}`,
+    );
+};
+
+for (const theme of ['unstyled', 'bootstrap-5']) {
+  test(`a navigation that is the list itself is a menu on a phone, ${theme}`, async ({ page }) => {
+    await open(page, 'navigation', listItself, { theme });
+    await page.locator('.navigation-opener').click();
+    await running(page, 'navigation');
+    const menu = page.locator('.main-navigation');
+    await expect(page.getByRole('link', { name: 'Contact' })).toBeVisible();
+    const oak = page.getByRole('link', { name: 'Oak' });
+    await expect(oak).toBeHidden();
+    const box = await menu.boundingBox();
+    // But for the room of a scroll bar.
+    expect(box?.width).toBeGreaterThan(370);
+    // A level that opens while the list is scrolled fills the menu all the same.
+    await menu.evaluate((list) => list.scrollTo(0, 20));
+    await page.getByRole('link', { name: 'Products' }).click();
+    await expect(oak).toBeVisible();
+    const level = page.locator('.main-navigation .is-open > ul');
+    expect((await level.boundingBox())?.y).toBeCloseTo((box?.y ?? 0) + 1, -1);
+  });
+
+  test(`a navigation that is the list itself is a bar on a large screen, ${theme}`, async ({
+    page,
+  }) => {
+    await open(page, 'navigation', listItself, { theme, width: 1280 });
+    const names = page.locator('.main-navigation > li > a');
+    const tops = await names.evaluateAll((all) =>
+      all.map((each) => each.getBoundingClientRect().y),
+    );
+    expect(tops.length).toBe(14);
+    expect(new Set(tops).size).toBe(1);
+    await expect(page.getByRole('link', { name: 'Oak' })).toBeHidden();
+    await names.first().hover();
+    await expect(page.getByRole('link', { name: 'Oak' })).toBeVisible();
+  });
+}
+
+test('a long German compound as a category makes no page wider than the screen', async ({
+  page,
+}) => {
+  const compound = 'Donaudampfschifffahrtsgesellschaftskapitänsmütze'.repeat(2);
+  await open(page, 'category-gallery', (html) =>
+    html.replace(/>Oak<\/a>/, ` lang="de">${compound}</a>`),
+  );
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.locator('.product_reference').first().hover();
+  await running(page, 'category-gallery');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
