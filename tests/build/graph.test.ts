@@ -56,7 +56,7 @@ it('knows what each behaviour loads, the library beside the code', () => {
     'jquery',
   ]);
   expect(loads('src/sections/telephone/definition.ts')).toEqual([]);
-  expect(loads('src/services/consent/definition.ts')).toEqual(['consent', 'cookies']);
+  expect(loads('src/services/consent/definition.ts')).toEqual(['consent', 'answers']);
   expect(
     named('consent')
       ?.loads.map(({ name }) => name)

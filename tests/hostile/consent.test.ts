@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { cookieNames, readCookie } from '../../src/page/cookies.js';
+import { cookieNames, readCookie, writeCookie } from '../../src/page/cookies.js';
 import { readAnswer } from '../../src/services/consent/answer.js';
-import { writeCookie } from '../../src/services/consent/cookies.js';
 import { hostileText } from '../support/hostile-text.js';
 import { holdsForAll } from '../support/properties.js';
 
@@ -12,6 +11,8 @@ const setCookie = (text: string): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: what other scripts do.
   document.cookie = text;
 };
+
+const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000);
 
 const answers = fc.oneof(
   fc.dictionary(
@@ -54,7 +55,7 @@ holdsForAll(
   fc.array(fc.tuple(hostileText, hostileText), { maxLength: 4 }),
   (others) => {
     for (const [name, value] of others) setCookie(`${name}x=${value}`);
-    expect(writeCookie('klaro', '{"cms":true}', 1)).toBe(true);
+    expect(writeCookie('klaro', '{"cms":true}', tomorrow)).toBe(true);
     expect(readCookie('klaro')).toBe('{"cms":true}');
     expect(cookieNames()).toContain('klaro');
     for (const cookie of document.cookie.split('; ')) setCookie(`${cookie}; max-age=0`);

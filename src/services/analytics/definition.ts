@@ -1,13 +1,8 @@
 import type { Definition } from '../../lifecycle/definition.js';
 import type { Documentation } from '../../lifecycle/documentation.js';
-import { cookieNames } from '../../page/cookies.js';
-import { answers } from '../consent/answers.js';
+import { whenKnown } from '../consent/when-known.js';
 
 const hooks = { analyticsOptOut: '.analytics-opt-out' } as const;
-
-/** Whether the visitor has declined analytics and the service has left no cookie to remove. */
-const isDeclined = (): boolean =>
-  answers().current()?.analytics === false && !cookieNames().some((name) => name.startsWith('_g'));
 
 const definition: Definition<'analytics', typeof hooks> = {
   name: 'analytics',
@@ -15,10 +10,8 @@ const definition: Definition<'analytics', typeof hooks> = {
   roots: ['analyticsOptOut', 'page'],
   needed: (element, { configuration, selectors }) =>
     !element.matches(selectors.page) || configuration.analyticsId !== undefined,
-  when(element, { selectors }) {
-    if (!element.matches(selectors.page)) return 'visible';
-    return isDeclined() ? answers().listen : 'idle';
-  },
+  when: (element, { selectors }) =>
+    element.matches(selectors.page) ? whenKnown('whenToMeasure') : 'visible',
   holds: ['analyticsOptOut'],
   load: () => import('./analytics.js'),
 };

@@ -1,12 +1,16 @@
-import { readCookie } from '../../page/cookies.js';
+import { cookieNames, readCookie } from '../../page/cookies.js';
+import { whenIdle } from '../../page/when-idle.js';
 import { type Answer, readAnswer, type Stored } from './answer.js';
+
+// These are in the chunk of the answer. The other chunks of consent take them from here.
+export { readAnswer } from './answer.js';
+export { apps, isApp } from './apps.js';
 
 /** The cookie that holds the answer. The name is klaro's. */
 export const consentCookie = 'klaro';
 
 /**
- * The visitor's answer. The script knows it from the start, so a page that need not ask loads no
- * consent code.
+ * The visitor's answer. Its code is small, and a page that need not ask loads no other code of consent.
  */
 export interface Answers {
   /** The state of the answer. */
@@ -64,4 +68,27 @@ let known: Answers | undefined;
 export function answers(): Answers {
   known ??= createAnswers();
   return known;
+}
+
+/** Calls `start` at the next idle moment, unless `ending` is aborted before. */
+function startWhenIdle(start: () => void, ending: AbortSignal): void {
+  if (!ending.aborted) ending.addEventListener('abort', whenIdle(start));
+}
+
+/** Calls `start` when the browser is idle, if the visitor has not answered yet. */
+export function whenToAsk(start: () => void, ending: AbortSignal): void {
+  if (!answers().current()) startWhenIdle(start, ending);
+}
+
+/** Whether the visitor has declined analytics and the service has left no cookie to remove. */
+const isDeclined = (): boolean =>
+  answers().current()?.analytics === false && !cookieNames().some((name) => name.startsWith('_g'));
+
+/**
+ * Calls `start` when the browser is idle. If the visitor has declined analytics, `start` waits for
+ * another answer.
+ */
+export function whenToMeasure(start: () => void, ending: AbortSignal): void {
+  if (!isDeclined()) startWhenIdle(start, ending);
+  else if (!ending.aborted) ending.addEventListener('abort', answers().listen(start));
 }

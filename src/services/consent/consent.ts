@@ -1,11 +1,10 @@
 import type { Behaviour, Teardown } from '../../lifecycle/behaviour.js';
+import { writeCookie } from '../../page/cookies.js';
 import { once } from '../../page/once.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import type { Answer } from './answer.js';
-import { answers, consentCookie } from './answers.js';
-import { apps } from './apps.js';
-import { writeCookie } from './cookies.js';
+import { answers, apps, consentCookie } from './answers.js';
 import { type InUse, inUse } from './in-use.js';
 import type { Asker, Consent, Dialog, Question } from './interface.js';
 import { createNotice } from './notice.js';
@@ -14,8 +13,8 @@ import { settingsLink } from './settings-link.js';
 import { waitingContent } from './waiting-content.js';
 import { wording } from './wording.js';
 
-/** How long an answer is kept, in days (specification 9.10). */
-const days = 365;
+/** How long an answer is kept, in milliseconds: 365 days (specification 9.10). */
+const lifetime = 365 * 24 * 60 * 60 * 1000;
 
 /** Loads the dialog, only when a visitor is about to choose. */
 const loadDialog = once(() => import('./klaro-dialog.js'));
@@ -127,7 +126,7 @@ function createConsent(page: Page): Consent {
     },
     listen,
     save(answer) {
-      writeCookie(consentCookie, JSON.stringify(answer), days);
+      writeCookie(consentCookie, JSON.stringify(answer), new Date(Date.now() + lifetime));
       set(answer);
     },
     ask(asker) {

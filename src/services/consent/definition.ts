@@ -1,6 +1,6 @@
 import type { Definition } from '../../lifecycle/definition.js';
 import type { Documentation } from '../../lifecycle/documentation.js';
-import { answers } from './answers.js';
+import { whenKnown } from './when-known.js';
 
 const hooks = {
   cookieSettings: '.cookie-settings',
@@ -15,14 +15,16 @@ const definition: Definition<'consent', typeof hooks> = {
   // Waiting content requests the notice itself.
   needed: (element, { configuration, selectors }) =>
     !element.matches(selectors.page) ||
-    (!answers().current() &&
-      (configuration.analyticsId !== undefined || configuration.consent === 'always')),
-  // A link or button can wait for its code until it is touched. The code makes other elements a button,
-  // so it loads earlier for them.
-  when: (element, { selectors }) =>
-    element.matches('a[href], button') && element.matches(selectors.cookieSettings)
+    configuration.analyticsId !== undefined ||
+    configuration.consent === 'always',
+  when(element, { selectors }) {
+    if (element.matches(selectors.page)) return whenKnown('whenToAsk');
+    // A link or button can wait for its code until it is touched. The code makes other elements a
+    // button, so it loads earlier for them.
+    return element.matches('a[href], button') && element.matches(selectors.cookieSettings)
       ? 'touch'
-      : 'idle',
+      : 'idle';
+  },
   holds: ['cookieSettings'],
   load: () => import('./consent.js'),
 };

@@ -4,8 +4,7 @@ import klaro, {
   type Store,
   type Texts,
 } from '../../libraries/klaro.js';
-import { readAnswer } from './answer.js';
-import { apps } from './apps.js';
+import { apps, readAnswer } from './answers.js';
 import { subjects, wording } from './dialog-wording.js';
 import type { Consent, Dialog, Question } from './interface.js';
 

@@ -114,7 +114,7 @@ export const serviceRows = [
     {
       what: 'cookies of the service stay after a refusal',
       file: 'services/analytics/property.ts',
-      search: 'if (out || answers.current()) removeServiceCookies().catch(report);',
+      search: 'if (out || answers.current()) removeServiceCookies();',
       replace: '',
       title: 'are removed once consent is declined',
     },
@@ -123,8 +123,8 @@ export const serviceRows = [
     {
       what: 'the answer is kept for 364 days',
       file: 'services/consent/consent.ts',
-      search: 'const days = 365;',
-      replace: 'const days = 364;',
+      search: 'const lifetime = 365 * 24',
+      replace: 'const lifetime = 364 * 24',
       title: 'is kept for 365 days',
     },
   ]),

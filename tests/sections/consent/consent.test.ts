@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { cookieNames, readCookie } from '../../../src/page/cookies.js';
+import { cookieNames, readCookie, removeCookie, writeCookie } from '../../../src/page/cookies.js';
 import { readAnswer } from '../../../src/services/consent/answer.js';
 import { apps } from '../../../src/services/consent/apps.js';
-import { jar, writeCookie } from '../../../src/services/consent/cookies.js';
 import { inUse } from '../../../src/services/consent/in-use.js';
 
 describe('the apps', () => {
@@ -63,13 +62,15 @@ describe('the consent cookie', () => {
   });
 });
 
+const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000);
+
 describe('cookies', () => {
   it('are written and read', () => {
-    expect(writeCookie('test', '{"a":true}', 1)).toBe(true);
+    expect(writeCookie('test', '{"a":true}', tomorrow)).toBe(true);
     expect(document.cookie).toBe('test=%7B%22a%22%3Atrue%7D');
     expect(readCookie('test')).toBe('{"a":true}');
     expect(cookieNames()).toEqual(['test']);
-    jar.remove('test');
+    removeCookie('test');
     expect(cookieNames()).toEqual([]);
   });
 
@@ -91,7 +92,7 @@ describe('cookies', () => {
     letFail(new DOMException('blocked', 'SecurityError'));
     expect(readCookie('test')).toBeUndefined();
     expect(cookieNames()).toEqual([]);
-    expect(writeCookie('test', 'value', 1)).toBe(false);
+    expect(writeCookie('test', 'value', tomorrow)).toBe(false);
   });
 
   it.each([new TypeError('broken'), new DOMException('broken', 'InvalidStateError')])(

@@ -80,7 +80,7 @@ test.describe('in another tab', () => {
       await openFragment(link, { tag });
       await answerConsent(context, `${baseURL}`, accepted);
       await expect.poll(() => requests.length).toBe(2);
-      expect(chunks).toEqual(['analytics']);
+      expect(chunks).toEqual(['answers', 'analytics']);
       await running(page, 'analytics');
     });
   });

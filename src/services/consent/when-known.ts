@@ -1,0 +1,16 @@
+import type { Wait } from '../../lifecycle/behaviour.js';
+
+/**
+ * Waits for a moment that depends on the visitor's answer. The store of the answer is a chunk of its own,
+ * which only the pages that use the answer request. If it does not load, the behaviour starts at once
+ * and reports the missing code itself.
+ *
+ * @param moment the function of answers.ts that waits for the moment
+ */
+export const whenKnown =
+  (moment: 'whenToAsk' | 'whenToMeasure'): Wait =>
+  (start) => {
+    const waiting = new AbortController();
+    import('./answers.js').then((code) => code[moment](start, waiting.signal), start);
+    return () => waiting.abort();
+  };
