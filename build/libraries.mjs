@@ -168,6 +168,19 @@ const idle = `() => ({
   init() {}, destroy() {}, add() {}, stop() {}, isEnabled: () => false, inFullscreen: () => false,
 })`;
 
+/** The end of fancybox's function that adds slides, and one that makes a slide when it is needed. */
+const atNeed = `return ut(J),n}
+const makes=new WeakSet;
+function made(t){
+  if(!t.isVirtual||makes.has(t))return t;
+  makes.add(t);
+  lt("createSlide",t);
+  t.el||(t.el=document.createElement("div"));
+  lt("addSlide",t);
+  Mt(t);
+  return t;
+}`;
+
 /**
  * fancybox 6.1.15 without the parts that are not used here, without the listener that it never
  * takes back, and with strings that reach the page only as text or through a named policy (all of
@@ -192,6 +205,20 @@ const fancybox = {
           'i.innerHTML=st(e||"<p>{{ERROR}}</p>")',
           'i.textContent=st(e||"{{ERROR}}")',
         );
+        // Each slide was made when the lightbox opened, with a Panzoom for its picture: thousands of
+        // them where a few are seen. `createSlide` now comes when a slide is first near.
+        source = repair(
+          source,
+          't.el||(t.el=document.createElement("div")),lt("createSlide",t),n.push(t)',
+          'n.push(t)',
+        );
+        source = repair(source, 'for(const t of n)lt("addSlide",t),Mt(t);return ut(J),n}', atNeed);
+        source = repair(
+          source,
+          'function wt(t){if(!$||!t)return;',
+          'function wt(t){if(!$||!t)return;made(t);',
+        );
+        source = repair(source, 'void 0===t?Z:yt(t)}', 'void 0===t?Z:yt(t).map(made)}');
       }
       if (file === 'scrollLock.js') {
         source = unclobber(source, [[/=document,/, '=unclobberedDocument,']]);

@@ -97,20 +97,32 @@ export function openLightbox(
   options: LightboxOptions,
 ): OpenLightbox {
   const reduced = reducedMotion();
-  const contents = group.map(contentOf);
+  const undo = [saveRoots()];
   let shown = startIndex;
   /** The element that gets the focus first, if the first content waits for consent. */
   let first: HTMLElement | undefined;
-  const slides = group.map((link, index) => {
-    const content = contents[index];
+  const made = new Map<number, Partial<CarouselSlide>>();
+
+  const makeSlide = (index: number): Partial<CarouselSlide> => {
+    const link = group[index];
+    const content = link && contentOf(link);
     if (!content) return {};
+    undo.push(saveTarget(content));
     if (!isHeld(link, page) || allowed.has(link)) return slideOf(link, content, index + 1);
     return heldSlide(link, index + 1, (name) => {
       const held = heldContent(name, content.address, page, () => allow(link));
       if (index === startIndex) first = held.first;
       return held;
     });
-  });
+  };
+
+  /** The slide at `index`. A group may have thousands: each is made when fancybox first needs it. */
+  const slideAt = (index: number): Partial<CarouselSlide> => {
+    const slide = made.get(index) ?? makeSlide(index);
+    made.set(index, slide);
+    return slide;
+  };
+
   const consent = new MutationObserver(async () => {
     // The settings dialog may be open above the lightbox. It must close and give the focus back first.
     await nextTask();
@@ -120,7 +132,6 @@ export function openLightbox(
   for (const link of group) {
     if (isMarked(link, page)) consent.observe(link, { attributeFilter: ['src'] });
   }
-  const undo = [saveRoots(), ...contents.map((content) => saveTarget(content))];
   let lightbox: FancyboxInstance | undefined;
   let closed = false;
 
@@ -128,8 +139,9 @@ export function openLightbox(
     if (closed) return;
     closed = true;
     consent.disconnect();
-    for (const { html } of slides) if (html instanceof HTMLElement) page.release(html);
-    for (const each of undo) each();
+    for (const { html } of made.values()) if (html instanceof HTMLElement) page.release(html);
+    // Two links may show the same element of the page. It was saved as it is before the first of them.
+    for (const each of undo.reverse()) each();
     onClosed();
   };
 
@@ -138,16 +150,17 @@ export function openLightbox(
     const container = lightbox.getContainer();
     const counter = container?.querySelector('.lightbox__counter');
     const announcement = container?.querySelector('.lightbox__announcement');
-    const text = counterText(index + 1, slides.length);
+    const text = counterText(index + 1, group.length);
     if (counter) counter.textContent = text;
-    if (announcement) announcement.textContent = `${text} ${slides[index]?.alt ?? ''}`;
+    if (announcement) announcement.textContent = `${text} ${slideAt(index).alt ?? ''}`;
   };
 
+  const slides = group.map(() => ({}));
   fancybox.show(slides, {
     ...options,
     startIndex,
     triggerEl: group[startIndex],
-    mainTpl: template(slides.length, page),
+    mainTpl: template(group.length, page),
     l10n: fancyboxWords(page.words(wording)),
     closeButton: false,
     ...(reduced ? withoutMotion : {}),
@@ -170,6 +183,9 @@ export function openLightbox(
       },
       shouldClose: (instance, closing, cause) => {
         if (isAbove(cause, instance.getContainer())) closing.preventDefault();
+      },
+      'Carousel.createSlide': (_instance, _carousel, slide) => {
+        Object.assign(slide, slideAt(slide.index));
       },
       'Carousel.change': (instance, _carousel, index) => count(instance, index),
       'Carousel.attachSlideEl': (_instance, _carousel, slide) => unhide(slide),

@@ -8,8 +8,8 @@ import { inlineTarget } from './slide.js';
  *
  * @returns a function that restores the attributes
  */
-export function saveTarget(content: Content | undefined): () => void {
-  const target = content && inlineTarget(content);
+export function saveTarget(content: Content): () => void {
+  const target = inlineTarget(content);
   return target ? saveAttributes(target, 'class', 'style', 'hidden') : () => {};
 }
 

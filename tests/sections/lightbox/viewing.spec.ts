@@ -66,6 +66,44 @@ test('two images loop as well; from ten on the number has two digits of its own'
   await expect(counter(page)).toHaveText('10 / 11');
 });
 
+test('a large group opens with as much work as a small one: only images that are near are built', async ({
+  page,
+  openFragment,
+}) => {
+  const group = (name: string, count: number): string =>
+    Array.from({ length: count }, (_, index) =>
+      link(`${name}${index}`, `data-fancybox="${name}" data-caption="${name} ${index}"`),
+    ).join('');
+  await openFragment(group('small', 9) + group('large', 200));
+  const built = async (id: string): Promise<number> => {
+    await page.evaluate(() => {
+      const { createElement } = Document.prototype;
+      Object.assign(window, { built: 0, createElement });
+      Document.prototype.createElement = function (this: Document, ...args: [string]) {
+        Object.assign(window, { built: Number(Reflect.get(window, 'built')) + 1 });
+        return createElement.apply(this, args);
+      } as typeof createElement;
+    });
+    await open(page, id);
+    await expect(image(page)).toHaveAttribute('src', new RegExp(`/picture/${id}\\.svg$`));
+    await page.locator('.lightbox__next').click();
+    await expect(caption(page)).toHaveText(/ 5$/);
+    await page.locator('.lightbox__previous').click();
+    await expect(caption(page)).toHaveText(/ 4$/);
+    await page.locator('.lightbox__close').click();
+    await expect(dialog(page)).toHaveCount(0);
+    return page.evaluate(() => {
+      Document.prototype.createElement = Reflect.get(window, 'createElement');
+      return Number(Reflect.get(window, 'built'));
+    });
+  };
+  // The first one to open loads the code as well.
+  await open(page, 'small0');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  expect(await built('large4')).toBe(await built('small4'));
+});
+
 test('an image alone has no others to go to', async ({ page, openFragment }) => {
   await openFragment(link('a', 'data-fancybox=""') + link('b', 'data-fancybox=""'));
   await running(page, 'lightbox', 2);
