@@ -2,6 +2,7 @@ import { behaviours } from './behaviours.js';
 import {
   findConfigurationScript,
   findTag,
+  type Hooks,
   type Misconfiguration,
   readConfiguration,
 } from './configuration.js';
@@ -22,7 +23,7 @@ const line = ({ behaviour, element, state, error, took }: Readonly<Instance>): R
   took,
 });
 
-/** Reports missing code that belongs to no behaviour. Nothing starts if page-json.js is missing. */
+/** Reports missing code that belongs to no behaviour. Nothing starts without the configuration's. */
 const reportMissing = (error: unknown): void =>
   console.error('auftritt: code did not arrive:', error);
 
@@ -62,9 +63,16 @@ const auftritt: Auftritt = {
   },
 };
 
-/** @param misread the errors found in the configuration so far */
-function start(tag: HTMLScriptElement | undefined, misread: Misconfiguration[]): void {
-  const configuration = readConfiguration(tag, (wrong) => misread.push(wrong));
+/**
+ * @param misread the errors found in the configuration so far
+ * @param hooks the page's own hooks, if it has any
+ */
+function start(
+  tag: HTMLScriptElement | undefined,
+  misread: Misconfiguration[],
+  hooks?: Hooks,
+): void {
+  const configuration = readConfiguration(tag, (wrong) => misread.push(wrong), hooks);
   if (misread.length > 0) {
     import('./diagnostics.js').then(({ tell }) => tell(misread, tag), reportMissing);
   }
@@ -94,17 +102,35 @@ function start(tag: HTMLScriptElement | undefined, misread: Misconfiguration[]):
   for (const act of asked.splice(0)) act(own);
 }
 
+/** Starts with the page's own hooks, if the configuration names any. */
+function startWithHooks(tag: HTMLScriptElement | undefined, misread: Misconfiguration[]): void {
+  if (tag?.matches('[data-preset], [data-selectors]')) {
+    const presets = tag.hasAttribute('data-preset') && import('./presets/presets.js');
+    Promise.all([import('./own-hooks.js'), presets]).then(
+      ([{ default: readOwnHooks }, known]) =>
+        start(
+          tag,
+          misread,
+          readOwnHooks(tag, (wrong) => misread.push(wrong), known ? known.default : []),
+        ),
+      reportMissing,
+    );
+  } else {
+    start(tag, misread);
+  }
+}
+
 /** Starts with the configuration from the tag and, if there is one, from the page's JSON. */
 function startAsConfigured(): void {
   const tag = findTag(unclobbered(document));
   const script = findConfigurationScript(unclobbered(document));
   if (script) {
     import('./page-json.js').then(
-      ({ default: completeTag }) => start(...completeTag(script, tag)),
+      ({ default: completeTag }) => startWithHooks(...completeTag(script, tag)),
       reportMissing,
     );
   } else {
-    start(tag, []);
+    startWithHooks(tag, []);
   }
 }
 

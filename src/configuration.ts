@@ -1,8 +1,8 @@
 import { behaviours, defaultSelectors } from './behaviours.js';
-import type { BehaviourName, Hook } from './names.js';
+import type { BehaviourName } from './names.js';
 import type { Configuration } from './page/configuration.js';
 import { isWebAddress } from './page/web-address.js';
-import type { Selectors, TagAttributes } from './public-interface.js';
+import type { TagAttributes } from './public-interface.js';
 
 /** What a value should be, if it should not be a name. diagnostics.ts puts it in words. */
 export type Wanted =
@@ -43,6 +43,7 @@ export const attributes = [
   'data-privacy-url',
   'data-disable',
   'data-selectors',
+  'data-preset',
   'data-jquery',
   'data-csp-nonce',
   'data-observe',
@@ -81,47 +82,22 @@ export function findTag(document: Document): HTMLScriptElement | undefined {
 export const findConfigurationScript = (document: Document): HTMLScriptElement | null =>
   document.querySelector('script[data-auftritt]');
 
-function isSelector(text: unknown): text is string {
-  if (typeof text !== 'string') return false;
-  try {
-    new DocumentFragment().querySelector(text);
-    return true;
-  } catch {
-    return false; // The selector parser's only way to say no.
-  }
-}
+/** The hooks of a page: which selectors are in force, and which presets they come from. */
+export type Hooks = Pick<Configuration, 'selectors' | 'presets'>;
 
-const isHook = (name: string): name is Hook => Object.hasOwn(defaultSelectors, name);
-
-function readSelectors(json: string, misread: (wrong: Misconfiguration) => void): Selectors {
-  const attribute = 'data-selectors';
-  const selectors: Record<Hook, string> = { ...defaultSelectors };
-  let given: unknown;
-  try {
-    given = JSON.parse(json);
-  } catch {
-    misread({ attribute, value: json, wanted: 'JSON' });
-    return selectors;
-  }
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
-    misread({ attribute, value: json, wanted: 'object' });
-    return selectors;
-  }
-  for (const [hook, selector] of Object.entries(given)) {
-    if (!isHook(hook)) misread({ attribute, value: hook, known: Object.keys(defaultSelectors) });
-    else if (isSelector(selector)) selectors[hook] = selector;
-    else misread({ attribute, value: `${hook} ${JSON.stringify(selector)}`, wanted: 'selector' });
-  }
-  return selectors;
-}
+/** The hooks of a page that names neither presets nor selectors of its own; see own-hooks.ts. */
+const usualHooks: Hooks = { selectors: defaultSelectors, presets: [] };
 
 /**
  * Reads the configuration from the tag's attributes. If something is not as documented, it calls
  * `misread` and uses the default.
+ *
+ * @param hooks what own-hooks.ts has read from `data-preset` and `data-selectors`
  */
 export function readConfiguration(
   tag: HTMLScriptElement | undefined,
   misread: (wrong: Misconfiguration) => void,
+  hooks: Hooks = usualHooks,
 ): Configuration {
   const read = (attribute: Attribute): string | undefined =>
     tag?.getAttribute(attribute)?.trim() || undefined;
@@ -160,6 +136,7 @@ export function readConfiguration(
   }
 
   return Object.freeze<Configuration>({
+    ...hooks,
     plugin: read('data-plugin') ?? 'tx_gallery',
     requestErrors: choose('data-request-errors', 'log', 'recover'),
     analyticsId: read('data-analytics-id'),
@@ -170,7 +147,6 @@ export function readConfiguration(
     consent: choose('data-consent', 'needed', 'always'),
     consentDefault: choose('data-consent-default', 'on', 'off'),
     disable,
-    selectors: readSelectors(read('data-selectors') ?? '{}', misread),
     jquery: choose('data-jquery', 'page', 'own'),
     nonce: read('data-csp-nonce') ?? (tag?.nonce || undefined),
     observe: tag?.hasAttribute('data-observe') ?? false,

@@ -4,7 +4,7 @@ import { attributes, type Misconfiguration, type Wanted } from './configuration.
 const attribute = 'data-auftritt';
 
 /** The names that the JSON may have: the names of the attributes without `data-`. */
-const names = attributes.map((name) => name.slice('data-'.length));
+const known = attributes.map((name) => name.slice('data-'.length));
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
@@ -14,14 +14,22 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** Whether a value in JSON means that the attribute is absent. */
 const isAbsent = (value: unknown): boolean => value === null || value === false;
 
-/** The names whose values may be other than text in JSON, with the text of the attribute for a value. */
-const others: Readonly<
-  Record<string, { readonly wanted: Wanted; textOf(value: unknown): string | undefined }>
-> = {
-  disable: {
-    wanted: 'list',
-    textOf: (value) => (Array.isArray(value) && value.every(isText) ? value.join(' ') : undefined),
-  },
+/** A kind of value other than text. */
+interface Kind {
+  readonly wanted: Wanted;
+  /** Returns the text of the attribute for a value of this kind. */
+  textOf(value: unknown): string | undefined;
+}
+
+const names: Kind = {
+  wanted: 'list',
+  textOf: (value) => (Array.isArray(value) && value.every(isText) ? value.join(' ') : undefined),
+};
+
+/** The names whose values may be other than text in JSON. */
+const others: Readonly<Record<string, Kind>> = {
+  disable: names,
+  preset: names,
   selectors: {
     wanted: 'object',
     textOf: (value) => (isObject(value) ? JSON.stringify(value) : undefined),
@@ -47,8 +55,8 @@ function repeated(json: string): readonly string[] {
 /**
  * Reads the configuration from `<script type="application/json" data-auftritt>`, for a page whose bundler
  * drops the attributes of tags (contract, version 1.1). The names are those of the attributes without
- * `data-`. Each value is the text that the attribute would have; `disable` may also be a list,
- * `selectors` an object, and `observe` true. A value of null or false means that the attribute is absent.
+ * `data-`. Each value is the text that the attribute would have; `disable` and `preset` may also be
+ * lists, `selectors` an object, and `observe` true. A value of null or false means that the attribute is absent.
  *
  * @returns a tag with these attributes, overridden by the attributes of the page's own tag; and the errors
  */
@@ -75,7 +83,7 @@ export default function completeTag(
     for (const [name, value] of Object.entries(given)) {
       const other = Object.hasOwn(others, name) ? others[name] : undefined;
       const written = isText(value) ? value : other?.textOf(value);
-      if (!names.includes(name)) misread.push({ attribute, value: name, known: names });
+      if (!known.includes(name)) misread.push({ attribute, value: name, known });
       else if (written !== undefined) completed.setAttribute(`data-${name}`, written);
       else if (!isAbsent(value))
         refuse(`${name} ${JSON.stringify(value)}`, other?.wanted ?? 'text');

@@ -113,6 +113,8 @@ export interface TagAttributes {
   'data-disable'?: string;
   /** The site's own selectors: a JSON object that maps names of hooks to selectors. */
   'data-selectors'?: string;
+  /** The names of sets of hooks and attributes that the site already uses, separated by spaces. */
+  'data-preset'?: string;
   /** The jQuery that the sliders and the coverflow use: the page's, if it has one, or our own. */
   'data-jquery'?: 'page' | 'own';
   /** The nonce for inserted tags; by default the nonce of the script's tag. */

@@ -27,7 +27,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   sections: ['page', 'libraries', 'lifecycle', 'scrolling', ...leaves],
   'micro-roots': ['page', 'libraries', 'lifecycle', 'scrolling', ...leaves],
   services: ['page', 'libraries', 'lifecycle', ...leaves],
-  documentation: ['page', 'lifecycle', 'styles', 'behaviours.ts', ...leaves],
+  presets: ['page', ...leaves],
+  documentation: ['page', 'lifecycle', 'styles', 'presets', 'behaviours.ts', ...leaves],
   report: ['page', ...leaves],
 };
 

@@ -7,15 +7,15 @@ import {
   findTag,
   isEntry,
   type Misconfiguration,
-  readConfiguration,
 } from '../src/configuration.js';
 import { describe as line, tell } from '../src/diagnostics.js';
 import completeTag from '../src/page-json.js';
+import { readWholeTag } from './support/configuration.js';
 
 function read(attributes: string) {
   document.head.innerHTML = `<script src="/assets/auftritt.js" ${attributes}></script>`;
   const misread: Misconfiguration[] = [];
-  const configuration = readConfiguration(findTag(document), (wrong) => misread.push(wrong));
+  const configuration = readWholeTag(findTag(document), (wrong) => misread.push(wrong));
   return { configuration, lines: misread.map(line) };
 }
 
@@ -45,7 +45,7 @@ describe('the configuration', () => {
 
   it('has them without a tag too', () => {
     const misread = vi.fn();
-    expect(readConfiguration(undefined, misread)).toEqual(read('').configuration);
+    expect(readWholeTag(undefined, misread)).toEqual(read('').configuration);
     expect(misread).not.toHaveBeenCalled();
   });
 
@@ -70,9 +70,22 @@ describe('the configuration', () => {
       privacyUrl: '/privacy/',
       disable: new Set(['map', 'intro']),
       selectors: { ...hooks, logoSlider: '.logos > ul' },
+      presets: [],
       jquery: 'own',
       nonce: 'abc',
       observe: true,
+    });
+  });
+
+  it('has the selectors of presets beside the usual ones, and those of the page in their place', () => {
+    const own = `data-selectors='{"imageSlider": ".pictures"}'`;
+    const { configuration, lines } = read(`data-preset=" owl\n lightbox2 owl" ${own}`);
+    expect(lines).toEqual([]);
+    expect(configuration.presets.map(({ name }) => name)).toEqual(['lightbox2', 'owl']);
+    expect(configuration.selectors).toEqual({
+      ...hooks,
+      lightboxItem: 'a[data-fancybox], a[data-lightbox]',
+      imageSlider: '.pictures',
     });
   });
 
@@ -88,6 +101,7 @@ describe('the configuration', () => {
 describe('a misspelt tag', () => {
   it.each([
     ['data-disable="navigaton"', 'data-disable: unknown name navigaton; did you mean navigation?'],
+    ['data-preset="ligthbox2"', 'data-preset: unknown name ligthbox2; did you mean lightbox2?'],
     ['data-jquery="pgae"', 'data-jquery: unknown name pgae; did you mean page?'],
     [
       'data-request-errors="retry"',
@@ -207,16 +221,17 @@ describe("the page's JSON", () => {
     if (!script) throw new Error('the page has no configuration');
     script.textContent = json;
     const [completed, misread] = completeTag(script, findTag(document));
-    const configuration = readConfiguration(completed, (wrong) => misread.push(wrong));
+    const configuration = readWholeTag(completed, (wrong) => misread.push(wrong));
     return { configuration, lines: misread.map(line) };
   };
 
   it('says what the attributes say, with an object of selectors and a list of names', () => {
     const { configuration, lines } = readPage(
       '{"plugin": "tx_x", "request-errors": "recover", "disable": ["map", "intro"], ' +
-        '"selectors": {"logoSlider": ".logos > ul"}}',
+        '"selectors": {"logoSlider": ".logos > ul"}, "preset": ["owl", "lightbox2"]}',
     );
     expect(configuration).toMatchObject({ plugin: 'tx_x', requestErrors: 'recover' });
+    expect(configuration.presets.map(({ name }) => name)).toEqual(['lightbox2', 'owl']);
     expect([...configuration.disable]).toEqual(['map', 'intro']);
     expect(configuration.selectors.logoSlider).toBe('.logos > ul');
     expect(lines).toEqual([]);

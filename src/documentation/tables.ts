@@ -1,4 +1,6 @@
 import { rootsOf } from '../lifecycle/definition.js';
+import type { Preset } from '../page/preset.js';
+import presets from '../presets/presets.js';
 import {
   addedOf,
   attributesOf,
@@ -22,6 +24,10 @@ const pairs = (head: Row, texts: Readonly<Record<string, string>>): string =>
     head,
     Object.entries(texts).map(([name, text]) => [code(name), text]),
   );
+
+/** Makes the lines of a cell: a name, and the codes that belong to it. */
+const lines = (entries: readonly (readonly [name: string, codes: readonly string[]])[]): string =>
+  entries.map(([name, codes]) => `${name}: ${codes.map(code).join(', ')}`).join('<br>');
 
 type Definitions = readonly DefinitionModule[];
 
@@ -50,6 +56,15 @@ const tables: Readonly<Record<string, (definitions: Definitions) => string>> = {
         code(name),
         description,
         otherwise,
+      ]),
+    ),
+  presets: () =>
+    table(
+      ['preset', 'its selectors, by hook', 'its attributes, by what they say'],
+      presets.map(({ name, selectors, attributes = {} }: Preset) => [
+        code(name),
+        lines(Object.entries(selectors).map(([hook, selector]) => [code(hook), [selector]])),
+        lines(Object.entries(attributes)),
       ]),
     ),
   hooks: (definitions) =>
@@ -91,6 +106,7 @@ export const pages: Readonly<Record<string, readonly string[]>> = {
   'docs/accessibility.md': ['accessibility'],
   'docs/interface.md': [
     'tag attributes',
+    'presets',
     'hooks',
     'element attributes',
     'classes',

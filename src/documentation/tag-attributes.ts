@@ -1,4 +1,5 @@
 import { behaviours } from '../behaviours.js';
+import presets from '../presets/presets.js';
 import type { TagAttributes } from '../public-interface.js';
 
 /** The documentation of an attribute of the script's tag. */
@@ -63,6 +64,12 @@ export const tagAttributeTexts: Readonly<Record<keyof TagAttributes, TagAttribut
   'data-selectors': {
     description: 'Your own selectors: a JSON object, name of a hook → selector.',
     otherwise: 'none',
+  },
+  'data-preset': {
+    description:
+      'The [presets](#presets) for markup that was written for other scripts: their names, separated by spaces. `data-selectors` wins over a preset.',
+    otherwise: 'none',
+    values: presets.map(({ name }) => name),
   },
   'data-jquery': {
     description:

@@ -1,5 +1,6 @@
 import type { BehaviourName } from '../names.js';
 import type { Selectors } from '../public-interface.js';
+import type { Preset } from './preset.js';
 
 /** The checked values of the script tag's attributes (docs/interface.md, "The tag"). */
 export interface Configuration {
@@ -17,8 +18,10 @@ export interface Configuration {
   /** The attribute as written. services/consent/privacy-policy.ts parses it. */
   readonly privacyUrl: string | undefined;
   readonly disable: ReadonlySet<BehaviourName>;
-  /** The selectors in force: the defaults, with the page's overrides. */
+  /** The selectors in force: the defaults, those of presets, and the page's overrides. */
   readonly selectors: Selectors;
+  /** The presets that the page names; several may fit an element, and the first one counts. */
+  readonly presets: readonly Preset[];
   readonly jquery: 'own' | 'page';
   readonly nonce: string | undefined;
   /** Whether the script enhances added elements and releases removed ones by itself. */

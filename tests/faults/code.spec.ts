@@ -74,7 +74,7 @@ const kinds: readonly Kind[] = [
  * Tried below, since they are for no behaviour; the report says itself what it does without it, and
  * tests/sections/consent/ tries content that waits for consent.
  */
-const untried = ['content', 'observe', 'page-json', 'report'];
+const untried = ['content', 'observe', 'own-hooks', 'page-json', 'presets', 'report'];
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -214,6 +214,8 @@ const beside = {
     tag: '',
     states: [],
   },
+  'own-hooks': { head: '', tag: `data-selectors='{"map": ".place"}'`, states: [] },
+  presets: { head: '', tag: 'data-preset="owl"', states: [] },
   observe: {
     head: '',
     tag: 'data-observe data-disable="consent"',

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { attributes, type Misconfiguration, readConfiguration } from '../../src/configuration.js';
+import { attributes, type Misconfiguration } from '../../src/configuration.js';
 import { describe as line } from '../../src/diagnostics.js';
 import { propertyId } from '../../src/services/analytics/property-id.js';
+import { readWholeTag } from '../support/configuration.js';
 import { type Hook, selectors, structures } from '../support/contract.js';
 import { hostileText } from '../support/hostile-text.js';
 import { holdsForAll } from '../support/properties.js';
@@ -13,7 +14,7 @@ function read(given: Readonly<Record<string, string>>) {
   const tag = document.createElement('script');
   for (const [name, value] of Object.entries(given)) tag.setAttribute(name, value);
   const misread: Misconfiguration[] = [];
-  const configuration = readConfiguration(tag, (wrong) => misread.push(wrong));
+  const configuration = readWholeTag(tag, (wrong) => misread.push(wrong));
   return { configuration, lines: misread.map(line) };
 }
 

@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { findTag, type Misconfiguration, readConfiguration } from '../../src/configuration.js';
+import { findTag, type Misconfiguration } from '../../src/configuration.js';
 import { describe as line } from '../../src/diagnostics.js';
+import { readWholeTag } from '../support/configuration.js';
 import { pageWith } from '../support/contract.js';
 
 function read(selectors: object) {
   document.head.innerHTML = `<script src="/auftritt.js" data-selectors='${JSON.stringify(selectors)}'></script>`;
   const misread: Misconfiguration[] = [];
-  const configuration = readConfiguration(findTag(document), (wrong) => misread.push(wrong));
+  const configuration = readWholeTag(findTag(document), (wrong) => misread.push(wrong));
   return { page: pageWith(configuration), lines: misread.map(line) };
 }
 

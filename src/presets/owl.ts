@@ -1,0 +1,7 @@
+import type { Preset } from '../page/preset.js';
+
+/** The markup that Owl Carousel documents. */
+export const owl = {
+  name: 'owl',
+  selectors: { imageSlider: '.owl-carousel' },
+} as const satisfies Preset;

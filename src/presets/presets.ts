@@ -1,0 +1,13 @@
+import type { Preset } from '../page/preset.js';
+import { colorbox } from './colorbox.js';
+import { lightbox2 } from './lightbox2.js';
+import { magnific } from './magnific.js';
+import { owl } from './owl.js';
+
+/** All presets. If two of them say different things about an element, the earlier one counts. */
+const presets = [lightbox2, colorbox, magnific, owl] as const satisfies readonly Preset[];
+
+/** The name of a preset, as in `data-preset`. */
+export type PresetName = (typeof presets)[number]['name'];
+
+export default presets;
