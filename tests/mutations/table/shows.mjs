@@ -30,7 +30,7 @@ export const showRows = [
     {
       what: 'the page does not get back what the lightbox changed',
       file: 'sections/lightbox/open-lightbox.ts',
-      search: 'for (const each of undo) each();',
+      search: 'for (const each of undo.reverse()) each();',
       replace: '',
       title: 'elements of the page',
     },
