@@ -66,6 +66,7 @@ export type Hook =
   | 'coverflowDetailText'
   | 'coverflowDetailMore'
   | 'lightboxItem'
+  | 'lightboxGroup'
   | 'categoryGallery'
   | 'categoryList'
   | 'categoryGroup'

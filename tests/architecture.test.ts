@@ -23,11 +23,11 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   page: leaves,
   libraries: ['page', ...leaves],
   lifecycle: ['page', ...leaves],
+  presets: ['page', ...leaves],
   scrolling: ['page', ...leaves],
   sections: ['page', 'libraries', 'lifecycle', 'scrolling', ...leaves],
   'micro-roots': ['page', 'libraries', 'lifecycle', 'scrolling', ...leaves],
   services: ['page', 'libraries', 'lifecycle', ...leaves],
-  presets: ['page', ...leaves],
   documentation: ['page', 'lifecycle', 'styles', 'presets', 'behaviours.ts', ...leaves],
   report: ['page', ...leaves],
 };

@@ -84,7 +84,7 @@ describe('the configuration', () => {
     expect(configuration.presets.map(({ name }) => name)).toEqual(['lightbox2', 'owl']);
     expect(configuration.selectors).toEqual({
       ...hooks,
-      lightboxItem: 'a[data-fancybox], a[data-lightbox]',
+      lightboxItem: 'a[data-fancybox], a[data-lightbox], a[rel^="lightbox"]',
       imageSlider: '.pictures',
     });
   });

@@ -60,11 +60,18 @@ const tables: Readonly<Record<string, (definitions: Definitions) => string>> = {
     ),
   presets: () =>
     table(
-      ['preset', 'its selectors, by hook', 'its attributes, by what they say'],
-      presets.map(({ name, selectors, attributes = {} }: Preset) => [
+      ['preset', 'its selectors, by hook', 'its attributes for the lightbox'],
+      presets.map(({ name, selectors, lightbox }: Preset) => [
         code(name),
         lines(Object.entries(selectors).map(([hook, selector]) => [code(hook), [selector]])),
-        lines(Object.entries(attributes)),
+        lines(
+          lightbox
+            ? [
+                ['group', lightbox.group],
+                ['caption', [...lightbox.caption, ...(lightbox.description ?? [])]],
+              ]
+            : [],
+        ),
       ]),
     ),
   hooks: (definitions) =>

@@ -1,3 +1,5 @@
+import './fancybox.css';
+
 /** fancybox 6.1.15 (https://fancyapps.com/fancybox/), as build/libraries.mjs prepares it. */
 export {
   type CarouselSlide,

@@ -1,10 +1,5 @@
 import type { Hook } from '../names.js';
-
-/**
- * What an attribute of a site's markup says to a behaviour. `group`: the pictures that a lightbox shows
- * together; `caption`: the text under a picture.
- */
-export type AttributeRole = 'group' | 'caption';
+import type { LightboxPlaces } from './lightbox-places.js';
 
 /**
  * A set of hooks and attributes that a site already uses, because it was written for another script. The
@@ -14,6 +9,6 @@ export interface Preset {
   readonly name: string;
   /** Hook → the selector of the elements that stand for it, beside those of our own selector. */
   readonly selectors: { readonly [hook in Hook]?: string };
-  /** The attributes that play a role. The first one that an element has counts. */
-  readonly attributes?: { readonly [role in AttributeRole]?: readonly string[] };
+  /** Where the links of a lightbox say what belongs to them. */
+  readonly lightbox?: LightboxPlaces;
 }

@@ -1,14 +1,12 @@
 import type { Preset } from '../page/preset.js';
 
-/** The markup that Colorbox's documentation, and the systems that bring Colorbox, write. */
+/** Colorbox (https://www.jacklmoore.com/colorbox/), and what Drupal writes for it. */
 export const colorbox = {
   name: 'colorbox',
-  selectors: {
-    lightboxItem:
-      'a.colorbox, a[rel^="colorbox"], a[data-colorbox-gallery], a[data-cbox-rel], a[data-lightbox]',
-  },
-  attributes: {
-    group: ['data-colorbox-gallery', 'data-cbox-rel', 'data-lightbox', 'rel'],
+  selectors: { lightboxItem: 'a.colorbox, a[rel^="colorbox"]' },
+  lightbox: {
+    group: ['data-cbox-rel', 'data-colorbox-gallery', 'rel'],
     caption: ['data-cbox-title', 'title'],
+    types: { iframe: 'iframe', ajax: 'ajax' },
   },
 } as const satisfies Preset;

@@ -1,8 +1,13 @@
 import type { Preset } from '../page/preset.js';
 
-/** The markup that Lightbox2 documents. */
+/** lightbox2 (https://lokeshdhakar.com/projects/lightbox2/), its older `rel` included. */
 export const lightbox2 = {
   name: 'lightbox2',
-  selectors: { lightboxItem: 'a[data-lightbox]' },
-  attributes: { group: ['data-lightbox'], caption: ['data-title', 'title'] },
+  selectors: { lightboxItem: 'a[data-lightbox], a[rel^="lightbox"]' },
+  lightbox: {
+    group: ['data-lightbox', 'rel'],
+    alone: { rel: ['lightbox'] },
+    caption: ['data-title', 'title'],
+    alternative: ['data-alt'],
+  },
 } as const satisfies Preset;

@@ -1,11 +1,23 @@
 import type { Preset } from '../page/preset.js';
 
-/** The classes of the examples of Magnific Popup, which themes have taken over. */
+/** Magnific Popup (https://dimsemenov.com/plugins/magnific-popup/), by the classes of its documentation. */
 export const magnific = {
   name: 'magnific',
   selectors: {
     lightboxItem:
-      '.popup-gallery a, .parent-container a, .zoom-gallery a, a.image-link, a.image-popup, a.image-popup-vertical-fit, a.image-popup-fit-width, a.image-popup-no-margins, a.popup-image, a.popup-youtube, a.popup-vimeo, a.magnific-popup',
+      ':is(.popup-gallery, .zoom-gallery, .parent-container) a, a:is(.image-popup, .image-popup-vertical-fit, .image-popup-fit-width, .image-popup-no-margins, .image-link, .popup-image, .popup-link, .test-popup-link, .popup-youtube, .popup-vimeo, .popup-gmaps, .popup-with-form, .popup-with-zoom-anim, .popup-with-move-anim, .open-popup-link, .ajax-popup-link, .simple-ajax-popup)',
+    lightboxGroup: '.popup-gallery, .zoom-gallery, .parent-container',
   },
-  attributes: { caption: ['data-caption', 'title'] },
+  lightbox: {
+    group: [],
+    caption: ['title'],
+    types: {
+      'mfp-image': 'image',
+      'mfp-iframe': 'iframe',
+      'mfp-inline': 'inline',
+      'mfp-ajax': 'ajax',
+      'ajax-popup-link': 'ajax',
+      'simple-ajax-popup': 'ajax',
+    },
+  },
 } as const satisfies Preset;

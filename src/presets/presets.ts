@@ -1,11 +1,20 @@
 import type { Preset } from '../page/preset.js';
 import { colorbox } from './colorbox.js';
+import { fancybox2 } from './fancybox-2.js';
+import { glightbox } from './glightbox.js';
 import { lightbox2 } from './lightbox2.js';
 import { magnific } from './magnific.js';
 import { owl } from './owl.js';
 
 /** All presets. If two of them say different things about an element, the earlier one counts. */
-const presets = [lightbox2, colorbox, magnific, owl] as const satisfies readonly Preset[];
+const presets = [
+  lightbox2,
+  colorbox,
+  fancybox2,
+  magnific,
+  glightbox,
+  owl,
+] as const satisfies readonly Preset[];
 
 /** The name of a preset, as in `data-preset`. */
 export type PresetName = (typeof presets)[number]['name'];

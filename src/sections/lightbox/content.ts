@@ -1,21 +1,7 @@
+import type { ContentType } from '../../page/lightbox-places.js';
 import { parseAddress } from '../../page/parse-address.js';
 import { Problem } from '../../page/problem.js';
-
-/** The kinds of content, as fancybox names them in `data-type`. */
-const types = [
-  'image',
-  'inline',
-  'clone',
-  'iframe',
-  'pdf',
-  'ajax',
-  'gmap',
-  'html5video',
-  'youtube',
-  'vimeo',
-] as const;
-
-type Type = (typeof types)[number];
+import { typeNamedBy, type WithPresets } from './places.js';
 
 /** What a link shows in the lightbox. */
 export interface Content {
@@ -23,7 +9,7 @@ export interface Content {
    * Undefined if fancybox derives the type from the address: a video or a map of a service that it
    * knows.
    */
-  readonly type: Type | undefined;
+  readonly type: ContentType | undefined;
   /** An absolute address, or `#id` of an element on the page. */
   readonly address: string;
 }
@@ -36,7 +22,7 @@ const services = /(^|\.)(youtube(-nocookie)?\.com|youtu\.be|vimeo\.com|google\.[
 /** TYPO3 serves some files through a script address (`eID=dumpFile`). */
 const isDumpedFile = (address: URL): boolean => address.searchParams.get('eID') === 'dumpFile';
 
-function typeOf(address: URL): Type | undefined {
+function typeOf(address: URL): ContentType | undefined {
   const { hostname, pathname } = address;
   if (images.test(pathname) || isDumpedFile(address)) return 'image';
   if (/\.pdf$/i.test(pathname)) return 'pdf';
@@ -61,9 +47,9 @@ function idIn(hash: string): string {
  * address (`javascript:`, `data:`), and for HTML of another site, which fancybox would insert into this
  * page (`ajax`).
  */
-export function contentOf(link: HTMLElement): Content | undefined {
+export function contentOf(link: HTMLElement, page: WithPresets): Content | undefined {
   const written = (link.dataset.src ?? link.getAttribute('href') ?? '').trim();
-  const said = types.find((type) => type === link.dataset.type);
+  const said = typeNamedBy(link, page);
   if (written.startsWith('#')) {
     const type = said === 'clone' ? 'clone' : 'inline';
     return written === '#' ? undefined : { type, address: `#${idIn(written)}` };
@@ -79,6 +65,7 @@ export function contentOf(link: HTMLElement): Content | undefined {
 }
 
 /** Throws a `Problem` if the lightbox cannot show what the link points to. */
-export function refuseEmpty(link: HTMLElement): void {
-  if (!contentOf(link)) throw new Problem(link, 'its address is nothing that a lightbox shows');
+export function refuseEmpty(link: HTMLElement, page: WithPresets): void {
+  if (!contentOf(link, page))
+    throw new Problem(link, 'its address is nothing that a lightbox shows');
 }

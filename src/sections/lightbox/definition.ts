@@ -1,9 +1,11 @@
-import { fancybox } from '../../libraries/load-fancybox.js';
 import { withLibrary } from '../../lifecycle/behaviour.js';
 import type { Definition } from '../../lifecycle/definition.js';
 import type { Documentation } from '../../lifecycle/documentation.js';
 
-const hooks = { lightboxItem: 'a[data-fancybox]' } as const;
+const hooks = {
+  lightboxItem: 'a[data-fancybox]',
+  lightboxGroup: '[data-lightbox-group]',
+} as const;
 
 const definition: Definition<'lightbox', typeof hooks> = {
   name: 'lightbox',
@@ -11,7 +13,7 @@ const definition: Definition<'lightbox', typeof hooks> = {
   when: 'touch',
   holds: ['lightboxItem'],
   prefetch: 'alone',
-  load: () => withLibrary(import('./lightbox.js'), fancybox()),
+  load: () => withLibrary(import('./lightbox.js'), import('../../libraries/fancybox.js')),
 };
 
 export default definition;
@@ -23,11 +25,18 @@ export const documentation: Documentation<typeof hooks> = {
     sets: '`aria-haspopup`, a dialog with a name',
     yours: '`alt` of the image in the link',
   },
-  hooks: { lightboxItem: 'A link whose target opens in the lightbox; starts `lightbox`.' },
+  hooks: {
+    lightboxItem: 'A link whose target opens in the lightbox; starts `lightbox`.',
+    lightboxGroup: 'A container: the links in it that name no group are one group.',
+  },
   attributes: {
     'data-fancybox': {
       on: 'a link of the lightbox',
       description: 'The name of the group; leave it empty for a single image.',
+    },
+    'data-lightbox-group': {
+      on: 'a container',
+      description: 'The links in it that name no group are one group.',
     },
     'data-caption': { on: 'a link of the lightbox', description: 'The caption, as text.' },
     'data-type': {

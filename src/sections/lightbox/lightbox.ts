@@ -1,5 +1,4 @@
-import type { Fancybox } from '../../libraries/fancybox.js';
-import { withOptions } from '../../lifecycle/with-options.js';
+import type { BehaviourWithOptions, Teardown } from '../../lifecycle/behaviour.js';
 import { answerClicks } from '../../page/answer-clicks.js';
 import { saveAttributes } from '../../page/attributes.js';
 import { clones } from '../../page/clones.js';
@@ -7,20 +6,15 @@ import type { Page } from '../../page/page.js';
 import { isRouted } from '../../page/take-click.js';
 import { unclobbered } from '../../page/unclobbered.js';
 import { refuseEmpty } from './content.js';
-import { groupOf } from './group.js';
-import {
-  type LightboxOptions,
-  type Opening,
-  type OpenLightbox,
-  openLightbox,
-} from './open-lightbox.js';
+import { areOneGroup, groupOf } from './group.js';
+import type { Opening, OpenLightbox } from './open-lightbox.js';
+import { type Viewer, type ViewerLibrary, viewerOf } from './viewer.js';
 import './lightbox.css';
 
 /** What a link was started with. */
 interface Started {
   readonly page: Page;
-  readonly fancybox: typeof Fancybox;
-  readonly options: LightboxOptions;
+  readonly viewer: Viewer;
 }
 
 const started = new Map<HTMLElement, Started>();
@@ -34,9 +28,12 @@ function startedLink(target: Element): HTMLElement | undefined {
     if (place instanceof HTMLElement && started.has(place)) return place;
   }
   const copy = target.closest(`${clones} a[href]`);
-  const isOriginal = (link: Element): boolean =>
-    ['href', 'data-fancybox'].every((name) => link.getAttribute(name) === copy?.getAttribute(name));
-  return copy ? [...started.keys()].find(isOriginal) : undefined;
+  if (!copy) return undefined;
+  const originals = [...started].filter(
+    ([link, { page }]) =>
+      link.getAttribute('href') === copy.getAttribute('href') && areOneGroup(link, copy, page),
+  );
+  return originals[0]?.[0];
 }
 
 /**
@@ -46,7 +43,7 @@ function startedLink(target: Element): HTMLElement | undefined {
  * lightbox is open
  */
 function open(link: HTMLElement, own: Started, allowed: ReadonlySet<HTMLElement>): void {
-  const { page, fancybox, options } = own;
+  const { page, viewer } = own;
   const group = groupOf(link, page);
   const opening: Opening = {
     group,
@@ -59,7 +56,7 @@ function open(link: HTMLElement, own: Started, allowed: ReadonlySet<HTMLElement>
     },
   };
   shown?.close();
-  shown = openLightbox(opening, page, fancybox, options);
+  shown = viewer.open(opening);
 }
 
 /** Handles the clicks on all links. */
@@ -73,29 +70,33 @@ function show(target: Element): boolean {
 
 let ends: readonly (() => void)[] = [];
 
+function start(link: HTMLElement, own: Started): Teardown {
+  refuseEmpty(link, own.page);
+  const restore = saveAttributes(link, 'aria-haspopup');
+  link.setAttribute('aria-haspopup', 'dialog');
+  if (started.size === 0) {
+    ends = [
+      // Handles clicks before a router does. Without a router, elements around a link, such as a
+      // slider, may handle the click first.
+      answerClicks(unclobbered(document), (target, click) => isRouted(click) && show(target)),
+      answerClicks(unclobbered(document), show, false),
+    ];
+  }
+  started.set(link, own);
+  return () => {
+    started.delete(link);
+    if (started.size === 0) for (const end of ends) end();
+    if (shown?.holds(link)) shown.close();
+    restore();
+  };
+}
+
 /** A link that opens the lightbox with all items of its group (specification 2.7). */
-const lightbox = withOptions<typeof Fancybox, LightboxOptions>(
-  () => ({ Carousel: { infinite: true } }),
-  (link, page, fancybox, options) => {
-    refuseEmpty(link);
-    const restore = saveAttributes(link, 'aria-haspopup');
-    link.setAttribute('aria-haspopup', 'dialog');
-    if (started.size === 0) {
-      ends = [
-        // Handles clicks before a router does. Without a router, elements around a link, such as a
-        // slider, may handle the click first.
-        answerClicks(unclobbered(document), (target, click) => isRouted(click) && show(target)),
-        answerClicks(unclobbered(document), show, false),
-      ];
-    }
-    started.set(link, { page, fancybox, options });
-    return () => {
-      started.delete(link);
-      if (started.size === 0) for (const end of ends) end();
-      if (shown?.holds(link)) shown.close();
-      restore();
-    };
+const lightbox: BehaviourWithOptions<ViewerLibrary> = {
+  prepare(link, page, library) {
+    const viewer = viewerOf(library, page);
+    return { options: viewer.options, start: () => start(link, { page, viewer }) };
   },
-);
+};
 
 export default lightbox;

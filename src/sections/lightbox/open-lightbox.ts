@@ -105,11 +105,11 @@ export function openLightbox(
 
   const makeSlide = (index: number): Partial<CarouselSlide> => {
     const link = group[index];
-    const content = link && contentOf(link);
+    const content = link && contentOf(link, page);
     if (!content) return {};
     undo.push(saveTarget(content));
-    if (!isHeld(link, page) || allowed.has(link)) return slideOf(link, content, index + 1);
-    return heldSlide(link, index + 1, (name) => {
+    if (!isHeld(link, page) || allowed.has(link)) return slideOf(link, content, index + 1, page);
+    return heldSlide(link, index + 1, page, (name) => {
       const held = heldContent(name, content.address, page, () => allow(link));
       if (index === startIndex) first = held.first;
       return held;

@@ -1,18 +1,11 @@
 import type { CarouselSlide } from '../../libraries/fancybox.js';
+import type { Page } from '../../page/page.js';
 import type { Content } from './content.js';
 import type { Held } from './held.js';
+import { captionOf, nameOf } from './places.js';
 
 /** Data attributes that the script passes to fancybox unchanged. */
 const measures = ['width', 'height', 'aspectRatio'] as const;
-
-/**
- * The name of an item: the `alt` of the image in the link, else the caption, else the text of the link,
- * else the number.
- */
-function nameOf(link: HTMLElement, caption: string, number: number): string {
-  const alt = link.querySelector('img')?.alt.trim();
-  return alt || caption || link.textContent?.trim() || String(number);
-}
 
 /** The caption as an element, because fancybox would parse a string as HTML. */
 function captionElement(caption: string): HTMLElement {
@@ -40,13 +33,13 @@ export function inlineTarget({ type, address }: Content): HTMLElement | null {
 }
 
 /** A slide with its name and caption, but without its content. */
-function emptySlide(link: HTMLElement, number: number): Partial<CarouselSlide> {
-  const caption = link.dataset.caption?.trim() ?? '';
+function emptySlide(link: HTMLElement, number: number, page: Page): Partial<CarouselSlide> {
+  const caption = captionOf(link, page);
   const el = document.createElement('div');
   el.setAttribute('role', 'group');
   return {
     el,
-    alt: nameOf(link, caption, number),
+    alt: nameOf(link, caption, number, page),
     ...(caption ? { caption: captionElement(caption) } : {}),
   };
 }
@@ -59,9 +52,10 @@ function emptySlide(link: HTMLElement, number: number): Partial<CarouselSlide> {
 export function heldSlide(
   link: HTMLElement,
   number: number,
+  page: Page,
   hold: (name: string) => Held,
 ): Partial<CarouselSlide> {
-  const slide = emptySlide(link, number);
+  const slide = emptySlide(link, number, page);
   const { element, text } = hold(`${slide.alt}`);
   return { ...slide, html: element, alt: `${slide.alt}: ${text}` };
 }
@@ -71,10 +65,11 @@ export function slideOf(
   link: HTMLElement,
   content: Content,
   number: number,
+  page: Page,
 ): Partial<CarouselSlide> {
   const { type, address } = content;
   const isInline = type === 'inline' || type === 'clone';
-  const slide = emptySlide(link, number);
+  const slide = emptySlide(link, number, page);
   if (type) slide.type = type;
   if (type === 'image') slide.el?.append(picture(link, address));
   else slide.src = isInline && !inlineTarget(content) ? '#' : address;

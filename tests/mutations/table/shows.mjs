@@ -6,7 +6,7 @@ export const showRows = [
   ...noticedBy(table, 'tests/sections/lightbox/viewing.spec.ts', [
     {
       what: 'it does not loop',
-      file: 'sections/lightbox/lightbox.ts',
+      file: 'sections/lightbox/viewer.ts',
       search: 'infinite: true',
       replace: 'infinite: false',
       title: 'counts and loops',

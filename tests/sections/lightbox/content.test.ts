@@ -3,6 +3,9 @@
 import { expect, it } from 'vitest';
 import { contentOf } from '../../../src/sections/lightbox/content.js';
 
+/** A page without presets. */
+const page = { configuration: { presets: [] } };
+
 const link = (attributes: Record<string, string>): HTMLElement => {
   const element = document.createElement('a');
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
@@ -24,7 +27,7 @@ it.each([
   ['https://youtube.com.evil.example/a', 'image'],
 ])('%s is shown as %s', (href, type) => {
   const { href: address } = new URL(href, 'https://example.org/home/');
-  expect(contentOf(link({ href }))).toEqual({ type, address });
+  expect(contentOf(link({ href }), page)).toEqual({ type, address });
 });
 
 it.each([
@@ -41,7 +44,7 @@ it.each([
   [{ href: '/part', 'data-type': 'ajax' }, 'ajax', 'https://example.org/part'],
   [{ href: '/"><img src=x>' }, 'image', 'https://example.org/%22%3E%3Cimg%20src=x%3E'],
 ])('%j is %s %s', (attributes, type, address) => {
-  expect(contentOf(link(attributes))).toEqual({ type, address });
+  expect(contentOf(link(attributes), page)).toEqual({ type, address });
 });
 
 it.each([
@@ -55,5 +58,5 @@ it.each([
   { href: 'https://elsewhere.example/part', 'data-type': 'ajax' },
   { href: '/page', 'data-type': 'inline' },
 ])('%j is nothing to show', (attributes) => {
-  expect(contentOf(link(attributes))).toBe(undefined);
+  expect(contentOf(link(attributes), page)).toBe(undefined);
 });

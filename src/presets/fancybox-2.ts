@@ -1,0 +1,23 @@
+import type { Preset } from '../page/preset.js';
+
+/** Fancybox 1 and 2 (http://fancyapps.com/fancybox/). */
+export const fancybox2 = {
+  name: 'fancybox-2',
+  selectors: {
+    lightboxItem:
+      'a:is(.fancybox, .fancybox-thumb, .fancybox-thumbs, .fancybox-button, .fancybox-buttons, .fancybox-media, [data-fancybox-group], [rel^="fancybox"])',
+  },
+  lightbox: {
+    group: ['data-fancybox-group', 'rel'],
+    caption: ['data-fancybox-title', 'title'],
+    type: ['data-fancybox-type'],
+    types: {
+      iframe: 'iframe',
+      ajax: 'ajax',
+      'fancybox.iframe': 'iframe',
+      'fancybox.ajax': 'ajax',
+      'fancybox.image': 'image',
+      'fancybox.inline': 'inline',
+    },
+  },
+} as const satisfies Preset;

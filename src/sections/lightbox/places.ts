@@ -1,0 +1,110 @@
+import type { Configuration } from '../../page/configuration.js';
+import { type ContentType, contentTypes, type LightboxPlaces } from '../../page/lightbox-places.js';
+import type { Preset } from '../../page/preset.js';
+
+/** The part of a page that says which presets it has. */
+export interface WithPresets {
+  readonly configuration: Pick<Configuration, 'presets'>;
+}
+
+/** Where Fancybox 3 to 6 have it. */
+const ownPlaces: LightboxPlaces = { group: ['data-fancybox'], caption: ['data-caption'] };
+
+/**
+ * The places in force for a link: those of the first preset that finds it; else our own, where the link
+ * has our attribute; else those of the first preset, for links that only `data-selectors` finds.
+ */
+export function placesOf(link: Element, page: WithPresets): LightboxPlaces {
+  const presets = page.configuration.presets.filter(({ lightbox }) => lightbox);
+  const isFoundBy = ({ selectors: { lightboxItem } }: Preset): boolean =>
+    lightboxItem !== undefined && link.matches(lightboxItem);
+  const preset = presets.find(isFoundBy);
+  if (!preset && link.hasAttribute('data-fancybox')) return ownPlaces;
+  return (preset ?? presets[0])?.lightbox ?? ownPlaces;
+}
+
+/** The names that an option may have; elsewhere a colon or a semicolon belongs to the text. */
+const option = /(?:^|;)\s*(title|description|type|alt)\s*:/g;
+
+/** The options in an attribute such as `title: Villa; description: At the lake`. */
+export function optionsIn(text: string): ReadonlyMap<string, string> {
+  const found = [...text.matchAll(option)];
+  return new Map(
+    found.map((match, index) => {
+      const value = text.slice(match.index + match[0].length, found[index + 1]?.index);
+      return [match[1] ?? '', value.trim().replace(/\s*;$/, '')];
+    }),
+  );
+}
+
+/** The first text that one of these attributes of a link holds, or the option in its place. */
+function textIn(link: Element, attributes: readonly string[] = [], options?: string): string {
+  const given = optionsIn((options && link.getAttribute(options)) ?? '');
+  for (const name of attributes) {
+    const text = link.getAttribute(name)?.trim() || given.get(name.replace(/^data-/, ''));
+    if (text) return text;
+  }
+  return '';
+}
+
+/** What `rel` says of any link (HTML, "Link types"; the last four are common and listed elsewhere). */
+const linkTypes: ReadonlySet<string> = new Set(
+  `alternate author bookmark external help license next nofollow noopener noreferrer opener
+  prev privacy-policy search tag terms-of-service ugc sponsored me prefetch`.split(/\s+/),
+);
+
+/** The value of an attribute as the name of a group; of `rel` what is no type of links. */
+function nameIn(link: Element, attribute: string): string {
+  const value = link.getAttribute(attribute)?.trim() ?? '';
+  if (attribute !== 'rel') return value;
+  const words = value.split(/\s+/).filter((word) => !linkTypes.has(word.toLowerCase()));
+  return words.join(' ');
+}
+
+/** The name of a link's group; empty if it has none. */
+export function groupNameOf(link: Element, { group, alone = {} }: LightboxPlaces): string {
+  return (
+    group
+      .map((attribute) => {
+        const name = nameIn(link, attribute);
+        return alone[attribute]?.includes(name) ? '' : name;
+      })
+      .find(Boolean) ?? ''
+  );
+}
+
+/** A description may be the selector of an element that has the text, as GLightbox writes it. */
+function describedBy(text: string): string {
+  if (!/^[.#][a-z_][-\w]*$/i.test(text)) return text;
+  return document.querySelector(text)?.textContent?.trim() || text;
+}
+
+/** The caption of a link, as text: its title and its description. */
+export function captionOf(link: Element, page: WithPresets): string {
+  const { caption, description, options } = placesOf(link, page);
+  const texts = [textIn(link, caption, options), describedBy(textIn(link, description, options))];
+  return texts.filter(Boolean).join(' – ');
+}
+
+/**
+ * The name of an item: the text that the markup has for it; else the `alt` of the image in the link,
+ * the caption, the text of the link, or the number.
+ */
+export function nameOf(link: Element, caption: string, number: number, page: WithPresets): string {
+  const { alternative, options } = placesOf(link, page);
+  return (
+    textIn(link, alternative, options) ||
+    link.querySelector('img')?.alt.trim() ||
+    caption ||
+    link.textContent?.trim() ||
+    String(number)
+  );
+}
+
+/** The kind of content that the markup of a link names; undefined if it names none that we know. */
+export function typeNamedBy(link: Element, page: WithPresets): ContentType | undefined {
+  const { type = ['data-type'], types = {}, options } = placesOf(link, page);
+  const name = textIn(link, type, options);
+  const word = [name, ...link.classList].find((each) => Object.hasOwn(types, each));
+  return word === undefined ? contentTypes.find((each) => each === name) : types[word];
+}
