@@ -8,6 +8,7 @@ $EM_CONF[$_EXTKEY] = [
     'state' => 'stable',
     'constraints' => [
         'depends' => [
+            'php' => '8.1.0-8.99.99',
             'typo3' => '12.4.0-14.3.99',
             'fluid_styled_content' => '12.4.0-14.3.99',
             'form' => '12.4.0-14.3.99',

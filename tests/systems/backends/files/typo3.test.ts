@@ -104,6 +104,31 @@ describe('the templates for TYPO3', () => {
     }
   });
 
+  it('leave out groups without a category, and open the first that has one', () => {
+    const list = read('Resources/Private/Partials/Gallery/List.html');
+    expect(list).toMatch(
+      /<f:for each="\{groups\}" as="group">\s*<f:if condition="\{group\.children\}">\s*<div class="product_group">/,
+    );
+    const group = read('Resources/Private/Partials/Gallery/Group.html');
+    expect(group).toMatch(/<f:if condition="\{group\.children\}">\s*<div class="gallery-slider">/);
+    // From the last to the first: the variable that is set last stays.
+    const gallery = read('Resources/Private/Partials/Section/CategoryGallery.html');
+    expect(gallery).toMatch(
+      /each="\{groups\}" as="group" reverse="true">\s*<f:if condition="\{group\.children\}"><f:variable name="open" value="\{group\.data\.uid\}" \/>/,
+    );
+  });
+
+  it("let a category's text elements come and go with the category", () => {
+    const shown = read('Resources/Private/Partials/Gallery/Content.html');
+    const [path = ''] = matches(shown, /typoscriptObjectPath="([\w.]+)" data="\{uid: category/g);
+    const setup = read('Configuration/TypoScript/Sections.typoscript');
+    const [, select = ''] = setup.split(`${path} {`);
+    const [column] = matches(select, /where = \{#colPos\} = (\d+)/g);
+    // The page's own templates print column 0.
+    const columns = matches(read('Configuration/page.tsconfig'), /colPos = (\d+)/g);
+    expect(columns).toEqual(['0', column]);
+  });
+
   it('give each category a colour, though none is set', () => {
     expect(read('Resources/Private/Partials/Gallery/Items.html')).toMatch(
       /data-color="\{f:if\(condition: category\.data\.tx_auftritt_color, .*else: settings\.noColor\)\}"/,
@@ -264,7 +289,7 @@ describe('the TypoScript for TYPO3', () => {
   });
 
   it('tags what is cached with all that it shows, and stores answers for known pages only', () => {
-    const tags = 'pages,sys_file_reference,sys_file_metadata';
+    const tags = 'pages,tt_content,sys_file_reference,sys_file_metadata';
     const setup = read('Configuration/TypoScript/Sections.typoscript');
     expect(setup).toContain(`categoriesTags.addPageCacheTags = ${tags}`);
     const element = (name: string): string =>
@@ -296,10 +321,26 @@ describe('the package for TYPO3', () => {
   const composer: unknown = JSON.parse(read('composer.json'));
 
   it('is for TYPO3 12.4, 13.4 and 14.3, in Composer and without', () => {
-    const required = Object.values(valueAt(composer, 'require') ?? {});
-    expect(new Set(required)).toEqual(new Set(['^12.4 || ^13.4 || ^14.3']));
-    const ranges = matches(read('ext_emconf.php'), /=> '([\d.]+-[\d.]+)'/g);
-    expect(new Set(ranges)).toEqual(new Set(['12.4.0-14.3.99']));
+    const { php, ...required } = valueAt(composer, 'require') as Record<string, string>;
+    expect(new Set(Object.values(required))).toEqual(new Set(['^12.4 || ^13.4 || ^14.3']));
+    const emconf = read('ext_emconf.php');
+    const { php: phps, ...ranges } = Object.fromEntries(
+      [...emconf.matchAll(/'(\w+)' => '([\d.]+-[\d.]+)'/g)].map(([, name, range]) => [name, range]),
+    );
+    expect(new Set(Object.values(ranges))).toEqual(new Set(['12.4.0-14.3.99']));
+    // The same extensions, in Composer's words and in TYPO3's own.
+    const extensions = Object.keys(ranges).map((name) => name.replaceAll('_', '-'));
+    const packages = Object.keys(required).map((name) => name.replace('typo3/cms-', ''));
+    expect(extensions).toEqual(packages.map((name) => (name === 'core' ? 'typo3' : name)));
+    // The oldest PHP that TYPO3 12.4 runs on.
+    expect([php, phps]).toEqual(['>=8.1', '8.1.0-8.99.99']);
+    const guide = readFileSync('docs/backends/typo3.md', 'utf8');
+    expect(guide).toContain('One package for TYPO3 12.4, 13.4 and 14.3 with PHP 8.1 or later');
+    expect(guide.match(/^\| 1\d\.\d\.\d+ \|/gm)?.map((row) => row.slice(2, 6))).toEqual([
+      '12.4',
+      '13.4',
+      '14.3',
+    ]);
   });
 
   it('brings what it builds on, as a set and as a static template', () => {
