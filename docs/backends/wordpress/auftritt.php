@@ -4,7 +4,7 @@
  * Description: The script tag, the sections as blocks and patterns, consent for third-party content, and the answers to the gallery's requests.
  * Version: 1.0.0
  * Requires at least: 6.5
- * Requires PHP: 8.0
+ * Requires PHP: 8.1
  * License: MIT
  * Text Domain: auftritt
  * Domain Path: /languages
@@ -16,11 +16,13 @@ const AUFTRITT_VERSION = '1.0.0';
 
 const AUFTRITT_FILE = __FILE__;
 
+require __DIR__ . '/includes/request.php';
 require __DIR__ . '/includes/settings.php';
 require __DIR__ . '/includes/languages.php';
 require __DIR__ . '/includes/script.php';
 require __DIR__ . '/includes/pictures.php';
 require __DIR__ . '/includes/galleries.php';
+require __DIR__ . '/includes/gallery-blocks.php';
 require __DIR__ . '/includes/gallery-calls.php';
 require __DIR__ . '/includes/inquiry.php';
 require __DIR__ . '/includes/blocks.php';

@@ -34,7 +34,7 @@ test('an editor inserts each block and each pattern, saves, and finds them valid
     );
     return own;
   });
-  expect(names).toHaveLength(10);
+  expect(names).toHaveLength(12);
   // What is empty says so in its preview, and nothing fails.
   await expect(canvas.locator('.auftritt-notice')).toHaveCount(7);
   await expect(canvas.locator('.inquiry-form')).toBeVisible();

@@ -52,6 +52,28 @@ test('the form is mailed, and the page can be reloaded', async ({ page }) => {
   expect(mails()[0]?.headers).toEqual(['Reply-To: ada@example.org']);
 });
 
+test('a field of one line stays one, and no line of the mail is forged', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/contact/');
+  const nonce = await page.locator('[name="auftritt_inquiry[nonce]"]').inputValue();
+  const answer = await request.post('/contact/', {
+    form: {
+      ...typed,
+      'auftritt_inquiry[nonce]': nonce,
+      'auftritt_inquiry[name]': 'Ada\r\nE-mail: forged\u2028E-mail: forged\u0085E-mail: forged',
+      'auftritt_inquiry[phone]': '030\nE-mail: forged\vE-mail: forged',
+      'auftritt_inquiry[message]': 'A lamp for my desk.\nE-mail: forged\u2029E-mail: forged\0',
+    },
+  });
+  expect(await answer.text()).toContain('has been sent');
+  const message = mails()[0]?.message ?? '';
+  expect(message.match(/^E-mail: .*$/gm)).toEqual(['E-mail: ada@example.org']);
+  expect(message.match(/[^\P{Cc}\n]|\p{Zl}|\p{Zp}/u)).toBeNull();
+  expect(message).toContain('Message: A lamp for my desk.\n    E-mail: forged\n    E-mail: forged');
+});
+
 test.describe('without the script', () => {
   test.use({ javaScriptEnabled: false });
 

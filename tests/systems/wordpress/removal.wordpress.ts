@@ -29,6 +29,7 @@ test('the plugin goes without a trace, and its pages stand', async ({ page }) =>
   for (const path of ['/', '/every-section/', '/products/indoor/pendant-lamps/', '/unfinished/']) {
     expect((await page.goto(path))?.status(), path).toBe(200);
     await expect(page.locator('[src*="auftritt"], [href*="plugins/auftritt"]')).toHaveCount(0);
+    await expect(page.locator('button:is(.cookie-settings, .analytics-opt-out)')).toHaveCount(0);
   }
 });
 

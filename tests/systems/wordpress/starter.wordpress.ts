@@ -85,6 +85,7 @@ test('one click creates every section in both languages, and the pages stay', as
 
   const pages = addresses();
   expect(pages).toHaveLength(27);
+  expect(pages).toEqual(expect.arrayContaining(['/', '/privacy/', '/de/', '/de/datenschutz/']));
   const command = join(project, 'dist/command/auftritt.mjs');
   const checked = pages.map((path) => `${baseURL}${path}`);
   const { stdout } = spawnSync(process.execPath, [command, 'check', ...checked], {
@@ -97,13 +98,15 @@ test('one click creates every section in both languages, and the pages stay', as
   await edit(page, `/wp-admin/post.php?post=${id}&action=edit`);
   expect(await invalidBlocks(page)).toEqual([]);
 
+  // The editor goes on asking: it has to be gone before its login is.
+  await page.goto('about:blank');
   await page.context().clearCookies();
   const outside = await watchRequests(page);
   // The dashboard asks for avatars.
   const before = complaints.length;
   for (const { path, lang, heading } of [
     { path: '/all-sections/', lang: 'en-US', heading: 'First project Place' },
-    { path: '/startseite/alle-abschnitte/', lang: 'de-DE', heading: 'Erstes Projekt Ort' },
+    { path: '/de/alle-abschnitte/', lang: 'de-DE', heading: 'Erstes Projekt Ort' },
   ]) {
     await page.goto(path);
     await expect(page.locator('html')).toHaveAttribute('lang', lang);
@@ -118,10 +121,32 @@ test('one click creates every section in both languages, and the pages stay', as
   await expect(page.locator('body')).toHaveClass(/intro-mode/);
   await page.goto('/products/first-group/second-category/');
   await page.locator('.site-header').getByRole('link', { name: 'Deutsch' }).click();
-  await expect(page).toHaveURL(/\/startseite\/produkte\/erste-gruppe\/zweite-kategorie\/$/);
+  await expect(page).toHaveURL(/\/de\/produkte\/erste-gruppe\/zweite-kategorie\/$/);
   const privacy = page.locator('#auftritt-js');
-  await expect(privacy).toHaveAttribute('data-privacy-url', /\/datenschutzerklaerung\/$/);
+  await expect(privacy).toHaveAttribute('data-privacy-url', /\/de\/datenschutz\/$/);
+
+  // The header's and the footer's contents begin and end where the theme's own do.
+  await page.setViewportSize({ width: 1900, height: 900 });
+  await page.goto('/contact/');
+  const edges = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return { left, right };
+      });
+  const theirs = await edges('footer .alignwide:not(:has(.cookie-settings))');
+  expect(theirs.left).toBeGreaterThan(0);
+  expect(await edges('header .alignwide')).toEqual(theirs);
+  expect(await edges('footer .alignwide:has(.cookie-settings)')).toEqual(theirs);
 
   expect(JSON.parse(inWordPress('remove.php'))).toMatchObject({ options: [], meta: [] });
   expect(addresses()).toEqual(pages);
+  // The theme has its own header and footer again, and no button that does nothing is left.
+  await page.goto('/all-sections/');
+  await expect(
+    page.locator('header .wp-block-site-title, header .wp-block-navigation').first(),
+  ).toBeVisible();
+  await expect(page.locator('button:is(.cookie-settings, .analytics-opt-out)')).toHaveCount(0);
 });

@@ -1,3 +1,4 @@
+<?php defined( 'ABSPATH' ) || exit; ?>
 <form action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" method="post">
 	<h2><?php esc_html_e( 'Pages to begin with', 'auftritt' ); ?></h2>
 	<p><?php esc_html_e( 'Creates a page with every section, both galleries, a contact page and a privacy policy, with words that you replace. Visitors see the pages at once. A site without a home page gets one.', 'auftritt' ); ?></p>

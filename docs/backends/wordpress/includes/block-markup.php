@@ -8,6 +8,11 @@ function auftritt_block_markup( string $name, array $attributes = array() ): str
 	return get_comment_delimited_block_content( "auftritt/$name", $attributes, '' ) . "\n\n";
 }
 
+/** The site header, as wide as the theme's own header. */
+function auftritt_header_markup(): string {
+	return "<!-- wp:group {\"layout\":{\"type\":\"constrained\"}} -->\n<div class=\"wp-block-group\">" . trim( auftritt_block_markup( 'header', array( 'align' => 'wide' ) ) ) . "</div>\n<!-- /wp:group -->\n\n";
+}
+
 function auftritt_paragraph_markup( string $text ): string {
 	return "<!-- wp:paragraph -->\n<p>" . esc_html( $text ) . "</p>\n<!-- /wp:paragraph -->\n\n";
 }
@@ -21,6 +26,7 @@ function auftritt_paragraph_markup( string $text ): string {
 function auftritt_image_markup( int $picture, array $attributes = array(), string $caption = '' ): string {
 	$json  = serialize_block_attributes( array( 'id' => $picture, 'sizeSlug' => 'large', ...$attributes ) );
 	$alt   = (string) get_post_meta( $picture, '_wp_attachment_image_alt', true );
+	// phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions -- The editor wants what it would save itself.
 	$image = sprintf( '<img src="%s" alt="%s" class="wp-image-%d"/>', esc_url( (string) wp_get_attachment_image_url( $picture, 'large' ) ), esc_attr( $alt ), $picture );
 	if ( 'media' === ( $attributes['linkDestination'] ?? '' ) ) {
 		$image = sprintf( '<a href="%s">%s</a>', esc_url( (string) wp_get_attachment_url( $picture ) ), $image );

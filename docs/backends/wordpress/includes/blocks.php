@@ -18,6 +18,12 @@ function auftritt_pattern( string $pattern, array $values = array() ): string {
 	return trim( auftritt_printed( "patterns/$pattern", $values ) );
 }
 
+/** Prints HTML whose parts have been escaped: by a file of parts/, or by WordPress where it renders blocks. */
+function auftritt_print( string $html ): void {
+	// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped a second time, frames and forms of editors would be gone.
+	echo $html;
+}
+
 /** What a file of the plugin prints; the values are variables in it. */
 function auftritt_printed( string $file, array $values ): string {
 	unset( $values['file'], $values['values'] );
@@ -93,12 +99,16 @@ function auftritt_navigation(): string {
 	if ( has_nav_menu( $location ) ) {
 		return (string) wp_nav_menu( array( 'theme_location' => $location, 'container' => false, 'echo' => false ) );
 	}
-	$home  = (int) auftritt_setting( 'second_home' );
-	$pages = array( 'title_li' => '', 'echo' => false );
+	$home      = (int) auftritt_setting( 'second_home' );
+	$protected = get_posts( array( 'post_type' => 'page', 'has_password' => true, 'numberposts' => -1, 'fields' => 'ids' ) );
+	$pages     = array( 'title_li' => '', 'echo' => false, 'exclude' => implode( ',', $protected ) );
 	if ( $home ) {
 		$pages[ $second ? 'child_of' : 'exclude_tree' ] = $home;
 	}
-	return '<ul>' . wp_list_pages( $pages ) . '</ul>';
+	add_filter( 'the_title', 'wp_strip_all_tags' );
+	$entries = wp_list_pages( $pages );
+	remove_filter( 'the_title', 'wp_strip_all_tags' );
+	return "<ul>$entries</ul>";
 }
 
 /** The entries of a list that an editor has filled in. */
@@ -135,6 +145,7 @@ function auftritt_home_url(): string {
 		return (string) pll_home_url();
 	}
 	$second = is_singular( 'page' ) && auftritt_is_in_second_language( get_queried_object_id() );
-	$home   = $second && ! auftritt_has_language_plugin() ? (string) get_permalink( (int) auftritt_setting( 'second_home' ) ) : home_url( '/' );
+	$own    = $second && ! auftritt_has_language_plugin() ? get_post( (int) auftritt_setting( 'second_home' ) ) : null;
+	$home   = auftritt_is_public( $own ) ? (string) get_permalink( $own ) : home_url( '/' );
 	return (string) apply_filters( 'wpml_home_url', $home );
 }

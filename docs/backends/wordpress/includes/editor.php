@@ -59,6 +59,8 @@ function auftritt_controls(): array {
 			auftritt_control( 'label', 'text', __( 'What the list offers, for screen readers', 'auftritt' ) ),
 			auftritt_control( 'elements', 'list', __( 'Gallery', 'auftritt' ), array( $name, $text, auftritt_control( 'images', 'images', __( 'Pictures', 'auftritt' ) ) ) ),
 		),
+		'auftritt/cookie-settings'     => array(),
+		'auftritt/opt-out'             => array(),
 		'auftritt/downloads'           => array(
 			auftritt_control( 'title', 'text', __( 'Heading', 'auftritt' ) ),
 			auftritt_control( 'files', 'list', __( 'File', 'auftritt' ), array( auftritt_control( 'file', 'file', __( 'File', 'auftritt' ) ), $name ) ),
@@ -75,6 +77,7 @@ function auftritt_describe_controls(): void {
 			'remove'      => __( 'Remove', 'auftritt' ),
 			'up'          => __( 'Move up', 'auftritt' ),
 			'choose'      => __( 'Choose from the media library', 'auftritt' ),
+			/* translators: %d: number of pictures */
 			'chosen'      => __( 'Chosen: %d', 'auftritt' ),
 			'color'       => __( 'Colour in the gallery', 'auftritt' ),
 			'translation' => __( 'The same page in the other language', 'auftritt' ),

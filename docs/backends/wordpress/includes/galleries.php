@@ -36,6 +36,25 @@ function auftritt_is_public( ?WP_Post $page ): bool {
 	return $page && 'page' === $page->post_type && 'publish' === $page->post_status && '' === $page->post_password;
 }
 
+/** Whether the visitor of this request may read a page: a public one, or another that WordPress shows to them. */
+function auftritt_may_read( ?WP_Post $page ): bool {
+	if ( auftritt_is_public( $page ) ) {
+		return true;
+	}
+	$is_page = $page && 'page' === $page->post_type && 'trash' !== $page->post_status;
+	return $is_page && ! post_password_required( $page ) && current_user_can( 'read_post', $page->ID );
+}
+
+/** A title or an excerpt as text: editors may write HTML in both. */
+function auftritt_plain_text( string $html ): string {
+	return trim( html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES | ENT_HTML5 ) );
+}
+
+/** The title of a page or of a file; without one, the last part of its address. */
+function auftritt_title( int|WP_Post $post ): string {
+	return auftritt_plain_text( get_the_title( $post ) ) ?: (string) get_post_field( 'post_name', $post );
+}
+
 /** @return WP_Post[] the public pages below one, in their order */
 function auftritt_children( WP_Post $page ): array {
 	$pages = get_pages( array( 'parent' => $page->ID, 'sort_column' => 'menu_order,post_title' ) );
@@ -44,19 +63,34 @@ function auftritt_children( WP_Post $page ): array {
 
 /** Whether a page has the block, and the block shows the pages below it and not those of another page. */
 function auftritt_is_overview( WP_Post $page, string $block ): bool {
-	$found = has_block( $block, $page->post_content ) ? parse_blocks( $page->post_content ) : array();
+	$may_have = has_block( $block, $page->post_content ) || has_block( 'core/block', $page->post_content );
+	$found    = $may_have ? parse_blocks( $page->post_content ) : array();
+	$seen     = array();
 	while ( $found ) {
 		$next = array_shift( $found );
-		if ( $block === $next['blockName'] && empty( $next['attrs']['page'] ) ) {
+		if ( $block === $next['blockName'] && in_array( auftritt_id( $next['attrs'], 'page' ), array( 0, $page->ID ), true ) ) {
 			return true;
 		}
-		$found = array( ...$found, ...$next['innerBlocks'] );
+		$pattern = 'core/block' === $next['blockName'] ? auftritt_id( $next['attrs'], 'ref' ) : 0;
+		// A synced pattern may hold itself.
+		$synced = isset( $seen[ $pattern ] ) ? array() : auftritt_synced_blocks( $pattern );
+		$found  = array( ...$found, ...$next['innerBlocks'], ...$synced );
+
+		$seen[ $pattern ] = true;
 	}
 	return false;
 }
 
+/** The blocks of a synced pattern, as WordPress shows them; none where it shows none. */
+function auftritt_synced_blocks( int $pattern ): array {
+	$post  = $pattern ? get_post( $pattern ) : null;
+	$shown = $post && 'wp_block' === $post->post_type && 'publish' === $post->post_status && '' === $post->post_password;
+	return $shown ? parse_blocks( $post->post_content ) : array();
+}
+
 /**
- * Which gallery a page belongs to, and where it stands in it. The topmost page with the block counts.
+ * Which gallery a page belongs to, and where it stands in it. The topmost page with the block counts. A page
+ * below one that the visitor may not read belongs to none: its gallery would tell the title of that page.
  *
  * @return array{block: string, overview: WP_Post, level: int}|null level 0 is the overview
  */
@@ -68,7 +102,10 @@ function auftritt_place( ?WP_Post $page ): ?array {
 	foreach ( AUFTRITT_GALLERIES as $block => $depth ) {
 		foreach ( array_reverse( $line, true ) as $level => $ancestor ) {
 			if ( auftritt_is_overview( $ancestor, $block ) ) {
-				return $level <= $depth ? array( 'block' => $block, 'overview' => $ancestor, 'level' => $level ) : null;
+				$way   = array_slice( $line, 0, $level + 1 );
+				$fits  = $level <= $depth && count( $way ) === count( array_filter( $way, 'auftritt_may_read' ) );
+				$place = array( 'block' => $block, 'overview' => $ancestor, 'level' => $level );
+				return $fits ? $place : null;
 			}
 		}
 	}
@@ -89,6 +126,11 @@ function auftritt_is_category( ?WP_Post $page ): bool {
 /** The groups of a product gallery that hold a category. */
 function auftritt_groups( WP_Post $overview ): array {
 	return array_values( array_filter( auftritt_children( $overview ), 'auftritt_children' ) );
+}
+
+/** What a gallery lists: groups of categories, or the categories themselves. */
+function auftritt_entries_of( string $block, WP_Post $overview ): array {
+	return 'auftritt/category-gallery' === $block ? auftritt_groups( $overview ) : auftritt_children( $overview );
 }
 
 /** The colours that an editor is offered, with their names. White text can be read on each. */
@@ -116,14 +158,15 @@ function auftritt_contact_url(): string {
 	return $page && auftritt_is_public( get_post( $page ) ) ? (string) get_permalink( $page ) : '';
 }
 
-/** Pages below an overview show its gallery; what they say stands in it. */
+/** Pages below an overview show its gallery; what they say stands in it. An empty gallery takes no page's words. */
 function auftritt_show_gallery( string $content ): string {
 	$page = get_post();
 	if ( ! $page || ! is_page( $page->ID ) || post_password_required( $page ) ) {
 		return $content;
 	}
 	$place = auftritt_place( $page );
-	return $place && $place['level'] > 0 ? "<!-- wp:{$place['block']} /-->" : $content;
+	$shows = $place && $place['level'] > 0 && auftritt_entries_of( $place['block'], $place['overview'] );
+	return $shows ? "<!-- wp:{$place['block']} /-->" : $content;
 }
 
 /** The theme's heading of such a page is the overview's: a choice in the gallery does not change it. */
@@ -133,50 +176,6 @@ function auftritt_page_title( string $html ): string {
 	if ( ! $place || 0 === $place['level'] ) {
 		return $html;
 	}
-	$title = esc_html( get_the_title( $place['overview'] ) );
+	$title = esc_html( auftritt_title( $place['overview'] ) );
 	return preg_replace_callback( '/(<h[1-6][^>]*>).*(<\/h[1-6]>)/s', fn ( array $part ): string => $part[1] . $title . $part[2], $html );
-}
-
-/** The page whose gallery a block shows: the one that the editor has chosen, else the block's own. */
-function auftritt_gallery_page( array $attributes ): ?WP_Post {
-	$chosen = auftritt_id( $attributes, 'page' );
-	$page   = $chosen ? get_post( $chosen ) : get_post();
-	return $chosen && ! auftritt_is_public( $page ) ? null : $page;
-}
-
-/** The product gallery as the page that is shown opens it, or what is missing, for editors. */
-function auftritt_category_gallery( array $attributes ): string {
-	$page     = auftritt_gallery_page( $attributes );
-	$place    = auftritt_place( $page );
-	$overview = $place['overview'] ?? $page;
-	$groups   = $overview ? auftritt_groups( $overview ) : array();
-	if ( ! $groups ) {
-		return auftritt_notice( __( 'This gallery is empty. Make a page below this one for each group, and below it a page for each category. Publish them.', 'auftritt' ) );
-	}
-	$level    = $place['level'] ?? 0;
-	$category = 2 === $level ? $page : null;
-	$group    = match ( $level ) {
-		0       => $groups[0],
-		1       => $page,
-		default => get_post( $page->post_parent ),
-	};
-	return auftritt_part( 'category-gallery', compact( 'overview', 'groups', 'group', 'category' ) );
-}
-
-/** The inspiration gallery with the category that is shown, or what is missing, for editors. */
-function auftritt_inspiration_gallery( array $attributes ): string {
-	$page       = auftritt_gallery_page( $attributes );
-	$place      = auftritt_place( $page );
-	$overview   = $place['overview'] ?? $page;
-	$categories = $overview ? auftritt_children( $overview ) : array();
-	if ( ! $categories ) {
-		return auftritt_notice( __( 'This gallery is empty. Make a page below this one for each category, and publish it.', 'auftritt' ) );
-	}
-	$category = 1 === ( $place['level'] ?? 0 ) ? $page : $categories[0];
-	return auftritt_part( 'inspiration-gallery', compact( 'overview', 'categories', 'category' ) );
-}
-
-/** A message for those who can mend the page. Visitors see nothing. */
-function auftritt_notice( string $text ): string {
-	return current_user_can( 'edit_pages' ) ? auftritt_part( 'notice', compact( 'text' ) ) : '';
 }

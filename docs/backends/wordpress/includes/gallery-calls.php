@@ -13,19 +13,19 @@ function auftritt_request_url( WP_Post $overview ): string {
 
 /** Answers a call with the sections that it replaces; what is no call of ours with 404 and nothing. */
 function auftritt_answer_call(): void {
-	$fields = $_POST[ auftritt_setting( 'plugin' ) ] ?? null;
+	$fields = auftritt_posted( auftritt_setting( 'plugin' ) );
 	$place  = is_page() ? auftritt_place( get_post( get_queried_object_id() ) ) : null;
 	if ( null === $fields || ! $place ) {
 		return;
 	}
-	$fields = is_array( $fields ) ? array_filter( wp_unslash( $fields ), 'is_string' ) : array();
+	$fields = is_array( $fields ) ? array_filter( $fields, 'is_string' ) : array();
 	$uid    = ctype_digit( $fields['uid'] ?? '' ) ? (int) $fields['uid'] : 0;
 	$html   = auftritt_answer( $uid ? get_post( $uid ) : null, $fields, $place['overview'] );
 	nocache_headers();
 	header( 'Content-Type: text/html; charset=' . get_option( 'blog_charset' ) );
 	header( 'X-Robots-Tag: noindex' );
 	status_header( '' === $html ? 404 : 200 );
-	echo $html; // Each part escapes what it prints.
+	auftritt_print( $html );
 	exit;
 }
 
@@ -41,15 +41,22 @@ function auftritt_answer( ?WP_Post $category, array $fields, WP_Post $overview )
 		return '';
 	}
 	auftritt_switch_to( $category->ID );
-	if ( $chosen ) {
-		$pictures = auftritt_part( 'gallery-pictures', compact( 'category' ) );
-		return 2 === $place['level'] ? $pictures . auftritt_part( 'gallery-content', compact( 'category' ) ) : $pictures;
-	}
+	return auftritt_in_gallery( fn (): string => $chosen ? auftritt_chosen( $category, $place['level'] ) : auftritt_parent( $category, $place ) );
+}
+
+/** The sections for calls 1 and 2. */
+function auftritt_chosen( WP_Post $category, int $level ): string {
+	$pictures = auftritt_part( 'gallery-pictures', compact( 'category' ) );
+	return 2 === $level ? $pictures . auftritt_part( 'gallery-content', compact( 'category' ) ) : $pictures;
+}
+
+/** The sections for call 3; '' in a gallery without groups. */
+function auftritt_parent( WP_Post $category, array $place ): string {
 	if ( 2 !== $place['level'] ) {
 		return '';
 	}
 	$group = get_post( $category->post_parent );
-	return auftritt_part( 'gallery-list', array( 'groups' => auftritt_groups( $overview ), 'category' => null ) )
-		. auftritt_part( 'gallery-information', array( 'overview' => $overview, 'group' => $group, 'info' => false ) )
+	return auftritt_part( 'gallery-list', array( 'groups' => auftritt_groups( $place['overview'] ), 'category' => null ) )
+		. auftritt_part( 'gallery-information', array( 'overview' => $place['overview'], 'group' => $group, 'info' => false ) )
 		. auftritt_part( 'gallery-group', compact( 'group' ) );
 }

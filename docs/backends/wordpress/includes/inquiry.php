@@ -28,11 +28,17 @@ function auftritt_inquiry_fields(): array {
 function auftritt_inquiry_values( mixed $sent ): array {
 	$sent   = is_array( $sent ) ? $sent : array();
 	$values = array();
-	foreach ( array_keys( auftritt_inquiry_fields() ) as $name ) {
+	foreach ( auftritt_inquiry_fields() as $name => $field ) {
 		$value           = is_string( $sent[ $name ] ?? null ) ? wp_check_invalid_utf8( $sent[ $name ] ) : '';
-		$values[ $name ] = str_replace( array( "\r\n", "\r", "\0" ), array( "\n", "\n", '' ), $value );
+		$values[ $name ] = auftritt_inquiry_text( $value, 'textarea' === $field['type'] );
 	}
 	return $values;
+}
+
+/** Text without control characters. Whatever ends a line becomes a line feed, or a space where one line is asked for. */
+function auftritt_inquiry_text( string $value, bool $has_lines ): string {
+	$value = preg_replace( '/\r\n|[\r\n\x0B\f\x{85}\x{2028}\x{2029}]/u', $has_lines ? "\n" : ' ', $value );
+	return preg_replace( '/[^\P{Cc}\n\t]/u', '', $value );
 }
 
 /** The length as a browser counts it. */
@@ -67,7 +73,7 @@ function auftritt_inquiry_error( array $field, string $value ): string {
 function auftritt_inquiry( ?array $outcome = null ): array {
 	static $current = null;
 	$current = $outcome ?? $current ?? array(
-		'notice' => 'sent' === ( $_GET['inquiry'] ?? '' ) ? 'sent' : '',
+		'notice' => 'sent' === auftritt_parameter( 'inquiry' ) ? 'sent' : '',
 		'values' => auftritt_inquiry_values( null ),
 		'errors' => array(),
 	);
@@ -76,10 +82,10 @@ function auftritt_inquiry( ?array $outcome = null ): array {
 
 /** Takes an inquiry: mails it and leads to a page that can be reloaded, or says why not. */
 function auftritt_take_inquiry(): void {
-	if ( ! isset( $_POST['auftritt_inquiry'] ) ) {
+	$sent = auftritt_posted( 'auftritt_inquiry' );
+	if ( null === $sent ) {
 		return;
 	}
-	$sent   = wp_unslash( $_POST['auftritt_inquiry'] );
 	$values = auftritt_inquiry_values( $sent );
 	$errors = array();
 	foreach ( auftritt_inquiry_fields() as $name => $field ) {
@@ -112,7 +118,8 @@ function auftritt_inquiry_refusal( array $sent, array $errors ): string {
 
 /** Counts this inquiry; true where this address has sent too many within the hour. */
 function auftritt_inquiry_is_often(): bool {
-	$key   = 'auftritt_' . substr( wp_hash( (string) ( $_SERVER['REMOTE_ADDR'] ?? '' ) ), 0, 20 );
+	$from  = sanitize_text_field( wp_unslash( $_SERVER['REMOTE_ADDR'] ?? '' ) );
+	$key   = 'auftritt_' . substr( wp_hash( $from ), 0, 20 );
 	$count = (int) get_transient( $key ) + 1;
 	set_transient( $key, $count, HOUR_IN_SECONDS );
 	/** @param int $limit inquiries from one address within an hour */
@@ -123,7 +130,8 @@ function auftritt_inquiry_is_often(): bool {
 function auftritt_mail_inquiry( array $values ): bool {
 	$lines = array();
 	foreach ( auftritt_inquiry_fields() as $name => $field ) {
-		$lines[] = "{$field['label']}: {$values[ $name ]}";
+		// Further lines are set in: none of them looks like that of another field.
+		$lines[] = "{$field['label']}: " . str_replace( "\n", "\n    ", $values[ $name ] );
 	}
 	$reply = is_email( $values['email'] ?? '' );
 	return wp_mail(

@@ -79,10 +79,11 @@ function auftritt_own_translation( int $page ): int {
 	}
 	$named = (int) get_post_meta( $page, 'auftritt_translation', true );
 	if ( ! $named ) {
+		// phpcs:ignore WordPress.DB.SlowDBQuery -- One page names another in either direction, and nothing else says which.
 		$naming = get_posts( array( 'post_type' => 'page', 'meta_key' => 'auftritt_translation', 'meta_value' => $page, 'fields' => 'ids', 'numberposts' => 1 ) );
 		$named  = $naming[0] ?? 0;
 	}
-	return 'publish' === get_post_status( $named ) ? $named : 0;
+	return auftritt_is_public( get_post( $named ?: -1 ) ) ? $named : 0;
 }
 
 /**
@@ -100,7 +101,7 @@ function auftritt_languages(): array {
 		foreach ( (array) apply_filters( 'wpml_active_languages', null, array( 'skip_missing' => 0 ) ) as $language ) {
 			$entries[] = array( 'lang' => $language['language_code'], 'name' => $language['native_name'], 'url' => $language['url'], 'active' => (bool) $language['active'] );
 		}
-	} elseif ( auftritt_setting( 'second_home' ) && auftritt_setting( 'second_language' ) ) {
+	} elseif ( auftritt_setting( 'second_language' ) && auftritt_is_public( get_post( (int) auftritt_setting( 'second_home' ) ?: -1 ) ) ) {
 		$entries = auftritt_own_languages();
 	}
 	return (array) apply_filters( 'auftritt_languages', $entries );

@@ -49,15 +49,16 @@ function auftritt_pictures_in( array $blocks ): array {
 
 /** The picture that stands for a page: its featured image, else its first picture; 0 where it has none. */
 function auftritt_page_picture( WP_Post $page ): int {
-	return (int) get_post_thumbnail_id( $page ) ?: ( auftritt_page_pictures( $page )[0] ?? 0 );
+	$featured = (int) get_post_thumbnail_id( $page );
+	return wp_attachment_is_image( $featured ) ? $featured : ( auftritt_page_pictures( $page )[0] ?? 0 );
 }
 
-/** What a page says beside its pictures, as HTML. Galleries of ours in it are left out. */
+/** What a page says beside its pictures, as HTML. */
 function auftritt_page_text( WP_Post $page ): string {
 	global $wp_embed;
 	$text   = array_filter(
 		parse_blocks( $page->post_content ),
-		fn ( array $block ): bool => ! in_array( $block['blockName'], array( 'core/image', 'core/gallery', 'auftritt/category-gallery', 'auftritt/inspiration-gallery' ), true )
+		fn ( array $block ): bool => ! in_array( $block['blockName'], array( 'core/image', 'core/gallery' ), true )
 	);
 	$markup = serialize_blocks( array_values( $text ) );
 	$html   = do_blocks( $wp_embed->autoembed( $wp_embed->run_shortcode( $markup ) ) );

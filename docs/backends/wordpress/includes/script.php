@@ -30,7 +30,7 @@ function auftritt_enqueue(): void {
 /** The address of the privacy policy in the language of the page; '' where the site has none. */
 function auftritt_privacy_url(): string {
 	$page = auftritt_translated_page( (int) get_option( 'wp_page_for_privacy_policy' ) );
-	return $page && 'publish' === get_post_status( $page ) ? (string) get_permalink( $page ) : '';
+	return auftritt_is_public( get_post( $page ?: -1 ) ) ? (string) get_permalink( $page ) : '';
 }
 
 /** The configuration, as attributes of the tag. */

@@ -110,7 +110,7 @@ function auftritt_settings_field( array $field ): void {
 	$value = auftritt_setting( $field['name'] );
 	switch ( $field['type'] ) {
 		case 'page':
-			wp_dropdown_pages( array( 'id' => $id, 'name' => $name, 'selected' => $value, 'show_option_none' => '—', 'option_none_value' => 0 ) );
+			wp_dropdown_pages( array( 'id' => esc_attr( $id ), 'name' => esc_attr( $name ), 'selected' => (int) $value, 'show_option_none' => '—', 'option_none_value' => 0 ) );
 			break;
 		case 'language':
 			wp_dropdown_languages( array( 'id' => $id, 'name' => $name, 'selected' => $value, 'languages' => get_available_languages(), 'show_available_translations' => false, 'explicit_option_en_us' => true ) );

@@ -20,12 +20,14 @@ function auftritt_add_starter_pages( array $details, array $existing, bool $is_b
 			continue;
 		}
 		$above        = $page['above'] ?? ( $is_below && 'home' !== $name ? 'home' : '' );
+		$language     = $is_below && 'home' === $name ? (string) strtok( determine_locale(), '_' ) : '';
 		$ids[ $name ] = wp_insert_post(
 			wp_slash(
 				array(
 					'post_type'    => 'page',
 					'post_status'  => 'publish',
 					'post_title'   => $page['title'],
+					'post_name'    => $page['address'] ?? $language,
 					'post_excerpt' => $page['excerpt'] ?? '',
 					'post_content' => trim( $page['content']( $ids ) ),
 					'post_parent'  => $ids[ $above ] ?? 0,
@@ -40,7 +42,8 @@ function auftritt_add_starter_pages( array $details, array $existing, bool $is_b
 /**
  * The pages of one language in their order: a page comes after those that it names.
  *
- * @return array<string, array{title: string, content: callable, above?: string, excerpt?: string}>
+ * @return array<string, array{title: string, content: callable, address?: string, above?: string, excerpt?: string}>
+ *         "address" is the last part of the page's address, where it is not made of the title
  */
 function auftritt_starter_pages( array $details ): array {
 	$words    = auftritt_paragraph_markup( __( 'Write here what visitors should know.', 'auftritt' ) );
@@ -84,6 +87,8 @@ function auftritt_starter_pages( array $details ): array {
 		'contact'         => array( 'title' => __( 'Contact', 'auftritt' ), 'content' => fn (): string => $form . $map ),
 		'privacy'         => array(
 			'title'   => __( 'Privacy policy', 'auftritt' ),
+			/* translators: the address of the privacy policy, such as example.org/privacy/ */
+			'address' => sanitize_title( __( 'privacy', 'auftritt' ) ),
 			'content' => fn (): string => $words . auftritt_pattern_markup( 'opt-out' ),
 		),
 	);

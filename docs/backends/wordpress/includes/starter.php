@@ -14,6 +14,7 @@ function auftritt_may_start(): bool {
 /** Whether a page of the site has a block of ours; then nobody needs pages to begin with. */
 function auftritt_has_sections(): bool {
 	global $wpdb;
+	// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- The search of WP_Query would split the text into words; only the settings ask.
 	return (bool) $wpdb->get_var( "SELECT ID FROM $wpdb->posts WHERE post_type = 'page' AND post_status NOT IN ( 'trash', 'auto-draft' ) AND post_content LIKE '%<!-- wp:auftritt/%' LIMIT 1" );
 }
 
@@ -30,7 +31,7 @@ function auftritt_other_languages(): array {
 
 /** Prints what became of the form, and the form where the site needs it. */
 function auftritt_print_starter(): void {
-	$outcome = match ( $_GET['starter'] ?? '' ) {
+	$outcome = match ( auftritt_parameter( 'starter' ) ) {
 		'created' => array( 'success', __( 'The pages are there. Replace their words and pictures with your own.', 'auftritt' ) ),
 		'exist'   => array( 'info', __( 'A page with sections is there already, so none was created.', 'auftritt' ) ),
 		default   => null,
@@ -46,7 +47,7 @@ function auftritt_print_starter(): void {
 	}
 	if ( auftritt_may_start() && ! auftritt_has_sections() ) {
 		$pictures = get_posts( array( 'post_type' => 'attachment', 'post_mime_type' => 'image', 'numberposts' => 100 ) );
-		echo auftritt_printed( 'admin/starter-form', array( 'pictures' => $pictures, 'languages' => auftritt_has_language_plugin() ? array() : auftritt_other_languages() ) );
+		auftritt_print( auftritt_printed( 'admin/starter-form', array( 'pictures' => $pictures, 'languages' => auftritt_has_language_plugin() ? array() : auftritt_other_languages() ) ) );
 	}
 }
 
@@ -89,7 +90,7 @@ function auftritt_take_starter(): void {
 	if ( WP_Upgrader::create_lock( 'auftritt_starter', MINUTE_IN_SECONDS ) ) {
 		try {
 			if ( ! auftritt_has_sections() ) {
-				auftritt_start( auftritt_sanitize_starter( wp_unslash( $_POST['auftritt_starter'] ?? null ) ) );
+				auftritt_start( auftritt_sanitize_starter( auftritt_posted( 'auftritt_starter' ) ) );
 				$outcome = 'created';
 			}
 		} finally {
@@ -145,9 +146,12 @@ function auftritt_in_locale( string $locale, callable $act ): mixed {
 
 /** Puts the site header in place of the theme's header, and our footer below the theme's footer. */
 function auftritt_fill_theme( string $telephone ): void {
-	auftritt_fill_template_part( 'header', fn (): string => auftritt_block_markup( 'header' ) );
+	auftritt_fill_template_part( 'header', 'auftritt_header_markup' );
 	auftritt_fill_template_part( 'footer', fn ( string $own ): string => "$own\n\n" . auftritt_pattern( 'footer', array( 'telephone' => $telephone ) ) );
 }
+
+/** The key under which a part of the theme keeps what it was filled with: uninstall.php removes one that nobody has changed since. */
+const AUFTRITT_FILLED = 'auftritt_filled';
 
 /** Changes a part of a block theme. One that the site has changed already stays as it is. */
 function auftritt_fill_template_part( string $slug, callable $change ): void {
@@ -160,4 +164,5 @@ function auftritt_fill_template_part( string $slug, callable $change ): void {
 	);
 	wp_set_object_terms( $id, get_stylesheet(), 'wp_theme' );
 	wp_set_object_terms( $id, $part->area, 'wp_template_part_area' );
+	update_post_meta( $id, AUFTRITT_FILLED, md5( (string) get_post_field( 'post_content', $id ) ) );
 }

@@ -1,15 +1,16 @@
+<?php defined( 'ABSPATH' ) || exit; ?>
 <section class="category-gallery" id="gallery">
 	<input type="hidden" class="reference_request_url" value="<?php echo esc_url( auftritt_request_url( $overview ) ); ?>">
 	<input type="hidden" class="content_uid" value="<?php echo esc_attr( $overview->ID ); ?>">
 	<input type="hidden" class="plugin_settings" value="products">
-	<?php echo auftritt_part( 'gallery-list', compact( 'groups', 'category' ) ); ?>
+	<?php auftritt_print( auftritt_part( 'gallery-list', compact( 'groups', 'category' ) ) ); ?>
 	<div class="category-gallery__stage">
-		<?php echo auftritt_part( 'gallery-information', array( 'overview' => $overview, 'group' => $group, 'info' => null !== $category ) ); ?>
+		<?php auftritt_print( auftritt_part( 'gallery-information', array( 'overview' => $overview, 'group' => $group, 'info' => null !== $category ) ) ); ?>
 		<?php if ( $category ) : ?>
-			<?php echo auftritt_part( 'gallery-pictures', compact( 'category' ) ); ?>
-			<?php echo auftritt_part( 'gallery-content', compact( 'category' ) ); ?>
+			<?php auftritt_print( auftritt_part( 'gallery-pictures', compact( 'category' ) ) ); ?>
+			<?php auftritt_print( auftritt_part( 'gallery-content', compact( 'category' ) ) ); ?>
 		<?php else : ?>
-			<?php echo auftritt_part( 'gallery-group', compact( 'group' ) ); ?>
+			<?php auftritt_print( auftritt_part( 'gallery-group', compact( 'group' ) ) ); ?>
 		<?php endif; ?>
 	</div>
 </section>

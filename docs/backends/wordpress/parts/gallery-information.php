@@ -1,10 +1,13 @@
 <?php
 // What is true for every category of the gallery: calls 1 and 2 leave it as it is.
+
+defined( 'ABSPATH' ) || exit;
+
 $contact = $info ? auftritt_contact_url() : '';
 ?>
 <div class="product_information">
 	<header>
-		<h2><?php echo esc_html( $overview->post_excerpt ?: get_the_title( $overview ) ); ?></h2>
+		<h2><?php echo esc_html( auftritt_plain_text( $overview->post_excerpt ) ?: auftritt_title( $overview ) ); ?></h2>
 	</header>
 	<p class="product_information__links">
 		<a class="back-to-category" href="<?php echo esc_url( get_permalink( $group ) ); ?>"><?php esc_html_e( 'Back to the overview', 'auftritt' ); ?></a>

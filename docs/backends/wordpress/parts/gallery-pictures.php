@@ -1,7 +1,14 @@
+<?php
+defined( 'ABSPATH' ) || exit;
+
+$pictures = auftritt_page_pictures( $category );
+?>
 <div class="gallery-inner">
-	<div class="gallery-slider">
-		<?php foreach ( auftritt_page_pictures( $category ) as $picture ) : ?>
-			<?php echo auftritt_lightbox_picture( $picture, "category-$category->ID" ); ?>
-		<?php endforeach; ?>
-	</div>
+	<?php if ( $pictures ) : ?>
+		<div class="gallery-slider">
+			<?php foreach ( $pictures as $picture ) : ?>
+				<?php auftritt_print( auftritt_lightbox_picture( $picture, "category-$category->ID" ) ); ?>
+			<?php endforeach; ?>
+		</div>
+	<?php endif; ?>
 </div>

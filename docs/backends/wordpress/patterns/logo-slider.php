@@ -1,3 +1,4 @@
+<?php defined( 'ABSPATH' ) || exit; ?>
 <!-- wp:heading {"className":"section-label"} -->
 <h2 class="wp-block-heading section-label"><?php esc_html_e( 'Who we work for', 'auftritt' ); ?></h2>
 <!-- /wp:heading -->

@@ -1,3 +1,4 @@
+<?php defined( 'ABSPATH' ) || exit; ?>
 <!-- wp:group {"className":"reference-slider","layout":{"type":"default"}} -->
 <div class="wp-block-group reference-slider"><!-- wp:group {"className":"reference-slider__slide","layout":{"type":"default"}} -->
 <div class="wp-block-group reference-slider__slide"><!-- wp:image -->

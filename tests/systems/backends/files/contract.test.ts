@@ -99,7 +99,7 @@ describe.each([
   // What a partial is given.
   ['TYPO3', typo3, /^\{class\}$/],
   // What core writes on its own blocks and buttons, and the plugin's message to editors.
-  ['WordPress', wordpress, /^(wp-block-|wp-element-button$|auftritt-notice$)/],
+  ['WordPress', wordpress, /^(wp-block-|wp-element-button$|alignwide$|auftritt-notice$)/],
 ])('%s', (_, sources, own) => {
   it('has content that waits for consent', () => {
     expect(holds(sources, 'consentContent')).toBe(true);

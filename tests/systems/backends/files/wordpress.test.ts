@@ -82,13 +82,27 @@ describe('the files for WordPress', () => {
     }
   });
 
+  it('do nothing for whom calls them by their address', () => {
+    const guard =
+      /^<\?php\s(?:\s*\/\/[^\n]*\n|\s*\/\*\*.*?\*\/)*\s*defined\( '(?:ABSPATH|WP_UNINSTALL_PLUGIN)' \) \|\| exit;/s;
+    const files = filesIn(plugin, '.php').filter((file) => !file.endsWith('.l10n.php'));
+    expect(files.length).toBeGreaterThan(30);
+    expect(files.filter((file) => !guard.test(read(file)))).toEqual([]);
+  });
+
   it('escape all that they print', () => {
     const safe =
-      /^((esc_(html|attr|url|textarea)|auftritt_(part|category_gallery|inspiration_gallery|lightbox_picture|navigation|field_attributes|page_text|notice)|wp_get_attachment_image|get_block_wrapper_attributes|nl2br\( esc_html)\(|[^?]* \? ')/;
+      /^((esc_(html|attr|url|textarea)|wp_get_attachment_image|nl2br\( esc_html)\(|[^?]* \? ')/;
+    // What is HTML already: each of these escapes its parts.
+    const rendered =
+      /^(auftritt_(part|lightbox_picture|navigation|field_attributes|page_text|notice)\(|get_block_wrapper_attributes\(|\$gallery\b)/;
     for (const folder of ['admin', 'blocks', 'parts', 'patterns']) {
       for (const file of filesIn(`${plugin}/${folder}`, '.php')) {
         for (const [, printed = ''] of read(file).matchAll(/echo (.*?);(?= \?>|\n)/g)) {
           expect(printed, file).toMatch(safe);
+        }
+        for (const [, printed = ''] of read(file).matchAll(/auftritt_print\( (.*?) \);/g)) {
+          expect(printed, file).toMatch(rendered);
         }
       }
     }

@@ -1,7 +1,9 @@
 <?php
+defined( 'ABSPATH' ) || exit;
+
 $items = array_values( array_filter( auftritt_entries( $attributes['items'] ), fn ( array $item ): bool => wp_attachment_is_image( auftritt_id( $item, 'image' ) ) ) );
 if ( ! $items ) {
-	echo auftritt_notice( __( 'The coverflow is empty. Add an item with a picture in the sidebar.', 'auftritt' ) );
+	auftritt_print( auftritt_notice( __( 'The coverflow is empty. Add an item with a picture in the sidebar.', 'auftritt' ) ) );
 	return;
 }
 $first = $items[0];
@@ -9,7 +11,7 @@ $more  = __( 'Read more', 'auftritt' );
 // Without a srcset: the script changes this image's address.
 list( $src, $width, $height ) = wp_get_attachment_image_src( auftritt_id( $first, 'image' ), 'large' );
 ?>
-<div <?php echo get_block_wrapper_attributes(); ?>>
+<div <?php auftritt_print( get_block_wrapper_attributes() ); ?>>
 	<div class="collection">
 		<div class="coverflow">
 			<ul>
@@ -29,6 +31,7 @@ list( $src, $width, $height ) = wp_get_attachment_image_src( auftritt_id( $first
 			</ul>
 		</div>
 		<div class="coverflow-detail">
+			<?php // phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions -- A srcset would win over the address that the script sets. ?>
 			<img class="coverflow-detail__image" src="<?php echo esc_url( $src ); ?>" width="<?php echo esc_attr( $width ); ?>" height="<?php echo esc_attr( $height ); ?>" alt="<?php echo esc_attr( get_post_meta( auftritt_id( $first, 'image' ), '_wp_attachment_image_alt', true ) ); ?>">
 			<div class="coverflow-detail__words">
 				<h2 class="coverflow-detail__title"><?php echo esc_html( auftritt_text( $first, 'title' ) ); ?></h2>

@@ -1,12 +1,14 @@
 <?php
+defined( 'ABSPATH' ) || exit;
+
 $elements = array_values( array_filter( auftritt_entries( $attributes['elements'] ), fn ( array $element ): bool => '' !== trim( auftritt_text( $element, 'name' ) ) ) );
 if ( ! $elements ) {
-	echo auftritt_notice( __( 'There is no gallery yet. Add one with a name in the sidebar.', 'auftritt' ) );
+	auftritt_print( auftritt_notice( __( 'There is no gallery yet. Add one with a name in the sidebar.', 'auftritt' ) ) );
 	return;
 }
 $id = wp_unique_id( 'gallery-element-' );
 ?>
-<div <?php echo get_block_wrapper_attributes(); ?>>
+<div <?php auftritt_print( get_block_wrapper_attributes() ); ?>>
 	<nav class="gallery-navigation" aria-label="<?php echo esc_attr( $attributes['label'] ?: __( 'Galleries', 'auftritt' ) ); ?>">
 		<ul>
 			<?php foreach ( $elements as $index => $element ) : ?>
@@ -22,7 +24,7 @@ $id = wp_unique_id( 'gallery-element-' );
 			</div>
 			<div class="gallery-element__pictures">
 				<?php foreach ( is_array( $element['images'] ?? null ) ? $element['images'] : array() as $picture ) : ?>
-					<?php echo auftritt_lightbox_picture( is_numeric( $picture ) ? (int) $picture : 0, "$id-$index" ); ?>
+					<?php auftritt_print( auftritt_lightbox_picture( is_numeric( $picture ) ? (int) $picture : 0, "$id-$index" ) ); ?>
 				<?php endforeach; ?>
 			</div>
 		</section>

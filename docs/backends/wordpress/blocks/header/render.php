@@ -1,8 +1,10 @@
 <?php
+defined( 'ABSPATH' ) || exit;
+
 $logo      = auftritt_id( $attributes, 'logo' ) ?: (int) get_theme_mod( 'custom_logo' );
 $languages = auftritt_languages();
 ?>
-<div <?php echo get_block_wrapper_attributes(); ?>>
+<div <?php auftritt_print( get_block_wrapper_attributes() ); ?>>
 	<header class="site-header">
 		<a class="site-header__logo" href="<?php echo esc_url( auftritt_home_url() ); ?>">
 			<?php if ( wp_attachment_is_image( $logo ) ) : ?>
@@ -24,7 +26,7 @@ $languages = auftritt_languages();
 		<?php endif; ?>
 		<button class="navigation-opener" type="button" aria-controls="main-navigation" aria-expanded="false"><?php esc_html_e( 'Menu', 'auftritt' ); ?></button>
 		<nav class="main-navigation" id="main-navigation" aria-label="<?php esc_attr_e( 'Main navigation', 'auftritt' ); ?>">
-			<?php echo auftritt_navigation(); ?>
+			<?php auftritt_print( auftritt_navigation() ); ?>
 		</nav>
 	</header>
 </div>

@@ -1,9 +1,11 @@
 <?php
+defined( 'ABSPATH' ) || exit;
+
 $inquiry = auftritt_inquiry();
 $message = auftritt_inquiry_message( $inquiry['notice'] );
 $privacy = auftritt_privacy_url();
 ?>
-<div <?php echo get_block_wrapper_attributes(); ?>>
+<div <?php auftritt_print( get_block_wrapper_attributes() ); ?>>
 	<section class="inquiry" id="inquiry">
 		<?php if ( $attributes['title'] ) : ?>
 			<h2><?php echo esc_html( $attributes['title'] ); ?></h2>
@@ -18,7 +20,7 @@ $privacy = auftritt_privacy_url();
 				<input type="text" id="inquiry-website" name="auftritt_inquiry[website]" tabindex="-1" autocomplete="off">
 			</div>
 			<?php foreach ( auftritt_inquiry_fields() as $name => $field ) : ?>
-				<?php echo auftritt_part( 'field', array( 'name' => $name, 'field' => $field, 'id' => "inquiry-$name", 'value' => $inquiry['values'][ $name ], 'error' => $inquiry['errors'][ $name ] ?? '' ) ); ?>
+				<?php auftritt_print( auftritt_part( 'field', array( 'name' => $name, 'field' => $field, 'id' => "inquiry-$name", 'value' => $inquiry['values'][ $name ], 'error' => $inquiry['errors'][ $name ] ?? '' ) ) ); ?>
 			<?php endforeach; ?>
 			<?php if ( $privacy ) : ?>
 				<p class="inquiry__privacy"><a href="<?php echo esc_url( $privacy ); ?>"><?php esc_html_e( 'Privacy policy', 'auftritt' ); ?></a></p>

@@ -1,3 +1,11 @@
-<div <?php echo get_block_wrapper_attributes(); ?>>
-	<?php echo auftritt_inspiration_gallery( $attributes ); ?>
+<?php
+defined( 'ABSPATH' ) || exit;
+
+$gallery = auftritt_gallery( 'auftritt/inspiration-gallery', $attributes );
+if ( '' === $gallery ) {
+	return;
+}
+?>
+<div <?php auftritt_print( get_block_wrapper_attributes() ); ?>>
+	<?php auftritt_print( $gallery ); ?>
 </div>

@@ -1,13 +1,15 @@
 <?php
+defined( 'ABSPATH' ) || exit;
+
 $entries = auftritt_entries( $attributes['entries'] );
 if ( ! $entries ) {
-	echo auftritt_notice( __( 'There are no references yet. Add one in the sidebar.', 'auftritt' ) );
+	auftritt_print( auftritt_notice( __( 'There are no references yet. Add one in the sidebar.', 'auftritt' ) ) );
 	return;
 }
 $visible = max( 1, (int) $attributes['visible'] );
 $id      = wp_unique_id( 'references-' );
 ?>
-<div <?php echo get_block_wrapper_attributes(); ?>>
+<div <?php auftritt_print( get_block_wrapper_attributes() ); ?>>
 	<div class="references">
 		<div class="references__columns">
 			<?php foreach ( $entries as $index => $entry ) : ?>
@@ -17,7 +19,7 @@ $id      = wp_unique_id( 'references-' );
 							<button class="reference__toggle" type="button"><span class="reference__name"><?php echo esc_html( auftritt_text( $entry, 'name' ) ); ?></span> <span class="reference__place"><?php echo esc_html( auftritt_text( $entry, 'place' ) ); ?></span></button>
 						</h2>
 						<div class="reference__body">
-							<?php echo auftritt_lightbox_picture( auftritt_id( $entry, 'image' ), $id ); ?>
+							<?php auftritt_print( auftritt_lightbox_picture( auftritt_id( $entry, 'image' ), $id ) ); ?>
 							<p><?php echo esc_html( auftritt_text( $entry, 'text' ) ); ?></p>
 						</div>
 					</article>

@@ -1,0 +1,4 @@
+<?php
+defined( 'ABSPATH' ) || exit;
+?>
+<p <?php auftritt_print( get_block_wrapper_attributes() ); ?>><button class="cookie-settings" type="button"><?php esc_html_e( 'Cookie settings', 'auftritt' ); ?></button></p>
