@@ -12,7 +12,13 @@ const filesIn = (folder, names) =>
 const number = String.raw`\d+\.\d+\.\d+`;
 
 /** What names the version in the plugin, its blocks and the extension, up to the number. */
-const declarations = [' \\* Version: ', "AUFTRITT_VERSION = '", '"version": "', "'version' => '"];
+const declarations = [
+  ' \\* Version: ',
+  'Stable tag: ',
+  "AUFTRITT_VERSION = '",
+  '"version": "',
+  "'version' => '",
+];
 
 /** The guides, which name the archive; docs/project says which version was measured. */
 const guides = ['README.md', ...filesIn('docs', /\.md$/)].filter(
@@ -21,6 +27,7 @@ const guides = ['README.md', ...filesIn('docs', /\.md$/)].filter(
 
 const declaring = [
   'docs/backends/wordpress/auftritt.php',
+  'docs/backends/wordpress/readme.txt',
   ...filesIn('docs/backends/wordpress/blocks', /block\.json$/),
   'docs/backends/typo3/ext_emconf.php',
 ];
@@ -32,7 +39,10 @@ const declaring = [
  */
 export function versionedFiles() {
   const named = new RegExp(`((?:${declarations.join('|')}))${number}`, 'g');
-  const archive = new RegExp(`(auftritt-)${number}(?=\\.tgz|/)`, 'g');
+  const archive = new RegExp(
+    `(auftritt-(?:wordpress-|typo3-\\w+-)?)${number}(?=\\.tgz|\\.zip|/)`,
+    'g',
+  );
   return [
     ...declaring.map((path) => ({ path, pattern: named })),
     ...guides.map((path) => ({ path, pattern: archive })),

@@ -6,6 +6,7 @@
  * Requires at least: 6.5
  * Requires PHP: 8.1
  * License: MIT
+ * License URI: https://opensource.org/license/mit
  * Text Domain: auftritt
  * Domain Path: /languages
  */
@@ -15,6 +16,9 @@ defined( 'ABSPATH' ) || exit;
 const AUFTRITT_VERSION = '1.0.0';
 
 const AUFTRITT_FILE = __FILE__;
+
+/** Which lightbox is in the folder "assets"; '' where it is the script's default. The release writes this line. */
+const AUFTRITT_LIGHTBOX = '';
 
 require __DIR__ . '/includes/request.php';
 require __DIR__ . '/includes/settings.php';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { project } from './install.mjs';
 import { inWordPress, logIn, siteFile } from './wordpress.js';
 
@@ -33,25 +33,50 @@ test('the plugin goes without a trace, and its pages stand', async ({ page }) =>
   }
 });
 
-test('the plugin is uploaded as the archive that the guide makes, and starts again', async ({
+/** Uploads the archive that `npm run release` has made. */
+async function upload(page: Page, folder: string): Promise<void> {
+  const [archive = ''] = readdirSync(folder).filter((name) =>
+    /^auftritt-wordpress-.*\.zip$/.test(name),
+  );
+  await page.goto('/wp-admin/plugin-install.php?tab=upload');
+  await page.getByLabel('Plugin zip file').setInputFiles(join(folder, archive));
+  await page.getByRole('button', { name: 'Install Now' }).click();
+}
+
+test('the released archive is uploaded, starts again, and keeps the settings when it updates', async ({
   page,
 }, testInfo) => {
-  const guide = readFileSync(join(project, 'docs/backends/wordpress.md'), 'utf8');
-  const [, commands = ''] = /```sh\nnpm ci[^\n]*\n(.*?)```/s.exec(guide) ?? [];
-  expect(commands).toContain('auftritt.zip');
-  const folder = testInfo.outputPath('project');
-  for (const path of ['docs/backends/wordpress', 'dist']) {
-    cpSync(join(project, path), join(folder, path), { recursive: true });
-  }
-  execFileSync('sh', ['-ec', commands], { cwd: folder });
-  rmSync(siteFile('wp-content/plugins/auftritt'), { recursive: true });
+  const folder = testInfo.outputPath('release');
+  execFileSync(process.execPath, ['build/release/release.mjs', folder], {
+    cwd: project,
+    stdio: 'pipe',
+  });
+  const plugin = siteFile('wp-content/plugins/auftritt');
+  rmSync(plugin, { recursive: true });
 
   await logIn(page);
-  await page.goto('/wp-admin/plugin-install.php?tab=upload');
-  await page.getByLabel('Plugin zip file').setInputFiles(join(folder, 'auftritt.zip'));
-  await page.getByRole('button', { name: 'Install Now' }).click();
+  await upload(page, folder);
   await page.getByRole('link', { name: 'Activate Plugin' }).click();
   await expect(page.getByText('Plugin activated.')).toBeVisible();
   await page.goto('/every-section/');
   await expect(page.locator('html')).toHaveClass(/(^| )auftritt( |$)/);
+
+  await page.goto('/wp-admin/options-general.php?page=auftritt');
+  await page.getByLabel('Inquiries go to').fill('inquiries@example.org');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Settings saved.')).toBeVisible();
+  // An older version, with a file that the new one has no more.
+  const main = `${plugin}/auftritt.php`;
+  writeFileSync(
+    main,
+    readFileSync(main, 'utf8').replace(/^ \* Version: .*$/m, ' * Version: 0.9.0'),
+  );
+  writeFileSync(`${plugin}/old.php`, '<?php');
+  await upload(page, folder);
+  await page.getByRole('link', { name: 'Replace current with uploaded' }).click();
+  await expect(page.getByText('Plugin updated successfully.')).toBeVisible();
+  expect(readFileSync(main, 'utf8')).not.toContain('0.9.0');
+  expect(existsSync(`${plugin}/old.php`)).toBe(false);
+  await page.goto('/wp-admin/options-general.php?page=auftritt');
+  await expect(page.getByLabel('Inquiries go to')).toHaveValue('inquiries@example.org');
 });

@@ -28,11 +28,6 @@ const complaintsIn = (log) =>
 if (!hasPhp() && !(installWithApt('php-cli', ...packages) && hasPhp())) {
   throw new Error(`The test needs PHP with ${needed.join(', ')}, and cannot install it here.`);
 }
-// The guide makes the plugin's archive with it.
-const hasZip = () => spawnSync('zip', ['-v']).status === 0;
-if (!hasZip() && !(installWithApt('zip') && hasZip())) {
-  throw new Error('The test needs the command zip, and cannot install it here.');
-}
 provideChromium();
 await provideBuild();
 

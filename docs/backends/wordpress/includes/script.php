@@ -46,6 +46,8 @@ function auftritt_script_attributes( array $attributes ): array {
 		'data-privacy-url'     => auftritt_privacy_url(),
 		'data-maps-key'        => auftritt_setting( 'maps_key' ),
 		'data-analytics-id'    => auftritt_setting( 'analytics_id' ),
+		/** @param string $lightbox "photoswipe", "fancybox" where the site has a licence and its files, or '' */
+		'data-lightbox'        => (string) apply_filters( 'auftritt_lightbox', AUFTRITT_LIGHTBOX ),
 	);
 	return array( ...$attributes, ...array_filter( $configuration ) );
 }

@@ -1,0 +1,169 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inflateRawSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { typo3Files, wordpressFiles } from '../../../build/release/archives.mjs';
+import { zip } from '../../../build/release/zip.mjs';
+import { isLong } from '../../support/extent.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'release-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const names = (files: ReadonlyMap<string, Buffer>): string[] => [...files.keys()].sort();
+
+describe('an archive', () => {
+  const files = new Map([
+    ['b/ä.txt', Buffer.from('second '.repeat(100))],
+    ['a.txt', Buffer.from('first')],
+  ]);
+
+  it('has its files in their order, each with the first date that the format knows', () => {
+    const bytes = zip(files);
+    let offset = 0;
+    const found: [string, string][] = [];
+    while (bytes.readUInt32LE(offset) === 0x04034b50) {
+      const packed = bytes.readUInt32LE(offset + 18);
+      const begin = offset + 30 + bytes.readUInt16LE(offset + 26);
+      expect(bytes.readUInt32LE(offset + 10)).toBe(0x00210000);
+      found.push([
+        bytes.toString('utf8', offset + 30, begin),
+        inflateRawSync(bytes.subarray(begin, begin + packed)).toString(),
+      ]);
+      offset = begin + packed;
+    }
+    expect(found).toEqual([
+      ['a.txt', 'first'],
+      ['b/ä.txt', 'second '.repeat(100)],
+    ]);
+  });
+
+  it('does not depend on the order in which a disk lists its files', () => {
+    expect(zip(new Map([...files].reverse()))).toEqual(zip(files));
+  });
+});
+
+describe('the plugin for WordPress', () => {
+  it('has the script, its licences and translations, and nothing that has to be built or unpacked', () => {
+    const paths = names(wordpressFiles('dist'));
+    expect(paths).toEqual(
+      expect.arrayContaining(
+        [
+          'LICENSE',
+          'assets/LICENSES.txt',
+          'assets/auftritt.css',
+          'assets/auftritt.js',
+          'assets/recovery.js',
+          'auftritt.php',
+          'languages/auftritt-de_DE.l10n.php',
+          'readme.txt',
+          'uninstall.php',
+        ].map((path) => `auftritt/${path}`),
+      ),
+    );
+    expect(paths.filter((path) => !path.startsWith('auftritt/'))).toEqual([]);
+    expect(paths.filter((path) => /\.(gz|br|map|zip|tgz|ts|mjs)$|\/\./.test(path))).toEqual([]);
+    const { files } = JSON.parse(readFileSync('dist/manifest.json', 'utf8'));
+    const chunks = Object.keys(files).filter((path) => path.startsWith('chunks/'));
+    const isFree = chunks.some((path) => path.startsWith('chunks/photoswipe'));
+    const wanted = isFree ? chunks.filter((path) => !path.includes('fancybox')) : chunks;
+    expect(wanted.length).toBeGreaterThan(20);
+    expect(paths).toEqual(expect.arrayContaining(wanted.map((path) => `auftritt/assets/${path}`)));
+  });
+
+  it('leaves the commercial lightbox out where the build has another', () => {
+    const build = join(folder, 'build');
+    mkdirSync(join(build, 'chunks'), { recursive: true });
+    const line = '-'.repeat(72);
+    const written = {
+      'LICENSES.txt': `The built files of Auftritt: MIT AND LicenseRef-Fancyapps-UI\n\nLicenseRef-Fancyapps-UI is commercial. A site\nneeds one.\n\n\nAuftritt\nMIT\n${line}\n\nOurs.\n\n\n@fancyapps/ui 6.1.15\nLicenseRef-Fancyapps-UI\n${line}\n\nTheirs.\n\n\nphotoswipe 5.4.4\nMIT\n${line}\n\nMIT.\n`,
+      'auftritt.js': '/*! MIT, see LICENSES.txt */\nimport("./chunks/lightbox-1.js")',
+      'auftritt.bundle.js': '/*! MIT AND LicenseRef-Fancyapps-UI, see LICENSES.txt */',
+      'chunks/fancybox-1.js': '/*! MIT AND LicenseRef-Fancyapps-UI, see ../LICENSES.txt */',
+      'chunks/photoswipe-1.js': '/*! MIT, see ../LICENSES.txt */',
+    };
+    for (const [path, text] of Object.entries(written)) writeFileSync(join(build, path), text);
+    const files = wordpressFiles(build);
+    expect(names(files).filter((path) => path.includes('/assets/'))).toEqual([
+      'auftritt/assets/LICENSES.txt',
+      'auftritt/assets/auftritt.js',
+      'auftritt/assets/chunks/photoswipe-1.js',
+    ]);
+    expect(`${files.get('auftritt/assets/LICENSES.txt')}`).toBe(
+      `The built files of Auftritt: MIT\n\n\nAuftritt\nMIT\n${line}\n\nOurs.\n\n\nphotoswipe 5.4.4\nMIT\n${line}\n\nMIT.\n`,
+    );
+    expect(`${files.get('auftritt/auftritt.php')}`).toContain(
+      "const AUFTRITT_LIGHTBOX = 'photoswipe';",
+    );
+    // What names the licence further down would be passed on unseen.
+    writeFileSync(join(build, 'chunks/odd-1.js'), '/*! MIT */\n"LicenseRef-Fancyapps-UI"');
+    expect(() => wordpressFiles(build)).toThrow('LicenseRef-Fancyapps-UI in chunks/odd-1.js');
+  });
+
+  it('says the same of itself in its readme as in its main file', () => {
+    const readme = readFileSync('docs/backends/wordpress/readme.txt', 'utf8');
+    const main = readFileSync('docs/backends/wordpress/auftritt.php', 'utf8');
+    for (const [ours, theirs] of [
+      ['Requires at least', 'Requires at least'],
+      ['Requires PHP', 'Requires PHP'],
+      ['License', 'License'],
+      ['License URI', 'License URI'],
+      ['Stable tag', 'Version'],
+    ]) {
+      const value = new RegExp(`^${ours}: (.+)$`, 'm').exec(readme)?.[1];
+      expect(value, ours).toBeTruthy();
+      expect(new RegExp(`^ \\* ${theirs}: (.+)$`, 'm').exec(main)?.[1], theirs).toBe(value);
+    }
+    // The directory shows no more than 150 characters of it.
+    const [, short = ''] = readme.split('\n\n', 3);
+    expect(short.length).toBeLessThanOrEqual(150);
+  });
+});
+
+describe('the extension for TYPO3', () => {
+  it.each([
+    ['composer', 'packages/auftritt', 'public/assets'],
+    ['classic', 'typo3conf/ext/auftritt', 'assets'],
+  ] as const)('is unpacked in its place, with the script, for %s', (mode, extension, assets) => {
+    const paths = names(typo3Files(mode, 'dist'));
+    for (const path of [
+      `${extension}/composer.json`,
+      `${extension}/ext_emconf.php`,
+      `${extension}/LICENSE`,
+      `${assets}/auftritt.js`,
+      `${assets}/LICENSES.txt`,
+    ]) {
+      expect(paths).toContain(path);
+    }
+    const others = paths.filter(
+      (path) => ![extension, assets].some((place) => path.startsWith(place)),
+    );
+    expect(others).toEqual([]);
+  });
+});
+
+describe.runIf(isLong)('npm run release', () => {
+  beforeAll(() => {
+    for (const name of ['one', 'other']) {
+      execFileSync(process.execPath, ['build/release/release.mjs', join(folder, name)], {
+        stdio: 'pipe',
+      });
+    }
+  }, 60_000);
+
+  it('makes the same archives, byte for byte, in two folders', () => {
+    const archives = readdirSync(join(folder, 'one')).sort();
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+    expect(archives).toEqual([
+      `auftritt-${version}.tgz`,
+      `auftritt-typo3-classic-${version}.zip`,
+      `auftritt-typo3-composer-${version}.zip`,
+      `auftritt-wordpress-${version}.zip`,
+    ]);
+    for (const name of archives) {
+      const [one, other] = ['one', 'other'].map((each) => readFileSync(join(folder, each, name)));
+      expect(one?.equals(other ?? Buffer.alloc(0)), name).toBe(true);
+    }
+  });
+});
