@@ -4,16 +4,17 @@ import { withoutChunks } from './evaluate.mjs';
 import { addLicenceComments } from './licences.mjs';
 
 /**
- * Builds the command `auftritt` for Node. jsdom is the site's to install: only `check` needs it.
+ * Builds the command `auftritt` for Node. jsdom is the site's to install: only `check` and `scan` need it.
  *
  * @param {string} folder @param {string} version
  */
 export async function buildCommand(folder, version) {
   const { metafile } = await build({
-    // Pages are checked in a thread of its own.
+    // Pages and old scripts are read in threads of their own.
     entryPoints: {
       auftritt: 'src/command/auftritt.ts',
       'page-worker': 'src/checker/page-worker.ts',
+      'scan-worker': 'src/scan/scan-worker.ts',
     },
     outdir: folder,
     outExtension: { '.js': '.mjs' },

@@ -136,12 +136,12 @@ describe('a behaviour', () => {
 });
 
 describe('the checker', () => {
-  it('uses the code of the script, which does not know it; the command does', () => {
+  it('uses the code of the script, which does not know it; the command and the scan do', () => {
     const from = (name: string) => imports.filter((each) => folder(each.from) === name);
     expect(from('checker').map(({ to }) => to)).toContain('lifecycle/lifecycle.ts');
     const knowing = imports.filter(
       ({ from: file, to }) =>
-        !['checker', 'command'].includes(folder(file)) && folder(to) === 'checker',
+        !['checker', 'command', 'scan'].includes(folder(file)) && folder(to) === 'checker',
     );
     expect(knowing.map(line)).toEqual([]);
   });
@@ -155,6 +155,7 @@ describe('clicks', () => {
     'lifecycle/lifecycle.ts': 'has the clicks held that come before the code',
     'libraries/slick-drags.ts': 'takes the click that ends a drag, whatever is pressed with it',
     'libraries/slick-clones.ts': 'dispatches a click on the original of a copy',
+    'scan/script/contexts.ts': 'reads how old scripts listen, and listens to nothing',
     'micro-roots/form/attempts.ts': 'watches the presses of submit buttons, and answers none',
   };
 

@@ -1,9 +1,8 @@
-import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeOf } from '../terminal/error-code.js';
 import { isAddress } from './address.js';
-import { LimitMet, limits } from './limits.js';
+import { readFileBytes, request, type Wanted } from './bytes.js';
 import type { Source } from './source.js';
 import { Uncheckable } from './uncheckable.js';
 
@@ -40,38 +39,9 @@ function accept(bytes: Uint8Array): Uint8Array {
   return bytes;
 }
 
-/**
- * Reads the whole file or answer. `fetch` unpacks a compressed answer as a stream, so this never holds
- * much more than a page may have.
- *
- * @throws LimitMet
- */
-async function readAll(
-  stream: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-): Promise<Uint8Array> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of stream) {
-    size += part.length;
-    // Leaving the loop also closes the stream.
-    if (size > limits.size) throw new LimitMet('size');
-    parts.push(part);
-  }
-  return accept(Buffer.concat(parts));
-}
-
-async function readPath(path: string): Promise<Uint8Array> {
-  try {
-    return await readAll(createReadStream(path));
-  } catch (error) {
-    if (error instanceof Uncheckable || error instanceof LimitMet) throw error;
-    throw new Uncheckable(`cannot be read (${codeOf(error)})`);
-  }
-}
-
-const file = (path: string, base: string | undefined): Input => ({
-  name: path,
-  read: async () => ({ html: await readPath(path), address: base }),
+const file = (name: string, base: string | undefined): Input => ({
+  name,
+  read: async () => ({ html: accept(await readFileBytes(name)), address: base }),
 });
 
 /** The HTML files below a folder, except in hidden folders and installed packages. */
@@ -88,44 +58,16 @@ async function files(folder: string): Promise<string[]> {
   return found.flat().sort();
 }
 
-/** Says why a request failed. */
-function failure(error: unknown, what: string): Uncheckable {
-  if (error instanceof Error && error.name === 'TimeoutError') {
-    return new Uncheckable(`does not answer within ${limits.answer / 1000} seconds`);
-  }
-  const cause = error instanceof Error ? (error.cause ?? error) : error;
-  const why = codeOf(cause) || (cause instanceof Error ? cause.message : String(cause));
-  return new Uncheckable(`${what} (${why})`);
-}
+/** What the checker takes for a page. */
+const html: Wanted = {
+  accept: 'text/html',
+  types: /^(text\/html|application\/xhtml\+xml)$/i,
+  name: 'HTML',
+};
 
 async function load(address: string): Promise<Source> {
-  const answer = await fetch(address, {
-    headers: { Accept: 'text/html' },
-    signal: AbortSignal.timeout(limits.answer),
-  }).catch((error: unknown) => {
-    throw failure(error, 'does not answer');
-  });
-  if (!answer.ok) throw await refusing(answer, `answers with status ${answer.status}`);
-  const [type = '', ...parameters] = (answer.headers.get('content-type') ?? '').split(';');
-  if (!/^(text\/html|application\/xhtml\+xml)$/i.test(type.trim())) {
-    throw await refusing(answer, `is ${type.trim() || 'of no type'} and no HTML`);
-  }
-  const charset = /^\s*charset="?([^"]+)/i;
-  const html = await readAll(answer.body ?? []).catch((error: unknown) => {
-    if (error instanceof Uncheckable || error instanceof LimitMet) throw error;
-    throw failure(error, 'breaks off');
-  });
-  return {
-    html,
-    address: answer.url,
-    charset: parameters.map((each) => charset.exec(each)?.[1]).find(Boolean),
-  };
-}
-
-/** Cancels an answer: an unread body crashes the process when the server closes the connection. */
-async function refusing(answer: Response, why: string): Promise<Uncheckable> {
-  await answer.body?.cancel();
-  return new Uncheckable(why);
+  const { bytes, url, charset } = await request(address, html);
+  return { html: accept(bytes), address: url, charset };
 }
 
 const refused = (name: string, why: string): Input => ({

@@ -1,13 +1,18 @@
 import type { CheckerSurroundings } from '../checker/check.js';
+import type { ScannerSurroundings } from '../scan/scan.js';
 import { printable } from '../terminal/printable.js';
 import { type Status, usage, WrongUsage } from '../terminal/usage.js';
 import { MissingPackage, requireJsdom } from './jsdom.js';
 
-/** The subcommands. Each is loaded when it is called, since only `check` needs jsdom. */
+/** The subcommands. Each is loaded when it is called, since only `check` and `scan` need jsdom. */
 const commands = {
   check: async () => {
-    requireJsdom();
+    requireJsdom('check');
     return (await import('../checker/check.js')).check;
+  },
+  scan: async () => {
+    requireJsdom('scan');
+    return (await import('../scan/scan.js')).scan;
   },
   deploy: async () => (await import('../deploy/command.js')).deployCommand,
 } as const;
@@ -22,7 +27,7 @@ const isCommand = (name: string | undefined): name is keyof typeof commands =>
  */
 export async function command(
   args: readonly string[],
-  surroundings: CheckerSurroundings,
+  surroundings: CheckerSurroundings & ScannerSurroundings,
 ): Promise<Status> {
   const { version, out, errors } = surroundings;
   try {

@@ -2,6 +2,7 @@
 export type Status = 0 | 1 | 2;
 
 export const usage = `Usage: auftritt check [options] <file|folder|url>...
+       auftritt scan [options] <script|page|folder|url>...
        auftritt deploy [options] <folder>
 
 check says of each page what the script will start on it, and what is missing where it will not.
@@ -13,6 +14,11 @@ check says of each page what the script will start on it, and what is missing wh
   --json                   the report as JSON
   --sarif                  the report as SARIF 2.1.0
 
+scan reads old scripts and pages, and prints the plan of the move: what becomes of each call of
+slick, Owl, Fancybox, Colorbox, Magnific Popup, Bootstrap and others, the tag, and the steps.
+
+  --json                   the plan as JSON
+
 deploy copies the script's files into a folder that the site serves, the entry last.
 
   --keep <duration>        how long files of earlier versions stay, such as 12h, 30d or 8w
@@ -22,7 +28,7 @@ deploy copies the script's files into a folder that the site serves, the entry l
   --version, --help
 
 Exit status: 0 where all is well, 1 where something is wrong, 2 on wrong usage, or where
-check finds no jsdom.
+check or scan finds no jsdom.
 `;
 
 /** Thrown when the command is called wrongly. The message says what is wrong. */

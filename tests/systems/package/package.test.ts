@@ -58,7 +58,7 @@ describe('what npm packs', () => {
     expect(code.filter((path) => read(path).includes('sourceMappingURL'))).toEqual([]);
   });
 
-  it("brings no other package along: only check needs jsdom, whose version is the site's matter", () => {
+  it("brings no other package along: only check and scan need jsdom, whose version is the site's matter", () => {
     const { dependencies, peerDependencies, peerDependenciesMeta } = JSON.parse(
       read('package.json'),
     );

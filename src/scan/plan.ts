@@ -1,0 +1,212 @@
+import { libraryOfFile } from './file-libraries.js';
+import type { Gathered, ReadScript } from './gather.js';
+import type { Library, Move, PlacedMove } from './move.js';
+import type { OwnCode } from './own-code.js';
+import type { Json } from './script/json.js';
+
+/** Where something stands, `site.js:12:3`; and on how many pages and elements. */
+export interface Where {
+  readonly at: string;
+  readonly count: number;
+  readonly pages: number;
+}
+
+export interface PlannedMove extends Move {
+  readonly where: Where;
+}
+
+/** A file of the old site. */
+export interface OldFile {
+  readonly name: string;
+  readonly library: Library;
+  /** Why it stays; undefined if it can go. */
+  readonly stays: string | undefined;
+}
+
+/** A slider, and the attribute that its elements get. */
+export interface PlannedSlider {
+  readonly selector: string | undefined;
+  readonly slider: Readonly<Record<string, Json>>;
+  readonly at: string;
+}
+
+/** The plan of a move. */
+export interface Plan {
+  readonly moves: readonly PlannedMove[];
+  readonly own: readonly (OwnCode & { readonly at: string })[];
+  /** The attributes of the tag, in their order. */
+  readonly tag: readonly (readonly [name: string, value: string])[];
+  readonly sliders: readonly PlannedSlider[];
+  readonly files: readonly OldFile[];
+}
+
+const at = (name: string, { line, column }: { line: number; column: number }): string =>
+  `${name}:${line}:${column}`;
+
+/** The moves of the pages' elements; those of several pages are one. */
+function marksIn({ pages }: Gathered): PlannedMove[] {
+  const found = new Map<string, PlannedMove>();
+  for (const { name, facts } of pages) {
+    for (const { line, column, count, ...move } of facts.marks) {
+      const key = `${move.library} ${move.what}`;
+      const { where } = found.get(key) ?? {
+        where: { at: at(name, { line, column }), count: 0, pages: 0 },
+      };
+      found.set(key, {
+        ...move,
+        where: { ...where, count: where.count + count, pages: where.pages + 1 },
+      });
+    }
+  }
+  return [...found.values()];
+}
+
+const placed = (name: string, { line, column, ...move }: PlacedMove): PlannedMove => ({
+  ...move,
+  where: { at: at(name, { line, column }), count: 1, pages: 0 },
+});
+
+/** The same line in a script that stands in several pages counts once. */
+function movesIn(scripts: readonly ReadScript[]): PlannedMove[] {
+  const found = new Map<string, PlannedMove>();
+  for (const { name, facts, isInline } of scripts) {
+    for (const move of facts.moves) {
+      const { line: _line, column: _column, ...rest } = move;
+      const key = isInline ? JSON.stringify(rest) : at(name, move) + (move.selector ?? '');
+      if (!found.has(key)) found.set(key, placed(name, move));
+    }
+  }
+  return [...found.values()];
+}
+
+/** The version of Bootstrap: that of its file, else the one for which most pages are written. */
+function bootstrapVersion({ scripts, pages }: Gathered): 3 | 4 | 5 | undefined {
+  const files = scripts.filter(({ facts }) => facts.holds.includes('bootstrap'));
+  const [version] = files.flatMap(({ facts }) => facts.version ?? []);
+  if (version === 3 || version === 4 || version === 5) return version;
+  const votes = pages.flatMap(({ facts }) => facts.bootstrap ?? []);
+  return ([5, 4, 3] as const)
+    .map((each) => ({ each, count: votes.filter((vote) => vote === each).length }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)[0]?.each;
+}
+
+const unique = <Item>(items: readonly Item[]): Item[] => [...new Set(items)];
+
+/** The links that lightboxes find by their attributes, which an own selector would replace. */
+const byAttribute: Readonly<Record<string, string>> = {
+  'data-fancybox': 'a[data-fancybox]',
+  'data-lightbox': 'a[data-lightbox]',
+  'rel="lightbox"': 'a[rel^="lightbox"]',
+};
+
+function selectorsFor(moves: readonly PlannedMove[]): Record<string, string> {
+  const hooks = new Map<string, string[]>();
+  for (const { hook } of moves) {
+    if (hook) hooks.set(hook[0], [...(hooks.get(hook[0]) ?? []), ...hook[1].split(', ')]);
+  }
+  const links = hooks.get('lightboxItem');
+  const others = moves.flatMap(({ what }) => byAttribute[what] ?? []);
+  if (links) links.push(...others);
+  return Object.fromEntries([...hooks].map(([hook, all]) => [hook, unique(all).join(', ')]));
+}
+
+/** The attributes of the tag that moves need. */
+function tagFor(moves: readonly PlannedMove[], version: 3 | 4 | 5 | undefined): [string, string][] {
+  const going = moves.filter(({ fate }) => fate !== 'stays');
+  const needsBootstrap = going.some(
+    ({ library, behaviour }) => library === 'bootstrap' && behaviour,
+  );
+  const presets = unique([
+    ...(needsBootstrap ? [`bootstrap-${version ?? 4}`] : []),
+    ...going.flatMap(({ preset }) => preset ?? []),
+  ]);
+  const selectors = selectorsFor(going);
+  const attributes = going.flatMap((move) => Object.entries(move.attributes ?? {}));
+  return [
+    ...(presets.length > 0 ? [['data-preset', presets.join(' ')] satisfies [string, string]] : []),
+    ...(Object.keys(selectors).length > 0
+      ? [['data-selectors', JSON.stringify(selectors)] satisfies [string, string]]
+      : []),
+    ...new Map(attributes),
+  ];
+}
+
+const isStyle = (name: string): boolean => /\.css([?#]|$)/i.test(name);
+
+/** Why a library's file stays. */
+function reasonFor(
+  library: Library,
+  name: string,
+  plan: { moves: readonly PlannedMove[]; own: Plan['own'] },
+  version: 3 | 4 | 5 | undefined,
+): string | undefined {
+  if (library === 'bootstrap' && isStyle(name)) return 'it is the look of the page';
+  const kept = plan.moves.filter((move) => move.fate === 'stays' && move.library === library);
+  if (library !== 'jquery') {
+    const names = unique(kept.map(({ what }) => what));
+    return names.length > 0
+      ? `${names.slice(0, 4).join(', ')}${names.length > 4 ? ' …' : ''}`
+      : undefined;
+  }
+  const needing = plan.moves.filter(
+    (move) =>
+      move.fate === 'stays' &&
+      move.library !== 'js-cookie' &&
+      !(move.library === 'bootstrap' && version === 5),
+  );
+  const reasons = [
+    ...(plan.own.length > 0
+      ? [`${plan.own.length} ${plan.own.length === 1 ? 'place' : 'places'} of your own code`]
+      : []),
+    ...unique(needing.map(({ what }) => what)).slice(0, 4),
+  ];
+  return reasons.length > 0 ? reasons.join(', ') : undefined;
+}
+
+/** Makes the plan of what was read. */
+export function planOf(gathered: Gathered): Plan {
+  const { scripts, pages } = gathered;
+  const version = bootstrapVersion(gathered);
+  const moves = [...movesIn(scripts), ...marksIn(gathered)];
+  const own = new Map<string, OwnCode & { at: string }>();
+  for (const { name, facts, isInline } of scripts) {
+    for (const code of facts.own) {
+      const key = isInline ? code.what : at(name, code);
+      if (!own.has(key)) own.set(key, { ...code, at: at(name, code) });
+    }
+  }
+  const told = { moves, own: [...own.values()] };
+  const held = scripts.flatMap(({ name, facts, isInline }) =>
+    facts.hasOwnCode || isInline
+      ? []
+      : facts.holds.map((library): [string, Library] => [name, library]),
+  );
+  const named = pages
+    .flatMap(({ facts }) => [...facts.scripts, ...facts.styles])
+    .flatMap((name): [string, Library][] => {
+      const library = libraryOfFile(name);
+      const isRead = held.some(([file]) => sameFile(file, name));
+      return library && !isRead ? [[name, library]] : [];
+    });
+  const files = new Map(
+    [...held, ...named].map(([name, library]) => [`${library} ${name}`, { name, library }]),
+  );
+  return {
+    ...told,
+    tag: tagFor(moves, version),
+    sliders: moves.flatMap(({ slider, selector, where }) =>
+      slider ? [{ selector, slider, at: where.at }] : [],
+    ),
+    files: [...files.values()].map((file) => ({
+      ...file,
+      stays: reasonFor(file.library, file.name, told, version),
+    })),
+  };
+}
+
+/** Whether a file that was read is the one that a page names. */
+const sameFile = (file: string, address: string): boolean => {
+  const path = address.split(/[?#]/, 1)[0]?.replace(/^(\.{0,2}\/)+/, '') ?? '';
+  return path !== '' && file.split(/[?#]/, 1)[0]?.endsWith(path) === true;
+};

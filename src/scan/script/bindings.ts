@@ -1,0 +1,160 @@
+import type { AnyNode, CallExpression, Identifier, Pattern } from 'acorn';
+import type { Script } from './parse.js';
+import { type AnyFunction, isFunction } from './values.js';
+
+/** What declares a name. */
+export type Declared =
+  | { readonly kind: 'variable' }
+  | { readonly kind: 'parameter'; readonly of: AnyFunction; readonly index: number }
+  | { readonly kind: 'function'; readonly node: AnyFunction }
+  /** The variable of `for (… of …)`. */
+  | { readonly kind: 'loop'; readonly over: AnyNode }
+  | { readonly kind: 'import'; readonly source: string }
+  /** A part of a pattern, the error of a `catch`, a class. */
+  | { readonly kind: 'other' };
+
+/** A name in its scope. */
+export interface Binding {
+  readonly declared: Declared;
+  /** What is assigned to it; undefined for an assignment that cannot be read, such as `x += 1`. */
+  readonly writes: (AnyNode | undefined)[];
+  /** Names of properties that are assigned later: `x.speed = 300`. */
+  readonly members: Set<string>;
+  /** Where it is called. */
+  readonly calls: CallExpression[];
+  /** Whether it is used in another way than by calling it. */
+  isPassedOn: boolean;
+}
+
+const names = (pattern: Pattern): string[] => {
+  switch (pattern.type) {
+    case 'Identifier':
+      return [pattern.name];
+    case 'ObjectPattern':
+      return pattern.properties.flatMap((each) =>
+        each.type === 'RestElement' ? names(each.argument) : names(each.value),
+      );
+    case 'ArrayPattern':
+      return pattern.elements.flatMap((each) => (each ? names(each) : []));
+    case 'RestElement':
+      return names(pattern.argument);
+    case 'AssignmentPattern':
+      return names(pattern.left);
+    case 'MemberExpression':
+      return [];
+  }
+};
+
+/** The names of jQuery. An assignment to one of them that declares nothing is not looked at. */
+export const jqueryNames: ReadonlySet<string> = new Set(['$', 'jQuery']);
+
+/** Finds the declaration of each name in a script. */
+export function bindingsIn({ program, nodes, parentOf }: Script) {
+  const scopes = new Map<AnyNode, Map<string, Binding>>([[program, new Map()]]);
+  const scopeAround = (node: AnyNode, isOf: (scope: AnyNode) => boolean): AnyNode => {
+    let scope = parentOf(node);
+    while (scope && !isOf(scope)) scope = parentOf(scope);
+    return scope ?? program;
+  };
+  const isBlock = (node: AnyNode): boolean =>
+    isFunction(node) ||
+    ['BlockStatement', 'ForStatement', 'ForOfStatement', 'ForInStatement'].includes(node.type);
+  const declare = (scope: AnyNode, name: string, declared: Declared): Binding => {
+    const inScope = scopes.get(scope) ?? new Map<string, Binding>();
+    scopes.set(scope, inScope);
+    const present = inScope.get(name);
+    if (present) return present;
+    const fresh: Binding = {
+      declared,
+      writes: [],
+      members: new Set(),
+      calls: [],
+      isPassedOn: false,
+    };
+    inScope.set(name, fresh);
+    return fresh;
+  };
+  const find = (identifier: Identifier): Binding | undefined => {
+    for (let node: AnyNode | undefined = identifier; node; node = parentOf(node)) {
+      const found = scopes.get(node)?.get(identifier.name);
+      if (found) return found;
+    }
+    return undefined;
+  };
+
+  function declareIn(node: AnyNode): void {
+    if (isFunction(node)) {
+      node.params.forEach((parameter, index) => {
+        const isPlain = parameter.type === 'Identifier';
+        const isDefault = parameter.type === 'AssignmentPattern';
+        const declared: Declared =
+          isPlain || isDefault ? { kind: 'parameter', of: node, index } : { kind: 'other' };
+        for (const name of names(parameter)) declare(node, name, declared);
+      });
+      if (node.type === 'ArrowFunctionExpression' || !node.id) return;
+      const isExpression = node.type === 'FunctionExpression';
+      const scope = isExpression ? node : scopeAround(node, isBlock);
+      declare(scope, node.id.name, { kind: 'function', node });
+    } else if (node.type === 'VariableDeclaration') {
+      const parent = parentOf(node);
+      const scope = scopeAround(node, node.kind === 'var' ? isFunction : isBlock);
+      for (const { id, init } of node.declarations) {
+        const isLoop = parent?.type === 'ForOfStatement' && parent.left === node;
+        const isName = id.type === 'Identifier';
+        const declared: Declared = !isName
+          ? { kind: 'other' }
+          : isLoop
+            ? { kind: 'loop', over: parent.right }
+            : { kind: 'variable' };
+        for (const name of names(id)) {
+          const binding = declare(scope, name, declared);
+          if (isName && init) binding.writes.push(init);
+        }
+      }
+    } else if (node.type === 'ImportDeclaration') {
+      for (const { local } of node.specifiers) {
+        declare(program, local.name, { kind: 'import', source: String(node.source.value) });
+      }
+    } else if (node.type === 'CatchClause' && node.param) {
+      for (const name of names(node.param)) declare(node, name, { kind: 'other' });
+    }
+  }
+
+  function note(node: AnyNode): void {
+    if (node.type === 'UpdateExpression' && node.argument.type === 'Identifier') {
+      find(node.argument)?.writes.push(undefined);
+    }
+    if (node.type !== 'AssignmentExpression') return;
+    const { left, right, operator } = node;
+    if (left.type === 'Identifier') {
+      const isOurs = jqueryNames.has(left.name);
+      const binding =
+        find(left) ?? (isOurs ? undefined : declare(program, left.name, { kind: 'variable' }));
+      binding?.writes.push(operator === '=' ? right : undefined);
+    } else if (left.type === 'MemberExpression' && left.object.type === 'Identifier') {
+      const { property } = left;
+      const name = !left.computed && property.type === 'Identifier' ? property.name : undefined;
+      if (name !== undefined) find(left.object)?.members.add(name);
+    }
+  }
+
+  function noteUse(identifier: Identifier): void {
+    const binding = find(identifier);
+    const parent = parentOf(identifier);
+    if (!binding || !parent) return;
+    if (parent.type === 'CallExpression' && parent.callee === identifier)
+      binding.calls.push(parent);
+    else if (isFunction(parent) || parent.type === 'VariableDeclarator') {
+      // The declaration itself, or an alias.
+      if (parent.type === 'VariableDeclarator' && parent.init === identifier)
+        binding.isPassedOn = true;
+    } else if (parent.type !== 'MemberExpression') binding.isPassedOn = true;
+  }
+
+  nodes.forEach(declareIn);
+  nodes.forEach(note);
+  for (const node of nodes) if (node.type === 'Identifier') noteUse(node);
+  return { find };
+}
+
+export type Bindings = ReturnType<typeof bindingsIn>;

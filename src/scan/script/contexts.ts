@@ -1,0 +1,139 @@
+import type { AnyNode, CallExpression } from 'acorn';
+import type { Binding, Bindings } from './bindings.js';
+import type { Script } from './parse.js';
+import {
+  type AnyFunction,
+  type Context,
+  type Evaluate,
+  elements,
+  type Frame,
+  textOf,
+  unknown,
+  type Value,
+} from './values.js';
+
+/** The most calls of one function that are followed. */
+const most = 50;
+
+/** Nothing is known of the call. */
+const anyCall: Context = { args: [], self: unknown };
+
+/** The name of a member: `x.name` and `x['name']`. */
+export function memberName(node: AnyNode): string | undefined {
+  if (node.type !== 'MemberExpression') return undefined;
+  const { property, computed } = node;
+  if (!computed) return property.type === 'Identifier' ? property.name : undefined;
+  return property.type === 'Literal' ? String(property.value) : undefined;
+}
+
+const events = new Set([
+  'on',
+  'one',
+  'bind',
+  'click',
+  'change',
+  'hover',
+  'load',
+  'resize',
+  'submit',
+]);
+
+/** The contexts in which a function is called, as far as the script itself says so. */
+export function contextsIn(script: Script, bindings: Bindings, evaluate: Evaluate) {
+  const argumentsOf = (call: CallExpression, frame: Frame): Value[] =>
+    call.arguments.map((each) => (each.type === 'SpreadElement' ? unknown : evaluate(each, frame)));
+
+  /** The contexts that the calls of a name give. */
+  function ofName({ calls, isPassedOn }: Binding, frame: Frame): Context[] {
+    const contexts = calls
+      .slice(0, most)
+      .map((call) => ({ args: argumentsOf(call, frame), self: unknown }));
+    return isPassedOn || contexts.length === 0 ? [...contexts, anyCall] : contexts;
+  }
+
+  /** A list's items, one context for each. */
+  const each = (list: Value, at: number): Context[] => {
+    const values = list.kind === 'list' ? list.items.slice(0, most) : [list];
+    return values.map((value) => {
+      const args: Value[] = [unknown, unknown];
+      args[at] = list.kind === 'object' ? unknown : value;
+      return { args, self: value };
+    });
+  };
+
+  /** The contexts of a function that is an argument of a call. */
+  function asArgument(fn: AnyFunction, call: CallExpression, frame: Frame): Context[] {
+    const { callee } = call;
+    const index = call.arguments.findIndex(({ start }) => start === fn.start);
+    if (callee.type === 'MemberExpression') {
+      const name = memberName(callee) ?? '';
+      const of = evaluate(callee.object, frame);
+      if (of.kind === 'jquery' && name === 'each') {
+        const [list] = argumentsOf(call, frame);
+        return each(list ?? unknown, 1);
+      }
+      if (name === 'each') return each(of, 1);
+      if (name === 'forEach' || name === 'map') return each(of, 0);
+      if (name === 'ready') return [{ args: [{ kind: 'jquery' }], self: { kind: 'document' } }];
+      if (events.has(name) && of.kind === 'elements') {
+        const delegated = index > 1 ? textOf(argumentsOf(call, frame)[1]) : undefined;
+        return [{ args: [], self: delegated === undefined ? of : elements(delegated) }];
+      }
+      if (events.has(name) && of.kind === 'document' && index > 1) {
+        return [{ args: [], self: elements(textOf(argumentsOf(call, frame)[1])) }];
+      }
+      return [anyCall];
+    }
+    if (evaluate(callee, frame).kind === 'jquery') {
+      return [{ args: [{ kind: 'jquery' }], self: { kind: 'document' } }];
+    }
+    // A wrapper that calls what it is given: `!function (factory) { factory(jQuery) }(function ($) { … })`.
+    if (callee.type === 'FunctionExpression' || callee.type === 'ArrowFunctionExpression') {
+      const parameter = callee.params[index];
+      const binding = parameter?.type === 'Identifier' ? bindings.find(parameter) : undefined;
+      const known = binding?.calls.map((inner) => ({
+        args: argumentsOf(inner, frame),
+        self: unknown,
+      }));
+      const best = known?.find(({ args }) => args.some(({ kind }) => kind === 'jquery'));
+      if (best) return [best];
+    }
+    return [anyCall];
+  }
+
+  function read(fn: AnyFunction, frame: Frame): readonly Context[] {
+    const parent = script.parentOf(fn);
+    if (fn.type === 'FunctionDeclaration') {
+      const binding = fn.id ? bindings.find(fn.id) : undefined;
+      return binding ? ofName(binding, frame) : [anyCall];
+    }
+    if (parent?.type === 'VariableDeclarator' && parent.id.type === 'Identifier') {
+      const binding = bindings.find(parent.id);
+      return binding ? ofName(binding, frame) : [anyCall];
+    }
+    if (parent?.type === 'CallExpression') {
+      if (parent.callee === fn) return [{ args: argumentsOf(parent, frame), self: unknown }];
+      return asArgument(fn, parent, frame);
+    }
+    if (parent?.type === 'MemberExpression' && parent.object === fn) {
+      const call = script.parentOf(parent);
+      // (function ($) { … }).call(this, jQuery)
+      if (call?.type === 'CallExpression' && memberName(parent) === 'call') {
+        const [self = unknown, ...args] = argumentsOf(call, frame);
+        return [{ args, self }];
+      }
+    }
+    return [anyCall];
+  }
+
+  const known = new WeakMap<Frame, Map<AnyFunction, readonly Context[]>>();
+  return function contextsOf(fn: AnyFunction, frame: Frame): readonly Context[] {
+    const inFrame = known.get(frame) ?? new Map<AnyFunction, readonly Context[]>();
+    known.set(frame, inFrame);
+    const contexts = inFrame.get(fn) ?? read(fn, frame);
+    inFrame.set(fn, contexts);
+    return contexts;
+  };
+}
+
+export type ContextsOf = ReturnType<typeof contextsIn>;

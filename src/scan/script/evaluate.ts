@@ -1,0 +1,304 @@
+import type { AnyNode, CallExpression, Identifier } from 'acorn';
+import { type Binding, bindingsIn, jqueryNames } from './bindings.js';
+import { contextsIn, memberName } from './contexts.js';
+import { callOnElements } from './elements.js';
+import type { Script } from './parse.js';
+import {
+  type AnyFunction,
+  anyOf,
+  type Frame,
+  isFunction,
+  literal,
+  merge,
+  textOf,
+  unknown,
+  type Value,
+} from './values.js';
+
+/** How many values may follow from each other before the reading gives up. */
+const deepest = 40;
+
+/** The global names that a script may use for what we know. */
+const globals: ReadonlyMap<string, Value> = new Map<string, Value>([
+  ['window', { kind: 'window' }],
+  ['self', { kind: 'window' }],
+  ['globalThis', { kind: 'window' }],
+  ['document', { kind: 'document' }],
+  ['undefined', literal(undefined)],
+  ['$', { kind: 'jquery' }],
+  ['jQuery', { kind: 'jquery' }],
+]);
+
+/** Evaluates the expressions of a script as far as they can be read without running it. */
+export function createEvaluation(script: Script) {
+  const bindings = bindingsIn(script);
+  let depth = 0;
+  /** Whether the depth has cut a value short, which another place may read in full. */
+  let isCut = false;
+  const known = new WeakMap<Frame, WeakMap<AnyNode, Value>>();
+
+  function evaluate(node: AnyNode, frame: Frame): Value {
+    const inFrame = known.get(frame) ?? new WeakMap<AnyNode, Value>();
+    known.set(frame, inFrame);
+    const before = inFrame.get(node);
+    if (before) return before;
+    if (depth > deepest) {
+      isCut = true;
+      return unknown;
+    }
+    // What a value is made of cannot be the value itself: `options = options || {}`.
+    inFrame.set(node, unknown);
+    const wasCut = isCut;
+    isCut = false;
+    depth += 1;
+    let value: Value = unknown;
+    try {
+      value = readValue(node, frame);
+      return value;
+    } finally {
+      depth -= 1;
+      if (isCut) inFrame.delete(node);
+      else inFrame.set(node, value);
+      isCut ||= wasCut;
+    }
+  }
+
+  const contextsOf = contextsIn(script, bindings, evaluate);
+
+  /** What a function is given as one of its parameters. */
+  function parameter(of: AnyFunction, index: number, name: string, frame: Frame): Value {
+    const chosen = frame.get(of);
+    const contexts = chosen ? [chosen] : contextsOf(of, frame);
+    const value = anyOf(contexts.map(({ args }) => args[index] ?? unknown));
+    const given = of.params[index];
+    if (value.kind === 'unknown' && given?.type === 'AssignmentPattern') {
+      return evaluate(given.right, frame);
+    }
+    // A wrapper that is called by a loader of modules, or in another file.
+    return value.kind === 'unknown' && jqueryNames.has(name) ? { kind: 'jquery' } : value;
+  }
+
+  function bound(binding: Binding, name: string, frame: Frame): Value {
+    const { declared, writes, members } = binding;
+    if (declared.kind === 'import')
+      return /^jquery\b/.test(declared.source) ? { kind: 'jquery' } : unknown;
+    if (declared.kind === 'function') return { kind: 'function', node: declared.node };
+    if (declared.kind === 'loop') {
+      const list = evaluate(declared.over, frame);
+      return list.kind === 'list' ? anyOf(list.items) : list.kind === 'elements' ? list : unknown;
+    }
+    if (declared.kind === 'other') return unknown;
+    const given =
+      declared.kind === 'parameter' ? [parameter(declared.of, declared.index, name, frame)] : [];
+    const written = writes.map((write) => (write ? evaluate(write, frame) : unknown));
+    const values = [...given, ...written].filter(
+      (value) => value.kind !== 'unknown' || written.length + given.length === 1,
+    );
+    if (values.length < given.length + written.length && declared.kind === 'variable')
+      return unknown;
+    const value = anyOf(values);
+    if (members.size === 0 || value.kind !== 'object') return value;
+    const later = [...members].map((member): [string, Value] => [member, unknown]);
+    return { ...value, entries: new Map([...value.entries, ...later]) };
+  }
+
+  function named(identifier: Identifier, frame: Frame): Value {
+    const binding = bindings.find(identifier);
+    return binding
+      ? bound(binding, identifier.name, frame)
+      : (globals.get(identifier.name) ?? unknown);
+  }
+
+  function objectOf(node: AnyNode & { type: 'ObjectExpression' }, frame: Frame): Value {
+    const parts = node.properties.map((property): Value => {
+      if (property.type === 'SpreadElement') return evaluate(property.argument, frame);
+      const { key, computed } = property;
+      const name = computed
+        ? textOf(evaluate(key, frame))
+        : key.type === 'Identifier'
+          ? key.name
+          : key.type === 'Literal'
+            ? String(key.value)
+            : undefined;
+      if (name === undefined) return unknown;
+      return {
+        kind: 'object',
+        entries: new Map([[name, evaluate(property.value, frame)]]),
+        isWhole: true,
+      };
+    });
+    return merge(parts);
+  }
+
+  function member(node: AnyNode & { type: 'MemberExpression' }, frame: Frame): Value {
+    const of = evaluate(node.object, frame);
+    const key = node.computed ? evaluate(node.property, frame) : literal(memberName(node));
+    const name = key.kind === 'literal' ? String(key.value) : undefined;
+    if (of.kind === 'window' && name !== undefined) return globals.get(name) ?? unknown;
+    if (of.kind === 'object' && name !== undefined) {
+      return of.entries.get(name) ?? (of.isWhole ? literal(undefined) : unknown);
+    }
+    if (of.kind === 'list') {
+      const index = Number(name ?? Number.NaN);
+      return Number.isNaN(index)
+        ? name === undefined
+          ? anyOf(of.items)
+          : unknown
+        : (of.items[index] ?? unknown);
+    }
+    // One of the elements: `$('.a')[0]`.
+    if (of.kind === 'elements' && node.computed) return of;
+    return unknown;
+  }
+
+  /** The value that a function of the script returns, if it does nothing else with it. */
+  function returned(fn: AnyFunction, args: readonly Value[], frame: Frame): Value {
+    const inside: Frame = new Map([...frame, [fn, { args, self: unknown }]]);
+    if (fn.body.type !== 'BlockStatement') return evaluate(fn.body, inside);
+    const [last, ...others] = fn.body.body.filter(({ type }) => type === 'ReturnStatement');
+    const isOnly =
+      last?.type === 'ReturnStatement' && others.length === 0 && last === fn.body.body.at(-1);
+    return isOnly && last.argument ? evaluate(last.argument, inside) : unknown;
+  }
+
+  function called(node: CallExpression, frame: Frame): Value {
+    const { callee } = node;
+    const args = node.arguments.map((each) =>
+      each.type === 'SpreadElement' ? unknown : evaluate(each, frame),
+    );
+    if (callee.type === 'MemberExpression') {
+      const name = memberName(callee) ?? '';
+      const isObject = callee.object.type === 'Identifier' && callee.object.name === 'Object';
+      if (isObject && name === 'assign') return merge(args);
+      const of = callee.object.type === 'Super' ? unknown : evaluate(callee.object, frame);
+      if (of.kind === 'jquery') {
+        if (name === 'extend') return merge(args);
+        return name === 'noConflict' ? of : unknown;
+      }
+      if (of.kind === 'list' && name === 'join') {
+        const texts = of.items.map(textOf);
+        const separator = textOf(args[0]) ?? ',';
+        return texts.every((text) => text !== undefined) ? literal(texts.join(separator)) : unknown;
+      }
+      return callOnElements(of, name, args);
+    }
+    if (callee.type === 'Super') return unknown;
+    const isRequire = callee.type === 'Identifier' && callee.name === 'require';
+    if (isRequire) return /^jquery$/.test(textOf(args[0]) ?? '') ? { kind: 'jquery' } : unknown;
+    const fn = evaluate(callee, frame);
+    if (fn.kind === 'jquery') return callOnElements(fn, '', args);
+    return fn.kind === 'function' ? returned(fn.node, args, frame) : unknown;
+  }
+
+  function self(node: AnyNode, frame: Frame): Value {
+    let around = script.parentOf(node);
+    while (around && (!isFunction(around) || around.type === 'ArrowFunctionExpression')) {
+      around = script.parentOf(around);
+    }
+    if (!around || !isFunction(around)) return { kind: 'window' };
+    const chosen = frame.get(around);
+    const contexts = chosen ? [chosen] : contextsOf(around, frame);
+    return anyOf(contexts.map((context) => context.self));
+  }
+
+  function unary(operator: string, value: Value): Value {
+    if (operator === 'void') return literal(undefined);
+    if (value.kind !== 'literal') return unknown;
+    if (operator === '!') return literal(!value.value);
+    if (operator === '-') return literal(-Number(value.value));
+    return operator === '+' ? literal(Number(value.value)) : unknown;
+  }
+
+  function binary(operator: string, left: Value, right: Value): Value {
+    if (left.kind !== 'literal' || right.kind !== 'literal') return unknown;
+    const [a, b] = [left.value, right.value];
+    if (operator === '+') {
+      return typeof a === 'number' && typeof b === 'number' ? literal(a + b) : literal(`${a}${b}`);
+    }
+    if (typeof a !== 'number' || typeof b !== 'number') return unknown;
+    if (operator === '*') return literal(a * b);
+    if (operator === '-') return literal(a - b);
+    return operator === '/' ? literal(a / b) : unknown;
+  }
+
+  function chosen(test: Value, first: () => Value, second: () => Value): Value {
+    if (test.kind === 'literal') return test.value ? first() : second();
+    return test.kind === 'unknown' ? anyOf([first(), second()]) : first();
+  }
+
+  function readValue(node: AnyNode, frame: Frame): Value {
+    switch (node.type) {
+      case 'Literal': {
+        const { value } = node;
+        const isPlain = value === null || ['string', 'number', 'boolean'].includes(typeof value);
+        if (!isPlain || typeof value === 'bigint' || value instanceof RegExp) return unknown;
+        return node.regex ? unknown : literal(value);
+      }
+      case 'TemplateLiteral': {
+        const inner = node.expressions.map((each) => evaluate(each, frame));
+        return node.quasis.reduce(
+          (text, { value }, index) =>
+            binary(
+              '+',
+              index === 0 ? text : binary('+', text, inner[index - 1] ?? unknown),
+              literal(value.cooked ?? ''),
+            ),
+          literal(''),
+        );
+      }
+      case 'Identifier':
+        return named(node, frame);
+      case 'ThisExpression':
+        return self(node, frame);
+      case 'ArrayExpression': {
+        const items = node.elements.map((each) =>
+          !each || each.type === 'SpreadElement' ? unknown : evaluate(each, frame),
+        );
+        return { kind: 'list', items };
+      }
+      case 'ObjectExpression':
+        return objectOf(node, frame);
+      case 'FunctionExpression':
+      case 'ArrowFunctionExpression':
+        return { kind: 'function', node };
+      case 'MemberExpression':
+        return node.object.type === 'Super' ? unknown : member(node, frame);
+      case 'CallExpression':
+        return called(node, frame);
+      case 'ChainExpression':
+        return evaluate(node.expression, frame);
+      case 'SequenceExpression':
+        return node.expressions.reduce<Value>((_, each) => evaluate(each, frame), unknown);
+      case 'AssignmentExpression':
+        return node.operator === '=' ? evaluate(node.right, frame) : unknown;
+      case 'UnaryExpression':
+        return unary(node.operator, evaluate(node.argument, frame));
+      case 'BinaryExpression':
+        return node.left.type === 'PrivateIdentifier'
+          ? unknown
+          : binary(node.operator, evaluate(node.left, frame), evaluate(node.right, frame));
+      case 'LogicalExpression': {
+        const left = evaluate(node.left, frame);
+        const right = (): Value => evaluate(node.right, frame);
+        if (node.operator === '&&') return chosen(left, right, () => left);
+        if (node.operator === '||')
+          return left.kind === 'unknown' ? right() : chosen(left, () => left, right);
+        return left.kind === 'literal' && (left.value === null || left.value === undefined)
+          ? right()
+          : left;
+      }
+      case 'ConditionalExpression':
+        return chosen(
+          evaluate(node.test, frame),
+          () => evaluate(node.consequent, frame),
+          () => evaluate(node.alternate, frame),
+        );
+      default:
+        return unknown;
+    }
+  }
+
+  return { evaluate, contextsOf, bindings };
+}
+
+export type Evaluation = ReturnType<typeof createEvaluation>;

@@ -1,0 +1,233 @@
+import { describe, expect, it } from 'vitest';
+import { factsOf } from '../../src/scan/facts.js';
+
+const moves = (source: string) => factsOf(source, 'site.js').moves;
+const [only, lost] = [
+  (source: string) => moves(source)[0],
+  (source: string) => (moves(source)[0]?.lost ?? []).map(({ what }) => what),
+];
+
+describe('slick', () => {
+  it('keeps the options of data-slider, in each width', () => {
+    const options =
+      '{slidesToShow: 3, arrows: false, responsive: [{breakpoint: 768, settings: {slidesToShow: 1}}]}';
+    expect(only(`$(".x").slick(${options})`)).toMatchObject({
+      fate: 'unchanged',
+      selector: '.x',
+      slider: {
+        slidesToShow: 3,
+        arrows: false,
+        responsive: [{ breakpoint: 768, settings: { slidesToShow: 1 } }],
+      },
+      lost: [],
+    });
+  });
+
+  it.each([
+    ['an option that we refuse', 'focusOnSelect: true', ['focusOnSelect']],
+    ['nothing where it says what slick does anyway', 'pauseOnHover: true, cssEase: "ease"', []],
+    ['an option that slick has not', 'autoPlay: true', ['autoPlay']],
+    [
+      'an option inside a width',
+      'responsive: [{breakpoint: 9, settings: {rtl: true}}]',
+      ['responsive[9].rtl'],
+    ],
+    [
+      'the end of a slider at a width',
+      'responsive: [{breakpoint: 9, settings: "unslick"}]',
+      ['responsive[9].settings'],
+    ],
+    ['arrows that are written as HTML', 'prevArrow: "<button>"', ['prevArrow']],
+    ['a value of run time', 'speed: f()', ['speed']],
+    ['what may stand in the options besides', '...f()', ['options']],
+  ])('names %s', (_what, options, names) => {
+    expect(lost(`$(".x").slick({${options}})`)).toEqual(names);
+  });
+
+  it('takes arrows that are on the page by their selector', () => {
+    expect(only('$(".x").slick({prevArrow: $(".prev"), nextArrow: ".next"})')?.slider).toEqual({
+      prevArrow: '.prev',
+      nextArrow: '.next',
+    });
+  });
+
+  it('leaves what asks slick.js itself', () => {
+    expect(only('$(".x").slick("slickGoTo", 2)')).toMatchObject({ fate: 'stays', selector: '.x' });
+  });
+});
+
+describe('Owl Carousel', () => {
+  it('counts its widths upwards, and ours downwards', () => {
+    const options =
+      '{loop: true, nav: true, responsive: {0: {items: 1}, 600: {items: 3}, 1000: {items: 5}}}';
+    expect(only(`$(".owl-carousel").owlCarousel(${options})`)).toMatchObject({
+      preset: 'owl',
+      slider: {
+        slidesToShow: 5,
+        infinite: true,
+        arrows: true,
+        dots: true,
+        responsive: [
+          { breakpoint: 600, settings: { slidesToShow: 1 } },
+          { breakpoint: 1000, settings: { slidesToShow: 3 } },
+        ],
+      },
+      lost: [],
+    });
+  });
+
+  it('says what it does where a call says nothing', () => {
+    expect(only('$(".x").owlCarousel()')?.slider).toEqual({
+      slidesToShow: 3,
+      infinite: false,
+      arrows: false,
+      dots: true,
+    });
+  });
+
+  it('1 has other words', () => {
+    const options =
+      '{singleItem: true, autoPlay: 4000, pagination: false, itemsDesktop: [1199, 4]}';
+    expect(only(`$(".x").owlCarousel(${options})`)).toMatchObject({
+      slider: { slidesToShow: 1, autoplay: true, autoplaySpeed: 4000, dots: false },
+      lost: [{ what: 'itemsDesktop' }],
+    });
+  });
+
+  it('loses its margin and its words for the arrows, which are named', () => {
+    expect(
+      lost('$(".x").owlCarousel({margin: 30, navText: ["<", ">"], autoplayHoverPause: true})'),
+    ).toEqual(['margin', 'navText']);
+  });
+});
+
+describe('a lightbox', () => {
+  it.each([
+    ['Fancybox 3 on its own attribute', '$("[data-fancybox]").fancybox()', undefined, undefined],
+    [
+      'Fancybox 5 on its own attribute',
+      'Fancybox.bind("[data-fancybox=\'a\']", {})',
+      undefined,
+      undefined,
+    ],
+    ['Fancybox 5 on others', 'Fancybox.bind("a.zoom")', 'a.zoom', undefined],
+    ['Fancybox 2', '$("a.zoom").fancybox({helpers: {}})', 'a.zoom', 'fancybox-2'],
+    ['Colorbox', '$("a.zoom").colorbox({rel: "zoom"})', 'a.zoom', 'colorbox'],
+    [
+      'Magnific Popup',
+      '$(".box").magnificPopup({delegate: "a", type: "image"})',
+      '.box a',
+      'magnific',
+    ],
+    ['GLightbox', 'const l = GLightbox({selector: ".zoom"})', '.zoom', 'glightbox'],
+  ])('of %s moves', (_which, source, selector, preset) => {
+    const move = only(source);
+    expect(move).toMatchObject({ fate: 'unchanged', behaviour: 'lightbox' });
+    expect(move?.hook?.[1]).toBe(selector);
+    expect(move?.preset).toBe(preset);
+  });
+
+  it('that opens without a link stays', () => {
+    expect(only('$.fancybox.open("<p>News</p>")')).toMatchObject({ fate: 'stays' });
+    expect(only('$.magnificPopup.open({})')).toMatchObject({ library: 'magnific', fate: 'stays' });
+    expect(only('$(".x").magnificPopup({type: "ajax"})')).toMatchObject({ fate: 'stays' });
+  });
+
+  it('loses what belongs to its look, and each option is named', () => {
+    expect(
+      lost(
+        '$("a").fancybox({loop: true, transitionIn: "elastic", thumbs: true, afterLoad: f => f})',
+      ),
+    ).toEqual(['transitionIn', 'thumbs', 'afterLoad']);
+  });
+});
+
+describe('Bootstrap', () => {
+  it.each([
+    ['$("#a").collapse()', 'unchanged'],
+    ['$("#a").collapse("hide")', 'stays'],
+    ['$("#a a").tab()', 'unchanged'],
+    ['$("#a").modal("show")', 'stays'],
+    ['$("[title]").tooltip()', 'stays'],
+    ['$("#a").carousel()', 'markup'],
+    ['new bootstrap.Collapse("#a")', 'unchanged'],
+    ['new bootstrap.Modal("#a")', 'stays'],
+  ])('%s: %s', (source, fate) => {
+    expect(only(source)).toMatchObject({ library: 'bootstrap', fate });
+  });
+});
+
+describe('scrolling', () => {
+  it.each([
+    ['$(".up").click(() => $("html").animate({scrollTop: 0}, 500))', ['unchanged', 'to-top']],
+    [
+      '$("a").click(function () { $("html").animate({scrollTop: $(this.hash).offset().top}) })',
+      ['unchanged', 'anchors'],
+    ],
+    ['$("html").animate({scrollTop: 0})', ['stays', undefined]],
+  ])('%s', (source, [fate, behaviour]) => {
+    expect(only(source)).toMatchObject({ fate });
+    expect(only(source)?.behaviour).toBe(behaviour);
+  });
+
+  it('is not any other animation', () => {
+    expect(moves('$(".x").animate({height: "toggle"})')).toEqual([]);
+  });
+});
+
+describe('the others', () => {
+  it('flipster needs another markup', () => {
+    expect(only('$(".x").flipster({style: "coverflow"})')).toMatchObject({
+      fate: 'markup',
+      hook: ['coverflow', '.x'],
+      lost: [{ what: 'style' }],
+    });
+  });
+
+  it('klaro gives its address of the privacy policy', () => {
+    const source =
+      'var klaroConfig = {privacyPolicy: {de: "/datenschutz/", en: "/privacy/"}, apps: [{name: "youtube"}]}';
+    expect(only(source)).toMatchObject({
+      attributes: { 'data-privacy-url': 'de /datenschutz/ en /privacy/' },
+      lost: [{ what: 'services' }],
+    });
+  });
+
+  it('a cookie of consent moves, and any other one stays', () => {
+    expect(only('Cookies.set("cookie-consent", 1)')).toMatchObject({ fate: 'markup' });
+    expect(only('$.cookie("basket")')).toMatchObject({ fate: 'stays' });
+  });
+});
+
+describe("a site's own code with jQuery", () => {
+  const own = (source: string) => factsOf(source, 'site.js').own.map(({ says }) => says);
+
+  it('is what is left when the calls have gone', () => {
+    expect(own('$(".x").slick({dots: true})')).toEqual([]);
+    expect(own('$(".x").each(function () { $(this).slick() })')).toEqual([]);
+    expect(
+      own('$(".up").on("click", function () { $("html").animate({scrollTop: 0}); return false })'),
+    ).toEqual([]);
+    expect(own('$(".x").on("click", function () { $(this).toggleClass("y") })')).toEqual([
+      'code of your own',
+    ]);
+  });
+
+  it.each([
+    ['$(".grid").isotope({filter: "*"})', 'a filter of a list'],
+    ['$(".n").counterUp()', 'a counter or a countdown'],
+    ['$(window).scroll(function () { $(".up").fadeIn() })', 'changes after scrolling'],
+    ['$(".form").submit(function () { $.post("/send") })', 'a form or content by request'],
+    [
+      '$(".dropdown-toggle").click(function () { $(this).next().slideToggle() })',
+      'opens a menu, which dropdown and collapse do: delete it',
+    ],
+    ['$(".x").parallax()', 'the plugin parallax'],
+  ])('%s is %s', (source, says) => {
+    expect(own(source)).toEqual([says]);
+  });
+
+  it('is not that of the document itself', () => {
+    expect(own('document.querySelector(".x").addEventListener("click", f)')).toEqual([]);
+  });
+});
