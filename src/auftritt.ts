@@ -91,7 +91,10 @@ function start(
     own.enhance(document);
     for (const definition of enabled) definition.opening?.(page, own.settled());
     if (configuration.observe) {
-      import('./observe.js').then(({ default: observe }) => observe(page, enabled), reportMissing);
+      import('./observe.js').then(
+        ({ default: observe }) => observe(own, page, enabled),
+        reportMissing,
+      );
     }
   };
   if (document.readyState === 'loading') {

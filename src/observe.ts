@@ -1,6 +1,8 @@
 import { type Definition, rootSelector } from './lifecycle/definition.js';
+import type { Lifecycle } from './lifecycle/lifecycle.js';
 import { nextTask } from './page/next-task.js';
 import type { Page } from './page/page.js';
+import { unclobbered } from './page/unclobbered.js';
 
 /** The added elements of a batch that are still on the page, without those inside other added ones. */
 function outermost(records: readonly MutationRecord[]): Element[] {
@@ -22,30 +24,56 @@ function outermost(records: readonly MutationRecord[]): Element[] {
  * The browser reports changes in batches, before it paints. An element that a widget only moves is back
  * on the page when its batch arrives, or in the next task. It stays as it is: enhancing it again does
  * nothing, and only elements that have gone from the page are released.
+ *
+ * What an insertion costs does not depend on how much runs on the page already. That is why this does not
+ * call `enhance` for each added element, which looks at all that runs, for what has gone.
  */
 export default function observe(
-  { enhance, release, selectors }: Page,
+  { add, enhance, release }: Lifecycle,
+  { selectors }: Page,
   definitions: readonly Definition[],
 ): void {
-  const own = new Set(definitions.map((definition) => rootSelector(definition, selectors)));
-  const selector = [...own].join();
-  const isOurs = (element: Element): boolean =>
-    element.matches(selector) || element.querySelector(selector) !== null;
+  const own = definitions.map((definition) => {
+    return { definition, selector: rootSelector(definition, selectors) };
+  });
+  const all = [...new Set(own.map(({ selector }) => selector))].join();
   /** The changes that have not been handled yet. */
   const pending: MutationRecord[] = [];
+  let willSweep = false;
 
-  const sweep = async (): Promise<void> => {
+  /** Releases what has gone from the page. Every release does that, even one of nothing. */
+  const sweep = (): void => release(new DocumentFragment());
+
+  const sweepLater = async (): Promise<void> => {
+    if (willSweep) return;
+    willSweep = true;
     await nextTask();
-    // Every release also releases the elements that have gone from the page, even one of nothing.
-    release(new DocumentFragment());
+    willSweep = false;
+    sweep();
   };
+
+  /** The elements among `added` and inside them on which a behaviour may start. */
+  const ours = (added: readonly Element[]): HTMLElement[] =>
+    added.flatMap((element) => {
+      const { matches, querySelectorAll } = unclobbered(element);
+      const inside = querySelectorAll<HTMLElement>(all);
+      return element instanceof HTMLElement && matches(all) ? [element, ...inside] : [...inside];
+    });
 
   const look = (): void => {
     const records = pending.splice(0);
     // A router may have removed the class with the previous page's attributes.
     document.documentElement.classList.add('auftritt');
-    if (records.some(({ removedNodes }) => removedNodes.length > 0)) void sweep();
-    for (const element of outermost(records)) if (isOurs(element)) enhance(element);
+    const found = ours(outermost(records));
+    if (records.some(({ removedNodes }) => removedNodes.length > 0)) {
+      // What takes the place of something starts after the end of that.
+      if (found.length > 0) sweep();
+      void sweepLater();
+    }
+    const { matches } = Element.prototype;
+    for (const { definition, selector } of own) {
+      for (const element of found) if (matches.call(element, selector)) add(element, definition);
+    }
   };
 
   const observer = new MutationObserver((records) => {

@@ -22,6 +22,4 @@ export interface Instance {
   teardown?: Teardown;
   /** The instance's position in the order of all starts on the page; 0 if it has not started. */
   startOrder: number;
-  /** Whether the element has ever been on the page. */
-  connected: boolean;
 }

@@ -18,6 +18,13 @@ import { wrongIn } from './structure.js';
 export interface Lifecycle {
   enhance(root: ParentNode, options?: EnhanceOptions): void;
   /**
+   * Starts one behaviour on one element that its selector matches. Nothing happens where it runs already,
+   * in a copy of a slide, and where the definition says that it is not needed.
+   *
+   * @param delay the code does not start before this time (ms)
+   */
+  add(element: HTMLElement, definition: Definition, delay?: number): void;
+  /**
    * Ends all behaviours on `root` and inside it, and on elements that have gone from the page.
    *
    * @param leaves whether `root` is about to leave the page for good
@@ -31,9 +38,9 @@ export interface Lifecycle {
 
 const isReleased = (instance: Instance): boolean => instance.state === 'released';
 
-/** Returns a function that calls `start`, but not before `delay` (ms) has passed. */
-function afterDelay(delay: number, start: () => void, cancels: Cancel[]): () => void {
-  if (delay <= 0) return start;
+/** Returns a function that calls `start`, but not before `delay` (ms), if there is one, has passed. */
+function afterDelay(delay: number | undefined, start: () => void, cancels: Cancel[]): () => void {
+  if (!delay) return start;
   const from = performance.now() + delay;
   return () => {
     const timer = setTimeout(start, from - performance.now());
@@ -50,6 +57,8 @@ function afterDelay(delay: number, start: () => void, cancels: Cancel[]): () => 
  */
 export function createLifecycle(page: () => Page, definitions: readonly Definition[]): Lifecycle {
   const byElement = new Map<HTMLElement, Map<BehaviourName, Instance>>();
+  /** The elements that have been on the page since they were enhanced. */
+  const seen = new WeakSet<HTMLElement>();
   const starts = new Map<BehaviourName, Start | Promise<Start>>();
   const schedule = createSchedule();
   const actions = holdActions();
@@ -179,7 +188,7 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
    *
    * @param delay the code does not start before this time (ms)
    */
-  const wait = (instance: Instance, definition: Loaded, delay: number): void => {
+  const wait = (instance: Instance, definition: Loaded, delay?: number): void => {
     const { when, holds = [], holdsEnter, keeps, standIn, preview, prefetch } = definition;
     const { element } = instance;
     const cancels: Cancel[] = [];
@@ -215,12 +224,13 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
     else cancels.push(schedule(strategy, element, begin));
   };
 
-  const add = (element: HTMLElement, definition: Definition, delay: number): void => {
-    const { name: behaviour } = definition;
+  const add = (element: HTMLElement, definition: Definition, delay?: number): void => {
+    const { name: behaviour, needed } = definition;
     const own = byElement.get(element) ?? new Map<BehaviourName, Instance>();
-    if (own.has(behaviour)) return;
-    const { isConnected: connected } = element;
-    const instance: Instance = { behaviour, element, state: 'waiting', startOrder: 0, connected };
+    if (own.has(behaviour) || unclobbered(element).closest(clones)) return;
+    if (needed?.(element, page()) === false) return;
+    const instance: Instance = { behaviour, element, state: 'waiting', startOrder: 0 };
+    if (element.isConnected) seen.add(element);
     byElement.set(element, own.set(behaviour, instance));
     if ('start' in definition) {
       start(instance, definition, definition.start);
@@ -251,12 +261,19 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
     tell('auftritt:released', element, { behaviour });
   };
 
-  const instances = (): Instance[] => [...byElement.values()].flatMap((own) => [...own.values()]);
+  const instancesOn = (element: HTMLElement): Instance[] => [
+    ...(byElement.get(element)?.values() ?? []),
+  ];
+
+  const instances = (): Instance[] => [...byElement.keys()].flatMap(instancesOn);
 
   /** Releases all instances on the elements that `ends` selects. Returns whether there were any. */
   const releaseWhere = (ends: (element: HTMLElement) => boolean, leaves?: boolean): boolean => {
-    const ending = instances().filter(({ element }) => ends(element));
-    for (const { element } of ending) byElement.delete(element);
+    const ending = [...byElement.keys()].filter(ends).flatMap(instancesOn);
+    for (const { element } of ending) {
+      byElement.delete(element);
+      seen.delete(element);
+    }
     // Ends the instances in reverse order of starting: if two have changed the same thing, the later
     // one restores it first.
     for (const instance of ending.sort((one, other) => other.startOrder - one.startOrder)) {
@@ -267,10 +284,9 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
 
   /** Whether an element was removed from the page for good, without `release`. */
   const isGone = (element: HTMLElement): boolean => {
-    const own = [...(byElement.get(element)?.values() ?? [])];
-    if (element.isConnected) for (const instance of own) instance.connected = true;
+    if (element.isConnected) seen.add(element);
     // An element may be enhanced before it is inserted. It is not gone then.
-    return !element.isConnected && own.some(({ connected }) => connected) && !isSaved(element);
+    return !element.isConnected && seen.has(element) && !isSaved(element);
   };
 
   const release = (root: ParentNode, leaves?: boolean): void => {
@@ -287,13 +303,10 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
         const selector = rootSelector(definition, page().selectors);
         const found = [...unclobbered(root).querySelectorAll<HTMLElement>(selector)];
         if (root instanceof HTMLElement && unclobbered(root).matches(selector)) found.unshift(root);
-        for (const element of found) {
-          if (unclobbered(element).closest(clones)) continue;
-          if (definition.needed?.(element, page()) ?? true)
-            add(element, definition, delays[definition.name] ?? 0);
-        }
+        for (const element of found) add(element, definition, delays[definition.name]);
       }
     },
+    add,
     release,
     settled: () => Promise.allSettled(starts.values()),
     instances: () => instances().filter(({ element }) => !isGone(element)),

@@ -31,6 +31,7 @@ export function pageWith(
 ): Page {
   const lifecycle = {
     enhance: () => {},
+    add: () => {},
     release: () => {},
     settled: async () => {},
     instances: () => [],
