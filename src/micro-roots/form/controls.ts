@@ -20,11 +20,11 @@ export const isSubmitter = (target: unknown): target is Submitter =>
 
 /**
  * The controls of a form in document order, including those tied to it by `form=` or by broken nesting.
- * This does not read `form.elements`, which a control of that name would hide (HTML, "The form
+ * With `part`, only those inside it. This does not read `form.elements`, which a control of that name would hide (HTML, "The form
  * element", named properties).
  */
-export const controlsOf = (form: HTMLFormElement): Control[] =>
-  [...document.querySelectorAll('input, select, textarea')]
+export const controlsOf = (form: HTMLFormElement, part: ParentNode = document): Control[] =>
+  [...part.querySelectorAll('input, select, textarea')]
     .filter(isControl)
     .filter((control) => control.form === form);
 

@@ -22,18 +22,21 @@ export function faultsAmong(
   messageFor: (control: Control, name: string) => string,
 ): Fault[] {
   const faults: Fault[] = [];
+  /** Field → name of a group of radio buttons → the place of its fault in `faults`. */
+  const groups = new Map<HTMLElement | null, Map<string, number>>();
   for (const control of controls) {
     if (!control.willValidate || control.validity.valid) continue;
     const field = fieldOf(control);
-    const index = faults.findIndex(
-      (fault) => fault.field === field && inOneGroup(fault.controls[0], control),
-    );
-    const fault = faults[index];
-    if (fault) faults[index] = { ...fault, controls: [...fault.controls, control] };
-    else {
-      const name = nameOf(control, field);
-      faults.push({ field, controls: [control], name, message: messageFor(control, name) });
+    const own = groups.get(field) ?? new Map<string, number>();
+    const place = own.get(control.name) ?? Number.NaN;
+    const fault = faults[place];
+    if (fault && inOneGroup(fault.controls[0], control)) {
+      faults[place] = { ...fault, controls: [...fault.controls, control] };
+      continue;
     }
+    if (control.type === 'radio') groups.set(field, own.set(control.name, faults.length));
+    const name = nameOf(control, field);
+    faults.push({ field, controls: [control], name, message: messageFor(control, name) });
   }
   return faults;
 }

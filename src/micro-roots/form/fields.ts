@@ -1,5 +1,5 @@
 import type { Page } from '../../page/page.js';
-import { controlsOf, fieldAround } from './controls.js';
+import { type Control, controlsOf, fieldAround } from './controls.js';
 import type { FoundField } from './form-state.js';
 
 /** Whether the field itself has help text. Help text of a nested field does not count. */
@@ -14,17 +14,17 @@ function hasHelp(field: HTMLElement, form: HTMLFormElement, page: Page): boolean
 export function fieldsOf(form: HTMLFormElement, page: Page): Map<HTMLElement, FoundField> {
   const controls = controlsOf(form);
   const inside = form.querySelectorAll<HTMLElement>(page.selectors.formField);
-  const around = controls.map((control) => fieldAround(control, form, page));
+  const sentInvalid = new Map<HTMLElement | null, Control[]>();
+  for (const control of controls) {
+    const field = fieldAround(control, form, page);
+    const own = sentInvalid.get(field) ?? [];
+    sentInvalid.set(field, control.hasAttribute('aria-invalid') ? [...own, control] : own);
+  }
   const fields = new Map<HTMLElement, FoundField>();
-  for (const field of [...inside, ...around]) {
+  for (const field of [...inside, ...sentInvalid.keys()]) {
     if (!field || fields.has(field)) continue;
-    fields.set(field, {
-      noHelp: !hasHelp(field, form, page),
-      sentInvalid: controls.filter(
-        (control) =>
-          control.hasAttribute('aria-invalid') && fieldAround(control, form, page) === field,
-      ),
-    });
+    const noHelp = !hasHelp(field, form, page);
+    fields.set(field, { noHelp, sentInvalid: sentInvalid.get(field) ?? [] });
   }
   return fields;
 }

@@ -80,12 +80,17 @@ const cleared = (state: FormState, fields: Iterable<HTMLElement>): FormState =>
 
 /** Marks every field that has faults as in error. */
 function inError(state: FormState, faults: readonly Fault[]): FormState {
-  const marks = new Map<HTMLElement, Mark>();
-  for (const { field } of faults) {
+  const byField = new Map<HTMLElement, Fault[]>();
+  for (const fault of faults) {
+    const { field } = fault;
     if (!field) continue;
-    const own = faults.filter((fault) => fault.field === field);
-    marks.set(field, { name: 'in error', faults: own });
+    const own = byField.get(field) ?? [];
+    own.push(fault);
+    byField.set(field, own);
   }
+  const marks = [...byField].map(
+    ([field, own]) => [field, { name: 'in error', faults: own }] as const,
+  );
   return marked(state, marks);
 }
 

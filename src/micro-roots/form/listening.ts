@@ -47,8 +47,13 @@ export function listen(
   const messageFor = (control: Control, name: string): string =>
     messageOf(control, name, page.words(wording));
   const faults = (): Fault[] => faultsAmong(controlsOf(form), fieldOf, messageFor);
+  /** Looks at the controls of one field only, since each change of the focus asks. */
   const faultsIn = (field: HTMLElement): Fault[] =>
-    faults().filter((fault) => fault.field === field);
+    faultsAmong(
+      controlsOf(form, field).filter((control) => fieldOf(control) === field),
+      fieldOf,
+      messageFor,
+    );
   const isOwn = (target: unknown): target is Control => isControl(target) && target.form === form;
 
   const attempt = attempts(form, signal);
