@@ -46,8 +46,14 @@ export type FormEvent =
   | { readonly type: 'left'; readonly field: HTMLElement; readonly faults: readonly Fault[] }
   /** The fields became valid without focus, by autofill for example. */
   | { readonly type: 'corrected'; readonly fields: readonly HTMLElement[] }
-  /** The browser refused a submission for these faults. */
-  | { readonly type: 'refused'; readonly faults: readonly Fault[] }
+  /** The browser refused a submission for these faults. The first of them are marked at once. */
+  | {
+      readonly type: 'refused';
+      readonly faults: readonly Fault[];
+      readonly first: readonly Fault[];
+    }
+  /** More faults of a refused submission are marked. */
+  | { readonly type: 'marked'; readonly faults: readonly Fault[] }
   /**
    * The browser submits the form with these faults, because the author has switched validation off.
    */
@@ -120,8 +126,10 @@ export function reduce(state: FormState, event: FormEvent): FormState {
     case 'refused': {
       const number = state.refusals + 1;
       const refusal = { number, faults: event.faults };
-      return { ...inError(state, event.faults), refusal, refusals: number };
+      return { ...inError(state, event.first), refusal, refusals: number };
     }
+    case 'marked':
+      return inError(state, event.faults);
     case 'submitted':
       return { ...inError(state, event.faults), refusal: undefined };
     case 'reset':

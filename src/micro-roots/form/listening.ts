@@ -15,9 +15,20 @@ import { deferredFocus } from './deferred-focus.js';
 import { type Fault, faultsAmong } from './faults.js';
 import { fieldsOf } from './fields.js';
 import type { FormEvent, FoundField } from './form-state.js';
+import { marksInSlices } from './marks-in-slices.js';
 import { messageOf } from './messages.js';
 import { scrollToField } from './scroll-to-field.js';
 import { wording } from './wording.js';
+
+/** Our messages and our summary, which no field is in. */
+const ownParts = '.field-message, .form-summary';
+
+/** Whether a change of the form's nodes is one of our own. */
+const isOurs = ({ target, addedNodes, removedNodes }: MutationRecord): boolean =>
+  (target instanceof Element && target.closest(ownParts) !== null) ||
+  [...addedNodes, ...removedNodes].every(
+    (node) => node instanceof Element && node.matches(ownParts),
+  );
 
 /**
  * Sends the events of a form to `send`. The listeners are on the document, for two reasons: controls
@@ -56,11 +67,18 @@ export function listen(
     );
   const isOwn = (target: unknown): target is Control => isControl(target) && target.form === form;
 
+  const marks = marksInSlices((faults) => send({ type: 'marked', faults }));
   const attempt = attempts(form, signal);
   const focus = deferredFocus(
     {
-      enter: (fields) => send({ type: 'entered', fields }),
-      leave: (field) => send({ type: 'left', field, faults: faultsIn(field) }),
+      enter(fields) {
+        marks.forget(fields);
+        send({ type: 'entered', fields });
+      },
+      leave(field) {
+        marks.forget([field]);
+        send({ type: 'left', field, faults: faultsIn(field) });
+      },
     },
     early.findLast(({ type }) => type.startsWith('mouse'))?.type === 'mousedown',
     signal,
@@ -89,11 +107,12 @@ export function listen(
   const refuse = (): void => {
     find();
     const refused = faults();
-    flushSync(() => send({ type: 'refused', faults: refused }));
+    const first = marks.begin(refused);
+    flushSync(() => send({ type: 'refused', faults: refused, first }));
     // The browser itself scrolls to a control if it shows its own message there.
     if (refused.some((fault) => !fault.field && isShown(fault.controls[0]))) return;
-    const first = refused.find(({ field }) => field && isShown(field));
-    if (first?.field) scrollToField(first.field, page);
+    const seen = refused.find(({ field }) => field && isShown(field));
+    if (seen?.field) scrollToField(seen.field, page);
   };
 
   const onInvalid = (event: Event): void => {
@@ -111,6 +130,7 @@ export function listen(
   const onChange = ({ target }: Event): void => {
     if (!isOwn(target)) return;
     const valid = fieldsAround(target, form, page).filter((field) => faultsIn(field).length === 0);
+    marks.forget(valid);
     send({ type: 'corrected', fields: valid });
   };
 
@@ -120,11 +140,14 @@ export function listen(
     // The "Back" button of a multi-step form (`formnovalidate`) must not mark fields that are still
     // empty.
     const asked = !(isSubmitter(submitter) && submitter.formNoValidate);
+    marks.end();
     send({ type: 'submitted', faults: asked ? faults() : [] });
   };
 
   const onReset = (event: Event): void => {
-    if (event.target === form && !event.defaultPrevented) send({ type: 'reset' });
+    if (event.target !== form || event.defaultPrevented) return;
+    marks.end();
+    send({ type: 'reset' });
   };
 
   const answers = new Map([
@@ -137,11 +160,14 @@ export function listen(
   for (const event of early) answers.get(event.type)?.(event);
   for (const [type, answer] of answers) document.addEventListener(type, answer, { signal });
   document.addEventListener('invalid', onInvalid, { signal, capture: true });
-  const observer = new MutationObserver(find);
+  const observer = new MutationObserver((records) => {
+    if (!records.every(isOurs)) find();
+  });
   observer.observe(form, { childList: true, subtree: true });
 
   return () => {
     listening.abort();
+    marks.end();
     observer.disconnect();
   };
 }

@@ -23,6 +23,34 @@ async function held(page: Page): Promise<Holdings> {
   return holdings(page);
 }
 
+test('the focus goes on as fast in a long form, all of whose fields are in error', async ({
+  page,
+  openFragment,
+}) => {
+  /** How often an element is asked for its field while the focus goes to the next of so many fields. */
+  const questions = async (count: number): Promise<number> => {
+    await openFragment(formOf(count));
+    await formRunning(page);
+    await page.locator('#send').press('Enter');
+    await expect(page.locator('.has-error')).toHaveCount(count);
+    await page.locator('#f3').focus();
+    return page.evaluate(async () => {
+      const { closest } = Element.prototype;
+      let count = 0;
+      Element.prototype.closest = function (this: Element, selector: string) {
+        count += 1;
+        return closest.call(this, selector);
+      };
+      document.querySelector<HTMLElement>('#f4')?.focus();
+      await new Promise((resolve) => setTimeout(resolve));
+      Element.prototype.closest = closest;
+      return count;
+    });
+  };
+  const few = await questions(10);
+  expect(await questions(120)).toBe(few);
+});
+
 for (const { language: lang } of anyLanguage) {
   test(`40 fields: no layout shift, ${lang}`, async ({ page, openFragment }) => {
     const react = await holdReact(page);

@@ -57,4 +57,17 @@ describe('the faults of a form', () => {
     const found = form ? faultsAmong(controlsOf(form), () => null, say) : [];
     expect(found).toMatchObject([{ name: 'Ort', message: 'about Ort' }]);
   });
+
+  it('ask each control for its field once, however many have one', () => {
+    document.body.innerHTML = `<form>${'<p><input required></p>'.repeat(300)}</form>`;
+    const form = document.querySelector('form');
+    if (!form) throw new Error('no form');
+    let asked = 0;
+    const fieldOf = (control: Control) => {
+      asked += 1;
+      return control.closest<HTMLElement>('p');
+    };
+    expect(faultsAmong(controlsOf(form), fieldOf, say)).toHaveLength(300);
+    expect(asked).toBe(300);
+  });
 });

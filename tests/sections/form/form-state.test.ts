@@ -61,7 +61,7 @@ describe('the state of a form', () => {
 
   it('has every field with faults in error after a refusal, each with its own', () => {
     const faults = [fault(one, 'a'), fault(two, 'b'), fault(null, 'c'), fault(one, 'd')];
-    const { fields, refusal } = stateAfter({ type: 'refused', faults });
+    const { fields, refusal } = stateAfter({ type: 'refused', faults, first: faults });
     const shown = [...fields.values()].map(({ mark }) =>
       mark.name === 'in error' ? mark.faults.map(({ message }) => message) : mark.name,
     );
@@ -69,14 +69,22 @@ describe('the state of a form', () => {
     expect(refusal).toEqual({ number: 1, faults });
   });
 
+  it('marks the first faults of a refusal with it, and others when they are told', () => {
+    const faults = [fault(one), fault(two)];
+    const refused: FormEvent = { type: 'refused', faults, first: faults.slice(0, 1) };
+    expect(marks(stateAfter(refused))).toEqual(['in error', 'as sent']);
+    const more: FormEvent = { type: 'marked', faults: faults.slice(1) };
+    expect(marks(stateAfter(refused, more))).toEqual(['in error', 'in error']);
+  });
+
   it('counts refusals, so that each is announced', () => {
-    const refused: FormEvent = { type: 'refused', faults: [fault(one)] };
+    const refused: FormEvent = { type: 'refused', faults: [fault(one)], first: [] };
     expect(stateAfter(refused, refused).refusal?.number).toBe(2);
     expect(stateAfter(refused, { type: 'reset' }, refused).refusal?.number).toBe(2);
   });
 
   it('ends a refusal with the submission, which marks what was left unvalidated', () => {
-    const refused: FormEvent = { type: 'refused', faults: [fault(one)] };
+    const refused: FormEvent = { type: 'refused', faults: [fault(one)], first: [fault(one)] };
     const { refusal, ...state } = stateAfter(refused, { type: 'submitted', faults: [fault(two)] });
     expect(refusal).toBeUndefined();
     expect([...state.fields.values()].map(({ mark }) => mark.name)).toEqual([
@@ -86,7 +94,10 @@ describe('the state of a form', () => {
   });
 
   it('has no marks and no refusal after a reset', () => {
-    const state = stateAfter({ type: 'refused', faults: [fault(one)] }, { type: 'reset' });
+    const state = stateAfter(
+      { type: 'refused', faults: [fault(one)], first: [fault(one)] },
+      { type: 'reset' },
+    );
     expect(marks(state)).toEqual(['clear', 'clear']);
     expect(state.refusal).toBeUndefined();
   });
