@@ -14,20 +14,38 @@ export function launch() {
   });
 }
 
-/** A visitor's earlier answer: agreed to what the site needs and to nothing else. */
-const declined = encodeURIComponent(JSON.stringify({ cms: true, analytics: false }));
+/** A visitor's earlier answer, as each notice stores it: agreed to what the site needs and to nothing else. */
+const declined = {
+  klaro: JSON.stringify({ cms: true, analytics: false }),
+  cc_cookie: JSON.stringify({ categories: ['necessary'] }),
+};
 
 /**
  * A page in a browser profile of its own, with nothing in the cache.
  *
  * @template Result
  * @param {Browser} browser
- * @param {{ origin: string, answered: boolean, width?: number, height?: number }} options
+ * @param {{ origin: string, answered: boolean, width?: number, height?: number, hasTouch?: boolean }} options
  * @param {(page: Page) => Promise<Result>} use
  */
-export async function inFreshPage(browser, { origin, answered, width = 1440, height = 900 }, use) {
-  const context = await browser.newContext({ viewport: { width, height }, locale: 'de-DE' });
-  if (answered) await context.addCookies([{ name: 'klaro', value: declined, url: origin }]);
+export async function inFreshPage(
+  browser,
+  { origin, answered, width = 1440, height = 900, hasTouch = false },
+  use,
+) {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    locale: 'de-DE',
+    hasTouch,
+  });
+  if (answered) {
+    const cookies = Object.entries(declined).map(([name, value]) => ({
+      name,
+      value: encodeURIComponent(value),
+      url: origin,
+    }));
+    await context.addCookies(cookies);
+  }
   try {
     return await use(await context.newPage());
   } finally {

@@ -1,17 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
+import { build } from 'esbuild';
 import { createBackend } from '../../static-html/backend/backend.mjs';
 
-/** What is compared: the page without any script, with the stack of such sites, and with ours. */
-export const competitors = /** @type {const} */ (['none', 'legacy', 'auftritt']);
+/**
+ * What is compared: the page without any script, with the stack of such sites, with what a developer would
+ * take today (modern/README.md), and with ours.
+ */
+export const competitors = /** @type {const} */ (['none', 'legacy', 'modern', 'auftritt']);
 
 /** @typedef {(typeof competitors)[number]} Competitor */
 
 const require = createRequire(import.meta.url);
+
+/** @param {string} path */
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 /** @param {string} name @param {string} path */
 const inPackage = (name, path) => join(dirname(require.resolve(`${name}/package.json`)), path);
@@ -25,7 +32,7 @@ const files = {
   'flipster.js': inPackage('jquery.flipster', 'dist/jquery.flipster.min.js'),
   'js-cookie.js': inPackage('js-cookie', 'dist/js.cookie.min.js'),
   'klaro.js': inPackage('klaro', 'dist/klaro.js'),
-  'site.js': fileURLToPath(new URL('legacy.js', import.meta.url)),
+  'site.js': here('legacy.js'),
   'slick.css': inPackage('slick-1', 'slick/slick.css'),
   'fancybox.css': inPackage('@fancyapps/fancybox', 'dist/jquery.fancybox.min.css'),
   'flipster.css': inPackage('jquery.flipster', 'dist/jquery.flipster.min.css'),
@@ -46,21 +53,29 @@ const legacyTags = names
  * @param {string} html @param {Competitor} competitor
  */
 export function pageOf(html, competitor) {
-  const tag = /<script type="module" src="\/assets\/auftritt\.js"[^>]*><\/script>/;
+  const tag = /<script type="module" src="\/assets\/auftritt\.js"([^>]*)><\/script>/;
+  const styles = '<link rel="stylesheet" href="/assets/auftritt.css">';
   if (!tag.test(html)) throw new Error('the page has no tag of ours');
   switch (competitor) {
     case 'none':
       return html.replace(tag, '');
     case 'legacy':
       return html.replace(tag, legacyTags);
+    case 'modern':
+      if (!html.includes(styles)) throw new Error('the page has no stylesheet of ours');
+      return (
+        html
+          // The theme shows the menu's button where this class says that scripts run.
+          .replace('<html', '<html class="auftritt"')
+          .replace(styles, '<link rel="stylesheet" href="/modern/site.css">')
+          .replace(tag, '<script type="module" src="/modern/site.js"$1></script>')
+      );
     case 'auftritt':
       return html;
   }
 }
 
-const pages = fileURLToPath(new URL('../../static-html/pages', import.meta.url));
-
-/** Each file of the legacy stack, compressed as dist/ is. @type {Map<string, Buffer>} */
+/** Each file of the other stacks, compressed as dist/ is. @type {Map<string, Buffer>} */
 const compressed = new Map();
 for (const [name, path] of Object.entries(files)) {
   compressed.set(`/legacy/${name}`, brotliCompressSync(await readFile(path)));
@@ -71,6 +86,26 @@ export const legacyBytes = { script: 0, styles: 0 };
 for (const [path, { length }] of compressed) {
   legacyBytes[path.endsWith('.css') ? 'styles' : 'script'] += length;
 }
+
+// The modern stack, for the browsers that ours is built for.
+const { outputFiles } = await build({
+  entryPoints: ['site.js', 'site.css', 'lightbox.css', 'consent.css'].map((name) =>
+    here(`modern/${name}`),
+  ),
+  outdir: 'modern',
+  write: false,
+  bundle: true,
+  format: 'esm',
+  splitting: true,
+  minify: true,
+  target: ['chrome111', 'edge111', 'firefox115', 'safari16.4'],
+  legalComments: 'none',
+});
+for (const { path, contents } of outputFiles) {
+  compressed.set(`/modern/${basename(path)}`, brotliCompressSync(contents));
+}
+
+const pages = here('../../static-html/pages');
 
 /**
  * Serves the site with `?competitor=` on every page, and what `routes` answers.
@@ -93,7 +128,7 @@ export async function serve(routes) {
       response.end(file);
     } else if (route !== undefined) {
       response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(route);
-    } else if (competitor) {
+    } else if (competitor && request.method === 'GET') {
       const html = await readFile(join(pages, pathname, 'index.html'), 'utf8');
       response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
       response.end(pageOf(html, competitor));

@@ -1,111 +1,192 @@
-// The benchmark: this script beside the same pages without any and with the stack it replaces.
-// `npm run bench` prints a table and writes docs/project/benchmark.json.
-import { mkdir, writeFile } from 'node:fs/promises';
+// The benchmark: this script beside the same pages without any, with the stack it replaces and with the one
+// that a developer would take today. `npm run bench` measures everything, writes docs/project/benchmark.json
+// and the tables made of it; `npm run bench -- painting bytes` measures these parts anew and keeps the others.
+// BENCH_ROUNDS is the number of rounds. With `tables` alone nothing is measured.
 import { provideBuild } from '../../build/up-to-date.mjs';
 import { launch } from './browser.mjs';
 import { competitors, serve } from './competitors.mjs';
-import { scriptBytes, weighed } from './measures/bytes.mjs';
+import { weigh, weighed } from './measures/bytes.mjs';
 import { answer, choosing } from './measures/choosing.mjs';
 import { endurance } from './measures/endurance.mjs';
+import { firstUse, sections } from './measures/first-use.mjs';
+import { firstVisit, visited } from './measures/first-visit.mjs';
 import { galleryPage } from './measures/gallery.mjs';
-import { largestPaint } from './measures/painting.mjs';
 import { kinds, starting } from './measures/starting.mjs';
 import { blockingTime, longestOwnTask } from './measures/tasks.mjs';
+import { readResults, writeResults } from './results.mjs';
 import { median, ratio, spread } from './statistics.mjs';
+import { writeTables } from './tables.mjs';
 
-const rounds = Number(process.env.BENCH_ROUNDS ?? 9);
-const everything = '/home/baukasten/';
-const home = '/home/';
+/** @typedef {import('./competitors.mjs').Competitor} Competitor */
+/** @typedef {{ browser: import('@playwright/test').Browser, origin: string }} Bench */
 
-await provideBuild();
-const gallery = galleryPage(answer);
-const empty = gallery.replace(/<section[\s\S]*<\/section>/, '');
-const server = await serve(
-  new Map([
-    ['/bench/gallery/', gallery],
-    ['/bench/empty/', empty],
-  ]),
-);
-const { origin } = server;
-const browser = await launch();
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 
 /** @param {string} path @param {string} competitor */
 const as = (path, competitor) => `${path}?competitor=${competitor}`;
 
-console.log(`Chromium ${browser.version()}, ${rounds} rounds`);
-
-console.log('bytes …');
-/** @type {Record<string, object>} */
-const bytes = {};
-for (const [name, path] of Object.entries(weighed)) {
-  const legacy = await scriptBytes(browser, origin, as(path, 'legacy'), { answered: true });
-  const first = await scriptBytes(browser, origin, path, { answered: false });
-  const again = await scriptBytes(browser, origin, path, { answered: true });
-  bytes[name] = {
-    legacy: legacy.bytes,
-    'first visit, notice shown': first.bytes,
-    'return visit': again.bytes,
-    'files on a return visit': again.files,
-  };
-}
-
-console.log('painting …');
-/** @type {Record<string, number[]>} */
-const largest = {};
-/** @type {Record<string, number[]>} */
-const blocking = {};
-for (let round = 0; round < rounds; round += 1) {
-  for (const competitor of competitors) {
-    const path = as(home, competitor);
-    const painted = await largestPaint(browser, origin, path);
-    const blocked = await blockingTime(browser, origin, path);
-    largest[competitor] = [...(largest[competitor] ?? []), painted];
-    blocking[competitor] = [...(blocking[competitor] ?? []), blocked];
+/**
+ * Measures every stack in turns, so that what else the machine does falls on all of them.
+ *
+ * @template Value
+ * @param {readonly Competitor[]} stacks @param {number} times
+ * @param {(competitor: Competitor) => Promise<Value>} measure
+ * @returns {Promise<Record<string, Value[]>>}
+ */
+async function byTurns(stacks, times, measure) {
+  /** @type {Record<string, Value[]>} */
+  const values = {};
+  for (let round = 0; round < times; round += 1) {
+    for (const competitor of stacks) {
+      values[competitor] = [...(values[competitor] ?? []), await measure(competitor)];
+    }
   }
-}
-const ownTasks = [];
-for (let round = 0; round < rounds; round += 1) {
-  ownTasks.push(await longestOwnTask(browser, origin, home));
+  return values;
 }
 
-console.log('choosing …');
-const { own, bare } = await choosing(browser, origin, Math.max(rounds, 9));
+/**
+ * @template Value, Result
+ * @param {Readonly<Record<string, Value>>} record
+ * @param {(value: Value, name: string) => Promise<Result>} measure
+ * @returns {Promise<Record<string, Result>>}
+ */
+async function each(record, measure) {
+  /** @type {Record<string, Result>} */
+  const results = {};
+  for (const [name, value] of Object.entries(record)) results[name] = await measure(value, name);
+  return results;
+}
 
-console.log('starting …');
-const counts = [10, 100, 1000];
-/** @type {Record<string, object>} */
-const startUp = {};
-for (const [kind, markup] of Object.entries(kinds)) {
-  const times = await starting(browser, origin, markup, counts, rounds);
-  startUp[kind] = Object.fromEntries(
-    times.map((values, index) => {
-      const count = counts[index] ?? Number.NaN;
-      return [count, median(values) / count];
+/** @param {readonly number[]} values */
+const tenths = (values) => Math.round(10 * median(values)) / 10;
+
+/** The parts of the benchmark: name → what it measures. */
+const parts = {
+  /** @param {Bench} bench */
+  bytes: ({ browser, origin }) =>
+    each(weighed, async (path) => {
+      const stacks = competitors.filter((competitor) => competitor !== 'none');
+      const load = (/** @type {Competitor} */ competitor, /** @type {boolean} */ answered) =>
+        weigh(browser, origin, as(path, competitor), { answered });
+      const first = await byTurns(stacks, 1, (competitor) => load(competitor, false));
+      const later = await byTurns(stacks, 1, (competitor) => load(competitor, true));
+      return Object.fromEntries(
+        stacks.map((competitor) => {
+          const bytes = [first, later].map((loads) => loads[competitor]?.[0]);
+          const [notice, none] = bytes.map(
+            (weight) => (weight?.script ?? 0) + (weight?.styles ?? 0),
+          );
+          return [
+            competitor,
+            { notice, later: none, ahead: bytes[1]?.ahead, requests: bytes[1]?.requests },
+          ];
+        }),
+      );
     }),
-  );
-}
-
-console.log('endurance …');
-const held = await endurance(browser, origin, everything);
-
-const results = {
-  browser: browser.version(),
-  rounds,
-  bytes,
-  'largest contentful paint, to no script': ratio(largest.auftritt ?? [], largest.none ?? []),
-  'total blocking time at 4 × slowdown, ms': {
-    none: spread(blocking.none ?? []),
-    legacy: spread(blocking.legacy ?? []),
-    auftritt: spread(blocking.auftritt ?? []),
+  /** @param {Bench} bench */
+  painting: ({ browser, origin }) =>
+    each(visited, async (path) => {
+      const visits = await byTurns(competitors, rounds, (competitor) =>
+        firstVisit(browser, origin, as(path, competitor)),
+      );
+      const largestOf = (/** @type {string} */ competitor) =>
+        (visits[competitor] ?? []).map(({ largest }) => Math.round(largest));
+      return Object.fromEntries(
+        competitors.map((competitor) => [
+          competitor,
+          {
+            largest: spread(largestOf(competitor)),
+            'to no script': ratio(largestOf(competitor), largestOf('none')),
+            shift: Math.max(...(visits[competitor] ?? []).map(({ shift }) => shift)),
+            elements: [...new Set((visits[competitor] ?? []).map(({ element }) => element))].join(
+              ', ',
+            ),
+          },
+        ]),
+      );
+    }),
+  /** @param {Bench} bench */
+  blocking: ({ browser, origin }) =>
+    each(visited, async (path) => {
+      const times = await byTurns(competitors, Math.min(rounds, 3), (competitor) =>
+        blockingTime(browser, origin, as(path, competitor)),
+      );
+      return Object.fromEntries(
+        competitors.map((competitor) => [competitor, spread(times[competitor] ?? [])]),
+      );
+    }),
+  /** @param {Bench} bench */
+  use: ({ browser, origin }) =>
+    each(sections, async (section) => {
+      const uses = await byTurns(section.stacks, Math.min(rounds, 3), (competitor) =>
+        firstUse(browser, origin, section, competitor),
+      );
+      return Object.fromEntries(
+        Object.entries(uses).map(([competitor, found]) => [
+          competitor,
+          {
+            answered: tenths(found.map(({ answered }) => answered)),
+            interaction: median(found.map(({ interaction }) => interaction)),
+            bytes: median(found.map(({ bytes }) => bytes)),
+          },
+        ]),
+      );
+    }),
+  /** @param {Bench} bench */
+  async choosing({ browser, origin }) {
+    const { own, bare } = await choosing(browser, origin, 9);
+    return { 'to bare fetch and replaceChildren': ratio(own, bare) };
   },
-  'longest task with a script of ours at 4 × slowdown, ms': spread(ownTasks),
-  'category chosen to painted, to bare fetch and replaceChildren': ratio(own, bare),
-  'start-up, ms per element': startUp,
-  'release and enhance, after 20 rounds and 500 more': held,
+  /** @param {Bench} bench */
+  async starting({ browser, origin }) {
+    const counts = [10, 100, 1000];
+    return each(kinds, async (markup) => {
+      const times = await starting(browser, origin, markup, counts, rounds);
+      return Object.fromEntries(
+        counts.map((count, index) => [count, median(times[index] ?? []) / count]),
+      );
+    });
+  },
+  /** @param {Bench} bench */
+  async tasks({ browser, origin }) {
+    const times = await byTurns(['auftritt'], rounds, () =>
+      longestOwnTask(browser, origin, visited.home),
+    );
+    return { 'longest task with a script of ours, home page': spread(times.auftritt ?? []) };
+  },
+  /** @param {Bench} bench */
+  endurance: ({ browser, origin }) => endurance(browser, origin, weighed['every section']),
 };
-await browser.close();
-server.close();
 
-await mkdir('docs', { recursive: true });
-await writeFile('docs/project/benchmark.json', `${JSON.stringify(results, null, 2)}\n`);
-console.log(JSON.stringify(results, null, 2));
+/** @typedef {keyof typeof parts} Part */
+
+const names = /** @type {Part[]} */ (Object.keys(parts));
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => name !== 'tables' && !names.some((part) => part === name));
+if (unknown.length > 0) {
+  throw new Error(`the benchmark has no part ${unknown.join(', ')}; it has ${names.join(', ')}`);
+}
+const wanted = asked.length > 0 ? names.filter((name) => asked.includes(name)) : names;
+
+if (wanted.length > 0) {
+  await provideBuild();
+  const gallery = galleryPage(answer);
+  const empty = gallery.replace(/<section[\s\S]*<\/section>/, '');
+  const server = await serve(
+    new Map([
+      ['/bench/gallery/', gallery],
+      ['/bench/empty/', empty],
+    ]),
+  );
+  const browser = await launch();
+  console.log(`Chromium ${browser.version()}, ${rounds} rounds`);
+  for (const name of wanted) {
+    const start = performance.now();
+    const result = await parts[name]({ browser, origin: server.origin });
+    await writeResults({ browser: browser.version(), rounds, [name]: result });
+    console.log(`${name}: ${Math.round((performance.now() - start) / 1000)} s`);
+  }
+  await browser.close();
+  server.close();
+}
+await writeTables(await readResults());

@@ -1,100 +1,56 @@
-// When the largest element of a first visit's page is painted on a phone, with and without the
-// script by turns, as JSON on standard output: 390 px, slow 4G, and a processor four times slower.
-// Build first: node tests/bench/measures/first-visit.mjs > first-visit.json
+import { inFreshPage } from '../browser.mjs';
+import { asPhone } from '../networks.mjs';
 
-import { inFreshPage, launch } from '../browser.mjs';
-import { serve } from '../competitors.mjs';
-import { ratio, spread } from '../statistics.mjs';
+/** @typedef {import('@playwright/test').Page} Page */
 
-const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
-
-/** One page per template, German. */
-const pages = {
-  home: '/home/',
+/** The pages whose first visit is measured: one per template, German. */
+export const visited = {
   text: '/home/impressum/',
-  category: '/home/produkte/pendelleuchten/',
+  home: '/home/',
   references: '/home/referenzen/',
-  contact: '/home/kontakt/',
+  'category gallery': '/home/produkte/pendelleuchten/',
+  form: '/home/kontakt/',
 };
 
-/** Slow 4G, as Lighthouse has it: 1.6 Mbit/s, and 150 ms until an answer begins. */
-const slow4G = {
-  offline: false,
-  downloadThroughput: 200_000,
-  uploadThroughput: 93_750,
-  latency: 150,
-};
+/** How long (ms) a visit is watched after the page has loaded: the notice comes in this time. */
+const after = 1000;
 
 /**
- * @typedef {object} Paint
- * @property {number} largest ms
- * @property {string} element
- * @property {boolean} notice whether the consent notice is shown
+ * @typedef {object} Visit
+ * @property {number} largest when the largest element was painted last, ms
+ * @property {string} element this element and its size
+ * @property {number} shift the layout shift of the whole visit
  */
 
 /**
+ * A first visit on a phone: 390 px, slow 4G, a processor four times slower, no answer to the notice.
+ *
  * @param {import('@playwright/test').Browser} browser @param {string} origin @param {string} path
- * @returns {Promise<Paint>}
+ * @returns {Promise<Visit>}
  */
-const visit = (browser, origin, path) =>
+export const firstVisit = (browser, origin, path) =>
   inFreshPage(browser, { origin, answered: false, width: 390, height: 844 }, async (page) => {
-    const session = await page.context().newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', slow4G);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    const { slow } = await asPhone(page, 'slow 4G');
+    await slow();
     await page.addInitScript(() => {
-      const seen = { largest: 0, element: '' };
+      const seen = { largest: 0, element: '', shift: 0 };
       Object.assign(window, { seen });
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) {
           const element = Reflect.get(entry, 'element');
           seen.largest = entry.startTime;
-          if (!(element instanceof Element)) continue;
-          const inside = element.closest('.klaro') ? '.klaro ' : '';
-          seen.element = `${inside}${element.localName}${element.className && `.${element.className}`} ${Reflect.get(entry, 'size')}`;
+          if (element instanceof Element)
+            seen.element = `${element.localName}.${element.className} ${Reflect.get(entry, 'size')}`;
         }
       }).observe({ type: 'largest-contentful-paint', buffered: true });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.shift += Number(Reflect.get(entry, 'value'));
+      }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto(`${origin}${path}`, { waitUntil: 'load', timeout: 120_000 });
-    await page.waitForLoadState('networkidle', { timeout: 120_000 });
-    const hasScript = await page.evaluate(() => 'auftritt' in window);
-    const notice = page.locator('.klaro .cookie-notice');
-    if (hasScript) await notice.waitFor();
-    await page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          requestIdleCallback(() =>
-            requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined))),
-          );
-        }),
+    return page.evaluate(
+      (time) =>
+        new Promise((resolve) => setTimeout(() => resolve(Reflect.get(window, 'seen')), time)),
+      after,
     );
-    const seen = await page.evaluate(() => Reflect.get(window, 'seen'));
-    return { ...seen, notice: (await notice.count()) > 0 };
   });
-
-const server = await serve(new Map());
-const browser = await launch();
-/** @type {Record<string, object>} */
-const measured = {};
-for (const [name, path] of Object.entries(pages)) {
-  /** @type {Record<'none' | 'auftritt', Paint[]>} */
-  const paints = { none: [], auftritt: [] };
-  for (let round = 0; round < rounds; round += 1) {
-    for (const competitor of /** @type {const} */ (['none', 'auftritt'])) {
-      const address = `${path}?competitor=${competitor}`;
-      paints[competitor].push(await visit(browser, server.origin, address));
-    }
-  }
-  const largest = (/** @type {Paint[]} */ of) => of.map((paint) => Math.round(paint.largest));
-  const elements = (/** @type {Paint[]} */ of) => [...new Set(of.map(({ element }) => element))];
-  measured[name] = {
-    'without the script, ms': spread(largest(paints.none)),
-    'with the script, ms': spread(largest(paints.auftritt)),
-    ratio: ratio(largest(paints.auftritt), largest(paints.none)),
-    'largest element without': elements(paints.none),
-    'largest element with': elements(paints.auftritt),
-  };
-}
-await browser.close();
-server.close();
-console.log(JSON.stringify(measured, null, 2));

@@ -1,17 +1,11 @@
-// How long tasks block a page while it loads (ms beyond 50 in each), medians: without a script, with the
-// old stack and with ours by turns, on a processor four times slower. And the longest task at the touch
-// of a large section that React takes over. Build first: node tests/bench/measures/blocking.mjs; with
-// `loading` or `taking-over` behind it, that alone.
+// The longest task at the touch of a large section that React takes over, on a processor four times slower.
+// Build first: node tests/bench/measures/taking-over.mjs
 import { inFreshPage, launch, openAndRest } from '../browser.mjs';
-import { competitors, serve } from '../competitors.mjs';
-import { median } from '../statistics.mjs';
-import { weighed } from './bytes.mjs';
+import { serve } from '../competitors.mjs';
 import { galleryPage } from './gallery.mjs';
-import { blockingTime } from './tasks.mjs';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const slowdown = 4;
-const [only] = process.argv.slice(2);
 
 const categories = Array.from(
   { length: 200 },
@@ -48,23 +42,7 @@ const server = await serve(
 const { origin } = server;
 const browser = await launch();
 
-for (const [name, path] of only === 'taking-over' ? [] : Object.entries(weighed)) {
-  const times = competitors.map((competitor) => ({
-    competitor,
-    blocking: /** @type {number[]} */ ([]),
-  }));
-  for (let round = 0; round < rounds; round += 1) {
-    for (const { competitor, blocking } of times) {
-      blocking.push(await blockingTime(browser, origin, `${path}?competitor=${competitor}`));
-    }
-  }
-  const told = times.map(
-    ({ competitor, blocking }) => `${competitor} ${median(blocking).toFixed(0)} ms`,
-  );
-  console.log(`${name}: ${told.join(', ')}`);
-}
-
-for (const [name, { target, behaviour }] of only === 'loading' ? [] : Object.entries(large)) {
+for (const [name, { target, behaviour }] of Object.entries(large)) {
   let shortest = Number.POSITIVE_INFINITY;
   for (let round = 0; round < rounds; round += 1) {
     const longest = await inFreshPage(browser, { origin, answered: true }, async (page) => {

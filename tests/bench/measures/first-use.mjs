@@ -1,0 +1,189 @@
+import { inFreshPage, openAndRest } from '../browser.mjs';
+import { asPhone } from '../networks.mjs';
+import { watchLoads } from './bytes.mjs';
+
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('../competitors.mjs').Competitor} Competitor */
+
+/**
+ * What shows that a section has answered: the selector of what is there now, or of the place whose text has
+ * changed or whose middle has moved.
+ *
+ * @typedef {{ is: 'there' | 'changed' | 'moved', place: string }} Answer
+ */
+
+/**
+ * A section and what a finger taps in it.
+ *
+ * @typedef {object} Section
+ * @property {string} path
+ * @property {string} place what is brought into sight
+ * @property {(page: Page) => import('@playwright/test').Locator} control
+ * @property {Answer} answer
+ * @property {readonly Competitor[]} stacks those that do something with it
+ */
+
+/** @type {Record<string, Section>} */
+export const sections = {
+  menu: {
+    path: '/home/impressum/',
+    place: '.navigation-opener',
+    control: (page) => page.locator('.navigation-opener'),
+    answer: { is: 'there', place: 'html.navigation-open' },
+    stacks: ['modern', 'auftritt'],
+  },
+  slider: {
+    path: '/home/',
+    place: '.image-slider',
+    control: (page) =>
+      page.locator('.image-slider-section').getByRole('button', { name: /^(Nächst|Next)/ }),
+    answer: { is: 'moved', place: '.image-slider-section' },
+    stacks: ['legacy', 'modern', 'auftritt'],
+  },
+  coverflow: {
+    path: '/home/kollektion/',
+    place: '.coverflow',
+    control: (page) =>
+      page
+        .locator('.collection')
+        .getByRole('button', { name: /^(Nächst|Next)/ })
+        .first(),
+    answer: { is: 'moved', place: '.coverflow li:nth-child(4) img' },
+    stacks: ['modern', 'auftritt'],
+  },
+  lightbox: {
+    path: '/home/raeume/',
+    place: 'a[data-fancybox]',
+    control: (page) => page.locator('a[data-fancybox]').first(),
+    answer: {
+      is: 'there',
+      place: '.fancybox-container, .pswp--open, .fancybox__container',
+    },
+    stacks: ['legacy', 'modern', 'auftritt'],
+  },
+  'category gallery': {
+    path: '/home/produkte/pendelleuchten/',
+    place: '.product_reference:not(.active) a',
+    control: (page) => page.locator('.product_reference:not(.active) a').first(),
+    answer: { is: 'changed', place: '.reference_content' },
+    stacks: ['modern', 'auftritt'],
+  },
+  form: {
+    path: '/home/kontakt/',
+    place: '.inquiry-form button[type="submit"]',
+    control: (page) => page.getByRole('button', { name: 'Anfrage senden' }),
+    answer: { is: 'there', place: '.inquiry-form .has-error' },
+    stacks: ['modern', 'auftritt'],
+  },
+};
+
+/** How long (ms) a finger stays on the glass. */
+const tap = 80;
+
+/**
+ * Watches for the answer to the next press.
+ *
+ * @param {Answer} answer
+ */
+function watch({ is, place }) {
+  const textOf = () => document.querySelector(place)?.textContent;
+  const middleOf = (/** @type {Element | null} */ element) => {
+    const { x = 0, y = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  const { x, y } = middleOf(document.querySelector(place));
+  const inTheMiddle = document.elementFromPoint(x, y);
+  const before = { text: textOf(), x: middleOf(inTheMiddle).x };
+  const isAnswered = {
+    there: () => document.querySelector(place) !== null,
+    changed: () => textOf() !== before.text,
+    moved: () => !inTheMiddle?.isConnected || Math.abs(middleOf(inTheMiddle).x - before.x) > 4,
+  }[is];
+  let longest = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (Number(Reflect.get(entry, 'interactionId')) > 0)
+        longest = Math.max(longest, entry.duration);
+    }
+  }).observe(/** @type {PerformanceObserverInit} */ ({ type: 'event', durationThreshold: 16 }));
+  const answered = new Promise((resolve) => {
+    addEventListener(
+      'pointerdown',
+      ({ timeStamp }) => {
+        const look = () => {
+          if (isAnswered()) requestAnimationFrame((now) => resolve(now - timeStamp));
+          else requestAnimationFrame(look);
+        };
+        look();
+      },
+      { once: true, capture: true },
+    );
+  });
+  Object.assign(window, { firstUse: { answered, longest: () => Math.max(16, longest) } });
+}
+
+/**
+ * A first use, from a cold cache.
+ *
+ * @typedef {object} FirstUse
+ * @property {number} answered from the finger's first contact to the frame that shows the answer, ms
+ * @property {number} interaction the longest event of the tap, to the next paint, ms in steps of 8
+ * @property {number} bytes scripts and styles that the page has loaded by then, with what was fetched ahead
+ */
+
+/**
+ * Uses a section for the first time on a phone: 390 px, a processor four times slower. The page rests before.
+ *
+ * @param {import('@playwright/test').Browser} browser @param {string} origin
+ * @param {Section} section @param {Competitor} competitor
+ * @param {{ network?: import('../networks.mjs').Network, saveData?: boolean }} [connection]
+ * @returns {Promise<FirstUse>}
+ */
+export const firstUse = (
+  browser,
+  origin,
+  { path, place, control, answer },
+  competitor,
+  { network = 'slow 4G', saveData = false } = {},
+) =>
+  inFreshPage(
+    browser,
+    { origin, answered: true, width: 390, height: 844, hasTouch: true },
+    async (page) => {
+      page.setDefaultTimeout(30_000);
+      const weight = await watchLoads(page);
+      const { session, slow } = await asPhone(page, network);
+      if (saveData) {
+        await page.addInitScript(() => {
+          Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+        });
+      }
+      await openAndRest(page, `${origin}${path}?competitor=${competitor}`);
+      await page.locator(place).first().scrollIntoViewIfNeeded();
+      await page.waitForLoadState('networkidle');
+      const target = control(page);
+      await target.waitFor();
+      await target.scrollIntoViewIfNeeded();
+      const box = await target.boundingBox();
+      if (!box) throw new Error(`${path}: nothing to tap`);
+      await page.evaluate(watch, answer);
+      await slow();
+      const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+      await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+      await new Promise((resolve) => setTimeout(resolve, tap));
+      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      /** @type {{ answered: number, interaction: number }} */
+      const times = await page.evaluate(async () => {
+        const { answered, longest } = Reflect.get(window, 'firstUse');
+        const never = new Promise((_resolve, reject) =>
+          setTimeout(() => reject(new Error('no answer within 15 s')), 15_000),
+        );
+        const time = await Promise.race([answered, never]);
+        // Entries are handed over some time after the paint.
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        return { answered: time, interaction: longest() };
+      });
+      const { script, styles, ahead } = await weight();
+      return { ...times, bytes: script + styles + ahead };
+    },
+  );

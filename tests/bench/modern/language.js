@@ -1,0 +1,2 @@
+/** Whether the page is in English; German otherwise. */
+export const isEnglish = document.documentElement.lang.startsWith('en');

@@ -1,0 +1,119 @@
+// The tables of the benchmark in README.md and docs/project/performance.md, between
+// `<!-- benchmark: name -->` and `<!-- /benchmark -->`.
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+/** @typedef {import('./results.mjs').Results} Results */
+
+const pages = ['README.md', 'docs/project/performance.md'];
+
+/** @param {number} bytes */
+const kilobytes = (bytes) => (bytes / 1000).toFixed(1);
+
+/** @param {number} value */
+const whole = (value) => value.toFixed(0);
+
+/** @param {number} value */
+const hundredths = (value) => value.toFixed(2);
+
+/** @param {readonly string[]} head @param {readonly (readonly string[])[]} rows */
+const table = (head, rows) =>
+  [head, ['---', ...head.slice(1).map(() => '--:')], ...rows]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
+
+/** @type {Record<string, (results: Results) => string>} */
+const tables = {
+  bytes: ({ bytes }) =>
+    table(
+      [
+        'page',
+        'old stack',
+        'modern, first visit',
+        'Auftritt, first visit',
+        'modern, later',
+        'Auftritt, later',
+        'Auftritt, fetched ahead',
+      ],
+      Object.entries(bytes).map(([page, { legacy, modern, auftritt }]) => [
+        page,
+        ...[legacy.later, modern.notice, auftritt.notice, modern.later, auftritt.later].map(
+          kilobytes,
+        ),
+        auftritt.ahead > 0 ? kilobytes(auftritt.ahead) : '–',
+      ]),
+    ),
+  painting: ({ painting }) =>
+    table(
+      ['page', 'no script, ms', 'old stack', 'modern', 'Auftritt'],
+      Object.entries(painting).map(([page, { none, legacy, modern, auftritt }]) => [
+        page,
+        whole(none.largest.median),
+        ...[legacy, modern, auftritt].map((stack) => hundredths(stack['to no script'].median)),
+      ]),
+    ),
+  'painting, all': ({ painting }) =>
+    table(
+      ['page', 'Auftritt to no script', 'lowest', 'highest', 'target'],
+      Object.entries(painting).map(([page, { auftritt }]) => {
+        const { median, low, high } = auftritt['to no script'];
+        return [page, ...[median, low, high].map(hundredths), '1.05'];
+      }),
+    ),
+  shift: ({ painting }) =>
+    table(
+      ['page', 'no script', 'old stack', 'modern', 'Auftritt'],
+      Object.entries(painting).map(([page, { none, legacy, modern, auftritt }]) => [
+        page,
+        ...[none, legacy, modern, auftritt].map(({ shift }) => shift.toFixed(3)),
+      ]),
+    ),
+  blocking: ({ blocking }) =>
+    table(
+      ['page', 'no script', 'old stack', 'modern', 'Auftritt'],
+      Object.entries(blocking).map(([page, { none, legacy, modern, auftritt }]) => [
+        page,
+        ...[none, legacy, modern, auftritt].map(({ median }) => whole(median)),
+      ]),
+    ),
+  use: ({ use }) =>
+    table(
+      ['section', 'modern, ms', 'Auftritt, ms', 'Auftritt to modern', 'modern, kB', 'Auftritt, kB'],
+      Object.entries(use).map(([section, { modern, auftritt }]) => {
+        if (!modern || !auftritt) throw new Error(`the benchmark has no first use of ${section}`);
+        return [
+          section,
+          ...[modern, auftritt].map(({ answered }) => whole(answered)),
+          hundredths(auftritt.answered / modern.answered),
+          ...[modern, auftritt].map(({ bytes }) => kilobytes(bytes)),
+        ];
+      }),
+    ),
+  interaction: ({ use }) =>
+    table(
+      ['section', 'old stack', 'modern', 'Auftritt'],
+      Object.entries(use).map(([section, stacks]) => [
+        section,
+        ...[stacks.legacy, stacks.modern, stacks.auftritt].map((stack) =>
+          stack ? whole(stack.interaction) : '–',
+        ),
+      ]),
+    ),
+};
+
+/** @param {Results} results */
+export async function writeTables(results) {
+  for (const page of pages) {
+    const path = fileURLToPath(new URL(`../../${page}`, import.meta.url));
+    const text = await readFile(path, 'utf8');
+    const written = text.replace(
+      /(<!-- benchmark: ([\w, ]+) -->\n)[\s\S]*?(<!-- \/benchmark -->)/g,
+      (_all, start, name, end) => {
+        const render = tables[name];
+        if (!render) throw new Error(`${page}: the benchmark has no table "${name}"`);
+        return `${start}\n${render(results)}\n\n${end}`;
+      },
+    );
+    await writeFile(path, written);
+  }
+}
