@@ -110,11 +110,11 @@ function startWithHooks(tag: HTMLScriptElement | undefined, misread: Misconfigur
   if (tag?.matches('[data-preset], [data-selectors]')) {
     const presets = tag.hasAttribute('data-preset') && import('./presets/presets.js');
     Promise.all([import('./own-hooks.js'), presets]).then(
-      ([{ default: readOwnHooks }, known]) =>
+      ([{ default: ownHooks }, known]) =>
         start(
           tag,
           misread,
-          readOwnHooks(tag, (wrong) => misread.push(wrong), known ? known.default : []),
+          ownHooks(tag, (wrong) => misread.push(wrong), known ? known.default : []),
         ),
       reportMissing,
     );

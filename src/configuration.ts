@@ -85,14 +85,14 @@ export const findConfigurationScript = (document: Document): HTMLScriptElement |
 /** The hooks of a page: which selectors are in force, and which presets they come from. */
 export type Hooks = Pick<Configuration, 'selectors' | 'presets'>;
 
-/** The hooks of a page that names neither presets nor selectors of its own; see own-hooks.ts. */
+/** The hooks of a page that names neither presets nor selectors of its own; see read-hooks.ts. */
 const usualHooks: Hooks = { selectors: defaultSelectors, presets: [] };
 
 /**
  * Reads the configuration from the tag's attributes. If something is not as documented, it calls
  * `misread` and uses the default.
  *
- * @param hooks what own-hooks.ts has read from `data-preset` and `data-selectors`
+ * @param hooks what read-hooks.ts has read from `data-preset` and `data-selectors`
  */
 export function readConfiguration(
   tag: HTMLScriptElement | undefined,

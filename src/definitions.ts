@@ -3,8 +3,10 @@ import categoryGallery from './micro-roots/category-gallery/definition.js';
 import form from './micro-roots/form/definition.js';
 import inspirationGallery from './micro-roots/inspiration-gallery/definition.js';
 import anchors from './sections/anchors/definition.js';
+import collapse from './sections/collapse/definition.js';
 import coverflow from './sections/coverflow/definition.js';
 import downloads from './sections/downloads/definition.js';
+import dropdown from './sections/dropdown/definition.js';
 import galleryElements from './sections/gallery-elements/definition.js';
 import gallerySlider from './sections/gallery-slider/definition.js';
 import imageSlider from './sections/image-slider/definition.js';
@@ -14,6 +16,7 @@ import logoSlider from './sections/logo-slider/definition.js';
 import navigation from './sections/navigation/definition.js';
 import referenceSlider from './sections/reference-slider/definition.js';
 import references from './sections/references/definition.js';
+import tabs from './sections/tabs/definition.js';
 import telephone from './sections/telephone/definition.js';
 import toTop from './sections/to-top/definition.js';
 import analytics from './services/analytics/definition.js';
@@ -30,6 +33,9 @@ export const definitions = [
   galleryElements,
   references,
   downloads,
+  collapse,
+  tabs,
+  dropdown,
   logoSlider,
   imageSlider,
   gallerySlider,

@@ -7,12 +7,15 @@ import { formWithControls } from '../micro-roots/form/controls.js';
 import type { Page } from '../page/page.js';
 import { Problem } from '../page/problem.js';
 import type { BehaviourName } from '../public-interface.js';
+import { toggledBy } from '../sections/collapse/bodies.js';
 import { findItems } from '../sections/coverflow/items.js';
 import downloads from '../sections/downloads/downloads.js';
+import { menuOf } from '../sections/dropdown/menu.js';
 import galleryElements from '../sections/gallery-elements/gallery-elements.js';
 import { refuseEmpty } from '../sections/lightbox/content.js';
 import { closedMenu } from '../sections/navigation/closed-menu.js';
 import references from '../sections/references/references.js';
+import { findTabs } from '../sections/tabs/find-tabs.js';
 import { startAnalytics } from '../services/analytics/analytics.js';
 import { readAnswer, type Stored } from '../services/consent/answer.js';
 import type { Answers } from '../services/consent/answers.js';
@@ -81,6 +84,9 @@ const starts: Readonly<Partial<Record<BehaviourName, Behaviour>>> = {
   'gallery-elements': galleryElements,
   references,
   downloads,
+  collapse: asks(toggledBy),
+  tabs: asks(findTabs),
+  dropdown: asks(menuOf),
   'logo-slider': asks(refuseRunning),
   'image-slider': asks(refuseRunning),
   'gallery-slider': asks(refuseRunning),

@@ -7,12 +7,12 @@ import {
   readConfiguration,
 } from '../configuration.js';
 import { describe } from '../diagnostics.js';
-import readOwnHooks from '../own-hooks.js';
 import type { Configuration } from '../page/configuration.js';
 import { inShort } from '../page/in-short.js';
 import completeTag from '../page-json.js';
 import presets from '../presets/presets.js';
 import type { Hook, Selectors } from '../public-interface.js';
+import { readHooks } from '../read-hooks.js';
 import { beginning, type Finding } from './findings.js';
 import { createReader } from './reader.js';
 import type { Rule } from './rule.js';
@@ -68,7 +68,7 @@ export function readTag(dom: JSDOM, ofSite: Selectors, wanted: boolean): ReadTag
   };
   const [completed, inScript] = script ? completeTag(script, tag) : [tag, []];
   inScript.forEach(misread);
-  const hooks = completed && readOwnHooks(completed, misread, presets);
+  const hooks = completed && readHooks(completed, misread, presets);
   const configuration = withSite(readConfiguration(completed, misread, hooks), ofSite);
   // A page with JSON may include the script in a bundle, which can have any name.
   if (!tag && !script && wanted) find(noTag, 'the page does not include the script');
@@ -99,7 +99,7 @@ export function readSiteSelectors(json: string, misread: (line: string) => void)
         const message = describe(wrong);
         if (message) misread(message.replace(`${attribute}: `, ''));
       };
-      return readOwnHooks(tag, say).selectors;
+      return readHooks(tag, say).selectors;
     });
   } finally {
     reader.close();

@@ -1,4 +1,5 @@
 import { rootsOf } from '../lifecycle/definition.js';
+import type { LightboxPlaces } from '../page/lightbox-places.js';
 import type { Preset } from '../page/preset.js';
 import presets from '../presets/presets.js';
 import {
@@ -28,6 +29,13 @@ const pairs = (head: Row, texts: Readonly<Record<string, string>>): string =>
 /** Makes the lines of a cell: a name, and the codes that belong to it. */
 const lines = (entries: readonly (readonly [name: string, codes: readonly string[]])[]): string =>
   entries.map(([name, codes]) => `${name}: ${codes.map(code).join(', ')}`).join('<br>');
+
+/** Where the links of a lightbox say what belongs to them: what it is, and the attributes. */
+const lightboxAttributes = ({ group, caption, description = [] }: LightboxPlaces) =>
+  [
+    ['group', group],
+    ['caption', [...caption, ...description]],
+  ] as const;
 
 type Definitions = readonly DefinitionModule[];
 
@@ -60,18 +68,11 @@ const tables: Readonly<Record<string, (definitions: Definitions) => string>> = {
     ),
   presets: () =>
     table(
-      ['preset', 'its selectors, by hook', 'its attributes for the lightbox'],
-      presets.map(({ name, selectors, lightbox }: Preset) => [
+      ['preset', 'its selectors, by hook', 'its attributes, by what they say'],
+      presets.map(({ name, selectors, lightbox, attributes = {} }: Preset) => [
         code(name),
         lines(Object.entries(selectors).map(([hook, selector]) => [code(hook), [selector]])),
-        lines(
-          lightbox
-            ? [
-                ['group', lightbox.group],
-                ['caption', [...lightbox.caption, ...(lightbox.description ?? [])]],
-              ]
-            : [],
-        ),
+        lines([...Object.entries(attributes), ...(lightbox ? lightboxAttributes(lightbox) : [])]),
       ]),
     ),
   hooks: (definitions) =>

@@ -1,4 +1,10 @@
 const adopted = new Set<string>();
+let rewritten = (text: string): string => text;
+
+/** Has the text of every stylesheet changed before it is added to the page. */
+export function rewriteStyles(rewrite: (text: string) => string): void {
+  rewritten = rewrite;
+}
 
 /**
  * Adds a stylesheet to the page, once, and never removes it: its rules only concern parts of running
@@ -11,6 +17,6 @@ export function adoptStyles(text: string): void {
   if (adopted.has(text)) return;
   adopted.add(text);
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(text);
+  sheet.replaceSync(rewritten(text));
   document.adoptedStyleSheets.push(sheet);
 }

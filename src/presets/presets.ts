@@ -1,4 +1,7 @@
 import type { Preset } from '../page/preset.js';
+import { bootstrap3 } from './bootstrap-3.js';
+import { bootstrap4 } from './bootstrap-4.js';
+import { bootstrap5 } from './bootstrap-5.js';
 import { colorbox } from './colorbox.js';
 import { fancybox2 } from './fancybox-2.js';
 import { glightbox } from './glightbox.js';
@@ -8,6 +11,9 @@ import { owl } from './owl.js';
 
 /** All presets. If two of them say different things about an element, the earlier one counts. */
 const presets = [
+  bootstrap5,
+  bootstrap4,
+  bootstrap3,
   lightbox2,
   colorbox,
   fancybox2,

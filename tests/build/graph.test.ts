@@ -34,12 +34,13 @@ it('puts behaviours that share code of ours into one chunk, and no others', () =
   expect(names).toEqual(
     expect.arrayContaining([
       'references.downloads',
+      'collapse.tabs.dropdown',
       'image-slider.gallery-slider.reference-slider',
       'category-gallery.inspiration-gallery.form',
       'to-top.anchors.open-at-hash.go-to',
     ]),
   );
-  expect(names.filter((name) => name.includes('.')).length).toBe(4);
+  expect(names.filter((name) => name.includes('.')).length).toBe(5);
 });
 
 it('leaves what two chunks need of the page to the entry', () => {

@@ -1,13 +1,13 @@
 import { type Misconfiguration, readConfiguration } from '../../src/configuration.js';
-import readOwnHooks from '../../src/own-hooks.js';
 import type { Configuration } from '../../src/page/configuration.js';
 import presets from '../../src/presets/presets.js';
+import { readHooks } from '../../src/read-hooks.js';
 
 /** Reads all of a tag, as the entry does once the code for the page's own hooks has arrived. */
 export function readWholeTag(
   tag: HTMLScriptElement | undefined,
   misread: (wrong: Misconfiguration) => void,
 ): Configuration {
-  const hooks = tag && readOwnHooks(tag, misread, presets);
+  const hooks = tag && readHooks(tag, misread, presets);
   return readConfiguration(tag, misread, hooks);
 }

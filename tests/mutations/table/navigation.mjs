@@ -131,14 +131,14 @@ export const navigationRows = [
     },
     {
       what: 'a collapsed body is not found by the browser',
-      file: 'sections/collapsible.ts',
-      search: "isCollapsed ? 'until-found' : null",
-      replace: "isCollapsed ? '' : null",
+      file: 'page/disclosure.ts',
+      search: "partOfTable) ? '' : 'until-found'",
+      replace: "partOfTable) ? '' : ''",
       title: 'found by the browser',
     },
     {
       what: 'a toggle keeps its button after release',
-      file: 'sections/collapsible.ts',
+      file: 'page/disclosure.ts',
       search: 'return { element, remove: () => element.replaceWith(...element.childNodes) };',
       replace: 'return { element, remove: () => {} };',
       title: 'is reached and used by the keyboard',

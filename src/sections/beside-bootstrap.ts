@@ -1,0 +1,57 @@
+import type { Behaviour, Teardown } from '../lifecycle/behaviour.js';
+import { Problem } from '../page/problem.js';
+
+/** The plugins of Bootstrap that our behaviours stand in for. */
+type Plugin = 'Collapse' | 'Tab' | 'Dropdown';
+
+const partOf = (whole: unknown, name: string): unknown =>
+  (typeof whole === 'object' && whole !== null) || typeof whole === 'function'
+    ? Reflect.get(whole, name)
+    : undefined;
+
+/** Whether bootstrap.js runs on the page: version 5 by its global, all versions by the plugins of jQuery. */
+function isRunning(plugin: Plugin): boolean {
+  const ofJquery = partOf(partOf(partOf(window, 'jQuery'), 'fn'), plugin.toLowerCase());
+  const found = [partOf(partOf(window, 'bootstrap'), plugin), partOf(ofJquery, 'Constructor')];
+  // An element with such an id is a global too.
+  return found.some((each) => typeof each === 'function');
+}
+
+const warned = new Set<Plugin>();
+
+function giveWay(plugin: Plugin, element: Element): Problem {
+  if (!warned.has(plugin)) {
+    warned.add(plugin);
+    console.warn(
+      `auftritt: bootstrap.js runs on this page, and its ${plugin} acts instead of ours`,
+    );
+  }
+  return new Problem(element, `Bootstrap's ${plugin} acts here`);
+}
+
+/**
+ * Makes a behaviour give way to bootstrap.js, so that they never both act on a click. The console says so
+ * once. Bootstrap may also come after the start, until the page has loaded.
+ */
+export const besideBootstrap =
+  (plugin: Plugin, start: Behaviour): Behaviour =>
+  (element, page) => {
+    if (isRunning(plugin)) {
+      const lacks = giveWay(plugin, element);
+      return Object.assign((): void => {}, { lacks });
+    }
+    let end: Teardown | undefined = start(element, page);
+    const finish = (leaves?: boolean): void => {
+      removeEventListener('load', look);
+      end?.(leaves);
+      end = undefined;
+    };
+    const look = (): void => {
+      removeEventListener('load', look);
+      if (!isRunning(plugin)) return;
+      giveWay(plugin, element);
+      finish();
+    };
+    if (document.readyState !== 'complete') addEventListener('load', look);
+    return finish;
+  };

@@ -1,0 +1,57 @@
+import { targetOf, targetsOf, valuesOf, wordsOf } from '../../page/markup-words.js';
+import type { Page } from '../../page/page.js';
+import type { MarkupWords } from '../../page/preset.js';
+import { Problem } from '../../page/problem.js';
+import { ownWords } from './words.js';
+
+/** A toggle with what it opens. */
+export interface Toggled {
+  readonly words: MarkupWords;
+  readonly bodies: readonly [HTMLElement, ...HTMLElement[]];
+}
+
+const isAfter = (toggle: Element, body: Element): boolean =>
+  (toggle.compareDocumentPosition(body) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+
+/** The first body after the toggle, in the closest element around the toggle that has one. */
+function nextBody(toggle: HTMLElement, page: Page): HTMLElement | undefined {
+  for (let place = toggle.parentElement; place; place = place.parentElement) {
+    const next = page.findParts(place, 'collapseBody').find((body) => isAfter(toggle, body));
+    if (next) return next;
+  }
+  return undefined;
+}
+
+/**
+ * Finds what a toggle opens.
+ *
+ * @throws Problem if there is nothing
+ */
+export function toggledBy(toggle: HTMLElement, page: Page): Toggled {
+  const words = wordsOf(toggle, 'collapse', page, ownWords);
+  const target = targetOf(toggle, words);
+  const next = target === undefined && words === ownWords ? nextBody(toggle, page) : undefined;
+  const [first, ...others] = next ? [next] : targetsOf(toggle, words);
+  if (!first) {
+    const wanted = target ?? words.attributes?.target?.[0];
+    throw new Problem(toggle, `element lacks ${wanted}`);
+  }
+  return { words, bodies: [first, ...others] };
+}
+
+/** The element in which only one body is open, if the body is part of an accordion. */
+export function accordionOf(
+  toggle: Element,
+  body: Element,
+  words: MarkupWords,
+  page: Page,
+): Element | null {
+  if (words === ownWords) return body.closest(page.selectors.accordion);
+  const [parent] = [...valuesOf(body, 'parent', words), ...valuesOf(toggle, 'parent', words)];
+  if (parent === undefined) return null;
+  try {
+    return body.closest(parent);
+  } catch {
+    return null; // Not a selector.
+  }
+}

@@ -1,0 +1,7 @@
+import type { MarkupWords } from '../../page/preset.js';
+
+/** The words of our own markup. */
+export const ownWords: MarkupWords = {
+  attributes: { target: ['data-collapse', 'href'] },
+  classes: { openBody: 'is-open' },
+};

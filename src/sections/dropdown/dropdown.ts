@@ -1,0 +1,129 @@
+import type { Behaviour } from '../../lifecycle/behaviour.js';
+import { answerClicks } from '../../page/answer-clicks.js';
+import { saveAttributes, setAttribute } from '../../page/attributes.js';
+import { makeButton } from '../../page/button.js';
+import { disclosure } from '../../page/disclosure.js';
+import { holdClasses } from '../../page/hold-classes.js';
+import { holdStyle } from '../../page/hold-style.js';
+import { classesFor } from '../../page/markup-words.js';
+import { besideBootstrap } from '../beside-bootstrap.js';
+import { hasStylesheet, lookClass } from '../hidden-by-stylesheet.js';
+import { closingOf } from './closing.js';
+import { moveInMenu } from './keyboard.js';
+import { menuOf } from './menu.js';
+import '../disclosure.css';
+
+let count = 0;
+
+/** Moves an open menu to the left as far as it reaches beyond the right edge of the page. */
+function keepOnPage(menu: HTMLElement): (() => void) | undefined {
+  if (getComputedStyle(menu).position !== 'absolute') return undefined;
+  const beyond = menu.getBoundingClientRect().right - document.documentElement.clientWidth;
+  return beyond > 0 ? holdStyle(menu, 'translate', `${-beyond}px`) : undefined;
+}
+
+/**
+ * A control that opens a menu of links or a small form beside it (contract, "Additions in version 1.2").
+ * Escape, a click elsewhere, and the focus that leaves close the menu.
+ */
+const dropdown: Behaviour = (toggle, page) => {
+  const { words, menu } = menuOf(toggle, page);
+  const closing = closingOf(toggle, words);
+  const isStyled = hasStylesheet(words);
+  const [placed, place] = words.placedBy ?? [];
+  const item = toggle.parentElement;
+  const restoreMenu = saveAttributes(menu, ...(placed ? [placed] : []));
+  const held = [
+    ['openMenu', holdClasses(menu)],
+    ['openMenuToggle', holdClasses(toggle)],
+    ...(item ? [['openMenuItem', holdClasses(item)] as const] : []),
+  ] as const;
+  const restoreLink = toggle.matches('a[href]') ? makeButton(toggle) : (): void => {};
+  if (!isStyled) held[0][1].set({ [lookClass]: true });
+  let putBack: (() => void) | undefined;
+  let whileOpen = new AbortController();
+  let endCloses = (): void => {};
+
+  const isInside = (target: EventTarget | null): boolean =>
+    target instanceof Node && (menu.contains(target) || toggle.contains(target));
+
+  /** Closes the menu at a click, as `closing` says. A control in the menu keeps it open. */
+  const closeAtClick = (target: Element): boolean => {
+    const isInMenu = menu.contains(target);
+    const stays =
+      toggle.contains(target) ||
+      (isInMenu && target.closest(`form, input, ${page.selectors.dropdown}`) !== null);
+    if (!stays && (isInMenu ? closing.inside : closing.outside)) own.close();
+    // The click goes on to whatever it was meant for.
+    return false;
+  };
+
+  function endListening(): void {
+    whileOpen.abort();
+    endCloses();
+  }
+
+  function listen(): void {
+    whileOpen = new AbortController();
+    const { signal } = whileOpen;
+    endCloses = answerClicks(window, closeAtClick);
+    for (const part of [toggle, menu]) {
+      part.addEventListener(
+        'focusout',
+        ({ relatedTarget }) => {
+          if (closing.outside && relatedTarget && !isInside(relatedTarget)) own.close();
+        },
+        { signal },
+      );
+    }
+  }
+
+  const own = disclosure(menu, {
+    id: `auftritt-dropdown-${++count}`,
+    isHiddenByClass: isStyled,
+    startsOpen: Object.keys(classesFor('openMenu', true, words)).some((name) =>
+      menu.classList.contains(name),
+    ),
+    shown(open) {
+      for (const [role, classes] of held) classes.set(classesFor(role, open, words));
+      if (placed) setAttribute(menu, placed, open ? (place ?? '') : null);
+      putBack?.();
+      putBack = open ? keepOnPage(menu) : undefined;
+      endListening();
+      if (open) listen();
+    },
+  });
+
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.defaultPrevented) return;
+    const isEscape = event.key === 'Escape' && own.isOpen;
+    if (isEscape) {
+      own.close();
+      toggle.focus();
+    }
+    if (!isEscape && !moveInMenu(event, toggle, menu, own.open)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  const removeToggle = own.addToggle(toggle);
+  const endClicks = answerClicks(toggle, () => {
+    if (!toggle.matches('.disabled, [aria-disabled="true"]')) own.change();
+    return true;
+  });
+  for (const part of [toggle, menu]) part.addEventListener('keydown', onKey);
+
+  return () => {
+    endClicks();
+    endListening();
+    for (const part of [toggle, menu]) part.removeEventListener('keydown', onKey);
+    putBack?.();
+    removeToggle();
+    own.remove();
+    restoreMenu();
+    restoreLink();
+    for (const [, classes] of held) classes.restore();
+  };
+};
+
+export default besideBootstrap('Dropdown', dropdown);

@@ -1,0 +1,22 @@
+import { wordsOf } from '../../page/markup-words.js';
+import type { Page } from '../../page/page.js';
+import type { MarkupWords } from '../../page/preset.js';
+import { Problem } from '../../page/problem.js';
+
+/** The words of our own markup. */
+const ownWords: MarkupWords = {
+  attributes: { close: ['data-dropdown-close'] },
+  classes: { openMenu: 'is-open' },
+};
+
+/** Finds the menu of a toggle, beside it. Throws a `Problem` if there is none. */
+export function menuOf(
+  toggle: HTMLElement,
+  page: Page,
+): { readonly words: MarkupWords; readonly menu: HTMLElement } {
+  const words = wordsOf(toggle, 'dropdown', page, ownWords);
+  const { parentElement } = toggle;
+  const menu = parentElement && page.findPart(parentElement, 'dropdownMenu');
+  if (!menu) throw new Problem(toggle, `element lacks ${page.selectors.dropdownMenu}`);
+  return { words, menu };
+}

@@ -1,0 +1,62 @@
+import { saveAttributes } from '../page/attributes.js';
+import type { Condition } from '../page/disclosure.js';
+import type { MarkupWords } from '../page/preset.js';
+
+/** Whether the page has the stylesheet for this markup, such as Bootstrap's. */
+export function hasStylesheet({ hiddenBy }: MarkupWords): boolean {
+  if (hiddenBy === undefined) return false;
+  const probe = document.createElement('div');
+  probe.className = hiddenBy;
+  document.body.append(probe);
+  const { display } = getComputedStyle(probe);
+  probe.remove();
+  return display === 'none';
+}
+
+/**
+ * The screens on which a body is closed at all. Stylesheets show some bodies always: the links of a
+ * navbar on a wide screen, for example.
+ *
+ * @param openClasses the classes that the body has while it is open
+ * @param isStyled whether the page has a stylesheet that hides closed bodies
+ * @param toggles returns the controls that open the body
+ */
+export function screensThatHide(
+  body: HTMLElement,
+  openClasses: readonly string[],
+  isStyled: boolean,
+  toggles: () => readonly Element[],
+): Condition {
+  const hides = (): boolean => {
+    const restore = saveAttributes(body, 'class', 'hidden');
+    body.removeAttribute('hidden');
+    body.classList.remove(...openClasses);
+    const { display } = getComputedStyle(body);
+    restore();
+    if (display === 'none') return true;
+    // A stylesheet that hides closed bodies shows this one here.
+    if (isStyled) return false;
+    return toggles().some((toggle) => toggle.getClientRects().length > 0);
+  };
+  let matches = hides();
+  return {
+    get matches() {
+      return matches;
+    },
+    addEventListener(_type, listener, { signal }) {
+      let width = window.innerWidth;
+      const look = (): void => {
+        // The bars of a phone's browser change the height alone.
+        if (window.innerWidth === width) return;
+        width = window.innerWidth;
+        const before = matches;
+        matches = hides();
+        if (matches !== before) listener();
+      };
+      window.addEventListener('resize', look, { signal });
+    },
+  };
+}
+
+/** The class of what our own look is for, because no stylesheet of the site draws it. */
+export const lookClass = 'auftritt-look';

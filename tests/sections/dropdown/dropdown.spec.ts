@@ -1,0 +1,56 @@
+import { test } from '../../support/fragments.js';
+import { expect, running } from '../../support/site.js';
+
+const menu = (close: string): string => `<div>
+  <button type="button" data-dropdown=""${close}>Downloads</button>
+  <ul data-dropdown-menu=""><li>Catalogue</li></ul>
+</div><p>Elsewhere</p>`;
+
+for (const [close, inside, outside] of [
+  ['', false, false],
+  [' data-dropdown-close="outside"', true, false],
+  [' data-dropdown-close="inside"', false, true],
+  [' data-dropdown-close="false"', true, true],
+] as const) {
+  test(`a menu in our look closes at the clicks that it names:${close}`, async ({
+    page,
+    openFragment,
+  }) => {
+    const html = menu(close);
+    await openFragment(html);
+    await running(page, 'dropdown');
+    const toggle = page.getByRole('button', { name: 'Downloads' });
+    const entry = page.getByText('Catalogue');
+    await expect(entry).toBeHidden();
+    await toggle.click();
+    await expect(entry).toBeVisible();
+    await expect(page.locator('[data-dropdown-menu]')).toHaveCSS('position', 'absolute');
+    await entry.click();
+    await expect(entry).toBeVisible({ visible: inside });
+    if (!inside) await toggle.click();
+    await page.getByText('Elsewhere').click({ position: { x: 300, y: 5 } });
+    await expect(entry).toBeVisible({ visible: outside });
+    await page.evaluate(() => window.auftritt?.release());
+    expect(await page.locator('body').innerHTML()).toBe(html);
+  });
+}
+
+test('a menu that the server shows closes at a click elsewhere', async ({ page, openFragment }) => {
+  await openFragment(
+    menu('').replace('data-dropdown-menu=""', 'data-dropdown-menu="" class="is-open"'),
+  );
+  await running(page, 'dropdown');
+  await expect(page.getByText('Catalogue')).toBeVisible();
+  await page.getByText('Elsewhere').click({ position: { x: 300, y: 5 } });
+  await expect(page.getByText('Catalogue')).toBeHidden();
+});
+
+test('a menu at the right edge stays on the page', async ({ page, openFragment }) => {
+  await openFragment(`<div style="position: relative; float: right">
+    <button type="button" data-dropdown="">More</button>
+    <p data-dropdown-menu="" style="inset-inline-start: 0; inline-size: 200px">A long text</p></div>`);
+  await running(page, 'dropdown');
+  await page.getByRole('button', { name: 'More' }).click();
+  const box = await page.getByText('A long text').boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+});

@@ -1,0 +1,56 @@
+import { test } from '../../support/fragments.js';
+import { expect, running } from '../../support/site.js';
+
+const lamps = `<ul data-tabs=""><li><a href="#floor">Floor</a></li><li><a href="#table">Table</a></li></ul>
+<div id="floor" data-tab-panel=""><p>For corners.</p></div>
+<div id="table" data-tab-panel=""><p>For desks.</p></div>`;
+
+test('a list of links becomes tabs, in our look, and is printed whole', async ({
+  page,
+  openFragment,
+}) => {
+  await openFragment(lamps);
+  await running(page, 'tabs');
+  const floor = page.getByRole('tab', { name: 'Floor', selected: true });
+  await expect(floor).toHaveCount(1);
+  await expect(page.getByRole('tabpanel', { name: 'Floor' })).toHaveText('For corners.');
+  await expect(page.getByText('For desks.')).toBeHidden();
+  await expect(page.getByRole('tablist')).toHaveCSS('display', 'flex');
+  await floor.press('ArrowLeft');
+  await expect(page.getByText('For desks.')).toBeVisible();
+  await expect(page.getByText('For corners.')).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  expect((await page.getByText('For corners.').boundingBox())?.height ?? 0).toBeGreaterThan(5);
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => window.auftritt?.release());
+  expect(await page.locator('body').innerHTML()).toBe(lamps);
+});
+
+test('the arrow keys follow the direction of the page, and of the list', async ({
+  page,
+  openFragment,
+}) => {
+  await openFragment(`<div dir="rtl">${lamps}</div>`);
+  await running(page, 'tabs');
+  await page.getByRole('tab', { name: 'Floor' }).press('ArrowLeft');
+  await expect(page.getByRole('tab', { name: 'Table' })).toBeFocused();
+  await openFragment(lamps.replace('data-tabs=""', 'data-tabs="" aria-orientation="vertical"'));
+  await running(page, 'tabs');
+  await page.getByRole('tab', { name: 'Floor' }).press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Floor' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('tab', { name: 'Table' })).toBeFocused();
+});
+
+test('a tab without a panel is reported, and the others work', async ({
+  page,
+  openFragment,
+  complaints,
+  written,
+}) => {
+  written.expected = true;
+  await openFragment(lamps.replace('id="floor"', 'id="wall"'));
+  await running(page, 'tabs');
+  expect(complaints).toEqual([expect.stringContaining('tabs: element lacks #floor')]);
+  await expect(page.getByRole('tab')).toHaveText(['Table']);
+});
