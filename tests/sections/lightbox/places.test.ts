@@ -30,7 +30,7 @@ function pageWith(presets: readonly Preset[], selectors: object = {}): Page {
       },
       presets,
     },
-    { enhance() {}, release() {}, settled: async () => [], instances: () => [] },
+    { enhance() {}, add() {}, release() {}, settled: async () => [], instances: () => [] },
   );
 }
 
