@@ -233,7 +233,8 @@ export async function readGraph(options) {
     const previewed = new Set(
       previews
         .flatMap((target) => [...closure(inputs, target, isElsewhere)])
-        .filter((path) => !isCopied(path)),
+        // Every chunk with styles uses what adopts them, so it is the entry's.
+        .filter((path) => !isCopied(path) && path !== adoptingModule),
     );
     modules = new Map(
       [...targets].map((target) => [

@@ -5,18 +5,21 @@ import { wording } from './flipster-wording.js';
 export interface Controls {
   /** Marks the entry of the current item. */
   mark(index: number): void;
-  remove(): void;
+  /** The navigation and the buttons. */
+  readonly elements: readonly HTMLElement[];
 }
 
 /**
  * Gives flipster's navigation and buttons their texts and accessible names in the page's language. All
  * of them are set as text, never as HTML.
+ *
+ * @param indexOf returns the index of the item that a link of the navigation leads to
  */
 export function giveControlsNames(
-  $: JQueryStatic,
   element: HTMLElement,
   items: readonly FlipsterItem[],
   page: Page,
+  indexOf: (link: HTMLElement) => number,
 ): Controls {
   const words = page.words(wording);
   const own = (selector: string) => element.querySelectorAll<HTMLElement>(`:scope > ${selector}`);
@@ -31,7 +34,7 @@ export function giveControlsNames(
   const links = new Map<number, HTMLElement>();
   for (const navigation of own('.flipster__nav')) {
     for (const link of navigation.querySelectorAll<HTMLElement>('.flipster__nav__link')) {
-      const index = Number($(link).data('index'));
+      const index = indexOf(link);
       const item = items[index];
       if (!item) continue;
       if (link.classList.contains('flipster__nav__link--category')) {
@@ -58,6 +61,6 @@ export function giveControlsNames(
         else link.removeAttribute('aria-current');
       }
     },
-    remove: () => void $([...own('.flipster__nav'), ...own('.flipster__button')]).remove(),
+    elements: [...own('.flipster__nav'), ...own('.flipster__button')],
   };
 }

@@ -1,5 +1,3 @@
-import type { Page } from '../page/page.js';
-
 /** One item of a coverflow: its element, and the words for it in the navigation. */
 export interface FlipsterItem {
   readonly element: HTMLElement;
@@ -42,9 +40,4 @@ export interface FlipsterHandle {
   previous(): void;
   /** Ends the coverflow and restores the HTML. */
   remove(): void;
-}
-
-export interface Flipster {
-  /** Starts flipster on at least two items. */
-  start(parts: FlipsterElements, options: FlipsterOptions, page: Page): FlipsterHandle;
 }

@@ -4,12 +4,12 @@ import type { Page } from '../page/page.js';
 import { giveControlsNames } from './flipster-controls.js';
 import { listenForInput } from './flipster-input.js';
 import type {
-  Flipster,
   FlipsterElements,
   FlipsterHandle,
   FlipsterItem,
   FlipsterOptions,
 } from './flipster-interface.js';
+import { watchSizes, wrapContent } from './flipster-items.js';
 import { createInstance, type Plugin } from './flipster-plugin.js';
 
 /** The keys, as jQuery stores them, of the data that flipster reads or leaves behind. */
@@ -41,45 +41,17 @@ function giveNumbers($: JQueryStatic, items: readonly FlipsterItem[]): void {
   });
 }
 
-/** Wraps an item's content as flipster would do itself. Doing it here makes it possible to undo. */
-function wrapContent(item: HTMLElement): () => void {
-  const wrapper = document.createElement('div');
-  wrapper.className = 'flipster__item__content';
-  wrapper.append(...item.childNodes);
-  item.append(wrapper);
-  return () => wrapper.replaceWith(...wrapper.childNodes);
-}
-
 /**
- * Calls `measure` when the width of the element or the size of an item changes: when the window is
- * resized, a late image arrives, or a hidden section is shown.
+ * flipster with what it lacks: an end that leaves nothing behind, a start that does not wait for images
+ * that have already arrived, controls with names in the page's language, and texts that are never read
+ * as HTML.
  */
-function watchSizes(
-  element: HTMLElement,
-  items: readonly HTMLElement[],
-  measure: () => void,
-): () => void {
-  const sizeOf = (target: HTMLElement): string =>
-    `${target.offsetWidth}/${target === element ? '' : target.offsetHeight}`;
-  const sizes = new Map([element, ...items].map((target) => [target, sizeOf(target)]));
-  const observer = new ResizeObserver(() => {
-    let changed = false;
-    for (const [target, size] of sizes) {
-      const now = sizeOf(target);
-      changed ||= now !== size;
-      sizes.set(target, now);
-    }
-    if (changed) measure();
-  });
-  for (const target of sizes.keys()) observer.observe(target);
-  return () => observer.disconnect();
-}
-
-function start(
+export function startFlipster(
   $: JQueryStatic,
   { element, list, items }: FlipsterElements,
   options: FlipsterOptions,
   page: Page,
+  start = Math.floor(items.length / 2),
 ): FlipsterHandle {
   const { onSwitch, keyboard, touch, ...own } = options;
   const elements = items.map((item) => item.element);
@@ -93,7 +65,7 @@ function start(
     ...elements.map(wrapContent),
   ];
   let plugin: Plugin | undefined;
-  let current = Math.floor(items.length / 2);
+  let current = start;
 
   const remove = (): void => {
     for (const each of undo.reverse()) each();
@@ -135,10 +107,14 @@ function start(
         onSwitch(current);
       },
     });
+    // jQuery shows the element only in the next frame.
+    if (own.fadeIn === 0) $(element).finish();
     element.classList.add('flipster--click');
-    const controls = giveControlsNames($, element, items, page);
+    const controls = giveControlsNames(element, items, page, (link) =>
+      Number($(link).data('index')),
+    );
     undo.push(
-      controls.remove,
+      () => void $([...controls.elements]).remove(),
       listenForInput({ element, list, items: elements }, handle, { keyboard, touch }),
     );
     mark = controls.mark;
@@ -149,13 +125,4 @@ function start(
     throw error;
   }
   return handle;
-}
-
-/**
- * flipster with what it lacks: an end that leaves nothing behind, a start that does not wait for images
- * that have already arrived, controls with names in the page's language, and texts that are never read
- * as HTML.
- */
-export default function adapt($: JQueryStatic): Flipster {
-  return { start: (parts, options, page) => start($, parts, options, page) };
 }

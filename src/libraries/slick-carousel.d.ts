@@ -10,6 +10,7 @@ declare module 'slick-carousel/slick/slick.js' {
     readonly dots?: boolean;
     readonly fade?: boolean;
     readonly infinite?: boolean;
+    readonly initialSlide?: number;
     readonly lazyLoad?: 'ondemand' | 'progressive';
     readonly rtl?: boolean;
     readonly mobileFirst?: boolean;

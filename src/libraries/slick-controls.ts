@@ -1,10 +1,14 @@
-import type { SlickInstance } from 'slick-carousel/slick/slick.js';
 import type { wording } from './slick-wording.js';
 
 type Words = (typeof wording)['de'];
 
 /** Selects the slides among the children of a slider, and leaves out what slick must not take for one. */
 export const slides = ':not([data-slider-part], script, style, template)';
+
+/** The slides of a slider that does not run. */
+export const slidesOf = (element: HTMLElement): HTMLElement[] => [
+  ...element.querySelectorAll<HTMLElement>(`:scope > ${slides}`),
+];
 
 /** Marks an element that is added to a slider, so that slick does not treat it as a slide. */
 export const markAsAddition = (element: HTMLElement): void => {
@@ -42,27 +46,31 @@ export function createDot(index: number, { goToSlide }: Words): HTMLButtonElemen
   return dot;
 }
 
-/** Tells assistive technology which dot belongs to the current slide. */
-export function markDots({ $dots, currentSlide }: SlickInstance): void {
-  $dots?.find('button').each((index, dot) => {
-    if (index === currentSlide) dot.setAttribute('aria-current', 'true');
-    else dot.removeAttribute('aria-current');
-  });
+/** Tells assistive technology whether a dot belongs to the current slide. */
+export function markDot(dot: HTMLElement, isCurrent: boolean): void {
+  if (isCurrent) dot.setAttribute('aria-current', 'true');
+  else dot.removeAttribute('aria-current');
 }
 
 const ownArrowKeys = 'input, textarea, select, audio, video, [contenteditable]';
 
+/** What the arrow keys move. */
+interface Moved {
+  readonly isRtl: boolean;
+  next(): void;
+  previous(): void;
+}
+
 /** Moves the slider with the arrow keys while it has the focus. Returns a function that ends this. */
-export function listenForKeys(element: HTMLElement, instance: SlickInstance): () => void {
+export function listenForKeys(element: HTMLElement, { isRtl, ...moved }: Moved): () => void {
   const onKey = (event: KeyboardEvent): void => {
     const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
     if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
     if (altKey || ctrlKey || metaKey || shiftKey || event.defaultPrevented) return;
     if (target instanceof Element && target.closest(ownArrowKeys)) return;
     event.preventDefault();
-    const forwards = instance.options.rtl ? 'ArrowLeft' : 'ArrowRight';
-    if (key === forwards) instance.slickNext();
-    else instance.slickPrev();
+    if (key === (isRtl ? 'ArrowLeft' : 'ArrowRight')) moved.next();
+    else moved.previous();
   };
   element.addEventListener('keydown', onKey);
   return () => element.removeEventListener('keydown', onKey);

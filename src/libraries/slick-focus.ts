@@ -1,11 +1,13 @@
 /**
- * Makes a change and then returns the focus to the element of the slider that had it. When slick starts,
+ * Makes a change, and then returns the focus to the element of the slider that had it. When slick starts,
  * ends or crosses a breakpoint, it takes the slides out of the page for a moment, and the focus is lost.
  */
-export function keepFocus(element: HTMLElement, change: () => void): void {
+export function keepFocus<Result>(element: HTMLElement, change: () => Result): Result {
   const activeElement = document.activeElement;
   const focused = element.contains(activeElement) ? activeElement : null;
-  change();
-  if (!(focused instanceof HTMLElement) || !focused.isConnected) return;
-  if (document.activeElement !== focused) focused.focus({ preventScroll: true });
+  const result = change();
+  if (focused instanceof HTMLElement && focused.isConnected) {
+    if (document.activeElement !== focused) focused.focus({ preventScroll: true });
+  }
+  return result;
 }

@@ -1,6 +1,6 @@
 import { saveAttributes } from '../page/attributes.js';
 import { saveClasses } from '../page/hold-classes.js';
-import { slides } from './slick-controls.js';
+import { slidesOf } from './slick-controls.js';
 
 /** The attributes that slick changes on the slides, beside their classes. */
 const slideAttributes = ['style', 'aria-hidden', 'data-slick-index'];
@@ -23,17 +23,23 @@ function saveImage(image: Element): () => void {
   };
 }
 
-/** Saves the HTML that slick will change. Returns a function that restores it. */
+/** Saves the images of a slider that load later. Returns a function that restores them. */
+export function saveImages(element: HTMLElement): () => void {
+  const restores = [...element.querySelectorAll('img[data-lazy]')].map(saveImage);
+  return () => {
+    for (const restore of restores) restore();
+  };
+}
+
+/** Saves the HTML that slick will change, except images. Returns a function that restores it. */
 export function saveHtml(element: HTMLElement): () => void {
-  const children = [...element.querySelectorAll(`:scope > ${slides}`)];
-  const images = [...element.querySelectorAll('img[data-lazy]')];
+  const children = slidesOf(element);
   const restores = [
     saveOrder(element),
     saveClasses(element, classes),
     saveAttributes(element, 'style', 'dir'),
     ...children.map((slide) => saveClasses(slide, classes)),
     ...children.map((slide) => saveAttributes(slide, ...slideAttributes)),
-    ...images.map(saveImage),
   ];
   return () => {
     for (const restore of restores) restore();

@@ -1,4 +1,3 @@
-import type { SlickInstance } from 'slick-carousel/slick/slick.js';
 import { saveAttributes } from '../page/attributes.js';
 
 const focusable = [
@@ -32,8 +31,13 @@ interface ClosedStop {
 const closedStops = new WeakMap<HTMLElement, ClosedStop>();
 
 export interface SlideAccess {
-  /** Makes exactly the slides that are shown reachable. */
-  arrange(instance: SlickInstance): void;
+  /**
+   * Makes exactly the slides that are shown reachable.
+   *
+   * @param fallback gets the focus where the slide that had it is no longer shown, and the current one
+   * has no tab stop
+   */
+  arrange(slides: readonly HTMLElement[], track: HTMLElement, fallback: HTMLElement): void;
   /** Restores the slides. */
   restore(): void;
 }
@@ -70,15 +74,15 @@ export function slideAccess(element: HTMLElement): SlideAccess {
   };
 
   return {
-    arrange({ $slides, $slideTrack, $list }) {
+    arrange(slides, track, fallback) {
       // slick puts its own elements between a list and its entries.
-      if (isList) $slideTrack.attr('role', 'list');
-      for (const clone of $slideTrack.children('.slick-cloned').get()) {
+      if (isList) track.setAttribute('role', 'list');
+      for (const clone of track.querySelectorAll<HTMLElement>(':scope > .slick-cloned')) {
         clone.setAttribute('aria-hidden', 'true');
         for (const stop of stopsIn(clone)) stop.setAttribute('tabindex', '-1');
       }
       let lost = false;
-      for (const slide of $slides.get()) {
+      for (const slide of slides) {
         const shown = slide.classList.contains('slick-active');
         for (const stop of stopsIn(slide)) {
           if (shown) open(stop);
@@ -87,50 +91,13 @@ export function slideAccess(element: HTMLElement): SlideAccess {
         lost ||= !shown && slide.contains(document.activeElement);
       }
       if (!lost) return;
-      const current = $slides.filter('.slick-current').get(0);
-      const arrow = $list.siblings('.slick-next').get(0);
-      const place = (current && stopsIn(current)[0]) ?? arrow;
-      place?.focus({ preventScroll: true });
+      const current = slides.find((slide) => slide.classList.contains('slick-current'));
+      const place = (current && stopsIn(current)[0]) ?? fallback;
+      place.focus({ preventScroll: true });
     },
     restore() {
       for (const stop of [...closed]) open(stop);
       restoreElement();
     },
-  };
-}
-
-/**
- * Moves a cut-off slide into sight when it gets the keyboard focus. In a strip with slides of different
- * widths, the last ones can be cut off. Returns a function that ends this.
- */
-export function followFocus(element: HTMLElement, instance: SlickInstance): () => void {
-  const show = (focused: Element): void => {
-    const index = instance.$slides.get().findIndex((slide) => slide.contains(focused));
-    const slide = instance.$slides.get(index);
-    const list = instance.$list.get(0)?.getBoundingClientRect();
-    if (index < 0 || !slide || !list) return;
-    const box = slide.getBoundingClientRect();
-    const cutOff = box.left < list.left - 1 || box.right > list.right + 1;
-    if (cutOff && !instance.animating && index !== instance.currentSlide) instance.slickGoTo(index);
-  };
-  const onFocus = ({ target }: FocusEvent): void => {
-    // With a mouse, the slide must not move: a pressed link must stay there until the button is released.
-    if (target instanceof HTMLElement && target.matches(':focus-visible')) show(target);
-  };
-  let ended = false;
-  // The focus may have moved on while the slides were still moving to its earlier place. slick fires
-  // `afterChange` before it accepts the next move, hence the microtask.
-  const onArrival = (): void =>
-    queueMicrotask(() => {
-      const focused = ended ? null : element.querySelector(':focus-visible');
-      if (focused) show(focused);
-    });
-  const { $slider } = instance;
-  $slider.on('afterChange', onArrival);
-  element.addEventListener('focusin', onFocus);
-  return () => {
-    ended = true;
-    $slider.off('afterChange', onArrival);
-    element.removeEventListener('focusin', onFocus);
   };
 }

@@ -9,33 +9,20 @@ import {
   createDot,
   listenForKeys,
   markAsAddition,
-  markDots,
+  markDot,
   slides,
 } from './slick-controls.js';
 import { takeDragClicks } from './slick-drags.js';
 import { keepFocus } from './slick-focus.js';
-import { saveHtml } from './slick-html.js';
+import { followFocus } from './slick-follow.js';
+import { saveHtml, saveImages } from './slick-html.js';
 import { capturePlugin, end } from './slick-plugin.js';
+import { speed, takeRow } from './slick-row.js';
 import { refuseRunning } from './slick-running.js';
+import type { SliderSettings } from './slick-settings.js';
 import { watchWidth } from './slick-sizes.js';
-import { followFocus, slideAccess } from './slick-slides.js';
+import { slideAccess } from './slick-slides.js';
 import { wording } from './slick-wording.js';
-import './slick.css';
-
-/** The settings that differ between the kinds of sliders. */
-export type SliderSettings = Pick<
-  SlickOptions,
-  | 'autoplaySpeed'
-  | 'dots'
-  | 'fade'
-  | 'infinite'
-  | 'lazyLoad'
-  | 'mobileFirst'
-  | 'responsive'
-  | 'slidesToScroll'
-  | 'slidesToShow'
-  | 'variableWidth'
->;
 
 /** A running slider. */
 export interface Slider {
@@ -74,12 +61,7 @@ export interface Slick {
     settings: SliderSettings,
     additions?: SliderAdditions,
   ): (leaves?: boolean) => void;
-  /** Marks an element that a section adds to a slider itself, so that slick does not make it a slide. */
-  readonly markAsAddition: (element: HTMLElement) => void;
 }
-
-/** Duration of a transition in ms; 0 for a visitor who prefers reduced motion. */
-const speed = 500;
 
 /**
  * The time in ms between a slider's leaving the page and its end. By then the browser has painted the
@@ -129,16 +111,17 @@ function endLater(steps: (() => void)[], ended: () => void): LateEnd {
  * language, clones whose links work, slides that can be reached only while they are shown, and respect
  * for visitors who prefer reduced motion.
  */
-export default function adapt($: JQueryStatic, page: Page): Slick {
+function createSlick($: JQueryStatic, page: Page): Slick {
   const plugin = capturePlugin($);
   const ending = new Set<LateEnd>();
 
-  const start: Slick['start'] = (element, settings, additions = {}) => {
+  const startOn: Slick['start'] = (element, settings, additions = {}) => {
+    const row = takeRow(element);
     refuseRunning(element);
     // The words are read at each start, since a router may have changed the page's language.
     const words = page.words(wording);
-    const { previous, next } = createArrows(words);
-    const undo: (() => void)[] = [saveHtml(element)];
+    const { previous, next } = row ?? createArrows(words);
+    const undo: (() => void)[] = [row?.restoreImages ?? saveImages(element), saveHtml(element)];
     const remove = (): void => {
       keepFocus(element, () => {
         for (const each of undo.reverse()) each();
@@ -161,6 +144,7 @@ export default function adapt($: JQueryStatic, page: Page): Slick {
 
       const options: SlickOptions = {
         ...settings,
+        ...(row && { initialSlide: row.current }),
         // Only a slider with a pause button may play by itself; see `setAutoplay`.
         autoplay: false,
         speed: reducedMotion() ? 0 : speed,
@@ -170,9 +154,9 @@ export default function adapt($: JQueryStatic, page: Page): Slick {
         slide: slides,
         prevArrow: $(previous),
         nextArrow: $(next),
-        customPaging: (_slick, index) => $(createDot(index, words)),
+        customPaging: (_slick, index) => $(row?.dots[index] ?? createDot(index, words)),
       };
-      keepFocus(element, () => plugin.call($(element), options));
+      plugin.call($(element), options);
       const instance = plugin.call($(element), 'getSlick');
       const { destroy, refresh } = instance;
       instance.destroy = (refreshing) => {
@@ -213,8 +197,11 @@ export default function adapt($: JQueryStatic, page: Page): Slick {
         const list = instance.$list.get(0);
         // At a breakpoint slick rebuilds the list and puts it after the existing children.
         if (list && list.nextElementSibling !== next) keepFocus(element, () => list.after(next));
-        access.arrange(instance);
-        markDots(instance);
+        const track = instance.$slideTrack.get(0);
+        if (track) access.arrange(instance.$slides.get(), track, next);
+        instance.$dots?.find('button').each((index, dot) => {
+          markDot(dot, index === instance.currentSlide);
+        });
         if (last && last !== element.lastElementChild) element.append(last);
         additions.changed?.(slider);
       };
@@ -234,7 +221,11 @@ export default function adapt($: JQueryStatic, page: Page): Slick {
       motion.addEventListener('change', onMotion);
       undo.push(
         () => motion.removeEventListener('change', onMotion),
-        listenForKeys(element, instance),
+        listenForKeys(element, {
+          isRtl: options.rtl === true,
+          next: () => instance.slickNext(),
+          previous: () => instance.slickPrev(),
+        }),
         followFocus(element, instance),
         forwardClicks(element, instance),
         takeDragClicks(instance),
@@ -262,5 +253,16 @@ export default function adapt($: JQueryStatic, page: Page): Slick {
     };
   };
 
-  return { start, markAsAddition };
+  const start: Slick['start'] = (element, ...rest) =>
+    keepFocus(element, () => startOn(element, ...rest));
+
+  return { start };
+}
+
+let created: Slick | undefined;
+
+/** slick, the same for all kinds of sliders, so that the end of one knows of the others. */
+export function slick($: JQueryStatic, page: Page): Slick {
+  created ??= createSlick($, page);
+  return created;
 }

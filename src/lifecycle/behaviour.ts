@@ -49,12 +49,24 @@ export async function withLibrary<Library>(
   return { default: { prepare: (element, page) => behaviour.prepare(element, page, arrived) } };
 }
 
+/** Undoes a preview. Calling it again does no harm. */
+export interface EndPreview {
+  (): void;
+  /** Resolves when the code may take the preview over without disturbing what the visitor does. */
+  readonly rests?: () => Promise<void>;
+}
+
 /**
  * Shows what a visitor sees of a behaviour before its code starts.
  *
- * @returns a function that undoes the preview. Calling it again does no harm.
+ * @param begin loads the code, for an element that cannot be shown without it
  */
-export type Preview = (element: HTMLElement, page: Page, behaviour: BehaviourName) => Teardown;
+export type Preview = (
+  element: HTMLElement,
+  page: Page,
+  behaviour: BehaviourName,
+  begin: () => void,
+) => EndPreview;
 
 /** A module whose default export is a preview. */
 export interface PreviewModule {

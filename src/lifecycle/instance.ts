@@ -1,6 +1,6 @@
 import type { BehaviourName } from '../names.js';
 import type { State } from '../public-interface.js';
-import type { Teardown } from './behaviour.js';
+import type { EndPreview, Teardown } from './behaviour.js';
 import type { Cancel } from './loading.js';
 
 /** One behaviour on one element. */
@@ -16,7 +16,7 @@ export interface Instance {
   /** Undoes the substitute for the code. */
   standIn?: Teardown | undefined;
   /** Ends the preview. The code may have taken the preview over when it started. */
-  preview?: Teardown | undefined;
+  preview?: EndPreview;
   /** The events on the element since it began to wait for its code. */
   early?: Event[];
   teardown?: Teardown;

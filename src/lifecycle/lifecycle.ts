@@ -59,7 +59,7 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
   const byElement = new Map<HTMLElement, Map<BehaviourName, Instance>>();
   /** The elements that have been on the page since they were enhanced. */
   const seen = new WeakSet<HTMLElement>();
-  const starts = new Map<BehaviourName, Start | Promise<Start>>();
+  const starts = new Map<BehaviourName, Promise<Start>>();
   const schedule = createSchedule();
   const actions = holdActions();
   let started = 0;
@@ -145,37 +145,29 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
     handOver(instance);
   };
 
-  /**
-   * Returns the code of a behaviour if it has loaded, or else the promise of it. After a failure the
-   * next call loads it again.
-   */
-  const codeOf = ({ name, load }: Loaded): Start | Promise<Start> => {
+  /** The promise of a behaviour's code. After a failure the next call loads it again. */
+  const codeOf = ({ name, load }: Loaded): Promise<Start> => {
     const known = starts.get(name);
     if (known) return known;
-    const arrival = load(page()).then(
-      ({ default: behaviour }) => {
-        starts.set(name, behaviour);
-        return behaviour;
-      },
+    const code = load(page()).then(
+      ({ default: behaviour }) => behaviour,
       (cause: unknown) => {
         starts.delete(name);
         throw cause;
       },
     );
-    starts.set(name, arrival);
-    return arrival;
+    starts.set(name, code);
+    return code;
   };
 
   const load = (instance: Instance, definition: Loaded): void => {
     if (instance.state !== 'waiting') return;
     instance.state = 'loading';
-    const code = codeOf(definition);
-    if (!(code instanceof Promise)) {
-      start(instance, definition, code);
-      return;
-    }
-    code.then(
-      (run) => start(instance, definition, run),
+    codeOf(definition).then(
+      async (run) => {
+        await instance.preview?.rests?.();
+        start(instance, definition, run);
+      },
       (error: unknown) => {
         if (instance.state === 'released') return;
         fail(instance, namedLoadError(instance.element, error));

@@ -21,15 +21,17 @@ export async function prepare(
   fail: (instance: Instance, error: unknown) => void,
 ): Promise<void> {
   const { behaviour, element } = instance;
+  // If the preview does not load, the behaviour starts now and reports itself which code is missing.
+  const code = await preview?.().catch(begin);
+  if (code && isExpected(instance)) {
+    try {
+      instance.preview = code.default(element, page, behaviour, begin);
+    } catch (error) {
+      fail(instance, error);
+    }
+  }
+  // The preview may have found that the code must start now, on the page's own jQuery for example.
   const isWanted = (): boolean =>
     instance.state === 'waiting' && !(wanted === 'alone' && hasOthers(behaviour));
   if (wanted) prefetch(behaviour, isWanted, page.configuration.nonce).catch(reportError);
-  // If the preview does not load, the behaviour starts now and reports itself which code is missing.
-  const code = await preview?.().catch(begin);
-  if (!code || !isExpected(instance)) return;
-  try {
-    instance.preview = code.default(element, page, behaviour);
-  } catch (error) {
-    fail(instance, error);
-  }
 }

@@ -1,30 +1,29 @@
-import type { Slick, SliderSettings } from '../libraries/slick.js';
+import { slick } from '../libraries/slick.js';
+import { markAsAddition } from '../libraries/slick-controls.js';
+import type { SliderSettings } from '../libraries/slick-settings.js';
 import { withOptions } from '../lifecycle/with-options.js';
-import { slideCounter } from './slide-counter.js';
+import { pagingLabel } from './slide-counter.js';
 
 const settings = { slidesToShow: 1, slidesToScroll: 1, dots: true } as const;
-
-/** The label appears only if there are more slides than this. */
-const slidesWithoutLabel = 7;
 
 /**
  * A slider that shows one image at a time, with dots. From eight slides on it also has the label "n /
  * total" (specification 9.3).
  */
-export const pagedSlider = withOptions<Slick, SliderSettings>(
+export const pagedSlider = withOptions<JQueryStatic, SliderSettings>(
   () => ({ ...settings }),
-  (element, _page, slick, options) => {
-    const label = slideCounter('image-slider__paging');
-    slick.markAsAddition(label);
-    const end = slick.start(element, options, {
-      changed({ count, current }) {
-        label.textContent = `${current + 1} / ${count}`;
-        if (count <= slidesWithoutLabel) label.remove();
-        else if (!label.isConnected) element.append(label);
+  (element, page, $, options) => {
+    const label = pagingLabel();
+    markAsAddition(label.element);
+    const end = slick($, page).start(element, options, {
+      changed(slider) {
+        label.show(slider);
+        if (!label.appears(slider.count)) label.element.remove();
+        else if (!label.element.isConnected) element.append(label.element);
       },
     });
     return (leaves) => {
-      label.remove();
+      label.element.remove();
       end(leaves);
     };
   },

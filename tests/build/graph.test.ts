@@ -34,8 +34,12 @@ it('puts behaviours that share code of ours into one chunk, and no others', () =
   expect(names).toEqual(
     expect.arrayContaining([
       'references.downloads',
+<<<<<<< HEAD
       'collapse.tabs.dropdown',
       'image-slider.gallery-slider.reference-slider',
+=======
+      'logo-slider.image-slider.gallery-slider.reference-slider',
+>>>>>>> cf53001 (Show sliders and the coverflow before their libraries)
       'category-gallery.inspiration-gallery.form',
       'to-top.anchors.open-at-hash.go-to',
     ]),
@@ -53,8 +57,13 @@ it('knows what each behaviour loads, the library beside the code', () => {
   const loads = (path: string) => ofBehaviours.get(path)?.map(({ name }) => name);
   expect(loads('src/sections/coverflow/definition.ts')?.sort()).toEqual([
     'coverflow',
-    'flipster',
+    'coverflow-preview',
     'jquery',
+  ]);
+  expect(loads('src/sections/image-slider/definition.ts')?.sort()).toEqual([
+    'jquery',
+    'logo-slider.image-slider.gallery-slider.reference-slider',
+    'slider-preview',
   ]);
   expect(loads('src/sections/telephone/definition.ts')).toEqual([]);
   expect(loads('src/services/consent/definition.ts')).toEqual(['consent', 'answers']);

@@ -41,8 +41,7 @@ const microRoots = chunkOf('form');
 /** Every file that the script asks for by itself. */
 const kinds: readonly Kind[] = [
   { file: 'jquery', path: '/home/referenzen/' },
-  { file: 'slick', path: '/en/home/references/' },
-  { file: 'logo-slider', path: '/home/referenzen/' },
+  { file: 'slider-preview', path: '/en/home/references/' },
   { file: sliders, path: '/en/home/references/' },
   { file: 'navigation', path: '/home/referenzen/' },
   { file: chunkOf('to-top'), path: '/home/impressum/' },
@@ -51,8 +50,8 @@ const kinds: readonly Kind[] = [
   { file: 'fancybox', path: '/en/home/references/' },
   { file: collapsibles, path: '/home/downloads/' },
   { file: 'gallery-elements', path: '/home/raeume/' },
-  { file: 'flipster', path: '/home/kollektion/' },
   { file: 'coverflow', path: '/en/home/collection/' },
+  { file: 'coverflow-preview', path: '/home/kollektion/' },
   { file: microRoots, path: '/home/produkte/' },
   { file: microRoots, path: '/en/home/inspiration/' },
   { file: microRoots, path: '/home/kontakt/' },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { test } from '../support/fragments.js';
 import { expect, test as pageTest, running } from '../support/site.js';
-import { currentSlide, servePictures, slider } from '../support/sliders.js';
+import { currentSlide, servePictures, slider, sliderCode } from '../support/sliders.js';
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -21,7 +21,7 @@ test('a slide keeps the focus when its slider starts, crosses a breakpoint and e
   const focused = new Promise<void>((resolve) => {
     go = resolve;
   });
-  await page.route('**/chunks/slick-*', async (route) => {
+  await page.route(sliderCode, async (route) => {
     await focused;
     await route.continue();
   });

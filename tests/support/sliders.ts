@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { chunkOf } from './built-files.js';
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="300"></svg>';
 
@@ -34,3 +35,11 @@ export async function releasedBody(page: Page): Promise<string> {
   await page.evaluate(() => window.auftritt?.release());
   return page.locator('body').innerHTML();
 }
+
+/** Resolves once the page's slider is shown as a row that the browser scrolls, before slick. */
+export async function rowShown(page: Page): Promise<void> {
+  await page.locator('.slick-initialized > .slider-row').first().waitFor();
+}
+
+/** The file with the code of all sliders, slick's included, for a route. */
+export const sliderCode = `**/chunks/${chunkOf('image-slider')}-*`;

@@ -1,7 +1,7 @@
-import { flipster } from '../../libraries/load-flipster.js';
 import { withLibrary } from '../../lifecycle/behaviour.js';
 import type { Definition, Part } from '../../lifecycle/definition.js';
 import type { Documentation } from '../../lifecycle/documentation.js';
+import { jquery } from '../../page/jquery.js';
 
 const hooks = {
   coverflow: '.coverflow',
@@ -40,8 +40,10 @@ const definition: Definition<'coverflow', typeof hooks> = {
       },
     },
   },
-  when: 'visible',
-  load: (page) => withLibrary(import('./coverflow.js'), flipster(page)),
+  when: 'touch',
+  preview: () => import('./coverflow-preview.js'),
+  prefetch: true,
+  load: (page) => withLibrary(import('./coverflow.js'), jquery(page)),
 };
 
 export default definition;

@@ -1,4 +1,5 @@
 import type { FlipsterOptions } from '../../libraries/flipster-interface.js';
+import { reducedMotion } from '../../page/reduced-motion.js';
 
 /** The flipster options that a site may change. The behaviour sets the others itself. */
 export type CoverflowSettings = Pick<
@@ -27,3 +28,9 @@ export const settings = {
   scrollwheel: false,
   pauseOnHover: true,
 } as const satisfies CoverflowSettings;
+
+/** The options of one start. */
+export const coverflowSettings = (): CoverflowSettings => ({
+  ...settings,
+  fadeIn: reducedMotion() ? 0 : settings.fadeIn,
+});

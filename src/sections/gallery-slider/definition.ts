@@ -1,16 +1,16 @@
-import { slick } from '../../libraries/load-slick.js';
 import { withLibrary } from '../../lifecycle/behaviour.js';
 import type { Definition } from '../../lifecycle/definition.js';
 import type { Documentation } from '../../lifecycle/documentation.js';
+import { jquery } from '../../page/jquery.js';
+import { sliderLoading } from '../slider-loading.js';
 
 const hooks = { gallerySlider: '.gallery-inner .gallery-slider' } as const;
 
 const definition: Definition<'gallery-slider', typeof hooks> = {
   name: 'gallery-slider',
   hooks,
-  requirements: { slides: true },
-  when: 'visible',
-  load: (page) => withLibrary(import('./gallery-slider.js'), slick(page)),
+  ...sliderLoading,
+  load: (page) => withLibrary(import('./gallery-slider.js'), jquery(page)),
 };
 
 export default definition;

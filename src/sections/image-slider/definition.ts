@@ -1,16 +1,16 @@
-import { slick } from '../../libraries/load-slick.js';
 import { withLibrary } from '../../lifecycle/behaviour.js';
 import type { Definition } from '../../lifecycle/definition.js';
 import type { Documentation } from '../../lifecycle/documentation.js';
+import { jquery } from '../../page/jquery.js';
+import { sliderLoading } from '../slider-loading.js';
 
 const hooks = { imageSlider: '.image-slider' } as const;
 
 const definition: Definition<'image-slider', typeof hooks> = {
   name: 'image-slider',
   hooks,
-  requirements: { slides: true },
-  when: 'visible',
-  load: (page) => withLibrary(import('./image-slider.js'), slick(page)),
+  ...sliderLoading,
+  load: (page) => withLibrary(import('./image-slider.js'), jquery(page)),
 };
 
 export default definition;

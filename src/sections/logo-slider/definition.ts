@@ -1,16 +1,16 @@
-import { slick } from '../../libraries/load-slick.js';
 import { withLibrary } from '../../lifecycle/behaviour.js';
 import type { Definition } from '../../lifecycle/definition.js';
 import type { Documentation } from '../../lifecycle/documentation.js';
+import { jquery } from '../../page/jquery.js';
+import { sliderLoading } from '../slider-loading.js';
 
 const hooks = { logoSlider: '.logo-slider' } as const;
 
 const definition: Definition<'logo-slider', typeof hooks> = {
   name: 'logo-slider',
   hooks,
-  requirements: { slides: true },
-  when: 'visible',
-  load: (page) => withLibrary(import('./logo-slider.js'), slick(page)),
+  ...sliderLoading,
+  load: (page) => withLibrary(import('./logo-slider.js'), jquery(page)),
 };
 
 export default definition;

@@ -41,7 +41,7 @@ test('where only its code does not come, the cards scroll in their room after 3 
   page,
   openFragment,
 }) => {
-  await page.route('**/assets/chunks/flipster-*', (route) => route.abort());
+  await page.route('**/assets/chunks/coverflow-*', (route) => route.abort());
   await openFragment(body);
   const state = () =>
     page.evaluate(

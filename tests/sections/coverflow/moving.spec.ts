@@ -161,7 +161,13 @@ pageTest(
   'it fades in over 1000 ms, and items overlap by 0.82 of their width',
   async ({ page, openFragment }) => {
     await page.clock.install();
-    await openFragment(`<div style="height: 3000px"></div>${gallery(five)}${detail}`);
+    // On the page's own jQuery flipster starts at once, and fades in itself.
+    await page.route('**/jquery.js', (route) =>
+      route.fulfill({ path: 'node_modules/jquery/dist/jquery.js' }),
+    );
+    await openFragment(`<div style="height: 3000px"></div>${gallery(five)}${detail}`, {
+      head: '<script src="/jquery.js"></script>',
+    });
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await running(page, 'coverflow');

@@ -88,6 +88,7 @@ test('fifty rounds leave nothing behind', async ({ page, openFragment }) => {
         window.auftritt?.release();
         const again = started();
         window.auftritt?.enhance();
+        root.dispatchEvent(new Event('pointerover', { bubbles: true }));
         await again;
       }
       window.auftritt?.release();

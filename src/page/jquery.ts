@@ -1,0 +1,23 @@
+import type { Page } from './page.js';
+
+declare global {
+  interface Window {
+    jQuery?: JQueryStatic;
+  }
+}
+
+/**
+ * The page's own jQuery if the page has one and `data-jquery` is `page`. jQuery's slim build does not
+ * count, because it lacks the animations that slick and flipster need.
+ */
+export function pagesJquery({ configuration }: Page): JQueryStatic | undefined {
+  const own = configuration.jquery === 'page' ? window.jQuery : undefined;
+  return typeof own?.fn?.animate === 'function' ? own : undefined;
+}
+
+/**
+ * The page's own jQuery, so that plugins, events and data are shared with the page's scripts. Otherwise
+ * the bundled copy, which creates no global.
+ */
+export const jquery = async (page: Page): Promise<JQueryStatic> =>
+  pagesJquery(page) ?? (await import('jquery')).default;

@@ -1,0 +1,83 @@
+import { slidesOf } from '../libraries/slick-controls.js';
+import { endRow, type RowSettings, showRow } from '../libraries/slick-row.js';
+import type { EndPreview, Preview } from '../lifecycle/behaviour.js';
+import { pagesJquery } from '../page/jquery.js';
+import type { Page } from '../page/page.js';
+import { reducedMotion } from '../page/reduced-motion.js';
+import { lazyLogos } from './lazy-logos.js';
+import { shownLogos, stillClass } from './logo-slider-settings.js';
+import { pagingLabel, referenceCounter, type SlideCounter } from './slide-counter.js';
+
+/** What a move of the slides would load anew or stop. slick moves them as well, but only once. */
+const embedded = 'iframe, object, embed, audio, video';
+
+const one = (): number => 1;
+
+/** Shows a slider of one slide at a time. */
+function showPaged(
+  element: HTMLElement,
+  page: Page,
+  settings: Pick<RowSettings, 'dots' | 'fade'>,
+  counter: SlideCounter,
+): EndPreview {
+  const last = counter.appears(slidesOf(element).length) ? counter.element : undefined;
+  const { rests } = showRow(element, page, {
+    ...settings,
+    last,
+    shown: one,
+    changed: counter.show,
+  });
+  return Object.assign(() => endRow(element), { rests });
+}
+
+/** Whether a strip of logos moves by itself, or has to show a logo twice at a time. */
+const needsSlick = (element: HTMLElement, count: number): boolean =>
+  count > shownLogos() && (!reducedMotion() || element.scrollWidth <= element.clientWidth);
+
+/** Shows a strip of logos that stands still, as long as it does. */
+function showLogos(element: HTMLElement, page: Page, begin: () => void): EndPreview {
+  const count = slidesOf(element).length;
+  if (needsSlick(element, count)) {
+    begin();
+    return () => {};
+  }
+  const logos = lazyLogos(element);
+  const row = showRow(element, page, { shown: shownLogos, stillClass });
+  logos.watch();
+  const listening = new AbortController();
+  const { signal } = listening;
+  const look = (): void => {
+    if (count > shownLogos() && !reducedMotion()) begin();
+    else row.arrange();
+  };
+  window.addEventListener('resize', look, { signal });
+  const motion = matchMedia('(prefers-reduced-motion: reduce)');
+  motion.addEventListener('change', look, { signal });
+  const end = (): void => {
+    listening.abort();
+    logos.end();
+    endRow(element);
+  };
+  return Object.assign(end, { rests: row.rests });
+}
+
+/**
+ * Shows a slider before the first touch: its slides in a row, with the controls that slick gives it. The
+ * browser scrolls the row. A slider that needs slick from the start loads it.
+ */
+const preview: Preview = (element, page, behaviour, begin) => {
+  if (pagesJquery(page) || element.querySelector(embedded)) {
+    begin();
+    return () => {};
+  }
+  switch (behaviour) {
+    case 'logo-slider':
+      return showLogos(element, page, begin);
+    case 'reference-slider':
+      return showPaged(element, page, { fade: true }, referenceCounter());
+    default:
+      return showPaged(element, page, { dots: true }, pagingLabel());
+  }
+};
+
+export default preview;
