@@ -2,13 +2,14 @@ import { behaviours } from './behaviours.js';
 import {
   findConfigurationScript,
   findTag,
-  type Hooks,
   type Misconfiguration,
+  type ReadElsewhere,
   readConfiguration,
 } from './configuration.js';
 import { createPage } from './create-page.js';
 import type { Instance } from './lifecycle/instance.js';
 import { createLifecycle, type Lifecycle } from './lifecycle/lifecycle.js';
+import type { Purposes } from './page/purposes.js';
 import { unclobbered } from './page/unclobbered.js';
 import { provided, providedKey } from './provided.js';
 import type { Auftritt, ReportLine } from './public-interface.js';
@@ -65,14 +66,14 @@ const auftritt: Auftritt = {
 
 /**
  * @param misread the errors found in the configuration so far
- * @param hooks the page's own hooks, if it has any
+ * @param elsewhere what other files have read
  */
 function start(
   tag: HTMLScriptElement | undefined,
   misread: Misconfiguration[],
-  hooks?: Hooks,
+  elsewhere?: ReadElsewhere,
 ): void {
-  const configuration = readConfiguration(tag, (wrong) => misread.push(wrong), hooks);
+  const configuration = readConfiguration(tag, (wrong) => misread.push(wrong), elsewhere);
   if (misread.length > 0) {
     import('./diagnostics.js').then(({ tell }) => tell(misread, tag), reportMissing);
   }
@@ -106,20 +107,23 @@ function start(
 }
 
 /** Starts with the page's own hooks, if the configuration names any. */
-function startWithHooks(tag: HTMLScriptElement | undefined, misread: Misconfiguration[]): void {
+function startWithHooks(
+  tag: HTMLScriptElement | undefined,
+  misread: Misconfiguration[],
+  purposes?: Purposes,
+): void {
   if (tag?.matches('[data-preset], [data-selectors]')) {
     const presets = tag.hasAttribute('data-preset') && import('./presets/presets.js');
     Promise.all([import('./own-hooks.js'), presets]).then(
       ([{ default: ownHooks }, known]) =>
-        start(
-          tag,
-          misread,
-          ownHooks(tag, (wrong) => misread.push(wrong), known ? known.default : []),
-        ),
+        start(tag, misread, {
+          hooks: ownHooks(tag, (wrong) => misread.push(wrong), known ? known.default : []),
+          purposes,
+        }),
       reportMissing,
     );
   } else {
-    start(tag, misread);
+    start(tag, misread, { purposes });
   }
 }
 

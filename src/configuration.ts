@@ -1,6 +1,7 @@
 import { behaviours, defaultSelectors } from './behaviours.js';
 import type { BehaviourName } from './names.js';
 import type { Configuration } from './page/configuration.js';
+import type { Purposes } from './page/purposes.js';
 import { isWebAddress } from './page/web-address.js';
 import type { TagAttributes } from './public-interface.js';
 
@@ -13,6 +14,8 @@ export type Wanted =
   | 'text'
   | 'list'
   | 'boolean'
+  | 'number'
+  | 'name'
   | 'once'
   | 'one';
 
@@ -85,6 +88,14 @@ export const findConfigurationScript = (document: Document): HTMLScriptElement |
 /** The hooks of a page: which selectors are in force, and which presets they come from. */
 export type Hooks = Pick<Configuration, 'selectors' | 'presets'>;
 
+/** The parts of the configuration that other files read, since few pages have them. */
+export interface ReadElsewhere {
+  /** What read-hooks.ts has read from `data-preset` and `data-selectors`. */
+  readonly hooks?: Hooks | undefined;
+  /** The purposes of the page's JSON, which no attribute can hold. */
+  readonly purposes?: Purposes | undefined;
+}
+
 /** The hooks of a page that names neither presets nor selectors of its own; see read-hooks.ts. */
 const usualHooks: Hooks = { selectors: defaultSelectors, presets: [] };
 
@@ -92,12 +103,12 @@ const usualHooks: Hooks = { selectors: defaultSelectors, presets: [] };
  * Reads the configuration from the tag's attributes. If something is not as documented, it calls
  * `misread` and uses the default.
  *
- * @param hooks what read-hooks.ts has read from `data-preset` and `data-selectors`
+ * @param elsewhere what other files have read
  */
 export function readConfiguration(
   tag: HTMLScriptElement | undefined,
   misread: (wrong: Misconfiguration) => void,
-  hooks: Hooks = usualHooks,
+  { hooks = usualHooks, purposes }: ReadElsewhere = {},
 ): Configuration {
   const read = (attribute: Attribute): string | undefined =>
     tag?.getAttribute(attribute)?.trim() || undefined;
@@ -146,6 +157,7 @@ export function readConfiguration(
     mapsSrc: address('data-maps-src'),
     consent: choose('data-consent', 'needed', 'always'),
     consentDefault: choose('data-consent-default', 'on', 'off'),
+    purposes,
     disable,
     jquery: choose('data-jquery', 'page', 'own'),
     nonce: read('data-csp-nonce') ?? (tag?.nonce || undefined),

@@ -12,6 +12,8 @@ const words: Readonly<Record<Wanted, string>> = {
   text: 'is not text',
   list: 'is neither a list of names nor text',
   boolean: 'is neither true nor false',
+  number: 'is not a whole number from 1',
+  name: 'is not a name: letters, digits, _ and -, and not cms',
   once: 'stands there more than once, and the last one counts',
   one: 'stands on more than one script, and the first one counts',
 };

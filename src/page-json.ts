@@ -1,10 +1,17 @@
+import { defaultSelectors } from './behaviours.js';
 import { attributes, type Misconfiguration, type Wanted } from './configuration.js';
+import type { Purposes } from './page/purposes.js';
+import { heldContent } from './services/consent/held-selectors.js';
+import { readPurposes } from './services/consent/purposes.js';
 
 /** The attribute that marks the script. Messages about the JSON name this attribute. */
 const attribute = 'data-auftritt';
 
-/** The names that the JSON may have: the names of the attributes without `data-`. */
-const known = attributes.map((name) => name.slice('data-'.length));
+/** The name that no attribute has: the purposes that visitors decide on one by one. */
+const ofPurposes = 'purposes';
+
+/** The names that the JSON may have: the names of the attributes without `data-`, and the purposes. */
+const known = [...attributes.map((name) => name.slice('data-'.length)), ofPurposes];
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
@@ -52,18 +59,56 @@ function repeated(json: string): readonly string[] {
   return found.filter((name, index) => found.indexOf(name) < index);
 }
 
+/** Reads the purposes, and makes the content that names one wait for consent. */
+function purposesOf(
+  given: unknown,
+  completed: HTMLScriptElement,
+  misread: Misconfiguration[],
+): Purposes | undefined {
+  const written = isObject(given) ? given[ofPurposes] : undefined;
+  if (isAbsent(written) || written === undefined) return undefined;
+  const isStrict = completed.getAttribute('data-consent-default') === 'off';
+  const purposes = readPurposes(written, isStrict, (value, wanted) =>
+    misread.push(
+      typeof wanted === 'string'
+        ? { attribute, value, wanted }
+        : { attribute, value, known: wanted },
+    ),
+  );
+  if (!purposes) return undefined;
+  const own = selectorsOf(completed);
+  // The page's own selector wins.
+  const consentContent = heldContent(purposes, { ...defaultSelectors, ...own });
+  if (own) {
+    completed.setAttribute('data-selectors', JSON.stringify({ consentContent, ...own }));
+  }
+  return purposes;
+}
+
+/** The page's own selectors; undefined where they cannot be read, which is reported elsewhere. */
+function selectorsOf(completed: HTMLScriptElement): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const own: unknown = JSON.parse(completed.getAttribute('data-selectors') || '{}');
+    return isObject(own) ? own : undefined;
+  } catch {
+    return undefined; // The parser's only way to say no.
+  }
+}
+
 /**
  * Reads the configuration from `<script type="application/json" data-auftritt>`, for a page whose bundler
  * drops the attributes of tags (contract, version 1.1). The names are those of the attributes without
  * `data-`. Each value is the text that the attribute would have; `disable` and `preset` may also be
  * lists, `selectors` an object, and `observe` true. A value of null or false means that the attribute is absent.
+ * `purposes` is an object, and no attribute (contract, version 1.2).
  *
- * @returns a tag with these attributes, overridden by the attributes of the page's own tag; and the errors
+ * @returns a tag with these attributes, overridden by the attributes of the page's own tag; the errors; and
+ * the purposes
  */
 export default function completeTag(
   script: HTMLScriptElement,
   tag: HTMLScriptElement | undefined,
-): [tag: HTMLScriptElement, misread: Misconfiguration[]] {
+): [tag: HTMLScriptElement, misread: Misconfiguration[], purposes: Purposes | undefined] {
   const misread: Misconfiguration[] = [];
   const refuse = (value: string, wanted: Wanted): void => {
     misread.push({ attribute, value, wanted });
@@ -81,6 +126,7 @@ export default function completeTag(
   if (isObject(given)) {
     for (const name of repeated(text)) refuse(name, 'once');
     for (const [name, value] of Object.entries(given)) {
+      if (name === ofPurposes) continue;
       const other = Object.hasOwn(others, name) ? others[name] : undefined;
       const written = isText(value) ? value : other?.textOf(value);
       if (!known.includes(name)) misread.push({ attribute, value: name, known });
@@ -94,5 +140,5 @@ export default function completeTag(
   // The first-paint styles read the attribute there, so that disabled sections do not wait for the script.
   const disabled = completed.getAttribute('data-disable');
   if (disabled) script.setAttribute('data-disable', disabled);
-  return [completed, misread];
+  return [completed, misread, purposesOf(given, completed, misread)];
 }

@@ -77,6 +77,23 @@ export interface ErrorDetail {
   readonly error: unknown;
 }
 
+/** The record of a decision about consent, for a site that must be able to prove it. */
+export interface ConsentDecision {
+  /** When the visitor decided: ISO 8601, in UTC. */
+  readonly time: string;
+  /** What the visitor decided on: the purposes' names with their versions, separated by spaces. */
+  readonly version: string;
+  readonly choice: 'accepted' | 'declined' | 'chosen';
+}
+
+/** The detail of `auftritt:consent`, which is dispatched on the document. */
+export interface ConsentDetail {
+  /** The purpose, or `analytics` → whether the visitor allows it. */
+  readonly purposes: Readonly<Record<string, boolean>>;
+  /** The decision that the visitor has just taken on this page; undefined at the start and in other tabs. */
+  readonly decision: ConsentDecision | undefined;
+}
+
 /** The events that bubble from the element concerned. */
 export interface AuftrittEventMap {
   'auftritt:starting': CustomEvent<StartingDetail>;
@@ -84,6 +101,7 @@ export interface AuftrittEventMap {
   'auftritt:released': CustomEvent<LifecycleDetail>;
   'auftritt:replaced': CustomEvent<ReplacedDetail>;
   'auftritt:error': CustomEvent<ErrorDetail>;
+  'auftritt:consent': CustomEvent<ConsentDetail>;
 }
 
 /** The attributes of the script's tag, which hold the configuration. */

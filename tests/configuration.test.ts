@@ -220,8 +220,8 @@ describe("the page's JSON", () => {
     const script = findConfigurationScript(document);
     if (!script) throw new Error('the page has no configuration');
     script.textContent = json;
-    const [completed, misread] = completeTag(script, findTag(document));
-    const configuration = readWholeTag(completed, (wrong) => misread.push(wrong));
+    const [completed, misread, purposes] = completeTag(script, findTag(document));
+    const configuration = readWholeTag(completed, (wrong) => misread.push(wrong), purposes);
     return { configuration, lines: misread.map(line) };
   };
 

@@ -19,6 +19,7 @@ import { findTabs } from '../sections/tabs/find-tabs.js';
 import { startAnalytics } from '../services/analytics/analytics.js';
 import { readAnswer, type Stored } from '../services/consent/answer.js';
 import type { Answers } from '../services/consent/answers.js';
+import { appsOf, measuringApp } from '../services/consent/apps.js';
 import { startConsent } from '../services/consent/consent.js';
 import type { Consent } from '../services/consent/interface.js';
 import { privacyPolicy } from '../services/consent/privacy-policy.js';
@@ -44,8 +45,10 @@ const gallery = (kind: Kind): Behaviour =>
 const stored = (): Stored => readAnswer(undefined);
 
 /** The consent of a visitor who has not been asked: nothing is shown, loaded or written. */
-const undecided: Consent = {
+const undecided: Omit<Consent, 'apps'> = {
   stored,
+  allow: nothing,
+  decided: () => undefined,
   given: () => false,
   save: nothing,
   listen: () => nothing,
@@ -67,10 +70,10 @@ function wantPrivacyPolicy(page: Page): void {
 }
 
 /** The answers of a visitor who has not been asked: nothing is measured, and no cookie is removed. */
-const unanswered: Answers = {
+const unanswered: Omit<Answers, 'apps' | 'measuring'> = {
   stored,
-  current: () => undefined,
-  set: nothing,
+  decided: () => undefined,
+  save: nothing,
   listen: () => nothing,
 };
 
@@ -102,9 +105,12 @@ const starts: Readonly<Partial<Record<BehaviourName, Behaviour>>> = {
   map: asks(placeOf),
   consent(element, page) {
     wantPrivacyPolicy(page);
-    return startConsent(element, page, undecided);
+    return startConsent(element, page, { ...undecided, apps: appsOf(page.configuration.purposes) });
   },
-  analytics: (element, page) => startAnalytics(element, page, unanswered),
+  analytics(element, page) {
+    const apps = appsOf(page.configuration.purposes);
+    return startAnalytics(element, page, { ...unanswered, apps, measuring: measuringApp(apps) });
+  },
 };
 
 /** How a behaviour starts outside a browser, once its requirements are met. */

@@ -66,10 +66,13 @@ export function readTag(dom: JSDOM, ofSite: Selectors, wanted: boolean): ReadTag
     const element = wrong.wanted === 'one' ? scripts[1] : holderOf(wrong.attribute);
     find(ruleOfTag(wrong), message, element, wrong.attribute);
   };
-  const [completed, inScript] = script ? completeTag(script, tag) : [tag, []];
+  const [completed, inScript, purposes] = script ? completeTag(script, tag) : [tag, [], undefined];
   inScript.forEach(misread);
   const hooks = completed && readHooks(completed, misread, presets);
-  const configuration = withSite(readConfiguration(completed, misread, hooks), ofSite);
+  const configuration = withSite(
+    readConfiguration(completed, misread, { hooks, purposes }),
+    ofSite,
+  );
   // A page with JSON may include the script in a bundle, which can have any name.
   if (!tag && !script && wanted) find(noTag, 'the page does not include the script');
   const unsure = unsureHooks(configuration.selectors, dom.window);

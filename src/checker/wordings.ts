@@ -10,6 +10,8 @@ import { wording as logoSlider } from '../sections/logo-slider/wording.js';
 import { wording as navigation } from '../sections/navigation/wording.js';
 import { wording as analytics } from '../services/analytics/wording.js';
 import { wording as dialog } from '../services/consent/dialog-wording.js';
+import { wording as placeholder } from '../services/consent/placeholder-wording.js';
+import { wording as purposes } from '../services/consent/purposes-wording.js';
 import { wording as consent } from '../services/consent/wording.js';
 
 /** All words of the script, by the part that says them. */
@@ -24,5 +26,7 @@ export const wordings: readonly Wording[] = [
   navigation,
   analytics,
   dialog,
+  placeholder,
+  purposes,
   consent,
 ];

@@ -1,6 +1,7 @@
 import type { BehaviourName } from '../names.js';
 import type { Selectors } from '../public-interface.js';
 import type { Preset } from './preset.js';
+import type { Purposes } from './purposes.js';
 
 /** The checked values of the script tag's attributes (docs/interface.md, "The tag"). */
 export interface Configuration {
@@ -17,6 +18,11 @@ export interface Configuration {
   readonly consentDefault: 'on' | 'off';
   /** The attribute as written. services/consent/privacy-policy.ts parses it. */
   readonly privacyUrl: string | undefined;
+  /**
+   * The purposes that visitors decide on one by one; undefined where they decide on everything optional at
+   * once.
+   */
+  readonly purposes: Purposes | undefined;
   readonly disable: ReadonlySet<BehaviourName>;
   /** The selectors in force: the defaults, those of presets, and the page's overrides. */
   readonly selectors: Selectors;

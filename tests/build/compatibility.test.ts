@@ -41,7 +41,6 @@ const guarded: Readonly<Record<string, string>> = {
     'services/consent/answers.ts asks for it, and reads the cookie at the focus without it',
   trustedTypes: 'page/trusted-types.ts and fancybox ask for it',
   createPolicy: 'only of trustedTypes',
-  cookies: 'the name of a setting of klaro',
   setImmediate: 'React asks for it',
   popover: 'React knows the attribute',
   fallback: 'a name of React',

@@ -34,12 +34,8 @@ it('puts behaviours that share code of ours into one chunk, and no others', () =
   expect(names).toEqual(
     expect.arrayContaining([
       'references.downloads',
-<<<<<<< HEAD
       'collapse.tabs.dropdown',
-      'image-slider.gallery-slider.reference-slider',
-=======
       'logo-slider.image-slider.gallery-slider.reference-slider',
->>>>>>> cf53001 (Show sliders and the coverflow before their libraries)
       'category-gallery.inspiration-gallery.form',
       'to-top.anchors.open-at-hash.go-to',
     ]),

@@ -158,7 +158,7 @@ test('addresses that are scripts are refused: privacy policy, maps and analytics
   await expect
     .poll(() => complaints.filter((line) => line.startsWith('auftritt: consent:')))
     .toEqual([expect.stringContaining(`data-privacy-url "${script}" is not a web address`)]);
-  await notice.getByRole('button', { name: 'Das ist ok' }).click();
+  await notice.getByRole('button', { name: 'Zustimmen' }).click();
   await expectDefault(page);
   await expect
     .poll(() => requests.map(({ origin, pathname }) => `${origin}${pathname}`))

@@ -1,5 +1,6 @@
 import { type Misconfiguration, readConfiguration } from '../../src/configuration.js';
 import type { Configuration } from '../../src/page/configuration.js';
+import type { Purposes } from '../../src/page/purposes.js';
 import presets from '../../src/presets/presets.js';
 import { readHooks } from '../../src/read-hooks.js';
 
@@ -7,7 +8,8 @@ import { readHooks } from '../../src/read-hooks.js';
 export function readWholeTag(
   tag: HTMLScriptElement | undefined,
   misread: (wrong: Misconfiguration) => void,
+  purposes?: Purposes,
 ): Configuration {
   const hooks = tag && readHooks(tag, misread, presets);
-  return readConfiguration(tag, misread, hooks);
+  return readConfiguration(tag, misread, { hooks, purposes });
 }

@@ -1,5 +1,6 @@
 import { answerClicks } from '../../page/answer-clicks.js';
 import type { Page } from '../../page/page.js';
+import type { Purpose } from '../../page/purposes.js';
 import { wording } from './wording.js';
 
 /** Whether a link is marked as content that needs consent. */
@@ -32,15 +33,27 @@ function button(name: string, text: string): HTMLButtonElement {
   return made;
 }
 
+/** The purpose that a link waits for; undefined where the site has none. Films need not name theirs. */
+function purposeOf({ dataset }: HTMLElement, { configuration }: Page): Purpose | undefined {
+  const name = dataset.name ?? 'films';
+  return configuration.purposes?.all.find((purpose) => purpose.name === name);
+}
+
 /**
  * Creates the placeholder. It names the provider of the content and has a button to load this content
- * alone. It also has a button to the settings, if consent runs on the page and the settings' default
- * class matches the page's selector.
+ * alone. It also has a button to the settings, and one that allows the purpose that the link waits for,
+ * if consent runs on the page and the settings' default class matches the page's selector.
  *
  * @param address the absolute address of the content
  * @param load loads the content
  */
-export function heldContent(name: string, address: string, page: Page, load: () => void): Held {
+export function heldContent(
+  name: string,
+  link: HTMLElement,
+  address: string,
+  page: Page,
+  load: () => void,
+): Held {
   const words = page.words(wording);
   const element = document.createElement('div');
   element.className = 'lightbox__held';
@@ -63,6 +76,16 @@ export function heldContent(name: string, address: string, page: Page, load: () 
     !page.configuration.disable.has('consent') &&
     settings.matches(page.selectors.cookieSettings)
   ) {
+    const purpose = purposeOf(link, page);
+    if (purpose) {
+      const all = button(
+        settings.className,
+        words.loadAll.replace('{purpose}', purpose.words(page.words).title),
+      );
+      all.dataset.name = purpose.name;
+      element.append(all);
+      page.enhance(all, { only: ['consent'] });
+    }
     element.append(settings);
     page.enhance(settings, { only: ['consent'] });
   }

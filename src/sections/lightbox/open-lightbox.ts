@@ -110,7 +110,7 @@ export function openLightbox(
     undo.push(saveTarget(content));
     if (!isHeld(link, page) || allowed.has(link)) return slideOf(link, content, index + 1, page);
     return heldSlide(link, index + 1, page, (name) => {
-      const held = heldContent(name, content.address, page, () => allow(link));
+      const held = heldContent(name, link, content.address, page, () => allow(link));
       if (index === startIndex) first = held.first;
       return held;
     });

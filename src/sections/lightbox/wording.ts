@@ -15,6 +15,8 @@ export const wording = {
      */
     held: 'Dieser Inhalt kommt von {host}. Er wird nur mit Ihrer Zustimmung geladen; {host} erfährt dabei Ihre IP‑Adresse.',
     load: 'Nur diesen Inhalt laden',
+    /** `{purpose}` is the purpose that the content waits for. */
+    loadAll: '„{purpose}“ zulassen',
     settings: 'Cookie-Einstellungen',
   },
   en: {
@@ -25,6 +27,7 @@ export const wording = {
     error,
     held: 'This content comes from {host}. It is loaded only with your consent; {host} then learns your IP address.',
     load: 'Load only this content',
+    loadAll: 'Allow “{purpose}”',
     settings: 'Cookie settings',
   },
 };

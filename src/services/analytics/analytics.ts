@@ -15,6 +15,9 @@ export function startAnalytics(element: HTMLElement, page: Page, answers: Answer
   if (analyticsId !== undefined && id === undefined) {
     throw new Problem(element, `data-analytics-id "${analyticsId}" is not a property id`);
   }
+  if (id !== undefined && answers.measuring === undefined) {
+    throw new Problem(element, 'the purposes lack statistics, which data-analytics-id needs');
+  }
   const property =
     id === undefined ? undefined : (properties.get(page) ?? createProperty(id, page, answers));
   if (property) properties.set(page, property);
@@ -26,6 +29,6 @@ export function startAnalytics(element: HTMLElement, page: Page, answers: Answer
  * Analytics (specification 7.4 and 9.9): on the page itself it measures, on a link it offers the
  * opt-out. Both use the property that the script tag names.
  */
-const analytics: Behaviour = (element, page) => startAnalytics(element, page, answers());
+const analytics: Behaviour = (element, page) => startAnalytics(element, page, answers(page));
 
 export default analytics;

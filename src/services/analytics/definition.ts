@@ -10,8 +10,8 @@ const definition: Definition<'analytics', typeof hooks> = {
   roots: ['analyticsOptOut', 'page'],
   needed: (element, { configuration, selectors }) =>
     !element.matches(selectors.page) || configuration.analyticsId !== undefined,
-  when: (element, { selectors }) =>
-    element.matches(selectors.page) ? whenKnown('whenToMeasure') : 'visible',
+  when: (element, page) =>
+    element.matches(page.selectors.page) ? whenKnown('whenToMeasure', page) : 'visible',
   holds: ['analyticsOptOut'],
   load: () => import('./analytics.js'),
 };

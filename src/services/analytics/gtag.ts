@@ -1,13 +1,9 @@
+import { tellGoogle } from '../../page/gtag.js';
 import type { Page } from '../../page/page.js';
 import { policyNamed } from '../../page/trusted-types.js';
 
-/** A gtag command, as defined in gtag's reference. */
-type Command = readonly ['js', Date] | readonly ['config', string, { readonly anonymize_ip: true }];
-
 declare global {
   interface Window {
-    dataLayer?: unknown[];
-    gtag?: (...command: Command) => void;
     [optOut: `ga-disable-${string}`]: boolean | undefined;
   }
 }
@@ -22,21 +18,12 @@ export function scriptAddress(id: string, source: string | undefined, base: stri
   return address.href;
 }
 
-/** The `gtag` function, as the service's documentation defines it. */
-function gtag(..._command: Command): void {
-  // biome-ignore lint/complexity/noArguments: the service takes an array for no command.
-  window.dataLayer?.push(arguments);
-}
-
 /**
  * Queues one page view with an anonymised IP address. The service sends it once its script has arrived.
- * If the page has its own `gtag`, this uses it.
  */
 export function measure(id: string): void {
-  window.dataLayer ??= [];
-  window.gtag ??= gtag;
-  window.gtag('js', new Date());
-  window.gtag('config', id, { anonymize_ip: true });
+  tellGoogle('js', new Date());
+  tellGoogle('config', id, { anonymize_ip: true });
 }
 
 /** Callbacks that report what happens to the service's script. */

@@ -47,8 +47,12 @@ export function createProperty(id: string, page: Page, answers: Answers): Proper
     script?.remove();
   };
 
+  /** The decision on analytics; undefined if the visitor has not taken it. */
+  const decided = (): boolean | undefined =>
+    answers.measuring === undefined ? undefined : answers.decided(answers.measuring);
+
   const update = (): void => {
-    if (!out && answers.current()?.analytics) {
+    if (!out && decided()) {
       window[name] = false;
       if (!measured) measure(id);
       measured = true;
@@ -65,7 +69,7 @@ export function createProperty(id: string, page: Page, answers: Answers): Proper
       return;
     }
     stop();
-    if (out || answers.current()) removeServiceCookies();
+    if (out || decided() === false) removeServiceCookies();
   };
 
   if (out) remember();

@@ -1,7 +1,7 @@
-import { type AppName, apps, isApp } from './apps.js';
+import { type App, specified } from './apps.js';
 
-/** A visitor's answer: app → whether it may run. */
-export type Answer = Readonly<Record<AppName, boolean>>;
+/** A visitor's answer: the name of an app → whether it may run. */
+export type Answer = Readonly<Record<string, boolean>>;
 
 /**
  * The state of a visitor's answer: given; given for a different set of apps, so that the script must
@@ -9,7 +9,7 @@ export type Answer = Readonly<Record<AppName, boolean>>;
  */
 export type Stored =
   | { readonly state: 'answered'; readonly answer: Answer }
-  | { readonly state: 'outdated'; readonly answer: Partial<Answer> }
+  | { readonly state: 'outdated'; readonly answer: Answer }
   | { readonly state: 'unanswered' };
 
 const unanswered: Stored = { state: 'unanswered' };
@@ -22,22 +22,45 @@ function parse(text = ''): unknown {
   }
 }
 
-const isComplete = (answer: Partial<Answer>): answer is Answer =>
-  Object.keys(answer).length === Object.keys(apps).length;
-
 /**
  * Reads the consent cookie's value (klaro's format: a JSON object, app → boolean). Any other value
  * counts as no answer. If an app is missing, the answer is outdated.
  */
-export function readAnswer(text: string | undefined): Stored {
-  const given = parse(text);
-  const answer: Partial<Record<AppName, boolean>> = {};
-  // A value that is not an object has no entries that are apps.
-  for (const [name, value] of Object.entries<unknown>(Object(given))) {
-    if (!isApp(name)) continue;
-    if (typeof value !== 'boolean' || (apps[name].required && !value)) return unanswered;
+export function readAnswer(text: string | undefined, apps: readonly App[] = specified): Stored {
+  // A value that is not an object has no properties that are apps.
+  const given: object = Object(parse(text));
+  const answer: Record<string, boolean> = {};
+  for (const { name, key, required } of apps) {
+    if (!Object.hasOwn(given, key)) continue;
+    const value: unknown = Reflect.get(given, key);
+    if (typeof value !== 'boolean' || (required && !value)) return unanswered;
     answer[name] = value;
   }
-  if (isComplete(answer)) return { state: 'answered', answer };
-  return Object.keys(answer).length ? { state: 'outdated', answer } : unanswered;
+  const { length } = Object.keys(answer);
+  if (length === apps.length) return { state: 'answered', answer };
+  return length > 0 ? { state: 'outdated', answer } : unanswered;
+}
+
+/** The consent cookie's value for an answer. */
+export const writtenAnswer = (answer: Answer, apps: readonly App[]): string =>
+  JSON.stringify(
+    Object.fromEntries(
+      apps.flatMap(({ name, key }) => {
+        const value = answer[name];
+        return value === undefined ? [] : [[key, value]];
+      }),
+    ),
+  );
+
+/** The decision on an app; undefined if the visitor has not taken it. */
+export function decisionOn(name: string, stored: Stored): boolean | undefined {
+  switch (stored.state) {
+    case 'answered':
+      return stored.answer[name];
+    case 'outdated':
+      // An answer of ours has the required app. Any other is asked for again as a whole.
+      return stored.answer.cms ? stored.answer[name] : undefined;
+    case 'unanswered':
+      return undefined;
+  }
 }

@@ -1,24 +1,31 @@
-import { cookieNames, readCookie } from '../../page/cookies.js';
+import type { Configuration } from '../../page/configuration.js';
+import { cookieNames, readCookie, writeCookie } from '../../page/cookies.js';
+import type { Page } from '../../page/page.js';
 import { whenIdle } from '../../page/when-idle.js';
-import { type Answer, readAnswer, type Stored } from './answer.js';
-
-// These are in the chunk of the answer. The other chunks of consent take them from here.
-export { readAnswer } from './answer.js';
-export { apps, isApp } from './apps.js';
+import type { ConsentDecision } from '../../public-interface.js';
+import { type Answer, decisionOn, readAnswer, type Stored, writtenAnswer } from './answer.js';
+import { type App, appsOf, measuringApp } from './apps.js';
 
 /** The cookie that holds the answer. The name is klaro's. */
-export const consentCookie = 'klaro';
+const consentCookie = 'klaro';
+
+/** How long an answer is kept, in milliseconds: 365 days (specification 9.10). */
+const lifetime = 365 * 24 * 60 * 60 * 1000;
 
 /**
  * The visitor's answer. Its code is small, and a page that need not ask loads no other code of consent.
  */
 export interface Answers {
+  /** What the visitor decides on. */
+  readonly apps: readonly App[];
+  /** The app that analytics needs; undefined if the site has no purpose for it. */
+  readonly measuring: string | undefined;
   /** The state of the answer. */
   stored(): Stored;
-  /** The answer in force; undefined if there is none, or if the script must ask again. */
-  current(): Answer | undefined;
-  /** Puts an answer in force at once. The caller writes the cookie. */
-  set(answer: Answer): void;
+  /** The decision on an app; undefined if the visitor has not taken it. */
+  decided(name: string): boolean | undefined;
+  /** Puts an answer in force at once, and keeps it for 365 days if the browser allows cookies. */
+  save(answer: Answer): void;
   /**
    * Calls `listener` after each change of the answer, in this tab or in another one. A change in
    * another tab is noticed at once if the browser supports the Cookie Store API, and otherwise when the
@@ -29,28 +36,68 @@ export interface Answers {
   listen(listener: () => void): () => void;
 }
 
+/** The record of a decision, which a site may keep. */
+function recordOf(answer: Answer, apps: readonly App[]): ConsentDecision {
+  const optional = apps.filter(({ required }) => !required);
+  const allowed = optional.filter(({ name }) => answer[name]);
+  const isAll = allowed.length === optional.length;
+  return {
+    time: new Date().toISOString(),
+    version: optional.map(({ key }) => key).join(' '),
+    choice: isAll ? 'accepted' : allowed.length === 0 ? 'declined' : 'chosen',
+  };
+}
+
 /** Creates the store of the visitor's answer. */
-function createAnswers(): Answers {
+function createAnswers({ purposes }: Configuration): Answers {
+  const apps = appsOf(purposes);
   const changes = new EventTarget();
   /** The cookie's text at the last change. The browser may have refused to write the cookie. */
   let text = readCookie(consentCookie);
-  let stored = readAnswer(text);
+  let stored = readAnswer(text, apps);
+  const decided = (name: string): boolean | undefined => decisionOn(name, stored);
 
-  const change = (now: Stored): void => {
-    text = readCookie(consentCookie);
-    stored = now;
-    changes.dispatchEvent(new Event('change'));
+  const tell = (decision?: ConsentDecision): void => {
+    const optional = apps.filter(({ required }) => !required);
+    const decisions = optional.map(({ name }) => [name, decided(name) ?? false]);
+    const detail = { purposes: Object.fromEntries(decisions), decision };
+    document.dispatchEvent(new CustomEvent('auftritt:consent', { detail }));
   };
 
+  /** Carries out what the answer says of cookies and of Google's services. */
+  const apply = (): void => {
+    purposes?.signal(decided);
+    for (const { name } of purposes?.all ?? []) {
+      if (decided(name) === false) purposes?.removeCookies(name);
+    }
+  };
+
+  const change = (now: Stored, decision?: ConsentDecision): void => {
+    text = readCookie(consentCookie);
+    stored = now;
+    // Google's services learn of the answer before a script of theirs is released.
+    apply();
+    changes.dispatchEvent(new Event('change'));
+    tell(decision);
+  };
+
+  apply();
+  if (stored.state !== 'unanswered') tell();
   return {
+    apps,
+    measuring: measuringApp(apps),
     stored: () => stored,
-    current: () => (stored.state === 'answered' ? stored.answer : undefined),
-    set: (answer) => change({ state: 'answered', answer }),
+    decided,
+    save(answer) {
+      const written = writtenAnswer(answer, apps);
+      writeCookie(consentCookie, written, new Date(Date.now() + lifetime));
+      change(readAnswer(written, apps), recordOf(answer, apps));
+    },
     listen(listener) {
       const listening = new AbortController();
       const read = (): void => {
         const now = readCookie(consentCookie);
-        if (now !== text) change(readAnswer(now));
+        if (now !== text) change(readAnswer(now, apps));
       };
       changes.addEventListener('change', listener, listening);
       // The visitor may have answered in another tab while this page was hidden or in the back/forward
@@ -65,8 +112,8 @@ function createAnswers(): Answers {
 let known: Answers | undefined;
 
 /** The visitor's answer, which consent and analytics share. */
-export function answers(): Answers {
-  known ??= createAnswers();
+export function answers({ configuration }: Pick<Page, 'configuration'>): Answers {
+  known ??= createAnswers(configuration);
   return known;
 }
 
@@ -75,20 +122,26 @@ function startWhenIdle(start: () => void, ending: AbortSignal): void {
   if (!ending.aborted) ending.addEventListener('abort', whenIdle(start));
 }
 
-/** Calls `start` when the browser is idle, if the visitor has not answered yet. */
-export function whenToAsk(start: () => void, ending: AbortSignal): void {
-  if (!answers().current()) startWhenIdle(start, ending);
+/**
+ * Calls `start` when the browser is idle, if the visitor has not answered yet and the page itself has a
+ * reason to ask. Content that waits asks by itself.
+ */
+export function whenToAsk(page: Page, start: () => void, ending: AbortSignal): void {
+  const { analyticsId, consent } = page.configuration;
+  if (answers(page).stored().state === 'answered') return;
+  if (analyticsId !== undefined || consent === 'always') startWhenIdle(start, ending);
 }
 
-/** Whether the visitor has declined analytics and the service has left no cookie to remove. */
-const isDeclined = (): boolean =>
-  answers().current()?.analytics === false && !cookieNames().some((name) => name.startsWith('_g'));
-
 /**
- * Calls `start` when the browser is idle. If the visitor has declined analytics, `start` waits for
- * another answer.
+ * Calls `start` when the browser is idle. If the visitor has declined analytics and the service has left
+ * no cookie to remove, `start` waits for another answer.
  */
-export function whenToMeasure(start: () => void, ending: AbortSignal): void {
-  if (!isDeclined()) startWhenIdle(start, ending);
-  else if (!ending.aborted) ending.addEventListener('abort', answers().listen(start));
+export function whenToMeasure(page: Page, start: () => void, ending: AbortSignal): void {
+  const { measuring, decided, listen } = answers(page);
+  const isDeclined = measuring !== undefined && decided(measuring) === false;
+  if (!isDeclined || cookieNames().some((name) => name.startsWith('_g'))) {
+    startWhenIdle(start, ending);
+  } else if (!ending.aborted) {
+    ending.addEventListener('abort', listen(start));
+  }
 }

@@ -1,17 +1,32 @@
-/** An app that the visitor decides about. */
+import type { Purposes } from '../../page/purposes.js';
+
+/** What the visitor decides on: one of the two apps, or a purpose of the site (specification 9.10). */
 export interface App {
+  /** Its name, as in `data-name`. */
+  readonly name: string;
+  /** Its name in the consent cookie. */
+  readonly key: string;
   /** Whether the visitor cannot decline it. */
   readonly required: boolean;
 }
 
+const cms: App = { name: 'cms', key: 'cms', required: true };
+
 /** The apps that consent covers (specification 9.10). */
-export const apps = {
-  cms: { required: true },
-  analytics: { required: false },
-} as const satisfies Record<string, App>;
+export const specified: readonly App[] = [
+  cms,
+  { name: 'analytics', key: 'analytics', required: false },
+];
 
-/** The name of an app, as in the consent cookie and in `data-name`. */
-export type AppName = keyof typeof apps;
+/** The apps of a site: the two usual ones, or its purposes in place of the optional one. */
+export const appsOf = (purposes: Purposes | undefined): readonly App[] =>
+  purposes
+    ? [cms, ...purposes.all.map(({ name, key }) => ({ name, key, required: false }))]
+    : specified;
 
-/** Whether a text is the name of an app. */
-export const isApp = (name: string): name is AppName => Object.hasOwn(apps, name);
+/** The names of the app that stands for measuring, the preferred one first. */
+const measuring = ['statistics', 'analytics'];
+
+/** The app that analytics needs; undefined if the site has no purpose for it. */
+export const measuringApp = (apps: readonly App[]): string | undefined =>
+  measuring.find((wanted) => apps.some(({ name }) => name === wanted));

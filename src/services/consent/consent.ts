@@ -1,30 +1,24 @@
 import type { Behaviour, Teardown } from '../../lifecycle/behaviour.js';
-import { writeCookie } from '../../page/cookies.js';
 import { once } from '../../page/once.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import type { Answer } from './answer.js';
-import { answers, apps, consentCookie } from './answers.js';
+import { answers } from './answers.js';
 import { type InUse, inUse } from './in-use.js';
 import type { Asker, Consent, Dialog, Question } from './interface.js';
 import { createNotice } from './notice.js';
+import { makeRoom } from './notice-room.js';
 import { privacyPolicy } from './privacy-policy.js';
 import { settingsLink } from './settings-link.js';
 import { waitingContent } from './waiting-content.js';
 import { wording } from './wording.js';
 
-/** How long an answer is kept, in milliseconds: 365 days (specification 9.10). */
-const lifetime = 365 * 24 * 60 * 60 * 1000;
-
 /** Loads the dialog, only when a visitor is about to choose. */
 const loadDialog = once(() => import('./klaro-dialog.js'));
 
-/** The answer that accepts or declines all optional apps. */
-const answerWith = (optional: boolean): Answer => ({ cms: true, analytics: optional });
-
 /** Creates the consent of a page. */
 function createConsent(page: Page): Consent {
-  const { stored, set, listen } = answers();
+  const { apps, measuring, stored, decided, save, listen } = answers(page);
   const askers: Asker[] = [];
   let leave: Teardown | undefined;
   /**
@@ -32,9 +26,9 @@ function createConsent(page: Page): Consent {
    * had opened the dialog.
    */
   let takesFocus = false;
-  /** The notice on the page, with the services it names as in use and its language. */
+  /** The notice on the page, with what it says in short. */
   let notice:
-    | { readonly element: HTMLElement; readonly inUse: InUse; readonly language: string }
+    | { readonly element: HTMLElement; readonly says: string; readonly leaveRoom: Teardown }
     | undefined;
   let dialog: Dialog | undefined;
   /** The element that asked last for the dialog while its code loads. */
@@ -44,9 +38,20 @@ function createConsent(page: Page): Consent {
   let leaveDialog: Teardown | undefined;
   let toldOfPolicy = false;
 
-  const { analyticsId, consent: shown, disable } = page.configuration;
-  const usesAnalytics = analyticsId !== undefined && !disable.has('analytics');
-  const present = (): InUse => inUse(usesAnalytics, askers.includes('content'));
+  const { analyticsId, consent: shown, disable, purposes } = page.configuration;
+  const usesAnalytics =
+    analyticsId !== undefined && measuring !== undefined && !disable.has('analytics');
+  const present = (): InUse =>
+    inUse(
+      usesAnalytics,
+      askers.some((asker) => asker !== 'page'),
+    );
+
+  /** The answer that accepts or declines all apps that the visitor has not decided on. */
+  const answerWith = (optional: boolean): Answer =>
+    Object.fromEntries(
+      apps.map(({ name, required }) => [name, required || (decided(name) ?? optional)]),
+    );
 
   const report = (element: Element, error: unknown): void => page.report('consent', element, error);
 
@@ -65,6 +70,9 @@ function createConsent(page: Page): Consent {
     page,
     words: page.words(wording),
     inUse: present(),
+    asked: purposes?.all
+      .filter(({ name }) => decided(name) === undefined)
+      .map((purpose) => purpose.words(page.words).title),
     policy: readPolicy(),
   });
 
@@ -72,12 +80,18 @@ function createConsent(page: Page): Consent {
    * Whether the notice must be on the page now. While the dialog is open, it replaces the notice.
    */
   const isAsking = (): boolean =>
-    askers.length > 0 &&
-    (shown === 'always' || present() !== 'nothing') &&
     stored().state !== 'answered' &&
-    opener === undefined;
+    opener === undefined &&
+    askers.some((asker) => shown === 'always' || isOpen(asker));
+
+  /** Whether a page or its content needs a decision that the visitor has not taken. */
+  const isOpen = (asker: Asker): boolean => {
+    if (asker !== 'page') return decided(asker.name) === undefined;
+    return usesAnalytics && decided(measuring) === undefined;
+  };
 
   const removeNotice = (): void => {
+    notice?.leaveRoom();
     notice?.element.remove();
     notice = undefined;
   };
@@ -85,15 +99,17 @@ function createConsent(page: Page): Consent {
   const showNotice = (): void => {
     const asked = question();
     const { inUse, words } = asked;
-    if (notice?.inUse === inUse && notice.language === words.language) return;
+    const says = [inUse, words.language, asked.asked].join();
+    if (notice?.says === says) return;
     takesFocus ||= notice?.element.contains(document.activeElement) ?? false;
     removeNotice();
     const renew = stored().state === 'outdated';
     const element = createNotice({ ...asked, renew }, actions);
-    notice = { element, inUse, language: words.language };
     // The notice comes first in the page, so that keyboard and screen reader users reach it first.
     document.body.prepend(element);
-    if (takesFocus) element.querySelector<HTMLElement>('.cookie-notice')?.focus();
+    const box = element.querySelector<HTMLElement>('.cookie-notice') ?? element;
+    notice = { element, says, leaveRoom: makeRoom(box) };
+    if (takesFocus) box.focus();
     takesFocus = false;
   };
 
@@ -119,15 +135,19 @@ function createConsent(page: Page): Consent {
   };
 
   const consent: Consent = {
+    apps,
     stored,
-    given(app) {
-      const now = stored();
-      return apps[app].required || (now.state === 'answered' && now.answer[app]);
-    },
+    decided,
+    given: ({ name, required }) => required || decided(name) === true,
     listen,
-    save(answer) {
-      writeCookie(consentCookie, JSON.stringify(answer), new Date(Date.now() + lifetime));
-      set(answer);
+    save,
+    allow(purpose) {
+      const kept: Record<string, boolean> = {};
+      for (const { name, required } of apps) {
+        const decision = required || decided(name);
+        if (decision !== undefined) kept[name] = decision;
+      }
+      save({ ...kept, [purpose]: true });
     },
     ask(asker) {
       askers.push(asker);
@@ -189,7 +209,11 @@ function createConsent(page: Page): Consent {
  * content.
  */
 export function startConsent(element: HTMLElement, page: Page, consent: Consent): Teardown {
-  if (element.matches(page.selectors.cookieSettings)) return settingsLink(element, consent);
+  if (element.matches(page.selectors.cookieSettings)) {
+    const { name } = element.dataset;
+    const purpose = page.configuration.purposes?.all.find((each) => each.name === name);
+    return settingsLink(element, consent, purpose?.name);
+  }
   if (element.matches(page.selectors.page)) return consent.ask('page');
   return waitingContent(element, page, consent);
 }

@@ -5,7 +5,7 @@ import { whenKnown } from './when-known.js';
 const hooks = {
   cookieSettings: '.cookie-settings',
   consentContent:
-    ':is([data-name=cms],[data-name=analytics]):is(script[type="text/plain"],[data-src],[data-href])',
+    ':is([data-name=cms],[data-name=analytics]):is(script[type="text/plain"],[data-src],[data-href],[data-srcset],[data-poster],[data-srcdoc],[data-background])',
 } as const;
 
 const definition: Definition<'consent', typeof hooks> = {
@@ -16,9 +16,11 @@ const definition: Definition<'consent', typeof hooks> = {
   needed: (element, { configuration, selectors }) =>
     !element.matches(selectors.page) ||
     configuration.analyticsId !== undefined ||
-    configuration.consent === 'always',
-  when(element, { selectors }) {
-    if (element.matches(selectors.page)) return whenKnown('whenToAsk');
+    configuration.consent === 'always' ||
+    configuration.purposes !== undefined,
+  when(element, page) {
+    const { selectors } = page;
+    if (element.matches(selectors.page)) return whenKnown('whenToAsk', page);
     // A link or button can wait for its code until it is touched. The code makes other elements a
     // button, so it loads earlier for them.
     return element.matches('a[href], button') && element.matches(selectors.cookieSettings)
@@ -57,10 +59,33 @@ export const documentation: Documentation<typeof hooks> = {
     },
     'data-name': {
       on: 'content that waits for consent',
-      description: 'Which consent it waits for: `cms` or `analytics`.',
+      description:
+        'Which consent it waits for: `cms` or `analytics`, or a purpose of the page’s JSON.',
+    },
+    'data-srcset': {
+      on: 'content that waits for consent',
+      description: 'The addresses of a picture in several sizes that wait for consent.',
+    },
+    'data-poster': {
+      on: 'content that waits for consent',
+      description: 'The picture of a film that waits for consent.',
+    },
+    'data-srcdoc': {
+      on: 'content that waits for consent',
+      description: 'The HTML of a frame that waits for consent.',
+    },
+    'data-background': {
+      on: 'content that waits for consent',
+      description: 'The address of a CSS background that waits for consent.',
     },
   },
-  added: { 'consent-placeholder': 'the placeholder of a frame that waits for consent' },
+  added: {
+    'consent-placeholder': 'the placeholder of content that waits for consent',
+    'consent-placeholder--sized': 'a placeholder that has the size of its content',
+    'consent-placeholder__buttons': 'the buttons of a placeholder for a purpose',
+    'consent-placeholder__one': 'the button that loads this content alone',
+    'consent-placeholder__all': 'the button that allows the purpose',
+  },
   properties: {
     '--auftritt-consent-paper': 'consent: the background',
     '--auftritt-consent-ink': 'consent: the text',

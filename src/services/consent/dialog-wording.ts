@@ -6,8 +6,8 @@ export const wording = {
   de: {
     title: 'Cookie-Einstellungen',
     description:
-      'Hier sehen Sie, was diese Website auf Ihrem Gerät speichert, und entscheiden, was davon ' +
-      'Sie zulassen.',
+      'Hier sehen Sie, was diese Website auf Ihrem Gerät speichert, und entscheiden, was Sie davon ' +
+      'zulassen.',
     /** `{privacyPolicy}` marks the place of the link. */
     policy: 'Um mehr zu erfahren, lesen Sie bitte unsere {privacyPolicy}.',
     close: 'Schließen',
@@ -16,21 +16,24 @@ export const wording = {
     save: 'Speichern',
     /** The label before a purpose. */
     purpose: 'Zweck',
+    /** The labels before the services and the cookies of a purpose. */
+    services: 'Dienste',
+    cookies: 'Cookies',
     required: '(immer erforderlich)',
-    requiredDescription: 'Dieser Service ist immer erforderlich',
+    requiredDescription: 'Dieser Dienst ist immer erforderlich',
     cms: 'Redaktionssystem',
     cmsDescription: 'Sitzungs-Cookie des Systems, das diese Seiten ausliefert.',
     cmsPurpose: 'Betrieb der Website',
     analytics: 'Webanalyse',
-    analyticsDescription: 'Google Analytics zählt Seitenaufrufe, mit gekürzter IP-Adresse.',
+    analyticsDescription: 'Google Analytics zählt Seitenaufrufe, mit gekürzter IP‑Adresse.',
     analyticsPurpose: 'Reichweitenmessung',
     content: 'Inhalte anderer Anbieter',
-    contentDescription: 'Andere Anbieter liefern diese Inhalte und erfahren dabei Ihre IP-Adresse.',
+    contentDescription: 'Andere Anbieter liefern diese Inhalte und erfahren dabei Ihre IP‑Adresse.',
     contentPurpose: 'Inhalte',
     both: 'Webanalyse und Inhalte anderer Anbieter',
     bothDescription:
-      'Google Analytics zählt Seitenaufrufe, mit gekürzter IP-Adresse. Andere Anbieter ' +
-      'liefern Inhalte und erfahren dabei Ihre IP-Adresse.',
+      'Google Analytics zählt Seitenaufrufe, mit gekürzter IP‑Adresse. Andere Anbieter ' +
+      'liefern Inhalte und erfahren dabei Ihre IP‑Adresse.',
     bothPurpose: 'Reichweitenmessung, Inhalte',
     nothingDescription:
       'Auf dieser Seite ist nichts davon in Betrieb. Ihre Wahl gilt für die ganze Website.',
@@ -44,6 +47,8 @@ export const wording = {
     acceptSelected: 'Accept selected',
     save: 'Save',
     purpose: 'Purpose',
+    services: 'Services',
+    cookies: 'Cookies',
     required: '(always required)',
     requiredDescription: 'This service is always required',
     cms: 'Content management system',

@@ -1,22 +1,28 @@
 import type { Teardown } from '../../lifecycle/behaviour.js';
 import type { Page } from '../../page/page.js';
 import type { Answer, Stored } from './answer.js';
-import type { AppName } from './apps.js';
+import type { App } from './apps.js';
 import type { InUse } from './in-use.js';
 import type { ConsentWords } from './wording.js';
 
-/** Who requests the notice: the page itself, or content that waits on it. */
-export type Asker = 'page' | 'content';
+/** Who requests the notice: the page itself, or content that waits for this app. */
+export type Asker = App | 'page';
 
 /** The visitor's consent, and the ways to ask for it. */
 export interface Consent {
+  /** What the visitor decides on. */
+  readonly apps: readonly App[];
   stored(): Stored;
+  /** The decision on an app; undefined if the visitor has not taken it. */
+  decided(app: string): boolean | undefined;
   /** Whether an app may run, because the visitor has consented or because it is required. */
-  given(app: AppName): boolean;
+  given(app: App): boolean;
   /** Calls `listener` after each change of the answer. Returns a function that ends this. */
   listen(listener: () => void): Teardown;
   /** Puts an answer in force at once, and keeps it for 365 days if the browser allows cookies. */
   save(answer: Answer): void;
+  /** Allows a purpose of the site. Leaves the other ones as they are. */
+  allow(purpose: string): void;
   /** Shows the notice until the visitor answers. Returns a function that withdraws the request. */
   ask(asker: Asker): Teardown;
   /** Loads the dialog's code in advance. */
@@ -36,6 +42,10 @@ export interface Question {
   /** The texts that the notice uses too, in the page's language. */
   readonly words: ConsentWords;
   readonly inUse: InUse;
+  /**
+   * The titles of the site's purposes that the visitor has not decided on; undefined without purposes.
+   */
+  readonly asked: readonly string[] | undefined;
   /** The address of the privacy policy; undefined where there is none. */
   readonly policy: string | undefined;
 }

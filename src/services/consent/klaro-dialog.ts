@@ -4,15 +4,34 @@ import klaro, {
   type Store,
   type Texts,
 } from '../../libraries/klaro.js';
-import { apps, readAnswer } from './answers.js';
+import type { Answer } from './answer.js';
 import { subjects, wording } from './dialog-wording.js';
 import type { Consent, Dialog, Question } from './interface.js';
 
 /**
- * The configuration of klaro. The cookie's lifetime is in consent.ts, since klaro writes no cookie
+ * The texts of a purpose: its title, and its description with the services and cookies that it stands
+ * for. Empty for the apps of a site without purposes, whose texts are under klaro's own keys.
+ */
+function purposeTexts(name: string, { page }: Question): Readonly<Record<string, string>> {
+  const purpose = page.configuration.purposes?.all.find((each) => each.name === name);
+  if (!purpose) return {};
+  const words = page.words(wording);
+  const { title, description } = purpose.words(page.words);
+  const { services, cookies } = purpose;
+  const lists = [
+    services.length > 0 && `${words.services}: ${services.join(', ')}.`,
+    cookies.length > 0 && `${words.cookies}: ${cookies.join(', ')}.`,
+  ];
+  return { title, description: [description, ...lists].filter(Boolean).join(' ') };
+}
+
+/**
+ * The configuration of klaro. The cookie's lifetime is in answers.ts, since klaro writes no cookie
  * here.
  */
-function config({ page, policy }: Question): Config {
+function config(question: Question, { apps }: Consent): Config {
+  const { page, policy } = question;
+  const { consentDefault, purposes } = page.configuration;
   return {
     version: 2,
     // The visitor can close the dialog without an answer: consent is not forced (specification 9.10).
@@ -22,12 +41,18 @@ function config({ page, policy }: Question): Config {
     disablePoweredBy: true,
     htmlTexts: false,
     ...(policy === undefined ? {} : { privacyPolicy: policy }),
-    services: Object.entries(apps).map(([name, { required }]) => ({
+    services: apps.map(({ name, required }) => ({
       name,
       required,
       // The position of the switch before an answer. It does not run the app.
-      default: required || page.configuration.consentDefault === 'on',
-      purposes: [name],
+      default:
+        required ||
+        (purposes
+          ? purposes.all.some((purpose) => purpose.name === name && purpose.isOn)
+          : consentDefault === 'on'),
+      // The title of a purpose says it already.
+      purposes: purposes && !required ? [] : [name],
+      ...purposeTexts(name, question),
     })),
   };
 }
@@ -57,6 +82,13 @@ function texts({ page, words, inUse }: Question): Texts {
   };
 }
 
+/** Reads what klaro stores: an app's name → whether it may run. */
+function readKlaro(value: string): Answer {
+  const given: unknown = JSON.parse(decodeURIComponent(value));
+  const entries = Object.entries<unknown>(Object(given));
+  return Object.fromEntries(entries.map(([name, allowed]) => [name, allowed === true]));
+}
+
 /** Stores klaro's answer in `consent`, instead of in klaro's own cookie. */
 function store(consent: Consent): Store {
   return {
@@ -70,11 +102,7 @@ function store(consent: Consent): Store {
           return null;
       }
     },
-    set(value) {
-      const stored = readAnswer(decodeURIComponent(value));
-      if (stored.state !== 'answered') throw new Error(`klaro gave no answer: ${value}`);
-      consent.save(stored.answer);
-    },
+    set: (value) => consent.save(readKlaro(value)),
     delete() {
       throw new Error('klaro deletes an answer only where it is told to, and it is not');
     },
@@ -83,7 +111,7 @@ function store(consent: Consent): Store {
 
 /** The settings with which the dialog opens klaro. */
 const settings = (question: Question, consent: Consent): Settings => ({
-  config: config(question),
+  config: config(question, consent),
   language: question.words.language,
   texts: texts(question),
   store: store(consent),

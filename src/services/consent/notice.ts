@@ -1,14 +1,10 @@
 import { answerClicks } from '../../page/answer-clicks.js';
-import type { InUse } from './in-use.js';
-import { type ConsentWords, questions } from './wording.js';
+import type { Question } from './interface.js';
+import { questions } from './wording.js';
 import '../../libraries/klaro-notice.css';
 
 /** The contents of the notice. */
-export interface Said {
-  readonly words: ConsentWords;
-  readonly inUse: InUse;
-  /** The address of the privacy policy; undefined where there is none. */
-  readonly policy: string | undefined;
+export interface Said extends Pick<Question, 'words' | 'inUse' | 'asked' | 'policy'> {
   /** Whether the visitor has answered before, for a different set of apps. */
   readonly renew: boolean;
 }
@@ -51,10 +47,12 @@ function button(name: string, text: string, onClick: () => void): HTMLButtonElem
 }
 
 /** The description, sentence by sentence. */
-function sentences({ words, inUse, policy }: Said): HTMLElement[] {
-  const { essential, change, policy: more, privacyPolicy } = words;
-  const asked = questions[inUse].map((name) => words[name]);
-  const texts = [essential, ...asked, change].map((text): Child[] => [text]);
+function sentences({ words, inUse, asked, policy }: Said): HTMLElement[] {
+  const { essential, change, policy: more, privacyPolicy, language } = words;
+  const optional = asked
+    ? [words.purposes.replace('{purposes}', new Intl.ListFormat(language).format(asked))]
+    : questions[inUse].map((name) => words[name]);
+  const texts = [essential, ...optional, change].map((text): Child[] => [text]);
   if (policy !== undefined) {
     const [before = '', after = ''] = more.split(place);
     texts.push([before, create('a', { href: policy }, privacyPolicy), after]);

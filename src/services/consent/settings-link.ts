@@ -12,8 +12,14 @@ const started = new WeakSet<HTMLElement>();
 /**
  * Makes a link reopen the consent dialog. An element that is neither a link nor a button becomes a
  * button.
+ *
+ * @param purpose the purpose that the link allows, if it does not open the dialog
  */
-export function settingsLink(link: HTMLElement, consent: Consent): Teardown {
+export function settingsLink(
+  link: HTMLElement,
+  consent: Pick<Consent, 'prepareDialog' | 'showDialog' | 'closeDialog' | 'allow'>,
+  purpose?: string,
+): Teardown {
   if (started.has(link)) return () => {};
   started.add(link);
   const pressable = link instanceof HTMLButtonElement || link.matches('a[href]');
@@ -30,7 +36,8 @@ export function settingsLink(link: HTMLElement, consent: Consent): Teardown {
     link.addEventListener(sign, consent.prepareDialog, { signal });
   }
   const open = (): boolean => {
-    consent.showDialog(link);
+    if (purpose === undefined) consent.showDialog(link);
+    else consent.allow(purpose);
     return true;
   };
   const endClicks = answerClicks(link, open);

@@ -1,4 +1,5 @@
 import type { Wait } from '../../lifecycle/behaviour.js';
+import type { Page } from '../../page/page.js';
 
 /**
  * Waits for a moment that depends on the visitor's answer. The store of the answer is a chunk of its own,
@@ -8,9 +9,9 @@ import type { Wait } from '../../lifecycle/behaviour.js';
  * @param moment the function of answers.ts that waits for the moment
  */
 export const whenKnown =
-  (moment: 'whenToAsk' | 'whenToMeasure'): Wait =>
+  (moment: 'whenToAsk' | 'whenToMeasure', page: Page): Wait =>
   (start) => {
     const waiting = new AbortController();
-    import('./answers.js').then((code) => code[moment](start, waiting.signal), start);
+    import('./answers.js').then((code) => code[moment](page, start, waiting.signal), start);
     return () => waiting.abort();
   };

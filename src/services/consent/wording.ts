@@ -9,20 +9,22 @@ export const wording = {
     title: 'Cookies auf dieser Website',
     essential: 'Notwendige Cookies halten die Website am Laufen.',
     nothing: 'Alles andere braucht Ihre Zustimmung.',
-    analytics: 'Mit Ihrer Zustimmung zählen wir außerdem Seitenaufrufe, mit gekürzter IP-Adresse.',
+    analytics: 'Mit Ihrer Zustimmung zählen wir außerdem Seitenaufrufe, mit gekürzter IP‑Adresse.',
     content:
-      'Mit Ihrer Zustimmung laden wir Inhalte anderer Anbieter, die dabei Ihre IP-Adresse erfahren.',
+      'Mit Ihrer Zustimmung laden wir Inhalte anderer Anbieter, die dabei Ihre IP‑Adresse erfahren.',
     /** The text for `content` if it follows the sentence for `analytics`. */
     contentToo:
-      'Ebenso laden wir damit Inhalte anderer Anbieter, die dabei Ihre IP-Adresse erfahren.',
+      'Außerdem laden wir dann Inhalte anderer Anbieter, die dabei Ihre IP‑Adresse erfahren.',
+    /** `{purposes}` marks the place of the purposes, such as "Statistik, Filme und Karten". */
+    purposes: 'Mit Ihrer Zustimmung nutzen wir außerdem: {purposes}.',
     change: 'Ihre Wahl können Sie jederzeit ändern.',
     /** `{privacyPolicy}` marks the place of the link. */
     policy: 'Mehr dazu in der {privacyPolicy}.',
     privacyPolicy: 'Datenschutzerklärung',
     /** Tells a visitor who has answered before why the notice appears again. */
-    renew: 'Seit Ihrem letzten Besuch gab es Änderungen, bitte erneuern Sie Ihre Zustimmung.',
-    accept: 'Das ist ok',
-    decline: 'Ich lehne ab',
+    renew: 'Seit Ihrem letzten Besuch gab es Änderungen. Bitte entscheiden Sie neu.',
+    accept: 'Zustimmen',
+    decline: 'Ablehnen',
     choose: 'Lassen Sie mich wählen',
     /** The text of the placeholder for waiting content. */
     needed: 'Dieser Inhalt braucht Ihre Zustimmung.',
@@ -37,12 +39,13 @@ export const wording = {
     content:
       'With your consent we load content from other providers, who then learn your IP address.',
     contentToo: 'It lets us load content from other providers too, who then learn your IP address.',
+    purposes: 'With your consent we also use: {purposes}.',
     change: 'You can change your choice at any time.',
     policy: 'Read more in our {privacyPolicy}.',
     privacyPolicy: 'privacy policy',
-    renew: 'There were changes since your last visit, please renew your consent.',
-    accept: "That's ok",
-    decline: 'I decline',
+    renew: 'There have been changes since your last visit. Please decide again.',
+    accept: 'Accept',
+    decline: 'Decline',
     choose: 'Let me choose',
     needed: 'This content needs your consent.',
     settings: 'Cookie settings',

@@ -5,6 +5,7 @@ import { saveContent } from '../../page/saved-content.js';
 import { lackOfKey, type MapsService, mapsService } from './maps-service.js';
 import { mapOptions } from './options.js';
 import { type Place, placeOf } from './place.js';
+import { whenReleased } from './when-released.js';
 
 /** Replaces the address in the container with the map. Returns a function that undoes this. */
 function draw(
@@ -42,16 +43,25 @@ const map = withOptions<undefined, google.maps.MapOptions>(
     const place = placeOf(container);
     const lacks = lackOfKey(page);
     if (lacks) return Object.assign(() => {}, { lacks: new Problem(container, lacks) });
-    let ended = false;
+    let isWanted = false;
     let undo: (() => void) | undefined;
-    mapsService(page)
-      .then((service) => {
-        if (!ended) undo = draw(container, place, service, options);
-      })
-      .catch((error: unknown) => page.report('map', container, error));
-    return () => {
-      ended = true;
+    const start = (): void => {
+      isWanted = true;
+      mapsService(page)
+        .then((service) => {
+          if (isWanted) undo ??= draw(container, place, service, options);
+        })
+        .catch((error: unknown) => page.report('map', container, error));
+    };
+    const stop = (): void => {
+      isWanted = false;
       undo?.();
+      undo = undefined;
+    };
+    const leave = whenReleased(container, page, start, stop);
+    return () => {
+      leave();
+      stop();
     };
   },
 );

@@ -93,7 +93,7 @@ export const serviceRows = [
     {
       what: 'the IP address is not anonymised',
       file: 'services/analytics/gtag.ts',
-      search: "window.gtag('config', id, { anonymize_ip: true });",
+      search: "tellGoogle('config', id, { anonymize_ip: true });",
       replace: "window.gtag('config', id, {} as { anonymize_ip: true });",
       title: 'with an anonymised IP address',
     },
@@ -114,7 +114,7 @@ export const serviceRows = [
     {
       what: 'cookies of the service stay after a refusal',
       file: 'services/analytics/property.ts',
-      search: 'if (out || answers.current()) removeServiceCookies();',
+      search: 'if (out || decided() === false) removeServiceCookies();',
       replace: '',
       title: 'are removed once consent is declined',
     },
@@ -122,7 +122,7 @@ export const serviceRows = [
   ...noticedBy(table, 'tests/sections/consent/choices.spec.ts', [
     {
       what: 'the answer is kept for 364 days',
-      file: 'services/consent/consent.ts',
+      file: 'services/consent/answers.ts',
       search: 'const lifetime = 365 * 24',
       replace: 'const lifetime = 364 * 24',
       title: 'is kept for 365 days',
@@ -154,7 +154,7 @@ export const serviceRows = [
     },
     {
       what: 'a frame goes on showing what is withdrawn',
-      file: 'services/consent/content.ts',
+      file: 'services/consent/held-addresses.ts',
       search:
         "if (held instanceof HTMLIFrameElement && held.hasAttribute('src')) held.src = 'about:blank';",
       replace: '',

@@ -71,7 +71,7 @@ test.describe('a choice', () => {
 
   for (const [name, answer, sent] of [
     ['Alle akzeptieren', accepted, 2],
-    ['Ich lehne ab', declined, 0],
+    ['Ablehnen', declined, 0],
   ] as const) {
     test(`in the dialog: "${name}"`, async ({ page, openFragment, requests }) => {
       await openFragment(link, { tag });

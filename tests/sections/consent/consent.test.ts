@@ -2,12 +2,15 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { cookieNames, readCookie, removeCookie, writeCookie } from '../../../src/page/cookies.js';
 import { readAnswer } from '../../../src/services/consent/answer.js';
-import { apps } from '../../../src/services/consent/apps.js';
+import { specified } from '../../../src/services/consent/apps.js';
 import { inUse } from '../../../src/services/consent/in-use.js';
 
 describe('the apps', () => {
   it('are an essential one and an optional one', () => {
-    expect(apps).toEqual({ cms: { required: true }, analytics: { required: false } });
+    expect(specified).toEqual([
+      { name: 'cms', key: 'cms', required: true },
+      { name: 'analytics', key: 'analytics', required: false },
+    ]);
   });
 });
 

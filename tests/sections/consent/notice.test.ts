@@ -64,6 +64,7 @@ const actions = { accept: vi.fn(), decline: vi.fn(), prepare: vi.fn(), choose: v
 const said = (language: 'de' | 'en', policy: string | undefined, renew: boolean): Said => ({
   words: wording[language],
   inUse: 'analytics',
+  asked: undefined,
   policy,
   renew,
 });

@@ -9,16 +9,16 @@ export const link =
 export const words = {
   de: {
     title: 'Cookies auf dieser Website',
-    accept: 'Das ist ok',
-    decline: 'Ich lehne ab',
+    accept: 'Zustimmen',
+    decline: 'Ablehnen',
     choose: 'Lassen Sie mich wählen',
     settings: 'Cookie-Einstellungen',
     policy: 'Datenschutzerklärung',
   },
   en: {
     title: 'Cookies on this website',
-    accept: "That's ok",
-    decline: 'I decline',
+    accept: 'Accept',
+    decline: 'Decline',
     choose: 'Let me choose',
     settings: 'Cookie settings',
     policy: 'Privacy policy',

@@ -250,7 +250,7 @@ test.describe('beside the open mobile menu', () => {
     await expect(notice).toBeVisible();
     await page.locator('.navigation-opener').click();
     await expect(page.locator('main')).toHaveAttribute('inert');
-    await notice.getByRole('button', { name: 'Ich lehne ab' }).click();
+    await notice.getByRole('button', { name: 'Ablehnen' }).click();
     await expect(notice).toHaveCount(0);
     await expect(page.locator('.main-navigation')).toBeVisible();
   });

@@ -1,0 +1,36 @@
+import type { Purposes } from '../../page/purposes.js';
+import type { Selectors } from '../../public-interface.js';
+
+/** The attributes that hold back what an element would fetch, and a script that does not run. */
+const held =
+  'script[type="text/plain"],[data-src],[data-href],[data-srcset],[data-poster],[data-srcdoc],[data-background]';
+
+/** The hosts whose films a link of the lightbox shows. */
+const filmHosts = ['youtube.com/', 'youtube-nocookie.com/', 'youtu.be/', 'vimeo.com/'];
+
+const films = filmHosts
+  .flatMap((host) => [`[href*="${host}" i]`, `[data-src*="${host}" i]`])
+  .join();
+
+/** The purposes of content that need not name its purpose: films in the lightbox, and maps. */
+export const impliedPurposes = { films: 'films', maps: 'maps' } as const;
+
+/**
+ * The selector of content that waits for consent, where the page's JSON names purposes: whatever names a
+ * purpose, a known one or not. Links of the lightbox to films of known hosts, and maps, wait too if
+ * there is a purpose for them (`films`, `maps`).
+ *
+ * @param selectors the selectors of the hooks `lightboxItem` and `map` in force
+ */
+export function heldContent(
+  { all }: Purposes,
+  selectors: Pick<Selectors, 'lightboxItem' | 'map'>,
+): string {
+  const has = (name: string): boolean => all.some((purpose) => purpose.name === name);
+  const parts = [`[data-name]:is(${held})`];
+  if (has(impliedPurposes.films)) {
+    parts.push(`:is(${selectors.lightboxItem}):is(${films}):not([data-name])`);
+  }
+  if (has(impliedPurposes.maps)) parts.push(`:is(${selectors.map}):not([data-name])`);
+  return parts.join();
+}

@@ -1,0 +1,163 @@
+import type { Teardown } from '../../lifecycle/behaviour.js';
+import { answerClicks } from '../../page/answer-clicks.js';
+import type { Page } from '../../page/page.js';
+import { parseAddress } from '../../page/parse-address.js';
+import { wording } from './placeholder-wording.js';
+import type { ConsentWords } from './wording.js';
+import './placeholder.css';
+
+/** What a placeholder needs from the consent on its page. */
+export interface Surroundings {
+  readonly page: Page;
+  readonly words: ConsentWords;
+  /** Makes a button open the consent dialog, or allow a purpose. */
+  readonly settingsLink: (button: HTMLElement, purpose?: string) => Teardown;
+}
+
+/** The box in place of waiting content. */
+export interface Placeholder {
+  show(shown: boolean): void;
+}
+
+/** The smallest content (px) that has a placeholder: a smaller one would push the page apart. */
+const least = { width: 200, height: 100 };
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The size that the content has on the page, or else in its attributes; undefined where neither says. */
+function sizeOf(held: HTMLElement): Size | undefined {
+  const { width, height } = held.getBoundingClientRect();
+  if (width > 0 && height > 0) return { width, height };
+  const [written, high] = ['width', 'height'].map((name) => Number(held.getAttribute(name)));
+  return written && high ? { width: written, height: high } : undefined;
+}
+
+/** Whether an image is too small for a box with a text, such as an icon. */
+const isSmall = (held: HTMLElement, size: Size | undefined): boolean =>
+  held instanceof HTMLImageElement &&
+  size !== undefined &&
+  (size.width < least.width || size.height < least.height);
+
+function button(name: string, text: string): HTMLButtonElement {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.className = name;
+  made.textContent = text;
+  return made;
+}
+
+/** What the page calls the content. */
+const nameOf = (held: HTMLElement): string | undefined =>
+  ['title', 'aria-label', 'alt', 'data-title']
+    .map((name) => held.getAttribute(name))
+    .find(Boolean) ?? undefined;
+
+/** The host that the content comes from; undefined for content of the page itself. */
+function hostOf({ dataset }: HTMLElement): string | undefined {
+  const [first] = (dataset.srcset ?? '').trim().split(/[\s,]/);
+  const written = dataset.src ?? dataset.href ?? (first || dataset.poster);
+  const address = written === undefined ? undefined : parseAddress(written);
+  return address?.host === location.host ? undefined : address?.host;
+}
+
+/** Makes a box show itself in place of an element, and hide that meanwhile. */
+function inPlaceOf(
+  held: HTMLElement,
+  box: HTMLElement,
+  page: Page,
+  isInside: boolean,
+  start: () => Teardown,
+): Placeholder {
+  let end: Teardown = () => {};
+  return {
+    show(shown) {
+      if (!isInside) held.hidden = shown;
+      if (shown === box.isConnected) return;
+      if (shown) {
+        if (isInside) held.append(box);
+        else held.before(box);
+        end = start();
+      } else {
+        end();
+        // The page may have enhanced an element around the box, and so the box.
+        page.release(box);
+        box.remove();
+      }
+    },
+  };
+}
+
+/** Creates the box in place of a frame that waits for the one optional app. It links to the settings. */
+export function appPlaceholder(
+  frame: HTMLElement,
+  { page, words, settingsLink }: Surroundings,
+): Placeholder {
+  const box = document.createElement('p');
+  box.className = 'consent-placeholder';
+  // Uses the hook's default class, even if the page overrides the selector.
+  const settings = button('cookie-settings', words.settings);
+  box.append(words.needed, ' ', settings);
+  return inPlaceOf(frame, box, page, false, () => settingsLink(settings));
+}
+
+/**
+ * Creates the box in place of content that waits for a purpose. It has the content's size, says what the
+ * content is and where it comes from, and can load this content alone or allow the purpose.
+ *
+ * @param title the purpose in the page's language
+ * @param allow loads this content alone
+ * @returns undefined for content that is not seen, such as a stylesheet, or that is too small
+ */
+export function purposePlaceholder(
+  held: HTMLElement,
+  purpose: { readonly name: string; readonly title: string },
+  allow: () => void,
+  { page, settingsLink }: Surroundings,
+): Placeholder | undefined {
+  const isMap = held.matches(page.selectors.map);
+  const isSeen = held.matches('iframe, object, embed, video, audio, img');
+  const size = sizeOf(held);
+  if (!(isMap || isSeen) || isSmall(held, size)) return undefined;
+  const words = page.words(wording);
+  const fill = (text: string): string => text.replaceAll('{purpose}', purpose.title);
+  const box = document.createElement('div');
+  box.className = 'consent-placeholder';
+  box.setAttribute('role', 'group');
+  const name = document.createElement('strong');
+  name.textContent = nameOf(held) ?? words.content;
+  box.setAttribute('aria-label', name.textContent);
+  const host = hostOf(held);
+  const text = document.createElement('span');
+  text.textContent = [host && words.from.replaceAll('{host}', host), fill(words.needs)]
+    .filter(Boolean)
+    .join(' ');
+  const one = button('consent-placeholder__one', words.one);
+  const all = button('consent-placeholder__all', fill(words.all));
+  const settings = button('cookie-settings', words.settings);
+  const buttons = document.createElement('span');
+  buttons.className = 'consent-placeholder__buttons';
+  buttons.append(one, ' ', all, ' ', settings);
+  box.append(name, ' ', text, ' ', buttons);
+  // Inside a map, the box stands below the address.
+  if (!isMap && size) {
+    box.classList.add('consent-placeholder--sized');
+    box.style.inlineSize = `${size.width}px`;
+    box.style.aspectRatio = `${size.width} / ${size.height}`;
+  }
+  return inPlaceOf(held, box, page, isMap, () => {
+    const ends = [
+      answerClicks(one, () => {
+        allow();
+        return true;
+      }),
+      settingsLink(all, purpose.name),
+      settingsLink(settings),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  });
+}

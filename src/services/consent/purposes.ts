@@ -1,0 +1,148 @@
+import { cookieNames, removeCookie } from '../../page/cookies.js';
+import type { Purpose, Purposes, PurposeWords, ReadWords } from '../../page/purposes.js';
+import { type PurposesWords, wording } from './purposes-wording.js';
+import { consentMode, isSignal, type Signal, signals, usualSignals } from './signals.js';
+
+/** What a value of the page's JSON should be. */
+export type WantedOfPurpose = 'object' | 'text' | 'list' | 'boolean' | 'number' | 'name';
+
+/** Reports a wrong value. `known` has the names that are valid there. */
+export type Refuse = (value: string, wanted: WantedOfPurpose | readonly string[]) => void;
+
+type Given = Readonly<Record<string, unknown>>;
+type Texts = Readonly<Record<string, string>>;
+
+const isObject = (value: unknown): value is Given =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+const isTexts = (value: unknown): value is Texts =>
+  isObject(value) && Object.keys(value).length > 0 && Object.values(value).every(isText);
+
+/** The settings that a purpose may have. */
+const settings = [
+  'title',
+  'description',
+  'default',
+  'services',
+  'cookies',
+  'signals',
+  'version',
+] as const;
+
+/** The name of a purpose is in the consent cookie and in `data-name`. `cms` is what the site needs. */
+const isName = (name: string): boolean => /^[a-z][\w-]{0,39}$/i.test(name) && name !== 'cms';
+
+/** The texts of a setting by language; a single text holds for every language, as `''`. */
+const textsOf = (value: unknown): Texts | undefined => {
+  if (isText(value)) return { '': value };
+  return isTexts(value) ? value : undefined;
+};
+
+/** The text in the language, else the one for every language, else the first one. */
+const pick = (texts: Texts, language: string): string | undefined =>
+  texts[language] ?? texts[''] ?? Object.values(texts)[0];
+
+const isOurs = (name: string): name is keyof PurposesWords =>
+  Object.hasOwn(wording.de, name) && Object.hasOwn(wording.de, `${name}Description`);
+
+/** Our words for a purpose; undefined for a purpose that we do not know. */
+function ourWords(name: string, read: ReadWords): PurposeWords | undefined {
+  if (!isOurs(name)) return undefined;
+  const words: Readonly<Record<string, string>> = read(wording);
+  return { title: words[name] ?? name, description: words[`${name}Description`] ?? '' };
+}
+
+/** Whether a cookie has a name or a pattern that ends with `*`. */
+export const fits = (cookie: string, pattern: string): boolean =>
+  pattern.endsWith('*') ? cookie.startsWith(pattern.slice(0, -1)) : cookie === pattern;
+
+/** A purpose with its signals, which only this module needs. */
+interface ReadPurpose {
+  readonly purpose: Purpose;
+  readonly signals: readonly Signal[];
+}
+
+/** Reads one purpose. A wrong setting is reported and left out. */
+function readPurpose(name: string, given: Given, isStrict: boolean, refuse: Refuse): ReadPurpose {
+  const reject = (setting: string, wanted: WantedOfPurpose): undefined => {
+    refuse(`purposes.${name}.${setting} ${JSON.stringify(given[setting])}`, wanted);
+    return undefined;
+  };
+  const listOf = (setting: string): readonly string[] | undefined => {
+    const value = given[setting];
+    if (value === undefined) return undefined;
+    return Array.isArray(value) && value.every(isText) ? value : reject(setting, 'list');
+  };
+  const texts = (setting: string): Texts | undefined =>
+    given[setting] === undefined ? undefined : (textsOf(given[setting]) ?? reject(setting, 'text'));
+
+  for (const setting of Object.keys(given)) {
+    if (!settings.some((each) => each === setting)) {
+      refuse(`purposes.${name}.${setting}`, settings);
+    }
+  }
+  const { default: isOn = false, version = 1 } = given;
+  if (typeof isOn !== 'boolean') reject('default', 'boolean');
+  const isVersion = typeof version === 'number' && Number.isInteger(version) && version > 0;
+  if (!isVersion) reject('version', 'number');
+  const named = listOf('signals');
+  for (const each of named ?? []) {
+    if (!isSignal(each)) refuse(`purposes.${name}.signals ${each}`, signals);
+  }
+  const titles = texts('title');
+  const descriptions = texts('description');
+  const purpose: Purpose = {
+    name,
+    key: isVersion && version > 1 ? `${name}.${version}` : name,
+    isOn: isOn === true && !isStrict,
+    services: listOf('services') ?? [],
+    cookies: listOf('cookies') ?? [],
+    words(read) {
+      const ours = ourWords(name, read);
+      const { language } = read(wording);
+      return {
+        title: (titles && pick(titles, language)) ?? ours?.title ?? name,
+        description: (descriptions && pick(descriptions, language)) ?? ours?.description ?? '',
+      };
+    },
+  };
+  return { purpose, signals: named?.filter(isSignal) ?? usualSignals(name) };
+}
+
+/**
+ * Reads the purposes of the page's JSON (contract, version 1.2). A purpose that cannot be read is reported
+ * and left out, and what names it waits.
+ *
+ * @param given the value of `purposes`
+ * @param isStrict whether no switch is on before an answer (`data-consent-default="off"`)
+ * @returns undefined if the value is not an object
+ */
+export function readPurposes(
+  given: unknown,
+  isStrict: boolean,
+  refuse: Refuse,
+): Purposes | undefined {
+  if (!isObject(given)) {
+    refuse(`purposes ${JSON.stringify(given)}`, 'object');
+    return undefined;
+  }
+  const read: ReadPurpose[] = [];
+  for (const [name, settings] of Object.entries(given)) {
+    if (!isName(name)) refuse(`purposes.${name}`, 'name');
+    else if (!isObject(settings)) refuse(`purposes.${name} ${JSON.stringify(settings)}`, 'object');
+    else read.push(readPurpose(name, settings, isStrict, refuse));
+  }
+  const all = read.map(({ purpose }) => purpose);
+  return {
+    all,
+    signal: consentMode(new Map(read.map(({ purpose, signals }) => [purpose.name, signals]))),
+    removeCookies(name) {
+      const patterns = all.find((purpose) => purpose.name === name)?.cookies ?? [];
+      for (const cookie of cookieNames()) {
+        if (patterns.some((pattern) => fits(cookie, pattern))) removeCookie(cookie);
+      }
+    },
+  };
+}
