@@ -99,6 +99,11 @@ const important: readonly {
     property: /^(padding|border|background)$/,
     why: 'a dot is drawn inside its button; with a theme’s background all dots are one block',
   },
+  {
+    what: /\[data-collapse-body\].*\[hidden=until-found\]/,
+    property: /^(display|(min-)?block-size|(margin|padding)-block|border-block-width|content-visibility)$/,
+    why: 'a closed body takes no room, but the browser can find what is in it',
+  },
   { what: /fancybox|f-panzoom/, property: /./, why: "fancybox's own, inside its dialog" },
 ];
 

@@ -44,14 +44,14 @@ export const formRows = [
     {
       what: 'the first invalid field stays out of sight',
       file: 'micro-roots/form/listening.ts',
-      search: 'if (first?.field) scrollToField(first.field, page);',
+      search: 'if (seen?.field) scrollToField(seen.field, page);',
       replace: '',
       title: 'scrolls the first invalid field',
     },
     {
       what: 'marks stay after a reset',
       file: 'micro-roots/form/listening.ts',
-      search: "if (event.target === form && !event.defaultPrevented) send({ type: 'reset' });",
+      search: "send({ type: 'reset' });",
       replace: '',
       title: 'clears all marks on reset',
     },

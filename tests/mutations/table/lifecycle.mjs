@@ -32,7 +32,7 @@ export const lifecycleRows = [
     {
       what: 'an element is started twice',
       file: 'lifecycle/lifecycle.ts',
-      search: 'if (own.has(behaviour)) return;',
+      search: 'own.has(behaviour) || ',
       replace: '',
       title: 'enhance and release may be repeated',
     },

@@ -8,7 +8,7 @@ export const neighbourRows = [
     {
       what: 'what is added is not enhanced',
       file: 'observe.ts',
-      search: 'if (isOurs(element)) enhance(element);',
+      search: 'if (matches.call(element, selector)) add(element, definition);',
       replace: 'void element;',
       title: 'what is added lives, what is removed ends',
     },
