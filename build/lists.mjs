@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { behaviourFolders, readDefinitions } from './definitions.mjs';
 import { evaluate } from './evaluate.mjs';
+import { buildStylesheet } from './stylesheets.mjs';
 
 /** @param {string} path */
 const camelCase = (path) =>
@@ -102,6 +103,31 @@ async function paper() {
   );
 }
 
+/** The hooks whose elements have styles before the first paint. */
+async function firstPaintHooks() {
+  const { namesOf } = await evaluate("export * from './src/styles/with-selectors.ts'");
+  const { pageHooks } = await evaluate("export * from './src/page/hooks.ts'");
+  if (typeof namesOf !== 'function') throw new Error('src/styles has no names of hooks');
+  const definitions = (await readDefinitions()).map((each) => each.default);
+  const hooks = Object.entries(
+    Object.assign({}, pageHooks, ...definitions.map((each) => each.hooks)),
+  );
+  const { text } = await buildStylesheet('src/styles/auftritt.css');
+  const own = hooks.filter(([, selector]) =>
+    namesOf(selector).some((/** @type {string} */ name) => text.includes(name)),
+  );
+  return [
+    '// Written by "npm run tables" from the styles of the first paint.',
+    "import type { Hook } from '../names.js';",
+    '',
+    '/** The hooks whose elements `auftritt.css` names. */',
+    'export const firstPaintHooks: readonly Hook[] = [',
+    ...own.map(([hook]) => `  '${hook}',`),
+    '];',
+    '',
+  ].join('\n');
+}
+
 /** The README of each new section, from its definition. One that is there is its author's. */
 async function readmes() {
   const folders = await behaviourFolders();
@@ -139,6 +165,7 @@ export async function lists() {
     ['src/checker/wordings.ts', wordings()],
     ['src/styles/sections.css', await firstPaint()],
     ['src/styles/paper.css', await paper()],
+    ['src/styles/first-paint-hooks.ts', await firstPaintHooks()],
     ...(await readmes()),
   ]);
 }

@@ -2,7 +2,8 @@ import { defaultSelectors } from './behaviours.js';
 import type { Hooks, Misconfiguration } from './configuration.js';
 import { rewriteStyles } from './page/adopt-styles.js';
 import type { Preset } from './page/preset.js';
-import { readHooks } from './read-hooks.js';
+import { hookTextsOf, readHooks } from './read-hooks.js';
+import { hasStylesFor } from './styles/first-paint-of-hooks.js';
 import { withSelectors } from './styles/with-selectors.js';
 
 /**
@@ -17,7 +18,10 @@ export default function ownHooks(
   misread: (wrong: Misconfiguration) => void,
   known?: readonly Preset[],
 ): Hooks {
-  const hooks = readHooks(tag, misread, known);
-  rewriteStyles((css) => withSelectors(css, hooks.selectors, defaultSelectors));
+  const hooks = readHooks(hookTextsOf(tag), misread, known);
+  const { selectors } = hooks;
+  rewriteStyles((css) => withSelectors(css, selectors, defaultSelectors));
+  // Sections work without these styles, but the layout then shifts when they start.
+  if (!hasStylesFor(selectors)) import('./styles/first-paint.js').catch(reportError);
   return hooks;
 }

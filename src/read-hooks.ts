@@ -4,8 +4,8 @@ import type { Hook } from './names.js';
 import type { Preset } from './page/preset.js';
 import type { Selectors } from './public-interface.js';
 
-function isSelector(text: unknown): text is string {
-  if (typeof text !== 'string') return false;
+/** Whether the browser takes a text as a selector. */
+function isTaken(text: string): boolean {
   try {
     new DocumentFragment().querySelector(text);
     return true;
@@ -16,20 +16,22 @@ function isSelector(text: unknown): text is string {
 
 const isHook = (name: string): name is Hook => Object.hasOwn(defaultSelectors, name);
 
-const named = (tag: Element, attribute: string): string | undefined =>
-  tag.getAttribute(attribute)?.trim() || undefined;
+/** The texts of the two attributes that name hooks. */
+export interface HookTexts {
+  readonly preset: string | null;
+  readonly selectors: string | null;
+}
 
-/** Returns the presets that the tag names, in the order of `known`, so that it does not depend on the page. */
+/** Returns the presets that a text names, in the order of `known`. */
 function readPresets(
-  tag: Element,
+  text: string,
   misread: (wrong: Misconfiguration) => void,
   known: readonly Preset[],
 ): readonly Preset[] {
-  const attribute = 'data-preset';
-  const names = named(tag, attribute)?.split(/\s+/) ?? [];
+  const names = text.split(/\s+/).filter(Boolean);
   for (const value of names) {
     if (known.some(({ name }) => name === value)) continue;
-    misread({ attribute, value, known: known.map(({ name }) => name) });
+    misread({ attribute: 'data-preset', value, known: known.map(({ name }) => name) });
   }
   return known.filter(({ name }) => names.includes(name));
 }
@@ -50,6 +52,7 @@ function withOwn(
   selectors: Record<Hook, string>,
   json: string,
   misread: (wrong: Misconfiguration) => void,
+  isSelector: (text: string) => boolean,
 ): Selectors {
   const attribute = 'data-selectors';
   let given: unknown;
@@ -65,24 +68,32 @@ function withOwn(
   }
   for (const [hook, selector] of Object.entries(given)) {
     if (!isHook(hook)) misread({ attribute, value: hook, known: Object.keys(defaultSelectors) });
-    else if (isSelector(selector)) selectors[hook] = selector;
+    else if (typeof selector === 'string' && isSelector(selector)) selectors[hook] = selector;
     else misread({ attribute, value: `${hook} ${JSON.stringify(selector)}`, wanted: 'selector' });
   }
   return selectors;
 }
 
 /**
- * Reads the hooks that a tag names: presets and selectors of its own. `data-selectors` wins over a preset.
+ * Reads the hooks that a page names: presets and selectors of its own. `data-selectors` wins over a preset.
  *
- * @param misread is called for each error in the two attributes
+ * @param misread is called for each error in the two texts
  * @param known the presets that there are
+ * @param isSelector whether a text is a selector; the browser decides by default
  */
 export function readHooks(
-  tag: Element,
+  { preset, selectors }: HookTexts,
   misread: (wrong: Misconfiguration) => void,
   known: readonly Preset[] = [],
+  isSelector = isTaken,
 ): Hooks {
-  const presets = readPresets(tag, misread, known);
-  const json = named(tag, 'data-selectors') ?? '{}';
-  return { selectors: withOwn(withPresets(presets), json, misread), presets };
+  const presets = readPresets(preset ?? '', misread, known);
+  const json = selectors?.trim() || '{}';
+  return { selectors: withOwn(withPresets(presets), json, misread, isSelector), presets };
 }
+
+/** The texts of the attributes of a tag. */
+export const hookTextsOf = (tag: Element): HookTexts => ({
+  preset: tag.getAttribute('data-preset'),
+  selectors: tag.getAttribute('data-selectors'),
+});

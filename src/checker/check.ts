@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Output } from '../terminal/output.js';
 import { readArguments } from '../terminal/read-arguments.js';
+import { readJsonOption } from '../terminal/read-json-option.js';
 import type { Surroundings } from '../terminal/surroundings.js';
 import { type Status, WrongUsage } from '../terminal/usage.js';
 import { isAddress } from './address.js';
@@ -25,14 +25,6 @@ const options = {
   json: { type: 'boolean' },
   sarif: { type: 'boolean' },
 } as const;
-
-/** The text of the site's selectors: the option itself if it is a JSON object, else the file it names. */
-async function readSelectors(given: string): Promise<string> {
-  if (given.trim().startsWith('{')) return given;
-  return await readFile(given, 'utf8').catch(() => {
-    throw new WrongUsage(`--selectors: ${given} cannot be read`);
-  });
-}
 
 /** @param wrong the errors in the site's selectors */
 function refuseWrong(wrong: readonly string[]): void {
@@ -97,7 +89,7 @@ export async function check(
   const { base } = values;
   if (base !== undefined && !isAddress(base)) throw new WrongUsage(`--base: ${base} is no address`);
   const checker = startChecker(resolve(dist, 'command/page-worker.mjs'), {
-    selectors: await readSelectors(values.selectors ?? '{}'),
+    selectors: await readJsonOption('--selectors', values.selectors ?? '{}'),
     wantsTag: !values['allow-no-tag'],
   });
   let report: Report;

@@ -12,7 +12,7 @@ import { inShort } from '../page/in-short.js';
 import completeTag from '../page-json.js';
 import presets from '../presets/presets.js';
 import type { Hook, Selectors } from '../public-interface.js';
-import { readHooks } from '../read-hooks.js';
+import { hookTextsOf, readHooks } from '../read-hooks.js';
 import { beginning, type Finding } from './findings.js';
 import { createReader } from './reader.js';
 import type { Rule } from './rule.js';
@@ -68,7 +68,7 @@ export function readTag(dom: JSDOM, ofSite: Selectors, wanted: boolean): ReadTag
   };
   const [completed, inScript, purposes] = script ? completeTag(script, tag) : [tag, [], undefined];
   inScript.forEach(misread);
-  const hooks = completed && readHooks(completed, misread, presets);
+  const hooks = completed && readHooks(hookTextsOf(completed), misread, presets);
   const configuration = withSite(
     readConfiguration(completed, misread, { hooks, purposes }),
     ofSite,
@@ -95,14 +95,12 @@ export function readSiteSelectors(json: string, misread: (line: string) => void)
   const { window } = reader.read({ html: '', address: 'about:blank' });
   try {
     return inWindow(window, () => {
-      const tag = document.createElement('script');
       const attribute = 'data-selectors';
-      tag.setAttribute(attribute, json);
       const say = (wrong: Misconfiguration): void => {
         const message = describe(wrong);
         if (message) misread(message.replace(`${attribute}: `, ''));
       };
-      return readHooks(tag, say).selectors;
+      return readHooks({ preset: null, selectors: json }, say).selectors;
     });
   } finally {
     reader.close();

@@ -1,16 +1,21 @@
+import type { Selectors } from '../public-interface.js';
 import { codeOf } from '../terminal/error-code.js';
 import { printable } from '../terminal/printable.js';
 import { readArguments } from '../terminal/read-arguments.js';
+import { readJsonOption } from '../terminal/read-json-option.js';
 import type { Surroundings } from '../terminal/surroundings.js';
 import { type Status, WrongUsage } from '../terminal/usage.js';
 import { deploy } from './deploy.js';
 import { readDuration } from './duration.js';
+import { readSelectors } from './own-styles.js';
 import { Refusal } from './refusal.js';
 import { report } from './report.js';
 
 const options = {
   keep: { type: 'string', default: '30d' },
   'dry-run': { type: 'boolean', default: false },
+  selectors: { type: 'string' },
+  preset: { type: 'string' },
 } as const;
 
 /** Says why a text is not the name of a folder; undefined where it may be one. */
@@ -19,6 +24,22 @@ function noFolder(text: string): string | undefined {
   if (text.trim() === '') return 'the name of the folder is empty';
   if (/^[a-z][a-z\d+.-]+:\/\//i.test(text)) return `${text} is an address, and no folder`;
   return undefined;
+}
+
+/** The selectors of a site that names any, as its tag does. */
+async function selectorsOf(
+  own: string | undefined,
+  preset: string | undefined,
+): Promise<Selectors | undefined> {
+  if (own === undefined && preset === undefined) return undefined;
+  const wrong: string[] = [];
+  const texts = {
+    preset: preset ?? null,
+    selectors: own === undefined ? null : await readJsonOption('--selectors', own),
+  };
+  const selectors = readSelectors(texts, (line) => wrong.push(line.replace(/^data-/, '--')));
+  if (wrong.length > 0) throw new WrongUsage(wrong.join('\n'));
+  return selectors;
 }
 
 /**
@@ -42,11 +63,12 @@ export async function deployCommand(
     throw new WrongUsage(`--keep: ${values.keep} is no duration such as 12h, 30d or 8w`);
   }
   const dryRun = values['dry-run'];
+  const selectors = await selectorsOf(values.selectors, values.preset);
   try {
     const now = () => Date.now();
     const onWait = (holder: string) =>
       errors.write(`auftritt: waiting for ${printable(holder)}, which deploys there\n`);
-    const done = await deploy({ dist, version, folder, keep, dryRun, now, onWait });
+    const done = await deploy({ dist, version, folder, keep, dryRun, selectors, now, onWait });
     out.write(report(folder, done, dryRun));
     return 0;
   } catch (error) {

@@ -1,7 +1,9 @@
+import type { Selectors } from '../public-interface.js';
 import { type Files, readBuild } from './build.js';
 import { type Disk, disk as ownDisk } from './disk.js';
 import { lookAt, readRecord } from './folder.js';
 import { type Lock, takeLock, type Waiting } from './lock.js';
+import { withOwnStyles } from './own-styles.js';
 import { type Plan, plan } from './plan.js';
 import { completed, filesGone, pruned, recordName, serialize, withDeployment } from './record.js';
 import { Refusal } from './refusal.js';
@@ -17,6 +19,8 @@ export interface Order extends Pick<Waiting, 'now' | 'pause' | 'onWait'> {
   /** How long files of earlier versions stay once they are replaced. */
   readonly keep: number;
   readonly dryRun: boolean;
+  /** The selectors that the stylesheet is to follow; without them it is as built. */
+  readonly selectors?: Selectors | undefined;
   readonly disk?: Disk;
 }
 
@@ -63,7 +67,8 @@ async function carryOut(
  */
 export async function deploy(order: Order): Promise<Plan> {
   const { dist, version, folder, keep, disk = ownDisk } = order;
-  const files = await readBuild(dist, disk);
+  const built = await readBuild(dist, disk);
+  const files = order.selectors ? withOwnStyles(built, order.selectors) : built;
   const target = await targetAt(folder, disk);
   const build = await disk.realpath(dist);
   if (target.root === build) throw new Refusal(`${folder} is the build itself`);

@@ -4,7 +4,7 @@ import type { Selectors } from '../public-interface.js';
  * What the stylesheets call the elements of a hook: the hook's selector to the letter, or its class where
  * one class alone tells them from others. Nothing for a hook that is a mere type, such as `img`.
  */
-function namesOf(selector: string): readonly string[] {
+export function namesOf(selector: string): readonly string[] {
   if (!/[.[]/.test(selector)) return [];
   const last = selector.split(' ').at(-1) ?? selector;
   const single = /^[a-z]*(\.[\w-]+)(?:\[[^\]]*\])*$/.exec(last)?.[1];

@@ -24,6 +24,8 @@ deploy copies the script's files into a folder that the site serves, the entry l
   --keep <duration>        how long files of earlier versions stay, such as 12h, 30d or 8w
                            (default: 30d)
   --dry-run                say what would be done, and change nothing
+  --selectors <file|json>  the site's own selectors, which auftritt.css then follows
+  --preset <names>         the presets of the site's tag, which auftritt.css then follows
 
   --version, --help
 

@@ -2,7 +2,7 @@ import { type Misconfiguration, readConfiguration } from '../../src/configuratio
 import type { Configuration } from '../../src/page/configuration.js';
 import type { Purposes } from '../../src/page/purposes.js';
 import presets from '../../src/presets/presets.js';
-import { readHooks } from '../../src/read-hooks.js';
+import { hookTextsOf, readHooks } from '../../src/read-hooks.js';
 
 /** Reads all of a tag, as the entry does once the code for the page's own hooks has arrived. */
 export function readWholeTag(
@@ -10,6 +10,6 @@ export function readWholeTag(
   misread: (wrong: Misconfiguration) => void,
   purposes?: Purposes,
 ): Configuration {
-  const hooks = tag && readHooks(tag, misread, presets);
+  const hooks = tag && readHooks(hookTextsOf(tag), misread, presets);
   return readConfiguration(tag, misread, { hooks, purposes });
 }

@@ -2,6 +2,7 @@ import type { Behaviour } from '../../lifecycle/behaviour.js';
 import { answerClicks } from '../../page/answer-clicks.js';
 import { makeButton } from '../../page/button.js';
 import { type Disclosure, disclosure } from '../../page/disclosure.js';
+import { holdAttribute } from '../../page/hold-attribute.js';
 import { holdClasses } from '../../page/hold-classes.js';
 import { classesFor } from '../../page/markup-words.js';
 import type { Page } from '../../page/page.js';
@@ -22,6 +23,8 @@ interface Body {
 
 const bodies = new Map<HTMLElement, Body>();
 const accordions = new WeakMap<Element, Set<Disclosure>>();
+/** The attribute of bodies in our own markup. */
+const bodyMark = 'data-collapse-body';
 let count = 0;
 
 function groupOf(accordion: Element): Set<Disclosure> {
@@ -40,6 +43,10 @@ function createBody(
   const classes = holdClasses(element);
   const openClasses = Object.keys(classesFor('openBody', true, words));
   const accordion = accordionOf(toggle, element, words, page);
+  // Where it is always shown it must not wait any longer; see collapsible-first-paint.css.
+  const restoreMark = element.hasAttribute(bodyMark)
+    ? holdAttribute(element, bodyMark, 'started')
+    : (): void => {};
   const media = screensThatHide(element, openClasses, hasStylesheet(words), () => [
     toggle,
     ...toggles.keys(),
@@ -61,6 +68,7 @@ function createBody(
     remove() {
       own.remove();
       classes.restore();
+      restoreMark();
     },
   };
 }

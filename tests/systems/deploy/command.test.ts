@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -62,6 +63,22 @@ describe('auftritt deploy', () => {
     );
   });
 
+  it('writes a stylesheet that follows the selectors and the presets of the site', async () => {
+    const css = '@property --auftritt-styles{initial-value:1}.image-slider{}.map{}';
+    folders.put('1.0.0/auftritt.css', css);
+    const about = { hash: createHash('sha256').update(css).digest('hex') };
+    const entry = { hash: createHash('sha256').update('entry').digest('hex') };
+    folders.put('1.0.0/auftritt.js', 'entry');
+    const files = { 'auftritt.css': about, 'auftritt.js': entry };
+    folders.put('1.0.0/manifest.json', JSON.stringify({ files }));
+    await run('1.0.0', '--preset=owl', '--selectors={"map": ".place"}', folders.site);
+    expect(folders.content()['auftritt.css']).toMatch(
+      /:s\w+\}:is\(\.image-slider,\.image-slider, \.owl-carousel\)\{\}:is\(\.map,\.place\)\{\}$/,
+    );
+    await run('1.0.0', folders.site);
+    expect(folders.content()['auftritt.css']).toBe(css);
+  });
+
   it('says with --dry-run what it would do, and does nothing', async () => {
     const { status, out } = await run('1.0.0', '--dry-run', folders.site);
     expect(out).toContain('auftritt 1.0.0 to site (dry run: nothing is changed)\n');
@@ -113,6 +130,9 @@ describe('auftritt deploy', () => {
     [['a', 'b'], 'more than one folder: a, b'],
     [['--keep', '30', 'a'], '--keep: 30 is no duration such as 12h, 30d or 8w'],
     [['--keep', '99999w', 'a'], '--keep: 99999w is no duration such as 12h, 30d or 8w'],
+    [['--selectors', 'none.json', 'a'], '--selectors: none.json cannot be read'],
+    [['--selectors', '{"mapp": ".a"}', 'a'], '--selectors: unknown name mapp; did you mean map?'],
+    [['--preset', 'owll', 'a'], '--preset: unknown name owll; did you mean owl?'],
     [['--force', 'a'], "Unknown option '--force'"],
   ])('is called wrongly by %j', async (args, message) => {
     const { status, errors } = await run('1.0.0', ...args);

@@ -1,0 +1,31 @@
+import { defaultSelectors } from '../behaviours.js';
+import type { Selectors } from '../public-interface.js';
+import { firstPaintHooks } from './first-paint-hooks.js';
+
+/** The custom property by which the script knows the page's `auftritt.css`; see marker.css. */
+export const marker = '--auftritt-styles';
+
+/** The marker of a stylesheet for our own selectors. */
+const usual = '1';
+
+/**
+ * The marker of a stylesheet for a page's selectors: the same for the same selectors of the hooks that
+ * have styles before the first paint. FNV-1a, since Node and the browser both must make it at once.
+ */
+export function markerFor(selectors: Selectors): string {
+  const own = firstPaintHooks
+    .filter((hook) => selectors[hook] !== defaultSelectors[hook])
+    .map((hook) => `${hook} ${selectors[hook]}\n`);
+  if (own.length === 0) return usual;
+  let hash = 0x811c9dc5;
+  for (const character of own.join('')) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  }
+  return `s${(hash >>> 0).toString(36)}`;
+}
+
+/** Whether the page has no `auftritt.css`, which is loaded then, or one for these selectors. */
+export function hasStylesFor(selectors: Selectors): boolean {
+  const found = getComputedStyle(document.documentElement).getPropertyValue(marker).trim();
+  return found === '' || found === markerFor(selectors);
+}

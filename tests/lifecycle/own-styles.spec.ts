@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { defaultSelectors } from '../../src/behaviours.js';
+import { readSelectors, withOwnStyles } from '../../src/deploy/own-styles.js';
+import { deferred, expect, running, test } from '../support/site.js';
+
+/** Twenty pictures, each as high as a screen: as a stack they are a long page. */
+const picture = '<div style="block-size: 800px"><p>Picture</p></div>';
+const slider = `<div class="pictures">${picture.repeat(20)}</div>`;
+const pictures = '{"imageSlider": ".pictures"}';
+const tag = `data-disable="consent" data-selectors='${pictures}'`;
+
+const height = (page: Page) =>
+  page.locator('.pictures').evaluate((each: HTMLElement) => each.offsetHeight);
+
+const isStylesheet = (url: string): boolean => /chunks\/first-paint-/.test(url);
+
+test('a slider on a class of the site is a row before its code is there', async ({
+  page,
+  openFragment,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const chunk = deferred();
+  await page.route('**/chunks/image-slider*', async (route) => {
+    await chunk.promise;
+    await route.continue();
+  });
+  await openFragment(slider, { tag });
+  await expect.poll(() => height(page)).toBeLessThan(1000);
+  expect(asked.filter(isStylesheet)).toHaveLength(1);
+  chunk.resolve();
+  await running(page, 'image-slider');
+  expect(await height(page)).toBeLessThan(1000);
+});
+
+test('it is a row before the script runs, with the stylesheet that deploy writes for its selectors', async ({
+  page,
+  openFragment,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const built = new Map(
+    ['auftritt.css', 'manifest.json'].map((name) => [name, readFileSync(`dist/${name}`)]),
+  );
+  const selectors = readSelectors({ preset: null, selectors: pictures }, () => {});
+  expect(selectors).toEqual({ ...defaultSelectors, imageSlider: '.pictures' });
+  const body = Buffer.from(withOwnStyles(built, selectors).get('auftritt.css') ?? '').toString();
+  await page.route('**/assets/auftritt.css', (route) =>
+    route.fulfill({ contentType: 'text/css', body }),
+  );
+  const entry = deferred();
+  await page.route('**/assets/auftritt.js', async (route) => {
+    await entry.promise;
+    await route.continue();
+  });
+  const opened = openFragment(slider, { tag });
+  await expect.poll(() => height(page)).toBeLessThan(1000);
+  entry.resolve();
+  await opened;
+  await running(page, 'image-slider');
+  // Its styles were there already.
+  expect(asked.filter(isStylesheet)).toEqual([]);
+});
+
+test('an accordion takes no room for its answers before the script runs', async ({
+  page,
+  openFragment,
+}) => {
+  const entry = deferred();
+  await page.route('**/assets/auftritt.js', async (route) => {
+    await entry.promise;
+    await route.continue();
+  });
+  const body = (text: string): string => `<div data-collapse-body><p>${text}</p></div>`;
+  const opened = openFragment(
+    `<button data-collapse>One</button>${body('Closed')}<div style="display: none">
+      <button data-collapse>Two</button></div>${body('Shown')}`,
+  );
+  await expect(page.getByText('Closed')).toBeHidden();
+  entry.resolve();
+  await opened;
+  await running(page, 'collapse', 2);
+  await expect(page.getByText('Closed')).toBeHidden();
+  // Nobody can open it, so it is not closed.
+  await expect(page.getByText('Shown')).toBeInViewport();
+});
