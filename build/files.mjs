@@ -37,15 +37,28 @@ export function filesOf({ chunks }, paths) {
 }
 
 /**
- * The definitions of the behaviours, each with the chunks that a page with it loads.
+ * The definitions of the behaviours, each with the chunks that a page with it loads. Of the libraries that
+ * an attribute of the tag chooses from, a page loads one: `chosen` has the value for the chunk of each.
  *
  * @param {Graph | undefined} graph none for the self-contained bundle, which has no chunks
  */
 export async function behavioursOf(graph) {
   const [sources, modules] = await Promise.all([definitionFiles(), readDefinitions()]);
-  return modules.map(({ default: definition, documentation }, index) => ({
-    definition,
-    documentation,
-    chunks: graph?.ofBehaviours.get(sources[index] ?? '') ?? [],
-  }));
+  return modules.map(({ default: definition, documentation }, index) => {
+    const chunks = graph?.ofBehaviours.get(sources[index] ?? '') ?? [];
+    const values = Object.entries(documentation.choice?.values ?? {});
+    /** @type {ReadonlyMap<Chunk, string>} */
+    const chosen = new Map(
+      values.map(([value, { file }]) => {
+        const chunk = chunks.find(({ name }) => name === file);
+        if (graph && !chunk) throw new Error(`${definition.name} loads no file ${file}`);
+        return /** @type {const} */ ([/** @type {Chunk} */ (chunk), value]);
+      }),
+    );
+    /** What a page loads whose tag has the default. */
+    const byDefault = chunks.filter(
+      (chunk) => (chosen.get(chunk) ?? values[0]?.[0]) === values[0]?.[0],
+    );
+    return { definition, documentation, chunks, chosen, byDefault };
+  });
 }

@@ -333,4 +333,32 @@ const reactDom = {
   },
 };
 
-export const plugins = [slick, flipster, fancybox, jquery, preact, reactDom];
+/**
+ * PhotoSwipe 5.4.4 without the controls that are not used here, and without HTML from strings.
+ *
+ * @type {import('esbuild').Plugin}
+ */
+const photoswipe = {
+  name: 'photoswipe',
+  setup(setup) {
+    setup.onLoad({ filter: /photoswipe.dist.photoswipe\.esm\.js$/ }, async ({ path }) => {
+      let source = await readFile(path, 'utf8');
+      source = repair(
+        source,
+        '[closeButton, arrowPrev, arrowNext, zoomButton, loadingIndicator, counterIndicator]',
+        '[]',
+      );
+      source = repair(source, "this.element.innerHTML = this.data.html || '';", '');
+      source = repair(source, 'element.innerHTML = addElementHTML(elementHTML);', '');
+      // An element of the page can have the name of a function of the document.
+      source = repair(
+        source,
+        'target[methodName](eType,',
+        'EventTarget.prototype[methodName].call(target, eType,',
+      );
+      return { contents: source };
+    });
+  },
+};
+
+export const plugins = [slick, flipster, fancybox, photoswipe, jquery, preact, reactDom];

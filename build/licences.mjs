@@ -24,8 +24,9 @@ const references = new Map([['@fancyapps/ui', 'LicenseRef-Fancyapps-UI']]);
 const explanations = new Map([
   [
     'LicenseRef-Fancyapps-UI',
-    'LicenseRef-Fancyapps-UI is commercial. A site that uses the lightbox in production needs a\n' +
-      'licence of its own: https://fancyapps.com/pricing/',
+    "LicenseRef-Fancyapps-UI is commercial. A site that uses Fancybox, the lightbox's default, in\n" +
+      'production needs a licence of its own: https://fancyapps.com/pricing/\n' +
+      'With data-lightbox="photoswipe" on the tag its file is never loaded.',
   ],
 ]);
 

@@ -13,9 +13,9 @@ const digest = (algorithm, bytes) => createHash(algorithm).update(bytes);
 async function preloads(/** @type {Split} */ { graph, paths: files }) {
   const behaviours = await behavioursOf(graph);
   return Object.fromEntries(
-    behaviours.map(({ definition, chunks }) => [
+    behaviours.map(({ definition, byDefault }) => [
       definition.name,
-      chunks.map((chunk) => files.get(chunk)),
+      byDefault.map((chunk) => files.get(chunk)),
     ]),
   );
 }

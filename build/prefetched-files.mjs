@@ -17,13 +17,20 @@ export const prefetchedFiles = (graph, paths) => ({
   setup(setup) {
     setup.onLoad({ filter: /[\\/]src[\\/]lifecycle[\\/]prefetched-files\.ts$/ }, async () => {
       const behaviours = await behavioursOf(graph);
+      const choices = behaviours.flatMap(({ documentation, chosen }) =>
+        [...chosen].map(([chunk, value]) => [
+          paths.get(chunk),
+          { setting: documentation.choice?.setting, value },
+        ]),
+      );
       const files = behaviours.flatMap(({ definition, chunks }) => {
         if (!('prefetch' in definition && definition.prefetch)) return [];
         const fetched = chunks.filter(({ isPreview }) => !isPreview);
         return [[definition.name, fetched.map((chunk) => paths.get(chunk))]];
       });
       return {
-        contents: `export const prefetchedFiles = ${JSON.stringify(Object.fromEntries(files))};`,
+        contents: `export const prefetchedFiles = ${JSON.stringify(Object.fromEntries(files))};
+          export const choices = ${JSON.stringify(Object.fromEntries(choices))};`,
       };
     });
   },

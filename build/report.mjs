@@ -18,14 +18,23 @@ export const reportFacts = (graph) => ({
   name: 'report',
   setup(setup) {
     setup.onLoad({ filter: /[\\/]src[\\/]report[\\/]built\.ts$/ }, async () => {
-      /** @type {Record<string, { files: string[], library?: object }>} */
+      /** @type {Record<string, { files: string[], library?: object, choice?: object[] }>} */
       const built = {};
       for (const { definition, documentation, chunks } of await behavioursOf(graph)) {
-        const { library } = documentation.shared ?? documentation;
+        const { library, choice } = documentation.shared ?? documentation;
+        /** @param {{ name: string, package: string }} named */
+        const versioned = (named) => ({
+          name: named.name,
+          version: devDependencies[named.package],
+        });
         built[definition.name] = {
           files: [...new Set(chunks.flatMap(withLater).map(({ name }) => name))],
-          ...(library && {
-            library: { name: library.name, version: devDependencies[library.package] },
+          ...(library && { library: versioned(library) }),
+          ...(choice && {
+            choice: Object.values(choice.values).map((each) => ({
+              file: each.file,
+              library: versioned(each),
+            })),
           }),
         };
       }

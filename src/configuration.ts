@@ -48,6 +48,7 @@ export const attributes = [
   'data-selectors',
   'data-preset',
   'data-jquery',
+  'data-lightbox',
   'data-csp-nonce',
   'data-observe',
 ] as const satisfies readonly (keyof TagAttributes)[];
@@ -160,6 +161,7 @@ export function readConfiguration(
     purposes,
     disable,
     jquery: choose('data-jquery', 'page', 'own'),
+    lightbox: choose('data-lightbox', 'fancybox', 'photoswipe'),
     nonce: read('data-csp-nonce') ?? (tag?.nonce || undefined),
     observe: tag?.hasAttribute('data-observe') ?? false,
   });

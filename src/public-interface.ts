@@ -135,6 +135,8 @@ export interface TagAttributes {
   'data-preset'?: string;
   /** The jQuery that the sliders and the coverflow use: the page's, if it has one, or our own. */
   'data-jquery'?: 'page' | 'own';
+  /** The library that shows what the lightbox opens; Fancybox needs a licence of the site's own. */
+  'data-lightbox'?: 'fancybox' | 'photoswipe';
   /** The nonce for inserted tags; by default the nonce of the script's tag. */
   'data-csp-nonce'?: string;
   /** If present, the script enhances elements that are added to the page, and releases removed ones. */

@@ -35,6 +35,7 @@ describe('the configuration', () => {
       consentDefault: 'on',
       privacyUrl: undefined,
       jquery: 'page',
+      lightbox: 'fancybox',
       nonce: undefined,
       observe: false,
       selectors: hooks,
@@ -54,7 +55,7 @@ describe('the configuration', () => {
       'data-plugin=" tx_x " data-request-errors="recover" data-jquery="own" nonce="abc" ' +
         'data-analytics-id="G-1" data-analytics-src="/stats.js" data-maps-key="key" ' +
         'data-maps-src="https://maps.example/api.js" data-consent="always" ' +
-        'data-consent-default="off" data-privacy-url="/privacy/" data-observe ' +
+        'data-lightbox="photoswipe" data-consent-default="off" data-privacy-url="/privacy/" data-observe ' +
         'data-disable="map  intro" data-selectors=\'{"logoSlider": ".logos > ul"}\'',
     );
     expect(lines).toEqual([]);
@@ -72,6 +73,7 @@ describe('the configuration', () => {
       selectors: { ...hooks, logoSlider: '.logos > ul' },
       presets: [],
       jquery: 'own',
+      lightbox: 'photoswipe',
       nonce: 'abc',
       observe: true,
     });

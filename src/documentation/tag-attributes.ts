@@ -77,6 +77,12 @@ export const tagAttributeTexts: Readonly<Record<keyof TagAttributes, TagAttribut
     otherwise: '`page`',
     values: ['page', 'own'],
   },
+  'data-lightbox': {
+    description:
+      'Which library shows what the lightbox opens. `fancybox`: Fancybox, for which the site buys a licence; `photoswipe`: PhotoSwipe, which is free (MIT).',
+    otherwise: '`fancybox`',
+    values: ['fancybox', 'photoswipe'],
+  },
   'data-csp-nonce': {
     description: 'The nonce for tags that are inserted.',
     otherwise: "the tag's `nonce`",

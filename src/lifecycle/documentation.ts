@@ -13,6 +13,17 @@ export interface LibraryName {
   readonly package: string;
 }
 
+/**
+ * The libraries of which an attribute of the tag chooses one, such as `data-lightbox`. A page asks for no
+ * file of the others.
+ */
+export interface LibraryChoice {
+  /** The configuration's name of the attribute. */
+  readonly setting: 'lightbox';
+  /** Value of the attribute, the default first → the library, and the name of the file that has it. */
+  readonly values: Readonly<Record<string, LibraryName & { readonly file: string }>>;
+}
+
 /** Describes the accessibility of a section, in words. */
 export interface Accessibility {
   /** What the keyboard does. */
@@ -45,6 +56,7 @@ export interface SharedDocumentation<Hooks = Readonly<Record<string, string>>> {
   /** Custom property that a theme may set → what it is for. */
   readonly properties?: Readonly<Record<string, string>>;
   readonly library?: LibraryName;
+  readonly choice?: LibraryChoice;
 }
 
 /**

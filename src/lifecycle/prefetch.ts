@@ -1,6 +1,7 @@
+import type { Configuration } from '../page/configuration.js';
 import { whenIdle } from '../page/when-idle.js';
 import type { BehaviourName } from '../public-interface.js';
-import { prefetchedFiles } from './prefetched-files.js';
+import { choices, prefetchedFiles } from './prefetched-files.js';
 
 /**
  * The Network Information API. TypeScript does not declare it; Firefox and Safari do not support it.
@@ -63,14 +64,15 @@ function fetchAhead(file: string, nonce: string | undefined): void {
 export async function prefetch(
   behaviour: BehaviourName,
   isWanted: () => boolean,
-  nonce: string | undefined,
+  configuration: Configuration,
 ): Promise<void> {
   if (SELF_CONTAINED || !hasRoom(navigator.connection)) return;
   await quiet();
   if (!isWanted()) return;
   for (const file of prefetchedFiles[behaviour] ?? []) {
-    if (asked.has(file)) continue;
+    const choice = choices[file];
+    if (asked.has(file) || (choice && configuration[choice.setting] !== choice.value)) continue;
     asked.add(file);
-    fetchAhead(file, nonce);
+    fetchAhead(file, configuration.nonce);
   }
 }

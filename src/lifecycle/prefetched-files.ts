@@ -1,3 +1,4 @@
+import type { Configuration } from '../page/configuration.js';
 import type { BehaviourName } from '../public-interface.js';
 
 /**
@@ -5,3 +6,12 @@ import type { BehaviourName } from '../public-interface.js';
  * build fills it (build/prefetched-files.mjs).
  */
 export const prefetchedFiles: Readonly<Partial<Record<BehaviourName, readonly string[]>>> = {};
+
+/** A value of the tag, without which a page does not load a file. */
+export interface Choice {
+  readonly setting: keyof Configuration;
+  readonly value: string;
+}
+
+/** File → the value of the tag that it needs. The build fills this in too. */
+export const choices: Readonly<Record<string, Choice>> = {};

@@ -28,6 +28,8 @@ export interface Configuration {
   readonly selectors: Selectors;
   /** The presets that the page names; several may fit an element, and the first one counts. */
   readonly presets: readonly Preset[];
+  /** The library that shows what the lightbox opens. */
+  readonly lightbox: 'fancybox' | 'photoswipe';
   readonly jquery: 'own' | 'page';
   readonly nonce: string | undefined;
   /** Whether the script enhances added elements and releases removed ones by itself. */

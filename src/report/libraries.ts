@@ -41,8 +41,10 @@ function behindFlipster(element: Element): Used {
 /** The library that a running behaviour uses on its element; undefined if it uses none there. */
 export function libraryOf(line: ReportLine, files: readonly File[]): Library | undefined {
   const { behaviour, element, state } = line;
-  const library = built[behaviour]?.library;
+  const { library, choice } = built[behaviour] ?? {};
   if (state !== 'running' || !library) return undefined;
+  // The files say which library the tag has chosen; the bundle has none.
+  if (choice) return choice.find(({ file }) => files.some(({ name }) => name === file))?.library;
   switch (library.name) {
     case 'slick': {
       const jquery = behindSlick(element);

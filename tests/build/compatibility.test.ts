@@ -56,6 +56,7 @@ const guarded: Readonly<Record<string, string>> = {
   marginLeft: 'a CSS property',
   marginRight: 'a CSS property',
   getType: 'a name of fancybox',
+  identifier: 'a property of Touch, which PhotoSwipe reads without pointer events alone',
   memory: 'a name of jQuery',
   moveBefore: 'Preact asks for it',
 };

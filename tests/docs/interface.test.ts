@@ -66,7 +66,7 @@ describe('docs/interface.md', () => {
   });
 
   it('names every class that is set, and those of what is added', () => {
-    const ofLibraries = /^(f-|fancybox|slick|flipster)/;
+    const ofLibraries = /^(f-|fancybox|pswp|slick|flipster)/;
     // For screen readers alone.
     const unseen = /__announcement$/;
     const set = [

@@ -28,6 +28,7 @@ const additions = [
   '[data-slider-part]',
   '[class*="flipster"]',
   '[class*="fancybox__"]',
+  '.lightbox__dialog',
   '.klaro',
   '.loading-overlay',
   '.request-error',

@@ -13,10 +13,18 @@ const definition: Definition<'lightbox', typeof hooks> = {
   when: 'touch',
   holds: ['lightboxItem'],
   prefetch: 'alone',
-  load: () => withLibrary(import('./lightbox.js'), import('../../libraries/fancybox.js')),
+  load: ({ configuration }) =>
+    withLibrary(
+      import('./lightbox.js'),
+      configuration.lightbox === 'photoswipe'
+        ? import('./photoswipe-viewer.js')
+        : import('../../libraries/fancybox.js'),
+    ),
 };
 
 export default definition;
+
+const fancybox = { name: 'fancybox', package: '@fancyapps/ui' };
 
 export const documentation: Documentation<typeof hooks> = {
   inside: { en: '`data-caption`', de: '`data-caption`' },
@@ -53,8 +61,23 @@ export const documentation: Documentation<typeof hooks> = {
     lightbox__previous: 'the button to the previous image',
     lightbox__next: 'the button to the next image',
     lightbox__close: 'the button that closes the lightbox',
+    lightbox__dialog: 'the dialog around PhotoSwipe',
+    lightbox__caption: 'the caption under an item, with PhotoSwipe',
+    lightbox__content: 'what is around content that is no image, with PhotoSwipe',
+    lightbox__film: 'the frame of a film, with PhotoSwipe',
+    lightbox__frame: 'the frame of a page or a map, with PhotoSwipe',
+    lightbox__video: 'a film of the site, with PhotoSwipe',
+    lightbox__inline: 'what is around an element of the page, with PhotoSwipe',
+    lightbox__error: 'the text in place of content that does not load, with PhotoSwipe',
     lightbox__held: 'what the lightbox shows where content waits for consent',
     lightbox__load: 'the button in it that loads this content alone',
   },
-  library: { name: 'fancybox', package: '@fancyapps/ui' },
+  library: fancybox,
+  choice: {
+    setting: 'lightbox',
+    values: {
+      fancybox: { ...fancybox, file: 'fancybox' },
+      photoswipe: { name: 'PhotoSwipe', package: 'photoswipe', file: 'photoswipe-viewer' },
+    },
+  },
 };

@@ -8,7 +8,7 @@ import { unclobbered } from '../../page/unclobbered.js';
 import { refuseEmpty } from './content.js';
 import { areOneGroup, groupOf } from './group.js';
 import type { Opening, OpenLightbox } from './open-lightbox.js';
-import { type Viewer, type ViewerLibrary, viewerOf } from './viewer.js';
+import { type Viewer, type ViewerModule, viewerOf } from './viewer.js';
 import './lightbox.css';
 
 /** What a link was started with. */
@@ -92,9 +92,9 @@ function start(link: HTMLElement, own: Started): Teardown {
 }
 
 /** A link that opens the lightbox with all items of its group (specification 2.7). */
-const lightbox: BehaviourWithOptions<ViewerLibrary> = {
-  prepare(link, page, library) {
-    const viewer = viewerOf(library, page);
+const lightbox: BehaviourWithOptions<ViewerModule> = {
+  prepare(link, page, module) {
+    const viewer = viewerOf(module, page);
     return { options: viewer.options, start: () => start(link, { page, viewer }) };
   },
 };

@@ -10,14 +10,15 @@ const icons = {
   close: 'M5 5l14 14M19 5 5 19',
 } as const;
 
-function element(name: string, attributes: Readonly<Record<string, string>>): HTMLElement {
+/** Creates an element with attributes. */
+export function element(name: string, attributes: Readonly<Record<string, string>>): HTMLElement {
   const made = document.createElement(name);
   for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value);
   return made;
 }
 
-/** Creates a control. fancybox recognises it by the attribute `action`. */
-function control(control: keyof typeof icons, name: string, action: string): HTMLElement {
+/** Creates a control. The library recognises it by the attribute `action`. */
+export function control(control: keyof typeof icons, name: string, action: string): HTMLElement {
   const button = element('button', {
     type: 'button',
     class: `lightbox__${control}`,

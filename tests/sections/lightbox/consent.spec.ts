@@ -3,7 +3,7 @@ import { axeViolations } from '../../support/axe.js';
 import { accepted, answerConsent, declined } from '../../support/consent.js';
 import { expect, test } from '../../support/services/outside.js';
 import { running } from '../../support/site.js';
-import { counter, dialog, link, serveStill, shown } from './on-page.js';
+import { caption, counter, dialog, libraries, link, serveStill, shown } from './on-page.js';
 
 const film = 'https://films.test/embed/7.html';
 const marked = (id: string): string =>
@@ -32,90 +32,97 @@ const frame = (on: Page) => shown(on).locator('iframe');
 
 test.beforeEach(({ page: tab }) => serveStill(tab));
 
-for (const [when, answer] of [
-  ['before an answer', 'none'],
-  ['after a refusal', declined],
-] as const) {
-  for (const language of ['de', 'en'] as const) {
-    test.describe(`a marked film in the lightbox, ${when}, ${language}`, () => {
-      test.use({ earlierAnswer: answer });
+const [fancybox, photoswipe] = libraries;
+const cases = [
+  { ...fancybox, when: 'before an answer', answer: 'none', language: 'de' },
+  { ...fancybox, when: 'before an answer', answer: 'none', language: 'en' },
+  { ...fancybox, when: 'after a refusal', answer: declined, language: 'de' },
+  { ...fancybox, when: 'after a refusal', answer: declined, language: 'en' },
+  // The words and the answers are the same ones.
+  { ...photoswipe, when: 'after a refusal', answer: declined, language: 'en' },
+] as const;
 
-      test('is asked for first: the keyboard is on the button, which is described by who would learn what', async ({
-        page: tab,
-        openFragment,
-        requests,
-        complaints,
-      }) => {
-        await openFragment(page, { lang: language });
-        await running(tab, 'lightbox', 3);
-        await tab.locator('#film').press('Enter');
-        const { held, load, close } = words[language];
-        await expect(button(tab, load)).toBeFocused();
-        await expect(button(tab, load)).toHaveAccessibleDescription(`How it is made ${held}`);
-        await expect(shown(tab)).toContainText(held);
-        await expect(shown(tab).locator('.f-caption')).toHaveText('How it is made');
-        await expect(counter(tab)).toHaveText('02 / 3');
-        expect(await axeViolations(tab, 'dialog')).toEqual([]);
-        await expect(tab.locator('.lightbox__announcement')).toHaveText(
-          `02 / 3 How it is made: ${held}`,
-        );
-        for (const name of ['.lightbox__next', '.lightbox__previous'])
-          await tab.locator(name).click();
-        await expect(shown(tab)).toContainText(held);
-        expect(requests).toEqual([]);
+for (const { library, tag, when, answer, language } of cases) {
+  test.describe(`a marked film in the lightbox, ${when}, ${language}, ${library}`, () => {
+    test.use({ earlierAnswer: answer });
 
-        await button(tab, load).press('Enter');
-        await expect(frame(tab)).toHaveAttribute('src', film);
-        await expect(tab.getByRole('button', { name: close, exact: true })).toBeFocused();
-        await tab.keyboard.press('Escape');
-        await expect(dialog(tab)).toHaveCount(0);
-        await expect(tab.locator('#film')).toBeFocused();
-        // It was for this once: nothing has been stored.
-        await tab.locator('#film').press('Enter');
-        await expect(button(tab, load)).toBeFocused();
-        expect(requests).toHaveLength(1);
-        await tab.evaluate(() => window.auftritt?.release());
-        await expect(tab.locator('.lightbox__held')).toHaveCount(0);
-        expect(complaints).toEqual([]);
-      });
+    test('is asked for first: the keyboard is on the button, which is described by who would learn what', async ({
+      page: tab,
+      openFragment,
+      requests,
+      complaints,
+    }) => {
+      await openFragment(page, { lang: language, tag });
+      await running(tab, 'lightbox', 3);
+      await tab.locator('#film').press('Enter');
+      const { held, load, close } = words[language];
+      await expect(button(tab, load)).toBeFocused();
+      await expect(button(tab, load)).toHaveAccessibleDescription(`How it is made ${held}`);
+      await expect(shown(tab)).toContainText(held);
+      await expect(caption(tab)).toHaveText('How it is made');
+      await expect(counter(tab)).toHaveText('02 / 3');
+      expect(await axeViolations(tab, 'dialog')).toEqual([]);
+      await expect(tab.locator('.lightbox__announcement')).toHaveText(
+        `02 / 3 How it is made: ${held}`,
+      );
+      for (const name of ['.lightbox__next', '.lightbox__previous'])
+        await tab.locator(name).click();
+      await expect(shown(tab)).toContainText(held);
+      expect(requests).toEqual([]);
+
+      await button(tab, load).press('Enter');
+      await expect(frame(tab)).toHaveAttribute('src', film);
+      await expect(tab.getByRole('button', { name: close, exact: true })).toBeFocused();
+      await tab.keyboard.press('Escape');
+      await expect(dialog(tab)).toHaveCount(0);
+      await expect(tab.locator('#film')).toBeFocused();
+      // It was for this once: nothing has been stored.
+      await tab.locator('#film').press('Enter');
+      await expect(button(tab, load)).toBeFocused();
+      expect(requests).toHaveLength(1);
+      await tab.evaluate(() => window.auftritt?.release());
+      await expect(tab.locator('.lightbox__held')).toHaveCount(0);
+      expect(complaints).toEqual([]);
     });
-  }
+  });
 }
 
 test.describe('with an earlier refusal', () => {
   test.use({ earlierAnswer: declined });
 
-  test('the settings open above the lightbox; consent given there shows the film, withdrawn elsewhere takes it away', async ({
-    page: tab,
-    context,
-    baseURL,
-    openFragment,
-    requests,
-  }) => {
-    await openFragment(page);
-    await running(tab, 'lightbox', 3);
-    await tab.locator('#film').press('Enter');
-    await button(tab, words.de.settings).press('Enter');
-    const settings = tab.getByRole('dialog', { name: words.de.settings });
-    await expect(settings).toBeVisible();
-    await tab.keyboard.press('Escape');
-    await expect(settings).toHaveCount(0);
-    await expect(button(tab, words.de.settings)).toBeFocused();
-    expect(requests).toEqual([]);
+  for (const { library, tag } of libraries) {
+    test(`the settings open above the lightbox; consent given there shows the film, withdrawn elsewhere takes it away, ${library}`, async ({
+      page: tab,
+      context,
+      baseURL,
+      openFragment,
+      requests,
+    }) => {
+      await openFragment(page, { tag });
+      await running(tab, 'lightbox', 3);
+      await tab.locator('#film').press('Enter');
+      await button(tab, words.de.settings).press('Enter');
+      const settings = tab.getByRole('dialog', { name: words.de.settings });
+      await expect(settings).toBeVisible();
+      await tab.keyboard.press('Escape');
+      await expect(settings).toHaveCount(0);
+      await expect(button(tab, words.de.settings)).toBeFocused();
+      expect(requests).toEqual([]);
 
-    await button(tab, words.de.settings).press('Enter');
-    await settings.getByRole('checkbox', { name: 'Inhalte anderer Anbieter' }).press('Space');
-    await settings.getByRole('button', { name: 'Speichern' }).click();
-    await expect(frame(tab)).toHaveAttribute('src', film);
-    await expect(tab.getByRole('button', { name: words.de.close, exact: true })).toBeFocused();
-    await expect(counter(tab)).toHaveText('02 / 3');
+      await button(tab, words.de.settings).press('Enter');
+      await settings.getByRole('checkbox', { name: 'Inhalte anderer Anbieter' }).press('Space');
+      await settings.getByRole('button', { name: 'Speichern' }).click();
+      await expect(frame(tab)).toHaveAttribute('src', film);
+      await expect(tab.getByRole('button', { name: words.de.close, exact: true })).toBeFocused();
+      await expect(counter(tab)).toHaveText('02 / 3');
 
-    await answerConsent(context, `${baseURL}`, declined);
-    await expect(button(tab, words.de.load)).toBeFocused();
-    await expect(frame(tab)).toHaveCount(0);
-    await tab.keyboard.press('Escape');
-    await expect(tab.locator('#film')).toBeFocused();
-  });
+      await answerConsent(context, `${baseURL}`, declined);
+      await expect(button(tab, words.de.load)).toBeFocused();
+      await expect(frame(tab)).toHaveCount(0);
+      await tab.keyboard.press('Escape');
+      await expect(tab.locator('#film')).toBeFocused();
+    });
+  }
 });
 
 test.describe('with consent', () => {

@@ -1,101 +1,115 @@
 import { test } from '../../support/fragments.js';
 import { expect, languages, running } from '../../support/site.js';
-import { caption, counter, dialog, image, link, open, serveStill, shown } from './on-page.js';
+import {
+  caption,
+  counter,
+  dialog,
+  image,
+  libraries,
+  link,
+  open,
+  serveStill,
+  shown,
+} from './on-page.js';
 
 const errorText = 'The requested content cannot be loaded. Please try again later.';
 
 test.beforeEach(({ page }) => serveStill(page));
 
-for (const { language } of languages) {
-  test(`names and the error text in ${language}`, async ({ page, openFragment }) => {
-    const names = {
-      de: ['Bildansicht', 'Vorheriges Bild', 'Nächstes Bild', 'Schließen'],
-      en: ['Image viewer', 'Previous image', 'Next image', 'Close'],
-    }[language];
-    const [label = '', previous = '', next = '', close = ''] = names;
-    await page.route('**/picture/broken.svg', (route) => route.fulfill({ status: 404 }));
-    await openFragment(
-      `${link('broken')}<a id="lost" href="#nowhere" data-fancybox="g">Lost</a>${link('c')}`,
-      { lang: language },
-    );
-    await running(page, 'lightbox', 3);
-    await open(page, 'broken');
-    await expect(dialog(page)).toHaveAccessibleName(label);
-    await expect(page.getByRole('button', { name: previous, exact: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: close, exact: true })).toBeVisible();
-    const error = shown(page).getByRole('alert');
-    await expect(error).toHaveText(errorText);
-    await expect(error).toHaveAttribute('lang', 'en');
-    await page.getByRole('button', { name: next, exact: true }).click();
-    await expect(error).toHaveText(errorText);
-    await page.getByRole('button', { name: next, exact: true }).click();
-    await expect(image(page)).toBeVisible();
-    await expect(error).toHaveCount(0);
-  });
-}
+for (const { library, tag } of libraries) {
+  test.describe(library, () => {
+    for (const { language } of languages) {
+      test(`names and the error text in ${language}`, async ({ page, openFragment }) => {
+        const names = {
+          de: ['Bildansicht', 'Vorheriges Bild', 'Nächstes Bild', 'Schließen'],
+          en: ['Image viewer', 'Previous image', 'Next image', 'Close'],
+        }[language];
+        const [label = '', previous = '', next = '', close = ''] = names;
+        await page.route('**/picture/broken.svg', (route) => route.fulfill({ status: 404 }));
+        await openFragment(
+          `${link('broken')}<a id="lost" href="#nowhere" data-fancybox="g">Lost</a>${link('c')}`,
+          { lang: language, tag },
+        );
+        await running(page, 'lightbox', 3);
+        await open(page, 'broken');
+        await expect(dialog(page)).toHaveAccessibleName(label);
+        await expect(page.getByRole('button', { name: previous, exact: true })).toBeVisible();
+        await expect(page.getByRole('button', { name: close, exact: true })).toBeVisible();
+        const error = shown(page).getByRole('alert');
+        await expect(error).toHaveText(errorText);
+        await expect(error).toHaveAttribute('lang', 'en');
+        await page.getByRole('button', { name: next, exact: true }).click();
+        await expect(error).toHaveText(errorText);
+        await page.getByRole('button', { name: next, exact: true }).click();
+        await expect(image(page)).toBeVisible();
+        await expect(error).toHaveCount(0);
+      });
+    }
 
-test('captions, titles and addresses are text', async ({ page, openFragment, complaints }) => {
-  const evil = '<img src=x onerror=window.evil=1>';
-  const quoted = evil.replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-  const html = `<a id="a" data-fancybox="g" data-caption="${quoted} {{ERROR}}" data-html="${quoted}"
+    test('captions, titles and addresses are text', async ({ page, openFragment, complaints }) => {
+      const evil = '<img src=x onerror=window.evil=1>';
+      const quoted = evil.replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+      const html = `<a id="a" data-fancybox="g" data-caption="${quoted} {{ERROR}}" data-html="${quoted}"
       href='/picture/a.svg?"><img src=x onerror=window.evil=1>'>A</a>
     <a id="b" data-fancybox="g" href="javascript:window.evil=1">B</a>
     <a id="c" data-fancybox="g" href="data:text/html,x">C</a>
     <a id="d" data-fancybox="g" data-type="ajax" href="https://elsewhere.example/x">D</a>
     <a id="e" data-fancybox="g">E</a>
     <a id="f" data-fancybox="g" href="/picture/f.svg" title="${quoted}">${quoted}</a>`;
-  await openFragment(html);
-  await running(page, 'lightbox', 2);
-  for (const id of ['b', 'c', 'd', 'e']) {
-    await expect(page.locator(`#${id}`)).not.toHaveAttribute('aria-haspopup');
-  }
-  await open(page, 'a');
-  await expect(counter(page)).toHaveText('01 / 2');
-  await expect(caption(page)).toHaveText(`${evil} {{ERROR}}`);
-  await expect(image(page)).toBeVisible();
-  await page.locator('.lightbox__next').click();
-  await expect(image(page)).toHaveAttribute('alt', evil);
-  expect(await page.evaluate(() => Reflect.get(window, 'evil'))).toBe(undefined);
-  const line = 'auftritt: lightbox: its address is nothing that a lightbox shows';
-  expect(complaints.map((each) => each.startsWith(line))).toEqual([true, true, true, true]);
-});
+      await openFragment(html, { tag });
+      await running(page, 'lightbox', 2);
+      for (const id of ['b', 'c', 'd', 'e']) {
+        await expect(page.locator(`#${id}`)).not.toHaveAttribute('aria-haspopup');
+      }
+      await open(page, 'a');
+      await expect(counter(page)).toHaveText('01 / 2');
+      await expect(caption(page)).toHaveText(`${evil} {{ERROR}}`);
+      await expect(image(page)).toBeVisible();
+      await page.locator('.lightbox__next').click();
+      await expect(image(page)).toHaveAttribute('alt', evil);
+      expect(await page.evaluate(() => Reflect.get(window, 'evil'))).toBe(undefined);
+      const line = 'auftritt: lightbox: its address is nothing that a lightbox shows';
+      expect(complaints.map((each) => each.startsWith(line))).toEqual([true, true, true, true]);
+    });
 
-test('addresses without an extension, pages, and elements of the page', async ({
-  page,
-  openFragment,
-}) => {
-  const inline = '<div id="inside" class="box" hidden="">Inside <b>the page</b></div>';
-  const html = `<p><a id="dumped" data-fancybox="g" href="/picture/index.php?eID=dumpFile&amp;f=1&amp;copy=2">A</a>
+    test('addresses without an extension, pages, and elements of the page', async ({
+      page,
+      openFragment,
+    }) => {
+      const inline = '<div id="inside" class="box" hidden="">Inside <b>the page</b></div>';
+      const html = `<p><a id="dumped" data-fancybox="g" href="/picture/index.php?eID=dumpFile&amp;f=1&amp;copy=2">A</a>
     <a id="bare" data-fancybox="g" href="/picture/7">B</a>
     <a id="page" data-fancybox="g" href="/picture/page.html">C</a>
     <a id="typed" data-fancybox="g" data-type="iframe" href="/picture/8">D</a>
     <a id="inline" data-fancybox="g" href="#inside">E</a></p>${inline}`;
-  await openFragment(html);
-  await running(page, 'lightbox', 5);
-  await open(page, 'dumped');
-  const { origin } = new URL(page.url());
-  await expect(image(page)).toHaveAttribute(
-    'src',
-    `${origin}/picture/index.php?eID=dumpFile&f=1&copy=2`,
-  );
-  await page.keyboard.press('ArrowRight');
-  await expect(image(page)).toHaveAttribute('src', `${origin}/picture/7`);
-  for (const [number, address] of [
-    ['03', 'page.html'],
-    ['04', '8'],
-  ]) {
-    await page.locator('.lightbox__next').click();
-    await expect(counter(page)).toHaveText(`${number} / 5`);
-    await expect(shown(page).locator('iframe')).toHaveAttribute(
-      'src',
-      `${origin}/picture/${address}`,
-    );
-  }
-  await page.locator('.lightbox__next').click();
-  await expect(shown(page).locator('#inside')).toBeVisible();
-  await page.locator('.lightbox__close').click();
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(page.locator('#dumped')).toBeFocused();
-  await page.evaluate(() => window.auftritt?.release());
-  expect(await page.locator('body').innerHTML()).toBe(html);
-});
+      await openFragment(html, { tag });
+      await running(page, 'lightbox', 5);
+      await open(page, 'dumped');
+      const { origin } = new URL(page.url());
+      await expect(image(page)).toHaveAttribute(
+        'src',
+        `${origin}/picture/index.php?eID=dumpFile&f=1&copy=2`,
+      );
+      await page.keyboard.press('ArrowRight');
+      await expect(image(page)).toHaveAttribute('src', `${origin}/picture/7`);
+      for (const [number, address] of [
+        ['03', 'page.html'],
+        ['04', '8'],
+      ]) {
+        await page.locator('.lightbox__next').click();
+        await expect(counter(page)).toHaveText(`${number} / 5`);
+        await expect(shown(page).locator('iframe')).toHaveAttribute(
+          'src',
+          `${origin}/picture/${address}`,
+        );
+      }
+      await page.locator('.lightbox__next').click();
+      await expect(shown(page).locator('#inside')).toBeVisible();
+      await page.locator('.lightbox__close').click();
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(page.locator('#dumped')).toBeFocused();
+      await page.evaluate(() => window.auftritt?.release());
+      expect(await page.locator('body').innerHTML()).toBe(html);
+    });
+  });
+}

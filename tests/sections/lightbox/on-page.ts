@@ -11,11 +11,22 @@ export const link = (
 
 export const three = ['a', 'b', 'c'].map((name) => link(name)).join('');
 
-export const dialog = (page: Page): Locator => page.locator('dialog.fancybox__dialog');
-export const shown = (page: Page): Locator => page.locator('.fancybox__slide.is-selected');
+/** The libraries that show the items, with the tag that chooses each. */
+export const libraries = [
+  { library: 'fancybox', tag: '' },
+  { library: 'photoswipe', tag: 'data-lightbox="photoswipe"' },
+] as const;
+
+// In the words of fancybox, and in those of PhotoSwipe.
+export const dialog = (page: Page): Locator =>
+  page.locator('dialog:is(.fancybox__dialog, .lightbox__dialog)');
+export const shown = (page: Page): Locator =>
+  page.locator('.fancybox__slide.is-selected, .pswp__item[aria-hidden="false"]');
 export const counter = (page: Page): Locator => page.locator('.lightbox__counter');
-export const caption = (page: Page): Locator => shown(page).locator('.f-caption');
-export const image = (page: Page): Locator => shown(page).locator('.f-panzoom__viewport img');
+export const caption = (page: Page): Locator =>
+  shown(page).locator('.f-caption, .lightbox__caption');
+export const image = (page: Page): Locator =>
+  shown(page).locator('.f-panzoom__viewport img, img.pswp__img:not(.pswp__img--placeholder)');
 
 /** Opens by keyboard, which needs no place on the screen. */
 export const open = async (page: Page, id: string): Promise<void> => {

@@ -1,138 +1,114 @@
 import { test } from '../../support/fragments.js';
 import { anyLanguage, expect, running, widths } from '../../support/site.js';
-import { caption, counter, dialog, image, link, open, serveStill, three } from './on-page.js';
+import {
+  caption,
+  counter,
+  dialog,
+  image,
+  libraries,
+  link,
+  open,
+  serveStill,
+  three,
+} from './on-page.js';
 
 test.beforeEach(({ page }) => serveStill(page));
 
-test('a link opens its group, which counts and loops, with captions under the images', async ({
-  page,
-  openFragment,
-  complaints,
-}) => {
-  const others = `<p>${link('x', 'data-fancybox="other"')}</p><div class="slick-cloned">${link(
-    'copy',
-  )}</div>`;
-  const html = three + others;
-  await openFragment(html);
-  await running(page, 'lightbox', 4);
-  await expect(page.locator('#b')).toHaveAttribute('aria-haspopup', 'dialog');
-  await expect(page.locator('#copy')).not.toHaveAttribute('aria-haspopup');
-  await page.locator('#b').click();
-  const shows = async (name: string, number: string): Promise<void> => {
-    await expect(counter(page)).toHaveText(`${number} / 3`);
-    await expect(caption(page)).toHaveText(`Caption ${name}`);
-    await expect(image(page)).toHaveAttribute('src', new RegExp(`/picture/${name}\\.svg$`));
-    await expect(image(page)).toHaveAttribute('alt', name);
-    await expect(page.locator('.lightbox__announcement')).toHaveText(`${number} / 3 ${name}`);
-  };
-  await shows('b', '02');
-  expect(new URL(page.url()).hash).toBe('');
-  await page.locator('.lightbox__next').click();
-  await shows('c', '03');
-  await page.locator('.lightbox__next').click();
-  await shows('a', '01');
-  await page.locator('.lightbox__previous').click();
-  await shows('c', '03');
-  await page.keyboard.press('ArrowRight');
-  await shows('a', '01');
-  await expect(image(page)).toBeVisible();
-  const under = await caption(page).boundingBox();
-  const above = await image(page).boundingBox();
-  expect(under?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0) - 1);
+for (const { library, tag } of libraries) {
+  test.describe(library, () => {
+    test('a link opens its group, which counts and loops, with captions under the images', async ({
+      page,
+      openFragment,
+      complaints,
+    }) => {
+      const others = `<p>${link('x', 'data-fancybox="other"')}</p><div class="slick-cloned">${link(
+        'copy',
+      )}</div>`;
+      const html = three + others;
+      await openFragment(html, { tag });
+      await running(page, 'lightbox', 4);
+      await expect(page.locator('#b')).toHaveAttribute('aria-haspopup', 'dialog');
+      await expect(page.locator('#copy')).not.toHaveAttribute('aria-haspopup');
+      await page.locator('#b').click();
+      const shows = async (name: string, number: string): Promise<void> => {
+        await expect(counter(page)).toHaveText(`${number} / 3`);
+        await expect(caption(page)).toHaveText(`Caption ${name}`);
+        await expect(image(page)).toHaveAttribute('src', new RegExp(`/picture/${name}\\.svg$`));
+        await expect(image(page)).toHaveAttribute('alt', name);
+        await expect(page.locator('.lightbox__announcement')).toHaveText(`${number} / 3 ${name}`);
+      };
+      await shows('b', '02');
+      expect(new URL(page.url()).hash).toBe('');
+      await page.locator('.lightbox__next').click();
+      await shows('c', '03');
+      await page.locator('.lightbox__next').click();
+      await shows('a', '01');
+      await page.locator('.lightbox__previous').click();
+      await shows('c', '03');
+      await page.keyboard.press('ArrowRight');
+      await shows('a', '01');
+      await expect(image(page)).toBeVisible();
+      const under = await caption(page).boundingBox();
+      const above = await image(page).boundingBox();
+      expect(under?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0) - 1);
 
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(page.locator('#b')).toBeFocused();
-  await page.evaluate(() => window.auftritt?.release());
-  expect(await page.locator('body').innerHTML()).toBe(html);
-  expect(complaints).toEqual([]);
-});
-
-test('two images loop as well; from ten on the number has two digits of its own', async ({
-  page,
-  openFragment,
-}) => {
-  const many = Array.from({ length: 11 }, (_, index) => link(`m${index + 1}`)).join('');
-  const two = link('p', 'data-fancybox="two"') + link('q', 'data-fancybox="two"');
-  await openFragment(many + two);
-  await running(page, 'lightbox', 13);
-  await open(page, 'q');
-  await expect(counter(page)).toHaveText('02 / 2');
-  await page.locator('.lightbox__next').click();
-  await expect(counter(page)).toHaveText('01 / 2');
-  await page.locator('.lightbox__close').click();
-  await expect(dialog(page)).toHaveCount(0);
-  await open(page, 'm10');
-  await expect(counter(page)).toHaveText('10 / 11');
-});
-
-test('a large group opens with as much work as a small one: only images that are near are built', async ({
-  page,
-  openFragment,
-}) => {
-  const group = (name: string, count: number): string =>
-    Array.from({ length: count }, (_, index) =>
-      link(`${name}${index}`, `data-fancybox="${name}" data-caption="${name} ${index}"`),
-    ).join('');
-  await openFragment(group('small', 9) + group('large', 200));
-  const built = async (id: string): Promise<number> => {
-    await page.evaluate(() => {
-      const { createElement } = Document.prototype;
-      Object.assign(window, { built: 0, createElement });
-      Document.prototype.createElement = function (this: Document, ...args: [string]) {
-        Object.assign(window, { built: Number(Reflect.get(window, 'built')) + 1 });
-        return createElement.apply(this, args);
-      } as typeof createElement;
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(page.locator('#b')).toBeFocused();
+      await page.evaluate(() => window.auftritt?.release());
+      expect(await page.locator('body').innerHTML()).toBe(html);
+      expect(complaints).toEqual([]);
     });
-    await open(page, id);
-    await expect(image(page)).toHaveAttribute('src', new RegExp(`/picture/${id}\\.svg$`));
-    await page.locator('.lightbox__next').click();
-    await expect(caption(page)).toHaveText(/ 5$/);
-    await page.locator('.lightbox__previous').click();
-    await expect(caption(page)).toHaveText(/ 4$/);
-    await page.locator('.lightbox__close').click();
-    await expect(dialog(page)).toHaveCount(0);
-    return page.evaluate(() => {
-      Document.prototype.createElement = Reflect.get(window, 'createElement');
-      return Number(Reflect.get(window, 'built'));
+
+    test('two images loop as well; from ten on the number has two digits of its own', async ({
+      page,
+      openFragment,
+    }) => {
+      const many = Array.from({ length: 11 }, (_, index) => link(`m${index + 1}`)).join('');
+      const two = link('p', 'data-fancybox="two"') + link('q', 'data-fancybox="two"');
+      await openFragment(many + two, { tag });
+      await running(page, 'lightbox', 13);
+      await open(page, 'q');
+      await expect(counter(page)).toHaveText('02 / 2');
+      await page.locator('.lightbox__next').click();
+      await expect(counter(page)).toHaveText('01 / 2');
+      await page.locator('.lightbox__close').click();
+      await expect(dialog(page)).toHaveCount(0);
+      await open(page, 'm10');
+      await expect(counter(page)).toHaveText('10 / 11');
     });
-  };
-  // The first one to open loads the code as well.
-  await open(page, 'small0');
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
-  expect(await built('large4')).toBe(await built('small4'));
-});
 
-test('an image alone has no others to go to', async ({ page, openFragment }) => {
-  await openFragment(link('a', 'data-fancybox=""') + link('b', 'data-fancybox=""'));
-  await running(page, 'lightbox', 2);
-  await open(page, 'a');
-  await expect(image(page)).toBeVisible();
-  await expect(
-    page.locator('.lightbox__previous, .lightbox__next, .lightbox__counter'),
-  ).toHaveCount(0);
-  await expect(page.locator('.lightbox__close')).toBeFocused();
-  await page.locator('.lightbox__close').press('Enter');
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(page.locator('#a')).toBeFocused();
-});
+    test('an image alone has no others to go to', async ({ page, openFragment }) => {
+      await openFragment(link('a', 'data-fancybox=""') + link('b', 'data-fancybox=""'), { tag });
+      await running(page, 'lightbox', 2);
+      await open(page, 'a');
+      await expect(image(page)).toBeVisible();
+      await expect(
+        page.locator('.lightbox__previous, .lightbox__next, .lightbox__counter'),
+      ).toHaveCount(0);
+      await expect(page.locator('.lightbox__close')).toBeFocused();
+      await page.locator('.lightbox__close').press('Enter');
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(page.locator('#a')).toBeFocused();
+    });
 
-test('a swipe goes to the next image', async ({ page, openFragment }) => {
-  await openFragment(three);
-  await running(page, 'lightbox', 3);
-  await open(page, 'a');
-  await expect(image(page)).toBeVisible();
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-  // Farther than half of the screen, so that the speed, which is that of the machine, is no matter.
-  for (const x of [1300, 1200, 1000, 800, 600, 400, 200]) {
-    const type = x === 1300 ? 'touchStart' : 'touchMove';
-    await session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: 450 }] });
-  }
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await expect(counter(page)).toHaveText('02 / 3');
-});
+    test('a swipe goes to the next image', async ({ page, openFragment }) => {
+      await openFragment(three, { tag });
+      await running(page, 'lightbox', 3);
+      await open(page, 'a');
+      await expect(image(page)).toBeVisible();
+      const session = await page.context().newCDPSession(page);
+      await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+      // Farther than half of the screen, so that the speed, which is that of the machine, is no matter.
+      for (const x of [1300, 1200, 1000, 800, 600, 400, 200]) {
+        const type = x === 1300 ? 'touchStart' : 'touchMove';
+        await session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: 450 }] });
+      }
+      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      await expect(counter(page)).toHaveText('02 / 3');
+    });
+  });
+}
 
 test('motion: it fades and zooms unless the visitor prefers less', async ({
   page,
@@ -185,3 +161,41 @@ for (const { language, prefix } of anyLanguage) {
     expect(complaints).toEqual([]);
   });
 }
+
+test('a large group opens with as much work as a small one: only images that are near are built', async ({
+  page,
+  openFragment,
+}) => {
+  const group = (name: string, count: number): string =>
+    Array.from({ length: count }, (_, index) =>
+      link(`${name}${index}`, `data-fancybox="${name}" data-caption="${name} ${index}"`),
+    ).join('');
+  await openFragment(group('small', 9) + group('large', 200));
+  const built = async (id: string): Promise<number> => {
+    await page.evaluate(() => {
+      const { createElement } = Document.prototype;
+      Object.assign(window, { built: 0, createElement });
+      Document.prototype.createElement = function (this: Document, ...args: [string]) {
+        Object.assign(window, { built: Number(Reflect.get(window, 'built')) + 1 });
+        return createElement.apply(this, args);
+      } as typeof createElement;
+    });
+    await open(page, id);
+    await expect(image(page)).toHaveAttribute('src', new RegExp(`/picture/${id}\\.svg$`));
+    await page.locator('.lightbox__next').click();
+    await expect(caption(page)).toHaveText(/ 5$/);
+    await page.locator('.lightbox__previous').click();
+    await expect(caption(page)).toHaveText(/ 4$/);
+    await page.locator('.lightbox__close').click();
+    await expect(dialog(page)).toHaveCount(0);
+    return page.evaluate(() => {
+      Document.prototype.createElement = Reflect.get(window, 'createElement');
+      return Number(Reflect.get(window, 'built'));
+    });
+  };
+  // The first one to open loads the code as well.
+  await open(page, 'small0');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  expect(await built('large4')).toBe(await built('small4'));
+});

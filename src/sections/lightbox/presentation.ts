@@ -1,0 +1,139 @@
+import { nextTask } from '../../page/next-task.js';
+import type { Page } from '../../page/page.js';
+import { reducedMotion } from '../../page/reduced-motion.js';
+import { type Content, contentOf } from './content.js';
+import { counterText } from './counter-text.js';
+import { type Held, heldContent, isHeld, isMarked } from './held.js';
+import type { Opening } from './open-lightbox.js';
+import { captionOf, nameOf } from './places.js';
+import { saveTarget } from './restore.js';
+import { inlineTarget } from './slide.js';
+import { control, element } from './template.js';
+import { wording } from './wording.js';
+
+/** One item of a group, as a library shows it. All of its texts are text. */
+export interface Item {
+  readonly link: HTMLElement;
+  readonly content: Content;
+  /** Its name for visitors who do not see it. */
+  readonly name: string;
+  readonly caption: string;
+  /** The image in the link. */
+  readonly thumbnail: HTMLImageElement | null;
+  /** What is shown in place of content that waits for consent. */
+  readonly held: Held | undefined;
+  /** The element of the page that it shows, if its content is one. */
+  readonly target: HTMLElement | null;
+}
+
+/** Our own parts of a lightbox. A lightbox with one item has only the control that closes it. */
+export interface Parts {
+  readonly close: HTMLElement;
+  readonly previous?: HTMLElement;
+  readonly next?: HTMLElement;
+  readonly counter?: HTMLElement;
+  readonly announcement?: HTMLElement;
+}
+
+/** What a library needs to know to show a group. It makes no part of ours and reads no markup. */
+export interface Presentation {
+  readonly count: number;
+  readonly startIndex: number;
+  /** The name of the lightbox. */
+  readonly label: string;
+  /** The text in place of content that does not load, in English. */
+  readonly error: string;
+  readonly parts: Parts;
+  /** Whether the visitor prefers reduced motion. */
+  readonly reduced: boolean;
+  /** The item at an index. It is made when it is first asked for: a group may have thousands. */
+  item(index: number): Item;
+  /** Counts and announces the item that is shown now. */
+  shows(index: number): void;
+  /** To be called once the lightbox has gone: gives back what the page had, and the focus. */
+  ended(): void;
+}
+
+function partsFor(count: number, page: Page): Parts {
+  const words = page.words(wording);
+  const close = control('close', words.close, 'data-lightbox-close');
+  if (count < 2) return { close };
+  return {
+    close,
+    previous: control('previous', words.previousImage, 'data-lightbox-previous'),
+    next: control('next', words.nextImage, 'data-lightbox-next'),
+    counter: element('p', { class: 'lightbox__counter' }),
+    announcement: element('p', { class: 'lightbox__announcement', role: 'status' }),
+  };
+}
+
+/** Prepares a group for a library that shows it. */
+export function present(opening: Opening, page: Page): Presentation {
+  const { group, startIndex, allowed, allow, renew } = opening;
+  const words = page.words(wording);
+  const parts = partsFor(group.length, page);
+  const made = new Map<number, Item>();
+  const undo: (() => void)[] = [];
+  let shown = startIndex;
+  let ended = false;
+
+  const makeItem = (index: number): Item => {
+    const link = group[index];
+    const content = link && contentOf(link, page);
+    if (!content) throw new Error(`the group has no item ${index}`);
+    const caption = captionOf(link, page);
+    const name = nameOf(link, caption, index + 1, page);
+    const waits = isHeld(link, page) && !allowed.has(link);
+    const held = waits
+      ? heldContent(name, link, content.address, page, () => allow(link))
+      : undefined;
+    undo.push(saveTarget(content));
+    const target = inlineTarget(content);
+    return { link, content, name, caption, thumbnail: link.querySelector('img'), held, target };
+  };
+
+  const item = (index: number): Item => {
+    const own = made.get(index) ?? makeItem(index);
+    made.set(index, own);
+    return own;
+  };
+
+  const consent = new MutationObserver(async () => {
+    // The settings dialog may be open above the lightbox. It must close and give the focus back first.
+    await nextTask();
+    const link = group[shown];
+    if (!ended && link) renew(link);
+  });
+  for (const link of group) {
+    if (isMarked(link, page)) consent.observe(link, { attributeFilter: ['src'] });
+  }
+
+  return {
+    count: group.length,
+    startIndex,
+    label: words.lightbox,
+    error: words.error,
+    parts,
+    reduced: reducedMotion(),
+    item,
+    shows(index) {
+      shown = index;
+      const text = counterText(index + 1, group.length);
+      const { name, held } = item(index);
+      if (parts.counter) parts.counter.textContent = text;
+      if (parts.announcement) {
+        parts.announcement.textContent = `${text} ${held ? `${name}: ${held.text}` : name}`;
+      }
+    },
+    ended() {
+      if (ended) return;
+      ended = true;
+      consent.disconnect();
+      for (const { held } of made.values()) if (held) page.release(held.element);
+      // Two links may show the same element of the page. It was saved as it is before the first of them.
+      for (const each of undo.reverse()) each();
+      opening.closed();
+      group[startIndex]?.focus({ preventScroll: true });
+    },
+  };
+}
