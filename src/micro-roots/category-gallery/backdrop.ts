@@ -43,3 +43,7 @@ export function backdropOf(element: Element): Rgba {
 /** The text colour that an element inherits. */
 export const inheritedInk = (element: Element): Rgba =>
   read(getComputedStyle(element.parentElement ?? element).color) ?? [0, 0, 0, 1];
+
+/** What an element's colours depend on outside it, as text that changes when they have to. */
+export const surroundingsOf = (element: Element): string =>
+  [...backdropOf(element), ...inheritedInk(element)].join(' ');

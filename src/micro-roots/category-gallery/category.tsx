@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useAttribute, useClass, usePreviewEnd, useStyle } from '../adopt.js';
 import type { Heading as GroupHeading, Category as Item } from './categories.js';
 import { categoryLook, headingLook } from './looks.js';
@@ -5,10 +6,15 @@ import { categoryLook, headingLook } from './looks.js';
 export interface CategoryProps {
   readonly item: Item;
   readonly active: boolean;
+  /** What is behind the list (`surroundingsOf`). */
+  readonly surroundings: string;
 }
 
-/** Renders an item of the list in its colours, active or not. */
-export function Category({ item, active }: CategoryProps): null {
+/**
+ * Renders an item of the list in its colours, active or not. An item does not render again when another
+ * one is chosen, since a list may have thousands.
+ */
+export const Category = memo(function Category({ item, active }: CategoryProps): null {
   const { element, link } = item;
   usePreviewEnd(element);
   const { background, ink } = categoryLook(item, active);
@@ -17,7 +23,7 @@ export function Category({ item, active }: CategoryProps): null {
   useStyle(element, 'background-color', background);
   useStyle(link, 'color', ink, 'important');
   return null;
-}
+});
 
 /** Renders a group's heading in its colour. */
 export function Heading({ heading }: { heading: GroupHeading }): null {

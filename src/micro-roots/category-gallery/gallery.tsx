@@ -15,6 +15,7 @@ import type { ReplacedDetail } from '../../public-interface.js';
 import { InSlices } from '../in-slices.js';
 import { keyOf } from '../key.js';
 import { activeAfter, announcementOf, nameOf } from './answered.js';
+import { surroundingsOf } from './backdrop.js';
 import { type Call, fieldsOf } from './calls.js';
 import type { Categories } from './categories.js';
 import { Category, type CategoryProps, Heading } from './category.js';
@@ -59,6 +60,8 @@ export function CategoryGallery(props: CategoryGalleryProps): React.ReactNode {
   // Renders again when the visitor's colour scheme changes, since the background of the page may change
   // too.
   useSyncExternalStore(watchScheme, prefersDark);
+  const [item] = categories.items;
+  const surroundings = item ? surroundingsOf(item.element) : '';
   const underWay = phase.name === 'loading' ? phase.call : undefined;
 
   // Updates synchronously, so that no response to an older request comes between a choice and its
@@ -180,7 +183,12 @@ export function CategoryGallery(props: CategoryGalleryProps): React.ReactNode {
     <>
       <InSlices urgent={hasChanged}>
         {categories.items.map((item) => (
-          <Category key={keyOf(item.element)} item={item} active={item.uid === active} />
+          <Category
+            key={keyOf(item.element)}
+            item={item}
+            active={item.uid === active}
+            surroundings={surroundings}
+          />
         ))}
       </InSlices>
       <InSlices>
