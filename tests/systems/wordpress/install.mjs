@@ -4,14 +4,15 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { wordpress } from './matrix.mjs';
 
 const here = import.meta.dirname;
 /** The folder of the project. */
 export const project = fileURLToPath(new URL('../../../', import.meta.url));
 const builds = join(here, 'node_modules/@wp-playground/wordpress-builds');
 
-/** The build of WordPress: `6.5` is the oldest that the plugin supports. */
-export const version = process.env.WORDPRESS ?? '6.5';
+/** The build of WordPress. */
+export const version = process.env.WORDPRESS ?? wordpress.oldest.build;
 
 /** @param {string} command @param {string[]} options @param {NodeJS.ProcessEnv} [env] */
 function run(command, options, env = process.env) {
@@ -19,9 +20,11 @@ function run(command, options, env = process.env) {
   if (status !== 0) throw error ?? new Error(`${command} ${options.join(' ')}: status ${status}`);
 }
 
-/** Installs the package with WordPress, 158 MB, where it is not there yet. */
+/** Installs WordPress, 158 MB, and two versions of PHP, 128 MB, where they are not there yet. */
 function provideBuilds() {
-  if (!existsSync(builds)) run('npm', ['ci', '--prefix', here, '--no-audit', '--no-fund']);
+  const php = join(here, 'node_modules/@php-wasm/universal');
+  if (!existsSync(builds) || !existsSync(php))
+    run('npm', ['ci', '--prefix', here, '--no-audit', '--no-fund']);
 }
 
 /**
@@ -29,12 +32,13 @@ function provideBuilds() {
  *
  * @param {string} folder that does not exist yet, or is empty
  * @param {number} port at which it will be served
+ * @param {string} build of WordPress
  */
-export function install(folder, port) {
+export function install(folder, port, build = version) {
   provideBuilds();
   mkdirSync(folder, { recursive: true });
-  run('php', [join(here, 'site/unpack.php'), builds, version, folder]);
-  cpSync(join(builds, 'public', `wp-${version}`), folder, { recursive: true });
+  run('php', [join(here, 'site/unpack.php'), builds, build, folder]);
+  cpSync(join(builds, 'public', `wp-${build}`), folder, { recursive: true });
   const plugins = join(folder, 'wp-content/plugins');
   cpSync(join(project, 'docs/backends/wordpress'), join(plugins, 'auftritt'), { recursive: true });
   cpSync(join(project, 'dist'), join(plugins, 'auftritt/assets'), { recursive: true });

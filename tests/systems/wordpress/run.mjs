@@ -5,17 +5,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { provideBuild } from '../../../build/up-to-date.mjs';
-import { installWithApt } from '../../support/apt.mjs';
 import { provideChromium } from '../../support/chromium.mjs';
 import { answering, install, project, serve, version } from './install.mjs';
-
-const needed = ['sqlite3', 'pdo_sqlite', 'dom', 'mbstring', 'curl', 'gd', 'zip'];
-const packages = ['sqlite3', 'xml', 'mbstring', 'curl', 'gd', 'zip'].map((name) => `php-${name}`);
-
-function hasPhp() {
-  const { status, stdout } = spawnSync('php', ['-m'], { encoding: 'utf8' });
-  return status === 0 && needed.every((name) => stdout.toLowerCase().split('\n').includes(name));
-}
+import { needed, provideModules } from './php-modules.mjs';
 
 /** What PHP has written to the log, but for the SQLite driver's own notices. @param {string} log */
 const complaintsIn = (log) =>
@@ -25,7 +17,7 @@ const complaintsIn = (log) =>
         .filter((line) => line && !line.includes('/sqlite-database-integration-main/'))
     : [];
 
-if (!hasPhp() && !(installWithApt('php-cli', ...packages) && hasPhp())) {
+if (!provideModules()) {
   throw new Error(`The test needs PHP with ${needed.join(', ')}, and cannot install it here.`);
 }
 provideChromium();

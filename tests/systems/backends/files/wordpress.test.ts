@@ -9,6 +9,7 @@ import {
   translations,
 } from '../../../../docs/wordpress-translations.mjs';
 import { filesIn, valueAt } from '../../../support/backend-sources.js';
+import { php, wordpress } from '../../wordpress/matrix.mjs';
 
 const plugin = 'docs/backends/wordpress';
 const read = (file: string): string => readFileSync(file, 'utf8');
@@ -114,6 +115,24 @@ describe('the files for WordPress', () => {
     expect(/^ \* Version: (.*)$/m.exec(main)?.[1]).toBe(version);
     expect(/AUFTRITT_VERSION = '(.*)'/.exec(main)?.[1]).toBe(version);
     for (const { file, block } of blocks) expect(valueAt(block, 'version'), file).toBe(version);
+  });
+
+  it('promise the versions that the tests walk through, in the head, the readme and the guide', () => {
+    const dotted = (version: string): string => version.replace('-', '.');
+    const head = read(`${plugin}/auftritt.php`);
+    const readme = read(`${plugin}/readme.txt`);
+    expect(readme).toContain(`\nRequires at least: ${wordpress.oldest.version}\n`);
+    expect(readme).toContain(`\nTested up to: ${wordpress.newest.version}\n`);
+    expect(readme).toContain(`\nRequires PHP: ${dotted(php.oldest)}\n`);
+    expect(head).toContain(`\n * Requires at least: ${wordpress.oldest.version}\n`);
+    expect(head).toContain(`\n * Requires PHP: ${dotted(php.oldest)}\n`);
+    const guide = read('docs/backends/wordpress.md');
+    expect(guide).toContain(
+      `WordPress ${wordpress.oldest.version} or later, PHP ${dotted(php.oldest)} or later`,
+    );
+    expect(guide).toContain(
+      `WordPress ${wordpress.oldest.version} and ${wordpress.newest.version}, each on PHP ${dotted(php.oldest)} and ${dotted(php.newest)}`,
+    );
   });
 
   it('hard-code no page of the site', () => {
