@@ -101,16 +101,16 @@ test('only the item that is shown is on the page: a film, a text of the page, a 
 }) => {
   await page.route('**/film.webm', (route) => route.abort());
   const box = '<div id="box" hidden=""><input id="field" value="12"><p>Text</p></div>';
-  const html = `<a id="a" data-fancybox="g" href="#box">A</a><a id="b" data-fancybox="g" href="/picture/page.html">B</a><a id="c" data-fancybox="g" href="/film.webm">C</a>${box}`;
+  const html = `<a id="a" data-fancybox="g" href="#box">A</a><a id="b" data-fancybox="g" href="/picture/page.html">B</a><a id="c" data-fancybox="g" href="/film.webm">C</a><a id="d" data-fancybox="g" href="#box">D</a>${box}`;
   await openFragment(html, { tag });
-  await running(page, 'lightbox', 3);
+  await running(page, 'lightbox', 4);
   await open(page, 'a');
   await expect(shown(page).locator('#box')).toBeVisible();
   await expect(page.locator('dialog iframe, dialog video')).toHaveCount(0);
   // The arrow keys are the field's while the visitor writes.
   await shown(page).locator('#field').focus();
   await page.keyboard.press('ArrowRight');
-  await expect(counter(page)).toHaveText('01 / 3');
+  await expect(counter(page)).toHaveText('01 / 4');
   await page.locator('.lightbox__next').click();
   await expect(shown(page).locator('iframe')).toHaveAttribute('title', 'B');
   await expect(page.locator('dialog #box')).toHaveCount(0);
