@@ -44,7 +44,7 @@ const classes = [
   ...inHooks(/\.([\w-]+)/g),
   ...[addedOf, classesOf].flatMap((texts) => Object.keys(texts(definitions))),
   ...definitions.map((each) => `${each.default.name}__\\w+`),
-  ...['slick', 'flipster', 'fancybox', 'with-fancybox', 'klaro'],
+  ...['slick', 'flipster', 'fancybox', 'with-fancybox', 'pswp', 'klaro'],
 ].filter((name) => !isState(name));
 
 /** A class or attribute of one of our hooks, of what we add, or of a library inside them. */
@@ -105,6 +105,7 @@ const important: readonly {
     why: 'a closed body takes no room, but the browser can find what is in it',
   },
   { what: /fancybox|f-panzoom/, property: /./, why: "fancybox's own, inside its dialog" },
+  { what: /pswp/, property: /./, why: "PhotoSwipe's own, inside our dialog" },
 ];
 
 beforeAll(async () => {
