@@ -30,6 +30,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   'docs/moving.md': 'tests/systems/moving/old-code.spec.ts',
   'docs/soft-navigation.md': 'tests/systems/soft-navigation/routers.spec.ts',
   'docs/backends': 'tests/systems/backends/files/pages.test.ts',
+  // Compared with those of docs/backends.
+  'docs/de/backends': 'tests/docs/german.test.ts',
 };
 
 const here = ({ page, language }: Snippet): boolean =>
