@@ -11,6 +11,7 @@ import { endurance } from './measures/endurance.mjs';
 import { firstUse, sections } from './measures/first-use.mjs';
 import { firstVisit, visited } from './measures/first-visit.mjs';
 import { galleryPage } from './measures/gallery.mjs';
+import { growth, growthPages } from './measures/growth.mjs';
 import { kinds, starting } from './measures/starting.mjs';
 import { blockingTime, longestOwnTask } from './measures/tasks.mjs';
 import { readResults, writeResults } from './results.mjs';
@@ -155,6 +156,8 @@ const parts = {
     return { 'longest task with a script of ours, home page': spread(times.auftritt ?? []) };
   },
   /** @param {Bench} bench */
+  growth: ({ browser, origin }) => growth(browser, origin, rounds),
+  /** @param {Bench} bench */
   endurance: ({ browser, origin }) => endurance(browser, origin, weighed['every section']),
 };
 
@@ -176,6 +179,7 @@ if (wanted.length > 0) {
     new Map([
       ['/bench/gallery/', gallery],
       ['/bench/empty/', empty],
+      ...growthPages,
     ]),
   );
   const browser = await launch();

@@ -97,10 +97,11 @@ function provide(answer) {
  * @param {string} origin of a server with `galleryPage` at `/bench/gallery/`
  * @param {string} answer
  * @param {(page: import('@playwright/test').Page) => Promise<Result>} measure
+ * @param {string} path of another such page
  */
-export const inGallery = (browser, origin, answer, measure) =>
+export const inGallery = (browser, origin, answer, measure, path = '/bench/gallery/') =>
   inFreshPage(browser, { origin, answered: true }, async (page) => {
-    await page.goto(`${origin}/bench/gallery/`);
+    await page.goto(`${origin}${path}`);
     await page.waitForFunction(() => window.auftritt);
     await page.locator('.product_reference a').first().hover();
     await page.waitForFunction(() =>
