@@ -7,8 +7,10 @@ import {
   readConfiguration,
 } from './configuration.js';
 import { createPage } from './create-page.js';
+import type { Definition } from './lifecycle/definition.js';
 import type { Instance } from './lifecycle/instance.js';
 import { createLifecycle, type Lifecycle } from './lifecycle/lifecycle.js';
+import { afterPaint } from './page/after-paint.js';
 import type { Purposes } from './page/purposes.js';
 import { unclobbered } from './page/unclobbered.js';
 import { provided, providedKey } from './provided.js';
@@ -40,7 +42,11 @@ let lifecycle: Lifecycle | undefined;
 /** The calls of the page's scripts that wait until the page's JSON has been read. */
 const asked: ((lifecycle: Lifecycle) => void)[] = [];
 
+/** Starts what waits for the first paint. */
+let finishStart = (): void => {};
+
 function whenConfigured(act: (lifecycle: Lifecycle) => void): void {
+  finishStart();
   if (lifecycle) act(lifecycle);
   else asked.push(act);
 }
@@ -53,7 +59,10 @@ const auftritt: Auftritt = {
       enhance(root);
     }),
   release: (root = document) => whenConfigured(({ release }) => release(root)),
-  instances: () => lifecycle?.instances().map(line) ?? [],
+  instances() {
+    finishStart();
+    return lifecycle?.instances().map(line) ?? [];
+  },
   report() {
     const lines = auftritt.instances();
     import('./report/report.js').then(
@@ -88,22 +97,35 @@ function start(
   const page = createPage(configuration, own);
   lifecycle = own;
 
+  const startOn = (definitions: readonly Definition[]): void =>
+    own.enhance(document, { only: definitions.map(({ name }) => name) });
+
+  /** Starts at once what the first paint shows, and the other behaviours after it. */
   const enhance = (): void => {
-    own.enhance(document);
-    for (const definition of enabled) definition.opening?.(page, own.settled());
-    if (configuration.observe) {
-      import('./observe.js').then(
-        ({ default: observe }) => observe(own, page, enabled),
-        reportMissing,
-      );
-    }
+    startOn(enabled.filter(({ painted }) => painted));
+    const others = enabled.filter(({ painted }) => !painted);
+    finishStart = afterPaint(() => {
+      const other = others.shift();
+      if (other) {
+        startOn([other]);
+        return true;
+      }
+      for (const definition of enabled) definition.opening?.(page, own.settled());
+      if (configuration.observe) {
+        import('./observe.js').then(
+          ({ default: observe }) => observe(own, page, enabled),
+          reportMissing,
+        );
+      }
+      return false;
+    });
   };
   if (document.readyState === 'loading') {
     document.addEventListener('DOMContentLoaded', enhance, { once: true });
   } else {
     enhance();
   }
-  for (const act of asked.splice(0)) act(own);
+  for (const act of asked.splice(0)) whenConfigured(act);
 }
 
 /** Starts with the page's own hooks, if the configuration names any. */

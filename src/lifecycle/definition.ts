@@ -64,6 +64,11 @@ interface Common<Name extends string, Hooks extends Readonly<Record<string, stri
   readonly roots?: readonly [Hook, ...Hook[]];
   readonly requirements?: Requirements;
   /**
+   * True if the first paint depends on the behaviour, by its stand-in or by its code. It starts before the
+   * paint; the others start after it.
+   */
+  readonly painted?: true;
+  /**
    * Runs once as the page opens, even if the page has no element for the behaviour.
    *
    * @param settled resolves when the behaviours that start at once have started

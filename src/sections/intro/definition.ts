@@ -13,6 +13,7 @@ const definition: Definition<'intro', typeof hooks> = {
   requirements: {
     parts: { startScreen: { count: 'one', parts: { startLogo: { count: 'at most one' } } } },
   },
+  painted: true,
   when: 'now',
   load: () => import('./intro.js'),
 };

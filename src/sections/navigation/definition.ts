@@ -20,6 +20,7 @@ const definition: Definition<'navigation', typeof hooks> = {
   name: 'navigation',
   hooks,
   requirements: { parts: { navigationOpener: { count: 'one', where: 'near' } } },
+  painted: true,
   when: () => (matchMedia('(min-width: 1050px) and (hover: none)').matches ? 'idle' : 'touch'),
   holds: ['navigationOpener', labelUnderFinger],
   standIn: closedMenu,

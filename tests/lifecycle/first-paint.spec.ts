@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { downloads, header } from '../support/markup.js';
+import { expect, running, test } from '../support/site.js';
+
+test.use({ viewport: { width: 390, height: 800 } });
+
+const body = `${header}<a href="tel:+49 30 1">Call</a>${downloads}`;
+
+/** Looks at the page in the frame that is painted first after the script has run. */
+async function lookAtFirstPaint(page: Page, press: string): Promise<void> {
+  await page.addInitScript((pressed) => {
+    const frame = () => {
+      if (!window.auftritt) {
+        requestAnimationFrame(frame);
+        return;
+      }
+      const look = () => ({
+        menu: document.querySelector<HTMLElement>('.main-navigation')?.hidden,
+        telephone: document.querySelector('a[href^="tel:"]')?.getAttribute('href'),
+      });
+      const painted = look();
+      if (pressed) document.querySelector<HTMLElement>(pressed)?.click();
+      Object.assign(window, { painted, pressed: look() });
+    };
+    requestAnimationFrame(frame);
+  }, press);
+}
+
+test('the first paint shows the closed menu, and waits for nothing else', async ({
+  page,
+  openFragment,
+}) => {
+  await lookAtFirstPaint(page, '');
+  await openFragment(body);
+  await expect(page.locator('a[href="tel:+49301"]')).toBeVisible();
+  expect(await page.evaluate('painted')).toEqual({ menu: true, telephone: 'tel:+49 30 1' });
+});
+
+test('a press before the rest has started starts it, and does what it is for', async ({
+  page,
+  openFragment,
+}) => {
+  await lookAtFirstPaint(page, '.downloads__toggle');
+  await openFragment(body);
+  await running(page, 'downloads');
+  expect(await page.evaluate('pressed')).toEqual({ menu: true, telephone: 'tel:+49301' });
+  await expect(page.locator('.downloads')).toHaveClass(/is-open/);
+});
+
+test('a script of the page finds everything started, whenever it asks', async ({
+  page,
+  openFragment,
+}) => {
+  await openFragment(body, {
+    head: `<script>document.addEventListener('DOMContentLoaded', () => {
+      window.found = window.auftritt.instances().map(({ behaviour }) => behaviour);
+    })</script>`,
+  });
+  expect(await page.evaluate('found')).toEqual(
+    expect.arrayContaining(['navigation', 'telephone', 'downloads']),
+  );
+});
+
+test('a page that is opened in the background starts at once', async ({ page, openFragment }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Document.prototype, 'hidden', { get: () => true });
+    window.requestAnimationFrame = () => 0;
+  });
+  await openFragment(body);
+  await expect(page.locator('a[href="tel:+49301"]')).toBeAttached();
+});
