@@ -151,6 +151,7 @@ describe('clicks', () => {
   /** Where clicks are listened for in another way, and why. */
   const others: Readonly<Record<string, string>> = {
     'page/answer-clicks.ts': 'is the way',
+    'page/after-paint.ts': 'starts at the first click what waits for the paint, and answers none',
     'lifecycle/held-actions.ts': 'holds plain clicks for the code that answers them',
     'lifecycle/lifecycle.ts': 'has the clicks held that come before the code',
     'libraries/slick-drags.ts': 'takes the click that ends a drag, whatever is pressed with it',
