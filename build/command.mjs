@@ -4,7 +4,8 @@ import { withoutChunks } from './evaluate.mjs';
 import { addLicenceComments } from './licences.mjs';
 
 /**
- * Builds the command `auftritt` for Node. jsdom is the site's to install: only `check` and `scan` need it.
+ * Builds the command `auftritt` for Node. jsdom and playwright-core are the site's to
+ * install: only `check` and `scan` need them.
  *
  * @param {string} folder @param {string} version
  */
@@ -27,7 +28,7 @@ export async function buildCommand(folder, version) {
     platform: 'node',
     format: 'esm',
     target: 'node20.19',
-    external: ['jsdom'],
+    external: ['jsdom', 'playwright-core'],
     banner: { js: '#!/usr/bin/env node' },
     define: { VERSION: JSON.stringify(version) },
     plugins: [withoutChunks],

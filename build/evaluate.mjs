@@ -10,7 +10,7 @@ export const withoutChunks = {
   name: 'without chunks',
   setup(setup) {
     setup.onResolve({ filter: /./ }, ({ kind, importer }) =>
-      kind === 'dynamic-import' && !/[\\/]src[\\/]command[\\/]/.test(importer)
+      kind === 'dynamic-import' && !/[\\/]src[\\/](command|checker)[\\/]/.test(importer)
         ? { path: 'none', namespace: 'without chunks' }
         : undefined,
     );

@@ -15,7 +15,11 @@ const unix = 3 << 8;
 const mode = 0o100644;
 
 /** What the local header and the directory both say of a file, from "version needed" to "extra length". */
-function description(/** @type {Buffer} */ name, /** @type {Buffer} */ data, /** @type {Buffer} */ packed) {
+function description(
+  /** @type {Buffer} */ name,
+  /** @type {Buffer} */ data,
+  /** @type {Buffer} */ packed,
+) {
   const fields = Buffer.alloc(26);
   fields.writeUInt16LE(version, 0);
   fields.writeUInt16LE(utf8, 2);

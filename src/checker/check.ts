@@ -24,6 +24,7 @@ const options = {
   all: { type: 'boolean' },
   json: { type: 'boolean' },
   sarif: { type: 'boolean' },
+  requests: { type: 'boolean' },
 } as const;
 
 /** @param wrong the errors in the site's selectors */
@@ -81,11 +82,18 @@ export interface CheckerSurroundings extends Surroundings {
  */
 export async function check(
   args: readonly string[],
-  { version, dist, startChecker = isolatedChecker, out, errors }: CheckerSurroundings,
+  surroundings: CheckerSurroundings,
 ): Promise<Status> {
+  const { version, dist, startChecker = isolatedChecker, out, errors } = surroundings;
   const { values, positionals: names } = readArguments(args, options);
   if (names.length === 0) throw new WrongUsage('nothing to check');
   if (values.json && values.sarif) throw new WrongUsage('--json and --sarif at the same time');
+  if (values.requests) {
+    const format = values.json ? 'json' : values.sarif ? 'sarif' : 'text';
+    // Only this needs playwright-core.
+    const { checkRequests } = await import('./requests/check-requests.js');
+    return await checkRequests(names, format, surroundings);
+  }
   const { base } = values;
   if (base !== undefined && !isAddress(base)) throw new WrongUsage(`--base: ${base} is no address`);
   const checker = startChecker(resolve(dist, 'command/page-worker.mjs'), {

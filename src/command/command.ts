@@ -1,8 +1,9 @@
 import type { CheckerSurroundings } from '../checker/check.js';
 import type { ScannerSurroundings } from '../scan/scan.js';
+import { MissingPackage } from '../terminal/missing-package.js';
 import { printable } from '../terminal/printable.js';
 import { type Status, usage, WrongUsage } from '../terminal/usage.js';
-import { MissingPackage, requireJsdom } from './jsdom.js';
+import { requireJsdom } from './jsdom.js';
 
 /** The subcommands. Each is loaded when it is called, since only `check` and `scan` need jsdom. */
 const commands = {

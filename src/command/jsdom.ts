@@ -1,13 +1,9 @@
 import { createRequire } from 'node:module';
 import { codeOf } from '../terminal/error-code.js';
+import { MissingPackage } from '../terminal/missing-package.js';
 
 /** The major version of jsdom that the checker is tested with. */
 export const testedJsdom = 29;
-
-/** Thrown when a command needs a package that is not installed. The message says which one. */
-export class MissingPackage extends Error {
-  override readonly name = 'MissingPackage';
-}
 
 /** The version of jsdom that is installed with the site, or with this package. */
 function installedJsdom(): string | undefined {

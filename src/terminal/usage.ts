@@ -13,6 +13,8 @@ check says of each page what the script will start on it, and what is missing wh
   --all                    every element that starts, and not only how many
   --json                   the report as JSON
   --sarif                  the report as SARIF 2.1.0
+  --requests               what live pages send and store before an answer, after declining and
+                           after accepting, in an installed Chromium
 
 scan reads old scripts and pages, and prints the plan of the move: what becomes of each call of
 slick, Owl, Fancybox, Colorbox, Magnific Popup, Bootstrap and others, the tag, and the steps.
@@ -30,7 +32,7 @@ deploy copies the script's files into a folder that the site serves, the entry l
   --version, --help
 
 Exit status: 0 where all is well, 1 where something is wrong, 2 on wrong usage, or where
-check or scan finds no jsdom.
+check or scan finds no jsdom, or --requests no playwright-core.
 `;
 
 /** Thrown when the command is called wrongly. The message says what is wrong. */

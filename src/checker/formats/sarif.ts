@@ -4,6 +4,7 @@ import type { Log, Notification, ReportingDescriptor, Result } from 'sarif';
 import { printable } from '../../terminal/printable.js';
 import { isAddress } from '../address.js';
 import type { Report } from '../report.js';
+import type { Rule } from '../rule.js';
 import { docsOf, rules } from '../rules.js';
 import { jsonText } from './json-text.js';
 
@@ -20,7 +21,7 @@ function uriOf(name: string): string {
   return parts.map(encodeURIComponent).join('/');
 }
 
-const descriptor = (rule: (typeof rules)[number]): ReportingDescriptor => ({
+const descriptor = (rule: Rule): ReportingDescriptor => ({
   id: rule.name,
   shortDescription: { text: rule.summary },
   help: { text: `${rule.summary} See ${docsOf(rule)}.` },
@@ -35,13 +36,17 @@ const message = (text: string): { text: string } => ({
   text: printable(text).replaceAll('](', '\\]('),
 });
 
-/** The report as SARIF 2.1.0 (OASIS), which code hosts show beside the lines of a change. */
-export function sarif(report: Report): string {
+/**
+ * The report as SARIF 2.1.0 (OASIS), which code hosts show beside the lines of a change.
+ *
+ * @param checked the rules that were checked
+ */
+export function sarif(report: Report, checked: readonly Rule[] = rules): string {
   const results = report.pages.flatMap((page): Result[] => {
     if (page.refusal !== undefined) return [];
     return page.findings.map(({ rule, level, about, element, line, column, ...finding }) => ({
       ruleId: rule.name,
-      ruleIndex: rules.indexOf(rule),
+      ruleIndex: checked.indexOf(rule),
       level,
       message: message(`${about}: ${finding.message} (${element})`),
       locations: [
@@ -66,7 +71,7 @@ export function sarif(report: Report): string {
           driver: {
             name: 'auftritt check',
             semanticVersion: report.version,
-            rules: rules.map(descriptor),
+            rules: checked.map(descriptor),
           },
         },
         columnKind: 'utf16CodeUnits',

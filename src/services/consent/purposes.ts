@@ -32,7 +32,8 @@ const settings = [
 ] as const;
 
 /** The name of a purpose is in the consent cookie and in `data-name`. `cms` is what the site needs. */
-const isName = (name: string): boolean => /^[a-z][\w-]{0,39}$/i.test(name) && name !== 'cms';
+const isName = (name: string): boolean =>
+  /^[a-z][\w-]{0,39}$/i.test(name) && name !== 'cms' && !(name in {});
 
 /** The texts of a setting by language; a single text holds for every language, as `''`. */
 const textsOf = (value: unknown): Texts | undefined => {

@@ -1,0 +1,29 @@
+/** The moments at which a live page is looked at. */
+export const moments = ['before an answer', 'after declining', 'after accepting'] as const;
+
+export type Moment = (typeof moments)[number];
+
+/** What leaves the page or stays on the visitor's device. */
+export type Kind = 'request' | 'cookie' | 'local storage' | 'session storage';
+
+/** One thing that a live page has done. */
+export interface Seen {
+  readonly moment: Moment;
+  readonly kind: Kind;
+  /** The address of a request, or the name of an entry. */
+  readonly what: string;
+  /** The host that gets the request or the cookie. */
+  readonly host: string;
+  /** What asked for it: a script with its line, a frame, or the page's HTML. */
+  readonly by: string;
+}
+
+/**
+ * Whether a host is the site's own: the same, or above or below it.
+ *
+ * @param site the host of the page
+ */
+export function isOwn(host: string, site: string): boolean {
+  const [one, other] = [host, site].map((each) => each.replace(/^\.|^www\./g, ''));
+  return one === other || `${one}`.endsWith(`.${other}`) || `${other}`.endsWith(`.${one}`);
+}

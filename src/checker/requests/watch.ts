@@ -1,0 +1,128 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { isOwn, type Kind, type Moment, type Seen } from './seen.js';
+
+/** What a page's scripts write, as the script in the page reports it. */
+interface Written {
+  readonly kind: Kind;
+  readonly name: string;
+  readonly by: string;
+}
+
+/** Runs in the page: reports each cookie and storage entry that a script writes, with the script. */
+function reportWrites(report: string): void {
+  const tell = (kind: string, name: string): void => {
+    const lines = (new Error().stack ?? '').split('\n').slice(1);
+    const from = lines.map((line) => /\(?(https?:.*?:\d+):\d+\)?$/.exec(line)?.[1]).filter(Boolean);
+    const send: unknown = Reflect.get(window, report);
+    if (typeof send === 'function') send({ kind, name, by: from[0] ?? 'the page' });
+  };
+  const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
+  if (cookie?.set) {
+    const { get, set } = cookie;
+    Object.defineProperty(Document.prototype, 'cookie', {
+      configurable: true,
+      get() {
+        return get?.call(this);
+      },
+      set(text: string) {
+        tell('cookie', String(text).split('=')[0] ?? '');
+        set.call(this, text);
+      },
+    });
+  }
+  const { setItem } = Storage.prototype;
+  Storage.prototype.setItem = function (name, value) {
+    tell(this === window.sessionStorage ? 'session storage' : 'local storage', name);
+    setItem.call(this, name, value);
+  };
+}
+
+/** The name under which the script in the page reports. */
+const report = 'auftrittCheckReport';
+
+const isWritten = (value: unknown): value is Written =>
+  typeof value === 'object' &&
+  value !== null &&
+  'kind' in value &&
+  'name' in value &&
+  'by' in value;
+
+/** What Chromium says about a request's beginning (Chrome DevTools Protocol, `Network.Initiator`). */
+interface Initiator {
+  readonly type: string;
+  readonly url?: string;
+  readonly lineNumber?: number;
+  readonly stack?: {
+    readonly callFrames: readonly { readonly url: string; readonly lineNumber: number }[];
+  };
+}
+
+/** Names what asked for a request. Lines count from 0 in the protocol. */
+export function askerOf({ type, url, lineNumber, stack }: Initiator): string {
+  const frame = stack?.callFrames.find((each) => each.url !== '');
+  const at = frame ?? (url ? { url, lineNumber } : undefined);
+  if (!at) return type === 'other' ? 'the page' : type;
+  return at.lineNumber === undefined ? at.url : `${at.url}:${at.lineNumber + 1}`;
+}
+
+/**
+ * Records what a page sends and stores.
+ *
+ * @param moment returns the current moment
+ * @returns collects what has been seen, with the cookies that are there now
+ */
+export async function watch(
+  context: BrowserContext,
+  page: Page,
+  site: string,
+  moment: () => Moment,
+): Promise<() => Promise<readonly Seen[]>> {
+  const seen: Seen[] = [];
+  const askers = new Map<string, string>();
+  const writers = new Map<string, string>();
+  const add = (kind: Kind, what: string, host: string, by: string): void => {
+    const found = { moment: moment(), kind, what, host, by };
+    const isSame = (each: Seen): boolean =>
+      each.moment === found.moment &&
+      each.kind === kind &&
+      each.what === what &&
+      each.host === host;
+    if (!seen.some(isSame)) seen.push(found);
+  };
+
+  await context.exposeBinding(report, (_source, value: unknown) => {
+    if (!isWritten(value)) return;
+    writers.set(value.name.trim(), value.by);
+    if (value.kind !== 'cookie') add(value.kind, value.name, site, value.by);
+  });
+  await context.addInitScript(reportWrites, report);
+  const protocol = await context.newCDPSession(page);
+  await protocol.send('Network.enable');
+  protocol.on('Network.requestWillBeSent', ({ request, initiator }) => {
+    askers.set(request.url, askerOf(initiator));
+  });
+  context.on('request', (request) => {
+    const { protocol: scheme, hostname } = new URL(request.url());
+    if (!/^(https?|wss?):$/.test(scheme) || isOwn(hostname, site)) return;
+    const at = moment();
+    // Chromium's own message about the request's beginning may come a little later.
+    queueMicrotask(() => {
+      // Neither the page's own request nor one of a service worker has a frame yet.
+      const hasFrame = !request.isNavigationRequest() && !request.serviceWorker();
+      const frame = hasFrame ? request.frame().url() : undefined;
+      const inFrame = frame !== undefined && frame !== page.url() ? `frame ${frame}` : undefined;
+      const by = inFrame ?? askers.get(request.url()) ?? 'the page';
+      seen.push({ moment: at, kind: 'request', what: request.url(), host: hostname, by });
+    });
+  });
+  return async () => {
+    for (const { name, domain } of await context.cookies()) {
+      add('cookie', name, domain, writers.get(name) ?? `an answer of ${domain}`);
+    }
+    return seen.map((each) =>
+      each.kind === 'request' && each.by === 'the page'
+        ? { ...each, by: askers.get(each.what) ?? each.by }
+        : each,
+    );
+  };
+}
