@@ -144,6 +144,22 @@ export const serviceRows = [
       title: 'released, the page is what the server sent',
     },
   ]),
+  ...noticedBy(table, 'tests/sections/consent/purposes.spec.ts', [
+    {
+      what: 'a poster is never released',
+      file: 'services/consent/held-addresses.ts',
+      search: "['srcset', 'poster', 'href', 'src', 'srcdoc']",
+      replace: "['srcset', 'href', 'src', 'srcdoc']",
+      title: 'each kind of content waits for its own purpose',
+    },
+    {
+      what: 'a decision asks for the purposes that were decided on, too',
+      file: 'services/consent/consent.ts',
+      search: 'required || (decided(name) ?? optional)',
+      replace: 'required || optional',
+      title: 'is asked for alone',
+    },
+  ]),
   ...noticedBy(table, 'tests/sections/consent/content.spec.ts', [
     {
       what: 'a frame that needs consent is never released',

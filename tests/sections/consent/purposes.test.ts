@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { wordsIn } from '../../../src/page/words.js';
+import { decisionOn, readAnswer, writtenAnswer } from '../../../src/services/consent/answer.js';
+import { appsOf } from '../../../src/services/consent/apps.js';
+import { fits, readPurposes } from '../../../src/services/consent/purposes.js';
+import { consentMode } from '../../../src/services/consent/signals.js';
+
+/** Reads purposes, with what is reported of them. */
+function read(given: unknown, isStrict = false) {
+  const wrong: string[] = [];
+  const purposes = readPurposes(given, isStrict, (value, wanted) =>
+    wrong.push(`${value}: ${typeof wanted === 'string' ? wanted : 'known'}`),
+  );
+  return { purposes, wrong };
+}
+
+describe("the page's purposes", () => {
+  it('are read with their words, in the language of the page', () => {
+    const { purposes, wrong } = read({
+      films: { services: ['YouTube'], default: true },
+      chat: { title: { de: 'Beratung', en: 'Chat' }, version: 2 },
+    });
+    expect(wrong).toEqual([]);
+    const words = (language: 'de' | 'en') =>
+      purposes?.all.map((each) => each.words((own) => wordsIn(language, own)).title);
+    expect(words('de')).toEqual(['Filme', 'Beratung']);
+    expect(words('en')).toEqual(['Films', 'Chat']);
+    expect(purposes?.all.map(({ key, isOn }) => [key, isOn])).toEqual([
+      ['films', true],
+      ['chat.2', false],
+    ]);
+    expect(read({ films: { default: true } }, true).purposes?.all[0]?.isOn).toBe(false);
+  });
+
+  it.each([
+    [[], 'purposes []: object'],
+    ['films', 'purposes "films": object'],
+    [{ films: 1 }, 'purposes.films 1: object'],
+    [{ cms: {} }, 'purposes.cms: name'],
+    [{ constructor: {} }, 'purposes.constructor: name'],
+    [{ 'a b': {} }, 'purposes.a b: name'],
+    [{ films: { titel: 'x' } }, 'purposes.films.titel: known'],
+    [{ films: { title: 1 } }, 'purposes.films.title 1: text'],
+    [{ films: { title: {} } }, 'purposes.films.title {}: text'],
+    [{ films: { default: 'on' } }, 'purposes.films.default "on": boolean'],
+    [{ films: { cookies: '_ga' } }, 'purposes.films.cookies "_ga": list'],
+    [{ films: { version: 0 } }, 'purposes.films.version 0: number'],
+    [{ films: { signals: ['ads'] } }, 'purposes.films.signals ads: known'],
+  ])('that are wrong are reported: %j', (given, line) => {
+    expect(read(given).wrong).toEqual([line]);
+  });
+
+  it.each([
+    ['_ga', '_ga', true],
+    ['_ga_1', '_ga', false],
+    ['_ga_1', '_ga_*', true],
+    ['_gallery', '_ga_*', false],
+  ])('name cookies: %s, %s', (cookie, pattern, isNamed) => {
+    expect(fits(cookie, pattern)).toBe(isNamed);
+  });
+
+  it('share the cookie of the two apps; an answer to those is asked for anew', () => {
+    const apps = appsOf(read({ statistics: {}, films: { version: 2 } }).purposes);
+    const old = readAnswer('{"cms":true,"analytics":true}', apps);
+    expect(old).toEqual({ state: 'outdated', answer: { cms: true } });
+    expect(decisionOn('films', old)).toBeUndefined();
+    const part = readAnswer('{"cms":true,"statistics":true,"films":true}', apps);
+    expect(['statistics', 'films'].map((name) => decisionOn(name, part))).toEqual([
+      true,
+      undefined,
+    ]);
+    // Without the required app it is no answer of ours.
+    expect(decisionOn('statistics', readAnswer('{"statistics":true}', apps))).toBeUndefined();
+    const written = writtenAnswer({ cms: true, statistics: false, films: true }, apps);
+    expect(written).toBe('{"cms":true,"statistics":false,"films.2":true}');
+  });
+});
+
+it("Google's scripts are told nothing where no purpose has a signal, and each decision once", () => {
+  const told = () =>
+    (window.dataLayer ?? []).map((command) => {
+      const [, what, state] = Array.from(command as ArrayLike<unknown>);
+      return [what, Object.values(Object(state)).filter((each) => each === 'granted').length];
+    });
+  consentMode(new Map([['films', []]]))(() => true);
+  expect(told()).toEqual([]);
+  const signal = consentMode(new Map([['marketing', ['ad_storage', 'ad_user_data'] as const]]));
+  let decision: boolean | undefined;
+  const tell = () => signal(() => decision);
+  tell();
+  expect(told()).toEqual([['default', 0]]);
+  for (decision of [true, true, false]) tell();
+  expect(told()).toEqual([
+    ['default', 0],
+    ['update', 2],
+    ['update', 0],
+  ]);
+  Reflect.deleteProperty(window, 'dataLayer');
+  Reflect.deleteProperty(window, 'gtag');
+});
