@@ -20,7 +20,7 @@ const told = [
   'Pas encore envoyé. Veuillez vérifier ces indications :',
   'Veuillez remplir « Name ».',
   'Cookies sur ce site',
-  'Je refuse',
+  'Refuser',
   'Paramètres des cookies',
   'Tout accepter',
   '(toujours requis)',
