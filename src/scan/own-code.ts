@@ -1,4 +1,5 @@
 import type { Place } from '../checker/findings.js';
+import type { Library } from './move.js';
 import { asking, jqueryMethods } from './script/jquery-methods.js';
 import type { OwnUse } from './script/read-script.js';
 
@@ -33,6 +34,8 @@ export interface OwnCode extends Place {
   readonly what: string;
   readonly says: string;
   readonly see: string;
+  /** The library whose events it listens to. */
+  readonly needs?: Library;
 }
 
 const scrollEffects =
@@ -44,9 +47,25 @@ const toggles = /\.(dropdown-toggle|navbar-toggler?|dropdown-menu)\b/;
 interface Kind {
   readonly says: string;
   readonly see: string;
+  readonly needs?: Library;
 }
 
-function kindOf({ methods, selector, isOnScroll }: OwnUse): Kind {
+/** Events that libraries dispatch. */
+const events: readonly (readonly [event: RegExp, kind: Kind])[] = [
+  [/\.bs\./, { says: 'listens to events of bootstrap.js', see: 'bootstrap', needs: 'bootstrap' }],
+  [/\.owl\.carousel\b/, { says: 'listens to events of Owl', see: 'owl-carousel', needs: 'owl' }],
+  [
+    /^(init|reInit|beforeChange|afterChange|setPosition|breakpoint)\b/,
+    {
+      says: "listens to a slider's events, which jQuery hears as before",
+      see: 'keep-old-code-working',
+    },
+  ],
+];
+
+function kindOf({ methods, selector, event, isOnScroll }: OwnUse): Kind {
+  const listening = events.find(([name]) => name.test(event ?? ''));
+  if (listening) return listening[1];
   const known = kinds.find(({ plugins }) => methods.some((name) => plugins.test(name)));
   if (known) return known;
   const plugin = methods.find(
@@ -75,7 +94,12 @@ function describe(use: OwnUse, inner: readonly OwnUse[]): OwnCode {
   const special = all.filter(({ see }) => see !== 'your-own-code');
   const named = special.length > 0 ? special : all;
   const says = [...new Set(named.map((kind) => kind.says))].join(', ');
-  return { what, line, column, says, see: named[0]?.see ?? 'your-own-code' };
+  const needs = all.find((kind) => kind.needs)?.needs;
+  return {
+    ...{ what, line, column, says },
+    see: named[0]?.see ?? 'your-own-code',
+    ...(needs && { needs }),
+  };
 }
 
 /** The part of a script that a call takes. */

@@ -144,7 +144,8 @@ function reasonFor(
   if (library === 'bootstrap' && isStyle(name)) return 'it is the look of the page';
   const kept = plan.moves.filter((move) => move.fate === 'stays' && move.library === library);
   if (library !== 'jquery') {
-    const names = unique(kept.map(({ what }) => what));
+    const listening = plan.own.filter(({ needs }) => needs === library);
+    const names = unique([...kept, ...listening].map(({ what }) => what));
     return names.length > 0
       ? `${names.slice(0, 4).join(', ')}${names.length > 4 ? ' …' : ''}`
       : undefined;
@@ -162,6 +163,16 @@ function reasonFor(
     ...unique(needing.map(({ what }) => what)).slice(0, 4),
   ];
   return reasons.length > 0 ? reasons.join(', ') : undefined;
+}
+
+/** The sliders of the moves; the same one in several files counts once. */
+function slidersIn(moves: readonly PlannedMove[]): PlannedSlider[] {
+  const found = moves.flatMap(({ slider, selector, where }) =>
+    slider ? [{ selector, slider, at: where.at }] : [],
+  );
+  const key = ({ selector, slider, at }: PlannedSlider): string =>
+    JSON.stringify([selector ?? at, slider]);
+  return [...new Map(found.map((each) => [key(each), each])).values()];
 }
 
 /** Makes the plan of what was read. */
@@ -195,9 +206,7 @@ export function planOf(gathered: Gathered): Plan {
   return {
     ...told,
     tag: tagFor(moves, version),
-    sliders: moves.flatMap(({ slider, selector, where }) =>
-      slider ? [{ selector, slider, at: where.at }] : [],
-    ),
+    sliders: slidersIn(moves),
     files: [...files.values()].map((file) => ({
       ...file,
       stays: reasonFor(file.library, file.name, told, version),

@@ -231,3 +231,33 @@ describe("a site's own code with jQuery", () => {
     expect(own('document.querySelector(".x").addEventListener("click", f)')).toEqual([]);
   });
 });
+
+describe('a bundle', () => {
+  const library =
+    '(function ($) { $.fn.owlCarousel = function () { $(this).addClass("owl") } })(jQuery);';
+  const plugin =
+    '(function ($) { $.fn.owlCarousel.Plugins.Lazy = $.extend({}, $.each({}, f)) })(jQuery);';
+
+  it("has the site's calls and code, and not those of its libraries", () => {
+    const site = '$(".x").owlCarousel(); $(".y").hide();';
+    const { moves: found, own, holds } = factsOf(library + plugin + site, 'bundle.js');
+    expect(found.map(({ selector }) => selector)).toEqual(['.x']);
+    expect(own.map(({ what }) => what)).toEqual(['$(.y).hide()']);
+    expect(holds).toEqual(['owl']);
+  });
+
+  it('may have all of it in one function', () => {
+    const source = `(function ($) { $.fn.own = function () {}; $(".x").slick({ dots: true }); $(".y").hide(); })(jQuery)`;
+    const { moves: found, own } = factsOf(source, 'site.js');
+    expect(found.map(({ selector }) => selector)).toEqual(['.x']);
+    expect(own.map(({ what }) => what)).toContain('$(.y).hide()');
+  });
+});
+
+it("code that listens to a library's events is named with it", () => {
+  const { own } = factsOf(
+    '$("#film").on("hide.bs.modal", function () { $("#film").text("") })',
+    'site.js',
+  );
+  expect(own).toMatchObject([{ says: 'listens to events of bootstrap.js', needs: 'bootstrap' }]);
+});

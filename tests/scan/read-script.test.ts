@@ -140,3 +140,11 @@ it('says where a script cannot be parsed', () => {
   expect(() => readScript('a\n{% if page %}')).toThrow(Unreadable);
   expect(() => readScript('let a;\nlet b = ;')).toThrow('unexpected token at 2:9');
 });
+
+it('takes no more time where functions return what others return', () => {
+  const functions = Array.from({ length: 40 }, (_, index) => {
+    const next = index === 0 ? 'x' : `f${index - 1}(x) + f${index - 1}(x + "a")`;
+    return `function f${index}(x) { return ${next} }`;
+  });
+  expect(slick(`${functions.join('\n')}\n$(f39(".a")).slick()`)).toEqual([[undefined, undefined]]);
+});

@@ -68,6 +68,8 @@ const why: Readonly<Record<string, string>> = {
   Toolbar: 'close, previous and next are there; others are not',
   hash: 'the address does not name the picture',
   modal: 'a visitor can always close it',
+  callbacks: 'functions: listen to our events instead',
+  on: 'functions: listen to our events instead',
   width: 'content is as large as it needs to be',
   height: 'content is as large as it needs to be',
   innerWidth: 'content is as large as it needs to be',

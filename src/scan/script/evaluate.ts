@@ -18,6 +18,9 @@ import {
 /** How many values may follow from each other before the reading gives up. */
 const deepest = 40;
 
+/** How many functions may return what another one returns, and how often that is looked at. */
+const returns = { deepest: 2, most: 2000 } as const;
+
 /** The global names that a script may use for what we know. */
 const globals: ReadonlyMap<string, Value> = new Map<string, Value>([
   ['window', { kind: 'window' }],
@@ -151,14 +154,27 @@ export function createEvaluation(script: Script) {
     return unknown;
   }
 
+  let inside = 0;
+  let returned = 0;
+
   /** The value that a function of the script returns, if it does nothing else with it. */
-  function returned(fn: AnyFunction, args: readonly Value[], frame: Frame): Value {
-    const inside: Frame = new Map([...frame, [fn, { args, self: unknown }]]);
-    if (fn.body.type !== 'BlockStatement') return evaluate(fn.body, inside);
+  function resultOf(fn: AnyFunction, args: readonly Value[], frame: Frame): Value {
+    returned += 1;
+    if (inside >= returns.deepest || returned > returns.most) return unknown;
+    inside += 1;
+    try {
+      return lastValue(fn, new Map([...frame, [fn, { args, self: unknown }]]));
+    } finally {
+      inside -= 1;
+    }
+  }
+
+  function lastValue(fn: AnyFunction, frame: Frame): Value {
+    if (fn.body.type !== 'BlockStatement') return evaluate(fn.body, frame);
     const [last, ...others] = fn.body.body.filter(({ type }) => type === 'ReturnStatement');
     const isOnly =
       last?.type === 'ReturnStatement' && others.length === 0 && last === fn.body.body.at(-1);
-    return isOnly && last.argument ? evaluate(last.argument, inside) : unknown;
+    return isOnly && last.argument ? evaluate(last.argument, frame) : unknown;
   }
 
   function called(node: CallExpression, frame: Frame): Value {
@@ -187,7 +203,7 @@ export function createEvaluation(script: Script) {
     if (isRequire) return /^jquery$/.test(textOf(args[0]) ?? '') ? { kind: 'jquery' } : unknown;
     const fn = evaluate(callee, frame);
     if (fn.kind === 'jquery') return callOnElements(fn, '', args);
-    return fn.kind === 'function' ? returned(fn.node, args, frame) : unknown;
+    return fn.kind === 'function' ? resultOf(fn.node, args, frame) : unknown;
   }
 
   function self(node: AnyNode, frame: Frame): Value {

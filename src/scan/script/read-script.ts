@@ -4,7 +4,14 @@ import { memberName } from './contexts.js';
 import { createEvaluation } from './evaluate.js';
 import { asking } from './jquery-methods.js';
 import { parseScript } from './parse.js';
-import { type AnyFunction, elements, type Frame, isFunction, type Value } from './values.js';
+import {
+  type AnyFunction,
+  elements,
+  type Frame,
+  isFunction,
+  literal,
+  type Value,
+} from './values.js';
 
 /** A call that may be a library's. */
 export interface Call extends Place {
@@ -53,6 +60,21 @@ const answers: Readonly<Record<string, number>> = {
   text: 0,
   val: 0,
 };
+
+/** The calls that start something: code with one of them is the site's. */
+const starting: ReadonlySet<string> = new Set([
+  ...['slick', 'owlCarousel', 'fancybox', 'colorbox', 'magnificPopup', 'flipster'],
+]);
+
+/** The other methods of jQuery objects that are looked at. */
+const others: ReadonlySet<string> = new Set([
+  ...['animate', 'collapse', 'tab', 'pill', 'dropdown', 'modal', 'tooltip', 'popover', 'carousel'],
+  ...['scrollspy', 'affix', 'alert', 'button', 'toast', 'offcanvas'],
+]);
+
+/** The functions of global objects that are looked at. */
+const paths =
+  /^(Fancybox|GLightbox|lightbox\.option|klaro|Cookies|bootstrap|\$\.(fancybox|colorbox|magnificPopup|cookie|removeCookie))\b/;
 
 /** The most contexts in which one call is looked at. */
 const mostContexts = 40;
@@ -142,13 +164,13 @@ export function readScript(source: string): ScriptReading {
   function noteDefinition(node: AnyNode): void {
     if (node.type !== 'AssignmentExpression' || node.left.type !== 'MemberExpression') return;
     const { left } = node;
-    if (left.object.type !== 'MemberExpression' || memberName(left.object) !== 'fn') return;
-    const frames = framesAt(node).slice(0, 1);
-    const names = frames.map((frame) =>
-      left.computed ? evaluate(left.property, frame) : { kind: 'literal', value: memberName(left) },
-    );
-    units.add(unitOf(node));
-    for (const name of names) if ('value' in name && name.value) defines.add(String(name.value));
+    for (let each: AnyNode = left; each.type === 'MemberExpression'; each = each.object) {
+      if (memberName(each.object) === 'fn') units.add(unitOf(node));
+    }
+    if (memberName(left.object) !== 'fn') return;
+    const [frame = empty] = framesAt(node);
+    const name = left.computed ? evaluate(left.property, frame) : literal(memberName(left));
+    if (name.kind === 'literal' && name.value) defines.add(String(name.value));
   }
 
   /** The elements whose event runs the code. */
@@ -160,12 +182,17 @@ export function readScript(source: string): ScriptReading {
     return undefined;
   }
 
+  /** Units that define something and use a library as well: all of a bundle in one function. */
+  const used = new Set<AnyNode>();
   const calls = new Map<string, Call>();
   function noteCall(node: CallExpression | NewExpression): void {
     const { callee } = node;
-    if (callee.type === 'Super' || units.has(unitOf(node))) return;
+    if (callee.type === 'Super') return;
     const path = pathOf(callee);
     const method = callee.type === 'MemberExpression' ? memberName(callee) : undefined;
+    const isLibrary = units.has(unitOf(node));
+    const isMethod = starting.has(method ?? '') || (!isLibrary && others.has(method ?? ''));
+    if (!isMethod && !paths.test(path ?? '')) return;
     for (const frame of framesAt(node)) {
       const of: Value =
         callee.type === 'MemberExpression' && callee.object.type !== 'Super'
@@ -175,6 +202,11 @@ export function readScript(source: string): ScriptReading {
         of.kind === 'elements' || (callee.type === 'MemberExpression' && isJquery(callee.object));
       const name = isOn ? method : node.type === 'NewExpression' ? `new ${path}` : (path ?? method);
       if (name === undefined) return;
+      // A library's own calls are on elements that it is given.
+      if (isLibrary) {
+        if (of.kind !== 'elements' || of.selector === undefined) continue;
+        if (starting.has(name)) used.add(unitOf(node));
+      }
       const args = node.arguments.map(
         (each): Value =>
           each.type === 'SpreadElement' ? { kind: 'unknown' } : evaluate(each, frame),
@@ -198,7 +230,7 @@ export function readScript(source: string): ScriptReading {
     const parent = script.parentOf(node);
     const isInner = parent?.type === 'MemberExpression' && parent.object === node;
     const isContinued = isInner && script.parentOf(parent)?.type === 'CallExpression';
-    if (isContinued || units.has(unitOf(node))) return;
+    if (isContinued || (units.has(unitOf(node)) && !used.has(unitOf(node)))) return;
     const isStatic = evaluate(callee.object, empty).kind === 'jquery';
     if (!isStatic && !isJquery(callee.object)) return;
     const methods: string[] = [];
@@ -257,8 +289,8 @@ export function readScript(source: string): ScriptReading {
     noteConfiguration(node);
     if (node.type !== 'CallExpression' && node.type !== 'NewExpression') continue;
     noteCall(node);
-    if (node.type === 'CallExpression') noteUse(node);
   }
+  for (const node of script.nodes) if (node.type === 'CallExpression') noteUse(node);
   const all = new Set(
     script.program.body.flatMap((statement): AnyNode[] => {
       const isSequence =
@@ -274,6 +306,6 @@ export function readScript(source: string): ScriptReading {
     uses,
     defines: [...defines],
     comments: script.comments.map((text) => text.slice(0, 300)).slice(0, 200),
-    hasOwnCode: [...all].some((unit) => !units.has(unit)),
+    hasOwnCode: [...all].some((unit) => !units.has(unit) || used.has(unit)),
   };
 }
