@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { JSDOM } from 'jsdom';
+import { describe, expect, it } from 'vitest';
+import { factsOf } from '../../src/scan/facts.js';
+import { anchorsOf, markdownPages } from '../support/markdown.js';
+
+const documentation = readFileSync('docs/moving.md', 'utf8');
+
+/** The code in the chapter of the page. */
+function snippet(chapter: string): string {
+  const text = documentation.split(/^##+ /m).find((each) => each.startsWith(`${chapter}\n`));
+  const [, code] = /^```js\n(.*?)^```$/ms.exec(text ?? '') ?? [];
+  if (!code) throw new Error(`docs/moving.md has no code in "${chapter}"`);
+  return code;
+}
+
+/** Runs a chapter's code on a page. `see` says of an element whether it is in the window. */
+function run(chapter: string, html: string) {
+  const { window } = new JSDOM(html, { runScripts: 'outside-only', pretendToBeVisual: true });
+  const observers: { elements: Element[]; call: (entries: object[]) => void }[] = [];
+  Object.assign(window, {
+    matchMedia: () => ({ matches: false }),
+    requestAnimationFrame: (call: (now: number) => void) => call(window.performance.now() + 1000),
+    IntersectionObserver: class {
+      readonly elements: Element[] = [];
+      constructor(call: (entries: object[]) => void) {
+        observers.push({ elements: this.elements, call });
+      }
+      observe(element: Element) {
+        this.elements.push(element);
+      }
+      unobserve() {}
+    },
+  });
+  window.eval(snippet(chapter));
+  const find = (selector: string): HTMLElement => {
+    const element = window.document.querySelector<HTMLElement>(selector);
+    if (!element) throw new Error(`no ${selector}`);
+    return element;
+  };
+  const see = (selector: string, isIntersecting: boolean): void => {
+    const target = find(selector);
+    for (const { elements, call } of observers) {
+      if (elements.includes(target)) call([{ target, isIntersecting }]);
+    }
+  };
+  return { find, see };
+}
+
+describe('the lines that keep alive what we do not do', () => {
+  it('filter a list', () => {
+    const { find } = run(
+      'Filters',
+      '<button data-filter=".a">A</button><button id="all" data-filter="*">All</button>' +
+        '<div class="grid"><p class="a"></p><p class="b"></p></div>',
+    );
+    find('button').click();
+    expect([find('.a').hidden, find('.b').hidden]).toEqual([false, true]);
+    find('#all').click();
+    expect([find('.a').hidden, find('.b').hidden]).toEqual([false, false]);
+  });
+
+  it('count when the number is seen', () => {
+    const { find, see } = run('Counters', '<b data-count="120">120</b>');
+    find('b').textContent = '';
+    see('b', false);
+    expect(find('b').textContent).toBe('');
+    see('b', true);
+    expect(find('b').textContent).toBe('120');
+  });
+
+  it('mark the entry of what is seen', () => {
+    const { find, see } = run(
+      'Scroll-spy',
+      '<ul class="nav"><li><a href="#one">1</a></ul><section id="one"></section>',
+    );
+    see('#one', true);
+    expect(find('a').classList.contains('active')).toBe(true);
+    see('#one', false);
+    expect(find('a').classList.contains('active')).toBe(false);
+  });
+
+  it('show a link when the header has left', () => {
+    const chapter = 'A link that appears after scrolling';
+    const { find, see } = run(chapter, '<header></header><a class="up" href="#">Up</a>');
+    see('header', true);
+    expect(find('.up').hidden).toBe(true);
+    see('header', false);
+    expect(find('.up').hidden).toBe(false);
+  });
+
+  it('give a slider its attribute', () => {
+    const { find } = run('slick', '<div class="team"></div>');
+    expect(JSON.parse(find('.team').dataset.slider ?? '')).toEqual({
+      slidesToShow: 3,
+      dots: true,
+    });
+  });
+
+  it('open a dialog', () => {
+    const { find } = run(
+      'Bootstrap',
+      '<button data-dialog="#d">Open</button><dialog id="d"></dialog>',
+    );
+    let shown = 0;
+    Object.assign(find('dialog'), { showModal: () => (shown += 1) });
+    find('button').click();
+    expect(shown).toBe(1);
+  });
+});
+
+it('each chapter that a plan names is there', () => {
+  const page = markdownPages.find(({ path }) => path === 'docs/moving.md');
+  const anchors = page ? anchorsOf(page) : [];
+  const source = `$(".a").slick(); $(".a").owlCarousel(); $(".a").fancybox(); $(".a").colorbox();
+    $(".a").flipster(); $("#a").modal(); $("html").animate({scrollTop: 0}); klaro.setup({});
+    $(".a").isotope(); $(".a").counterUp(); $(".a").scrollspy(1); $(".a").onePageNav(); $.post("/"); $(".a").hide();
+    $(window).scroll(() => $(".a").show()); $(".a").on("afterChange", f)`;
+  const { moves, own } = factsOf(source, 'site.js');
+  const named = [...moves, ...own].map(({ see }) => see);
+  expect(new Set(named).size).toBeGreaterThan(12);
+  expect(anchors).toEqual(expect.arrayContaining(named));
+});
