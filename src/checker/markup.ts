@@ -8,6 +8,7 @@ import { lackOfId } from '../services/analytics/property-id.js';
 import { lackOfKey } from '../services/map/maps-service.js';
 import { beginning, type Finding, type Place } from './findings.js';
 import { isSeenHoneypot } from './honeypot.js';
+import { formsWithoutFields, hiddenMenus, lonePictures } from './idle.js';
 import type { Rule } from './rule.js';
 
 /** A fault of an element, or of the whole page if there is no `element`. */
@@ -100,12 +101,16 @@ export const markupRules = [
   {
     name: 'image-size',
     level: 'warning',
-    summary: 'An image does not say its size, so that the page moves when it arrives.',
+    summary: 'Images do not say their size, so that the page moves when they arrive.',
     about: 'page',
-    find: () =>
-      all('img')
-        .filter((image) => !hasSize(image))
-        .map((element) => ({ element, message: 'element lacks width and height' })),
+    find() {
+      const [element, ...others] = all('img').filter((image) => !hasSize(image));
+      if (!element) return [];
+      const count = others.length + 1;
+      const message =
+        count === 1 ? 'element lacks width and height' : `${count} images lack width and height`;
+      return [{ element, message }];
+    },
   },
   {
     name: 'telephone-number',
@@ -150,6 +155,27 @@ export const markupRules = [
         .flatMap((each) => [...each.querySelectorAll<HTMLElement>('input, textarea')])
         .filter(isSeenHoneypot)
         .map((element) => ({ element, message: 'nothing in the HTML hides this field' })),
+  },
+  {
+    name: 'form-fields',
+    level: 'warning',
+    summary: 'No control of a form is in a field, so that no mistake can be marked.',
+    about: 'form',
+    find: formsWithoutFields,
+  },
+  {
+    name: 'hidden-menu',
+    level: 'warning',
+    summary: "The navigation has a class with which Bootstrap's stylesheet hides it.",
+    about: 'navigation',
+    find: hiddenMenus,
+  },
+  {
+    name: 'lone-picture',
+    level: 'warning',
+    summary: 'A picture of the lightbox opens alone, though others seem to be of its group.',
+    about: 'lightbox',
+    find: lonePictures,
   },
   {
     name: 'no-maps-key',

@@ -90,8 +90,53 @@ describe('the rules about markup', () => {
     ['<input type="hidden" name="honeypot">', false],
     ['<input name="date" tabindex="-1">', false],
   ])('want robots alone to see %s', (field, isBroken) => {
-    const form = `<form class="inquiry-form"><input name="name">${field}</form>`;
+    const form = `<form class="inquiry-form"><p class="form-group"><input name="name"></p>${field}</form>`;
     expect(broken(form)).toEqual(isBroken ? ['honeypot'] : []);
+  });
+
+  it('count the images of a page without a size in one finding', () => {
+    const { findings } = checkPage({ html: '<img src="/a.jpg" alt="">\n'.repeat(30) });
+    expect(findings.map(({ line, message }) => [line, message])).toEqual([
+      [1, '30 images lack width and height'],
+    ]);
+  });
+
+  it.each([
+    ['<p class="form-group"><input name="a"></p><input name="b">', false],
+    ['<p><input name="a"></p><textarea name="b"></textarea>', true],
+    ['<input type="hidden" name="a"><input type="submit">', false],
+  ])('want a field around the controls of %s', (controls, isBroken) => {
+    const form = `<form class="inquiry-form"><p class="form-group"></p>${controls}</form>`;
+    expect(broken(form).filter((rule) => rule === 'form-fields')).toHaveLength(isBroken ? 1 : 0);
+  });
+
+  it.each([
+    ['collapse', '<link rel="stylesheet" href="/css/bootstrap.min.css">', true],
+    ['collapse', '<a href="#x" data-toggle="collapse">x</a>', true],
+    ['collapse show', '<link rel="stylesheet" href="/css/bootstrap.min.css">', false],
+    ['collapse', '', false],
+    ['', '<link rel="stylesheet" href="/css/bootstrap.min.css">', false],
+  ])('want a menu with the class "%s" to be seen beside %s', (name, sign, isBroken) => {
+    const menu = `<button class="navigation-opener">Menu</button><div class="${name}"><nav class="main-navigation"><ul><li><a href="/">Home</a></li></ul></nav></div>`;
+    const found = broken(sign + menu).filter((rule) => rule === 'hidden-menu');
+    expect(found).toHaveLength(isBroken ? 1 : 0);
+  });
+
+  it.each([
+    [['data-fancybox="a"', 'data-fancybox="a"', 'data-fancybox="A "'], 1],
+    [['data-fancybox="a"', 'data-fancybox="a"', 'data-fancybox="b"'], 0],
+    [['data-fancybox="a1"', 'data-fancybox="a2"'], 0],
+    [['data-fancybox', 'data-fancybox'], 0],
+    [['data-fancybox data-lightbox="x"', 'data-fancybox data-lightbox="x"'], 2],
+  ])('want the pictures of %j in one group: %i', (attributes, count) => {
+    const links = attributes.map((each, index) => `<a ${each} href="/${index}.jpg">x</a>`);
+    expect(broken(links.join('')).filter((rule) => rule === 'lone-picture')).toHaveLength(count);
+  });
+
+  it('want no group of an attribute that a preset reads', () => {
+    const links = '<a class="b" data-fancybox data-lightbox="x" href="/1.jpg">x</a>'.repeat(2);
+    const tag = '<script src="/auftritt.js" data-preset="lightbox2"></script>';
+    expect(broken(tag + links)).toEqual([]);
   });
 
   it('want what a service needs where its section stands, unless that is disabled', () => {
