@@ -2,14 +2,20 @@ import { saveAttributes } from '../page/attributes.js';
 import type { Condition } from '../page/disclosure.js';
 import type { MarkupWords } from '../page/preset.js';
 
+/** The markup whose stylesheet has been found. It stays, so no further control asks for it. */
+const styled = new WeakSet<MarkupWords>();
+
 /** Whether the page has the stylesheet for this markup, such as Bootstrap's. */
-export function hasStylesheet({ hiddenBy }: MarkupWords): boolean {
+export function hasStylesheet(words: MarkupWords): boolean {
+  const { hiddenBy } = words;
   if (hiddenBy === undefined) return false;
+  if (styled.has(words)) return true;
   const probe = document.createElement('div');
   probe.className = hiddenBy;
   document.body.append(probe);
   const { display } = getComputedStyle(probe);
   probe.remove();
+  if (display === 'none') styled.add(words);
   return display === 'none';
 }
 

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { propertyId } from '../../src/services/analytics/property-id.js';
 import { accepted } from '../support/consent.js';
-import { structures } from '../support/contract.js';
 import { casesOf, isLong } from '../support/extent.js';
 import { states, visitAll } from '../support/faults.js';
 import { installProbe } from '../support/page-content.js';
@@ -11,6 +10,7 @@ import { mapsScript } from '../support/services/maps.js';
 import { expect, id, test } from '../support/services/outside.js';
 import { isStarted, ready } from '../support/site.js';
 import { vary } from '../support/static-pages.js';
+import { templated } from '../support/templates.js';
 
 /** The page with every section. */
 const paths = { de: '/home/baukasten/', en: '/en/home/every-section/' } as const;
@@ -33,8 +33,8 @@ const aboutTag = (complaints: readonly string[]): readonly string[] =>
     // The console writes the tag itself after the line.
     .map((line) => line.replace(/ (JSHandle@node|<script.*)$/s, ''));
 
-/** The page has something for each of them. */
-const everyBehaviour = Object.keys(structures).sort();
+/** The page has something for each of them that the site has a template for. */
+const everyBehaviour = [...templated].sort();
 
 /** That every section of the page runs as by default, and nothing of the words was run. */
 async function expectDefault(page: Page): Promise<void> {

@@ -114,8 +114,8 @@ test('says what is wrong with the tag, and goes on with the defaults', async ({
   await expect
     .poll(() => complaints)
     .toEqual([
-      expect.stringContaining('data-disable: unknown name downlods; did you mean downloads?'),
       expect.stringContaining('data-selectors: downloads "a[[" is not a selector'),
+      expect.stringContaining('data-disable: unknown name downlods; did you mean downloads?'),
     ]);
   const names = await page.evaluate(() =>
     window.auftritt?.instances().map((each) => each.behaviour),

@@ -11,6 +11,8 @@ test.use({ earlierAnswer: 'none', viewport: { width: 390, height: 800 } });
 async function startAll(page: Page): Promise<readonly string[]> {
   await page.goto(path);
   await ready(page);
+  // A page with selectors of its own starts once the code that reads them has arrived.
+  await page.waitForFunction(() => (window.auftritt?.instances() ?? []).length > 0);
   await page.evaluate(async () => {
     const nextFrame = (): Promise<number> => new Promise(requestAnimationFrame);
     for (const { element, state } of window.auftritt?.instances() ?? []) {
