@@ -24,7 +24,7 @@ export const prefetchedFiles = (graph, paths) => ({
         ]),
       );
       const files = behaviours.flatMap(({ definition, chunks }) => {
-        if (!('prefetch' in definition && definition.prefetch)) return [];
+        if (!('preview' in definition || 'prefetch' in definition)) return [];
         const fetched = chunks.filter(({ isPreview }) => !isPreview);
         return [[definition.name, fetched.map((chunk) => paths.get(chunk))]];
       });

@@ -16,6 +16,7 @@ import logoSlider from './sections/logo-slider/definition.js';
 import navigation from './sections/navigation/definition.js';
 import referenceSlider from './sections/reference-slider/definition.js';
 import references from './sections/references/definition.js';
+import slider from './sections/slider/definition.js';
 import tabs from './sections/tabs/definition.js';
 import telephone from './sections/telephone/definition.js';
 import toTop from './sections/to-top/definition.js';
@@ -40,6 +41,7 @@ export const definitions = [
   imageSlider,
   gallerySlider,
   referenceSlider,
+  slider,
   coverflow,
   lightbox,
   categoryGallery,

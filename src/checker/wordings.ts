@@ -6,8 +6,8 @@ import { wording as form } from '../micro-roots/form/wording.js';
 import type { Wording } from '../page/words.js';
 import { wording as galleryElements } from '../sections/gallery-elements/wording.js';
 import { wording as lightbox } from '../sections/lightbox/wording.js';
-import { wording as logoSlider } from '../sections/logo-slider/wording.js';
 import { wording as navigation } from '../sections/navigation/wording.js';
+import { wording as pause } from '../sections/pause-wording.js';
 import { wording as analytics } from '../services/analytics/wording.js';
 import { wording as dialog } from '../services/consent/dialog-wording.js';
 import { wording as placeholder } from '../services/consent/placeholder-wording.js';
@@ -22,8 +22,8 @@ export const wordings: readonly Wording[] = [
   form,
   galleryElements,
   lightbox,
-  logoSlider,
   navigation,
+  pause,
   analytics,
   dialog,
   placeholder,

@@ -3,18 +3,29 @@ declare module 'slick-carousel/slick/slick.js' {
   /** slick's options, as its documentation describes them. */
   export interface SlickOptions {
     readonly accessibility?: boolean;
+    readonly adaptiveHeight?: boolean;
+    readonly arrows?: boolean;
     autoplay?: boolean;
     /** ms */
     readonly autoplaySpeed?: number;
+    readonly centerMode?: boolean;
+    /** A length of CSS. */
+    readonly centerPadding?: string;
+    readonly cssEase?: string;
     readonly customPaging?: (slick: SlickInstance, index: number) => JQuery;
     readonly dots?: boolean;
+    readonly draggable?: boolean;
+    readonly edgeFriction?: number;
     readonly fade?: boolean;
+    readonly focusOnSelect?: boolean;
     readonly infinite?: boolean;
     readonly initialSlide?: number;
-    readonly lazyLoad?: 'ondemand' | 'progressive';
-    readonly rtl?: boolean;
+    readonly lazyLoad?: 'ondemand' | 'progressive' | 'anticipated';
     readonly mobileFirst?: boolean;
     readonly nextArrow?: JQuery;
+    readonly pauseOnDotsHover?: boolean;
+    readonly pauseOnFocus?: boolean;
+    readonly pauseOnHover?: boolean;
     readonly prevArrow?: JQuery;
     /** With `mobileFirst`, the settings for windows that are wider than the breakpoint (px). */
     readonly responsive?: readonly {
@@ -22,13 +33,21 @@ declare module 'slick-carousel/slick/slick.js' {
       readonly settings: SlickOptions;
     }[];
     readonly rows?: number;
+    readonly rtl?: boolean;
     /** Selector of the children that are slides. */
     readonly slide?: string;
     readonly slidesToScroll?: number;
     readonly slidesToShow?: number;
     /** ms */
     speed?: number;
+    readonly swipe?: boolean;
+    readonly swipeToSlide?: boolean;
+    readonly touchMove?: boolean;
+    readonly touchThreshold?: number;
     readonly variableWidth?: boolean;
+    readonly vertical?: boolean;
+    readonly verticalSwiping?: boolean;
+    readonly waitForAnimate?: boolean;
   }
 
   /** slick's own object for a slider. */

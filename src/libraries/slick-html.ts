@@ -9,7 +9,7 @@ const slideAttributes = ['style', 'aria-hidden', 'data-slick-index'];
 const classes = /^slick-/;
 
 /** Saves the order of an element's children. Returns a function that restores it for those still there. */
-function saveOrder(element: HTMLElement): () => void {
+export function saveOrder(element: HTMLElement): () => void {
   const nodes = [...element.childNodes];
   return () => element.prepend(...nodes.filter((node) => node.parentNode === element));
 }

@@ -18,7 +18,7 @@ import { wording } from './slick-wording.js';
 import './slick.css';
 
 /** Duration of a transition in ms; 0 for a visitor who prefers reduced motion. */
-export const speed = 500;
+export const standardSpeed = 500;
 
 /** What differs between the rows of the kinds of sliders. */
 export interface RowSettings {
@@ -78,6 +78,12 @@ const box = (className: string): HTMLElement => {
   return element;
 };
 
+/** Says whether an arrow leads nowhere, in a slider that has an end. */
+function markEnd(arrow: HTMLElement, isEnd: boolean): void {
+  arrow.classList.toggle('slick-disabled', isEnd);
+  arrow.setAttribute('aria-disabled', String(isEnd));
+}
+
 /**
  * Shows the slides as slick will show them, in a row that the browser scrolls. The elements, classes and
  * controls are those of slick, so that the look and a theme apply to both.
@@ -108,8 +114,12 @@ export function showRow(element: HTMLElement, page: Page, settings: RowSettings)
     entry.append(button);
     dotList.append(entry);
   }
-  const added = [previous, list, next, ...(buttons.length > 0 ? [dotList] : [])];
-  if (last) added.push(last);
+  const after: HTMLElement[] = [
+    ...(arrows ? [next] : []),
+    ...(buttons.length > 0 ? [dotList] : []),
+  ];
+  if (last) after.push(last);
+  const added = [...(arrows ? [previous] : []), list, ...after];
   for (const each of added) markAsAddition(each);
 
   let current = 0;
@@ -132,14 +142,18 @@ export function showRow(element: HTMLElement, page: Page, settings: RowSettings)
       slide.classList.toggle('slick-active', isShown);
       slide.setAttribute('aria-hidden', String(!isShown));
     });
-    for (const arrow of [previous, next]) arrow.classList.toggle('slick-hidden', !moves || !arrows);
+    for (const arrow of [previous, next]) arrow.classList.toggle('slick-hidden', !moves);
+    if (!infinite) {
+      markEnd(previous, current === 0);
+      markEnd(next, current >= count - shown);
+    }
     [...dotList.children].forEach((entry, index) => {
       entry.classList.toggle('slick-active', index === current);
     });
     buttons.forEach((dot, index) => {
       markDot(dot, index === current);
     });
-    access.arrange(slides, track, next);
+    access.arrange(slides, track, arrows ? next : undefined);
     if (settings.stillClass) element.classList.toggle(settings.stillClass, !moves);
     settings.changed?.({ count, current });
   };
@@ -149,7 +163,7 @@ export function showRow(element: HTMLElement, page: Page, settings: RowSettings)
     const slide = slides[aim];
     const behavior = fade || reducedMotion() ? 'instant' : 'smooth';
     list.scrollTo({ left: list.scrollLeft + offsetOf(slide), behavior });
-    if (fade && !reducedMotion()) slide?.animate({ opacity: [0, 1] }, speed);
+    if (fade && !reducedMotion()) slide?.animate({ opacity: [0, 1] }, standardSpeed);
   };
 
   const rest = watchRest(element, list, () => Math.abs(offsetOf(slides[current])) < 1, signal);
@@ -182,8 +196,8 @@ export function showRow(element: HTMLElement, page: Page, settings: RowSettings)
   keepFocus(element, () => {
     slides[0]?.before(list);
     track.append(...slides);
-    element.prepend(previous);
-    element.append(...added.slice(2));
+    if (arrows) element.prepend(previous);
+    element.append(...after);
     element.classList.add('slick-initialized', 'slick-slider');
     if (buttons.length > 0) element.classList.add('slick-dotted');
     slides.forEach((slide, index) => {

@@ -37,7 +37,7 @@ export interface SlideAccess {
    * @param fallback gets the focus where the slide that had it is no longer shown, and the current one
    * has no tab stop
    */
-  arrange(slides: readonly HTMLElement[], track: HTMLElement, fallback: HTMLElement): void;
+  arrange(slides: readonly HTMLElement[], track: HTMLElement, fallback?: HTMLElement): void;
   /** Restores the slides. */
   restore(): void;
 }
@@ -93,7 +93,7 @@ export function slideAccess(element: HTMLElement): SlideAccess {
       if (!lost) return;
       const current = slides.find((slide) => slide.classList.contains('slick-current'));
       const place = (current && stopsIn(current)[0]) ?? fallback;
-      place.focus({ preventScroll: true });
+      place?.focus({ preventScroll: true });
     },
     restore() {
       for (const stop of [...closed]) open(stop);

@@ -3,6 +3,7 @@ import { leaveAgain } from '../page/leave-again.js';
 import { nextTask } from '../page/next-task.js';
 import type { Page } from '../page/page.js';
 import { reducedMotion } from '../page/reduced-motion.js';
+import { pagesArrow } from './slick-arrows.js';
 import { forwardClicks } from './slick-clones.js';
 import {
   createArrows,
@@ -17,11 +18,13 @@ import { keepFocus } from './slick-focus.js';
 import { followFocus } from './slick-follow.js';
 import { saveHtml, saveImages } from './slick-html.js';
 import { capturePlugin, end } from './slick-plugin.js';
-import { speed, takeRow } from './slick-row.js';
+import { standardSpeed, takeRow } from './slick-row.js';
+import { stackSlides } from './slick-rows.js';
 import { refuseRunning } from './slick-running.js';
 import type { SliderSettings } from './slick-settings.js';
 import { watchWidth } from './slick-sizes.js';
 import { slideAccess } from './slick-slides.js';
+import { letOthersMove, moveOthers } from './slick-together.js';
 import { wording } from './slick-wording.js';
 
 /** A running slider. */
@@ -69,6 +72,10 @@ export interface Slick {
  * starting the new one both take long.
  */
 const endDelay = 400;
+
+/** Whether a slider has arrows, at some width at least. */
+const wantsArrows = ({ arrows = true, responsive = [] }: SliderSettings): boolean =>
+  arrows || responsive.some(({ settings }) => settings.arrows);
 
 /** The end of a slider that has left the page. */
 interface LateEnd {
@@ -120,8 +127,15 @@ function createSlick($: JQueryStatic, page: Page): Slick {
     refuseRunning(element);
     // The words are read at each start, since a router may have changed the page's language.
     const words = page.words(wording);
-    const { previous, next } = row ?? createArrows(words);
-    const undo: (() => void)[] = [row?.restoreImages ?? saveImages(element), saveHtml(element)];
+    const {
+      asNavFor,
+      nextArrow,
+      prevArrow,
+      rows = 1,
+      speed = standardSpeed,
+      ...options
+    } = settings;
+    const undo: (() => void)[] = [row?.restoreImages ?? saveImages(element)];
     const remove = (): void => {
       keepFocus(element, () => {
         for (const each of undo.reverse()) each();
@@ -130,20 +144,28 @@ function createSlick($: JQueryStatic, page: Page): Slick {
     };
 
     try {
+      const own = row ?? createArrows(words);
+      const previous = prevArrow
+        ? pagesArrow(element, prevArrow, words.previousSlide, undo)
+        : own.previous;
+      const next = nextArrow ? pagesArrow(element, nextArrow, words.nextSlide, undo) : own.next;
+      if (rows > 1) undo.push(stackSlides(element, rows));
+      undo.push(saveHtml(element));
       const access = slideAccess(element);
       undo.push(access.restore);
       const { first, last } = additions;
-      const added = [first, previous, next, last].filter((each) => each !== undefined);
+      const before = [first, wantsArrows(settings) && previous === own.previous && previous];
+      const after = wantsArrows(settings) && next === own.next && next;
+      const added = [...before, after, last].filter((each) => each instanceof HTMLElement);
       for (const element of added) markAsAddition(element);
       undo.push(() => {
         for (const element of added) element.remove();
       });
-      if (first) element.prepend(first, previous);
-      else element.prepend(previous);
-      element.append(next);
+      element.prepend(...before.filter((each) => each instanceof HTMLElement));
+      if (after) element.append(after);
 
-      const options: SlickOptions = {
-        ...settings,
+      const slickOptions: SlickOptions = {
+        ...options,
         ...(row && { initialSlide: row.current }),
         // Only a slider with a pause button may play by itself; see `setAutoplay`.
         autoplay: false,
@@ -156,7 +178,8 @@ function createSlick($: JQueryStatic, page: Page): Slick {
         nextArrow: $(next),
         customPaging: (_slick, index) => $(row?.dots[index] ?? createDot(index, words)),
       };
-      plugin.call($(element), options);
+      plugin.call($(element), slickOptions);
+      if (options.adaptiveHeight) element.classList.add('slick-adaptive');
       const instance = plugin.call($(element), 'getSlick');
       const { destroy, refresh } = instance;
       instance.destroy = (refreshing) => {
@@ -196,7 +219,15 @@ function createSlick($: JQueryStatic, page: Page): Slick {
         if (undo.length === 0) return;
         const list = instance.$list.get(0);
         // At a breakpoint slick rebuilds the list and puts it after the existing children.
-        if (list && list.nextElementSibling !== next) keepFocus(element, () => list.after(next));
+        if (after && list && list.nextElementSibling !== after) {
+          keepFocus(element, () => list.after(after));
+        }
+        // A breakpoint may take the arrows away.
+        for (const arrow of [previous, next]) {
+          arrow.hidden = instance.options.arrows === false;
+          // slick takes the tab stop away from what is no button by itself.
+          if (arrow.role === 'button') arrow.tabIndex = 0;
+        }
         const track = instance.$slideTrack.get(0);
         if (track) access.arrange(instance.$slides.get(), track, next);
         instance.$dots?.find('button').each((index, dot) => {
@@ -206,12 +237,26 @@ function createSlick($: JQueryStatic, page: Page): Slick {
         additions.changed?.(slider);
       };
       const arrangeSoon = (): void => queueMicrotask(arrange);
-      const own = (listener: () => void) => (event: JQuery.TriggeredEvent) => {
+      const onOwn = (listener: () => void) => (event: JQuery.TriggeredEvent) => {
         if (event.target === element) listener();
       };
-      $(element).on('beforeChange.auftritt', own(arrangeSoon));
-      $(element).on('reInit.auftritt breakpoint.auftritt', own(arrange));
-      undo.push(() => $(element).off('.auftritt'));
+      $(element).on('beforeChange.auftritt', onOwn(arrangeSoon));
+      $(element).on('reInit.auftritt breakpoint.auftritt', onOwn(arrange));
+      if (asNavFor) {
+        const follow = (
+          event: JQuery.TriggeredEvent,
+          _slick: unknown,
+          _from: number,
+          to: number,
+        ) => {
+          if (event.target === element) moveOthers(element, asNavFor, to);
+        };
+        $(element).on('beforeChange.auftritt', follow);
+      }
+      undo.push(
+        () => $(element).off('.auftritt'),
+        letOthersMove(element, (index) => instance.slickGoTo(index)),
+      );
 
       const motion = matchMedia('(prefers-reduced-motion: reduce)');
       const onMotion = (): void => {
@@ -222,7 +267,7 @@ function createSlick($: JQueryStatic, page: Page): Slick {
       undo.push(
         () => motion.removeEventListener('change', onMotion),
         listenForKeys(element, {
-          isRtl: options.rtl === true,
+          isRtl: slickOptions.rtl === true,
           next: () => instance.slickNext(),
           previous: () => instance.slickPrev(),
         }),

@@ -121,11 +121,11 @@ export interface Loaded<
    */
   preview?(): Promise<PreviewModule>;
   /**
-   * For a behaviour that waits for a touch: fetches the code, but does not run it, once the element is
-   * near the viewport and the browser is idle. `alone` does so only on a page that has nothing else to
-   * fetch.
+   * For a behaviour that waits for a touch and has no preview: fetches the code, but does not run it,
+   * once the element is near the viewport and the browser is idle, on a page that has nothing else to
+   * fetch. The code of a behaviour with a preview is always fetched so.
    */
-  readonly prefetch?: true | 'alone';
+  readonly prefetch?: 'alone';
   load(page: Page): Promise<BehaviourModule>;
 }
 

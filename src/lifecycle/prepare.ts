@@ -33,5 +33,5 @@ export async function prepare(
   // The preview may have found that the code must start now, on the page's own jQuery for example.
   const isWanted = (): boolean =>
     instance.state === 'waiting' && !(wanted === 'alone' && hasOthers(behaviour));
-  if (wanted) prefetch(behaviour, isWanted, page.configuration).catch(reportError);
+  prefetch(behaviour, isWanted, page.configuration).catch(reportError);
 }

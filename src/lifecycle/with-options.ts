@@ -8,11 +8,11 @@ import type { BehaviourWithOptions, Teardown } from './behaviour.js';
  * @param start starts the behaviour; it gets the library if the behaviour uses one
  */
 export const withOptions = <Library, Options extends object>(
-  optionsFor: (element: HTMLElement) => Options,
+  optionsFor: (element: HTMLElement, page: Page) => Options,
   start: (element: HTMLElement, page: Page, library: Library, options: Options) => Teardown,
 ): BehaviourWithOptions<Library> => ({
   prepare(element, page, library) {
-    const options = optionsFor(element);
+    const options = optionsFor(element, page);
     return { options, start: () => start(element, page, library, options) };
   },
 });

@@ -11,8 +11,8 @@ declare global {
  * count, because it lacks the animations that slick and flipster need.
  */
 export function pagesJquery({ configuration }: Page): JQueryStatic | undefined {
-  const own = configuration.jquery === 'page' ? window.jQuery : undefined;
-  return typeof own?.fn?.animate === 'function' ? own : undefined;
+  const own = window.jQuery;
+  return configuration.jquery === 'page' && own?.fn?.animate ? own : undefined;
 }
 
 /**

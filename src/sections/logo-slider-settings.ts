@@ -27,6 +27,7 @@ export const logoSettings = (): SliderSettings => ({
   })),
   slidesToScroll: 1,
   infinite: true,
+  autoplay: true,
   /** ms */
   autoplaySpeed: 2000,
   lazyLoad: 'ondemand',

@@ -3,5 +3,4 @@ export const sliderLoading = {
   requirements: { slides: true },
   when: 'touch',
   preview: () => import('./slider-preview.js'),
-  prefetch: true,
 } as const;

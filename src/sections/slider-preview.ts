@@ -1,5 +1,5 @@
 import { slidesOf } from '../libraries/slick-controls.js';
-import { endRow, type RowSettings, showRow } from '../libraries/slick-row.js';
+import { endRow, showRow } from '../libraries/slick-row.js';
 import type { EndPreview, Preview } from '../lifecycle/behaviour.js';
 import { pagesJquery } from '../page/jquery.js';
 import type { Page } from '../page/page.js';
@@ -7,6 +7,7 @@ import { reducedMotion } from '../page/reduced-motion.js';
 import { lazyLogos } from './lazy-logos.js';
 import { shownLogos, stillClass } from './logo-slider-settings.js';
 import { pagingLabel, referenceCounter, type SlideCounter } from './slide-counter.js';
+import { type RowOptions, rowOptions } from './slider-attribute.js';
 
 /** What a move of the slides would load anew or stop. slick moves them as well, but only once. */
 const embedded = 'iframe, object, embed, audio, video';
@@ -17,15 +18,15 @@ const one = (): number => 1;
 function showPaged(
   element: HTMLElement,
   page: Page,
-  settings: Pick<RowSettings, 'dots' | 'fade'>,
-  counter: SlideCounter,
+  settings: RowOptions,
+  counter?: SlideCounter,
 ): EndPreview {
-  const last = counter.appears(slidesOf(element).length) ? counter.element : undefined;
+  const last = counter?.appears(slidesOf(element).length) ? counter.element : undefined;
   const { rests } = showRow(element, page, {
     ...settings,
     last,
     shown: one,
-    changed: counter.show,
+    ...(counter && { changed: counter.show }),
   });
   return Object.assign(() => endRow(element), { rests });
 }
@@ -66,7 +67,10 @@ function showLogos(element: HTMLElement, page: Page, begin: () => void): EndPrev
  * browser scrolls the row. A slider that needs slick from the start loads it.
  */
 const preview: Preview = (element, page, behaviour, begin) => {
-  if (pagesJquery(page) || element.querySelector(embedded)) {
+  const given = element.getAttribute('data-slider');
+  // A strip of logos may play; slick reads how.
+  const options = behaviour === 'logo-slider' && given ? undefined : rowOptions(given);
+  if (pagesJquery(page) || !options || element.querySelector(embedded)) {
     begin();
     return () => {};
   }
@@ -74,9 +78,11 @@ const preview: Preview = (element, page, behaviour, begin) => {
     case 'logo-slider':
       return showLogos(element, page, begin);
     case 'reference-slider':
-      return showPaged(element, page, { fade: true }, referenceCounter());
+      return showPaged(element, page, { fade: true, ...options }, referenceCounter());
+    case 'slider':
+      return showPaged(element, page, options);
     default:
-      return showPaged(element, page, { dots: true }, pagingLabel());
+      return showPaged(element, page, { dots: true, ...options }, pagingLabel());
   }
 };
 

@@ -25,6 +25,7 @@ export const firstPaintHooks: readonly Hook[] = [
   'imageSlider',
   'gallerySlider',
   'referenceSlider',
+  'slider',
   'coverflow',
   'coverflowDetail',
   'coverflowDetailImage',

@@ -35,7 +35,7 @@ it('puts behaviours that share code of ours into one chunk, and no others', () =
     expect.arrayContaining([
       'references.downloads',
       'collapse.tabs.dropdown',
-      'logo-slider.image-slider.gallery-slider.reference-slider',
+      'logo-slider.image-slider.gallery-slider.reference-slider.slider',
       'category-gallery.inspiration-gallery.form',
       'to-top.anchors.open-at-hash.go-to',
     ]),
@@ -58,7 +58,7 @@ it('knows what each behaviour loads, the library beside the code', () => {
   ]);
   expect(loads('src/sections/image-slider/definition.ts')?.sort()).toEqual([
     'jquery',
-    'logo-slider.image-slider.gallery-slider.reference-slider',
+    'logo-slider.image-slider.gallery-slider.reference-slider.slider',
     'slider-preview',
   ]);
   expect(loads('src/sections/telephone/definition.ts')).toEqual([]);

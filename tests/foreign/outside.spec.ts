@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PNG } from 'pngjs';
 import { casesOf } from '../support/extent.js';
 import { foreignPage, sections } from '../support/foreign.mjs';
-import { expect, ready, test } from '../support/site.js';
+import { expect, ready, running, test } from '../support/site.js';
 import { startAll } from '../support/states.js';
 
 /** Ordinary content of a site, with class names that frameworks and ours have in common. */
@@ -129,6 +129,7 @@ test('a rule of a theme that stands in no layer goes before ours, without !impor
   await page.goto('/foreign/');
   await ready(page);
   await startAll(page);
+  for (const name of ['logo-slider', 'image-slider', 'reference-slider']) await running(page, name);
   const found = await page.evaluate(
     (all) =>
       all.map(([selector, property]) => {

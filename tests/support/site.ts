@@ -51,6 +51,7 @@ const touched = [
   'image-slider',
   'gallery-slider',
   'reference-slider',
+  'slider',
   'coverflow',
   'lightbox',
   'category-gallery',

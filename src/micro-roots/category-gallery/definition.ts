@@ -1,6 +1,5 @@
 import type { Definition } from '../../lifecycle/definition.js';
 import type { Documentation } from '../../lifecycle/documentation.js';
-import { nextTask } from '../../page/next-task.js';
 import {
   galleryDocumentation,
   galleryHooks,
@@ -15,12 +14,7 @@ const definition: Definition<'category-gallery', typeof hooks> = {
   hooks,
   requirements: galleryRequirements,
   ...galleryLoading,
-  async load() {
-    const code = await import('./category-gallery.js');
-    // Evaluating React and taking over the gallery are two tasks.
-    await nextTask();
-    return code;
-  },
+  load: () => import('./category-gallery.js'),
 };
 
 export default definition;

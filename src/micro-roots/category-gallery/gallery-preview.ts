@@ -2,6 +2,7 @@ import type { Preview, Teardown } from '../../lifecycle/behaviour.js';
 import { holdAttribute } from '../../page/hold-attribute.js';
 import { holdClass } from '../../page/hold-classes.js';
 import { holdStyle } from '../../page/hold-style.js';
+import { nextTask } from '../../page/next-task.js';
 import { addressOf } from './address.js';
 import { type Categories, categoryReader } from './categories.js';
 import { categoryLook, headingLook } from './looks.js';
@@ -79,7 +80,8 @@ const preview: Preview = (root, page, behaviour) => {
     unwatch();
     return previews;
   });
-  return () => endAll(takePreviews(root));
+  // Evaluating React and taking over the gallery are two tasks.
+  return Object.assign(() => endAll(takePreviews(root)), { rests: nextTask });
 };
 
 export default preview;

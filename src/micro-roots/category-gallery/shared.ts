@@ -38,7 +38,6 @@ export const galleryLoading = {
   // The newest choice wins, as it does once the code runs.
   lastWins: true,
   preview: () => import('./gallery-preview.js'),
-  prefetch: true,
 } as const;
 
 export const galleryDocumentation: SharedDocumentation<typeof galleryHooks> = {

@@ -1,7 +1,6 @@
 import type { Definition } from '../../lifecycle/definition.js';
 import type { Documentation } from '../../lifecycle/documentation.js';
 import { belongsTo } from '../../page/belongs-to.js';
-import { nextTask } from '../../page/next-task.js';
 import { heldField, heldSubmitter } from './early-attempts.js';
 
 const hooks = {
@@ -19,13 +18,7 @@ const definition: Definition<'form', typeof hooks> = {
   holdsEnter: heldField,
   keeps: ['focusin', 'focusout', 'mousedown', 'mouseup', 'change', 'submit', 'reset'],
   preview: () => import('./form-preview.js'),
-  prefetch: true,
-  async load() {
-    const code = await import('./form.js');
-    // Evaluating React and taking over the form are two tasks.
-    await nextTask();
-    return code;
-  },
+  load: () => import('./form.js'),
 };
 
 export default definition;

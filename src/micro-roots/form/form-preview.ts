@@ -1,5 +1,6 @@
 import type { Preview, Teardown } from '../../lifecycle/behaviour.js';
 import { holdClass } from '../../page/hold-classes.js';
+import { nextTask } from '../../page/next-task.js';
 import { formWithControls } from './controls.js';
 import { fieldsOf } from './fields.js';
 
@@ -26,9 +27,11 @@ const preview: Preview = (element, page) => {
     shown.delete(element);
     return previews;
   });
-  return () => {
-    for (const end of takePreviews(element).values()) end();
+  const end = (): void => {
+    for (const each of takePreviews(element).values()) each();
   };
+  // Evaluating React and taking over the form are two tasks.
+  return Object.assign(end, { rests: nextTask });
 };
 
 export default preview;

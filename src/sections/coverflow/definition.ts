@@ -42,7 +42,6 @@ const definition: Definition<'coverflow', typeof hooks> = {
   },
   when: 'touch',
   preview: () => import('./coverflow-preview.js'),
-  prefetch: true,
   load: (page) => withLibrary(import('./coverflow.js'), jquery(page)),
 };
 

@@ -1,2 +1,4 @@
+import { pagedSlider } from '../paged-slider.js';
+
 /** The image content element with a slider (specification 2.5 and 9.3). */
-export { pagedSlider as default } from '../paged-slider.js';
+export default pagedSlider('image-slider');

@@ -76,16 +76,16 @@ export const sliderRows = [
     },
     {
       what: 'it moves for a visitor who prefers reduced motion',
-      file: 'sections/logo-slider/logo-slider.ts',
-      search: 'strip.setAutoplay(!still && !paused);',
-      replace: 'strip.setAutoplay(!paused);',
+      file: 'sections/pause-button.ts',
+      search: 'slider.setAutoplay(!still && !paused);',
+      replace: 'slider.setAutoplay(!paused);',
       title: 'does not move for a visitor who prefers reduced motion',
     },
     {
       what: 'a transition takes 400 ms',
       file: 'libraries/slick-row.ts',
-      search: 'const speed = 500;',
-      replace: 'const speed = 400;',
+      search: 'const standardSpeed = 500;',
+      replace: 'const standardSpeed = 400;',
       title: 'every 2000 ms without end',
     },
     {

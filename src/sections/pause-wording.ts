@@ -1,4 +1,4 @@
-/** The words that the logo slider puts on a page. */
+/** The words of the button that pauses a slider. */
 export const wording = {
   name: 'logo-slider',
   de: { pause: 'Anhalten', play: 'Abspielen' },
