@@ -1,7 +1,9 @@
 import type { Configuration } from '../page/configuration.js';
 import { whenIdle } from '../page/when-idle.js';
 import type { BehaviourName } from '../public-interface.js';
-import { choices, prefetchedFiles } from './prefetched-files.js';
+import type { Instance } from './instance.js';
+import { whenIntended } from './intent.js';
+import { type PrefetchedFile, prefetchedFiles } from './prefetched-files.js';
 
 /**
  * The Network Information API. TypeScript does not declare it; Firefox and Safari do not support it.
@@ -9,6 +11,10 @@ import { choices, prefetchedFiles } from './prefetched-files.js';
 interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
+  /** The time (ms) that a request takes to be answered. */
+  readonly rtt?: number;
+  /** What arrives in a second (Mbit). */
+  readonly downlink?: number;
 }
 
 declare global {
@@ -25,6 +31,18 @@ const asked = new Set<string>();
 /** Whether the visitor's connection has the capacity for code that may never be used. */
 const hasRoom = ({ saveData = false, effectiveType = '4g' }: Connection = {}): boolean =>
   !saveData && effectiveType === '4g';
+
+/** How long (ms) after the visitor's intent the code may arrive: it is there at the touch then. */
+const patience = 100;
+
+/**
+ * Whether files arrive soon enough if they are requested when the visitor is about to use them. Unknown
+ * connections, as in Firefox and Safari, count as slow.
+ *
+ * @param bytes the size of the files, compressed
+ */
+export const arrivesSoon = (bytes: number, { rtt, downlink }: Connection = {}): boolean =>
+  rtt !== undefined && downlink !== undefined && rtt + bytes / (125 * downlink) <= patience;
 
 /** Whether the page has other behaviours whose code is prefetched. */
 export const hasOthers = (behaviour: BehaviourName): boolean =>
@@ -54,25 +72,37 @@ function fetchAhead(file: string, nonce: string | undefined): void {
 }
 
 /**
- * Fetches a behaviour's code at low priority once the browser is idle, but does not run it. At the
- * first touch the code is then already in the browser. Each file is requested once per page. Nothing is
- * prefetched if the visitor saves data or has a slow connection (`saveData`, `effectiveType` below
- * `4g`).
+ * Fetches a behaviour's code at low priority, but does not run it, so that it is in the browser at the first
+ * touch. What arrives soon is requested when the visitor's pointer or focus comes near the element; anything else
+ * once the browser is idle. Each file is requested once per page. Nothing is prefetched if the visitor saves data
+ * or has a slow connection (`saveData`, `effectiveType` below `4g`).
  *
- * @param isWanted is called when the browser is idle; nothing is fetched if it returns false
+ * @param isWanted is called at that moment; nothing is fetched if it returns false
+ * @param signal ends the wait for the visitor
  */
 export async function prefetch(
-  behaviour: BehaviourName,
+  { behaviour, element }: Instance,
   isWanted: () => boolean,
   configuration: Configuration,
+  signal: AbortSignal,
 ): Promise<void> {
   if (SELF_CONTAINED || !hasRoom(navigator.connection)) return;
-  await quiet();
-  if (!isWanted()) return;
-  for (const file of prefetchedFiles[behaviour] ?? []) {
-    const choice = choices[file];
-    if (asked.has(file) || (choice && configuration[choice.setting] !== choice.value)) continue;
-    asked.add(file);
-    fetchAhead(file, configuration.nonce);
+  const isNeeded = ({ choice }: PrefetchedFile): boolean =>
+    !choice || configuration[choice.setting] === choice.value;
+  const files = (prefetchedFiles[behaviour] ?? []).filter(isNeeded);
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  const request = (): void => {
+    if (!isWanted()) return;
+    for (const { path } of files) {
+      if (asked.has(path)) continue;
+      asked.add(path);
+      fetchAhead(path, configuration.nonce);
+    }
+  };
+  if (arrivesSoon(bytes, navigator.connection)) {
+    whenIntended(element, request, signal);
+    return;
   }
+  await quiet();
+  request();
 }

@@ -1,17 +1,24 @@
 import type { Configuration } from '../page/configuration.js';
 import type { BehaviourName } from '../public-interface.js';
 
-/**
- * Behaviour → the files of its code, as paths relative to the entry's folder. It is empty here. The
- * build fills it (build/prefetched-files.mjs).
- */
-export const prefetchedFiles: Readonly<Partial<Record<BehaviourName, readonly string[]>>> = {};
-
 /** A value of the tag, without which a page does not load a file. */
 export interface Choice {
   readonly setting: keyof Configuration;
   readonly value: string;
 }
 
-/** File → the value of the tag that it needs. The build fills this in too. */
-export const choices: Readonly<Record<string, Choice>> = {};
+/** A file that is fetched ahead. */
+export interface PrefetchedFile {
+  /** Its path, relative to the entry's folder. */
+  readonly path: string;
+  /** About how many bytes it has, compressed. */
+  readonly bytes: number;
+  /** The value of the tag that it needs, if it needs one. */
+  readonly choice?: Choice;
+}
+
+/**
+ * Behaviour → the files of its code. It is empty here. The build fills it (build/prefetched-files.mjs).
+ */
+export const prefetchedFiles: Readonly<Partial<Record<BehaviourName, readonly PrefetchedFile[]>>> =
+  {};

@@ -8,7 +8,7 @@ const isExpected = ({ state }: Instance): boolean => state === 'waiting' || stat
 
 /**
  * Prepares an element for its first touch, once it is near the viewport: shows the preview, and
- * fetches the code.
+ * fetches the code ahead.
  *
  * @param begin loads the code
  * @param fail ends an instance whose preview shows that its code cannot start
@@ -21,6 +21,12 @@ export async function prepare(
   fail: (instance: Instance, error: unknown) => void,
 ): Promise<void> {
   const { behaviour, element } = instance;
+  const waiting = new AbortController();
+  const { cancel } = instance;
+  instance.cancel = () => {
+    waiting.abort();
+    cancel?.();
+  };
   // If the preview does not load, the behaviour starts now and reports itself which code is missing.
   const code = await preview?.().catch(begin);
   if (code && isExpected(instance)) {
@@ -33,5 +39,5 @@ export async function prepare(
   // The preview may have found that the code must start now, on the page's own jQuery for example.
   const isWanted = (): boolean =>
     instance.state === 'waiting' && !(wanted === 'alone' && hasOthers(behaviour));
-  prefetch(behaviour, isWanted, page.configuration).catch(reportError);
+  prefetch(instance, isWanted, page.configuration, waiting.signal).catch(reportError);
 }

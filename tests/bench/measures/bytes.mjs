@@ -62,7 +62,10 @@ export async function watchLoads(page) {
     if (!isOfStack(address, response.frame().url())) return;
     const isStyle = new URL(address).pathname.endsWith('.css');
     const weighing = response.body().then((body) => brotliCompressSync(body).length);
-    files.push(weighing.then((size) => ({ address, isStyle, size })));
+    const file = weighing.then((size) => ({ address, isStyle, size }));
+    // A page that is closed early has no bodies any more. Whoever weighs it is told, and the process goes on.
+    file.catch(() => {});
+    files.push(file);
   });
   return async () => {
     const found = await Promise.all(files);

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { chunkOf } from '../support/built-files.js';
+import { expect, idle, test } from '../support/site.js';
+
+const body = `<a href="#form" style="position: absolute; inset: 480px auto auto 350px">Before</a>
+  <form class="inquiry-form" style="position: absolute; inset: 600px auto auto 400px">
+    <div class="form-group"><label for="a">A</label><input id="a" required></div><button>Send</button></form>`;
+
+/** Opens a form on a connection, and notes whether its code is requested. */
+async function openOn(
+  page: Page,
+  openFragment: (body: string) => Promise<void>,
+  connection: object,
+): Promise<() => boolean> {
+  await page.addInitScript((value) => {
+    Object.defineProperty(navigator, 'connection', { value, configurable: true });
+  }, connection);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await openFragment(body);
+  await expect(page.locator('.no-help')).toBeAttached();
+  await idle(page);
+  return () => asked.some((address) => address.includes(chunkOf('form')));
+}
+
+const good = { effectiveType: '4g', saveData: false };
+const fast = { ...good, rtt: 0, downlink: 10 };
+
+/** How a visitor comes near the form without touching it. */
+const approaches: Record<string, (page: Page) => Promise<void>> = {
+  'the pointer': (page) => page.mouse.move(350, 500),
+  'the focus': (page) => page.getByText('Before').focus(),
+};
+
+for (const [what, approach] of Object.entries(approaches)) {
+  test(`on a fast connection code comes when ${what} is near, and not before`, async ({
+    page,
+    openFragment,
+  }) => {
+    const isAsked = await openOn(page, openFragment, fast);
+    await page.mouse.move(350, 100);
+    expect(isAsked()).toBe(false);
+    await approach(page);
+    await expect.poll(isAsked).toBe(true);
+    const states = await page.evaluate(() =>
+      window.auftritt
+        ?.instances()
+        .flatMap(({ behaviour, state }) => (behaviour === 'form' ? [state] : [])),
+    );
+    expect(states).toEqual(['waiting']);
+  });
+}
+
+for (const [what, connection, isAhead] of [
+  ['a far connection', { ...good, rtt: 150, downlink: 10 }, true],
+  ['a connection of which nothing is known', good, true],
+  ['a connection that saves data', { ...fast, saveData: true }, false],
+] as const) {
+  test(`on ${what} code is ${isAhead ? '' : 'not '}fetched in an idle moment`, async ({
+    page,
+    openFragment,
+  }) => {
+    const isAsked = await openOn(page, openFragment, connection);
+    if (isAhead) await expect.poll(isAsked).toBe(true);
+    else {
+      await page.mouse.move(350, 500);
+      await idle(page);
+      expect(isAsked()).toBe(false);
+    }
+  });
+}
