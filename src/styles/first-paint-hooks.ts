@@ -11,6 +11,7 @@ export const firstPaintHooks: readonly Hook[] = [
   'startScreen',
   'toTop',
   'galleryElement',
+  'galleryNavigationItem',
   'backToOverview',
   'references',
   'referenceEntry',
