@@ -47,6 +47,8 @@ export interface Move {
   readonly preset?: string | undefined;
   /** Hook and selector for `data-selectors`. */
   readonly hook?: readonly [name: string, selector: string];
+  /** The containers whose links are one group of the lightbox each. */
+  readonly group?: string | undefined;
   /** Attributes of the tag. */
   readonly attributes?: Readonly<Record<string, string>>;
   /** The value of `data-slider` for the elements. */

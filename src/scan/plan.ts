@@ -105,6 +105,8 @@ function selectorsFor(moves: readonly PlannedMove[]): Record<string, string> {
   for (const { hook } of moves) {
     if (hook) hooks.set(hook[0], [...(hooks.get(hook[0]) ?? []), ...hook[1].split(', ')]);
   }
+  const groups = moves.flatMap(({ group }) => group?.split(', ') ?? []);
+  if (groups.length > 0) hooks.set('lightboxGroup', groups);
   const links = hooks.get('lightboxItem');
   const others = moves.flatMap(({ what }) => byAttribute[what] ?? []);
   if (links) links.push(...others);

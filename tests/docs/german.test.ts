@@ -35,6 +35,8 @@ const codeIn = (text: string): string => (text.match(/`[^`]+`/g) ?? []).join(' '
 /** A link from the project's root; its anchor only where the page is in English. */
 function linkFrom(path: string, target: string): string {
   if (/^https?:/.test(target)) return target;
+  // A heading of the page itself is in its own language.
+  if (target.startsWith('#')) return '#';
   const [file = '', anchor] = posix.join(posix.dirname(path), target).split('#');
   const english = file.replace('docs/de/', 'docs/');
   const hasGerman = german.some((each) => basename(each) === basename(english));

@@ -65,7 +65,9 @@ it('has each page of the documentation in its menu, in the language of the page'
   const links = (language: 'en' | 'de') =>
     sidebar(language).flatMap(({ items }) => items.map(({ link }) => link));
   expect(links('en')).toContain('/backends/');
-  expect(links('de')).toEqual(['/de/start', '/de/sections', '/de/forms', '/de/consent']);
+  expect(links('de')).toEqual([
+    ...['/de/start', '/de/sections', '/de/forms', '/de/consent', '/de/moving'],
+  ]);
   expect(links('en').filter((link) => link.startsWith('/de/'))).toEqual([]);
 });
 

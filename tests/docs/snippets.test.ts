@@ -27,7 +27,8 @@ const output = 'docs/check.md text';
 /** Pages whose snippets, but for commands, have tests of their own, and which. */
 const elsewhere: Readonly<Record<string, string>> = {
   'docs/check.md': 'tests/checker/examples.spec.ts',
-  'docs/moving.md': 'tests/systems/moving/old-code.spec.ts',
+  'docs/moving.md': 'tests/docs/moving.test.ts',
+  'docs/de/moving.md': 'tests/docs/german.test.ts',
   'docs/soft-navigation.md': 'tests/systems/soft-navigation/routers.spec.ts',
   'docs/backends': 'tests/systems/backends/files/pages.test.ts',
   // Compared with those of docs/backends.

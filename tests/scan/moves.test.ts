@@ -127,6 +127,13 @@ describe('a lightbox', () => {
     expect(move?.preset).toBe(preset);
   });
 
+  it('has the groups of its markup; a group that the call makes is named', () => {
+    expect(lost('$("a").colorbox({rel: "rooms"})')).toEqual(['rel']);
+    expect(lost('$("a.x").magnificPopup({gallery: {enabled: true}})')).toEqual(['gallery']);
+    const inBox = '$(".box").magnificPopup({delegate: "a", gallery: {enabled: true}})';
+    expect(only(inBox)).toMatchObject({ group: '.box', lost: [] });
+  });
+
   it('that opens without a link stays', () => {
     expect(only('$.fancybox.open("<p>News</p>")')).toMatchObject({ fate: 'stays' });
     expect(only('$.magnificPopup.open({})')).toMatchObject({ library: 'magnific', fate: 'stays' });

@@ -109,6 +109,23 @@ const isOurs = (selector: string): boolean =>
 
 const byCode = 'opens what the script chooses, not a link; a dialog element does it, or a link';
 
+const enabled = (gallery: Value | undefined): boolean => {
+  const given = gallery?.kind === 'object' ? gallery.entries.get('enabled') : undefined;
+  return given?.kind === 'literal' && given.value === true;
+};
+
+/** A group that the call makes, and not the markup: our lightbox reads it from the links. */
+function groupLost(values: ReadonlyMap<string, Value>, isInContainer: boolean): Lost[] {
+  const rel = textOf(values.get('rel'));
+  if (rel !== undefined && rel !== 'nofollow') {
+    return [{ what: 'rel', why: `write rel="${rel}" on the links, which names their group` }];
+  }
+  if (!isInContainer && enabled(values.get('gallery'))) {
+    return [{ what: 'gallery', why: 'name the container of the links in lightboxGroup' }];
+  }
+  return [];
+}
+
 /** A lightbox on elements. */
 function onLinks(
   library: Library,
@@ -117,8 +134,8 @@ function onLinks(
   options: Value | undefined,
 ): Move {
   const { values, isWhole } = optionsOf(options);
-  const lost = lostOf(values);
   const delegate = textOf(values.get('delegate'));
+  const lost = [...groupLost(values, delegate !== undefined), ...lostOf(values)];
   const inside = (outer: string): string =>
     outer
       .split(', ')
@@ -132,6 +149,7 @@ function onLinks(
   const isOld = library === 'fancybox' && needsHook && what === 'fancybox';
   return {
     ...{ library, what, selector: links, behaviour: 'lightbox', see: chapters[library] },
+    group: delegate !== undefined && enabled(values.get('gallery')) ? selector : undefined,
     preset: presets[library] ?? (isOld ? 'fancybox-2' : undefined),
     fate: isRequest ? 'stays' : 'unchanged',
     says: isRequest
