@@ -101,10 +101,16 @@ const important: readonly {
   },
   {
     what: /\[data-collapse-body\].*\[hidden=until-found\]/,
-    property: /^(display|(min-)?block-size|(margin|padding)-block|border-block-width|content-visibility)$/,
+    property:
+      /^(position|display|(min-)?block-size|(margin|padding)-block|border-block-width|content-visibility)$/,
     why: 'a closed body takes no room, but the browser can find what is in it',
   },
   { what: /fancybox|f-panzoom/, property: /./, why: "fancybox's own, inside its dialog" },
+  {
+    what: /^\.slick-vertical>/,
+    property: /^display$/,
+    why: 'a vertical slider stands in a column, against our row of slides',
+  },
   { what: /pswp/, property: /./, why: "PhotoSwipe's own, inside our dialog" },
 ];
 
