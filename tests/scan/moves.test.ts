@@ -24,8 +24,8 @@ describe('slick', () => {
   });
 
   it.each([
-    ['an option that we refuse', 'focusOnSelect: true', ['focusOnSelect']],
-    ['nothing where it says what slick does anyway', 'pauseOnHover: true, cssEase: "ease"', []],
+    ['an option that we refuse', 'appendDots: ".dots"', ['appendDots']],
+    ['nothing where it says what slick does anyway', 'zIndex: 1000, accessibility: true', []],
     ['an option that slick has not', 'autoPlay: true', ['autoPlay']],
     [
       'an option inside a width',
@@ -83,6 +83,16 @@ describe('Owl Carousel', () => {
       arrows: false,
       dots: true,
     });
+  });
+
+  it('changes at a width only what a width can change', () => {
+    const options =
+      '{autoplay: true, smartSpeed: 9, responsive: {0: {items: 1, loop: true}, 600: {autoplay: false}}}';
+    const move = only(`$(".x").owlCarousel(${options})`);
+    expect(move?.slider?.responsive).toEqual([
+      { breakpoint: 600, settings: { slidesToShow: 1, infinite: true } },
+    ]);
+    expect(move?.lost).toMatchObject([{ what: 'responsive: autoplay' }]);
   });
 
   it('1 has other words', () => {

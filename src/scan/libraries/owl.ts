@@ -2,7 +2,7 @@ import type { Lost, Move } from '../move.js';
 import { type Json, jsonOf, optionsOf } from '../script/json.js';
 import type { Call } from '../script/read-script.js';
 import { textOf, type Value } from '../script/values.js';
-import { hiddenOptions, unreadable } from './slick.js';
+import { fixed, hiddenOptions, noBreakpoint, unreadable } from './slick.js';
 
 /** Owl's words and slick's, where they mean the same. */
 const words: Readonly<Record<string, string>> = {
@@ -130,14 +130,22 @@ export function owl({ of, args }: Call): Move {
   const { slider, lost } = translate(values, '');
   const steps = widths(values, lost);
   const base = { ...usual, ...slider };
-  // The widest step is what slick starts from.
+  // The widest step is what slick starts from. Each of the others says again what any of them changes.
   const widest = steps?.at(-1);
-  const responsive = steps?.slice(0, -1).map(
-    (step, index): Json => ({
+  const changed = new Set(steps?.flatMap((step) => Object.keys(step.slider)));
+  const responsive = steps?.slice(0, -1).map((step, index): Json => {
+    const whole: Readonly<Record<string, Json>> = { ...base, ...step.slider };
+    const settings = [...changed].flatMap((name) => {
+      const value = whole[name];
+      return value === undefined || fixed.has(name) ? [] : [[name, value] as const];
+    });
+    return {
       breakpoint: steps[index + 1]?.width ?? step.width,
-      settings: { ...base, ...step.slider },
-    }),
-  );
+      settings: Object.fromEntries(settings),
+    };
+  });
+  const late = steps?.flatMap((step) => Object.keys(step.slider).filter((name) => fixed.has(name)));
+  for (const what of new Set(late)) lost.push({ what: `responsive: ${what}`, why: noBreakpoint });
   const old = [...values.keys()].filter((name) => /^items[A-Z]/.test(name));
   lost.push(...old.map((what) => ({ what, why: 'write the number for each width in responsive' })));
   return {

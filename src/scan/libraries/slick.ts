@@ -6,8 +6,17 @@ import { textOf, type Value } from '../script/values.js';
 /** The options of slick that `data-slider` takes. */
 const kept: ReadonlySet<string> = new Set([
   ...['slidesToShow', 'slidesToScroll', 'responsive', 'infinite', 'fade', 'centerMode'],
-  ...['centerPadding', 'variableWidth', 'vertical', 'initialSlide', 'adaptiveHeight', 'autoplay'],
-  ...['autoplaySpeed', 'speed', 'arrows', 'dots', 'rows', 'asNavFor', 'prevArrow', 'nextArrow'],
+  ...['centerPadding', 'variableWidth', 'vertical', 'verticalSwiping', 'initialSlide'],
+  ...['adaptiveHeight', 'autoplay', 'autoplaySpeed', 'speed', 'arrows', 'dots', 'rows', 'asNavFor'],
+  ...['prevArrow', 'nextArrow', 'cssEase', 'lazyLoad', 'mobileFirst', 'draggable', 'swipe'],
+  ...['swipeToSlide', 'touchMove', 'touchThreshold', 'edgeFriction', 'focusOnSelect'],
+  ...['waitForAnimate', 'pauseOnHover', 'pauseOnFocus', 'pauseOnDotsHover'],
+]);
+
+/** What no breakpoint changes in a slider of ours. */
+export const fixed: ReadonlySet<string> = new Set([
+  ...['asNavFor', 'autoplay', 'initialSlide', 'mobileFirst', 'nextArrow', 'prevArrow'],
+  ...['responsive', 'rows', 'speed'],
 ]);
 
 const ours = 'ours is used; the look is in CSS';
@@ -18,36 +27,21 @@ const refused: Readonly<Record<string, readonly [why: string, usual?: Json]>> = 
   accessibility: [always, true],
   appendArrows: ['arrows stand in the slider; place them by CSS'],
   appendDots: ['dots stand in the slider; place them by CSS'],
-  cssEase: [ours, 'ease'],
   customPaging: [ours],
   dotsClass: ['the list of dots has the class slick-dots', 'slick-dots'],
-  draggable: [always, true],
   easing: [ours, 'linear'],
-  edgeFriction: [ours, 0.35],
   focusOnChange: [always, false],
-  focusOnSelect: ['a click on a slide chooses nothing; with asNavFor, use arrows or dots', false],
-  lazyLoad: ['write loading="lazy" on the images', 'ondemand'],
-  mobileFirst: [
-    'write the options for wide screens first, and responsive for narrower ones',
-    false,
-  ],
-  pauseOnDotsHover: [always, false],
-  pauseOnFocus: [always, true],
-  pauseOnHover: [always, true],
   respondTo: ['widths are those of the window', 'window'],
   rtl: ['the direction of the text decides'],
   slide: ['each child is a slide'],
   slidesPerRow: ['one slide stands in each row', 1],
-  swipe: [always, true],
-  swipeToSlide: [ours, false],
-  touchMove: [always, true],
-  touchThreshold: [ours, 5],
   useCSS: [ours, true],
   useTransform: [ours, true],
-  verticalSwiping: [ours, false],
-  waitForAnimate: [ours, true],
   zIndex: [ours, 1000],
 };
+
+/** What is said of an option that no breakpoint changes. */
+export const noBreakpoint = 'no breakpoint changes it in a slider of ours';
 
 /** What is said of an option whose value cannot be read. */
 export const unreadable = 'its value is known only at run time; write it yourself';
@@ -75,7 +69,9 @@ export function slickOptions(values: ReadonlyMap<string, Value>, path = '') {
   for (const [name, value] of values) {
     const what = `${path}${name}`;
     const json = value.kind === 'elements' ? value.selector : jsonOf(value);
-    if (name === 'prevArrow' || name === 'nextArrow') {
+    if (path !== '' && fixed.has(name)) {
+      lost.push({ what, why: noBreakpoint });
+    } else if (name === 'prevArrow' || name === 'nextArrow') {
       const given = arrow(value);
       if (isHtml(given)) {
         lost.push({
