@@ -37,23 +37,6 @@ export function readCookie(name: string): string | undefined {
   }
 }
 
-/**
- * Writes a cookie for the whole site. The whole value is percent-encoded, as klaro does it, for other
- * code that reads the consent cookie.
- *
- * @param domain a domain above the host; by default the cookie is the host's own
- * @returns whether the browser has stored it; false if it blocks cookies
- */
-export function writeCookie(name: string, value: string, expires: Date, domain?: string): boolean {
-  const attributes = ['path=/', `expires=${expires.toUTCString()}`, 'sameSite=Lax'];
-  if (domain !== undefined) attributes.push(`domain=${domain}`);
-  ifAllowed(() => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
-    document.cookie = `${name}=${encodeURIComponent(value)}; ${attributes.join('; ')}`;
-  }, undefined);
-  return readCookie(name) === value;
-}
-
 /** A host and the domains above it: www.example.com, example.com, com. */
 export function domainsOf(host: string): readonly string[] {
   const labels = host.split('.');
@@ -62,7 +45,10 @@ export function domainsOf(host: string): readonly string[] {
 
 /** Removes a cookie, whichever of the host's domains it was set for. */
 export function removeCookie(name: string): void {
-  for (const domain of [undefined, ...domainsOf(location.hostname)]) {
-    writeCookie(name, '', new Date(0), domain);
+  const expired = `${name}=; path=/; max-age=0`;
+  const domains = domainsOf(location.hostname).map((domain) => `; domain=${domain}`);
+  for (const domain of ['', ...domains]) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
+    ifAllowed(() => (document.cookie = expired + domain), '');
   }
 }

@@ -62,7 +62,7 @@ it('knows what each behaviour loads, the library beside the code', () => {
     'slider-preview',
   ]);
   expect(loads('src/sections/telephone/definition.ts')).toEqual([]);
-  expect(loads('src/services/consent/definition.ts')).toEqual(['consent', 'answers']);
+  expect(loads('src/services/consent/definition.ts')).toEqual(['consent', 'answers', 'cookies']);
   expect(
     named('consent')
       ?.loads.map(({ name }) => name)

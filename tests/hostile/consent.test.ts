@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { cookieNames, readCookie, writeCookie } from '../../src/page/cookies.js';
+import { cookieNames, readCookie } from '../../src/page/cookies.js';
 import { readAnswer } from '../../src/services/consent/answer.js';
+import { writeCookie } from '../../src/services/consent/cookies.js';
 import { hostileText } from '../support/hostile-text.js';
 import { holdsForAll } from '../support/properties.js';
 

@@ -71,7 +71,7 @@ for (const [language, path] of Object.entries(text)) {
     }) => {
       const files = await filesOf(page, path);
       await expect(page.locator('.klaro .cookie-notice')).toBeVisible();
-      expect(names(files)).toEqual(['answers', 'auftritt', 'auftritt', 'consent']);
+      expect(names(files)).toEqual(['answers', 'auftritt', 'auftritt', 'consent', 'cookies']);
       expect(sum(files)).toBeLessThanOrEqual(16.2 * kB);
     });
   });

@@ -26,12 +26,18 @@ export function optOutLink(
   };
   const optOut = (): boolean => {
     if (!property) say('none');
-    else say(property.optOut() ? 'out' : 'forgotten');
+    else {
+      property.optOut().then(
+        (remembered) => say(remembered ? 'out' : 'forgotten'),
+        () => say('forgotten'),
+      );
+    }
     return true;
   };
   // A live region announces only changes, so it must exist before the first message.
   link.after(status);
   if (property?.optedOut()) say('out');
+  else property?.prepareOptOut();
   const endClicks = answerClicks(link, optOut);
   const end = (): void => {
     endClicks();

@@ -1,5 +1,5 @@
 import type { Teardown } from '../../lifecycle/behaviour.js';
-import { readCookie, writeCookie } from '../../page/cookies.js';
+import { readCookie } from '../../page/cookies.js';
 import type { Page } from '../../page/page.js';
 import { whenActivated } from '../../page/when-activated.js';
 import type { Answers } from '../consent/answers.js';
@@ -16,14 +16,24 @@ export const optOutExpiry = new Date(Date.UTC(2099, 11, 31, 23, 59, 59));
 /** The one analytics property of a page. */
 export interface Property {
   optedOut(): boolean;
-  /** Opts the visitor out from now on. Returns whether the browser will remember it. */
-  optOut(): boolean;
+  /**
+   * Loads the code that `optOut` needs, so that it can set the cookie before the visitor leaves.
+   */
+  prepareOptOut(): void;
+  /**
+   * Opts the visitor out from now on. Resolves to whether the browser will remember it. Rejects if the
+   * code that writes cookies does not load.
+   */
+  optOut(): Promise<boolean>;
   /**
    * Measures the page while this is allowed, once a visitor is there. Returns a function that ends
    * this.
    */
   start(): Teardown;
 }
+
+/** Loads the cookie code only to write a cookie. */
+const cookieCode = () => import('../consent/cookies.js');
 
 /**
  * Creates the property. Without consent, or after an opt-out, it neither loads the service nor keeps it
@@ -38,7 +48,9 @@ export function createProperty(id: string, page: Page, answers: Answers): Proper
    */
   let script: HTMLScriptElement | undefined;
 
-  const remember = (): boolean => writeCookie(name, 'true', optOutExpiry);
+  const remember = async (): Promise<boolean> =>
+    (await cookieCode()).writeCookie(name, 'true', optOutExpiry);
+  const report = (error: unknown): void => page.report('analytics', document.body, error);
 
   const stop = (): void => {
     // The service asks for this before each request and before each cookie
@@ -72,10 +84,13 @@ export function createProperty(id: string, page: Page, answers: Answers): Proper
     if (out || decided() === false) removeServiceCookies();
   };
 
-  if (out) remember();
+  if (out) remember().catch(report);
 
   return {
     optedOut: () => out,
+    prepareOptOut() {
+      cookieCode().catch(report);
+    },
     optOut() {
       out = true;
       update();

@@ -1,5 +1,5 @@
 import type { Configuration } from '../../page/configuration.js';
-import { cookieNames, readCookie, writeCookie } from '../../page/cookies.js';
+import { cookieNames, readCookie } from '../../page/cookies.js';
 import type { Page } from '../../page/page.js';
 import { whenIdle } from '../../page/when-idle.js';
 import type { ConsentDecision } from '../../public-interface.js';
@@ -24,8 +24,12 @@ export interface Answers {
   stored(): Stored;
   /** The decision on an app; undefined if the visitor has not taken it. */
   decided(name: string): boolean | undefined;
-  /** Puts an answer in force at once, and keeps it for 365 days if the browser allows cookies. */
-  save(answer: Answer): void;
+  /**
+   * Puts an answer in force at once, and keeps it for 365 days if the browser allows cookies.
+   *
+   * @param write writes a cookie; its code comes with the question
+   */
+  save(answer: Answer, write: (name: string, value: string, expires: Date) => unknown): void;
   /**
    * Calls `listener` after each change of the answer, in this tab or in another one. A change in
    * another tab is noticed at once if the browser supports the Cookie Store API, and otherwise when the
@@ -88,9 +92,9 @@ function createAnswers({ purposes }: Configuration): Answers {
     measuring: measuringApp(apps),
     stored: () => stored,
     decided,
-    save(answer) {
+    save(answer, write) {
       const written = writtenAnswer(answer, apps);
-      writeCookie(consentCookie, written, new Date(Date.now() + lifetime));
+      write(consentCookie, written, new Date(Date.now() + lifetime));
       change(readAnswer(written, apps), recordOf(answer, apps));
     },
     listen(listener) {

@@ -4,6 +4,7 @@ import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import type { Answer } from './answer.js';
 import { answers } from './answers.js';
+import { writeCookie } from './cookies.js';
 import { type InUse, inUse } from './in-use.js';
 import type { Asker, Consent, Dialog, Question } from './interface.js';
 import { createNotice } from './notice.js';
@@ -18,7 +19,8 @@ const loadDialog = once(() => import('./klaro-dialog.js'));
 
 /** Creates the consent of a page. */
 function createConsent(page: Page): Consent {
-  const { apps, measuring, stored, decided, save, listen } = answers(page);
+  const { apps, measuring, stored, decided, listen } = answers(page);
+  const save = (answer: Answer): void => answers(page).save(answer, writeCookie);
   const askers: Asker[] = [];
   let leave: Teardown | undefined;
   /**

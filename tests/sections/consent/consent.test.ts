@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { cookieNames, readCookie, removeCookie, writeCookie } from '../../../src/page/cookies.js';
+import { cookieNames, readCookie, removeCookie } from '../../../src/page/cookies.js';
 import { readAnswer } from '../../../src/services/consent/answer.js';
 import { specified } from '../../../src/services/consent/apps.js';
+import { writeCookie } from '../../../src/services/consent/cookies.js';
 import { inUse } from '../../../src/services/consent/in-use.js';
 
 describe('the apps', () => {
