@@ -4,7 +4,7 @@ import { nextTask } from './next-task.js';
  * How long (ms) to wait for a paint. Chromium paints no page that it holds to be covered, and visitors may come
  * to it later.
  */
-const longest = 1000;
+const longest = 3000;
 
 /** What a visitor does first. */
 const signs = ['pointerover', 'pointerdown', 'focusin', 'click', 'keydown'];

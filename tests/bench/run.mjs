@@ -176,11 +176,7 @@ if (wanted.length > 0) {
   const gallery = galleryPage(answer);
   const empty = gallery.replace(/<section[\s\S]*<\/section>/, '');
   const server = await serve(
-    new Map([
-      ['/bench/gallery/', gallery],
-      ['/bench/empty/', empty],
-      ...growthPages,
-    ]),
+    new Map([['/bench/gallery/', gallery], ['/bench/empty/', empty], ...growthPages]),
   );
   const browser = await launch();
   console.log(`Chromium ${browser.version()}, ${rounds} rounds`);

@@ -71,9 +71,9 @@ const kinds: readonly Kind[] = [
 ];
 
 /**
- * Tried below, since they are for no behaviour; the report says itself what it does without it, and
- * tests/sections/consent/ tries content that waits for consent, and tests/sections/collapse/ what no page
- * of the site has.
+ * Tried below, since they are for no behaviour; the report says itself what it does without it.
+ * tests/sections/consent/ tries content that waits for consent; tests/sections/collapse/ and
+ * tests/sections/lightbox/ try what no page of the site has.
  */
 const untried = [
   'collapse.tabs.dropdown',
@@ -81,6 +81,7 @@ const untried = [
   'observe',
   'own-hooks',
   'page-json',
+  'photoswipe-viewer',
   'presets',
   'report',
 ];

@@ -138,18 +138,22 @@ pageTest(
   },
 );
 
-test('a finger swipes the row', async ({ page, openFragment }) => {
-  await openFragment(slider('image-slider', 4), { load: true });
-  await page.route(sliderCode, () => {});
-  await page.setViewportSize({ width: 390, height: 800 });
-  await rowShown(page);
-  const session = await page.context().newCDPSession(page);
-  for (const x of [340, 300, 240, 160, 80, 40]) {
-    const type = x === 340 ? 'touchStart' : 'touchMove';
-    await session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: 100 }] });
-  }
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await expect(currentSlide(page)).toHaveText('Slide 2');
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true });
+
+  test('a finger swipes the row', async ({ page, openFragment }) => {
+    await openFragment(slider('image-slider', 4), { load: true });
+    await page.route(sliderCode, () => {});
+    await page.setViewportSize({ width: 390, height: 800 });
+    await rowShown(page);
+    const session = await page.context().newCDPSession(page);
+    for (const x of [340, 300, 240, 160, 80, 40]) {
+      const type = x === 340 ? 'touchStart' : 'touchMove';
+      await session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: 100 }] });
+    }
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect(currentSlide(page)).toHaveText('Slide 2');
+  });
 });
 
 test('where slick does not come, the server’s row stands at the same slide', async ({

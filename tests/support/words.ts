@@ -39,6 +39,7 @@ const unsaid = new Set([
   // The page has no film that waits for consent.
   'lightbox held',
   'lightbox load',
+  'lightbox loadAll',
 ]);
 
 /** The script's words that were not among those said. */
@@ -48,7 +49,7 @@ export function unsaidOf(language: 'de' | 'en', said: Iterable<string>): readonl
     Object.entries(wording[language])
       // A form is refused for its own faults alone, analytics speaks when it is asked to end, and the
       // consent names what is in use.
-      .filter(([name]) => !unsaid.has(name) && !/^(form|analytics|consent(-dialog)?) /.test(name))
+      .filter(([name]) => !unsaid.has(name) && !/^(form|analytics|consent(-\w+)?) /.test(name))
       .filter(([, word]) => !all.includes(word))
       .map(([, word]) => word)
   );

@@ -1,5 +1,6 @@
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
+import { unclobbered } from '../../page/unclobbered.js';
 import { submitters } from './submitters.js';
 
 /** A control that a visitor fills in. Buttons and custom elements are excluded. */
@@ -20,10 +21,15 @@ export const isSubmitter = (target: unknown): target is Submitter =>
 
 /**
  * The controls of a form in document order, including those tied to it by `form=` or by broken nesting.
- * With `part`, only those inside it. This does not read `form.elements`, which a control of that name would hide (HTML, "The form
- * element", named properties).
+ * This does not read `form.elements`, which a control of that name would hide (HTML, "The form element",
+ * named properties).
+ *
+ * @param part only the controls inside it count
  */
-export const controlsOf = (form: HTMLFormElement, part: ParentNode = document): Control[] =>
+export const controlsOf = (
+  form: HTMLFormElement,
+  part: ParentNode = unclobbered(document),
+): Control[] =>
   [...part.querySelectorAll('input, select, textarea')]
     .filter(isControl)
     .filter((control) => control.form === form);

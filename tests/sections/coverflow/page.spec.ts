@@ -15,7 +15,7 @@ test('images that arrive late do not hold it up, and are measured', async ({
     await route.fulfill({ contentType: 'image/svg+xml', body: picture });
   });
   // A theme lets each image have its own height.
-  const head = '<style>.coverflow img { height: auto }</style>';
+  const head = '<style>.coverflow img { height: auto; min-height: 0; max-height: none }</style>';
   const html = gallery(five.replaceAll('width="200" height="200"', '')) + detail;
   const opened = openFragment(html, { head, load: true });
   await running(page, 'coverflow');

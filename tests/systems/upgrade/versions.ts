@@ -20,8 +20,8 @@ export const mark = 'data-later';
 export const laterSlider: readonly Change[] = [
   [
     'src/sections/paged-slider.ts',
-    '(element, _page, slick, options) => {',
-    `(element, _page, slick, options) => { element.toggleAttribute('${mark}', true);`,
+    '(element, page, $, options) => {',
+    `(element, page, $, options) => { element.toggleAttribute('${mark}', true);`,
   ],
   ['src/libraries/slick-look.css', '{', '{ --later: 1;'],
 ];
