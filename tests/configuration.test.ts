@@ -80,14 +80,14 @@ describe('the configuration', () => {
   });
 
   it('has the selectors of presets beside the usual ones, and those of the page in their place', () => {
-    const own = `data-selectors='{"imageSlider": ".pictures"}'`;
+    const own = `data-selectors='{"slider": ".pictures"}'`;
     const { configuration, lines } = read(`data-preset=" owl\n lightbox2 owl" ${own}`);
     expect(lines).toEqual([]);
     expect(configuration.presets.map(({ name }) => name)).toEqual(['lightbox2', 'owl']);
     expect(configuration.selectors).toEqual({
       ...hooks,
       lightboxItem: 'a[data-fancybox], a[data-lightbox], a[rel^="lightbox"]',
-      imageSlider: '.pictures',
+      slider: '.pictures',
     });
   });
 

@@ -3,5 +3,5 @@ import type { Preset } from '../page/preset.js';
 /** The markup that Owl Carousel documents. */
 export const owl = {
   name: 'owl',
-  selectors: { imageSlider: '.owl-carousel' },
+  selectors: { slider: '.owl-carousel' },
 } as const satisfies Preset;

@@ -18,7 +18,7 @@ test('markup of another script starts where the tag names its preset, and only t
   expect(asked.filter(isOfHooks)).toEqual([]);
 
   await openFragment(slider, { tag: `${tag} data-preset="owl"`, load: true });
-  await running(page, 'image-slider');
+  await running(page, 'slider');
   expect(asked.filter(isOfHooks)).toHaveLength(2);
   await page.evaluate(() => window.auftritt?.release());
   expect(await page.locator('body').innerHTML()).toBe(slider);
