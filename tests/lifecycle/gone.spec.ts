@@ -1,5 +1,6 @@
 import { holdings } from '../support/leaks.js';
 import { downloads } from '../support/markup.js';
+import { rest } from '../support/rest.js';
 import { expect, running, test } from '../support/site.js';
 import { pictureInWidths, servePictures } from '../support/sliders.js';
 
@@ -114,6 +115,7 @@ for (const [behaviour, html] of Object.entries(shows)) {
         }, html);
         await running(page, behaviour);
       }
+      await rest(page);
       return (await holdings(page)).nodes;
     };
     const early = await swap(3);

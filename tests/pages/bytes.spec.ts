@@ -66,13 +66,13 @@ for (const [language, path] of Object.entries(text)) {
   test.describe('a first visit', () => {
     test.use({ earlierAnswer: 'none' });
 
-    test(`costs at most 16.2 kB of script and styles with the notice shown, ${language}`, async ({
+    test(`costs at most 17.6 kB of script and styles with the notice shown, ${language}`, async ({
       page,
     }) => {
       const files = await filesOf(page, path);
       await expect(page.locator('.klaro .cookie-notice')).toBeVisible();
       expect(names(files)).toEqual(['answers', 'auftritt', 'auftritt', 'consent', 'cookies']);
-      expect(sum(files)).toBeLessThanOrEqual(16.2 * kB);
+      expect(sum(files)).toBeLessThanOrEqual(17.6 * kB);
     });
   });
 }
@@ -106,7 +106,7 @@ const untouched = [
     path: '/home/',
     logos: 4,
     plays: false,
-    most: 19,
+    most: 19.7,
     withNotice: 26,
   },
   {
@@ -114,7 +114,7 @@ const untouched = [
     path: '/home/',
     logos: 99,
     plays: true,
-    most: 57,
+    most: 58.4,
     withNotice: 64,
   },
   {
@@ -122,15 +122,15 @@ const untouched = [
     path: '/home/referenzen/',
     logos: 4,
     plays: false,
-    most: 19,
-    withNotice: 26,
+    most: 21,
+    withNotice: 26.2,
   },
   {
     what: 'the coverflow',
     path: '/home/kollektion/',
     logos: 0,
     plays: false,
-    most: 19,
+    most: 19.6,
     withNotice: 26,
   },
 ] as const;
@@ -220,7 +220,7 @@ for (const { what, path, behaviour, first, later } of [
     path: '/home/produkte/pendelleuchten/',
     behaviour: 'category-gallery',
     first: 28,
-    later: 21,
+    later: 21.8,
   },
 ] as const) {
   const weigh = async (page: Page, most: number): Promise<void> => {

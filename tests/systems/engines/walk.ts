@@ -39,7 +39,10 @@ const started = (engine: Engine, behaviour: BehaviourName, selector: string): Pr
       );
       // Each time anew: the page may still be scrolling elsewhere, as to the first faulty field of a form.
       if (!isRunning) {
-        document.querySelector(target)?.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const element = document.querySelector(target);
+        element?.scrollIntoView({ block: 'center', behavior: 'instant' });
+        // What waits for a touch gets one.
+        element?.dispatchEvent(new Event('pointerover', { bubbles: true }));
       }
       return isRunning;
     },

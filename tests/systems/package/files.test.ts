@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { chunkOf, files } from '../../support/built-files.js';
+import { files } from '../../support/built-files.js';
 
 const page = (path: string): string => readFileSync(path, 'utf8').replaceAll(/\s+/g, ' ');
 
@@ -16,7 +16,6 @@ describe('the documentation, held against the files of the build', () => {
   });
 
   it.each([
-    ['README.md', /the browser fetches ([\d.]+) kB more/, chunkOf('form')],
     ['docs/performance.md', /a small file \(([\d.]+) kB for a form/, 'form-preview'],
     ['docs/performance.md', /kB for a form, ([\d.]+) kB for a gallery/, 'gallery-preview'],
     ['docs/project/performance.md', /`auftritt\.css` is ([\d.]+) kB of each page/, 'auftritt.css'],

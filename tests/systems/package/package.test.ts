@@ -58,14 +58,14 @@ describe('what npm packs', () => {
     expect(code.filter((path) => read(path).includes('sourceMappingURL'))).toEqual([]);
   });
 
-  it("brings no other package along: only check and scan need jsdom, whose version is the site's matter", () => {
+  it("brings no other package along: what check and scan need is the site's matter", () => {
     const { dependencies, peerDependencies, peerDependenciesMeta } = JSON.parse(
       read('package.json'),
     );
     expect({ dependencies, peerDependencies, peerDependenciesMeta }).toEqual({
       dependencies: undefined,
-      peerDependencies: { jsdom: '*' },
-      peerDependenciesMeta: { jsdom: { optional: true } },
+      peerDependencies: { jsdom: '*', 'playwright-core': '*' },
+      peerDependenciesMeta: { jsdom: { optional: true }, 'playwright-core': { optional: true } },
     });
   });
 
@@ -227,14 +227,13 @@ describe('the licences', () => {
     expect(new Set(heads.map(({ texts }) => texts))).toEqual(new Set(['dist/LICENSES.txt']));
     const others = heads
       .filter(({ licences }) => licences !== 'MIT')
-      .map(({ path, licences }) => [path.replace(/-[A-Z0-9]{5}(?=\.js$)/, ''), licences]);
+      .map(({ path, licences }) => [path.replace(/-[A-Z0-9]{5,8}(?=\.m?js$)/, ''), licences]);
     expect(Object.fromEntries(others)).toEqual({
       'dist/auftritt.bundle.js': `MIT AND BSD-3-Clause AND ${commercial}`,
       'dist/chunks/fancybox.js': `MIT AND ${commercial}`,
       'dist/chunks/klaro-dialog.js': 'MIT AND BSD-3-Clause',
-      // The library's styles.
-      'dist/chunks/lightbox.js': `MIT AND ${commercial}`,
-      'dist/command/page-worker.mjs': 'MIT AND BSD-2-Clause',
+      // What the workers of check and scan share.
+      'dist/command/chunk.mjs': 'MIT AND BSD-2-Clause',
     });
   });
 
