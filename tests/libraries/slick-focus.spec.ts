@@ -137,22 +137,25 @@ test('a link in a slider that stands in a slide of another is reached while both
 }) => {
   const inner =
     '<div class="reference-slider"><p><a href="#1">1</a></p><p><a href="#2">2</a></p></div>';
-  // slick ignores what is pressed while it moves.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openFragment(`<div class="image-slider"><p>Outer</p><div>${inner}</div></div>`);
   await running(page, 'image-slider');
-  const link = page.locator('.reference-slider .slick-slide:not(.slick-cloned) a').nth(1);
-  const next = page.locator('.image-slider > .slick-next');
-  await next.click();
+  const own = '.reference-slider:not(.slick-cloned *)';
+  const link = page.locator(`${own} .slick-slide:not(.slick-cloned) a`).nth(1);
+  const shown = page.locator('.image-slider > .slick-list > .slick-track > .slick-current');
+  /** slick ignores what is pressed while it moves, so the button is pressed until the slide is there. */
+  const turnTo = (text: string): Promise<void> =>
+    expect(async () => {
+      await page.locator('.image-slider > .slick-next').click();
+      await expect(shown).toContainText(text, { timeout: 600 });
+    }).toPass();
+  await turnTo('2');
   await running(page, 'reference-slider');
   await expect(link).toHaveAttribute('tabindex', '-1');
-  await next.click();
-  const innerNext = page.locator('.reference-slider:not(.slick-cloned *) .slick-next');
-  await innerNext.evaluate((button: HTMLElement) => {
-    button.click();
-  });
+  await turnTo('Outer');
+  await page.locator(`${own} .slick-next`).evaluate((button: HTMLElement) => button.click());
+  await expect(page.locator(`${own} .slick-current`)).toHaveText('2');
   await expect(link).toHaveAttribute('tabindex', '-1');
-  await next.click();
+  await turnTo('2');
   await expect(link).not.toHaveAttribute('tabindex');
   await page.evaluate(() => window.auftritt?.release());
   await expect(page.locator('.reference-slider')).toHaveJSProperty('outerHTML', inner);
