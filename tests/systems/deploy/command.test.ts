@@ -64,7 +64,7 @@ describe('auftritt deploy', () => {
   });
 
   it('writes a stylesheet that follows the selectors and the presets of the site', async () => {
-    const css = '@property --auftritt-styles{initial-value:1}.image-slider{}.map{}';
+    const css = '@property --auftritt-styles{initial-value:1}[data-slider]{}.map{}';
     folders.put('1.0.0/auftritt.css', css);
     const about = { hash: createHash('sha256').update(css).digest('hex') };
     const entry = { hash: createHash('sha256').update('entry').digest('hex') };
@@ -73,7 +73,7 @@ describe('auftritt deploy', () => {
     folders.put('1.0.0/manifest.json', JSON.stringify({ files }));
     await run('1.0.0', '--preset=owl', '--selectors={"map": ".place"}', folders.site);
     expect(folders.content()['auftritt.css']).toMatch(
-      /:s\w+\}:is\(\.image-slider,\.image-slider, \.owl-carousel\)\{\}:is\(\.map,\.place\)\{\}$/,
+      /:s\w+\}:is\(\[data-slider\],\[data-slider\], \.owl-carousel\)\{\}:is\(\.map,\.place\)\{\}$/,
     );
     await run('1.0.0', folders.site);
     expect(folders.content()['auftritt.css']).toBe(css);
