@@ -48,7 +48,15 @@ const allPages: readonly HostilePage[] = [
 ];
 
 /** More pages of a kind that the short run tries already. */
-const more = new Set(['more-elements', 'open-elements', 'tables', 'templates', 'more-has']);
+const more = new Set([
+  'more-elements',
+  'open-elements',
+  'tables',
+  'templates',
+  'styles',
+  'amount',
+  'more-has',
+]);
 const pages = casesOf(allPages, ([what]) => !more.has(what));
 
 let built: BuiltCommand;

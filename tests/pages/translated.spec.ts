@@ -32,13 +32,14 @@ const sections: readonly StateGroup[] = [
 ];
 
 /**
- * The short run translates the page with every section before the start, and every other template after
- * it; the long run translates each page both ways.
+ * The short run translates every other template, by turns before the start and after it; the long run
+ * translates each page both ways, the one with every section too.
  */
 const visits = templates.flatMap((path, index) =>
   ['after', 'before']
     .filter(
-      (when) => isLong || (path === whole ? when === 'before' : when === 'after' && index % 2),
+      (when) =>
+        isLong || (path !== whole && index % 2 && when === (index % 4 === 1 ? 'before' : 'after')),
     )
     .map((when) => ({ path, when })),
 );

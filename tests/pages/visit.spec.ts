@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { wcagViolations } from '../support/axe.js';
-import { isLong } from '../support/extent.js';
+import { casesOf, isLong } from '../support/extent.js';
 import { paintWithFonts } from '../support/fonts.js';
 import { tabbableCount, walk } from '../support/keyboard.js';
 import { shiftOf, watchShifts } from '../support/layout-shift.js';
@@ -20,11 +20,16 @@ const wide = 1440;
 
 const languageOf = (path: string): 'de' | 'en' => (path.startsWith('/en/') ? 'en' : 'de');
 
-/** The short run looks at German pages on a phone, and at English ones on a large screen. */
-const visits = paths.flatMap((path) => {
-  const ways = isLong ? [narrow, wide] : [languageOf(path) === 'de' ? narrow : wide];
-  return ways.map((width) => ({ path, width, language: languageOf(path) }));
-});
+/** English pages with a layout of their own on a large screen. */
+const spread = /^\/en\/home\/((contact|every-section|products|references)\/)?$/;
+
+/** The short run looks at German pages on a phone, and at some English ones on a large screen. */
+const visits = casesOf(paths, (path) => languageOf(path) === 'de' || spread.test(path)).flatMap(
+  (path) => {
+    const ways = isLong ? [narrow, wide] : [languageOf(path) === 'de' ? narrow : wide];
+    return ways.map((width) => ({ path, width, language: languageOf(path) }));
+  },
+);
 
 const hasEverySection = (path: string): boolean => /baukasten|every-section/.test(path);
 
