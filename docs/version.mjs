@@ -18,10 +18,11 @@ const declarations = [
   "AUFTRITT_VERSION = '",
   '"version": "',
   "'version' => '",
+  '(?<=\\n)= ',
 ];
 
-/** The guides, which name the archive; docs/project says which version was measured. */
-const guides = ['README.md', ...filesIn('docs', /\.md$/)].filter(
+/** The guides, which name the archive and the tag; docs/project says which version was measured. */
+const guides = ['README.md', 'CONTRIBUTING.md', ...filesIn('docs', /\.md$/)].filter(
   (path) => !path.startsWith('docs/project/'),
 );
 
@@ -40,7 +41,7 @@ const declaring = [
 export function versionedFiles() {
   const named = new RegExp(`((?:${declarations.join('|')}))${number}`, 'g');
   const archive = new RegExp(
-    `(auftritt-(?:wordpress-|typo3-\\w+-)?)${number}(?=\\.tgz|\\.zip|/)`,
+    `(auftritt-(?:wordpress-|typo3-\\w+-)?(?=[\\d.]+(?:\\.tgz|\\.zip|/))|git checkout v)${number}`,
     'g',
   );
   return [

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { versionedFiles } from '../../docs/version.mjs';
 import { checkPage } from '../../src/checker/check-page.js';
+import { filesIn } from '../support/backend-sources.js';
 import { markdownPages, snippetsOf } from '../support/markdown.js';
 
 const page = markdownPages.find(({ path }) => path === 'CHANGELOG.md');
@@ -28,6 +29,22 @@ it('the guides and the files of the backends name the version of the package', (
     ]),
   );
   expect(files.filter(({ text, now }) => text !== now).map(({ path }) => path)).toEqual([]);
+});
+
+it('no guide and no file of the backends names an earlier version', () => {
+  const released = [...(page?.text ?? '').matchAll(/^## (\d\S+)/gm)].map(([, each = '']) => each);
+  const earlier = released.filter((each) => each !== version);
+  expect(earlier.length).toBeGreaterThan(0);
+  const numbers = earlier.map((each) => each.replaceAll('.', String.raw`\.`)).join('|');
+  const named = new RegExp(`(?<![\\d.])(?:${numbers})(?!\\.?\\d)`);
+  const guides = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...filesIn('docs', '.md')].filter(
+    (path) => !path.startsWith('docs/project/'),
+  );
+  const backends = ['.php', '.json', '.txt', '.yaml', '.html'].flatMap((ending) =>
+    filesIn('docs/backends', ending),
+  );
+  const naming = [...guides, ...backends].filter((path) => named.test(readFileSync(path, 'utf8')));
+  expect(naming).toEqual([]);
 });
 
 describe('CHANGELOG.md', () => {
