@@ -33,6 +33,9 @@ const declaring = [
   'docs/backends/typo3/ext_emconf.php',
 ];
 
+/** What comes before the number in the commands of a guide. */
+const commands = ['git checkout v', 'git tag v', 'git push origin HEAD v', 'message "Release '];
+
 /**
  * The files that name the version, with the text that each has for the version of the package.
  *
@@ -41,19 +44,21 @@ const declaring = [
 export function versionedFiles() {
   const named = new RegExp(`((?:${declarations.join('|')}))${number}`, 'g');
   const archive = new RegExp(
-    `(auftritt-(?:wordpress-|typo3-\\w+-)?(?=[\\d.]+(?:\\.tgz|\\.zip|/))|git checkout v)${number}`,
+    `(auftritt-(?:wordpress-|typo3-\\w+-)?(?=[\\d.]+(?:\\.tgz|\\.zip|/))|${commands.join('|')})${number}`,
     'g',
   );
+  const [minor = ''] = /^\d+\.\d+/.exec(version) ?? [];
   return [
-    ...declaring.map((path) => ({ path, pattern: named })),
-    ...guides.map((path) => ({ path, pattern: archive })),
+    ...declaring.map((path) => ({ path, pattern: named, written: version })),
+    ...guides.map((path) => ({ path, pattern: archive, written: version })),
+    { path: 'SECURITY.md', pattern: /(\| the latest, now )\d+\.\d+/g, written: minor },
   ]
-    .map(({ path, pattern }) => ({ path, pattern, now: readFileSync(path, 'utf8') }))
+    .map(({ path, ...rest }) => ({ path, ...rest, now: readFileSync(path, 'utf8') }))
     .filter(({ now, pattern }) => now.search(pattern) >= 0)
-    .map(({ path, pattern, now }) => ({
+    .map(({ path, pattern, written, now }) => ({
       path,
       now,
-      text: now.replaceAll(pattern, (_, before) => `${before}${version}`),
+      text: now.replaceAll(pattern, (_, before) => `${before}${written}`),
     }));
 }
 

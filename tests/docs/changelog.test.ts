@@ -23,6 +23,9 @@ it('the guides and the files of the backends name the version of the package', (
   expect(files.map(({ path }) => path)).toEqual(
     expect.arrayContaining([
       'README.md',
+      'CONTRIBUTING.md',
+      'SECURITY.md',
+      'docs/backends/wordpress/readme.txt',
       'docs/de/start.md',
       'docs/backends/wordpress/auftritt.php',
       'docs/backends/typo3/ext_emconf.php',
