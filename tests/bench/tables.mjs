@@ -4,8 +4,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 /** @typedef {import('./results.mjs').Results} Results */
+/** @typedef {import('./competitors.mjs').Competitor} Competitor */
 
-const pages = ['README.md', 'docs/project/performance.md'];
+/** The pages that have tables of the benchmark. */
+export const pages = ['README.md', 'docs/project/performance.md'];
 
 /** @param {number} bytes */
 const kilobytes = (bytes) => (bytes / 1000).toFixed(1);
@@ -22,8 +24,60 @@ const table = (head, rows) =>
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n');
 
+/**
+ * What the first page shows: a row for each thing that is measured, and one figure in each cell.
+ *
+ * @param {Results} results
+ * @returns {Record<string, (competitor: Exclude<Competitor, 'none'>) => string>}
+ */
+const summary = ({ bytes, painting, blocking, use }) => {
+  /** @param {string} page */
+  const weights = (page) => found(bytes, page);
+  /** @param {string} section */
+  const answer = (section) => (/** @type {Competitor} */ competitor) => {
+    const first = found(use, section)[competitor];
+    return first ? whole(first.answered) : '–';
+  };
+  return {
+    'text page, first visit, kB': (stack) => kilobytes(weights('text')[stack].notice),
+    'text page, later visits, kB': (stack) => kilobytes(weights('text')[stack].later),
+    'page with every section, first visit, kB': (stack) =>
+      kilobytes(weights('every section')[stack].notice),
+    'page with every section, later visits, kB': (stack) =>
+      kilobytes(weights('every section')[stack].later),
+    'page with a gallery, fetched ahead and not run, kB': (stack) =>
+      kilobytes(weights('category gallery')[stack].ahead),
+    'home page, largest paint, ms': (stack) => whole(found(painting, 'home')[stack].largest.median),
+    'home page, blocked while it loads, ms': (stack) =>
+      whole(found(blocking, 'home')[stack].median),
+    'first tap on a slider, ms': answer('slider'),
+    'first tap on a picture (lightbox), ms': answer('lightbox'),
+    'first tap in a form, ms': answer('form'),
+  };
+};
+
+/**
+ * @template Value
+ * @param {Readonly<Record<string, Value>>} record
+ * @param {string} name
+ * @throws Error if nothing of that name was measured
+ */
+function found(record, name) {
+  const value = record[name];
+  if (value === undefined) throw new Error(`the benchmark has no "${name}"`);
+  return value;
+}
+
 /** @type {Record<string, (results: Results) => string>} */
 const tables = {
+  summary: (results) =>
+    table(
+      ['', 'old stack', 'modern stack', 'Auftritt'],
+      Object.entries(summary(results)).map(([what, figure]) => [
+        what,
+        .../** @type {const} */ (['legacy', 'modern', 'auftritt']).map(figure),
+      ]),
+    ),
   bytes: ({ bytes }) =>
     table(
       [
@@ -101,19 +155,28 @@ const tables = {
     ),
 };
 
+/**
+ * The text of a page with its tables as the results have them.
+ *
+ * @param {string} page its path, for the error
+ * @param {string} text
+ * @param {Results} results
+ * @throws Error if the page asks for a table that there is not
+ */
+export const withTables = (page, text, results) =>
+  text.replace(
+    /(<!-- benchmark: ([\w, ]+) -->\n)[\s\S]*?(<!-- \/benchmark -->)/g,
+    (_all, start, name, end) => {
+      const render = tables[name];
+      if (!render) throw new Error(`${page}: the benchmark has no table "${name}"`);
+      return `${start}\n${render(results)}\n\n${end}`;
+    },
+  );
+
 /** @param {Results} results */
 export async function writeTables(results) {
   for (const page of pages) {
     const path = fileURLToPath(new URL(`../../${page}`, import.meta.url));
-    const text = await readFile(path, 'utf8');
-    const written = text.replace(
-      /(<!-- benchmark: ([\w, ]+) -->\n)[\s\S]*?(<!-- \/benchmark -->)/g,
-      (_all, start, name, end) => {
-        const render = tables[name];
-        if (!render) throw new Error(`${page}: the benchmark has no table "${name}"`);
-        return `${start}\n${render(results)}\n\n${end}`;
-      },
-    );
-    await writeFile(path, written);
+    await writeFile(path, withTables(page, await readFile(path, 'utf8'), results));
   }
 }
