@@ -20,8 +20,7 @@ import { startAnalytics } from '../services/analytics/analytics.js';
 import { readAnswer, type Stored } from '../services/consent/answer.js';
 import type { Answers } from '../services/consent/answers.js';
 import { appsOf, measuringApp } from '../services/consent/apps.js';
-import { startConsent } from '../services/consent/consent.js';
-import type { Consent } from '../services/consent/interface.js';
+import { appOf } from '../services/consent/held-app.js';
 import { privacyPolicy } from '../services/consent/privacy-policy.js';
 import { placeOf } from '../services/map/place.js';
 
@@ -43,20 +42,6 @@ const gallery = (kind: Kind): Behaviour =>
 
 /** Reads no cookie: for the checker, the visitor has not been asked for consent yet. */
 const stored = (): Stored => readAnswer(undefined);
-
-/** The consent of a visitor who has not been asked: nothing is shown, loaded or written. */
-const undecided: Omit<Consent, 'apps'> = {
-  stored,
-  allow: nothing,
-  decided: () => undefined,
-  given: () => false,
-  save: nothing,
-  listen: () => nothing,
-  ask: () => nothing,
-  prepareDialog: nothing,
-  showDialog: nothing,
-  closeDialog: nothing,
-};
 
 /** Reports a page without a privacy policy, to which the notice and the dialog link. */
 function wantPrivacyPolicy(page: Page): void {
@@ -103,10 +88,11 @@ const starts: Readonly<Partial<Record<BehaviourName, Behaviour>>> = {
   'inspiration-gallery': gallery('inspiration-gallery'),
   form: asks(formWithControls),
   map: asks(placeOf),
-  consent(element, page) {
+  consent: asks((element, page) => {
     wantPrivacyPolicy(page);
-    return startConsent(element, page, { ...undecided, apps: appsOf(page.configuration.purposes) });
-  },
+    const isHeld = element.matches(page.selectors.consentContent);
+    if (isHeld) appOf(element, page, appsOf(page.configuration.purposes));
+  }),
   analytics(element, page) {
     const apps = appsOf(page.configuration.purposes);
     return startAnalytics(element, page, { ...unanswered, apps, measuring: measuringApp(apps) });

@@ -100,7 +100,7 @@ export const states = (page: Page) =>
 
 /** What we write, once, where something does not arrive. */
 const ours =
-  /^auftritt: ([\w-]+): (code|klaro|styles \S+) did not arrive|^auftritt: (?:tag|code did not arrive):/;
+  /^auftritt: ([\w-]+): (code|styles \S+) did not arrive|^auftritt: (?:tag|code did not arrive):/;
 
 /** The browser's own words about a request. */
 const browsers = /^Failed to load resource|was preloaded using link preload|^Failed to load module/;

@@ -1,7 +1,7 @@
 import type { Behaviour, Teardown } from '../../lifecycle/behaviour.js';
+import { namedLoadError } from '../../lifecycle/load-error.js';
 import { once } from '../../page/once.js';
 import type { Page } from '../../page/page.js';
-import { Problem } from '../../page/problem.js';
 import type { Answer } from './answer.js';
 import { answers } from './answers.js';
 import { writeCookie } from './cookies.js';
@@ -35,9 +35,6 @@ function createConsent(page: Page): Consent {
   let dialog: Dialog | undefined;
   /** The element that asked last for the dialog while its code loads. */
   let wanted: HTMLElement | undefined;
-  /** The element that opened the dialog that is open. */
-  let opener: HTMLElement | undefined;
-  let leaveDialog: Teardown | undefined;
   let toldOfPolicy = false;
 
   const { analyticsId, consent: shown, disable, purposes } = page.configuration;
@@ -49,10 +46,16 @@ function createConsent(page: Page): Consent {
       askers.some((asker) => asker !== 'page'),
     );
 
-  /** The answer that accepts or declines all apps that the visitor has not decided on. */
-  const answerWith = (optional: boolean): Answer =>
+  /**
+   * The answer as it is, with all apps that the visitor has not decided on accepted or declined if
+   * `optional` says so.
+   */
+  const answerWith = (optional?: boolean): Answer =>
     Object.fromEntries(
-      apps.map(({ name, required }) => [name, required || (decided(name) ?? optional)]),
+      apps.flatMap(({ name, required }) => {
+        const decision = required || (decided(name) ?? optional);
+        return decision === undefined ? [] : [[name, decision]];
+      }),
     );
 
   const report = (element: Element, error: unknown): void => page.report('consent', element, error);
@@ -83,7 +86,7 @@ function createConsent(page: Page): Consent {
    */
   const isAsking = (): boolean =>
     stored().state !== 'answered' &&
-    opener === undefined &&
+    dialog?.opener === undefined &&
     askers.some((asker) => shown === 'always' || isOpen(asker));
 
   /** Whether a page or its content needs a decision that the visitor has not taken. */
@@ -127,30 +130,18 @@ function createConsent(page: Page): Consent {
     showNotice();
   };
 
-  const onClosed = (): void => {
-    const last = opener;
-    opener = undefined;
-    leaveDialog?.();
-    takesFocus = last?.isConnected === false;
+  const closed = (opener: HTMLElement): void => {
+    takesFocus = !opener.isConnected;
     update();
-    if (last?.isConnected) last.focus();
   };
 
   const consent: Consent = {
     apps,
     stored,
     decided,
-    given: ({ name, required }) => required || decided(name) === true,
     listen,
     save,
-    allow(purpose) {
-      const kept: Record<string, boolean> = {};
-      for (const { name, required } of apps) {
-        const decision = required || decided(name);
-        if (decision !== undefined) kept[name] = decision;
-      }
-      save({ ...kept, [purpose]: true });
-    },
+    allow: (purpose) => save({ ...answerWith(), [purpose]: true }),
     ask(asker) {
       askers.push(asker);
       leave ??= listen(update);
@@ -161,7 +152,7 @@ function createConsent(page: Page): Consent {
           leave?.();
           leave = undefined;
           // A dialog that was opened from the notice closes with it.
-          if (opener && !opener.isConnected) dialog?.close();
+          if (dialog?.opener?.isConnected === false) dialog.close();
         }
         update();
       };
@@ -174,25 +165,17 @@ function createConsent(page: Page): Consent {
       wanted = by;
       loadDialog().then(
         ({ default: create }) => {
-          if (wanted !== by || opener) return;
+          if (wanted !== by) return;
           wanted = undefined;
-          opener = by;
-          dialog ??= create(consent);
-          removeNotice();
-          // Closes the dialog after any answer, for example in another tab: there is nothing left to
-          // ask.
-          leaveDialog = listen(dialog.close);
-          dialog.open(question(), onClosed);
+          dialog ??= create({ consent, question, opened: removeNotice, closed });
+          dialog.open(by);
         },
-        (cause: unknown) => {
-          const why = cause instanceof Error ? cause.message : cause;
-          report(by, new Problem(by, `klaro did not arrive (${why})`));
-        },
+        (error: unknown) => report(by, namedLoadError(by, error)),
       );
     },
     closeDialog(by) {
       if (wanted === by) wanted = undefined;
-      if (opener === by) dialog?.close();
+      if (dialog?.opener === by) dialog.close();
     },
   };
 
@@ -210,7 +193,7 @@ function createConsent(page: Page): Consent {
  * Starts the part of consent that belongs to an element: the settings link, the notice or waiting
  * content.
  */
-export function startConsent(element: HTMLElement, page: Page, consent: Consent): Teardown {
+function startConsent(element: HTMLElement, page: Page, consent: Consent): Teardown {
   if (element.matches(page.selectors.cookieSettings)) {
     const { name } = element.dataset;
     const purpose = page.configuration.purposes?.all.find((each) => each.name === name);

@@ -1,7 +1,7 @@
 import type { Teardown } from '../../lifecycle/behaviour.js';
 import { saveAttributes } from '../../page/attributes.js';
-import type { App } from './apps.js';
 import { heldAddresses } from './held-addresses.js';
+import { appOf } from './held-app.js';
 import { heldScript } from './held-script.js';
 import type { Consent } from './interface.js';
 import {
@@ -18,20 +18,19 @@ import { endReloadMessage, tellOfReload } from './reload-message.js';
  * content.
  */
 export interface Surroundings extends OfPlaceholder {
-  readonly consent: Pick<Consent, 'given' | 'decided' | 'listen'>;
+  readonly consent: Pick<Consent, 'apps' | 'ask' | 'decided' | 'listen'>;
 }
 
 /**
  * Content that names an app in `data-name`, as klaro defines it: a script of the type `text/plain`, or
  * an element with what it fetches in `data-` attributes. The script releases it while the visitor
- * consents to the app, and takes it back after a withdrawal.
+ * consents to the app, and takes it back after a withdrawal. Meanwhile it requests the notice.
+ *
+ * @throws Problem if the content cannot be released
  */
-export default function consentedContent(
-  held: HTMLElement,
-  app: App,
-  surroundings: Surroundings,
-): Teardown {
+export default function consentedContent(held: HTMLElement, surroundings: Surroundings): Teardown {
   const { page, consent } = surroundings;
+  const app = appOf(held, page, consent.apps);
   const purpose = page.configuration.purposes?.all.find(({ name }) => name === app.name);
   let isReleasing = false;
   const release: Release =
@@ -46,7 +45,7 @@ export default function consentedContent(
   let allowed = false;
 
   const update = (): void => {
-    const given = allowed || consent.given(app);
+    const given = app.required || allowed || consent.decided(app.name) === true;
     box?.show(!given);
     if (given === released) return;
     released = given;
@@ -74,10 +73,12 @@ export default function consentedContent(
     update();
   });
   update();
+  const leaveNotice = app.required ? () => {} : consent.ask(app);
 
   return () => {
     isReleasing = true;
     leave();
+    leaveNotice();
     box?.show(false);
     if (released) release.off();
     if (held instanceof HTMLScriptElement) endReloadMessage();

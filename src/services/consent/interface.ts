@@ -15,8 +15,6 @@ export interface Consent {
   stored(): Stored;
   /** The decision on an app; undefined if the visitor has not taken it. */
   decided(app: string): boolean | undefined;
-  /** Whether an app may run, because the visitor has consented or because it is required. */
-  given(app: App): boolean;
   /** Calls `listener` after each change of the answer. Returns a function that ends this. */
   listen(listener: () => void): Teardown;
   /** Puts an answer in force at once, and keeps it for 365 days if the browser allows cookies. */
@@ -50,10 +48,22 @@ export interface Question {
   readonly policy: string | undefined;
 }
 
+/** What the dialog needs from the consent of its page. */
+export interface DialogHost {
+  readonly consent: Consent;
+  question(): Question;
+  /** Called when the dialog has opened. */
+  opened(): void;
+  /** Called when it has closed. `opener` is what had opened it. */
+  closed(opener: HTMLElement): void;
+}
+
 /** The dialog of the cookie settings: klaro's. */
 export interface Dialog {
-  /** Opens the dialog, and calls `closed` after it has closed. */
-  open(question: Question, closed: () => void): void;
+  /** The element that has opened the dialog; undefined while it is closed. */
+  readonly opener: HTMLElement | undefined;
+  /** Opens the dialog, if it is closed. */
+  open(opener: HTMLElement): void;
   /** Closes the dialog if it is open. */
   close(): void;
 }

@@ -6,7 +6,7 @@ import klaro, {
 } from '../../libraries/klaro.js';
 import type { Answer } from './answer.js';
 import { subjects, wording } from './dialog-wording.js';
-import type { Consent, Dialog, Question } from './interface.js';
+import type { Consent, Dialog, DialogHost, Question } from './interface.js';
 
 /**
  * The texts of a purpose: its title, and its description with the services and cookies that it stands
@@ -117,8 +117,30 @@ const settings = (question: Question, consent: Consent): Settings => ({
   store: store(consent),
 });
 
-/** Creates the dialog in which the visitor gives or changes the answer of `consent`. */
-export default function createDialog(consent: Consent): Dialog {
+/**
+ * Creates the dialog in which the visitor gives or changes the answer. It closes after any answer, for
+ * example in another tab: there is nothing left to ask. When it has closed, what opened it gets the focus
+ * back.
+ */
+export default function createDialog({ consent, question, opened, closed }: DialogHost): Dialog {
   const { open, close } = klaro();
-  return { open: (question, closed) => open(settings(question, consent), closed), close };
+  let opener: HTMLElement | undefined;
+  return {
+    get opener() {
+      return opener;
+    },
+    open(by) {
+      if (opener) return;
+      opener = by;
+      opened();
+      const leave = consent.listen(close);
+      open(settings(question(), consent), () => {
+        opener = undefined;
+        leave();
+        closed(by);
+        if (by.isConnected) by.focus();
+      });
+    },
+    close,
+  };
 }

@@ -28,7 +28,9 @@ test('klaro that does not arrive is reported once, and the notice answers all th
   await openFragment(link, { tag });
   await button(page, words.de.choose).dispatchEvent('click');
   await expect
-    .poll(() => complaints.filter((line) => line.startsWith('auftritt: consent: klaro did not')))
+    .poll(() =>
+      complaints.filter((line) => line.startsWith('auftritt: consent: code did not arrive')),
+    )
     .toHaveLength(1);
   expect(complaints.filter((line) => line.startsWith('uncaught'))).toEqual([]);
   await button(page, words.de.decline).click();

@@ -1,0 +1,36 @@
+import type { Page } from '../../page/page.js';
+import { Problem } from '../../page/problem.js';
+import { isWebAddress } from '../../page/web-address.js';
+import type { App } from './apps.js';
+
+/** The purpose of content that names none: a map, or else a film in the lightbox. */
+const implied = (held: HTMLElement, { selectors }: Page): string =>
+  held.matches(selectors.map) ? 'maps' : 'films';
+
+/** The attributes that must hold a web address. The others hold HTML or several addresses. */
+const addressed = ['src', 'href', 'poster', 'background'] as const;
+
+/**
+ * The app whose consent the content needs.
+ *
+ * @param apps what the visitor decides on
+ * @throws Problem if the content names no app, or if its address is not a web address. Such content is
+ * never released.
+ */
+export function appOf(held: HTMLElement, page: Page, apps: readonly App[]): App {
+  const { purposes } = page.configuration;
+  const name = held.dataset.name ?? (purposes && implied(held, page)) ?? '';
+  const app = apps.find((each) => each.name === name);
+  if (!app) {
+    const what = purposes ? 'purpose' : 'app';
+    throw new Problem(held, `data-name "${name}" is no ${what} of the consent`);
+  }
+  if (held instanceof HTMLScriptElement) return app;
+  for (const attribute of addressed) {
+    const address = held.dataset[attribute];
+    if (address !== undefined && !isWebAddress(address)) {
+      throw new Problem(held, `data-${attribute} "${address}" is not a web address`);
+    }
+  }
+  return app;
+}
