@@ -1,10 +1,8 @@
 // Builds the documentation's site: npm run docs. `npm start` does it on the first visit of /docs/.
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build } from 'vitepress';
-import { livePages } from './live-pages.mjs';
-import { markdownFiles, pageOf, withLinksOnSite } from './markdown.mjs';
-import { sectionPages } from './section-pages.mjs';
+import { copies, siteFiles, sitePages } from './site-pages.mjs';
 
 const root = import.meta.dirname;
 const pages = join(root, 'dist/pages');
@@ -17,15 +15,10 @@ function write(path, text) {
 }
 
 rmSync(pages, { recursive: true, force: true });
-for (const path of markdownFiles) {
-  write(pageOf(path), withLinksOnSite(path, readFileSync(path, 'utf8')));
+for (const [path, text] of await sitePages()) write(path, text);
+for (const [path, text] of siteFiles()) write(`public/${path}`, text);
+for (const [folder, copy] of Object.entries(copies)) {
+  cpSync(folder, join(pages, 'public', copy), { recursive: true });
 }
-for (const [path, text] of await sectionPages()) write(path, text);
-for (const language of /** @type {const} */ (['en', 'de'])) {
-  for (const [name, html] of livePages(language)) {
-    write(`public/live/${language}/${name}.html`, html);
-  }
-}
-cpSync('docs/images', join(pages, 'public/images'), { recursive: true });
 
 await build(root);

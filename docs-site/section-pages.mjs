@@ -96,9 +96,10 @@ const names = (cell, name) => cell.split(/,\s*/).includes(code(name));
  * @param {string} name
  */
 export function accessibilityOf(name) {
-  const text = below(read('docs/accessibility.md'), '## What each section does');
+  const file = 'docs/accessibility.md';
+  const text = below(withLinksOnSite(file, read(file)), '## What each section does');
   const row = tableRows(text).find(([cell = '']) => names(cell, name));
-  if (!row) throw new Error(`docs/accessibility.md has no row for ${name}`);
+  if (!row) throw new Error(`${file} has no row for ${name}`);
   const [, keyboard = '', set = '', yours = ''] = row;
   return { keyboard, set, yours };
 }
@@ -117,7 +118,25 @@ function shown(name, language) {
     .replace(/^!\[[^\]]*\]\([^)]*\)$/m, '')
     .trim();
   if (!snippet) throw new Error(`${sectionsFile[language]} has no snippet for ${name}`);
-  return { snippet, prose: withLinksOnSite(sectionsFile[language], prose) };
+  return {
+    snippet,
+    prose: withChaptersApart(withLinksOnSite(sectionsFile[language], prose), language),
+  };
+}
+
+/**
+ * The links of a chapter to those beside it, which are pages of their own here.
+ *
+ * @param {string} text
+ * @param {Language} language
+ */
+function withChaptersApart(text, language) {
+  const prefix = language === 'de' ? '/de' : '';
+  return text.replaceAll(/\]\(#([^)]+)\)/g, (_, anchor) =>
+    sectionNames.includes(anchor)
+      ? `](${prefix}/sections/${anchor}.md)`
+      : `](${prefix}/sections.md#${anchor})`,
+  );
 }
 
 /**
@@ -226,7 +245,7 @@ export async function sectionPages() {
     definitionFiles(),
     evaluate("export { lookTexts } from './src/styles/properties.ts'"),
   ]);
-  const reference = read('docs/interface.md');
+  const reference = withLinksOnSite('docs/interface.md', read('docs/interface.md'));
   const shared = {
     lookTexts: /** @type {Readonly<Record<string, string>>} */ (lookTexts),
     tag: tableRows(below(reference, '## The tag')),

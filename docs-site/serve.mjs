@@ -32,7 +32,7 @@ const sources = [
 ].map((path) => join(root, path));
 
 /** VitePress puts `base` before each address of its menus: these lead out of the site. */
-const demonstration = new Map([
+export const demonstration = new Map([
   ['/demonstration/', '/en/home/'],
   ['/de/demonstration/', '/home/'],
 ]);

@@ -1,11 +1,20 @@
 // https://vitepress.dev/reference/site-config
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitepress';
+import { addressOf, inOtherLanguage } from '../languages.mjs';
 import { base } from '../markdown.mjs';
 import { sidebar } from '../navigation.mjs';
 import { slug } from '../slug.mjs';
 
 /** @param {string} address that the development server leads to the demonstration site */
 const demonstration = (address) => [{ text: 'Demonstration', link: address, target: '_self' }];
+
+/** @param {string} path from the folder of this file */
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+/** @param {string} page */
+const exists = (page) => existsSync(here(`../dist/pages/${page}`));
 
 export default defineConfig({
   base,
@@ -29,6 +38,17 @@ export default defineConfig({
         (render?.(...token) ?? '').replace('<code', '<code v-pre');
     },
   },
+  transformPageData({ relativePath, frontmatter }) {
+    const { page, isSame } = inOtherLanguage(relativePath, exists);
+    return {
+      frontmatter: { ...frontmatter, otherLanguage: { address: addressOf(page), isSame } },
+    };
+  },
+  vite: {
+    resolve: {
+      alias: [{ find: /^\.{1,2}\/composables\/langs$/, replacement: here('theme/langs.js') }],
+    },
+  },
   locales: {
     root: {
       label: 'English',
@@ -37,12 +57,12 @@ export default defineConfig({
         nav: demonstration('/demonstration/'),
         sidebar: sidebar('en'),
         outline: { level: 2 },
+        otherFirstPage: 'Startseite',
       },
     },
     de: {
       label: 'Deutsch',
       lang: 'de',
-      link: '/de/start',
       description: 'Ein Script-Tag, das eine vom Server gerenderte Website lebendig macht',
       themeConfig: {
         nav: demonstration('/de/demonstration/'),
@@ -55,6 +75,7 @@ export default defineConfig({
         sidebarMenuLabel: 'Menü',
         returnToTopLabel: 'Nach oben',
         langMenuLabel: 'Sprache wechseln',
+        otherFirstPage: 'first page',
         skipToContentLabel: 'Zum Inhalt springen',
       },
     },
