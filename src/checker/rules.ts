@@ -76,6 +76,12 @@ const ofMessages = [
     message: /^is a slick slider already$/,
   },
   {
+    name: 'slider-option',
+    level: 'warning',
+    summary: 'An option in data-slider is unknown or has a wrong value, so that it is left out.',
+    message: /^data-slider: /,
+  },
+  {
     name: 'lightbox-address',
     level: 'error',
     summary: 'A link of the lightbox leads to nothing that it shows.',

@@ -15,6 +15,7 @@ import galleryElements from '../sections/gallery-elements/gallery-elements.js';
 import { refuseEmpty } from '../sections/lightbox/content.js';
 import { closedMenu } from '../sections/navigation/closed-menu.js';
 import references from '../sections/references/references.js';
+import { optionsOfSlider } from '../sections/slider-options.js';
 import { findTabs } from '../sections/tabs/find-tabs.js';
 import { startAnalytics } from '../services/analytics/analytics.js';
 import { readAnswer, type Stored } from '../services/consent/answer.js';
@@ -38,6 +39,13 @@ const gallery = (kind: Kind): Behaviour =>
   asks((root, page) => {
     addressOf(root, page);
     categoryReader(root, page, kind)();
+  });
+
+/** Asks whether slick runs already, and reads the options of `data-slider`. */
+const slider = (name: BehaviourName): Behaviour =>
+  asks((element, page) => {
+    refuseRunning(element);
+    optionsOfSlider(name, element, page);
   });
 
 /** Reads no cookie: for the checker, the visitor has not been asked for consent yet. */
@@ -75,10 +83,11 @@ const starts: Readonly<Partial<Record<BehaviourName, Behaviour>>> = {
   collapse: asks(toggledBy),
   tabs: asks(findTabs),
   dropdown: asks(menuOf),
-  'logo-slider': asks(refuseRunning),
-  'image-slider': asks(refuseRunning),
-  'gallery-slider': asks(refuseRunning),
-  'reference-slider': asks(refuseRunning),
+  'logo-slider': slider('logo-slider'),
+  'image-slider': slider('image-slider'),
+  'gallery-slider': slider('gallery-slider'),
+  'reference-slider': slider('reference-slider'),
+  slider: slider('slider'),
   coverflow: asks((element, page) => {
     const detail = page.findNear(element, 'coverflowDetail');
     if (detail) findItems(element, detail, page);

@@ -114,7 +114,7 @@ export const refusedOptions: Readonly<Record<string, string>> = {
 };
 
 /** The options that slick does not change at a breakpoint. */
-const fixed: readonly string[] = [
+export const fixedOptions: readonly string[] = [
   ...['asNavFor', 'autoplay', 'initialSlide', 'mobileFirst', 'nextArrow', 'prevArrow'],
   ...['responsive', 'rows', 'speed'],
 ];
@@ -122,7 +122,7 @@ const fixed: readonly string[] = [
 const isOption = (name: string): name is keyof SliderSettings => Object.hasOwn(sliderOptions, name);
 
 /** What is wrong with an option; undefined where it is right. */
-function wrongOption(name: string, value: unknown): string | undefined {
+export function wrongOption(name: string, value: unknown): string | undefined {
   if (!isOption(name)) {
     const reason = Object.hasOwn(refusedOptions, name) ? refusedOptions[name] : undefined;
     return reason ? `${name} cannot be set: ${reason}` : `${name} is no option of a slider`;
@@ -145,7 +145,7 @@ function readSettings(
   const settings: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(given)) {
     const wrong =
-      isBreakpoint && fixed.includes(name)
+      isBreakpoint && fixedOptions.includes(name)
         ? `${name} cannot change at a breakpoint`
         : wrongOption(name, value);
     if (wrong) report(wrong);
@@ -181,6 +181,16 @@ export function readSliderOptions(
   return {};
 }
 
+/** Reads the options that an element has in `data-slider`, and reports those that are left out. */
+export const optionsOfSlider = (
+  behaviour: BehaviourName,
+  element: HTMLElement,
+  page: Page,
+): SliderSettings =>
+  readSliderOptions(element.getAttribute('data-slider'), (wrong) =>
+    page.report(behaviour, element, new Problem(element, `data-slider: ${wrong}`)),
+  );
+
 /** Starts a kind of slider with its options. */
 type StartSlider = (
   element: HTMLElement,
@@ -200,11 +210,6 @@ export const sliderWith = (
   start: StartSlider,
 ): BehaviourWithOptions<JQueryStatic> =>
   withOptions(
-    (element, page) => ({
-      ...defaults(),
-      ...readSliderOptions(element.getAttribute('data-slider'), (wrong) =>
-        page.report(behaviour, element, new Problem(element, `data-slider: ${wrong}`)),
-      ),
-    }),
+    (element, page) => ({ ...defaults(), ...optionsOfSlider(behaviour, element, page) }),
     start,
   );

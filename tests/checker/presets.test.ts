@@ -48,3 +48,30 @@ it('names an unknown preset, in the tag and in the JSON of the page', () => {
     ]);
   }
 });
+
+it('names what is wrong in data-slider as the script does, on sliders of every kind', () => {
+  const slides = '<p>One</p><p>Two</p>';
+  const wrong = '{"slideToShow": 2, "dots": "yes", "rtl": true, "speed": 100}';
+  for (const [behaviour, attribute] of [
+    ['slider', ''],
+    ['image-slider', 'class="image-slider"'],
+  ]) {
+    const body = `<div ${attribute} data-slider='${wrong}'>${slides}</div>`;
+    const { findings, predictions } = checkPage({ html: page('', body), address });
+    expect(predictions.find((each) => each.behaviour === behaviour)?.starts).toBe(true);
+    expect(findings.map(({ rule, level, message }) => [rule.name, level, message])).toEqual([
+      ['slider-option', 'warning', 'data-slider: slideToShow is no option of a slider'],
+      ['slider-option', 'warning', 'data-slider: dots must be true or false'],
+      [
+        'slider-option',
+        'warning',
+        'data-slider: rtl cannot be set: the direction is that of the page',
+      ],
+    ]);
+  }
+  const { findings } = checkPage({
+    html: page('', `<div data-slider="{'dots': true}">${slides}</div>`),
+    address,
+  });
+  expect(findings.map(({ message }) => message)).toEqual(['data-slider: is no JSON object']);
+});

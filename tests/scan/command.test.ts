@@ -99,7 +99,7 @@ describe('the plan for people', () => {
         '  site/js/site.js:2:14  slick on .team',
         '      moves: becomes data-slider on the element',
         '      on site/index.html:4',
-        '      lost: appendDots (dots stand in the slider; place them by CSS)',
+        '      lost: appendDots (the dots are in the slider)',
         '',
       ].join('\n'),
     );

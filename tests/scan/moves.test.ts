@@ -39,6 +39,8 @@ describe('slick', () => {
     ],
     ['arrows that are written as HTML', 'prevArrow: "<button>"', ['prevArrow']],
     ['a value of run time', 'speed: f()', ['speed']],
+    ['a value of another type', 'dots: "yes", slidesToShow: 2.5', ['dots', 'slidesToShow']],
+    ['nothing where a number is a text', 'speed: "300", slidesToShow: "2"', []],
     ['what may stand in the options besides', '...f()', ['options']],
   ])('names %s', (_what, options, names) => {
     expect(lost(`$(".x").slick({${options}})`)).toEqual(names);
@@ -49,6 +51,10 @@ describe('slick', () => {
       prevArrow: '.prev',
       nextArrow: '.next',
     });
+  });
+
+  it('writes a number that is a text as slick reads it', () => {
+    expect(only('$(".x").slick({slidesToShow: "2"})')?.slider).toEqual({ slidesToShow: 2 });
   });
 
   it('leaves what asks slick.js itself', () => {

@@ -1,8 +1,9 @@
+import { fixedOptions } from '../../sections/slider-options.js';
 import type { Lost, Move } from '../move.js';
 import { type Json, jsonOf, optionsOf } from '../script/json.js';
 import type { Call } from '../script/read-script.js';
 import { textOf, type Value } from '../script/values.js';
-import { fixed, hiddenOptions, noBreakpoint, unreadable } from './slick.js';
+import { hiddenOptions, noBreakpoint, unreadable } from './slick.js';
 
 /** Owl's words and slick's, where they mean the same. */
 const words: Readonly<Record<string, string>> = {
@@ -137,14 +138,16 @@ export function owl({ of, args }: Call): Move {
     const whole: Readonly<Record<string, Json>> = { ...base, ...step.slider };
     const settings = [...changed].flatMap((name) => {
       const value = whole[name];
-      return value === undefined || fixed.has(name) ? [] : [[name, value] as const];
+      return value === undefined || fixedOptions.includes(name) ? [] : [[name, value] as const];
     });
     return {
       breakpoint: steps[index + 1]?.width ?? step.width,
       settings: Object.fromEntries(settings),
     };
   });
-  const late = steps?.flatMap((step) => Object.keys(step.slider).filter((name) => fixed.has(name)));
+  const late = steps?.flatMap((step) =>
+    Object.keys(step.slider).filter((name) => fixedOptions.includes(name)),
+  );
   for (const what of new Set(late)) lost.push({ what: `responsive: ${what}`, why: noBreakpoint });
   const old = [...values.keys()].filter((name) => /^items[A-Z]/.test(name));
   lost.push(...old.map((what) => ({ what, why: 'write the number for each width in responsive' })));

@@ -1,43 +1,26 @@
+import {
+  fixedOptions,
+  refusedOptions,
+  sliderOptions,
+  wrongOption,
+} from '../../sections/slider-options.js';
 import type { Lost, Move } from '../move.js';
 import { type Json, jsonOf, optionsOf } from '../script/json.js';
 import type { Call } from '../script/read-script.js';
 import { textOf, type Value } from '../script/values.js';
 
-/** The options of slick that `data-slider` takes. */
-const kept: ReadonlySet<string> = new Set([
-  ...['slidesToShow', 'slidesToScroll', 'responsive', 'infinite', 'fade', 'centerMode'],
-  ...['centerPadding', 'variableWidth', 'vertical', 'verticalSwiping', 'initialSlide'],
-  ...['adaptiveHeight', 'autoplay', 'autoplaySpeed', 'speed', 'arrows', 'dots', 'rows', 'asNavFor'],
-  ...['prevArrow', 'nextArrow', 'cssEase', 'lazyLoad', 'mobileFirst', 'draggable', 'swipe'],
-  ...['swipeToSlide', 'touchMove', 'touchThreshold', 'edgeFriction', 'focusOnSelect'],
-  ...['waitForAnimate', 'pauseOnHover', 'pauseOnFocus', 'pauseOnDotsHover'],
-]);
-
-/** What no breakpoint changes in a slider of ours. */
-export const fixed: ReadonlySet<string> = new Set([
-  ...['asNavFor', 'autoplay', 'initialSlide', 'mobileFirst', 'nextArrow', 'prevArrow'],
-  ...['responsive', 'rows', 'speed'],
-]);
-
-const ours = 'ours is used; the look is in CSS';
-const always = 'a slider of ours always does what helps the visitor here';
-
-/** Why each other option of slick is lost, and the value with which nothing is. */
-const refused: Readonly<Record<string, readonly [why: string, usual?: Json]>> = {
-  accessibility: [always, true],
-  appendArrows: ['arrows stand in the slider; place them by CSS'],
-  appendDots: ['dots stand in the slider; place them by CSS'],
-  customPaging: [ours],
-  dotsClass: ['the list of dots has the class slick-dots', 'slick-dots'],
-  easing: [ours, 'linear'],
-  focusOnChange: [always, false],
-  respondTo: ['widths are those of the window', 'window'],
-  rtl: ['the direction of the text decides'],
-  slide: ['each child is a slide'],
-  slidesPerRow: ['one slide stands in each row', 1],
-  useCSS: [ours, true],
-  useTransform: [ours, true],
-  zIndex: [ours, 1000],
+/** The value of a refused option with which nothing is lost, as ours does the same. */
+const harmless: Readonly<Record<string, Json>> = {
+  accessibility: true,
+  dotsClass: 'slick-dots',
+  easing: 'linear',
+  focusOnChange: false,
+  respondTo: 'window',
+  rtl: false,
+  slidesPerRow: 1,
+  useCSS: true,
+  useTransform: true,
+  zIndex: 1000,
 };
 
 /** What is said of an option that no breakpoint changes. */
@@ -52,63 +35,85 @@ export const hiddenOptions: Lost = {
   why: 'some of them are not written in the call',
 };
 
-/** The selector or the HTML that an arrow of slick is given. */
-function arrow(value: Value): Json | Lost['why'] {
-  const text = value.kind === 'elements' ? value.selector : textOf(value);
-  if (text === undefined) return unreadable;
-  return text;
-}
+const ownArrows =
+  'arrows are ours, or elements of the page: put your own into it, and name them here';
+
+/** The options whose value is a selector. */
+const selectors: readonly string[] = ['asNavFor', 'nextArrow', 'prevArrow'];
+
+const isArrow = (name: string): boolean => name === 'nextArrow' || name === 'prevArrow';
 
 const isHtml = (text: Json | undefined): boolean =>
   typeof text === 'string' && text.trim().startsWith('<');
 
+/** What `data-slider` takes of some options, and what is lost of them. */
+interface Divided {
+  readonly slider: Readonly<Record<string, Json>>;
+  readonly lost: readonly Lost[];
+}
+
+/** Divides the options of one width. */
+function ofWidth(item: Value, what: string): Divided & { readonly width?: number } {
+  const nothing = (lost: Lost) => ({ slider: {}, lost: [lost] });
+  if (item.kind !== 'object') return nothing({ what, why: unreadable });
+  const breakpoint = item.entries.get('breakpoint');
+  const settings = item.entries.get('settings');
+  const given = breakpoint && jsonOf(breakpoint);
+  const width = typeof given === 'string' && given.trim() !== '' ? Number(given) : given;
+  if (typeof width !== 'number' || Number.isNaN(width))
+    return nothing({ what: `${what}.breakpoint`, why: unreadable });
+  if (settings && jsonOf(settings) === 'unslick') {
+    const why = '"unslick": our slider stays one at every width';
+    return nothing({ what: `${what}[${width}].settings`, why });
+  }
+  if (settings?.kind !== 'object') return nothing({ what: `${what}[${width}]`, why: unreadable });
+  return { ...slickOptions(settings.entries, `${what}[${width}].`), width };
+}
+
+/** What is lost of an option that `data-slider` takes; undefined if nothing is. */
+function lostValue(name: string, json: Json | undefined): string | undefined {
+  if (json === undefined) return unreadable;
+  // Whether a text is a selector can be told only in a browser.
+  return selectors.includes(name) ? undefined : wrongOption(name, json);
+}
+
+/** What is lost of an option that `data-slider` does not take; undefined if nothing is. */
+function lostOption(name: string, json: Json | undefined): string | undefined {
+  if (json !== undefined && Object.hasOwn(harmless, name) && harmless[name] === json) return;
+  const why = Object.hasOwn(refusedOptions, name) ? refusedOptions[name] : undefined;
+  return why ?? 'slick has no such option';
+}
+
+/** A number or a switch that a script has as a text, as slick reads it. */
+function asMeant(name: string, json: Json | undefined): Json | undefined {
+  if (typeof json !== 'string' || wrongOption(name, json) === undefined) return json;
+  const number = json.trim() === '' ? Number.NaN : Number(json);
+  return !Number.isNaN(number) && wrongOption(name, number) === undefined ? number : json;
+}
+
 /** Divides options of slick into what `data-slider` takes, and what is lost. */
-export function slickOptions(values: ReadonlyMap<string, Value>, path = '') {
+export function slickOptions(values: ReadonlyMap<string, Value>, path = ''): Divided {
   const slider: Record<string, Json> = {};
   const lost: Lost[] = [];
   for (const [name, value] of values) {
     const what = `${path}${name}`;
-    const json = value.kind === 'elements' ? value.selector : jsonOf(value);
-    if (path !== '' && fixed.has(name)) {
-      lost.push({ what, why: noBreakpoint });
-    } else if (name === 'prevArrow' || name === 'nextArrow') {
-      const given = arrow(value);
-      if (isHtml(given)) {
-        lost.push({
-          what,
-          why: 'arrows are ours, or elements of the page: put your own into it, and name them here',
-        });
-      } else if (given === unreadable) lost.push({ what, why: unreadable });
-      else slider[name] = given;
+    const lose = (why: string): void => void lost.push({ what, why });
+    const json = value.kind === 'elements' ? value.selector : asMeant(name, jsonOf(value));
+    if (path !== '' && fixedOptions.includes(name)) {
+      lose(noBreakpoint);
     } else if (name === 'responsive' && value.kind === 'list') {
-      slider[name] = value.items.flatMap((item): Json[] => {
-        if (item.kind !== 'object') return lost.push({ what, why: unreadable }) ? [] : [];
-        const breakpoint = item.entries.get('breakpoint');
-        const settings = item.entries.get('settings');
-        const width = breakpoint && jsonOf(breakpoint);
-        const shown = settings && jsonOf(settings);
-        if (typeof width !== 'number')
-          return lost.push({ what: `${what}.breakpoint`, why: unreadable }) ? [] : [];
-        if (shown === 'unslick') {
-          lost.push({
-            what: `${what}[${width}].settings`,
-            why: '"unslick": our slider stays one at every width',
-          });
-          return [];
-        }
-        if (settings?.kind !== 'object')
-          return lost.push({ what: `${what}[${width}]`, why: unreadable }) ? [] : [];
-        const inner = slickOptions(settings.entries, `${what}[${width}].`);
-        lost.push(...inner.lost);
-        return [{ breakpoint: width, settings: inner.slider }];
-      });
-    } else if (kept.has(name)) {
-      if (json === undefined) lost.push({ what, why: unreadable });
-      else slider[name] = json;
+      const widths = value.items.map((item) => ofWidth(item, what));
+      lost.push(...widths.flatMap((width) => width.lost));
+      slider[name] = widths.flatMap(({ width, slider: settings }): Json[] =>
+        width === undefined ? [] : [{ breakpoint: width, settings }],
+      );
+    } else if (Object.hasOwn(sliderOptions, name)) {
+      const why = isArrow(name) && isHtml(json) ? ownArrows : lostValue(name, json);
+      if (why !== undefined) lose(why);
+      else if (json !== undefined) slider[name] = json;
     } else {
-      const [why, usual] = Object.hasOwn(refused, name) ? (refused[name] ?? []) : [];
-      const isUsual = json !== undefined && JSON.stringify(json) === JSON.stringify(usual);
-      if (!isUsual) lost.push({ what, why: why ?? 'slick has no such option' });
+      const why = lostOption(name, json);
+      if (why !== undefined) lose(why);
     }
   }
   return { slider, lost };
