@@ -45,7 +45,9 @@ export function filesOf({ chunks }, paths) {
 export async function behavioursOf(graph) {
   const [sources, modules] = await Promise.all([definitionFiles(), readDefinitions()]);
   return modules.map(({ default: definition, documentation }, index) => {
-    const chunks = graph?.ofBehaviours.get(sources[index] ?? '') ?? [];
+    const source = sources[index] ?? '';
+    const chunks = graph?.ofBehaviours.get(source) ?? [];
+    const previews = graph?.previewsOf.get(source) ?? [];
     const values = Object.entries(documentation.choice?.values ?? {});
     /** @type {ReadonlyMap<Chunk, string>} */
     const chosen = new Map(
@@ -59,6 +61,6 @@ export async function behavioursOf(graph) {
     const byDefault = chunks.filter(
       (chunk) => (chosen.get(chunk) ?? values[0]?.[0]) === values[0]?.[0],
     );
-    return { definition, documentation, chunks, chosen, byDefault };
+    return { definition, documentation, chunks, previews, chosen, byDefault };
   });
 }

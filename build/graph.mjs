@@ -29,6 +29,7 @@ import { documentProperties, unclobberedModule, unclobberedName } from './unclob
  * @property {readonly Chunk[]} chunks each after those that it imports or loads
  * @property {ReadonlyMap<string, readonly string[]>} provided module → the exports that chunks take from the entry
  * @property {ReadonlyMap<string, readonly Chunk[]>} ofBehaviours name → the chunks that its definition loads
+ * @property {ReadonlyMap<string, readonly Chunk[]>} previewsOf name → those of them that show its preview
  * @property {ReadonlySet<string>} copied the modules that each chunk which uses them has a copy of
  * @property {readonly string[]} documentProperties what some module asks of `document`
  */
@@ -299,11 +300,16 @@ export async function readGraph(options) {
   for (const chunk of unordered) place(chunk);
 
   const ofBehaviours = new Map();
+  const previewsOf = new Map();
   for (const definition of await definitionFiles()) {
     const own = [...closure(inputs, definition)]
       .flatMap((path) => importsOf(inputs, path, true))
       .flatMap((target) => chunkOf(target) ?? []);
     ofBehaviours.set(definition, [...new Set(own.flatMap((chunk) => [chunk, ...chunk.imports]))]);
+    previewsOf.set(
+      definition,
+      own.filter((chunk) => chunk.isPreview),
+    );
   }
   refuseStrangers(chunks, [...ofBehaviours.values()]);
   return {
@@ -315,6 +321,7 @@ export async function readGraph(options) {
       entryModules,
     ),
     ofBehaviours,
+    previewsOf,
     copied: new Set([...stateless].filter(isCopied)),
     documentProperties: documentProperties(outputFiles.map(({ text }) => text)),
   };

@@ -35,9 +35,10 @@ export const prefetchedFiles = (graph, paths) => ({
       const behaviours = await behavioursOf(graph);
       /** @type {Record<string, object>} */
       const files = {};
-      for (const { definition, documentation, chosen, chunks } of behaviours) {
+      for (const { definition, documentation, chosen, chunks, previews } of behaviours) {
         if (!('preview' in definition || 'prefetch' in definition)) continue;
-        const fetched = chunks.filter(({ isPreview }) => !isPreview);
+        // Its own preview shows the element already. The code may need another behaviour's preview too.
+        const fetched = chunks.filter((chunk) => !previews.includes(chunk));
         const known = fetched.flatMap((chunk) => {
           const path = paths.get(chunk);
           const value = chosen.get(chunk);

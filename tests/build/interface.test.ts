@@ -20,6 +20,7 @@ const graph: Graph = {
   ],
   provided: new Map([['src/page/attributes.ts', ['saveAttributes']]]),
   ofBehaviours: new Map(),
+  previewsOf: new Map(),
   copied: new Set(),
   documentProperties: [],
 };

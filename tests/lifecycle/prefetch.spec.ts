@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chunkOf } from '../support/built-files.js';
-import { expect, idle, test } from '../support/site.js';
+import { expect, idle, running, test } from '../support/site.js';
 
 const body = `<a href="#form" style="position: absolute; inset: 480px auto auto 350px">Before</a>
   <form class="inquiry-form" style="position: absolute; inset: 600px auto auto 400px">
@@ -67,5 +67,37 @@ for (const [what, connection, isAhead] of [
       await idle(page);
       expect(isAsked()).toBe(false);
     }
+  });
+}
+
+const galleryBody = `<section class="category-gallery">
+  <input type="hidden" class="reference_request_url" value="/gallery/">
+  <ul class="list_products"><li class="product_reference" data-uid="1" data-color="#369"><a href="/1/">One</a></li></ul>
+  <div class="gallery-inner"></div></section>`;
+
+for (const [what, fragment, behaviour, place] of [
+  ['a form', body, 'form', '#a'],
+  ['a category gallery', galleryBody, 'category-gallery', '.product_reference a'],
+] as const) {
+  test(`the first touch of ${what} requests no code, as all of it was fetched ahead`, async ({
+    page,
+    openFragment,
+  }) => {
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value });
+    }, good);
+    const arrived: string[] = [];
+    page.on('requestfinished', (request) => arrived.push(request.url()));
+    const ahead = page.waitForEvent('requestfinished', (request) =>
+      request.url().includes(chunkOf(behaviour)),
+    );
+    await openFragment(fragment);
+    await ahead;
+    // The elements that fetch files ahead go when the files are there.
+    await expect(page.locator('link[rel="modulepreload"]')).toHaveCount(0);
+    const before = [...arrived];
+    await page.locator(place).focus();
+    await running(page, behaviour);
+    expect(arrived.filter((address) => !before.includes(address))).toEqual([]);
   });
 }
