@@ -66,7 +66,7 @@ function wantPrivacyPolicy(page: Page): void {
 const unanswered: Omit<Answers, 'apps' | 'measuring'> = {
   stored,
   decided: () => undefined,
-  save: nothing,
+  apply: nothing,
   listen: () => nothing,
 };
 

@@ -49,7 +49,7 @@ const sum = (files: readonly File[]): number =>
 const names = (files: readonly File[]): string[] => files.map(({ name }) => name).sort();
 
 for (const [language, path] of Object.entries(text)) {
-  test(`a text page costs the entry, at most 8.5 kB, the answer's code, at most 1.35 kB, and its styles, at most 2.7 kB, on a return visit, ${language}`, async ({
+  test(`a text page costs the entry, at most 8.5 kB, the answer's code, at most 1.15 kB, and its styles, at most 2.7 kB, on a return visit, ${language}`, async ({
     page,
   }) => {
     const files = await filesOf(page, path);

@@ -41,17 +41,6 @@ export function readAnswer(text: string | undefined, apps: readonly App[] = spec
   return length > 0 ? { state: 'outdated', answer } : unanswered;
 }
 
-/** The consent cookie's value for an answer. */
-export const writtenAnswer = (answer: Answer, apps: readonly App[]): string =>
-  JSON.stringify(
-    Object.fromEntries(
-      apps.flatMap(({ name, key }) => {
-        const value = answer[name];
-        return value === undefined ? [] : [[key, value]];
-      }),
-    ),
-  );
-
 /** The decision on an app; undefined if the visitor has not taken it. */
 export function decisionOn(name: string, stored: Stored): boolean | undefined {
   switch (stored.state) {

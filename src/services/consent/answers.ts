@@ -3,14 +3,11 @@ import { cookieNames, readCookie } from '../../page/cookies.js';
 import type { Page } from '../../page/page.js';
 import { whenIdle } from '../../page/when-idle.js';
 import type { ConsentDecision } from '../../public-interface.js';
-import { type Answer, decisionOn, readAnswer, type Stored, writtenAnswer } from './answer.js';
+import { decisionOn, readAnswer, type Stored } from './answer.js';
 import { type App, appsOf, measuringApp } from './apps.js';
 
 /** The cookie that holds the answer. The name is klaro's. */
-const consentCookie = 'klaro';
-
-/** How long an answer is kept, in milliseconds: 365 days (specification 9.10). */
-const lifetime = 365 * 24 * 60 * 60 * 1000;
+export const consentCookie = 'klaro';
 
 /**
  * The visitor's answer. Its code is small, and a page that need not ask loads no other code of consent.
@@ -25,11 +22,11 @@ export interface Answers {
   /** The decision on an app; undefined if the visitor has not taken it. */
   decided(name: string): boolean | undefined;
   /**
-   * Puts an answer in force at once, and keeps it for 365 days if the browser allows cookies.
+   * Puts an answer in force at once.
    *
-   * @param write writes a cookie; its code comes with the question
+   * @param written the answer as the cookie has it, or would have it if the browser allowed cookies
    */
-  save(answer: Answer, write: (name: string, value: string, expires: Date) => unknown): void;
+  apply(written: string, decision: ConsentDecision): void;
   /**
    * Calls `listener` after each change of the answer, in this tab or in another one. A change in
    * another tab is noticed at once if the browser supports the Cookie Store API, and otherwise when the
@@ -38,18 +35,6 @@ export interface Answers {
    * @returns a function that ends this
    */
   listen(listener: () => void): () => void;
-}
-
-/** The record of a decision, which a site may keep. */
-function recordOf(answer: Answer, apps: readonly App[]): ConsentDecision {
-  const optional = apps.filter(({ required }) => !required);
-  const allowed = optional.filter(({ name }) => answer[name]);
-  const isAll = allowed.length === optional.length;
-  return {
-    time: new Date().toISOString(),
-    version: optional.map(({ key }) => key).join(' '),
-    choice: isAll ? 'accepted' : allowed.length === 0 ? 'declined' : 'chosen',
-  };
 }
 
 /** Creates the store of the visitor's answer. */
@@ -69,7 +54,7 @@ function createAnswers({ purposes }: Configuration): Answers {
   };
 
   /** Carries out what the answer says of cookies and of Google's services. */
-  const apply = (): void => {
+  const carryOut = (): void => {
     purposes?.signal(decided);
     for (const { name } of purposes?.all ?? []) {
       if (decided(name) === false) purposes?.removeCookies(name);
@@ -80,23 +65,19 @@ function createAnswers({ purposes }: Configuration): Answers {
     text = readCookie(consentCookie);
     stored = now;
     // Google's services learn of the answer before a script of theirs is released.
-    apply();
+    carryOut();
     changes.dispatchEvent(new Event('change'));
     tell(decision);
   };
 
-  apply();
+  carryOut();
   if (stored.state !== 'unanswered') tell();
   return {
     apps,
     measuring: measuringApp(apps),
     stored: () => stored,
     decided,
-    save(answer, write) {
-      const written = writtenAnswer(answer, apps);
-      write(consentCookie, written, new Date(Date.now() + lifetime));
-      change(readAnswer(written, apps), recordOf(answer, apps));
-    },
+    apply: (written, decision) => change(readAnswer(written, apps), decision),
     listen(listener) {
       const listening = new AbortController();
       const read = (): void => {

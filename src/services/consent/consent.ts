@@ -4,12 +4,12 @@ import { once } from '../../page/once.js';
 import type { Page } from '../../page/page.js';
 import type { Answer } from './answer.js';
 import { answers } from './answers.js';
-import { writeCookie } from './cookies.js';
 import { type InUse, inUse } from './in-use.js';
 import type { Asker, Consent, Dialog, Question } from './interface.js';
 import { createNotice } from './notice.js';
 import { makeRoom } from './notice-room.js';
 import { privacyPolicy } from './privacy-policy.js';
+import { saveAnswer } from './save-answer.js';
 import { settingsLink } from './settings-link.js';
 import { waitingContent } from './waiting-content.js';
 import { wording } from './wording.js';
@@ -20,7 +20,7 @@ const loadDialog = once(() => import('./klaro-dialog.js'));
 /** Creates the consent of a page. */
 function createConsent(page: Page): Consent {
   const { apps, measuring, stored, decided, listen } = answers(page);
-  const save = (answer: Answer): void => answers(page).save(answer, writeCookie);
+  const save = (answer: Answer): void => saveAnswer(answers(page), answer);
   const askers: Asker[] = [];
   let leave: Teardown | undefined;
   /**

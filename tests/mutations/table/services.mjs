@@ -122,7 +122,7 @@ export const serviceRows = [
   ...noticedBy(table, 'tests/sections/consent/choices.spec.ts', [
     {
       what: 'the answer is kept for 364 days',
-      file: 'services/consent/answers.ts',
+      file: 'services/consent/save-answer.ts',
       search: 'const lifetime = 365 * 24',
       replace: 'const lifetime = 364 * 24',
       title: 'is kept for 365 days',
