@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** What needs PHP and Twig; run.mjs sees to them. */
+/** What needs PHP and Twig, or Hugo; run.mjs sees to them. */
 export default defineConfig({
   test: {
     include: ['tests/systems/backends/engines/**/*.test.ts'],

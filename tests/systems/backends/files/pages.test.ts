@@ -38,7 +38,7 @@ describe.each(pages)('%s', (page) => {
   });
 });
 
-describe.each(['php.md', 'twig.md', 'typo3.md', 'wordpress.md'])('%s', (page) => {
+describe.each(['hugo.md', 'php.md', 'twig.md', 'typo3.md', 'wordpress.md'])('%s', (page) => {
   const text = readFileSync(join(folder, page), 'utf8');
   const [, after = ''] = text.split('\n## Add a section of your own\n');
   const [part = ''] = after.split(/^## /m);
@@ -56,22 +56,24 @@ describe.each(['php.md', 'twig.md', 'typo3.md', 'wordpress.md'])('%s', (page) =>
   });
 
   it('lists every file that names the downloads', () => {
-    const beside: Readonly<Record<string, string>> = {
-      'php.md': 'docs/backends/php',
-      'typo3.md': 'docs/backends/typo3',
-      'wordpress.md': 'docs/backends/wordpress',
+    const beside: Readonly<Record<string, readonly string[]>> = {
+      'hugo.md': ['docs/backends/hugo', 'docs/backends/starter'],
+      'php.md': ['docs/backends/php'],
+      'typo3.md': ['docs/backends/typo3'],
+      'wordpress.md': ['docs/backends/wordpress'],
     };
-    const own = /class="downloads"|auftritt_downloads|auftritt\/downloads|'sections\/downloads/;
-    const naming = filesIn(beside[page] ?? 'static-html/templates', '').filter(
-      (file) => statSync(file).isFile() && own.test(readFileSync(file, 'utf8')),
-    );
+    const own =
+      /class="downloads"|auftritt_downloads|auftritt\/downloads|'sections\/downloads|type: downloads/;
+    const naming = (beside[page] ?? ['static-html/templates'])
+      .flatMap((each) => filesIn(each, ''))
+      .filter((file) => statSync(file).isFile() && own.test(readFileSync(file, 'utf8')));
     expect(naming.length).toBeGreaterThan(1);
     const listed = links(part);
     expect(naming.filter((file) => !listed.includes(file))).toEqual([]);
   });
 });
 
-it.each(['typo3.md', 'wordpress.md'])(
+it.each(['starter.md', 'typo3.md', 'wordpress.md'])(
   '%s names every behaviour that it has a template for',
   (page) => {
     const text = readFileSync(join(folder, page), 'utf8');

@@ -1,0 +1,112 @@
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import sirv from 'sirv';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchOptions } from '../../../support/chromium.mjs';
+import { answerConsent } from '../../../support/consent.js';
+import { isLong } from '../../../support/extent.js';
+import { buildSite, type Generator, startSite } from '../../../support/generators.mjs';
+import { ready, running, unconfigured } from '../../../support/site.js';
+
+const generators: [string, Generator][] = [['Hugo', 'hugo']];
+
+/** A host without a backend: it has files, and takes no posts. */
+async function host(folder: string): Promise<{ server: Server; address: string }> {
+  const files = sirv(folder);
+  const server = createServer((request, response) => {
+    const refuse = (status: number) => {
+      response.writeHead(status).end();
+    };
+    if (request.method === 'GET') files(request, response, () => refuse(404));
+    else refuse(405);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('the server has no port');
+  return { server, address: `http://127.0.0.1:${address.port}` };
+}
+
+/** What each page has to start; what needs a key of a service comes beside it. */
+const pages: readonly {
+  readonly de: string;
+  readonly en: string;
+  readonly starts: readonly string[];
+  readonly lacks?: readonly [behaviour: string, lack: string];
+}[] = [
+  {
+    de: '/alles/',
+    en: '/en/everything/',
+    starts: [
+      ...['navigation', 'telephone', 'to-top', 'anchors', 'logo-slider', 'image-slider'],
+      ...['lightbox', 'references', 'reference-slider', 'coverflow', 'gallery-elements'],
+      ...['downloads', 'consent'],
+    ],
+    lacks: ['map', 'the tag lacks data-maps-key'],
+  },
+  { de: '/', en: '/en/', starts: ['intro'] },
+  { de: '/leuchten/', en: '/en/lights/', starts: ['category-gallery', 'gallery-slider'] },
+  {
+    de: '/inspiration/',
+    en: '/en/inspiration/',
+    starts: ['inspiration-gallery', 'gallery-slider'],
+  },
+  { de: '/kontakt/', en: '/en/contact/', starts: ['form'] },
+  {
+    de: '/datenschutz/',
+    en: '/en/privacy/',
+    starts: [],
+    lacks: ['analytics', 'the tag lacks data-analytics-id'],
+  },
+];
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await chromium.launch(launchOptions());
+});
+afterAll(() => browser.close());
+
+describe.each(generators)('the starter with %s', (_, generator) => {
+  const folder = startSite(generator);
+  let server: Server;
+  let address: string;
+  let page: Page;
+  const complaints: string[] = [];
+
+  beforeAll(async () => {
+    ({ server, address } = await host(buildSite(generator, folder).output));
+    // A telephone: the references and the downloads collapse there, and the navigation is a menu.
+    const context = await browser.newContext({ viewport: { width: 390, height: 800 } });
+    await answerConsent(context, address);
+    page = await context.newPage();
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text());
+    });
+  });
+  afterAll(async () => {
+    await page.context().close();
+    server.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  for (const language of isLong ? (['de', 'en'] as const) : (['de'] as const)) {
+    it.each(pages)(
+      `runs every section of $${language}`,
+      async ({ [language]: path, starts, lacks }) => {
+        await page.goto(address + path);
+        await ready(page);
+        for (const behaviour of starts) await running(page, behaviour);
+        if (lacks) {
+          // The map waits until it comes into view.
+          await page.locator('.map, .analytics-opt-out').scrollIntoViewIfNeeded();
+          await unconfigured(page, ...lacks);
+        }
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(width).toBeLessThanOrEqual(390);
+        expect(complaints).toEqual([]);
+      },
+    );
+  }
+});
