@@ -36,6 +36,7 @@ export type Misconfiguration = { readonly attribute: string; readonly value: str
 /** Every attribute that the tag may carry. */
 export const attributes = [
   'data-plugin',
+  'data-requests',
   'data-request-errors',
   'data-analytics-id',
   'data-analytics-src',
@@ -150,6 +151,7 @@ export function readConfiguration(
   return Object.freeze<Configuration>({
     ...hooks,
     plugin: read('data-plugin') ?? 'tx_gallery',
+    requests: choose('data-requests', 'post', 'pages'),
     requestErrors: choose('data-request-errors', 'log', 'recover'),
     analyticsId: read('data-analytics-id'),
     privacyUrl: read('data-privacy-url'),

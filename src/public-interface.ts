@@ -108,6 +108,8 @@ export interface AuftrittEventMap {
 export interface TagAttributes {
   /** The namespace of the gallery's requests; by default `tx_gallery`. */
   'data-plugin'?: string;
+  /** How galleries load: by the specified requests, or from the pages that their links lead to. */
+  'data-requests'?: 'post' | 'pages';
   /** The reaction to a failed request: a console line, or also a message with a retry button. */
   'data-request-errors'?: 'log' | 'recover';
   /** The analytics property; without it there is no analytics. */

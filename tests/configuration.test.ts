@@ -28,6 +28,7 @@ describe('the configuration', () => {
     const { configuration, lines } = read('');
     expect(configuration).toMatchObject({
       plugin: 'tx_gallery',
+      requests: 'post',
       requestErrors: 'log',
       analyticsId: undefined,
       mapsKey: undefined,
@@ -52,7 +53,7 @@ describe('the configuration', () => {
 
   it('takes what the attributes say', () => {
     const { configuration, lines } = read(
-      'data-plugin=" tx_x " data-request-errors="recover" data-jquery="own" nonce="abc" ' +
+      'data-plugin=" tx_x " data-requests="pages" data-request-errors="recover" data-jquery="own" nonce="abc" ' +
         'data-analytics-id="G-1" data-analytics-src="/stats.js" data-maps-key="key" ' +
         'data-maps-src="https://maps.example/api.js" data-consent="always" ' +
         'data-lightbox="photoswipe" data-consent-default="off" data-privacy-url="/privacy/" data-observe ' +
@@ -61,6 +62,7 @@ describe('the configuration', () => {
     expect(lines).toEqual([]);
     expect(configuration).toEqual({
       plugin: 'tx_x',
+      requests: 'pages',
       requestErrors: 'recover',
       analyticsId: 'G-1',
       analyticsSrc: '/stats.js',
@@ -104,6 +106,8 @@ describe('a misspelt tag', () => {
   it.each([
     ['data-disable="navigaton"', 'data-disable: unknown name navigaton; did you mean navigation?'],
     ['data-preset="ligthbox2"', 'data-preset: unknown name ligthbox2; did you mean lightbox2?'],
+    ['data-requests="page"', 'data-requests: unknown name page; did you mean pages?'],
+    ['data-requests="get"', 'data-requests: unknown name get; did you mean post?'],
     ['data-jquery="pgae"', 'data-jquery: unknown name pgae; did you mean page?'],
     [
       'data-request-errors="retry"',

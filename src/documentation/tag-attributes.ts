@@ -17,6 +17,12 @@ export const tagAttributeTexts: Readonly<Record<keyof TagAttributes, TagAttribut
     description: "Namespace of the gallery's requests.",
     otherwise: '`tx_gallery`',
   },
+  'data-requests': {
+    description:
+      "How galleries load a category. `post`: by [requests](#requests) 1 to 3; `pages`: from the category's own page, as on [a host without a backend](backends/static.md).",
+    otherwise: '`post`',
+    values: ['post', 'pages'],
+  },
   'data-request-errors': {
     description:
       'What happens when a request fails. `log`: the console has a line, and the overlay stays; `recover`: the overlay disappears, and the visitor gets a message and a retry button.',

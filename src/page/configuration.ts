@@ -7,6 +7,8 @@ import type { Purposes } from './purposes.js';
 export interface Configuration {
   /** The namespace `{plugin}` of calls 1 to 3. */
   readonly plugin: string;
+  /** How galleries get what they show: by calls 1 to 3, or from the pages that their links lead to. */
+  readonly requests: 'post' | 'pages';
   readonly requestErrors: 'log' | 'recover';
   readonly analyticsId: string | undefined;
   readonly analyticsSrc: string | undefined;

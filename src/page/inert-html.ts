@@ -3,12 +3,16 @@ import { parseHtml } from './parse-html.js';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
-/** The HTML elements that content may consist of, including obsolete ones. */
+/**
+ * The HTML elements that content may consist of, including obsolete ones. `noscript` is none of them: a parser
+ * outside of a page takes its content for elements, which would load frames and images that the page itself
+ * does not load.
+ */
 const html = words(`
   a abbr acronym address area article aside audio b bdi bdo big blockquote body br button canvas
   caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em
   fieldset figcaption figure font footer form h1 h2 h3 h4 h5 h6 head header hgroup hr html i iframe
-  img input ins kbd label legend li link main map mark menu meta meter nav nobr noscript ol optgroup
+  img input ins kbd label legend li link main map mark menu meta meter nav nobr ol optgroup
   option output p picture pre progress q rb rp rt rtc ruby s samp search section select slot small
   source span strike strong style sub summary sup table tbody td template textarea tfoot th thead
   time title tr track tt u ul var video wbr`);

@@ -1,3 +1,5 @@
+import { decodeHtml } from './decode-html.js';
+import { baseOf, resolveAddresses } from './resolve-addresses.js';
 import { parseWhole } from './whole-answer.js';
 
 /** A request that the server did not answer with HTML. The message says what happened. */
@@ -16,8 +18,44 @@ const refusals: readonly number[] = [405, 501];
 /** Name and value of a form field. */
 export type Field = readonly [name: string, value: string];
 
+const typeOf = ({ headers }: Response): string => headers.get('Content-Type') ?? '';
+
 const isHtml = (type: string): boolean =>
   /^(text\/html|application\/xhtml\+xml)\s*(;|$)/i.test(type);
+
+/** An answer that has arrived whole. */
+interface Answer {
+  /** The `html` element, parsed inert. */
+  readonly html: HTMLElement;
+  readonly bytes: ArrayBuffer;
+  readonly response: Response;
+}
+
+/** Sends a request to this origin. A redirect to another origin is not followed. */
+async function send(address: URL, init: RequestInit): Promise<Answer> {
+  try {
+    const response = await fetch(address, {
+      mode: 'same-origin',
+      credentials: 'same-origin',
+      ...init,
+    });
+    const { status } = response;
+    if (!response.ok) {
+      const isRefused = init.method === 'POST' && refusals.includes(status);
+      const Failure = isRefused ? PostRefused : RequestError;
+      throw new Failure(`the answer has status ${status}`);
+    }
+    const type = typeOf(response);
+    if (!isHtml(type)) throw new RequestError(`the answer is ${type || 'of no type'}, not HTML`);
+    const bytes = await response.arrayBuffer();
+    const html = parseWhole(bytes, response.headers);
+    if (!html) throw new RequestError('the answer was cut off');
+    return { html, bytes, response };
+  } catch (cause) {
+    if (!isFailedFetch(cause)) throw cause;
+    throw new RequestError(`no answer, or none of this origin (${cause.message})`, { cause });
+  }
+}
 
 /**
  * Posts a form's fields to an address of this origin and returns the `html` element of the response,
@@ -33,33 +71,32 @@ export async function post(
 ): Promise<HTMLElement> {
   const body = new URLSearchParams();
   for (const [name, value] of fields) body.append(name, value);
-  try {
-    const response = await fetch(address, {
-      method: 'POST',
-      mode: 'same-origin',
-      credentials: 'same-origin',
-      headers: {
-        Accept: 'text/html',
-        'Content-Type': 'application/x-www-form-urlencoded',
-        'X-Requested-With': 'XMLHttpRequest',
-      },
-      body: body.toString(),
-      signal,
-    });
-    const { status } = response;
-    if (!response.ok) {
-      const Failure = refusals.includes(status) ? PostRefused : RequestError;
-      throw new Failure(`the answer has status ${status}`);
-    }
-    const type = response.headers.get('Content-Type') ?? '';
-    if (!isHtml(type)) throw new RequestError(`the answer is ${type || 'of no type'}, not HTML`);
-    const answer = parseWhole(await response.arrayBuffer(), response.headers);
-    if (!answer) throw new RequestError('the answer was cut off');
-    return answer;
-  } catch (cause) {
-    if (!isFailedFetch(cause)) throw cause;
-    throw new RequestError(`no answer, or none of this origin (${cause.message})`, { cause });
-  }
+  const { html } = await send(address, {
+    method: 'POST',
+    headers: {
+      Accept: 'text/html',
+      'Content-Type': 'application/x-www-form-urlencoded',
+      'X-Requested-With': 'XMLHttpRequest',
+    },
+    body: body.toString(),
+    signal,
+  });
+  return html;
+}
+
+/**
+ * Fetches a page of this origin as a link to it would, so that the browser's cache may answer, and returns
+ * its `html` element, parsed inert. Its relative addresses are resolved, so that its content can be put
+ * into this page.
+ *
+ * @throws RequestError as `post` does
+ */
+export async function getPage(address: URL, signal: AbortSignal): Promise<HTMLElement> {
+  const answer = await send(address, { headers: { Accept: 'text/html' }, signal });
+  const { html, bytes, response } = answer;
+  const text = decodeHtml(bytes, typeOf(response));
+  resolveAddresses(html, baseOf(text, response.url || address.href));
+  return html;
 }
 
 /** Whether an error is how `fetch` reports a network error, a forbidden redirect or an abort. */

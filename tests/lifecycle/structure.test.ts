@@ -149,14 +149,6 @@ describe('the kind of an element', () => {
       'element is <b>, must be <details>',
     );
   });
-
-  it('of the field with the address of the requests is an input', () => {
-    const rest = '<a class="product_reference" data-uid="1"></a><p class="gallery-inner"></p>';
-    document.body.innerHTML = `<div>${rest}<span class="address"></span></div>`;
-    const own = { ...selectors, requestUrl: '.address' };
-    const wrongGallery = wrongIn(document.body, structures['category-gallery'], own);
-    expect(wrongGallery).toBe('.address is <span>, must be <input>');
-  });
 });
 
 describe('the part near an element', () => {

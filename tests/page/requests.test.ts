@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ownAddress } from '../../src/page/own-address.js';
-import { PostRefused, post, RequestError } from '../../src/page/requests.js';
+import { getPage, PostRefused, post, RequestError } from '../../src/page/requests.js';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -73,6 +73,27 @@ describe('a request', () => {
     answer(body, init);
     await expect(send()).rejects.toThrow(RequestError);
     await expect(send()).rejects.toMatchObject({ name: 'RequestError', message });
+  });
+
+  it('for a page asks as a link does, and nothing else', async () => {
+    const fetch = answer('<title>Two</title><img src="a.png" onerror="b()">');
+    const { signal } = new AbortController();
+    const page = await getPage(new URL('/two/', location.href), signal);
+    expect(page.querySelector('title')?.textContent).toBe('Two');
+    expect(page.querySelector('img')?.outerHTML).toBe(`<img src="${location.origin}/two/a.png">`);
+    expect(fetch).toHaveBeenCalledWith(new URL('/two/', location.href), {
+      mode: 'same-origin',
+      credentials: 'same-origin',
+      headers: { Accept: 'text/html' },
+      signal,
+    });
+  });
+
+  it.each([404, 405, 501])('for a page fails with status %d', async (status) => {
+    answer('no', { status });
+    const asking = getPage(address, new AbortController().signal);
+    await expect(asking).rejects.not.toThrow(PostRefused);
+    await expect(asking).rejects.toThrow(RequestError);
   });
 
   it.each([405, 501])('tells a server that takes no POST by its status %d', async (status) => {

@@ -3,7 +3,7 @@ import type { ReplaceableSection } from '../../public-interface.js';
 import { galleryAround } from './own.js';
 
 // Each of these elements may be a form, whose fields hide the form's properties of the same name.
-const { getAttribute, querySelector } = Element.prototype;
+const { getAttribute, matches, querySelector, querySelectorAll } = Element.prototype;
 const { contains } = Node.prototype;
 
 /** The header of the product information: its child `header`, else the first `header` inside it. */
@@ -41,4 +41,25 @@ export function sectionIn(
     found.find((each) => galleryAround(each, page) === null);
   if (!chosen || section !== 'productInformation') return chosen;
   return headerOf(chosen) ?? undefined;
+}
+
+/**
+ * The category that a fetched page shows in place of the wanted one: its list has the wanted one, but marks
+ * another. Such a page is not the wanted category's own.
+ *
+ * @param selector the selector of the gallery's root
+ */
+export function otherCategoryIn(
+  answer: Element,
+  wanted: string,
+  root: HTMLElement,
+  selector: string,
+  { selectors }: Page,
+): string | undefined {
+  const place = placeIn(answer, root, selector);
+  const items = [...(place ? querySelectorAll.call(place, selectors.category) : [])];
+  const uidOf = (item: Element): string => getAttribute.call(item, 'data-uid') ?? '';
+  const active = items.filter((item) => matches.call(item, '.active')).map(uidOf);
+  const isOther = items.some((item) => uidOf(item) === wanted) && !active.includes(wanted);
+  return isOther ? active[0] : undefined;
 }

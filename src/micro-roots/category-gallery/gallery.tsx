@@ -10,20 +10,21 @@ import { flushSync } from 'react-dom';
 import { answerClicks } from '../../page/answer-clicks.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
-import { PostRefused, post, RequestError } from '../../page/requests.js';
-import type { ReplacedDetail } from '../../public-interface.js';
+import { PostRefused, RequestError } from '../../page/requests.js';
+import type { Hook, ReplacedDetail } from '../../public-interface.js';
 import { InSlices } from '../in-slices.js';
 import { keyOf } from '../key.js';
 import { activeAfter, announcementOf, nameOf } from './answered.js';
+import { fetchPage, NoOwnPage, postCall } from './ask.js';
 import { surroundingsOf } from './backdrop.js';
-import { type Call, fieldsOf } from './calls.js';
+import type { Call } from './calls.js';
 import type { Categories } from './categories.js';
 import { Category, type CategoryProps, Heading } from './category.js';
 import { focusItem, isLost } from './focus.js';
 import { type Kind, sectionsOf } from './kinds.js';
 import { Loading } from './loading.js';
 import { hiddenValue, own } from './own.js';
-import { follow, ownLink, refusesPost, rememberRefusedPost } from './own-links.js';
+import { follow, ownLink, ownPage, refusesPost } from './own-links.js';
 import { createReplacement, type Replaced } from './replacement.js';
 import { RequestMessage } from './request-message.js';
 import { prefersDark, watchScheme } from './scheme.js';
@@ -34,8 +35,8 @@ export interface CategoryGalleryProps {
   readonly root: HTMLElement;
   readonly page: Page;
   readonly kind: Kind;
-  /** The address that calls are sent to. */
-  readonly address: URL;
+  /** The address that calls are posted to; undefined where pages are fetched in their place. */
+  readonly address: URL | undefined;
   /** The element that clicks on categories and on the back control bubble to. */
   readonly region: HTMLElement;
   readonly read: () => Categories;
@@ -104,25 +105,30 @@ export function CategoryGallery(props: CategoryGalleryProps): React.ReactNode {
       dispatch({ type: 'answered', request, active: shown.current });
     });
 
-  /** Handles a call that the server does not accept. Returns whether it follows a link instead. */
+  /** Handles a call that this origin does not answer. Returns whether it follows a link instead. */
   const followInstead = (call: Call, request: number, automatic: boolean): boolean => {
-    rememberRefusedPost(address);
     const link = ownLink(call, categories, root, page);
     // If the category comes from the page's address, no visitor has chosen it, so no failure is shown.
     if (link || automatic) takeBack(request);
     return link !== undefined && follow(link, automatic);
   };
 
+  const ask = (call: Call, signal: AbortSignal): Promise<HTMLElement> =>
+    address
+      ? postCall(address, call, page, signal)
+      : fetchPage(call, ownPage(call, categories, root, page), root, kind, page, signal);
+
   const load = useEffectEvent(async (call: Call, request: number, signal: AbortSignal) => {
     try {
-      const answer = await post(address, fieldsOf(call, page.configuration.plugin), signal);
+      const answer = await ask(call, signal);
       // Only the newest request counts: an outdated response is ignored.
       if (signal.aborted) return;
       keepFocus(call.uid, () => show(call, request, replacement.place(answer, call)));
     } catch (error) {
       if (signal.aborted && error instanceof RequestError) return;
       const automatic = phase.name === 'loading' && phase.automatic === true;
-      if (error instanceof PostRefused && followInstead(call, request, automatic)) return;
+      const isRefused = error instanceof PostRefused || error instanceof NoOwnPage;
+      if (isRefused && followInstead(call, request, automatic)) return;
       fail(call, request, error);
     }
   });
@@ -136,15 +142,19 @@ export function CategoryGallery(props: CategoryGalleryProps): React.ReactNode {
 
   useSelectionAfterLoad(props.askedFor, (uid) => happens({ type: 'category asked for', uid }));
 
-  /** The link to follow instead of a request, if the server is known not to accept calls. */
-  const linkInstead = (call: Pick<Call, 'kind' | 'uid'>): HTMLAnchorElement | undefined =>
-    refusesPost(address) ? ownLink(call, categories, root, page) : undefined;
+  /** The link to follow instead of a request, if nothing of this origin is known to answer it. */
+  const linkInstead = (call: Pick<Call, 'kind' | 'uid'>): HTMLAnchorElement | undefined => {
+    const isAnswered = address ? !refusesPost(address) : ownPage(call, categories, root, page);
+    return isAnswered ? undefined : ownLink(call, categories, root, page);
+  };
 
   const chooseParent = (): boolean => {
     // On the parent level the browser follows the link as usual.
     if (active === undefined || linkInstead({ kind: 'parent', uid: active })) return false;
-    const contentUid = hiddenValue(root, 'contentUid', page);
-    const settings = hiddenValue(root, 'pluginSettings', page);
+    // A page is asked for by its address alone.
+    const value = (hook: Hook) => (address ? hiddenValue(root, hook, page) : '');
+    const contentUid = value('contentUid');
+    const settings = value('pluginSettings');
     if (contentUid === undefined || settings === undefined) {
       const missing = contentUid === undefined ? 'contentUid' : 'pluginSettings';
       page.report(kind, root, new Problem(root, `page lacks ${page.selectors[missing]}`));

@@ -1,3 +1,4 @@
+import type { Page } from '../../page/page.js';
 import type { ReplaceableSection } from '../../public-interface.js';
 import type { Call } from './calls.js';
 
@@ -14,3 +15,7 @@ export const sectionsOf = (kind: Kind, call: Call['kind']): readonly Replaceable
   call === 'category'
     ? chosen[kind]
     : ['categoryList', 'galleryInner', 'referenceContent', 'productInformation'];
+
+/** The selector of the roots of a kind. */
+export const rootSelectorOf = (kind: Kind, { selectors }: Page): string =>
+  selectors[kind === 'category-gallery' ? 'categoryGallery' : 'inspirationGallery'];

@@ -1,3 +1,4 @@
+import { ownAddress } from '../../page/own-address.js';
 import type { Page } from '../../page/page.js';
 import type { Call } from './calls.js';
 import type { Categories } from './categories.js';
@@ -17,28 +18,43 @@ export function rememberRefusedPost(address: URL): void {
 
 const withoutHash = (address: string): string | undefined => address.split('#')[0];
 
-/** Whether a link leads to another web page. */
-const leadsElsewhere = (link: Element | null | undefined): link is HTMLAnchorElement =>
-  link instanceof HTMLAnchorElement &&
-  /^https?:$/.test(link.protocol) &&
-  withoutHash(link.href) !== withoutHash(location.href);
+/** Whether a link leads to another page than the present one. */
+const leadsElsewhere = ({ href }: HTMLAnchorElement): boolean =>
+  withoutHash(href) !== withoutHash(location.href);
+
+/** The link of the category or of the back control, if it leads to a web page. */
+function linkOf(
+  { kind, uid }: Pick<Call, 'kind' | 'uid'>,
+  { items }: Categories,
+  root: HTMLElement,
+  page: Page,
+): HTMLAnchorElement | undefined {
+  const back = kind === 'parent' ? own(root, 'backToCategory', page) : null;
+  const link =
+    kind === 'category'
+      ? items.find((item) => item.uid === uid)?.link
+      : (back?.closest('a[href]') ?? back?.querySelector('a[href]'));
+  const isWeb = link instanceof HTMLAnchorElement && /^https?:$/.test(link.protocol);
+  return isWeb ? link : undefined;
+}
 
 /**
  * The link that leads to the same content without the script: the link of the category or of the back
  * control. Undefined if it does not lead to another page.
  */
-export function ownLink(
-  call: Pick<Call, 'kind' | 'uid'>,
-  { items }: Categories,
-  root: HTMLElement,
-  page: Page,
-): HTMLAnchorElement | undefined {
-  const back = call.kind === 'parent' ? own(root, 'backToCategory', page) : null;
-  const link =
-    call.kind === 'category'
-      ? items.find(({ uid }) => uid === call.uid)?.link
-      : (back?.closest('a[href]') ?? back?.querySelector('a[href]'));
-  return leadsElsewhere(link) ? link : undefined;
+export function ownLink(...call: Parameters<typeof linkOf>): HTMLAnchorElement | undefined {
+  const link = linkOf(...call);
+  return link && leadsElsewhere(link) ? link : undefined;
+}
+
+/**
+ * The address of the page that shows the same content without the script, for `data-requests="pages"`.
+ * Undefined if it is a page of another origin, or a place on the present page.
+ */
+export function ownPage(...call: Parameters<typeof linkOf>): URL | undefined {
+  const link = linkOf(...call);
+  const isPage = link && (link.hash === '' || leadsElsewhere(link));
+  return isPage ? ownAddress(link.href) : undefined;
 }
 
 /**

@@ -3,7 +3,7 @@ import { RequestError } from '../../page/requests.js';
 import type { ReplaceableSection } from '../../public-interface.js';
 import { headerOf, sectionIn } from './answer.js';
 import type { Call } from './calls.js';
-import { type Kind, sectionsOf } from './kinds.js';
+import { type Kind, rootSelectorOf, sectionsOf } from './kinds.js';
 import { own } from './own.js';
 
 // A section may be a form, whose fields hide the form's properties of the same name.
@@ -49,8 +49,7 @@ function pairsOf(
   kind: Kind,
   page: Page,
 ): readonly Pair[] {
-  const selector =
-    page.selectors[kind === 'category-gallery' ? 'categoryGallery' : 'inspirationGallery'];
+  const selector = rootSelectorOf(kind, page);
   const pairs: Pair[] = [];
   for (const section of sectionsOf(kind, call.kind)) {
     const next = sectionIn(answer, section, root, selector, page);

@@ -19,7 +19,10 @@ export const galleryHooks = {
   pluginSettings: 'input.plugin_settings',
 } as const;
 
-/** The required parts of both galleries. Their other parts may stand outside or be missing. */
+/**
+ * The required parts of both galleries. Their other parts may stand outside or be missing. The address of
+ * the requests is required by address.ts, since not every page posts them.
+ */
 export const galleryRequirements: Requirements = {
   parts: {
     categoryList: { count: 'at most one' },
@@ -27,7 +30,6 @@ export const galleryRequirements: Requirements = {
     galleryInner: { count: 'one' },
     referenceContent: { count: 'at most one' },
     loadingOverlay: { count: 'at most one' },
-    requestUrl: { count: 'one', where: 'near', element: 'input' },
   },
 };
 
