@@ -20,11 +20,28 @@ function run(command, options, env = process.env) {
   if (status !== 0) throw error ?? new Error(`${command} ${options.join(' ')}: status ${status}`);
 }
 
-/** Installs WordPress, 158 MB, and two versions of PHP, 128 MB, where they are not there yet. */
-function provideBuilds() {
-  const php = join(here, 'node_modules/@php-wasm/universal');
-  if (!existsSync(builds) || !existsSync(php))
-    run('npm', ['ci', '--prefix', here, '--no-audit', '--no-fund']);
+/** Whether WordPress, 158 MB, and two versions of PHP, 128 MB, are installed. */
+export const hasBuilds = () =>
+  existsSync(builds) && existsSync(join(here, 'node_modules/@php-wasm/universal'));
+
+/**
+ * Unpacks an empty WordPress into a folder. Its administrator is "admin", with the password "password".
+ *
+ * @param {string} folder that does not exist yet, or is empty
+ * @param {string} build of WordPress
+ */
+export function unpack(folder, build) {
+  if (!hasBuilds()) run('npm', ['ci', '--prefix', here, '--no-audit', '--no-fund']);
+  mkdirSync(folder, { recursive: true });
+  run('php', [join(here, 'site/unpack.php'), builds, build, folder]);
+  cpSync(join(builds, 'public', `wp-${build}`), folder, { recursive: true });
+  cpSync(join(here, 'site/mu-plugin.php'), join(folder, 'wp-content/mu-plugins/outside.php'));
+  cpSync(
+    join(here, 'site/language-plugins'),
+    join(folder, 'wp-content/mu-plugins/language-plugins'),
+    { recursive: true },
+  );
+  cpSync(join(here, 'site/wp-config.php'), join(folder, 'wp-config.php'));
 }
 
 /**
@@ -35,20 +52,10 @@ function provideBuilds() {
  * @param {string} build of WordPress
  */
 export function install(folder, port, build = version) {
-  provideBuilds();
-  mkdirSync(folder, { recursive: true });
-  run('php', [join(here, 'site/unpack.php'), builds, build, folder]);
-  cpSync(join(builds, 'public', `wp-${build}`), folder, { recursive: true });
+  unpack(folder, build);
   const plugins = join(folder, 'wp-content/plugins');
   cpSync(join(project, 'docs/backends/wordpress'), join(plugins, 'auftritt'), { recursive: true });
   cpSync(join(project, 'dist'), join(plugins, 'auftritt/assets'), { recursive: true });
-  cpSync(join(here, 'site/mu-plugin.php'), join(folder, 'wp-content/mu-plugins/outside.php'));
-  cpSync(
-    join(here, 'site/language-plugins'),
-    join(folder, 'wp-content/mu-plugins/language-plugins'),
-    { recursive: true },
-  );
-  cpSync(join(here, 'site/wp-config.php'), join(folder, 'wp-config.php'));
   script(folder, port, 'activate.php');
   script(folder, port, 'fill.php', join(project, 'static-html'));
 }

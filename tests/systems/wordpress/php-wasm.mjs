@@ -23,11 +23,31 @@ const load = (name) => import(name);
  *
  * @typedef {object} Visitor
  * @property {string} php the version that answers
- * @property {(path: string, fields?: Record<string, string>) => Promise<Answer>} ask posts the fields, if there are any
+ * @property {(path: string, fields?: Record<string, string>, files?: readonly Upload[]) => Promise<Answer>} ask posts
+ *   the fields and the files, if there are any
  * @property {() => Promise<void>} end
  *
  * @typedef {{ status: number, text: string, location: string }} Answer
+ * @typedef {{ field: string, name: string, data: Uint8Array<ArrayBuffer> }} Upload a file in a form
  */
+
+/**
+ * What a form sends, as a browser encodes it.
+ *
+ * @param {Record<string, string>} fields @param {readonly Upload[]} files
+ * @returns {Promise<{ body: Uint8Array, headers: Record<string, string> }>}
+ */
+async function encoded(fields, files) {
+  const form = files.length > 0 ? new FormData() : new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const { field, name, data } of files) {
+    if (form instanceof FormData) form.append(field, new Blob([data]), name);
+  }
+  // The boundary between the parts is in the header.
+  const response = new Response(form);
+  const type = response.headers.get('content-type') ?? '';
+  return { body: new Uint8Array(await response.arrayBuffer()), headers: { 'content-type': type } };
+}
 
 /**
  * @param {string} folder of a WordPress
@@ -61,14 +81,10 @@ export async function visit(folder, port, version) {
   const { text } = await (await handler.getPrimaryPhp()).run({ code: '<?php echo PHP_VERSION;' });
   return {
     php: text,
-    async ask(path, fields) {
-      const body = fields && new TextEncoder().encode(`${new URLSearchParams(fields)}`);
-      const answer = await handler.request({
-        url: path,
-        method: body === undefined ? 'GET' : 'POST',
-        headers: body === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' },
-        ...(body === undefined ? {} : { body }),
-      });
+    async ask(path, fields, files = []) {
+      const sent = fields === undefined ? { headers: {} } : await encoded(fields, files);
+      const method = fields === undefined ? 'GET' : 'POST';
+      const answer = await handler.request({ url: path, method, ...sent });
       const [location = ''] = answer.headers.location ?? [];
       return { status: answer.httpStatusCode, text: answer.text, location };
     },
