@@ -1,6 +1,7 @@
 import { rootsOf } from '../lifecycle/definition.js';
 import type { LightboxPlaces } from '../page/lightbox-places.js';
 import type { Preset } from '../page/preset.js';
+import type { SliderPlaces } from '../page/slider-places.js';
 import presets from '../presets/presets.js';
 import {
   addedOf,
@@ -31,11 +32,26 @@ const lines = (entries: readonly (readonly [name: string, codes: readonly string
   entries.map(([name, codes]) => `${name}: ${codes.map(code).join(', ')}`).join('<br>');
 
 /** Where the links of a lightbox say what belongs to them: what it is, and the attributes. */
-const lightboxAttributes = ({ group, caption, description = [] }: LightboxPlaces) =>
-  [
-    ['group', group],
-    ['caption', [...caption, ...description]],
-  ] as const;
+const lightboxAttributes = ({
+  address = [],
+  group,
+  caption,
+  description = [],
+}: LightboxPlaces): [name: string, attributes: readonly string[]][] => [
+  ['group', group],
+  ['address', address],
+  ['caption', [...caption, ...description]],
+];
+
+/** Where the options of sliders are, and in which words. */
+const sliderAttributes = ({
+  options,
+  words = {},
+  gap,
+}: SliderPlaces): [name: string, words: readonly string[]][] => [
+  ['options', options],
+  ['their words', [...Object.keys(words), ...(gap ? [gap] : [])]],
+];
 
 type Definitions = readonly DefinitionModule[];
 
@@ -69,10 +85,16 @@ const tables: Readonly<Record<string, (definitions: Definitions) => string>> = {
   presets: () =>
     table(
       ['preset', 'its selectors, by hook', 'its attributes, by what they say'],
-      presets.map(({ name, selectors, lightbox, attributes = {} }: Preset) => [
+      presets.map(({ name, selectors, lightbox, slider, attributes = {} }: Preset) => [
         code(name),
         lines(Object.entries(selectors).map(([hook, selector]) => [code(hook), [selector]])),
-        lines([...Object.entries(attributes), ...(lightbox ? lightboxAttributes(lightbox) : [])]),
+        lines(
+          [
+            ...Object.entries(attributes),
+            ...(lightbox ? lightboxAttributes(lightbox) : []),
+            ...(slider ? sliderAttributes(slider) : []),
+          ].filter(([, names]) => names.length > 0),
+        ),
       ]),
     ),
   hooks: (definitions) =>

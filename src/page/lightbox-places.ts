@@ -22,6 +22,8 @@ export interface LightboxPlaces {
   readonly alone?: Readonly<Record<string, readonly string[]>>;
   /** Whether all items without the name of a group are one group. */
   readonly together?: true;
+  /** The attributes that may hold the address of the content, in place of `data-src` and `href`. */
+  readonly address?: readonly string[];
   /** The attributes that may hold the caption as text; the first one that does counts. */
   readonly caption: readonly string[];
   /** The attributes that may hold a text below the caption's title. */

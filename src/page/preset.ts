@@ -1,5 +1,6 @@
 import type { Hook } from '../names.js';
 import type { LightboxPlaces } from './lightbox-places.js';
+import type { SliderPlaces } from './slider-places.js';
 
 /**
  * What an attribute of a site's markup says to a behaviour. `target`: the selector of what a control
@@ -41,4 +42,6 @@ export interface Preset extends MarkupWords {
   readonly selectors: { readonly [hook in Hook]?: string };
   /** Where the links of a lightbox say what belongs to them. */
   readonly lightbox?: LightboxPlaces;
+  /** Where sliders have their options. */
+  readonly slider?: SliderPlaces;
 }

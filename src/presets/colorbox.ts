@@ -6,6 +6,7 @@ export const colorbox = {
   selectors: { lightboxItem: 'a.colorbox, a[rel^="colorbox"]' },
   lightbox: {
     group: ['data-cbox-rel', 'data-colorbox-gallery', 'rel'],
+    address: ['data-cbox-href'],
     caption: ['data-cbox-title', 'title'],
     types: { iframe: 'iframe', ajax: 'ajax' },
   },

@@ -9,6 +9,7 @@ export const fancybox2 = {
   },
   lightbox: {
     group: ['data-fancybox-group', 'rel'],
+    address: ['data-fancybox-href'],
     caption: ['data-fancybox-title', 'title'],
     type: ['data-fancybox-type'],
     types: {

@@ -10,6 +10,7 @@ export const magnific = {
   },
   lightbox: {
     group: [],
+    address: ['data-mfp-src'],
     caption: ['title'],
     types: {
       'mfp-image': 'image',

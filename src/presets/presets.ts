@@ -8,6 +8,7 @@ import { glightbox } from './glightbox.js';
 import { lightbox2 } from './lightbox2.js';
 import { magnific } from './magnific.js';
 import { owl } from './owl.js';
+import { slick } from './slick.js';
 
 /** All presets. If two of them say different things about an element, the earlier one counts. */
 const presets = [
@@ -20,6 +21,7 @@ const presets = [
   magnific,
   glightbox,
   owl,
+  slick,
 ] as const satisfies readonly Preset[];
 
 /** The name of a preset, as in `data-preset`. */

@@ -76,8 +76,9 @@ const marks: readonly Mark[] = [
         fate: 'unchanged',
         see: 'slick',
         behaviour: 'slider',
+        preset: 'slick',
       },
-      says: 'its options go into data-slider as they are',
+      says: 'the slider starts with these options',
     }),
   },
 ];

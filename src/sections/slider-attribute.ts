@@ -1,3 +1,18 @@
+import type { Page } from '../page/page.js';
+import type { SliderPlaces } from '../page/slider-places.js';
+
+/** Where the options of a slider are, beside `data-slider`: what the first preset that finds it says. */
+export const placesOf = (element: Element, { configuration }: Page): SliderPlaces | undefined =>
+  configuration.presets.find(
+    ({ slider, selectors }) => slider && selectors.slider && element.matches(selectors.slider),
+  )?.slider;
+
+/** The text that holds all options of a slider. `data-slider` counts more than what a preset reads. */
+export const optionsTextOf = (element: Element, places?: SliderPlaces): string | null =>
+  ['data-slider', ...(places?.options ?? [])]
+    .map((name) => element.getAttribute(name))
+    .find((text) => text !== null) ?? null;
+
 /** Whether a value is an object with names, as JSON writes it. */
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -4,7 +4,8 @@ import { withOptions } from '../lifecycle/with-options.js';
 import type { Page } from '../page/page.js';
 import { Problem } from '../page/problem.js';
 import type { BehaviourName } from '../public-interface.js';
-import { isObject, parseOptions } from './slider-attribute.js';
+import { isObject, placesOf } from './slider-attribute.js';
+import { writtenOptions } from './slider-words.js';
 
 /** What the value of an option must be, and the words for it in a message. */
 interface Kind {
@@ -168,26 +169,25 @@ function readBreakpoints(value: unknown, report: (wrong: string) => void): objec
 }
 
 /**
- * Reads `data-slider`. Each option that is unknown, refused or of another type is reported and left
+ * Reads the options of a slider, undefined where its attribute is no JSON object. Each option that is unknown, refused or of another type is reported and left
  * out; the others hold.
  */
 export function readSliderOptions(
-  text: string | null,
+  given: Readonly<Record<string, unknown>> | undefined,
   report: (wrong: string) => void,
 ): SliderSettings {
-  const given = parseOptions(text);
   if (given) return readSettings(given, false, report);
   report('is no JSON object');
   return {};
 }
 
-/** Reads the options that an element has in `data-slider`, and reports those that are left out. */
+/** Reads the options that an element has in its markup, and reports those that are left out. */
 export const optionsOfSlider = (
   behaviour: BehaviourName,
   element: HTMLElement,
   page: Page,
 ): SliderSettings =>
-  readSliderOptions(element.getAttribute('data-slider'), (wrong) =>
+  readSliderOptions(writtenOptions(element, placesOf(element, page)).options, (wrong) =>
     page.report(behaviour, element, new Problem(element, `data-slider: ${wrong}`)),
   );
 

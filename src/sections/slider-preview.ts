@@ -7,7 +7,7 @@ import { reducedMotion } from '../page/reduced-motion.js';
 import { lazyLogos } from './lazy-logos.js';
 import { shownLogos, stillClass } from './logo-slider-settings.js';
 import { pagingLabel, referenceCounter, type SlideCounter } from './slide-counter.js';
-import { type RowOptions, rowOptions } from './slider-attribute.js';
+import { optionsTextOf, placesOf, type RowOptions, rowOptions } from './slider-attribute.js';
 
 /** What a move of the slides would load anew or stop. slick moves them as well, but only once. */
 const embedded = 'iframe, object, embed, audio, video';
@@ -67,9 +67,11 @@ function showLogos(element: HTMLElement, page: Page, begin: () => void): EndPrev
  * browser scrolls the row. A slider that needs slick from the start loads it.
  */
 const preview: Preview = (element, page, behaviour, begin) => {
-  const given = element.getAttribute('data-slider');
-  // A strip of logos may play; slick reads how.
-  const options = behaviour === 'logo-slider' && given ? undefined : rowOptions(given);
+  const places = placesOf(element, page);
+  const given = optionsTextOf(element, places);
+  // A strip of logos may play; slick reads how, and other words than its own.
+  const isRead = !places?.words && !(behaviour === 'logo-slider' && given);
+  const options = isRead ? rowOptions(given) : undefined;
   if (pagesJquery(page) || !options || element.querySelector(embedded)) {
     begin();
     return () => {};

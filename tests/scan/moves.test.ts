@@ -110,10 +110,14 @@ describe('Owl Carousel', () => {
     });
   });
 
-  it('loses its margin and its words for the arrows, which are named', () => {
-    expect(
-      lost('$(".x").owlCarousel({margin: 30, navText: ["<", ">"], autoplayHoverPause: true})'),
-    ).toEqual(['margin', 'navText']);
+  it('loses its words for the arrows, and a margin that changes', () => {
+    const options =
+      '{margin: 30, navText: ["<", ">"], autoplayHoverPause: true, responsive: {0: {margin: 9}}}';
+    expect(lost(`$(".x").owlCarousel(${options})`)).toEqual(['navText', 'responsive[0].margin']);
+    expect(only(`$(".x").owlCarousel(${options})`)?.slider).toMatchObject({
+      margin: 30,
+      pauseOnHover: true,
+    });
   });
 });
 

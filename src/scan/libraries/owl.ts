@@ -1,3 +1,4 @@
+import { owl as preset } from '../../presets/owl.js';
 import { fixedOptions } from '../../sections/slider-options.js';
 import type { Lost, Move } from '../move.js';
 import { type Json, jsonOf, optionsOf } from '../script/json.js';
@@ -5,44 +6,18 @@ import type { Call } from '../script/read-script.js';
 import { textOf, type Value } from '../script/values.js';
 import { hiddenOptions, noBreakpoint, unreadable } from './slick.js';
 
-/** Owl's words and slick's, where they mean the same. */
-const words: Readonly<Record<string, string>> = {
-  items: 'slidesToShow',
-  slideBy: 'slidesToScroll',
-  loop: 'infinite',
-  nav: 'arrows',
-  navigation: 'arrows',
-  dots: 'dots',
-  pagination: 'dots',
-  autoplay: 'autoplay',
-  autoplayTimeout: 'autoplaySpeed',
-  smartSpeed: 'speed',
-  slideSpeed: 'speed',
-  center: 'centerMode',
-  startPosition: 'initialSlide',
-  autoHeight: 'adaptiveHeight',
-  autoWidth: 'variableWidth',
-};
-
 /** What Owl does where a call says nothing, in slick's words. Only what slick does otherwise. */
-const usual: Readonly<Record<string, Json>> = {
-  slidesToShow: 3,
-  infinite: false,
-  arrows: false,
-  dots: true,
-};
+const usual: Readonly<Record<string, Json>> = preset.slider.usual;
+
+/** Owl's words and slick's, where they mean the same. */
+const words: Readonly<Record<string, string>> = preset.slider.words;
 
 /** Options of Owl that change nothing which a visitor of our slider misses, with these values. */
 const harmless: Readonly<Record<string, readonly Json[]>> = {
-  autoplayHoverPause: [true],
-  stopOnHover: [true],
-  mouseDrag: [true],
-  touchDrag: [true],
   pullDrag: [true],
   freeDrag: [false],
   responsiveClass: [true, false],
   rewind: [false],
-  margin: [0],
   stagePadding: [0],
   rtl: [false],
   lazyLoad: [false],
@@ -51,7 +26,6 @@ const harmless: Readonly<Record<string, readonly Json[]>> = {
 };
 
 const why: Readonly<Record<string, string>> = {
-  margin: 'give the slides a padding of half of it',
   stagePadding: 'write centerMode and centerPadding, or a padding of the slider',
   navText: 'the arrows are ours; name elements of the page in prevArrow and nextArrow for your own',
   navContainer: 'arrows stand in the slider; place them by CSS',
@@ -66,16 +40,30 @@ const why: Readonly<Record<string, string>> = {
   URLhashListener: 'the address does not name the slide',
 };
 
+/** Keeps the distance between slides, which the preset reads, where it is the same at every width. */
+function keepGap(
+  json: Json | undefined,
+  path: string,
+  slider: Record<string, Json>,
+  lost: Lost[],
+): void {
+  const what = path + preset.slider.gap;
+  if (typeof json !== 'number') lost.push({ what, why: unreadable });
+  else if (path === '') slider[preset.slider.gap] = json;
+  else lost.push({ what, why: noBreakpoint });
+}
+
 /** Options of one width in slick's words, and what is lost. */
 function translate(values: ReadonlyMap<string, Value>, path: string) {
   const slider: Record<string, Json> = {};
   const lost: Lost[] = [];
   for (const [name, value] of values) {
     const json = jsonOf(value);
-    const word = words[name];
+    const word = Object.hasOwn(words, name) ? words[name] : undefined;
     if (name === 'responsive' || (name.startsWith('items') && name !== 'items')) continue;
     if (json === undefined && word !== undefined) lost.push({ what: path + name, why: unreadable });
     else if (word !== undefined && json !== undefined) slider[word] = json;
+    else if (name === preset.slider.gap) keepGap(json, path, slider, lost);
     else if (name === 'singleItem' && json === true) slider.slidesToShow = 1;
     else if (name === 'autoPlay' && json !== undefined) {
       slider.autoplay = json !== false;
@@ -157,7 +145,7 @@ export function owl({ of, args }: Call): Move {
       what: 'owlCarousel',
       selector,
       behaviour: 'slider',
-      preset: 'owl',
+      preset: preset.name,
       see: 'owl-carousel',
     },
     fate: 'unchanged',

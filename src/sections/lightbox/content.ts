@@ -1,7 +1,7 @@
 import type { ContentType } from '../../page/lightbox-places.js';
 import { parseAddress } from '../../page/parse-address.js';
 import { Problem } from '../../page/problem.js';
-import { typeNamedBy, type WithPresets } from './places.js';
+import { typeNamedBy, type WithPresets, writtenAddressOf } from './places.js';
 
 /** What a link shows in the lightbox. */
 export interface Content {
@@ -48,7 +48,7 @@ function idIn(hash: string): string {
  * page (`ajax`).
  */
 export function contentOf(link: HTMLElement, page: WithPresets): Content | undefined {
-  const written = (link.dataset.src ?? link.getAttribute('href') ?? '').trim();
+  const written = writtenAddressOf(link, page);
   const said = typeNamedBy(link, page);
   if (written.startsWith('#')) {
     const type = said === 'clone' ? 'clone' : 'inline';

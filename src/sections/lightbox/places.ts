@@ -101,6 +101,13 @@ export function nameOf(link: Element, caption: string, number: number, page: Wit
   );
 }
 
+/** The address that the markup of a link gives its content, as written; empty if it has none. */
+export function writtenAddressOf(link: Element, page: WithPresets): string {
+  const { address = [] } = placesOf(link, page);
+  const named = [...address, 'data-src'].find((name) => link.hasAttribute(name)) ?? 'href';
+  return link.getAttribute(named)?.trim() ?? '';
+}
+
 /** The kind of content that the markup of a link names; undefined if it names none that we know. */
 export function typeNamedBy(link: Element, page: WithPresets): ContentType | undefined {
   const { type = ['data-type'], types = {}, options } = placesOf(link, page);

@@ -31,6 +31,7 @@ export const documentation: Documentation<typeof hooks> = {
     },
   },
   properties: {
+    '--auftritt-slide-gap': 'the distance between the slides of a slider that runs; 0 by default',
     '--auftritt-slides':
       'how many slides a slider shows side by side before it starts; 1 by default',
   },

@@ -204,3 +204,17 @@ it.each<[Preset, string, string | undefined]>([
   const item = document.querySelector('a');
   expect(item && contentOf(item, pageWith([preset]))?.type).toBe(type);
 });
+
+it.each<[Preset, string, string | undefined]>([
+  [magnific, 'class="image-link" data-mfp-src="/large.jpg" href="/page"', '/large.jpg'],
+  [fancybox2, 'class="fancybox" data-fancybox-href="/large.jpg" href="/page"', '/large.jpg'],
+  [colorbox, 'class="colorbox" data-cbox-href="/large.jpg" href="/page"', '/large.jpg'],
+  [magnific, 'class="image-link" data-src="/other.jpg" href="/page"', '/other.jpg'],
+  [lightbox2, 'data-lightbox="a" data-mfp-src="/large.jpg" href="/small.jpg"', '/small.jpg'],
+  [magnific, 'class="image-link" data-mfp-src="javascript:alert(1)" href="/page.jpg"', undefined],
+])('%# content of %s is at the address that its markup names: %s', (preset, attributes, path) => {
+  document.body.innerHTML = `<a ${attributes}>x</a>`;
+  const item = document.querySelector('a');
+  const address = path && new URL(path, location.href).href;
+  expect(item && contentOf(item, pageWith([preset]))?.address).toBe(address);
+});

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { rowOptions } from '../../../src/sections/slider-attribute.js';
+import { parseOptions, rowOptions } from '../../../src/sections/slider-attribute.js';
 import {
   readSliderOptions,
   refusedOptions,
@@ -12,7 +12,7 @@ import {
 function read(given: unknown): { options: object; said: string[] } {
   const said: string[] = [];
   const text = typeof given === 'string' ? given : JSON.stringify(given);
-  return { options: readSliderOptions(text, (wrong) => said.push(wrong)), said };
+  return { options: readSliderOptions(parseOptions(text), (wrong) => said.push(wrong)), said };
 }
 
 describe('data-slider', () => {

@@ -47,6 +47,31 @@ test('a slider without options has arrows and no dots, before slick and after it
   expect(complaints).toEqual([]);
 });
 
+test('one with the preset for Owl says what it shows in the words of Owl', async ({
+  page,
+  openFragment,
+  complaints,
+}) => {
+  const html = slider('owl-carousel', 4).replace(
+    '<div',
+    `<div data-slider="${quoted({ items: 2, margin: 30, nav: true })}"`,
+  );
+  await openFragment(html, { tag: 'data-preset="owl"' });
+  await running(page, 'slider');
+  const shown = page.locator('.slick-slide.slick-active');
+  await expect(shown).toHaveCount(2);
+  await expect(page.locator('.slick-arrow:visible')).toHaveCount(2);
+  const [root, first, second] = await Promise.all(
+    [page.locator('.owl-carousel'), shown.first(), shown.last()].map((each) => each.boundingBox()),
+  );
+  if (!root || !first || !second) throw new Error('there is no slide');
+  expect(Math.abs(first.x - root.x)).toBeLessThan(1);
+  expect(Math.abs(second.x - (first.x + first.width) - 30)).toBeLessThan(1.5);
+  expect(Math.abs(second.x + second.width - (root.x + root.width))).toBeLessThan(2);
+  expect(await releasedBody(page)).toBe(html);
+  expect(complaints).toEqual([]);
+});
+
 test('one without arrows has no button, one without dots no dot, ours of the specification too', async ({
   page,
   openFragment,

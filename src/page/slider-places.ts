@@ -1,0 +1,11 @@
+/** Where the markup of a slider has its options, and in which words: plain data, as a preset has it. */
+export interface SliderPlaces {
+  /** The attributes that may hold the options as JSON, beside `data-slider`. The first one counts. */
+  readonly options: readonly string[];
+  /** Word of the markup → the word of slick that means the same. */
+  readonly words?: Readonly<Record<string, string>>;
+  /** The word of the distance between slides (px), for which slick has none. */
+  readonly gap?: string;
+  /** What the library does where the markup says nothing, in words of slick. */
+  readonly usual?: Readonly<Record<string, boolean | number>>;
+}
