@@ -21,6 +21,15 @@ function ariaName(element: Element): string {
 }
 
 /**
+ * The label of a control. The one in its field is found by the field; the browser looks through the whole page
+ * for each control that is asked for its `labels`.
+ */
+function labelOf(control: Control, field: HTMLElement | null): HTMLLabelElement | undefined {
+  const inside = [...(field?.querySelectorAll('label') ?? [])];
+  return inside.find((label) => label.control === control) ?? control.labels?.[0];
+}
+
+/**
  * The label of the field around a control. A label of a single radio button in a group does not count.
  */
 function fieldLabel(field: HTMLElement | null): string {
@@ -49,7 +58,7 @@ function groupName(radio: Control, field: HTMLElement | null): string {
  * the label of its field, else its `name` in the form.
  */
 export function nameOf(control: Control, field: HTMLElement | null): string {
-  const labelled = ariaName(control) || labelText(control.labels?.[0]);
+  const labelled = ariaName(control) || labelText(labelOf(control, field));
   const own = labelled || (control.getAttribute('placeholder') ?? '');
   if (control.type === 'radio') return groupName(control, field) || own || control.name;
   return own || fieldLabel(field) || control.name;
