@@ -2,7 +2,6 @@ import { type Definition, rootSelector } from './lifecycle/definition.js';
 import type { Lifecycle } from './lifecycle/lifecycle.js';
 import { nextTask } from './page/next-task.js';
 import type { Page } from './page/page.js';
-import { unclobbered } from './page/unclobbered.js';
 
 /** The added elements of a batch that are still on the page, without those inside other added ones. */
 function outermost(records: readonly MutationRecord[]): Element[] {
@@ -10,10 +9,18 @@ function outermost(records: readonly MutationRecord[]): Element[] {
   for (const { addedNodes } of records) {
     for (const node of addedNodes) if (node instanceof Element && node.isConnected) added.add(node);
   }
-  return [...added].filter((element) => {
-    let place = element.parentElement;
+  /** Parent of an added element → whether it is added too, or inside one that is. Many share a parent. */
+  const parents = new Map<Element, boolean>();
+  const isInside = (parent: Element): boolean => {
+    let place: Element | null = parent;
     while (place && !added.has(place)) place = place.parentElement;
-    return !place;
+    return place !== null;
+  };
+  return [...added].filter(({ parentElement: parent }) => {
+    if (!parent) return true;
+    const inside = parents.get(parent) ?? isInside(parent);
+    parents.set(parent, inside);
+    return !inside;
   });
 }
 
@@ -52,12 +59,18 @@ export default function observe(
     sweep();
   };
 
+  // Taken from the prototype, since a form's field may hide them (HTML, "The form element").
+  const { matches, querySelectorAll } = Element.prototype;
+
   /** The elements among `added` and inside them on which a behaviour may start. */
   const ours = (added: readonly Element[]): HTMLElement[] =>
     added.flatMap((element) => {
-      const { matches, querySelectorAll } = unclobbered(element);
-      const inside = querySelectorAll<HTMLElement>(all);
-      return element instanceof HTMLElement && matches(all) ? [element, ...inside] : [...inside];
+      const inside: HTMLElement[] = [
+        ...querySelectorAll.call<Element, [string], NodeListOf<HTMLElement>>(element, all),
+      ];
+      return element instanceof HTMLElement && matches.call(element, all)
+        ? [element, ...inside]
+        : inside;
     });
 
   const look = (): void => {
@@ -70,7 +83,6 @@ export default function observe(
       if (found.length > 0) sweep();
       void sweepLater();
     }
-    const { matches } = Element.prototype;
     for (const { definition, selector } of own) {
       for (const element of found) if (matches.call(element, selector)) add(element, definition);
     }

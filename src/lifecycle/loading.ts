@@ -63,7 +63,9 @@ function touched(): Wait {
   };
   return (element, start) => {
     const options = { capture: true, passive: true };
-    for (const sign of signs) document.addEventListener(sign, notice, options);
+    if (waiting.size === 0) {
+      for (const sign of signs) document.addEventListener(sign, notice, options);
+    }
     const cancel = add(waiting, element, start);
     return () => {
       cancel();
