@@ -5,7 +5,7 @@ import type { Purposes } from './page/purposes.js';
 import { isWebAddress } from './page/web-address.js';
 import type { TagAttributes } from './public-interface.js';
 
-/** What a value should be, if it should not be a name. diagnostics.ts puts it in words. */
+/** The kind of value that an attribute takes where it takes no word from a list; diagnostics.ts names it. */
 export type Wanted =
   | 'JSON'
   | 'object'

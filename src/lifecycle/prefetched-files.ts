@@ -1,7 +1,7 @@
 import type { Configuration } from '../page/configuration.js';
 import type { BehaviourName } from '../public-interface.js';
 
-/** A value of the tag, without which a page does not load a file. */
+/** An attribute of the tag and its value: only a page that has it loads the file. */
 export interface Choice {
   readonly setting: keyof Configuration;
   readonly value: string;
