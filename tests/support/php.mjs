@@ -1,4 +1,4 @@
-// Finds PHP and Twig for the tests of docs/backends, or installs them where it may.
+// Finds PHP, Twig and PHP_CodeSniffer for the tests of docs/backends, or installs them where it may.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { installWithApt } from './apt.mjs';
@@ -12,3 +12,9 @@ const isInstalled = () => spawnSync('php', ['--version']).status === 0 && exists
 export function providePhp() {
   return isInstalled() || (installWithApt('php-cli', 'php-twig') && isInstalled());
 }
+
+const hasCodeSniffer = () => spawnSync('phpcs', ['--version']).status === 0;
+
+/** Sees to it that PHP_CodeSniffer is there, which brings PHP; false where it cannot be installed. */
+export const provideCodeSniffer = () =>
+  hasCodeSniffer() || (installWithApt('php-codesniffer') && hasCodeSniffer());

@@ -101,6 +101,39 @@ describe('the plugin for WordPress', () => {
     expect(() => wordpressFiles(build)).toThrow('LicenseRef-Fancyapps-UI in chunks/odd-1.js');
   });
 
+  // What Plugin Check asks of an archive, beside its rules for PHP: tests/systems/wordpress/rules.xml.
+  it('has no file that the directory of WordPress refuses', () => {
+    const files = wordpressFiles('dist');
+    const refused =
+      /(^|\/)\.|[\s!@#$%^&*()+=[\]{};:"'<>,?\\|`~]|\.(zip|gz|tgz|rar|tar|7z|phar|a|bin|bpk|deploy|dist|distz|dmg|dms|dump|elc|exe|iso|lha|lrf|lzh|o|obj|pkg|sh|so)$/i;
+    expect(names(files).filter((path) => refused.test(path))).toEqual([]);
+    const php = [...files].filter(([path]) => path.endsWith('.php'));
+    expect(php.length).toBeGreaterThan(30);
+    const own = /https?:\/\/(localhost|127\.0\.0\.1|[^/\s]*\.local(host)?)\//;
+    const updater = /update_plugins|auto_update_plugin|_site_transient_update_|Update URI/;
+    const packed = /ionCube|sourceguardian|@Zend|base64_decode/;
+    for (const [path, data] of php) {
+      for (const rule of [own, updater, packed]) expect(`${data}`, path).not.toMatch(rule);
+      // One domain for all texts, as text and not as a constant.
+      const texts = /\b(?:esc_html|esc_attr)?_{1,2}[exn]?\( '(?:[^'\\]|\\.)*'(?:, [^()]*?)? \)/g;
+      for (const [call] of `${data}`.matchAll(texts)) expect(call, path).toMatch(/'auftritt' \)$/);
+    }
+  });
+
+  it('has a head that names what there is', () => {
+    const main = readFileSync('docs/backends/wordpress/auftritt.php', 'utf8');
+    const header = (name: string) => new RegExp(`^ \\* ${name}: (.+)$`, 'm').exec(main)?.[1] ?? '';
+    const readme = readFileSync('docs/backends/wordpress/readme.txt', 'utf8');
+    expect(readme).toMatch(new RegExp(`^=== ${header('Plugin Name')} ===\n`));
+    expect(header('Text Domain')).toBe('auftritt');
+    const folder = `auftritt${header('Domain Path')}/`;
+    expect(names(wordpressFiles('dist')).some((path) => path.startsWith(folder))).toBe(true);
+    expect(header('Requires at least')).toMatch(/^\d+\.\d(\.\d+)?$/);
+    expect(header('Requires PHP')).toMatch(/^\d+(\.\d+){1,2}$/);
+    expect(/^Tags: (.+)$/m.exec(readme)?.[1]?.split(', ').length).toBeLessThanOrEqual(5);
+    expect(readme).toMatch(/^Contributors: [\w, -]+$/m);
+  });
+
   it('says the same of itself in its readme as in its main file', () => {
     const readme = readFileSync('docs/backends/wordpress/readme.txt', 'utf8');
     const main = readFileSync('docs/backends/wordpress/auftritt.php', 'utf8');

@@ -1,10 +1,10 @@
-// Runs the tests that need PHP and Twig, or Hugo, or names them as skipped where those cannot be had.
+// Runs the tests that need PHP, Twig or Hugo, or names them as skipped where those cannot be had.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { provideBuild } from '../../../../build/up-to-date.mjs';
 import { provideChromium } from '../../../support/chromium.mjs';
 import { provideHugo } from '../../../support/hugo.mjs';
-import { providePhp } from '../../../support/php.mjs';
+import { provideCodeSniffer, providePhp } from '../../../support/php.mjs';
 
 const vitest = fileURLToPath(
   new URL('../../../../node_modules/vitest/vitest.mjs', import.meta.url),
@@ -14,6 +14,7 @@ const config = ['--config', 'tests/systems/backends/engines/vitest.config.ts'];
 /** Parts of file names → what the tests in them need. */
 const needs = [
   { files: ['engines.test', 'syntax.test'], packages: 'php-cli and php-twig', provide: providePhp },
+  { files: ['plugin-check.'], packages: 'php-codesniffer', provide: provideCodeSniffer },
   { files: ['generators.'], packages: 'hugo', provide: provideHugo },
 ];
 

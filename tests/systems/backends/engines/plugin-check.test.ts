@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process';
+import { expect, it } from 'vitest';
+
+const standard = '--standard=tests/systems/wordpress/rules.xml';
+
+/** What PHP_CodeSniffer says, a line for each fault. */
+const faultsIn = (options: readonly string[], input = ''): string[] =>
+  spawnSync('phpcs', ['-q', '--report=emacs', '--extensions=php', standard, ...options], {
+    encoding: 'utf8',
+    input,
+  })
+    .stdout.split('\n')
+    .filter(Boolean);
+
+it("the WordPress plugin keeps those of Plugin Check's rules that Debian's PHP_CodeSniffer knows", () => {
+  // A rule that finds nothing anywhere would pass unseen.
+  const wrong = '<?php eval( $x ); error_log( `ls` ); parse_url( $x );';
+  expect(faultsIn(['-'], wrong).length).toBeGreaterThanOrEqual(4);
+  expect(faultsIn(['docs/backends/wordpress'])).toEqual([]);
+});
