@@ -1,21 +1,25 @@
 // Sites of docs/backends/starter, made by the generators that docs/backends has templates for.
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync } from 'node:fs';
+import { cpSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** @typedef {'hugo'} Generator */
+/** @typedef {'hugo' | 'eleventy'} Generator */
 
 const project = join(import.meta.dirname, '../..');
 
 /**
- * Generator → where it writes to, and the command that makes a site for an address. The command is
- * run in the site's folder.
+ * Generator → the command that makes a site for an address, which is in an option or in the environment.
+ * It is run in the site's folder.
  *
- * @type {Record<Generator, { output: string, command: (address: string) => [string, ...string[]] }>}
+ * @type {Record<Generator, (address: string) => { command: [string, ...string[]], environment?: Record<string, string> }>}
  */
 const generators = {
-  hugo: { output: 'public', command: (address) => ['hugo', '--baseURL', address] },
+  hugo: (address) => ({ command: ['hugo', '--baseURL', address] }),
+  eleventy: (address) => ({
+    command: [process.execPath, 'node_modules/@11ty/eleventy/cmd.cjs', '--quiet'],
+    environment: { SITE_ADDRESS: address },
+  }),
 };
 
 /**
@@ -34,6 +38,8 @@ export function startSite(generator) {
     recursive: true,
     filter: (path) => !/\.(?:map|br|gz)$|[\\/]dist[\\/](?:command|types)$/.test(path),
   });
+  // Eleventy is a package of the site's own.
+  symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'));
   return folder;
 }
 
@@ -47,9 +53,13 @@ export function startSite(generator) {
  * @throws {Error} with the generator's message where it stumbles
  */
 export function buildSite(generator, folder, address = 'https://www.example.com/') {
-  const { output, command } = generators[generator];
-  const [name, ...parameters] = command(address);
-  const { status, stdout, stderr } = spawnSync(name, parameters, { cwd: folder, encoding: 'utf8' });
+  const { command, environment } = generators[generator](address);
+  const [name, ...parameters] = command;
+  const { status, stdout, stderr } = spawnSync(name, parameters, {
+    cwd: folder,
+    env: { ...process.env, ...environment },
+    encoding: 'utf8',
+  });
   if (status !== 0) throw new Error(`${generator}: ${stderr || stdout}`);
-  return { output: join(folder, output), said: stdout + stderr };
+  return { output: join(folder, 'public'), said: stdout + stderr };
 }

@@ -6,11 +6,14 @@ import sirv from 'sirv';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchOptions } from '../../../support/chromium.mjs';
 import { answerConsent } from '../../../support/consent.js';
-import { isLong } from '../../../support/extent.js';
+import { casesOf, isLong } from '../../../support/extent.js';
 import { buildSite, type Generator, startSite } from '../../../support/generators.mjs';
 import { ready, running, unconfigured } from '../../../support/site.js';
 
-const generators: [string, Generator][] = [['Hugo', 'hugo']];
+const generators: [string, Generator][] = [
+  ['Hugo', 'hugo'],
+  ['Eleventy', 'eleventy'],
+];
 
 /** A host without a backend: it has files, and takes no posts. */
 async function host(folder: string): Promise<{ server: Server; address: string }> {
@@ -32,12 +35,15 @@ async function host(folder: string): Promise<{ server: Server; address: string }
 const pages: readonly {
   readonly de: string;
   readonly en: string;
+  /** Whether the short run visits it. */
+  readonly isShort?: boolean;
   readonly starts: readonly string[];
   readonly lacks?: readonly [behaviour: string, lack: string];
 }[] = [
   {
     de: '/alles/',
     en: '/en/everything/',
+    isShort: true,
     starts: [
       ...['navigation', 'telephone', 'to-top', 'anchors', 'logo-slider', 'image-slider'],
       ...['lightbox', 'references', 'reference-slider', 'coverflow', 'gallery-elements'],
@@ -92,7 +98,7 @@ describe.each(generators)('the starter with %s', (_, generator) => {
   });
 
   for (const language of isLong ? (['de', 'en'] as const) : (['de'] as const)) {
-    it.each(pages)(
+    it.each(casesOf(pages, ({ isShort }) => isShort === true))(
       `runs every section of $${language}`,
       async ({ [language]: path, starts, lacks }) => {
         await page.goto(address + path);

@@ -38,7 +38,9 @@ describe.each(pages)('%s', (page) => {
   });
 });
 
-describe.each(['hugo.md', 'php.md', 'twig.md', 'typo3.md', 'wordpress.md'])('%s', (page) => {
+const guides = ['eleventy.md', 'hugo.md', 'php.md', 'twig.md', 'typo3.md', 'wordpress.md'];
+
+describe.each(guides)('%s', (page) => {
   const text = readFileSync(join(folder, page), 'utf8');
   const [, after = ''] = text.split('\n## Add a section of your own\n');
   const [part = ''] = after.split(/^## /m);
@@ -57,6 +59,7 @@ describe.each(['hugo.md', 'php.md', 'twig.md', 'typo3.md', 'wordpress.md'])('%s'
 
   it('lists every file that names the downloads', () => {
     const beside: Readonly<Record<string, readonly string[]>> = {
+      'eleventy.md': ['docs/backends/eleventy', 'docs/backends/starter'],
       'hugo.md': ['docs/backends/hugo', 'docs/backends/starter'],
       'php.md': ['docs/backends/php'],
       'typo3.md': ['docs/backends/typo3'],
