@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, expect as browserExpect, chromium, type Page } from '@playwright/test';
 import sirv from 'sirv';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchOptions } from '../../../support/chromium.mjs';
@@ -115,4 +115,27 @@ describe.each(generators)('the starter with %s', (_, generator) => {
       },
     );
   }
+
+  it('shows another category and the way back without a server, and posts nothing', async () => {
+    const posts: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') posts.push(request.url());
+    });
+    await page.goto(`${address}/leuchten/pendelleuchten/`);
+    await ready(page);
+    const text = page.locator('.reference_content');
+    const choose = page.locator('.product_reference a', { hasText: 'Stehleuchten' });
+    await page.evaluate(() => document.documentElement.setAttribute('data-stays', ''));
+    await choose.click();
+    await browserExpect(text.locator('h2')).toHaveText('Stehleuchten');
+    await page.locator('.back-to-category').click();
+    await browserExpect(text.locator('h3')).toHaveText(['Pendelleuchten', 'Stehleuchten']);
+    await browserExpect(page.locator('html[data-stays]')).toBeAttached();
+    await page.goto(`${address}/inspiration/`);
+    await ready(page);
+    await page.locator('.product_reference', { hasText: 'Abend' }).click();
+    await browserExpect(page.locator('.gallery-inner h2')).toHaveText('Abend');
+    expect(posts).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
 });
