@@ -78,11 +78,28 @@ export async function until(
 /** Says how to end a browser that has begun to start, in case the rest fails. */
 type AtEnd = (end: () => unknown) => void;
 
-async function firefox(env: NodeJS.ProcessEnv, atEnd: AtEnd): Promise<Engine> {
+/** How an engine is started. */
+interface Setting {
+  readonly env: NodeJS.ProcessEnv;
+  /** The port of a proxy on this machine; it gets all requests to other machines. */
+  readonly proxy: number | undefined;
+}
+
+/** The settings of Firefox for a proxy (about:config). */
+const proxyPreferences = (port: number): Readonly<Record<string, unknown>> => ({
+  'network.proxy.type': 1,
+  'network.proxy.http': '127.0.0.1',
+  'network.proxy.http_port': port,
+  'network.proxy.ssl': '127.0.0.1',
+  'network.proxy.ssl_port': port,
+});
+
+async function firefox({ env, proxy }: Setting, atEnd: AtEnd): Promise<Engine> {
   const browser = await launch({
     browser: 'firefox',
     executablePath: '/usr/bin/firefox-esr',
     defaultViewport: null,
+    extraPrefsFirefox: proxy === undefined ? {} : proxyPreferences(proxy),
     env,
   });
   atEnd(() => browser.close());
@@ -109,7 +126,13 @@ async function firefox(env: NodeJS.ProcessEnv, atEnd: AtEnd): Promise<Engine> {
   return engine;
 }
 
-async function webkit(env: NodeJS.ProcessEnv, atEnd: AtEnd): Promise<Engine> {
+/** The arguments of WebKit's MiniBrowser for a proxy. */
+const proxyArguments = (port: number): readonly string[] => [
+  `--proxy=http://127.0.0.1:${port}`,
+  '--ignore-host=127.0.0.1',
+];
+
+async function webkit({ env, proxy }: Setting, atEnd: AtEnd): Promise<Engine> {
   const port = await freePort();
   const program: ChildProcess = spawn('xvfb-run', ['-a', 'WebKitWebDriver', `--port=${port}`], {
     stdio: 'ignore',
@@ -137,7 +160,9 @@ async function webkit(env: NodeJS.ProcessEnv, atEnd: AtEnd): Promise<Engine> {
     .usingServer(`http://127.0.0.1:${port}`)
     .withCapabilities({
       browserName: 'MiniBrowser',
-      'webkitgtk:browserOptions': { args: ['--automation'] },
+      'webkitgtk:browserOptions': {
+        args: ['--automation', ...(proxy === undefined ? [] : proxyArguments(proxy))],
+      },
     })
     .build();
   await driver.manage().window().setRect({ width: width.webkit, height: 900 });
@@ -162,7 +187,7 @@ const starters = { firefox, webkit } as const;
 export type EngineName = keyof typeof starters;
 
 /** Starts an engine in a home folder of its own, where no visitor's settings are. */
-async function startOnce(name: EngineName): Promise<Engine> {
+async function startOnce(name: EngineName, proxy?: number): Promise<Engine> {
   const home = await mkdtemp(join(tmpdir(), `auftritt-${name}-`));
   const removeHome = (): Promise<void> => rm(home, { recursive: true, force: true, maxRetries: 5 });
   let endStarted: () => unknown = () => {};
@@ -173,7 +198,7 @@ async function startOnce(name: EngineName): Promise<Engine> {
       timer = setTimeout(() => reject(new Error(`not started in ${seconds} s`)), patienceToStart);
     });
     const env = { ...process.env, HOME: home };
-    const starting = starters[name](env, (end) => {
+    const starting = starters[name]({ env, proxy }, (end) => {
       endStarted = end;
     });
     const engine = await Promise.race([starting, late]);
@@ -190,13 +215,15 @@ async function startOnce(name: EngineName): Promise<Engine> {
 /**
  * Starts an engine. A port or a display may be taken in the moment between being found free and
  * being used, so what fails is tried once more; it throws when that fails too.
+ *
+ * @param proxy the port of a proxy on this machine; it gets all requests to other machines
  */
-export async function start(name: EngineName): Promise<Engine> {
+export async function start(name: EngineName, proxy?: number): Promise<Engine> {
   try {
-    return await startOnce(name);
+    return await startOnce(name, proxy);
   } catch (first) {
     console.log(`${name} did not start, and is started again: ${first}`);
-    return startOnce(name);
+    return startOnce(name, proxy);
   }
 }
 
