@@ -2,7 +2,6 @@ import type { Configuration } from '../page/configuration.js';
 import { whenIdle } from '../page/when-idle.js';
 import type { BehaviourName } from '../public-interface.js';
 import type { Instance } from './instance.js';
-import { whenIntended } from './intent.js';
 import { type PrefetchedFile, prefetchedFiles } from './prefetched-files.js';
 
 /**
@@ -100,8 +99,12 @@ export async function prefetch(
     }
   };
   if (arrivesSoon(bytes, navigator.connection)) {
-    whenIntended(element, request, signal);
-    return;
+    // Without the code that sees the intent, the connection is not as good as it seemed.
+    const intent = await import('./intent.js').catch(() => undefined);
+    if (intent) {
+      intent.whenIntended(element, request, signal);
+      return;
+    }
   }
   await quiet();
   request();

@@ -71,13 +71,15 @@ const kinds: readonly Kind[] = [
 ];
 
 /**
- * Tried below, since they are for no behaviour; the report says itself what it does without it.
+ * Tried below, since they are for no behaviour; the report says itself what it does without it, and
+ * tests/lifecycle/prefetch.spec.ts tries the visitor's intent.
  * tests/sections/consent/ tries content that waits for consent; tests/sections/collapse/ and
  * tests/sections/lightbox/ try what no page of the site has.
  */
 const untried = [
   'collapse.tabs.dropdown',
   'content',
+  'intent',
   'observe',
   'own-hooks',
   'page-json',

@@ -37,7 +37,12 @@ for (const [what, approach] of Object.entries(approaches)) {
     page,
     openFragment,
   }) => {
+    const arrived = page.waitForEvent('requestfinished', (request) =>
+      request.url().includes('/chunks/intent-'),
+    );
     const isAsked = await openOn(page, openFragment, fast);
+    await arrived;
+    await idle(page);
     await page.mouse.move(350, 100);
     expect(isAsked()).toBe(false);
     await approach(page);
@@ -69,6 +74,26 @@ for (const [what, connection, isAhead] of [
     }
   });
 }
+
+test('where the code that sees the intent does not arrive, code is fetched in an idle moment', async ({
+  page,
+  openFragment,
+}) => {
+  await page.route('**/chunks/intent-*', (route) => route.abort());
+  const isAsked = await openOn(page, openFragment, fast);
+  await expect.poll(isAsked).toBe(true);
+});
+
+test('on a far connection the code that sees the intent is not loaded', async ({
+  page,
+  openFragment,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const isAsked = await openOn(page, openFragment, { ...good, rtt: 150, downlink: 10 });
+  await expect.poll(isAsked).toBe(true);
+  expect(asked.filter((address) => address.includes('/chunks/intent-'))).toEqual([]);
+});
 
 const galleryBody = `<section class="category-gallery">
   <input type="hidden" class="reference_request_url" value="/gallery/">
