@@ -78,6 +78,8 @@ for (const name of ['image-slider', 'reference-slider', 'coverflow'] as const) {
         route.fulfill({ contentType: 'text/html; charset=utf-8', body }),
       );
       await page.goto('/foreign/');
+      // Its controls are there with the preview, whose styles come before it.
+      await expect(page.locator('.slick-arrow, .flipster__button').first()).toBeAttached();
       await rest(page);
       const said = await page
         .locator('main :is(p, figcaption, .flip-title, .text):not(.coverflow-detail *)')
