@@ -4,6 +4,7 @@ import { answerClicks } from '../page/answer-clicks.js';
 import type { Page } from '../page/page.js';
 import { reducedMotion } from '../page/reduced-motion.js';
 import { wording } from './pause-wording.js';
+import './pause-button.css';
 
 /**
  * Starts a slider. One that moves by itself gets a button that stops it (WCAG 2.2.2). The button is

@@ -5,7 +5,7 @@ import { pagesJquery } from '../page/jquery.js';
 import type { Page } from '../page/page.js';
 import { reducedMotion } from '../page/reduced-motion.js';
 import { lazyLogos } from './lazy-logos.js';
-import { shownLogos, stillClass } from './logo-slider-settings.js';
+import { shownLogos, stillClass } from './shown-logos.js';
 import { pagingLabel, referenceCounter, type SlideCounter } from './slide-counter.js';
 import { optionsTextOf, placesOf, type RowOptions, rowOptions } from './slider-attribute.js';
 

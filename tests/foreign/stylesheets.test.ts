@@ -80,7 +80,7 @@ const important: readonly {
     why: 'a box stands at the edge of its label; themes have margins for one within a line',
   },
   {
-    what: /slick-arrow/,
+    what: /slick-arrow|^\.logo-slider__pause$/,
     property: /^box-sizing$/,
     why: 'the row of controls is as high as the room that was kept for it',
   },

@@ -1,8 +1,9 @@
 import { type HeldClasses, holdClasses } from '../../page/hold-classes.js';
 import { lazyLogos } from '../lazy-logos.js';
-import { logoSettings, stillClass } from '../logo-slider-settings.js';
 import { startSlider } from '../pause-button.js';
+import { stillClass } from '../shown-logos.js';
 import { sliderWith } from '../slider-options.js';
+import { logoSettings } from './settings.js';
 
 /** The strip of client or partner logos, which moves by itself (specification 9.2). */
 const logoSlider = sliderWith('logo-slider', logoSettings, (element, page, $, options) => {

@@ -1,16 +1,5 @@
-import type { SliderSettings } from '../libraries/slick-settings.js';
-
-/** From these window widths (px) on, a logo slider shows so many logos instead of one. */
-const steps = [
-  [480, 2],
-  [566, 3],
-  [768, 4],
-  [992, 6],
-] as const;
-
-/** How many logos are shown at the window's width. */
-export const shownLogos = (): number =>
-  steps.findLast(([width]) => window.innerWidth >= width)?.[1] ?? 1;
+import type { SliderSettings } from '../../libraries/slick-settings.js';
+import { steps } from '../shown-logos.js';
 
 /**
  * Specification, section 9, "Logo slider": 6 slides, below 992 px 4, below 768 px 3, below 566 px 2,
@@ -33,6 +22,3 @@ export const logoSettings = (): SliderSettings => ({
   lazyLoad: 'ondemand',
   variableWidth: true,
 });
-
-/** Set while all logos fit and none moves. slick-look.css then shows them in rows. */
-export const stillClass = 'logo-slider--still';
