@@ -57,14 +57,33 @@ export const growthPages = new Map([
   ['/bench/unobserved/', pageWith('')],
 ]);
 
-/** Provides `window.painted`, which resolves after the next frame has been painted. */
-function providePainted() {
-  Object.assign(window, {
+/**
+ * What a page has to wait with.
+ *
+ * @typedef {object} Waits
+ * @property {() => Promise<void>} painted resolves after the next frame has been painted
+ * @property {(isDone?: () => boolean) => Promise<void>} rested resolves once this is true, nothing moves, and
+ *   the browser has been idle twice in a row
+ */
+
+/** Provides them as `window.waits`. */
+function provideWaits() {
+  /** @type {Waits} */
+  const waits = {
     painted: () =>
       new Promise((resolve) => {
         requestAnimationFrame(() => setTimeout(resolve));
       }),
-  });
+    async rested(isDone = () => true) {
+      const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
+      const moves = () => document.getAnimations().some(({ playState }) => playState === 'running');
+      do {
+        await idle();
+        await idle();
+      } while (!isDone() || moves());
+    },
+  };
+  Object.assign(window, { waits });
 }
 
 /**
@@ -73,7 +92,7 @@ function providePainted() {
  */
 const onPage = (browser, address, use) =>
   inFreshPage(browser, { origin: new URL(address).origin, answered: true }, async (page) => {
-    await page.addInitScript(providePainted);
+    await page.addInitScript(provideWaits);
     await page.goto(address);
     await page.waitForFunction(() => window.auftritt);
     return use(page);
@@ -92,11 +111,10 @@ const inForm = (browser, address) =>
       window.auftritt?.instances().some(({ state }) => state === 'running'),
     );
     return page.evaluate(async () => {
-      const painted = /** @type {() => Promise<void>} */ (Reflect.get(window, 'painted'));
-      const rest = () => new Promise((resolve) => setTimeout(resolve, 1500));
+      const { painted, rested } = /** @type {Waits} */ (Reflect.get(window, 'waits'));
       /** @param {() => void} act */
       const timed = async (act) => {
-        await rest();
+        await rested();
         await painted();
         const start = performance.now();
         act();
@@ -106,7 +124,8 @@ const inForm = (browser, address) =>
       };
       const field = (/** @type {number} */ index) => document.getElementById(`f${index}`);
       const submit = await timed(() => document.querySelector('button')?.click());
-      await rest();
+      const { length } = document.querySelectorAll('.form-group');
+      await rested(() => document.querySelectorAll('.has-error').length === length);
       field(2)?.focus();
       const focus = await timed(() => field(3)?.focus());
       return { submit, focus };
@@ -121,15 +140,14 @@ const inForm = (browser, address) =>
 const opening = (browser, address) =>
   onPage(browser, address, (page) =>
     page.evaluate(async () => {
-      const painted = /** @type {() => Promise<void>} */ (Reflect.get(window, 'painted'));
-      const rest = () => new Promise((resolve) => setTimeout(resolve, 1000));
+      const { painted, rested } = /** @type {Waits} */ (Reflect.get(window, 'waits'));
       const open = async () => {
-        await rest();
+        await rested();
         const start = performance.now();
         document.querySelector('a')?.click();
         while (!document.querySelector('dialog[open] .is-selected')) await painted();
         const time = performance.now() - start;
-        await rest();
+        await rested();
         /** @type {HTMLElement | null} */ (document.querySelector('.lightbox__close'))?.click();
         while (document.querySelector('dialog')) await painted();
         return time;
@@ -137,7 +155,7 @@ const opening = (browser, address) =>
       // The first one loads the code.
       await open();
       const own = await open();
-      await rest();
+      await rested();
       const dialog = document.createElement('dialog');
       dialog.append(document.createElement('img'));
       const start = performance.now();
@@ -160,11 +178,14 @@ const choosingAmongMany = (browser, origin) =>
     origin,
     answer,
     async (page) => {
-      await page.waitForTimeout(1500);
+      await page.evaluate(provideWaits);
       return page.evaluate(async () => {
         const { choose, replace } = /** @type {Gallery} */ (Reflect.get(window, 'gallery'));
+        const { rested } = /** @type {Waits} */ (Reflect.get(window, 'waits'));
+        await rested();
         const own = await choose();
-        await new Promise((resolve) => setTimeout(resolve, 1200));
+        // The overlay goes some time after the answer.
+        await rested(() => document.querySelector('.loading-overlay:not([hidden])') === null);
         return { own, bare: await replace() };
       });
     },
@@ -186,7 +207,7 @@ const inserting = (browser, address, markup) =>
   onPage(browser, address, async (page) => {
     await page.waitForLoadState('networkidle');
     return page.evaluate(async (html) => {
-      const painted = /** @type {() => Promise<void>} */ (Reflect.get(window, 'painted'));
+      const { painted } = /** @type {Waits} */ (Reflect.get(window, 'waits'));
       const list = document.createElement('div');
       document.body.append(list);
       await painted();
