@@ -52,6 +52,7 @@ export const attributes = [
   'data-lightbox',
   'data-csp-nonce',
   'data-observe',
+  'data-history',
 ] as const satisfies readonly (keyof TagAttributes)[];
 
 type Attribute = (typeof attributes)[number];
@@ -115,6 +116,8 @@ export function readConfiguration(
   const read = (attribute: Attribute): string | undefined =>
     tag?.getAttribute(attribute)?.trim() || undefined;
 
+  const has = (attribute: Attribute): boolean => tag?.hasAttribute(attribute) ?? false;
+
   /** Returns the value if it is a known name. */
   const named = <Name extends string>(
     attribute: string,
@@ -165,6 +168,7 @@ export function readConfiguration(
     jquery: choose('data-jquery', 'page', 'own'),
     lightbox: choose('data-lightbox', 'fancybox', 'photoswipe'),
     nonce: read('data-csp-nonce') ?? (tag?.nonce || undefined),
-    observe: tag?.hasAttribute('data-observe') ?? false,
+    observe: has('data-observe'),
+    history: has('data-history'),
   });
 }

@@ -33,6 +33,11 @@ const names: Kind = {
   textOf: (value) => (Array.isArray(value) && value.every(isText) ? value.join(' ') : undefined),
 };
 
+const presence: Kind = {
+  wanted: 'boolean',
+  textOf: (value) => (value === true ? '' : undefined),
+};
+
 /** The names whose values may be other than text in JSON. */
 const others: Readonly<Record<string, Kind>> = {
   disable: names,
@@ -41,7 +46,8 @@ const others: Readonly<Record<string, Kind>> = {
     wanted: 'object',
     textOf: (value) => (isObject(value) ? JSON.stringify(value) : undefined),
   },
-  observe: { wanted: 'boolean', textOf: (value) => (value === true ? '' : undefined) },
+  observe: presence,
+  history: presence,
 };
 
 /**
@@ -99,7 +105,7 @@ function selectorsOf(completed: HTMLScriptElement): Readonly<Record<string, unkn
  * Reads the configuration from `<script type="application/json" data-auftritt>`, for a page whose bundler
  * drops the attributes of tags (contract, version 1.1). The names are those of the attributes without
  * `data-`. Each value is the text that the attribute would have; `disable` and `preset` may also be
- * lists, `selectors` an object, and `observe` true. A value of null or false means that the attribute is absent.
+ * lists, `selectors` an object, `observe` and `history` true. A value of null or false means that the attribute is absent.
  * `purposes` is an object, and no attribute (contract, version 1.2).
  *
  * @returns a tag with these attributes, overridden by the attributes of the page's own tag; the errors; and

@@ -143,6 +143,8 @@ export interface TagAttributes {
   'data-csp-nonce'?: string;
   /** If present, the script enhances elements that are added to the page, and releases removed ones. */
   'data-observe'?: '';
+  /** If present, the chosen category is in the page's address, and Back and Forward change it. */
+  'data-history'?: '';
 }
 
 declare global {

@@ -39,6 +39,7 @@ describe('the configuration', () => {
       lightbox: 'fancybox',
       nonce: undefined,
       observe: false,
+      history: false,
       selectors: hooks,
     });
     expect(configuration.disable.size).toBe(0);
@@ -56,7 +57,7 @@ describe('the configuration', () => {
       'data-plugin=" tx_x " data-requests="pages" data-request-errors="recover" data-jquery="own" nonce="abc" ' +
         'data-analytics-id="G-1" data-analytics-src="/stats.js" data-maps-key="key" ' +
         'data-maps-src="https://maps.example/api.js" data-consent="always" ' +
-        'data-lightbox="photoswipe" data-consent-default="off" data-privacy-url="/privacy/" data-observe ' +
+        'data-lightbox="photoswipe" data-consent-default="off" data-privacy-url="/privacy/" data-observe data-history ' +
         'data-disable="map  intro" data-selectors=\'{"logoSlider": ".logos > ul"}\'',
     );
     expect(lines).toEqual([]);
@@ -78,6 +79,7 @@ describe('the configuration', () => {
       lightbox: 'photoswipe',
       nonce: 'abc',
       observe: true,
+      history: true,
     });
   });
 
@@ -265,6 +267,7 @@ describe("the page's JSON", () => {
   it('switches on with true what an attribute switches on by being there', () => {
     expect(readPage('{"observe": true}').configuration.observe).toBe(true);
     expect(readPage('{"observe": ""}').configuration.observe).toBe(true);
+    expect(readPage('{"history": true}').configuration.history).toBe(true);
   });
 
   it('is read once with two tags, and those of the first count over it', () => {
@@ -326,6 +329,8 @@ describe("the page's JSON", () => {
     ['{"selectors": "x"}', 'data-selectors: x is not JSON'],
     ['{"selectors": {"map": null}}', 'data-selectors: map null is not a selector'],
     ['{"observe": 1}', 'data-auftritt: observe 1 is neither true nor false'],
+    ['{"history": 1}', 'data-auftritt: history 1 is neither true nor false'],
+    ['{"requests": true}', 'data-auftritt: requests true is not text'],
     ['{"jquery": "neither"}', 'data-jquery: unknown name neither; known are page, own'],
   ])('is reported where it is wrong, and the default stands: %s', (json, message) => {
     const { configuration, lines } = readPage(json);

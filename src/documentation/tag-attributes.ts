@@ -98,4 +98,9 @@ export const tagAttributeTexts: Readonly<Record<keyof TagAttributes, TagAttribut
       'Present: markup that is added is enhanced, and markup that is removed is released, by itself.',
     otherwise: 'your own calls of `enhance` and `release`',
   },
+  'data-history': {
+    description:
+      'Present: the chosen category is in the address (`?id_category=`), Back and Forward change it, and [a link to it](configure.md#a-category-in-the-address) can be sent.',
+    otherwise: 'the address stays as it is',
+  },
 };

@@ -34,6 +34,8 @@ export interface Configuration {
   readonly lightbox: 'fancybox' | 'photoswipe';
   readonly jquery: 'own' | 'page';
   readonly nonce: string | undefined;
+  /** Whether the chosen category is in the page's address. */
+  readonly history: boolean;
   /** Whether the script enhances added elements and releases removed ones by itself. */
   readonly observe: boolean;
 }

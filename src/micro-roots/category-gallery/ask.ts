@@ -1,9 +1,10 @@
 import type { Page } from '../../page/page.js';
 import { getPage, PostRefused, post, RequestError } from '../../page/requests.js';
 import { otherCategoryIn } from './answer.js';
-import { type Call, fieldsOf } from './calls.js';
+import { type Call, fieldsOf, type SpecifiedCall } from './calls.js';
+import type { Categories } from './categories.js';
 import { type Kind, rootSelectorOf } from './kinds.js';
-import { rememberRefusedPost } from './own-links.js';
+import { ownPage, rememberRefusedPost } from './own-links.js';
 
 /** What a call asks for has no page of this origin. */
 export class NoOwnPage extends RequestError {}
@@ -14,9 +15,9 @@ export class NoOwnPage extends RequestError {}
  * @returns the `html` element of the answer
  * @throws RequestError, `PostRefused`
  */
-export async function postCall(
+async function postCall(
   address: URL,
-  call: Call,
+  call: SpecifiedCall,
   page: Page,
   signal: AbortSignal,
 ): Promise<HTMLElement> {
@@ -28,26 +29,45 @@ export async function postCall(
   }
 }
 
+/** What a call is made for. */
+interface Asking {
+  readonly root: HTMLElement;
+  readonly kind: Kind;
+  readonly page: Page;
+  /** The address that calls are posted to; undefined where pages are fetched in their place. */
+  readonly address: URL | undefined;
+  readonly categories: Categories;
+}
+
 /**
  * Fetches the page that shows what a call asks for, in place of the call (contract, version 1.2,
  * `data-requests`).
  *
- * @param address that of the page; undefined if this origin has none
  * @returns its `html` element
  * @throws RequestError, also if the page shows another category; `NoOwnPage`
  */
-export async function fetchPage(
-  { kind: asked, uid }: Call,
-  address: URL | undefined,
-  root: HTMLElement,
-  kind: Kind,
-  page: Page,
+async function fetchPage(
+  call: SpecifiedCall,
+  { root, kind, page, categories }: Asking,
   signal: AbortSignal,
 ): Promise<HTMLElement> {
+  const address = ownPage(call, categories, root, page);
   if (!address) throw new NoOwnPage('its link leads to no page of this origin');
   const html = await getPage(address, signal);
   const selector = rootSelectorOf(kind, page);
-  const other = asked === 'category' && otherCategoryIn(html, uid, root, selector, page);
+  const other = call.kind === 'category' && otherCategoryIn(html, call.uid, root, selector, page);
   if (other) throw new RequestError(`the page ${address.pathname} shows category ${other}`);
   return html;
+}
+
+/**
+ * Gets what a call asks for: by posting the call, or from a page.
+ *
+ * @returns the `html` element of the answer or the page
+ * @throws RequestError; `PostRefused` and `NoOwnPage` if this origin does not answer such a call
+ */
+export function answerTo(call: Call, from: Asking, signal: AbortSignal): Promise<HTMLElement> {
+  if (call.kind === 'opening') return getPage(new URL(location.href), signal);
+  if (!from.address) return fetchPage(call, from, signal);
+  return postCall(from.address, call, from.page, signal);
 }

@@ -11,25 +11,28 @@ import { answerClicks } from '../../page/answer-clicks.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import { PostRefused, RequestError } from '../../page/requests.js';
-import type { Hook, ReplacedDetail } from '../../public-interface.js';
+import type { ReplacedDetail } from '../../public-interface.js';
 import { InSlices } from '../in-slices.js';
 import { keyOf } from '../key.js';
-import { activeAfter, announcementOf, nameOf } from './answered.js';
-import { fetchPage, NoOwnPage, postCall } from './ask.js';
+import { activeAfter, announcementOf, nameOf, shownName } from './answered.js';
+import { answerTo, NoOwnPage } from './ask.js';
 import { surroundingsOf } from './backdrop.js';
 import type { Call } from './calls.js';
 import type { Categories } from './categories.js';
 import { Category, type CategoryProps, Heading } from './category.js';
+import type { Entry } from './entries.js';
 import { focusItem, isLost } from './focus.js';
 import { type Kind, sectionsOf } from './kinds.js';
 import { Loading } from './loading.js';
-import { hiddenValue, own } from './own.js';
+import { own } from './own.js';
 import { follow, ownLink, ownPage, refusesPost } from './own-links.js';
-import { createReplacement, type Replaced } from './replacement.js';
+import { parentCall } from './parent-call.js';
+import { createReplacement } from './replacement.js';
 import { RequestMessage } from './request-message.js';
 import { prefersDark, watchScheme } from './scheme.js';
 import { useSelectionAfterLoad } from './selection.js';
 import { type GalleryEvent, initialState, reduce } from './state.js';
+import { useHistory } from './use-history.js';
 
 export interface CategoryGalleryProps {
   readonly root: HTMLElement;
@@ -76,15 +79,18 @@ export function CategoryGallery(props: CategoryGalleryProps): React.ReactNode {
     happens({ type: 'failed', request });
   };
 
-  const show = (call: Call, request: number, replaced: readonly Replaced[]): void => {
+  const show = (call: Call, request: number, answer: Element, automatic: boolean): void => {
+    const replaced = replacement.place(answer, call);
     const list = read();
+    const name = shownName(call, replaced, list);
     shown.current = activeAfter(call, replaced, list);
     flushSync(() => {
       setCategories(list);
-      setAnnouncement(announcementOf(call, replaced, list, page));
+      setAnnouncement(announcementOf(name, page));
       dispatch({ type: 'answered', request, active: shown.current });
     });
     replacement.enliven(replaced);
+    enter({ call, name, answer, automatic });
     const detail = { uid: call.uid, sections: replaced.map(({ section }) => section) };
     root.dispatchEvent(
       new CustomEvent<ReplacedDetail>('auftritt:replaced', { bubbles: true, detail }),
@@ -113,20 +119,16 @@ export function CategoryGallery(props: CategoryGalleryProps): React.ReactNode {
     return link !== undefined && follow(link, automatic);
   };
 
-  const ask = (call: Call, signal: AbortSignal): Promise<HTMLElement> =>
-    address
-      ? postCall(address, call, page, signal)
-      : fetchPage(call, ownPage(call, categories, root, page), root, kind, page, signal);
-
   const load = useEffectEvent(async (call: Call, request: number, signal: AbortSignal) => {
+    const automatic = phase.name === 'loading' && phase.automatic === true;
     try {
-      const answer = await ask(call, signal);
+      const from = { root, kind, page, address, categories };
+      const answer = await answerTo(call, from, signal);
       // Only the newest request counts: an outdated response is ignored.
       if (signal.aborted) return;
-      keepFocus(call.uid, () => show(call, request, replacement.place(answer, call)));
+      keepFocus(call.uid, () => show(call, request, answer, automatic));
     } catch (error) {
       if (signal.aborted && error instanceof RequestError) return;
-      const automatic = phase.name === 'loading' && phase.automatic === true;
       const isRefused = error instanceof PostRefused || error instanceof NoOwnPage;
       if (isRefused && followInstead(call, request, automatic)) return;
       fail(call, request, error);
@@ -151,18 +153,25 @@ export function CategoryGallery(props: CategoryGalleryProps): React.ReactNode {
   const chooseParent = (): boolean => {
     // On the parent level the browser follows the link as usual.
     if (active === undefined || linkInstead({ kind: 'parent', uid: active })) return false;
-    // A page is asked for by its address alone.
-    const value = (hook: Hook) => (address ? hiddenValue(root, hook, page) : '');
-    const contentUid = value('contentUid');
-    const settings = value('pluginSettings');
-    if (contentUid === undefined || settings === undefined) {
-      const missing = contentUid === undefined ? 'contentUid' : 'pluginSettings';
-      page.report(kind, root, new Problem(root, `page lacks ${page.selectors[missing]}`));
-      return false;
-    }
-    happens({ type: 'parent chosen', uid: active, contentUid, settings });
-    return true;
+    const call = parentCall(active, root, kind, page);
+    if (call) happens({ type: 'parent chosen', call });
+    return call !== undefined;
   };
+
+  const callFor = (entry: Entry): Call | undefined => {
+    if (entry.kind === 'category') return entry;
+    if (entry.kind === 'parent') return parentCall(entry.uid, root, kind, page);
+    const opening = first.active;
+    return opening === undefined
+      ? { kind: 'opening', uid: shown.current ?? '' }
+      : { kind: 'category', uid: opening };
+  };
+
+  const reach = (entry: Entry): void => {
+    const call = callFor(entry);
+    if (call) happens({ type: 'entry reached', call });
+  };
+  const enter = useHistory({ root, page, kind, first, categories, reach });
 
   const answer = useEffectEvent((target: Element): boolean => {
     const item = target.closest(page.selectors.category);

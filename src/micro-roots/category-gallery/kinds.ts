@@ -10,11 +10,14 @@ const chosen: Readonly<Record<Kind, readonly ReplaceableSection[]>> = {
   'inspiration-gallery': ['galleryInner'],
 };
 
-/** The sections that a response to call 1, 2 or 3 may replace (specification 7.1 to 7.3). */
+/**
+ * The sections that a response to call 1, 2 or 3 may replace (specification 7.1 to 7.3). Going back to what
+ * the page showed as it opened replaces what a choice has replaced.
+ */
 export const sectionsOf = (kind: Kind, call: Call['kind']): readonly ReplaceableSection[] =>
-  call === 'category'
-    ? chosen[kind]
-    : ['categoryList', 'galleryInner', 'referenceContent', 'productInformation'];
+  call === 'parent'
+    ? ['categoryList', 'galleryInner', 'referenceContent', 'productInformation']
+    : chosen[kind];
 
 /** The selector of the roots of a kind. */
 export const rootSelectorOf = (kind: Kind, { selectors }: Page): string =>

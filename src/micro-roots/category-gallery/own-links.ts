@@ -30,6 +30,7 @@ function linkOf(
   page: Page,
 ): HTMLAnchorElement | undefined {
   const back = kind === 'parent' ? own(root, 'backToCategory', page) : null;
+  if (kind === 'opening') return undefined;
   const link =
     kind === 'category'
       ? items.find((item) => item.uid === uid)?.link

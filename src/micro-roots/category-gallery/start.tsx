@@ -11,7 +11,8 @@ import { own } from './own.js';
 import './category-gallery.css';
 
 /**
- * Galleries that have already handled the category in the page's address. This happens once per page.
+ * Galleries that have already handled the category in the page's address. This happens once per page, unless
+ * the address follows the choices.
  */
 const selected = new WeakSet<Element>();
 
@@ -29,7 +30,8 @@ export const startGallery =
   (root, page) => {
     const address = addressOf(root, page);
     const read = categoryReader(root, page, kind);
-    const askedFor = selected.has(root) ? undefined : categoryAskedFor(root, page);
+    const isHandled = selected.has(root) && !page.configuration.history;
+    const askedFor = isHandled ? undefined : categoryAskedFor(root, page);
     selected.add(root);
     return adopt(
       <CategoryGallery

@@ -1,9 +1,9 @@
-import type { Call } from './calls.js';
+import type { Call, ParentCall } from './calls.js';
 
 /** What the gallery is doing. */
 export type Phase =
   | { readonly name: 'resting' }
-  /** `automatic`: the request is for the category in the page's address. */
+  /** `automatic`: the request is for what the page's address names. No visitor has clicked on it. */
   | { readonly name: 'loading'; readonly call: Call; readonly automatic?: true }
   | { readonly name: 'failed'; readonly call: Call };
 
@@ -21,12 +21,9 @@ export type GalleryEvent =
   | { readonly type: 'category chosen'; readonly uid: string }
   /** The category in the page's address, soon after the page has loaded. */
   | { readonly type: 'category asked for'; readonly uid: string }
-  | {
-      readonly type: 'parent chosen';
-      readonly uid: string;
-      readonly contentUid: string;
-      readonly settings: string;
-    }
+  /** Back or Forward has reached an entry of the session history, which shows something else. */
+  | { readonly type: 'entry reached'; readonly call: Call }
+  | { readonly type: 'parent chosen'; readonly call: ParentCall }
   | { readonly type: 'retry chosen' }
   | { readonly type: 'answered'; readonly request: number; readonly active: string | undefined }
   | { readonly type: 'failed'; readonly request: number };
@@ -78,10 +75,16 @@ export function reduce(state: State, event: GalleryEvent): State {
     case 'category asked for':
       // The address does not override a choice that the visitor has made meanwhile.
       return requests > 0 ? state : choose(state, event.uid, { automatic: true });
+    case 'entry reached': {
+      const { call } = event;
+      const how = { automatic: true } as const;
+      return call.kind === 'category'
+        ? choose(state, call.uid, how)
+        : start(state, call, state.active, how);
+    }
     case 'parent chosen': {
-      const { uid, contentUid, settings } = event;
       const isUnderWay = phase.name === 'loading' && phase.call.kind === 'parent';
-      return isUnderWay ? state : start(state, { kind: 'parent', uid, contentUid, settings });
+      return isUnderWay ? state : start(state, event.call);
     }
     case 'retry chosen':
       return phase.name === 'failed' ? start(state, phase.call) : state;

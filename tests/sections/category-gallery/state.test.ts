@@ -11,7 +11,10 @@ const stateAfter = (...happenings: readonly GalleryEvent[]): State =>
 
 const choose = (uid: string): GalleryEvent => ({ type: 'category chosen', uid });
 const ask = (uid: string): GalleryEvent => ({ type: 'category asked for', uid });
-const back: GalleryEvent = { type: 'parent chosen', uid: '1', contentUid: '309', settings: 's' };
+const back: GalleryEvent = {
+  type: 'parent chosen',
+  call: { kind: 'parent', uid: '1', contentUid: '309', settings: 's' },
+};
 const retry: GalleryEvent = { type: 'retry chosen' };
 const answered = (request: number, active?: string): GalleryEvent => ({
   type: 'answered',

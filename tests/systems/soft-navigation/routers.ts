@@ -114,7 +114,7 @@ export async function withRouter(
       .replace('</head>', `${scripts}</head>`)
       .replace('<body', `<body ${body ?? ''}`)
       .replaceAll(choiceOfFiles, '');
-  await page.route(/\/home\/([^?]*\/)?$/, async (route) => {
+  await page.route(/\/home\/([^?]*\/)?(\?id_category=\w+)?$/, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
     const response = await route.fetch();
     return route.fulfill({ response, body: change(await response.text()) });

@@ -1,0 +1,49 @@
+import { casesOf } from '../../support/extent.js';
+import { expect, running, test } from '../../support/site.js';
+import { lines, routers, withRouter } from './routers.js';
+
+const tried = casesOf(
+  Object.entries(routers),
+  ([name]) => name === 'a router with view transitions' || name === 'Turbo',
+);
+
+const inner = '.category-gallery .gallery-inner img';
+
+for (const [name, router] of tried) {
+  test(`${name}: the chosen category is one page, and the router has the others`, async ({
+    page,
+    complaints,
+  }) => {
+    await withRouter(page, router, 'data-history');
+    await page.goto('/home/produkte/');
+    await running(page, 'category-gallery');
+    // The line of the docs for Turbo, which would keep the page with what was chosen in it.
+    const head = name === 'Turbo' ? lines('A category in the address', 'html') : '';
+    await page.evaluate((html) => document.head.insertAdjacentHTML('beforeend', html), head);
+    const first = await page.locator(inner).first().getAttribute('src');
+    const chosen = page.locator('.category-gallery .product_reference.active');
+    const [opening = ''] = await chosen.allTextContents();
+    await page.locator('.list_products [data-uid="14"] a').click();
+    await expect(page).toHaveURL(/\/home\/produkte\/\?id_category=14$/);
+    await expect(page).toHaveTitle(/^Tischleuchten/);
+
+    await page
+      .locator('.main-navigation a[href="/home/referenzen/"]')
+      .last()
+      .evaluate((link) => link instanceof HTMLElement && link.click());
+    await page.waitForURL('**/home/referenzen/');
+    await expect(page.locator('main .references')).toHaveCount(1);
+    await expect(page).not.toHaveTitle(/Tischleuchten/);
+
+    await page.goBack();
+    await expect(page).toHaveURL(/\?id_category=14$/);
+    await expect(chosen).toHaveText('Tischleuchten');
+    await expect(page.locator(inner).first()).toHaveAttribute('src', /product-table/);
+    await expect(page).toHaveTitle(/^Tischleuchten/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/home\/produkte\/$/);
+    await expect(chosen).toHaveText(opening.trim());
+    await expect(page.locator(inner).first()).toHaveAttribute('src', first ?? '');
+    expect(complaints).toEqual([]);
+  });
+}
