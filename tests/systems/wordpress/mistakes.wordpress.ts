@@ -96,6 +96,9 @@ test('what is private, protected, scheduled or a draft gives nothing away', asyn
     const html = await (await request.get(path)).text();
     expect(/sesame[^<"]*/i.exec(html)?.[0], path).toBeUndefined();
   }
+  // What stands below a hidden entry of the menu stays in it.
+  const home = await (await request.get('/')).text();
+  expect(home.match(/<li[^>]*menu-item[^>]*>/g)?.length).toBe(5);
   // A page below one that is hidden shows its own words.
   expect(await (await request.get(hidden[0] ?? '')).text()).toContain('Its own words.');
   // A gallery that visitors may not see answers no calls either.

@@ -7,6 +7,7 @@ add_action( 'init', 'auftritt_register_blocks' );
 add_action( 'init', 'auftritt_register_patterns' );
 add_filter( 'block_categories_all', 'auftritt_block_category' );
 add_filter( 'body_class', 'auftritt_body_class' );
+add_filter( 'wp_nav_menu_objects', 'auftritt_menu_entries', 10, 2 );
 
 /** A file of parts/ as HTML; the values are variables in it. */
 function auftritt_part( string $part, array $values = array() ): string {
@@ -109,6 +110,20 @@ function auftritt_navigation(): string {
 	$entries = wp_list_pages( $pages );
 	remove_filter( 'the_title', 'wp_strip_all_tags' );
 	return "<ul>$entries</ul>";
+}
+
+/**
+ * The entries of our menus that the visitor may read. A page may have been public when somebody put it into the
+ * menu, and the entry would go on showing its title.
+ *
+ * @param WP_Post[] $entries of the menu
+ * @param object    $menu    the arguments of wp_nav_menu
+ */
+function auftritt_menu_entries( array $entries, object $menu ): array {
+	if ( ! in_array( $menu->theme_location ?? '', array( 'auftritt', 'auftritt-second' ), true ) ) {
+		return $entries;
+	}
+	return array_filter( $entries, fn ( WP_Post $entry ): bool => 'post_type' !== $entry->type || auftritt_may_read( get_post( (int) $entry->object_id ) ) );
 }
 
 /** The entries of a list that an editor has filled in. */

@@ -36,13 +36,12 @@ function auftritt_is_public( ?WP_Post $page ): bool {
 	return $page && 'page' === $page->post_type && 'publish' === $page->post_status && '' === $page->post_password;
 }
 
-/** Whether the visitor of this request may read a page: a public one, or another that WordPress shows to them. */
+/** Whether the visitor of this request may read a page or a post: a public one, or another that WordPress shows to them. */
 function auftritt_may_read( ?WP_Post $page ): bool {
-	if ( auftritt_is_public( $page ) ) {
-		return true;
+	if ( ! $page || 'trash' === $page->post_status || post_password_required( $page ) ) {
+		return false;
 	}
-	$is_page = $page && 'page' === $page->post_type && 'trash' !== $page->post_status;
-	return $is_page && ! post_password_required( $page ) && current_user_can( 'read_post', $page->ID );
+	return ( '' === $page->post_password && is_post_publicly_viewable( $page ) ) || current_user_can( 'read_post', $page->ID );
 }
 
 /** A title or an excerpt as text: editors may write HTML in both. */

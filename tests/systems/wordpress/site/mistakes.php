@@ -7,9 +7,12 @@ declare(strict_types=1);
 require __DIR__ . '/load.php';
 
 if ('remove' === $argv[2]) {
-    foreach (get_posts(array('post_type' => array('page', 'wp_block', 'attachment'), 'post_status' => 'any', 'numberposts' => -1, 'meta_key' => 'test_mistake')) as $post) {
+    foreach (get_posts(array('post_type' => array('page', 'post', 'wp_block', 'attachment'), 'post_status' => 'any', 'numberposts' => -1, 'meta_key' => 'test_mistake')) as $post) {
         wp_delete_post($post->ID, true);
     }
+    wp_delete_nav_menu('Mistakes');
+    set_theme_mod('nav_menu_locations', get_option('test_locations', array()));
+    delete_option('test_locations');
     return;
 }
 
@@ -64,6 +67,21 @@ foreach ($secrets as $name => $more) {
     $hidden[] = path($pages['group']);
     $hidden[] = path(add("Shows $name", auftritt_block_markup('category-gallery', array('page' => $pages['overview'])) . auftritt_block_markup('category-gallery', array('page' => $pages['group']))));
 }
+
+// Pages that were public when somebody put them into the menu, or named them as a translation.
+$menu = wp_create_nav_menu('Mistakes');
+$item = fn (int $page, int $parent = 0): int => (int) wp_update_nav_menu_item($menu, 0, array('menu-item-type' => 'post_type', 'menu-item-object' => get_post_type($page), 'menu-item-object-id' => $page, 'menu-item-parent-id' => $parent, 'menu-item-status' => 'publish'));
+$item($nested['overview']);
+foreach ($secrets as $name => $more) {
+    $page = add("Sesame entry $name", '', 0, $more);
+    $item($nested['category'], $item($page));
+    $item(add("Sesame news $name", '', 0, array('post_type' => 'post', ...$more)));
+    $hidden[] = path(add("Translated $name", 'Its own words.', 0, array('meta_input' => array('test_mistake' => '1', 'auftritt_translation' => $page))));
+}
+$item($trash = add('Sesame trash'));
+wp_trash_post($trash);
+update_option('test_locations', get_nav_menu_locations());
+set_theme_mod('nav_menu_locations', array(...get_nav_menu_locations(), 'auftritt' => $menu, 'auftritt-second' => $menu));
 
 // Names that are too long, or that look like HTML.
 $long   = 'Donaudampfschifffahrtsgesellschaftskapitänskajütenbeleuchtungsanlagen';
