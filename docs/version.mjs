@@ -30,6 +30,7 @@ const declaring = [
   'docs/backends/wordpress/auftritt.php',
   'docs/backends/wordpress/readme.txt',
   ...filesIn('docs/backends/wordpress/blocks', /block\.json$/),
+  'docs/backends/typo3/composer.json',
   'docs/backends/typo3/ext_emconf.php',
 ];
 

@@ -28,6 +28,7 @@ it('the guides and the files of the backends name the version of the package', (
       'docs/backends/wordpress/readme.txt',
       'docs/de/start.md',
       'docs/backends/wordpress/auftritt.php',
+      'docs/backends/typo3/composer.json',
       'docs/backends/typo3/ext_emconf.php',
     ]),
   );

@@ -343,6 +343,13 @@ describe('the package for TYPO3', () => {
     ]);
   });
 
+  it('says to TYPO3 14 without Composer what ext_emconf.php said before', () => {
+    const extra = ['extra', 'typo3/cms'];
+    const [, version] = /'version' => '([^']+)'/.exec(read('ext_emconf.php')) ?? [];
+    expect(valueAt(composer, ...extra, 'version')).toBe(version);
+    expect(valueAt(composer, ...extra, 'Package', 'providesPackages')).toEqual({});
+  });
+
   it('brings what it builds on, as a set and as a static template', () => {
     const set = yaml('Configuration/Sets/Auftritt/config.yaml');
     expect(valueAt(set, 'dependencies')).toEqual(['typo3/fluid-styled-content', 'typo3/form']);
