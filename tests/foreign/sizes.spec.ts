@@ -1,19 +1,25 @@
 // What a rule for all elements of a kind must not change: sizes that a section means to have.
 import type { Page } from '@playwright/test';
-import { foreignPage, sections } from '../support/foreign.mjs';
+import { foreignPage, inLayer, sections } from '../support/foreign.mjs';
+import { frameworks } from '../support/frameworks.mjs';
 import { rest } from '../support/rest.js';
 import { expect, test } from '../support/site.js';
 
-/** Rules that themes and frameworks have for every element of a kind. */
-const rules = [
-  'img { max-width: 100%; height: auto }',
-  'img { height: auto }',
-  'button { width: 100% }',
-  'button { display: block; padding: 1rem 2rem; font-size: 1.5rem }',
-  'ul { padding: 2rem; margin: 1rem 0; list-style: square }',
-  'nav, header, section, figure { display: block }',
-  'label { display: block } input { display: block; width: 100% }',
-];
+/** Rules that themes have for every element of a kind, and whole frameworks. */
+const rules: Record<string, string> = Object.fromEntries(
+  [
+    'img { max-width: 100%; height: auto }',
+    'img { height: auto }',
+    'button { width: 100% }',
+    'button { display: block; padding: 1rem 2rem; font-size: 1.5rem }',
+    'ul { padding: 2rem; margin: 1rem 0; list-style: square }',
+    'nav, header, section, figure { display: block }',
+    'label { display: block } input { display: block; width: 100% }',
+  ].map((rule) => [rule, rule]),
+);
+for (const [name, { styles, layered }] of Object.entries(frameworks)) {
+  rules[name] = layered === 'needed' ? inLayer(styles()) : styles();
+}
 
 /** What keeps its size: the parts that are as large as the section means them to be. */
 const measured = {
@@ -36,7 +42,7 @@ const files = sections.map(({ name, html }) => ({
 }));
 
 async function open(page: Page, only: Measured, script: boolean): Promise<void> {
-  const body = foreignPage({ theme: 'unstyled', only: [only], from: files, script });
+  const body = foreignPage({ theme: 'unstyled', layered: true, only: [only], from: files, script });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 800 });
   await page.route('**/foreign/', (route) =>
@@ -75,7 +81,7 @@ const sizes = (page: Page, selector: string): Promise<Record<string, string>> =>
     ([parts, all]) => {
       const style = document.createElement('style');
       document.head.append(style);
-      const entries = ['', ...all].map((rule) => {
+      const entries = Object.entries({ '': '', ...all }).map(([name, rule]) => {
         style.textContent = rule;
         const found = [...document.querySelectorAll(parts)].filter((each) =>
           each.checkVisibility(),
@@ -84,7 +90,7 @@ const sizes = (page: Page, selector: string): Promise<Record<string, string>> =>
         const text = boxes.map(
           ({ width, height }) => `${Math.round(width)} × ${Math.round(height)}`,
         );
-        return [rule, text.join(', ')] as const;
+        return [name, text.join(', ')] as const;
       });
       style.remove();
       return Object.fromEntries(entries);
@@ -101,8 +107,8 @@ for (const name of Object.keys(measured) as Measured[]) {
       const { '': own, ...others } = await sizes(page, measured[name]);
       if (script) expect(own).not.toBe('');
       for (const [rule, found] of Object.entries(others)) {
-        // A list that only scrolls takes a theme's padding.
-        if (!script && rule.startsWith('ul')) continue;
+        // A list that only scrolls takes a theme's padding, and a framework's room at the page's edges.
+        if (!script && (rule.startsWith('ul') || rule in frameworks)) continue;
         expect.soft(found, rule).toBe(own);
       }
     }

@@ -96,8 +96,8 @@ const important: readonly {
   },
   {
     what: /^\.slick-dots button$/,
-    property: /^(padding|border|background)$/,
-    why: 'a dot is drawn inside its button; with a theme’s background all dots are one block',
+    property: /^(padding|border|background|color)$/,
+    why: 'a dot is drawn inside its button, without the background that a theme’s text colour is for',
   },
   {
     what: /\[data-collapse-body\].*\[hidden=until-found\]/,

@@ -1,27 +1,11 @@
 // The snippets of docs/sections.md on pages of others: what somebody gets who copies two lines and
 // one snippet into a site that does not know us.
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { imageSize } from 'image-size';
+import { canvas, frameworks } from './frameworks.mjs';
 
-const require = createRequire(import.meta.url);
-
-/** @param {string} name @returns {string} */
-const stylesheet = (name) => readFileSync(require.resolve(name), 'utf8');
-
-/** @typedef {'light' | 'dark'} Scheme */
-
-/**
- * A site that does not know us: the attributes of its `html`, its styles, and what its pages are
- * wrapped in. Where it has a dark scheme, it changes with the visitor's.
- *
- * @typedef {{
- *   attributes?: (scheme: Scheme) => string,
- *   styles: () => string,
- *   main?: string,
- *   dark: boolean,
- * }} Theme
- */
+/** @typedef {import('./frameworks.mjs').Scheme} Scheme */
+/** @typedef {import('./frameworks.mjs').Theme} Theme */
 
 const loud = `
   * { box-sizing: content-box }
@@ -52,33 +36,17 @@ const loud = `
 
 /** @type {Readonly<Record<string, Theme>>} */
 export const themes = {
-  // The browser's own colours, said aloud for axe, which takes an unpainted page for a white one.
-  unstyled: {
-    styles: () => ':root { color-scheme: light dark; background: Canvas; color: CanvasText }',
-    dark: true,
-  },
-  'bootstrap-3': {
-    styles: () =>
-      stylesheet('bootstrap/dist/css/bootstrap.min.css').replaceAll(/@font-face\{[^}]*\}/g, ''),
-    main: 'container',
-    dark: false,
-  },
-  'bootstrap-5': {
-    attributes: (scheme) => `data-bs-theme="${scheme}"`,
-    styles: () => stylesheet('bootstrap-5/dist/css/bootstrap.min.css'),
-    main: 'container',
-    dark: true,
-  },
-  tailwind: {
-    // The layers of `@import "tailwindcss"`, and a body as sites have it.
-    styles: () => `@layer theme, base, components, utilities;
-      @layer base { ${stylesheet('tailwindcss/preflight.css')} }
-      body { color: #1f2937; background: #fff; padding: 1rem }
-      @media (prefers-color-scheme: dark) { body { color: #e5e7eb; background: #0b0f19 } }`,
-    dark: true,
-  },
-  loud: { styles: () => loud, dark: true },
+  unstyled: { title: 'no styles', styles: () => canvas },
+  loud: { title: 'loud', styles: () => loud },
+  ...frameworks,
 };
+
+/**
+ * Styles of a site in a layer before ours: the line of docs/style.md.
+ *
+ * @param {string} styles
+ */
+export const inLayer = (styles) => `@layer framework, auftritt;\n@layer framework {\n${styles}\n}`;
 
 /** What the snippets show in place of their own addresses: pictures that are there. */
 const pictures = /** @type {const} */ ({
@@ -156,6 +124,7 @@ const bodyOf = /<body class="([^"]*)">(.*)<\/body>|<body class="([^"]*)">(.*)/s;
  *   title?: string,
  *   from?: readonly { readonly name: string, readonly html: string }[],
  *   scheme?: Scheme,
+ *   layered?: boolean,
  *   language?: 'de' | 'en',
  *   only?: readonly string[],
  *   except?: readonly string[],
@@ -164,13 +133,15 @@ const bodyOf = /<body class="([^"]*)">(.*)<\/body>|<body class="([^"]*)">(.*)/s;
  *   tag?: string,
  *   direction?: 'ltr' | 'rtl',
  *   before?: string,
- * }} options `before`: ordinary content of the site, above all sections, the header included
+ * }} options `layered`: the site's styles
+ *   are in a layer before ours, as docs/style.md says; `before`: ordinary content of the site, above all sections, the header included
  */
 export function foreignPage({
   theme,
   title = theme,
   from = sections,
   scheme = 'light',
+  layered = false,
   language = 'en',
   only,
   except = [],
@@ -203,11 +174,11 @@ export function foreignPage({
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
-<style>${site.styles()}</style>
+<style>${layered ? inLayer(site.styles()) : site.styles()}</style>
 ${styles ? '<link rel="stylesheet" href="/assets/auftritt.css">' : ''}
 ${script ? `<script type="module" src="/assets/auftritt.js" data-plugin="tx_gallery" ${tag}></script>` : ''}
 </head>
-<body class="${bodyClass}" id="top">
+<body class="${[bodyClass, site.body].filter(Boolean).join(' ')}" id="top">
 ${before}
 ${headerFirst ? first : ''}
 <main class="${site.main ?? ''}">
