@@ -2,7 +2,8 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build } from 'vitepress';
-import { copies, siteFiles, sitePages } from './site-pages.mjs';
+import { provideBuild } from '../build/up-to-date.mjs';
+import { copies, isCopied, siteFiles, sitePages } from './site-pages.mjs';
 
 const root = import.meta.dirname;
 const pages = join(root, 'dist/pages');
@@ -14,11 +15,12 @@ function write(path, text) {
   writeFileSync(file, text);
 }
 
+await provideBuild();
 rmSync(pages, { recursive: true, force: true });
 for (const [path, text] of await sitePages()) write(path, text);
 for (const [path, text] of siteFiles()) write(`public/${path}`, text);
 for (const [folder, copy] of Object.entries(copies)) {
-  cpSync(folder, join(pages, 'public', copy), { recursive: true });
+  cpSync(folder, join(pages, 'public', copy), { recursive: true, filter: isCopied });
 }
 
 await build(root);

@@ -8,7 +8,7 @@ import { base, sectionsFile } from './markdown.mjs';
 const needAccount = ['map', 'analytics'];
 
 /** Something to scroll past. */
-const space = '<div style="block-size: 1200px"></div>';
+const space = '<div class="space" style="block-size: 1200px"></div>';
 
 /** The addresses and categories of a snippet, as the development server answers them. */
 const answered = {
@@ -45,26 +45,35 @@ export const livePagePath = (name, language) =>
   needAccount.includes(name) ? undefined : `${base}live/${language}/${name}.html`;
 
 /**
+ * The sections that can be shown live, each with something to do.
+ *
+ * @param {Language} language
+ */
+export const arrangedSections = (language) =>
+  sectionsIn(sectionsFile[language])
+    .filter(({ name }) => !needAccount.includes(name))
+    .map(({ name, html }) => ({ name, html: arranged.get(name)?.(html) ?? html }));
+
+/**
  * Name of a section → the HTML of its live page.
  *
  * @param {Language} language
  * @returns {Map<string, string>}
  */
 export function livePages(language) {
-  const pages = sectionsIn(sectionsFile[language])
-    .filter(({ name }) => !needAccount.includes(name))
-    .map(({ name, html }) => {
-      const page = foreignPage({
-        theme: 'unstyled',
-        title: name,
-        language,
-        from: [{ name, html: arranged.get(name)?.(html) ?? html }],
-        tag: name === 'consent' ? 'data-consent="always"' : '',
-      });
-      const head =
-        '<link rel="icon" href="data:,">' +
-        '<style>body { font-family: system-ui, sans-serif }</style>';
-      return /** @type {const} */ ([name, page.replace('</head>', `${head}</head>`)]);
+  const pages = arrangedSections(language).map((section) => {
+    const { name } = section;
+    const page = foreignPage({
+      theme: 'unstyled',
+      title: name,
+      language,
+      from: [section],
+      tag: name === 'consent' ? 'data-consent="always"' : '',
     });
+    const head =
+      '<link rel="icon" href="data:,">' +
+      '<style>body { font-family: system-ui, sans-serif }</style>';
+    return /** @type {const} */ ([name, page.replace('</head>', `${head}</head>`)]);
+  });
   return new Map(pages);
 }

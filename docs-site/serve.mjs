@@ -24,8 +24,10 @@ const sources = [
   'SECURITY.md',
   'src',
   'tests/support/foreign.mjs',
+  'tests/support/frameworks.mjs',
+  'static-html/answers',
   'package.json',
-  ...['.vitepress/config.mjs', '.vitepress/theme'].map((path) => `docs-site/${path}`),
+  ...['.vitepress/config.mjs', '.vitepress/theme', 'showroom'].map((path) => `docs-site/${path}`),
   ...readdirSync(import.meta.dirname)
     .filter((name) => name.endsWith('.mjs'))
     .map((name) => `docs-site/${name}`),

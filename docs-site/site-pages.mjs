@@ -1,9 +1,10 @@
 // All pages of the site before VitePress has built them, and the files beside them.
 import { readFileSync } from 'node:fs';
-import { germanFirstPage } from './first-pages.mjs';
+import { englishFirstPage, germanFirstPage } from './first-pages.mjs';
 import { livePages } from './live-pages.mjs';
 import { markdownFiles, pageOf, withLinksOnSite } from './markdown.mjs';
 import { sectionPages } from './section-pages.mjs';
+import { showroomFiles } from './showroom-pages.mjs';
 
 /**
  * Page of the site → its Markdown.
@@ -15,22 +16,41 @@ export async function sitePages() {
     (path) =>
       /** @type {const} */ ([pageOf(path), withLinksOnSite(path, readFileSync(path, 'utf8'))]),
   );
-  return new Map([...files, ['de/index.md', germanFirstPage()], ...(await sectionPages())]);
+  return new Map([
+    ...files,
+    ['index.md', englishFirstPage()],
+    ['de/index.md', germanFirstPage()],
+    ...(await sectionPages()),
+  ]);
 }
 
 /**
- * Address of a page that VitePress leaves alone, below the site's own → its HTML.
+ * Address of a file that VitePress leaves alone, below the site's own → its text.
  *
  * @returns {Map<string, string>}
  */
 export function siteFiles() {
   const languages = /** @type {const} */ (['en', 'de']);
-  return new Map(
-    languages.flatMap((language) =>
-      [...livePages(language)].map(([name, html]) => [`live/${language}/${name}.html`, html]),
+  const live = languages.flatMap((language) =>
+    [...livePages(language)].map(
+      ([name, html]) => /** @type {const} */ ([`live/${language}/${name}.html`, html]),
     ),
   );
+  return new Map([...live, ...showroomFiles()]);
 }
 
 /** Folders of the project that the site has a copy of → the address of the copy. */
-export const copies = { 'docs/images': 'images' };
+export const copies = {
+  'docs/images': 'images',
+  'docs-site/showroom': 'showroom',
+  'static-html/media': 'media',
+  dist: 'auftritt',
+};
+
+/**
+ * Whether a copy has a file of such a folder: of what is built, only what pages ask for.
+ *
+ * @param {string} path from the project's root
+ */
+export const isCopied = (path) =>
+  !path.startsWith('dist') || /^dist(?:\/chunks)?(?:\/[\w.-]+\.(?:js|css))?$/.test(path);

@@ -1,0 +1,73 @@
+// What the showroom says.
+
+/** @typedef {import('./markdown.mjs').Language} Language */
+
+const en = {
+  title: 'Auftritt',
+  lead: 'One script tag brings a server-rendered site to life. These are its sections, live, on the styles that sites have already.',
+  start: 'Start',
+  startPage: '/start.html',
+  section: 'Section',
+  page: 'A page of several',
+  framework: 'Styles of the site',
+  width: 'Width',
+  pixels: 'px',
+  scheme: 'Appearance',
+  light: 'Light',
+  dark: 'Dark',
+  stage: 'The section at work',
+  layered: 'These styles are in a layer before ours:',
+  alone: 'Open on a page of its own',
+  properties: 'Custom properties',
+  reset: 'Reset',
+  copy: 'Copy CSS',
+  copied: 'Copied.',
+  refused: 'The browser did not allow it. Select the text and copy it.',
+  none: '/* Change a property: its CSS is here. */',
+  names: {
+    '--auftritt-accent': 'Accent',
+    '--auftritt-on-accent': 'Text on the accent',
+    '--auftritt-error': 'Errors',
+    '--auftritt-radius': 'Corners',
+    '--auftritt-gap': 'Gap',
+    '--auftritt-control': 'Controls',
+    '--auftritt-duration': 'Transitions',
+  },
+};
+
+/** @type {Readonly<Record<Language, typeof en>>} */
+export const showroomWords = {
+  en,
+  de: {
+    title: 'Auftritt',
+    lead: 'Ein Script-Tag macht eine vom Server gerenderte Website lebendig. Hier sind ihre Abschnitte in Aktion, auf Styles, die Websites schon haben.',
+    start: 'Erste Schritte',
+    startPage: '/de/start.html',
+    section: 'Abschnitt',
+    page: 'Seite mit mehreren',
+    framework: 'Styles der Website',
+    width: 'Breite',
+    pixels: 'px',
+    scheme: 'Darstellung',
+    light: 'Hell',
+    dark: 'Dunkel',
+    stage: 'Der Abschnitt in Aktion',
+    layered: 'Diese Styles sind in einem Layer vor unserem:',
+    alone: 'Auf einer eigenen Seite öffnen',
+    properties: 'Custom Properties',
+    reset: 'Zurücksetzen',
+    copy: 'CSS kopieren',
+    copied: 'Kopiert.',
+    refused: 'Der Browser hat es nicht erlaubt. Markieren Sie den Text und kopieren Sie ihn.',
+    none: '/* Ändern Sie eine Property: Hier steht ihr CSS. */',
+    names: {
+      '--auftritt-accent': 'Akzent',
+      '--auftritt-on-accent': 'Text auf dem Akzent',
+      '--auftritt-error': 'Fehler',
+      '--auftritt-radius': 'Ecken',
+      '--auftritt-gap': 'Abstand',
+      '--auftritt-control': 'Bedienelemente',
+      '--auftritt-duration': 'Übergänge',
+    },
+  },
+};
