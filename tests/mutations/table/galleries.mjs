@@ -120,4 +120,22 @@ export const galleryRows = [
       title: 'to a page that asks in turn',
     },
   ]),
+  ...noticedBy(table, 'tests/sections/category-gallery/pages.spec.ts', [
+    {
+      what: 'an address stays relative to the page that the script runs on',
+      file: 'page/requests.ts',
+      search: 'resolveAddresses(html, baseOf(text, response.url || address.href));',
+      replace: '',
+      title: "addresses stay those of the page's folder",
+    },
+  ]),
+  ...noticedBy(table, 'tests/sections/category-gallery/history.spec.ts', [
+    {
+      what: 'a place on the page counts as another entry',
+      file: 'micro-roots/category-gallery/use-history.ts',
+      search: 'if (reached === key.current) return;',
+      replace: '',
+      title: 'a link to a place on the page changes nothing',
+    },
+  ]),
 ];
