@@ -149,7 +149,7 @@ describe.each(generators)('the starter with %s', (_, generator) => {
     }
     const slides = pageAt(site, 'alles').querySelectorAll<HTMLImageElement>('.image-slider img');
     expect(slides).toHaveLength(2);
-    for (const { srcset } of slides) expect(srcset).toMatch(/ 720w, .* 1200w$/);
+    for (const { srcset } of slides) expect(srcset).toMatch(/ 720w, .* 960w$/);
   });
 
   it('leads from a category to its group, and from there to all', () => {
