@@ -44,7 +44,7 @@ export const arrivesSoon = (bytes: number, { rtt, downlink }: Connection = {}): 
   rtt !== undefined && downlink !== undefined && rtt + bytes / (125 * downlink) <= patience;
 
 /** Whether the page has other behaviours whose code is prefetched. */
-export const hasOthers = (behaviour: BehaviourName): boolean =>
+const hasOthers = (behaviour: BehaviourName): boolean =>
   (window.auftritt?.instances() ?? []).some(
     (other) => other.behaviour !== behaviour && other.behaviour in prefetchedFiles,
   );
@@ -70,18 +70,41 @@ function fetchAhead(file: string, nonce: string | undefined): void {
   document.head.append(link);
 }
 
+/** Behaviour → whether each of its elements wants the code, in the idle moment that they wait for. */
+const waiting = new Map<BehaviourName, (() => boolean)[]>();
+
+/** Calls `request` once in the next idle moment, however many elements of the behaviour want the code. */
+async function whenQuiet(
+  behaviour: BehaviourName,
+  isWanted: () => boolean,
+  request: () => void,
+): Promise<void> {
+  const known = waiting.get(behaviour);
+  if (known) {
+    known.push(isWanted);
+    return;
+  }
+  const wants = [isWanted];
+  waiting.set(behaviour, wants);
+  await quiet();
+  waiting.delete(behaviour);
+  if (wants.some((wanted) => wanted())) request();
+}
+
 /**
  * Fetches a behaviour's code at low priority, but does not run it, so that it is in the browser at the first
  * touch. What arrives soon is requested when the visitor's pointer or focus comes near the element; anything else
  * once the browser is idle. Each file is requested once per page. Nothing is prefetched if the visitor saves data
  * or has a slow connection (`saveData`, `effectiveType` below `4g`).
  *
- * @param isWanted is called at that moment; nothing is fetched if it returns false
+ * @param isWanted is called at that moment; nothing is fetched for the element if it returns false
+ * @param isAlone whether nothing is fetched on a page that has other behaviours to fetch
  * @param signal ends the wait for the visitor
  */
 export async function prefetch(
   { behaviour, element }: Instance,
   isWanted: () => boolean,
+  isAlone: boolean,
   configuration: Configuration,
   signal: AbortSignal,
 ): Promise<void> {
@@ -91,7 +114,7 @@ export async function prefetch(
   const files = (prefetchedFiles[behaviour] ?? []).filter(isNeeded);
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   const request = (): void => {
-    if (!isWanted()) return;
+    if (isAlone && hasOthers(behaviour)) return;
     for (const { path } of files) {
       if (asked.has(path)) continue;
       asked.add(path);
@@ -102,10 +125,12 @@ export async function prefetch(
     // Without the code that sees the intent, the connection is not as good as it seemed.
     const intent = await import('./intent.js').catch(() => undefined);
     if (intent) {
-      intent.whenIntended(element, request, signal);
+      const act = (): void => {
+        if (isWanted()) request();
+      };
+      intent.whenIntended(element, act, signal);
       return;
     }
   }
-  await quiet();
-  request();
+  await whenQuiet(behaviour, isWanted, request);
 }

@@ -1,7 +1,7 @@
 import type { Page } from '../page/page.js';
 import type { Loaded } from './definition.js';
 import type { Instance } from './instance.js';
-import { hasOthers, prefetch } from './prefetch.js';
+import { prefetch } from './prefetch.js';
 
 /** Whether the code has not started yet but may still do so. */
 const isExpected = ({ state }: Instance): boolean => state === 'waiting' || state === 'loading';
@@ -37,7 +37,7 @@ export async function prepare(
     }
   }
   // The preview may have found that the code must start now, on the page's own jQuery for example.
-  const isWanted = (): boolean =>
-    instance.state === 'waiting' && !(wanted === 'alone' && hasOthers(behaviour));
-  prefetch(instance, isWanted, page.configuration, waiting.signal).catch(reportError);
+  const isWanted = (): boolean => instance.state === 'waiting';
+  const isAlone = wanted === 'alone';
+  prefetch(instance, isWanted, isAlone, page.configuration, waiting.signal).catch(reportError);
 }

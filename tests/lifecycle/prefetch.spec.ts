@@ -95,6 +95,32 @@ test('on a far connection the code that sees the intent is not loaded', async ({
   expect(asked.filter((address) => address.includes('/chunks/intent-'))).toEqual([]);
 });
 
+test('many links of the lightbox wait for one idle moment, and ask once what else the page has', async ({
+  page,
+  openFragment,
+}) => {
+  /** How often the page is asked for an idle moment while so many links are prepared. */
+  const questions = async (count: number): Promise<number> => {
+    const prepared = page.waitForEvent('requestfinished', (request) =>
+      request.url().includes('/chunks/fancybox-'),
+    );
+    await openFragment('<a href="/a.jpg" data-fancybox>A</a> '.repeat(count));
+    await prepared;
+    return page.evaluate(() => Number(Reflect.get(window, 'idleMoments')));
+  };
+  await page.addInitScript((value) => {
+    Object.defineProperty(navigator, 'connection', { value });
+    const { requestIdleCallback } = window;
+    Reflect.set(window, 'idleMoments', 0);
+    window.requestIdleCallback = (run, options) => {
+      Reflect.set(window, 'idleMoments', Number(Reflect.get(window, 'idleMoments')) + 1);
+      return requestIdleCallback(run, options);
+    };
+  }, good);
+  const few = await questions(2);
+  expect(await questions(100)).toBe(few);
+});
+
 const galleryBody = `<section class="category-gallery">
   <input type="hidden" class="reference_request_url" value="/gallery/">
   <ul class="list_products"><li class="product_reference" data-uid="1" data-color="#369"><a href="/1/">One</a></li></ul>
