@@ -1,6 +1,4 @@
-import type { wording } from './slick-wording.js';
-
-type Words = (typeof wording)['de'];
+import type { ControlNames } from './slick-names.js';
 
 /** Selects the slides among the children of a slider, and leaves out what slick must not take for one. */
 export const slides = ':not([data-slider-part], script, style, template)';
@@ -28,21 +26,21 @@ function button(className: string, name: string): HTMLButtonElement {
 }
 
 /** The two arrows, named in the page's language. slick shows them if the slider can move. */
-export function createArrows({ previousSlide, nextSlide }: Words): {
+export function createArrows(names: ControlNames): {
   readonly previous: HTMLButtonElement;
   readonly next: HTMLButtonElement;
 } {
   return {
-    previous: button('slick-prev', previousSlide),
-    next: button('slick-next', nextSlide),
+    previous: button('slick-prev', names.previous),
+    next: button('slick-next', names.next),
   };
 }
 
 /** The button of one dot; it shows its number and says where it leads. */
-export function createDot(index: number, { goToSlide }: Words): HTMLButtonElement {
+export function createDot(index: number, { goTo }: ControlNames): HTMLButtonElement {
   const dot = button('', String(index + 1));
   dot.removeAttribute('class');
-  dot.setAttribute('aria-label', `${goToSlide} ${index + 1}`);
+  dot.setAttribute('aria-label', `${goTo} ${index + 1}`);
   return dot;
 }
 

@@ -11,10 +11,10 @@ import {
 } from './slick-controls.js';
 import { keepFocus } from './slick-focus.js';
 import { saveHtml, saveImages } from './slick-html.js';
+import { controlNames } from './slick-names.js';
 import { type Rest, watchRest } from './slick-rest.js';
 import { refuseRunning } from './slick-running.js';
 import { slideAccess } from './slick-slides.js';
-import { wording } from './slick-wording.js';
 import './slick.css';
 
 /** Duration of a transition in ms; 0 for a visitor who prefers reduced motion. */
@@ -91,7 +91,7 @@ function markEnd(arrow: HTMLElement, isEnd: boolean): void {
 export function showRow(element: HTMLElement, page: Page, settings: RowSettings): Row {
   refuseRunning(element);
   const { arrows = true, dots = false, fade = false, infinite = true, last } = settings;
-  const words = page.words(wording);
+  const names = controlNames(element, page);
   const slides = slidesOf(element);
   const count = slides.length;
   const isRtl = getComputedStyle(element).direction === 'rtl';
@@ -105,10 +105,10 @@ export function showRow(element: HTMLElement, page: Page, settings: RowSettings)
   const list = box('slick-list slider-row');
   const track = box('slick-track');
   list.append(track);
-  const { previous, next } = createArrows(words);
+  const { previous, next } = createArrows(names);
   const dotList = document.createElement('ul');
   dotList.className = 'slick-dots';
-  const buttons = dots && count > settings.shown() ? slides.map((_, i) => createDot(i, words)) : [];
+  const buttons = dots && count > settings.shown() ? slides.map((_, i) => createDot(i, names)) : [];
   for (const button of buttons) {
     const entry = document.createElement('li');
     entry.append(button);

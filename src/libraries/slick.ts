@@ -17,6 +17,7 @@ import { takeDragClicks } from './slick-drags.js';
 import { keepFocus } from './slick-focus.js';
 import { followFocus } from './slick-follow.js';
 import { saveHtml, saveImages } from './slick-html.js';
+import { controlNames } from './slick-names.js';
 import { capturePlugin, end } from './slick-plugin.js';
 import { standardSpeed, takeRow } from './slick-row.js';
 import { stackSlides } from './slick-rows.js';
@@ -25,7 +26,6 @@ import type { SliderSettings } from './slick-settings.js';
 import { watchWidth } from './slick-sizes.js';
 import { slideAccess } from './slick-slides.js';
 import { letOthersMove, moveOthers } from './slick-together.js';
-import { wording } from './slick-wording.js';
 
 /** A running slider. */
 export interface Slider {
@@ -125,8 +125,8 @@ function createSlick($: JQueryStatic, page: Page): Slick {
   const startOn: Slick['start'] = (element, settings, additions = {}) => {
     const row = takeRow(element);
     refuseRunning(element);
-    // The words are read at each start, since a router may have changed the page's language.
-    const words = page.words(wording);
+    // The names are read at each start, since a router may have changed the page's language.
+    const names = controlNames(element, page);
     const {
       asNavFor,
       nextArrow,
@@ -144,11 +144,11 @@ function createSlick($: JQueryStatic, page: Page): Slick {
     };
 
     try {
-      const own = row ?? createArrows(words);
+      const own = row ?? createArrows(names);
       const previous = prevArrow
-        ? pagesArrow(element, prevArrow, words.previousSlide, undo)
+        ? pagesArrow(element, prevArrow, names.previous, undo)
         : own.previous;
-      const next = nextArrow ? pagesArrow(element, nextArrow, words.nextSlide, undo) : own.next;
+      const next = nextArrow ? pagesArrow(element, nextArrow, names.next, undo) : own.next;
       if (rows > 1) undo.push(stackSlides(element, rows));
       undo.push(saveHtml(element));
       const access = slideAccess(element);
@@ -176,7 +176,7 @@ function createSlick($: JQueryStatic, page: Page): Slick {
         slide: slides,
         prevArrow: $(previous),
         nextArrow: $(next),
-        customPaging: (_slick, index) => $(row?.dots[index] ?? createDot(index, words)),
+        customPaging: (_slick, index) => $(row?.dots[index] ?? createDot(index, names)),
       };
       plugin.call($(element), slickOptions);
       if (options.adaptiveHeight) element.classList.add('slick-adaptive');

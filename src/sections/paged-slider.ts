@@ -14,7 +14,7 @@ export const pagedSlider = (behaviour: 'image-slider' | 'gallery-slider') =>
     behaviour,
     () => ({ ...settings }),
     (element, page, $, options) => {
-      const label = pagingLabel();
+      const label = pagingLabel(element, page);
       markAsAddition(label.element);
       const end = startSlider(element, page, $, options, {
         changed(slider) {

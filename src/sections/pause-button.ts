@@ -21,7 +21,10 @@ export function startSlider(
 ): (leaves?: boolean) => void {
   if (!options.autoplay) return slick($, page).start(element, options, additions);
 
-  const words = page.words(wording);
+  const { pauseLogos, playLogos, ...words } = page.words(wording);
+  const isLogos = element.matches(page.selectors.logoSlider);
+  const pause = isLogos ? pauseLogos : words.pause;
+  const play = isLogos ? playLogos : words.play;
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'logo-slider__pause';
@@ -32,7 +35,7 @@ export function startSlider(
     if (!slider) return;
     const still = reducedMotion();
     button.hidden = still || !slider.moves;
-    button.textContent = paused ? words.play : words.pause;
+    button.textContent = paused ? play : pause;
     slider.setAutoplay(!still && !paused);
     additions.changed?.(slider);
   };

@@ -1,3 +1,6 @@
+import { controlNames } from '../libraries/slick-names.js';
+import type { Page } from '../page/page.js';
+
 /** What a slider shows. */
 interface Shown {
   /** How many slides there are. */
@@ -16,9 +19,12 @@ export interface SlideCounter {
 
 /**
  * Creates the element that shows the number of a slider's current slide. Only the visitor moves these
- * sliders, so each new number responds to an action and is announced.
+ * sliders, so each new number responds to an action and is announced. Screen readers say with it what is
+ * counted.
  */
 function slideCounter(
+  slider: Element,
+  page: Page,
   className: string,
   between: string,
   appears: (count: number) => boolean,
@@ -26,11 +32,15 @@ function slideCounter(
   const element = document.createElement('div');
   element.className = className;
   element.setAttribute('aria-live', 'polite');
+  element.setAttribute('aria-atomic', 'true');
+  const noun = document.createElement('span');
+  noun.className = 'slick-name';
+  noun.textContent = `${controlNames(slider, page).slide} `;
   return {
     element,
     appears,
     show({ count, current }) {
-      element.textContent = `${current + 1}${between}${count}`;
+      element.replaceChildren(noun, `${current + 1}${between}${count}`);
     },
   };
 }
@@ -39,9 +49,9 @@ function slideCounter(
 const slidesWithoutLabel = 7;
 
 /** The label "n / total" of an image slider (specification 9.3). */
-export const pagingLabel = (): SlideCounter =>
-  slideCounter('image-slider__paging', ' / ', (count) => count > slidesWithoutLabel);
+export const pagingLabel = (slider: Element, page: Page): SlideCounter =>
+  slideCounter(slider, page, 'image-slider__paging', ' / ', (count) => count > slidesWithoutLabel);
 
 /** The counter "current/total" of a reference slider (specification 9.4). */
-export const referenceCounter = (): SlideCounter =>
-  slideCounter('reference-slider__counter', '/', () => true);
+export const referenceCounter = (slider: Element, page: Page): SlideCounter =>
+  slideCounter(slider, page, 'reference-slider__counter', '/', () => true);

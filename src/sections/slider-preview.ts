@@ -80,11 +80,11 @@ const preview: Preview = (element, page, behaviour, begin) => {
     case 'logo-slider':
       return showLogos(element, page, begin);
     case 'reference-slider':
-      return showPaged(element, page, { fade: true, ...options }, referenceCounter());
+      return showPaged(element, page, { fade: true, ...options }, referenceCounter(element, page));
     case 'slider':
       return showPaged(element, page, options);
     default:
-      return showPaged(element, page, { dots: true, ...options }, pagingLabel());
+      return showPaged(element, page, { dots: true, ...options }, pagingLabel(element, page));
   }
 };
 

@@ -322,7 +322,7 @@ test('runs where the page requires trusted types and forbids style attributes', 
   await openFragment(html, { head });
   await page.locator('.logo-slider').scrollIntoViewIfNeeded();
   for (const name of ['logo-slider', 'reference-slider', 'image-slider']) await running(page, name);
-  await expect(page.locator('.image-slider__paging')).toHaveText('1 / 8');
+  await expect(page.locator('.image-slider__paging')).toContainText('1 / 8');
   await page.setViewportSize({ width: 700, height: 900 });
   await expect(page.locator('.logo-slider .slick-active')).toHaveCount(3);
   expect(await releasedBody(page)).toBe(html);

@@ -13,7 +13,7 @@ const referenceSlider = sliderWith(
   'reference-slider',
   () => ({ ...settings }),
   (element, page, $, options) => {
-    const counter = referenceCounter();
+    const counter = referenceCounter(element, page);
     return startSlider(element, page, $, options, {
       last: counter.element,
       changed: counter.show,

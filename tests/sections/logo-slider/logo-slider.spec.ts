@@ -116,7 +116,7 @@ pageTest(
     expect(await current(page)).toBe('0');
 
     await pause(page).click();
-    await expect(pause(page)).toHaveText('Abspielen');
+    await expect(pause(page)).toHaveText('Logos abspielen');
     await page.mouse.move(0, 800);
     await page.clock.runFor(10_000);
     expect(await current(page)).toBe('0');
@@ -144,7 +144,7 @@ pageTest(
     await pause(page).focus();
     await page.clock.runFor(1);
     await page.keyboard.press('Enter');
-    await expect(pause(page)).toHaveText('Anhalten');
+    await expect(pause(page)).toHaveText('Logos anhalten');
     await page.clock.runFor(2000);
     expect(await current(page)).toBe('1');
 
@@ -302,8 +302,8 @@ test('a link that is cut off comes into sight with the focus', async ({ page, op
 
 for (const { language, prefix } of languages) {
   const names = {
-    de: ['Vorheriges Bild', 'Nächstes Bild', 'Anhalten', 'Abspielen'],
-    en: ['Previous slide', 'Next slide', 'Pause', 'Play'],
+    de: ['Vorheriges Logo', 'Nächstes Logo', 'Logos anhalten', 'Logos abspielen'],
+    en: ['Previous logo', 'Next logo', 'Pause logos', 'Play logos'],
   }[language];
   const [previous = '', next = '', stop = '', go = ''] = names;
 
