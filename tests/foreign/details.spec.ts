@@ -146,12 +146,21 @@ test('the chosen category has a ring in its text’s colour, as an item and as a
   }
 });
 
-test('a heading whose colour cannot be read on the page has a line of it below its text', async ({
+test('every heading has a line of its colour below its text, which has the colour where it can be read', async ({
   page,
 }) => {
   await open(page, { theme: 'unstyled', only: ['category-gallery'], scheme: 'dark' });
   await running(page, 'category-gallery');
   const heading = page.locator('.product_group__heading');
+  await expect(heading).toHaveCSS('box-shadow', 'rgb(138, 90, 43) 0px 4px 0px 0px');
+  // As the large text that it is.
+  await expect(heading).toHaveCSS('color', 'rgb(138, 90, 43)');
+  await heading.evaluate((element) => {
+    window.auftritt?.release();
+    element.style.fontSize = '14px';
+    window.auftritt?.enhance();
+  });
+  await running(page, 'category-gallery');
   await expect(heading).toHaveCSS('box-shadow', 'rgb(138, 90, 43) 0px 4px 0px 0px');
   await expect(heading).toHaveCSS('color', 'rgb(255, 255, 255)');
   await expect(heading).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');

@@ -8,7 +8,7 @@ export interface Category {
   readonly uid: string;
   readonly name: string;
   readonly element: HTMLElement;
-  /** The element that the keyboard reaches: the item itself, or the link in it. */
+  /** The element that the keyboard reaches: the item itself, or the link or button in it. */
   readonly link: HTMLElement;
   readonly colour: Colour | undefined;
 }
@@ -29,8 +29,11 @@ export interface Categories {
   readonly active: string | undefined;
 }
 
-const linkIn = (item: HTMLElement): HTMLElement | null =>
-  item.matches('a[href]') ? item : item.querySelector<HTMLElement>('a[href]');
+/** What the keyboard reaches in an item. A button works with the script alone. */
+const controls = 'a[href], button';
+
+const controlIn = (item: HTMLElement): HTMLElement | null =>
+  item.matches(controls) ? item : item.querySelector<HTMLElement>(controls);
 
 /**
  * The problems already reported for items. Both the preview and the code that takes over read the
@@ -55,7 +58,7 @@ function readCategory(
   behaviour: BehaviourName,
 ): Category | undefined {
   const uid = element.dataset.uid ?? '';
-  const link = linkIn(element);
+  const link = controlIn(element);
   if (uid === '' || !link) {
     const what = uid === '' ? 'element has an empty data-uid' : 'element lacks a[href]';
     reportOnce(page, behaviour, element, what);
@@ -72,7 +75,7 @@ function readCategory(
 }
 
 /**
- * Returns a function that reads the current list of a gallery. An item without a uid or a link is
+ * Returns a function that reads the current list of a gallery. An item without a uid or a link or button is
  * reported, left out and stays as the server sent it. An item without a usable colour is reported and
  * stays uncoloured. Each item is read and reported only once.
  */

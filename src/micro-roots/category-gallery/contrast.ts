@@ -1,8 +1,8 @@
 /** A colour with its red, green, blue and opacity, each from 0 to 1, in sRGB. */
 export type Rgba = readonly [red: number, green: number, blue: number, opacity: number];
 
-/** WCAG 2.2, 1.4.3 "Contrast (Minimum)", for text of any size. */
-const enough = 4.5;
+/** WCAG 2.2, 1.4.3 "Contrast (Minimum)", for text of any size, and for large text. */
+const enough = { anyText: 4.5, largeText: 3 } as const;
 
 const black: Rgba = [0, 0, 0, 1];
 const white: Rgba = [1, 1, 1, 1];
@@ -27,8 +27,11 @@ export function contrast(one: Rgba, other: Rgba): number {
 }
 
 /** Whether text of the colour can be read on the background. */
-export const isReadable = (text: Rgba, background: Rgba): boolean =>
-  contrast(text, background) >= enough;
+export const isReadable = (
+  text: Rgba,
+  background: Rgba,
+  size: keyof typeof enough = 'anyText',
+): boolean => contrast(text, background) >= enough[size];
 
 /** The page's own text colour where it can be read on the background; else black or white. */
 export function inkFor(background: Rgba, own: Rgba): Rgba {

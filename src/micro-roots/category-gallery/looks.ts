@@ -29,14 +29,21 @@ export const categoryLook = ({ element, colour }: Category, active: boolean): Ca
 /** The colours of a heading, in CSS; null leaves what the server sent. */
 export interface HeadingLook {
   readonly ink: string | null;
-  readonly shadow: string | null;
+  readonly shadow: string;
+}
+
+/** WCAG 2.2, "large scale (text)": 18 points, or 14 points if it is bold. */
+function isLarge(element: Element): boolean {
+  const { fontSize, fontWeight } = getComputedStyle(element);
+  return Number.parseFloat(fontSize) >= (Number(fontWeight) >= 700 ? 14 : 18) * (96 / 72);
 }
 
 /**
- * A group's heading always shows the full colour (specification 4.2): as its text colour, or as a line
- * below it if text of that colour would not be readable.
+ * A group's heading always shows the full colour (specification 4.2): as a line below it, so that all
+ * headings look alike, and as its text colour where that can be read.
  */
-export const headingLook = ({ element, colour }: Heading): HeadingLook =>
-  isReadable(parseHex(colour), backdropOf(element))
-    ? { ink: colour, shadow: null }
-    : { ink: null, shadow: `0 4px ${colour}` };
+export function headingLook({ element, colour }: Heading): HeadingLook {
+  const size = isLarge(element) ? 'largeText' : 'anyText';
+  const isColoured = isReadable(parseHex(colour), backdropOf(element), size);
+  return { ink: isColoured ? colour : null, shadow: `0 4px ${colour}` };
+}

@@ -6,7 +6,7 @@ import type { Item, Presentation } from './presentation.js';
 import './photoswipe-viewer.css';
 
 /** PhotoSwipe's options that a site may change. The script itself sets texts, controls and events. */
-export const defaultOptions = (): PhotoSwipeOptions => ({ loop: true, bgOpacity: 0.95 });
+export const defaultOptions = (): PhotoSwipeOptions => ({ loop: true, bgOpacity: 0.98 });
 
 /** The room (px) that the controls take above an image, and on a wide screen beside it. */
 const room = 72;
