@@ -43,6 +43,44 @@ test("a map waits for consent with the maps service's own tag", async ({
   await expect.poll(() => outside).toContain(`${mapsService}/maps/api/js?key=own&callback=initMap`);
 });
 
+/** What the page "Foreign" has of other hosts. */
+const foreign = ['background', 'film', 'inside', 'object', 'picture', 'poster', 'set', 'sound'].map(
+  (name) => `${name}.example.com`,
+);
+const font = 'fonts.googleapis.com';
+/** The site measures, too. */
+const analytics = 'www.googletagmanager.com';
+
+test('films, posters, sounds, pictures, fonts, backgrounds, objects and the HTML of frames wait too', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const outside = await watchRequests(page);
+  const hosts = () => [...new Set(outside.map((address) => new URL(address).host))].sort();
+  await page.goto('/foreign/');
+  await running(page, 'consent', foreign.length);
+  expect(hosts()).toEqual([]);
+  await answerConsent(context, baseURL ?? '', accepted);
+  await page.reload();
+  await expect.poll(hosts).toEqual([...foreign, font, analytics].sort());
+});
+
+test('where the site names purposes, each waits for its own', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const outside = await watchRequests(page);
+  const hosts = () => [...new Set(outside.map((address) => new URL(address).host))].sort();
+  await page.goto('/foreign/?purposes');
+  await expect(page.getByRole('dialog', { name: 'Cookies' })).toContainText('Fonts and Content');
+  const value = encodeURIComponent(JSON.stringify({ cms: true, fonts: true, content: false }));
+  await context.addCookies([{ name: 'klaro', value, url: `${baseURL}` }]);
+  await page.reload();
+  await expect.poll(hosts).toEqual([font]);
+});
+
 test("the site's own frames are not held back", async ({ page }) => {
   await page.goto('/embeds/');
   await expect(page.locator('#own')).toHaveAttribute('src', '/privacy/');

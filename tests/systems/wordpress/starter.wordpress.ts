@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { APIResponse, Page } from '@playwright/test';
+import { findChromium } from '../../support/chromium.mjs';
 import { expect, test } from '../../support/site.js';
 import { edit, invalidBlocks } from './editor.js';
 import { project } from './install.mjs';
@@ -31,7 +32,11 @@ test('only who may change the site creates the pages, and with a nonce', async (
   expect(addresses()).toEqual(['/sample-page/']);
 });
 
-test('two clicks create the pages once, and hostile values are left out', async ({ page }) => {
+test('two clicks create the pages once, hostile values are left out, and no page asks others', async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
   await logIn(page);
   await page.goto(settings);
   const nonce = await page.locator('form:has(#starter-logo) [name=_wpnonce]').inputValue();
@@ -62,6 +67,22 @@ test('two clicks create the pages once, and hostile values are left out', async 
   // WordPress prints two hyphens as a dash.
   await expect(page.locator('address')).toHaveText('Berlin "here" –> \\u0022');
   await expect(page.locator('.map')).toHaveCount(0);
+
+  const command = join(project, 'dist/command/auftritt.mjs');
+  // A page of each template.
+  const paths = ['/', '/contact/', '/privacy/', '/all-sections/'];
+  expect(addresses()).toEqual(expect.arrayContaining(paths));
+  const live = paths.map((path) => `${baseURL}${path}`);
+  const { stdout, status } = spawnSync(
+    process.execPath,
+    [command, 'check', '--requests', ...live],
+    {
+      encoding: 'utf8',
+      env: { ...process.env, CHROMIUM: findChromium() },
+    },
+  );
+  expect(stdout).toContain('4 pages checked, 0 errors');
+  expect(status).toBe(0);
 });
 
 test('one click creates every section in both languages, and the pages stay', async ({

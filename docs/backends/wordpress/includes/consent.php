@@ -1,32 +1,73 @@
 <?php
-// What other hosts serve waits for the visitor's consent: frames, scripts, and the pictures, films and
-// objects of embeds. One function rewrites the rendered HTML, wherever WordPress renders some.
+// What other hosts serve waits for the visitor's consent: frames, scripts, pictures, films, stylesheets,
+// fonts, objects and backgrounds. One function rewrites the rendered HTML, wherever WordPress renders some.
 
 defined( 'ABSPATH' ) || exit;
 
-foreach ( array( 'render_block', 'the_content', 'the_excerpt', 'widget_text', 'widget_block_content', 'widget_custom_html_content', 'comment_text' ) as $hook ) {
+foreach ( array( 'render_block', 'the_content', 'the_excerpt', 'widget_text', 'widget_block_content', 'widget_custom_html_content', 'comment_text', 'embed_oembed_html', 'embed_handler_html', 'wp_video_shortcode', 'wp_audio_shortcode' ) as $hook ) {
 	add_filter( $hook, 'auftritt_hold_back', 999 );
 }
-foreach ( array( 'embed_oembed_html', 'embed_handler_html', 'wp_video_shortcode', 'wp_audio_shortcode' ) as $hook ) {
-	add_filter( $hook, 'auftritt_hold_back_embed', 999 );
-}
-add_filter( 'render_block_core/embed', 'auftritt_hold_back_embed', 999 );
 add_filter( 'wp_video_shortcode_override', 'auftritt_film_service', 10, 2 );
+add_action( 'wp_head', 'auftritt_print_purposes', 1 );
 
-/** Tag → the attribute that asks another host. */
-const AUFTRITT_FRAMES = array( 'IFRAME' => 'src', 'SCRIPT' => 'src', 'EMBED' => 'src', 'OBJECT' => 'data' );
+/** Tag → the attributes that ask another host. */
+const AUFTRITT_ASKING = array(
+	'IFRAME' => array( 'src' ),
+	'SCRIPT' => array( 'src' ),
+	'EMBED'  => array( 'src' ),
+	'OBJECT' => array( 'data' ),
+	'IMG'    => array( 'src', 'srcset' ),
+	'VIDEO'  => array( 'src', 'poster' ),
+	'AUDIO'  => array( 'src' ),
+	'SOURCE' => array( 'src', 'srcset' ),
+	'TRACK'  => array( 'src' ),
+	'LINK'   => array( 'href' ),
+);
 
-/** What asks another host in an embed beside these. */
-const AUFTRITT_EMBEDDED = array( 'IMG' => 'src', 'VIDEO' => 'src', 'AUDIO' => 'src', 'SOURCE' => 'src', 'TRACK' => 'src', 'LINK' => 'href' );
+/** What a `link` fetches; others, such as `canonical`, ask nobody. */
+const AUFTRITT_FETCHING_LINK = '/\b(stylesheet|preload|modulepreload|prefetch|preconnect|icon)\b/i';
 
-/** Frames and scripts of other hosts in HTML wait for consent. What waits already stays as it is. */
-function auftritt_hold_back( mixed $html ): mixed {
-	return is_string( $html ) ? auftritt_rewrite( $html, AUFTRITT_FRAMES ) : $html;
+/** Purpose → the hosts that it stands for, where the site has such a purpose. */
+const AUFTRITT_PURPOSES = array(
+	'films'  => '/(^|\.)(youtube(-nocookie)?\.com|youtu\.be|vimeo\.com)$/',
+	'maps'   => '/^maps\.google(apis)?\./',
+	'fonts'  => '/^(fonts\.(googleapis|gstatic)\.com|use\.typekit\.net)$/',
+	'social' => '/(^|\.)(twitter\.com|x\.com|facebook\.(com|net)|instagram\.com|tiktok\.com)$/',
+);
+
+/** The purposes that visitors decide on one by one; none: they decide on all that is optional at once. */
+function auftritt_purposes(): array {
+	/** @param array $purposes the page's JSON `purposes`, such as array( 'films' => array( 'services' => array( 'YouTube' ) ) ) */
+	return (array) apply_filters( 'auftritt_purposes', array() );
 }
 
-/** The same for the HTML of an embed, with its pictures and films. */
-function auftritt_hold_back_embed( mixed $html ): mixed {
-	return is_string( $html ) ? auftritt_rewrite( $html, AUFTRITT_FRAMES + AUFTRITT_EMBEDDED ) : $html;
+/** The purposes in the page's JSON. */
+function auftritt_print_purposes(): void {
+	$purposes = auftritt_purposes();
+	if ( $purposes ) {
+		$json = wp_json_encode( array( 'purposes' => array_map( fn( $purpose ) => (object) $purpose, $purposes ) ), JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
+		echo '<script type="application/json" data-auftritt>' . $json . "</script>\n"; // phpcs:ignore WordPress.Security.EscapeOutput
+	}
+}
+
+/** What an address waits for: the one optional app, or the purpose that its host belongs to. */
+function auftritt_purpose_of( string $address ): string {
+	$purposes = auftritt_purposes();
+	if ( ! $purposes ) {
+		return 'analytics';
+	}
+	$host = strtolower( (string) wp_parse_url( $address, PHP_URL_HOST ) );
+	foreach ( AUFTRITT_PURPOSES as $purpose => $hosts ) {
+		if ( isset( $purposes[ $purpose ] ) && preg_match( $hosts, $host ) ) {
+			return $purpose;
+		}
+	}
+	return 'content';
+}
+
+/** What asks other hosts in HTML waits for consent. What waits already stays as it is. */
+function auftritt_hold_back( mixed $html ): mixed {
+	return is_string( $html ) ? auftritt_rewrite( $html ) : $html;
 }
 
 /** Whether an address is on another host, which the visitor has to agree to. */
@@ -40,36 +81,54 @@ function auftritt_needs_consent( mixed $address ): bool {
 	return ! in_array( strtolower( $host ), (array) apply_filters( 'auftritt_own_hosts', $own ), true );
 }
 
+/** The first address of another host in a `srcset`, a style or HTML; '' where there is none. */
+function auftritt_address_in( mixed $text ): string {
+	if ( is_string( $text ) && preg_match_all( '#(?:https?:)?//[^\s"\'<>(),]+#i', html_entity_decode( $text ), $found ) ) {
+		foreach ( $found[0] as $address ) {
+			if ( auftritt_needs_consent( $address ) ) {
+				return $address;
+			}
+		}
+	}
+	return '';
+}
+
 /** Puts the addresses of other hosts aside. The editor and feeds show HTML as it is. */
-function auftritt_rewrite( string $html, array $asking ): string {
-	if ( ! preg_match( '/<(iframe|script|embed|object|img|video|audio|source|track|link)\b/i', $html ) || is_feed() || ( is_admin() && ! wp_doing_ajax() ) ) {
+function auftritt_rewrite( string $html ): string {
+	if ( ! str_contains( $html, '//' ) || is_feed() || ( is_admin() && ! wp_doing_ajax() ) ) {
 		return $html;
 	}
 	$tags = new WP_HTML_Tag_Processor( $html );
 	while ( $tags->next_tag() ) {
-		$tag       = $tags->get_tag();
-		$attribute = $asking[ $tag ] ?? '';
-		$address   = $attribute ? $tags->get_attribute( $attribute ) : null;
-		if ( auftritt_needs_consent( $address ) ) {
-			/** @param string $app "analytics" (the visitor chooses) or "cms" (always there) */
-			$app = (string) apply_filters( 'auftritt_consent_app', 'analytics', $address );
-			auftritt_put_aside( $tags, $tag, $attribute, $app );
+		foreach ( AUFTRITT_ASKING[ $tags->get_tag() ] ?? array() as $attribute ) {
+			auftritt_put_aside( $tags, $attribute );
 		}
+		auftritt_put_html_aside( $tags );
+		auftritt_put_background_aside( $tags );
 	}
 	return $tags->get_updated_html();
 }
 
-/** Puts one address aside, as the script's contract has it. */
-function auftritt_put_aside( WP_HTML_Tag_Processor $tags, string $tag, string $attribute, string $app ): void {
-	$address = trim( (string) $tags->get_attribute( $attribute ) );
-	$address = str_starts_with( $address, '//' ) ? "https:$address" : $address;
-	$tags->remove_attribute( $attribute );
-	$tags->remove_attribute( 'srcset' );
-	if ( 'OBJECT' === $tag ) {
-		return; // The script gives back "src" and "href" only. The object's fallback content stays.
+/** Says what an element waits for. The first of its addresses decides. */
+function auftritt_name( WP_HTML_Tag_Processor $tags, string $address ): void {
+	if ( null === $tags->get_attribute( 'data-name' ) ) {
+		/** @param string $app a purpose, or "analytics" (the visitor chooses) or "cms" (always there) */
+		$tags->set_attribute( 'data-name', (string) apply_filters( 'auftritt_consent_app', auftritt_purpose_of( $address ), $address ) );
 	}
-	$tags->set_attribute( 'data-name', $app );
-	$tags->set_attribute( 'href' === $attribute ? 'data-href' : 'data-src', $address );
+}
+
+/** Puts one address aside, as the script's contract has it. */
+function auftritt_put_aside( WP_HTML_Tag_Processor $tags, string $attribute ): void {
+	$tag     = $tags->get_tag();
+	$value   = $tags->get_attribute( $attribute );
+	$address = 'srcset' === $attribute ? auftritt_address_in( $value ) : $value;
+	if ( ! auftritt_needs_consent( $address ) || ( 'LINK' === $tag && ! preg_match( AUFTRITT_FETCHING_LINK, (string) $tags->get_attribute( 'rel' ) ) ) ) {
+		return;
+	}
+	$value = trim( (string) $value );
+	$tags->remove_attribute( $attribute );
+	auftritt_name( $tags, $address );
+	$tags->set_attribute( 'data-' . ( 'data' === $attribute ? 'src' : $attribute ), str_starts_with( $value, '//' ) ? "https:$value" : $value );
 	if ( 'SCRIPT' === $tag ) {
 		$type = $tags->get_attribute( 'type' );
 		if ( is_string( $type ) && 'text/plain' !== $type ) {
@@ -80,6 +139,29 @@ function auftritt_put_aside( WP_HTML_Tag_Processor $tags, string $tag, string $a
 	if ( 'IFRAME' === $tag && ! $tags->get_attribute( 'title' ) ) {
 		$tags->set_attribute( 'title', (string) wp_parse_url( $address, PHP_URL_HOST ) );
 	}
+}
+
+/** Puts the HTML of a frame aside if it asks another host. */
+function auftritt_put_html_aside( WP_HTML_Tag_Processor $tags ): void {
+	$html    = 'IFRAME' === $tags->get_tag() ? $tags->get_attribute( 'srcdoc' ) : null;
+	$address = auftritt_address_in( $html );
+	if ( $address ) {
+		$tags->remove_attribute( 'srcdoc' );
+		auftritt_name( $tags, $address );
+		$tags->set_attribute( 'data-srcdoc', $html );
+	}
+}
+
+/** Puts the background in a `style` aside if another host has it. The other declarations stay. */
+function auftritt_put_background_aside( WP_HTML_Tag_Processor $tags ): void {
+	$style   = $tags->get_attribute( 'style' );
+	$pattern = '#url\(\s*["\']?((?:https?:)?//[^"\')]+)["\']?\s*\)#i';
+	if ( ! is_string( $style ) || ! preg_match( $pattern, $style, $found ) || ! auftritt_needs_consent( $found[1] ) ) {
+		return;
+	}
+	$tags->set_attribute( 'style', str_replace( $found[0], 'none', $style ) );
+	auftritt_name( $tags, $found[1] );
+	$tags->set_attribute( 'data-background', str_starts_with( $found[1], '//' ) ? "https:$found[1]" : $found[1] );
 }
 
 /** WordPress's player would ask a film service by itself; its embed can wait for consent. */

@@ -131,6 +131,18 @@ page('Embeds', "<!-- wp:embed {\"url\":\"https://www.youtube.com/watch?v=xxxxxxx
     . "<!-- wp:embed {\"url\":\"https://twitter.com/a/status/1\",\"type\":\"rich\",\"providerNameSlug\":\"twitter\"} -->\n<figure class=\"wp-block-embed is-type-rich\"><div class=\"wp-block-embed__wrapper\">\nhttps://twitter.com/a/status/1\n</div></figure>\n<!-- /wp:embed -->\n\n"
     . "<!-- wp:embed {\"url\":\"https://www.flickr.com/photos/1\",\"type\":\"photo\",\"providerNameSlug\":\"flickr\"} -->\n<figure class=\"wp-block-embed is-type-photo\"><div class=\"wp-block-embed__wrapper\">\nhttps://www.flickr.com/photos/1\n</div></figure>\n<!-- /wp:embed -->\n\n"
     . '<!-- wp:html --><iframe id="own" src="/privacy/" title="Our own page"></iframe><iframe src="//player.example.com/1"></iframe><script src="https://cdn.example.com/widget.js"></script><!-- /wp:html -->');
+// One host for each kind of content, so that a request says what it was for.
+page('Foreign', '<!-- wp:html -->'
+    . '<figure class="wp-block-video"><video controls src="https://film.example.com/a.mp4" poster="https://poster.example.com/a.jpg"></video></figure>'
+    . '<audio controls src="//sound.example.com/a.mp3"></audio>'
+    . '<img src="https://picture.example.com/a.jpg" alt="A lamp" width="400" height="300">'
+    . '<img src="/own.jpg" srcset="https://set.example.com/a.jpg 1x" alt="">'
+    . '<link rel="stylesheet" href="https://fonts.googleapis.com/css2?family=A">'
+    . '<link rel="canonical" href="https://elsewhere.example.com/">'
+    . '<div style="height: 40px; background-image: url(&quot;https://background.example.com/a.jpg&quot;)"></div>'
+    . '<iframe title="A" srcdoc="&lt;script src=&quot;https://inside.example.com/a.js&quot;&gt;&lt;/script&gt;"></iframe>'
+    . '<object data="https://object.example.com/a.svg"></object>'
+    . '<!-- /wp:html -->');
 page('Held map', auftritt_block_markup('map', array('lat' => '52.5512', 'lng' => '13.3713', 'address' => 'Uferhallenweg 12'))
     . '<!-- wp:html --><script src="https://maps.googleapis.com/maps/api/js?key=own&amp;callback=initMap"></script><!-- /wp:html -->');
 page('Classic embeds', "Some text.\n\nhttps://www.youtube.com/watch?v=xxxxxxxxxxx\n\n[embed]https://twitter.com/a/status/1[/embed]\n\n[video src=\"https://www.youtube.com/watch?v=xxxxxxxxxxx\"]");

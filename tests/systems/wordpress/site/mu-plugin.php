@@ -11,6 +11,12 @@ add_filter(
 	3
 );
 
+// A site that asks for purposes one by one, at the addresses that say so.
+add_filter(
+	'auftritt_purposes',
+	fn ( array $purposes ) => isset( $_GET['purposes'] ) ? array( 'fonts' => array(), 'content' => array( 'services' => array( 'Example <b>' ) ) ) : $purposes
+);
+
 add_filter(
 	'pre_oembed_result',
 	function ( $html, string $url ) {
