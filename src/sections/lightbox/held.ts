@@ -1,4 +1,5 @@
 import { answerClicks } from '../../page/answer-clicks.js';
+import { mapLink } from '../../page/map-links.js';
 import type { Page } from '../../page/page.js';
 import type { Purpose } from '../../page/purposes.js';
 import { wording } from './wording.js';
@@ -33,9 +34,9 @@ function button(name: string, text: string): HTMLButtonElement {
   return made;
 }
 
-/** The purpose that a link waits for; undefined where the site has none. Films need not name theirs. */
-function purposeOf({ dataset }: HTMLElement, { configuration }: Page): Purpose | undefined {
-  const name = dataset.name ?? 'films';
+/** The purpose that a link waits for; undefined where the site has none. Films and maps need not name theirs. */
+function purposeOf(link: HTMLElement, { configuration }: Page): Purpose | undefined {
+  const name = link.dataset.name ?? (link.matches(mapLink) ? 'maps' : 'films');
   return configuration.purposes?.all.find((purpose) => purpose.name === name);
 }
 

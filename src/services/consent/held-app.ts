@@ -1,3 +1,4 @@
+import { mapLink } from '../../page/map-links.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import { isWebAddress } from '../../page/web-address.js';
@@ -5,7 +6,7 @@ import type { App } from './apps.js';
 
 /** The purpose of content that names none: a map, or else a film in the lightbox. */
 const implied = (held: HTMLElement, { selectors }: Page): string =>
-  held.matches(selectors.map) ? 'maps' : 'films';
+  held.matches(`${selectors.map}, ${mapLink}`) ? 'maps' : 'films';
 
 /** The attributes that must hold a web address. The others hold HTML or several addresses. */
 const addressed = ['src', 'href', 'poster', 'background'] as const;

@@ -1,3 +1,4 @@
+import { mapLink } from '../../page/map-links.js';
 import type { Purposes } from '../../page/purposes.js';
 import type { Selectors } from '../../public-interface.js';
 
@@ -12,13 +13,13 @@ const films = filmHosts
   .flatMap((host) => [`[href*="${host}" i]`, `[data-src*="${host}" i]`])
   .join();
 
-/** The purposes of content that need not name its purpose: films in the lightbox, and maps. */
+/** The purposes of content that need not name its purpose: films in the lightbox, and maps there and on the page. */
 export const impliedPurposes = { films: 'films', maps: 'maps' } as const;
 
 /**
  * The selector of content that waits for consent, where the page's JSON names purposes: whatever names a
- * purpose, a known one or not. Links of the lightbox to films of known hosts, and maps, wait too if
- * there is a purpose for them (`films`, `maps`).
+ * purpose, a known one or not. Links of the lightbox to films of known hosts and to Google's maps, and maps,
+ * wait too if there is a purpose for them (`films`, `maps`).
  *
  * @param selectors the selectors of the hooks `lightboxItem` and `map` in force
  */
@@ -31,6 +32,9 @@ export function heldContent(
   if (has(impliedPurposes.films)) {
     parts.push(`:is(${selectors.lightboxItem}):is(${films}):not([data-name])`);
   }
-  if (has(impliedPurposes.maps)) parts.push(`:is(${selectors.map}):not([data-name])`);
+  if (has(impliedPurposes.maps)) {
+    parts.push(`:is(${selectors.map}):not([data-name])`);
+    parts.push(`:is(${selectors.lightboxItem}):is(${mapLink}):not([data-name])`);
+  }
   return parts.join();
 }

@@ -210,30 +210,42 @@ test('after a withdrawal the named cookies go, and the page says what needs a re
   await expect(page.getByRole('status')).toHaveCount(0);
 });
 
-test.describe('in the lightbox', () => {
-  const youtube = '<a data-fancybox href="https://www.youtube.com/watch?v=abcdefghijk">Film</a>';
-
-  test('a film of a known host asks first, and can be allowed alone or with all films', async ({
+for (const { what, purpose, href, host, title } of [
+  {
+    what: 'a film of a known host',
+    purpose: 'films',
+    href: 'https://www.youtube.com/watch?v=abcdefghijk',
+    host: 'www.youtube-nocookie.com',
+    title: 'Filme',
+  },
+  {
+    what: "one of Google's maps",
+    purpose: 'maps',
+    href: 'https://www.google.de/maps/place/Berlin/@52.5,13.4,15z',
+    host: 'maps.google.de',
+    title: 'Karten',
+  },
+]) {
+  test(`${what} in the lightbox asks first, and can be allowed alone or with all ${purpose}`, async ({
     page,
     openFragment,
     requests,
   }) => {
-    await openFragment(`<main>${youtube}</main>`, { head: withPurposes(site) });
+    const head = withPurposes({ statistics: {}, films: {}, maps: {} });
+    await openFragment(`<main><a data-fancybox href="${href}">Mehr</a></main>`, { head });
     await expect(notice(page)).toBeVisible();
     await button(page, words.de.decline).click();
     await running(page, 'lightbox');
-    await page.getByRole('link', { name: 'Film' }).press('Enter');
+    await page.getByRole('link', { name: 'Mehr' }).press('Enter');
     const shown = page.getByRole('dialog');
     await expect(shown.getByRole('button', { name: 'Nur diesen Inhalt laden' })).toBeFocused();
     expect(requests).toEqual([]);
-    await shown.getByRole('button', { name: '„Filme“ zulassen' }).click();
+    await shown.getByRole('button', { name: `„${title}“ zulassen` }).click();
     await expect(shown.locator('iframe')).toBeVisible();
-    await expect
-      .poll(() => requests.map(({ hostname }) => hostname))
-      .toContain('www.youtube-nocookie.com');
-    expect(await storedAnswer(page)).toMatchObject({ films: true, statistics: false });
+    await expect.poll(() => requests.map(({ hostname }) => hostname)).toContain(host);
+    expect(await storedAnswer(page)).toMatchObject({ statistics: false, [purpose]: true });
   });
-});
+}
 
 test('a map waits where the site counts maps as optional; the address stays', async ({
   page,
