@@ -27,10 +27,14 @@ interface Size {
   readonly height: number;
 }
 
-/** The size that the content has on the page, or else in its attributes; undefined where neither says. */
+/**
+ * The size that the content has on the page, or else in its attributes; undefined where neither says. An image
+ * without an address has the size of its alternative text.
+ */
 function sizeOf(held: HTMLElement): Size | undefined {
   const { width, height } = held.getBoundingClientRect();
-  if (width > 0 && height > 0) return { width, height };
+  const isText = held instanceof HTMLImageElement && !held.hasAttribute('src');
+  if (!isText && width > 0 && height > 0) return { width, height };
   const [written, high] = ['width', 'height'].map((name) => Number(held.getAttribute(name)));
   return written && high ? { width: written, height: high } : undefined;
 }

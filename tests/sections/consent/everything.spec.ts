@@ -47,6 +47,8 @@ for (const { library, tag } of libraries) {
     await running(page, 'consent', waiting + 1);
     await running(page, 'map');
     await expect(notice(page)).toBeVisible();
+    const boxes = ['Tour', 'Company', 'Hall'].map((name) => page.getByRole('group', { name }));
+    for (const box of boxes) await expect(box).toBeVisible();
     expect(await openFilm(page)).toBe(true);
     expect(asked()).toEqual([]);
 
