@@ -1,6 +1,7 @@
 import type { Hook } from '../names.js';
 import type { LightboxPlaces } from './lightbox-places.js';
 import type { SliderPlaces } from './slider-places.js';
+import type { WrittenOptions } from './slider-words.js';
 
 /**
  * What an attribute of a site's markup says to a behaviour. `target`: the selector of what a control
@@ -44,4 +45,6 @@ export interface Preset extends MarkupWords {
   readonly lightbox?: LightboxPlaces;
   /** Where sliders have their options. */
   readonly slider?: SliderPlaces;
+  /** Reads these options. Only a page that names the preset loads the code for it. */
+  readonly sliderOptions?: (element: Element) => WrittenOptions;
 }

@@ -1,33 +1,38 @@
 import type { Preset } from '../page/preset.js';
+import type { SliderPlaces } from '../page/slider-places.js';
+import { writtenOptions } from '../page/slider-words.js';
+
+const places = {
+  options: ['data-owl-options', 'data-owl-carousel', 'data-owl', 'data-plugin-options'],
+  words: {
+    items: 'slidesToShow',
+    slideBy: 'slidesToScroll',
+    loop: 'infinite',
+    nav: 'arrows',
+    navigation: 'arrows',
+    dots: 'dots',
+    pagination: 'dots',
+    autoplay: 'autoplay',
+    autoplayTimeout: 'autoplaySpeed',
+    autoplayHoverPause: 'pauseOnHover',
+    stopOnHover: 'pauseOnHover',
+    smartSpeed: 'speed',
+    slideSpeed: 'speed',
+    center: 'centerMode',
+    startPosition: 'initialSlide',
+    autoHeight: 'adaptiveHeight',
+    autoWidth: 'variableWidth',
+    mouseDrag: 'draggable',
+    touchDrag: 'swipe',
+  },
+  gap: 'margin',
+  usual: { slidesToShow: 3, infinite: false, arrows: false, dots: true },
+} as const satisfies SliderPlaces;
 
 /** The markup that Owl Carousel documents, and its options where themes write them into the markup. */
 export const owl = {
   name: 'owl',
   selectors: { slider: '.owl-carousel' },
-  slider: {
-    options: ['data-owl-options', 'data-owl-carousel', 'data-owl', 'data-plugin-options'],
-    words: {
-      items: 'slidesToShow',
-      slideBy: 'slidesToScroll',
-      loop: 'infinite',
-      nav: 'arrows',
-      navigation: 'arrows',
-      dots: 'dots',
-      pagination: 'dots',
-      autoplay: 'autoplay',
-      autoplayTimeout: 'autoplaySpeed',
-      autoplayHoverPause: 'pauseOnHover',
-      stopOnHover: 'pauseOnHover',
-      smartSpeed: 'speed',
-      slideSpeed: 'speed',
-      center: 'centerMode',
-      startPosition: 'initialSlide',
-      autoHeight: 'adaptiveHeight',
-      autoWidth: 'variableWidth',
-      mouseDrag: 'draggable',
-      touchDrag: 'swipe',
-    },
-    gap: 'margin',
-    usual: { slidesToShow: 3, infinite: false, arrows: false, dots: true },
-  },
+  slider: places,
+  sliderOptions: (element: Element) => writtenOptions(element, places),
 } as const satisfies Preset;

@@ -1,8 +1,13 @@
 import type { Preset } from '../page/preset.js';
+import type { SliderPlaces } from '../page/slider-places.js';
+import { writtenOptions } from '../page/slider-words.js';
+
+const places = { options: ['data-slick'] } as const satisfies SliderPlaces;
 
 /** The options of slick where its own attribute has them. */
 export const slick = {
   name: 'slick',
   selectors: { slider: '[data-slick]' },
-  slider: { options: ['data-slick'] },
+  slider: places,
+  sliderOptions: (element: Element) => writtenOptions(element, places),
 } as const satisfies Preset;

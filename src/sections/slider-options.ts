@@ -2,10 +2,10 @@ import type { SliderSettings } from '../libraries/slick-settings.js';
 import type { BehaviourWithOptions, Teardown } from '../lifecycle/behaviour.js';
 import { withOptions } from '../lifecycle/with-options.js';
 import type { Page } from '../page/page.js';
+import { isObject } from '../page/parse-options.js';
 import { Problem } from '../page/problem.js';
+import { writtenOptionsOf } from '../page/slider-attribute.js';
 import type { BehaviourName } from '../public-interface.js';
-import { isObject, placesOf } from './slider-attribute.js';
-import { writtenOptions } from './slider-words.js';
 
 /** What the value of an option must be, and the words for it in a message. */
 interface Kind {
@@ -187,7 +187,7 @@ export const optionsOfSlider = (
   element: HTMLElement,
   page: Page,
 ): SliderSettings =>
-  readSliderOptions(writtenOptions(element, placesOf(element, page)).options, (wrong) =>
+  readSliderOptions(writtenOptionsOf(element, page).options, (wrong) =>
     page.report(behaviour, element, new Problem(element, `data-slider: ${wrong}`)),
   );
 

@@ -4,10 +4,11 @@ import type { EndPreview, Preview } from '../lifecycle/behaviour.js';
 import { pagesJquery } from '../page/jquery.js';
 import type { Page } from '../page/page.js';
 import { reducedMotion } from '../page/reduced-motion.js';
+import type { BehaviourName } from '../public-interface.js';
 import { lazyLogos } from './lazy-logos.js';
+import type { RowOptions } from './row-options.js';
 import { shownLogos, stillClass } from './shown-logos.js';
 import { pagingLabel, referenceCounter, type SlideCounter } from './slide-counter.js';
-import { optionsTextOf, placesOf, type RowOptions, rowOptions } from './slider-attribute.js';
 
 /** What a move of the slides would load anew or stop. slick moves them as well, but only once. */
 const embedded = 'iframe, object, embed, audio, video';
@@ -62,20 +63,14 @@ function showLogos(element: HTMLElement, page: Page, begin: () => void): EndPrev
   return Object.assign(end, { rests: row.rests });
 }
 
-/**
- * Shows a slider before the first touch: its slides in a row, with the controls that slick gives it. The
- * browser scrolls the row. A slider that needs slick from the start loads it.
- */
-const preview: Preview = (element, page, behaviour, begin) => {
-  const places = placesOf(element, page);
-  const given = optionsTextOf(element, places);
-  // A strip of logos may play; slick reads how, and other words than its own.
-  const isRead = !places?.words && !(behaviour === 'logo-slider' && given);
-  const options = isRead ? rowOptions(given) : undefined;
-  if (pagesJquery(page) || !options || element.querySelector(embedded)) {
-    begin();
-    return () => {};
-  }
+/** Shows a slider of any kind. */
+function show(
+  element: HTMLElement,
+  page: Page,
+  behaviour: BehaviourName,
+  begin: () => void,
+  options: RowOptions,
+): EndPreview {
   switch (behaviour) {
     case 'logo-slider':
       return showLogos(element, page, begin);
@@ -86,6 +81,42 @@ const preview: Preview = (element, page, behaviour, begin) => {
     default:
       return showPaged(element, page, { dots: true, ...options }, pagingLabel(element, page));
   }
+}
+
+/**
+ * Shows a slider before the first touch: its slides in a row, with the controls that slick gives it. The
+ * browser scrolls the row. A slider that needs slick from the start loads it.
+ */
+const preview: Preview = (element, page, behaviour, begin) => {
+  const hasOptions = element.hasAttribute('data-slider') || page.configuration.presets.length > 0;
+  // A strip of logos with options may play; slick reads how.
+  const needs =
+    pagesJquery(page) || (element.hasAttribute('data-slider') && behaviour === 'logo-slider');
+  if (needs || element.querySelector(embedded)) {
+    begin();
+    return () => {};
+  }
+  if (!hasOptions) return show(element, page, behaviour, begin, {});
+  let shown: EndPreview | undefined;
+  let hasEnded = false;
+  import('./row-options.js')
+    .then(({ showWithOptions }) => {
+      if (hasEnded) return;
+      shown = showWithOptions(
+        element,
+        page,
+        begin,
+        (options) => show(element, page, behaviour, begin, options),
+        reducedMotion(),
+      );
+    })
+    // slick reports itself what is wrong.
+    .catch(begin);
+  const end = (): void => {
+    hasEnded = true;
+    shown?.();
+  };
+  return Object.assign(end, { rests: async () => shown?.rests?.() });
 };
 
 export default preview;

@@ -86,6 +86,7 @@ const untried = [
   'photoswipe-viewer',
   'presets',
   'report',
+  'row-options',
 ];
 
 test.describe.configure({ mode: 'parallel' });

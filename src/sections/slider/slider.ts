@@ -1,16 +1,15 @@
 import { saveAttributes } from '../../page/attributes.js';
 import { Problem } from '../../page/problem.js';
+import { writtenOptionsOf } from '../../page/slider-attribute.js';
 import { startSlider } from '../pause-button.js';
-import { placesOf } from '../slider-attribute.js';
 import { sliderWith } from '../slider-options.js';
-import { writtenOptions } from '../slider-words.js';
 
 /** A slider of anything, with slick's own defaults and the options of its markup. */
 const slider = sliderWith(
   'slider',
   () => ({}),
   (element, page, $, options) => {
-    const { gap } = writtenOptions(element, placesOf(element, page));
+    const { gap } = writtenOptionsOf(element, page);
     if (gap === undefined) return startSlider(element, page, $, options);
     if (typeof gap !== 'number') {
       page.report(

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parseOptions, rowOptions } from '../../../src/sections/slider-attribute.js';
+import { parseOptions } from '../../../src/page/parse-options.js';
+import { rowOptions } from '../../../src/sections/row-options.js';
 import {
   readSliderOptions,
   refusedOptions,
@@ -71,11 +72,18 @@ describe('a row', () => {
     ['{', {}],
     ['{"arrows": false, "dots": true, "slidesToShow": 1}', { arrows: false, dots: true }],
     ['{"slidesToShow": 2}', undefined],
-    ['{"autoplay": true}', undefined],
+    ['{"autoplay": true}', { plays: 3000 }],
+    ['{"autoplay": true, "autoplaySpeed": 900, "speed": 100}', { plays: 900 }],
+    [
+      '{"autoplay": false, "autoplaySpeed": 900, "pauseOnHover": false, "fade": true}',
+      { fade: true },
+    ],
+    ['{"autoplay": "yes"}', undefined],
+    ['{"speed": "fast"}', undefined],
     ['{"dots": "yes"}', undefined],
     ['{"vertical": true}', undefined],
   ])('shows %s without slick: %j', (text, options) => {
-    expect(rowOptions(text)).toEqual(options);
+    expect(rowOptions({ options: parseOptions(text) })).toEqual(options);
   });
 });
 

@@ -4,14 +4,13 @@ import type { Preset } from '../../../src/page/preset.js';
 import { owl } from '../../../src/presets/owl.js';
 import { slick } from '../../../src/presets/slick.js';
 import { readSliderOptions } from '../../../src/sections/slider-options.js';
-import { writtenOptions } from '../../../src/sections/slider-words.js';
 
 /** What the markup of a slider says, and what is wrong with it. */
-function written(attributes: string, preset: Preset | undefined = owl) {
+function written(attributes: string, preset: Preset = owl) {
   document.body.innerHTML = `<div ${attributes}></div>`;
   const element = document.querySelector('div');
   if (!element) throw new Error('there is no slider');
-  const { options, gap } = writtenOptions(element, preset?.slider);
+  const { options, gap } = preset.sliderOptions?.(element) ?? { options: undefined };
   const said: string[] = [];
   return { options: readSliderOptions(options, (wrong) => said.push(wrong)), gap, said };
 }
@@ -70,10 +69,8 @@ it('names an option of Owl that a slider does not have, and JSON that is none', 
   expect(written('data-owl-options="{" data-items="2"').said).toEqual(['is no JSON object']);
 });
 
-it('reads the attribute of slick with its preset, and with none only its own', () => {
+it('reads the attribute of slick with its preset, and ours before it', () => {
   const both = `data-slick='{"dots": true}'`;
   expect(written(both, slick).options).toEqual({ dots: true });
   expect(written(`data-slider='{"fade": true}' ${both}`, slick).options).toEqual({ fade: true });
-  document.body.innerHTML = `<div ${both} data-items="2"></div>`;
-  expect(writtenOptions(document.body.children[0] ?? document.body, undefined).options).toEqual({});
 });

@@ -1,5 +1,5 @@
-import type { SliderPlaces } from '../page/slider-places.js';
-import { isObject, optionsTextOf, parseOptions } from './slider-attribute.js';
+import { isObject, parseOptions } from './parse-options.js';
+import type { SliderPlaces } from './slider-places.js';
 
 /** The options of a slider in words of slick, and what slick has no word for. */
 export interface WrittenOptions {
@@ -50,14 +50,20 @@ const upwards = (widths: object, words: Readonly<Record<string, string>>): objec
     settings: isObject(settings) ? renamed(settings, words) : settings,
   }));
 
+/** The text that holds all options of a slider. `data-slider` counts more than what a preset reads. */
+const optionsTextOf = (element: Element, places: SliderPlaces): string | null =>
+  ['data-slider', ...places.options]
+    .map((name) => element.getAttribute(name))
+    .find((text) => text !== null) ?? null;
+
 /**
  * Reads the options that an element has in its markup, in the words of slick.
  *
  * @param places where else than in `data-slider` they are, and in which words
  */
-export function writtenOptions(element: Element, places: SliderPlaces | undefined): WrittenOptions {
+export function writtenOptions(element: Element, places: SliderPlaces): WrittenOptions {
   const parsed = parseOptions(optionsTextOf(element, places));
-  if (!places?.words) return { options: parsed };
+  if (!places.words) return { options: parsed };
   const { words, usual, gap: word = '' } = places;
   const alone = optionsAlone(element, [...Object.keys(words), word]);
   const { [word]: gap, ...options } = renamed({ ...alone, ...parsed }, words);

@@ -1,0 +1,18 @@
+/** Whether a value is an object with names, as JSON writes it. */
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Parses the value of `data-slider`. A missing or empty attribute has no options.
+ *
+ * @returns undefined if the value is no JSON object
+ */
+export function parseOptions(text: string | null): Readonly<Record<string, unknown>> | undefined {
+  if (!text?.trim()) return {};
+  try {
+    const given: unknown = JSON.parse(text);
+    return isObject(given) ? given : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,17 @@
+import type { Page } from './page.js';
+import { parseOptions } from './parse-options.js';
+import type { Preset } from './preset.js';
+import type { WrittenOptions } from './slider-words.js';
+
+/** The first preset that finds a slider and says where its options are. */
+export const presetOf = (element: Element, { configuration }: Page): Preset | undefined =>
+  configuration.presets.find(
+    ({ sliderOptions, selectors }) =>
+      sliderOptions && selectors.slider && element.matches(selectors.slider),
+  );
+
+/** The options that a slider has in its markup, in the words of slick. */
+export const writtenOptionsOf = (element: Element, page: Page): WrittenOptions =>
+  presetOf(element, page)?.sliderOptions?.(element) ?? {
+    options: parseOptions(element.getAttribute('data-slider')),
+  };
