@@ -33,6 +33,13 @@ for (const { name, path, runs, width, height } of pictures) {
     );
   }
   await page.goto(`${origin}${path}`, { waitUntil: 'load' });
+  await page.waitForFunction(() => window.auftritt !== undefined);
+  // Some sections start with the first touch.
+  await page.evaluate((name) => {
+    for (const { behaviour, element } of window.auftritt?.instances() ?? []) {
+      if (behaviour === name) element.dispatchEvent(new Event('pointerover', { bubbles: true }));
+    }
+  }, runs);
   await page.waitForFunction(
     (name) =>
       window.auftritt

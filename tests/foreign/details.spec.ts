@@ -11,14 +11,23 @@ interface Visit {
   /** What stands in a snippet, and what stands there on this page. */
   readonly changed?: readonly [before: string, after: string];
   readonly tag?: string;
+  readonly layered?: boolean;
 }
 
 async function open(page: Page, visit: Visit): Promise<void> {
-  const { theme, only, width = 375, scheme = 'light', changed = ['', ''], tag = '' } = visit;
+  const {
+    theme,
+    only,
+    width = 375,
+    scheme = 'light',
+    changed = ['', ''],
+    tag = '',
+    layered,
+  } = visit;
   const from = sections.map(({ name, html }) => ({ name, html: html.replace(...changed) }));
   await page.setViewportSize({ width, height: 800 });
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-  const body = foreignPage({ theme, scheme, only, from, tag });
+  const body = foreignPage({ theme, scheme, only, from, tag, ...(layered && { layered }) });
   await page.route('**/foreign/', (route) =>
     route.fulfill({ contentType: 'text/html; charset=utf-8', body }),
   );
@@ -58,6 +67,28 @@ test('a long name of the site leaves the languages and the menu beside it on a p
   expect(header).toHaveLength(3);
   const middles = header.map(({ top, height }) => top + height / 2);
   expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(2);
+});
+
+test('the entries of an open menu stand below each other where a framework has them in a row', async ({
+  page,
+}) => {
+  await open(page, { theme: 'pico', only: ['navigation'], layered: true });
+  await page.locator('.navigation-opener').click();
+  const [first, second] = await page
+    .locator('.main-navigation > ul > li')
+    .evaluateAll((items) => items.map((item) => item.getBoundingClientRect()));
+  expect(second?.left).toBe(first?.left);
+  expect(second?.top).toBeGreaterThanOrEqual(first?.bottom ?? 0);
+  expect(first?.width).toBeGreaterThan(300);
+});
+
+test('the dots of a slider can be seen where a framework’s buttons have light text', async ({
+  page,
+}) => {
+  await open(page, { theme: 'simple', only: ['image-slider'] });
+  await running(page, 'image-slider');
+  const dot = page.locator('.slick-dots button').first();
+  expect(await style(dot, 'color')).toBe(await style(page.locator('.image-slider'), 'color'));
 });
 
 test('the active language is marked where links have no underline', async ({ page }) => {
