@@ -7,7 +7,7 @@ import { expect, test } from '../support/site.js';
 /** Links, pictures and anchors of a built page. Where an example's own links lead is not looked at. */
 function found(path: string, html: string): Found {
   const text = html.replaceAll(/<script\b[^>]*>.*?<\/script>/gs, '');
-  const isExample = path.startsWith('/docs/live/');
+  const isExample = /^\/docs\/(?:live|showroom)\//.test(path);
   const tags = isExample ? /<(?:img|link|script|iframe)\b[^>]*>/g : /<\w[^>]*>/g;
   const links = (text.match(tags) ?? []).flatMap((tag) => {
     const [, address] = /\s(?:href|src)="([^"]*)"/.exec(tag) ?? [];
