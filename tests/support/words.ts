@@ -33,6 +33,7 @@ export const onlyIn = {
 /** What no visitor of the page with every section is told below the width of the bar. */
 const unsaid = new Set([
   'logo-slider play',
+  'logo-slider playLogos',
   'logo-slider pause',
   'slider goToSlide',
   'lightbox error',
