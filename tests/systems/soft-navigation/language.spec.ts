@@ -43,8 +43,8 @@ type Language = keyof typeof wording;
 /** The names of the script's words of a language among those that are said. */
 const namesOf = (language: Language, said: ReadonlySet<string>): string[] =>
   Object.entries(wording[language])
-    // The dialog is not opened; some of its words are those of other parts.
-    .filter(([name, word]) => said.has(word) && !name.startsWith('consent-dialog '))
+    // The dialog is not opened; some of its words are those of other parts. The slides' own text is "Slide".
+    .filter(([name, word]) => said.has(word) && !/^(consent-dialog |slider slide$)/.test(name))
     .map(([name]) => name)
     .sort();
 
