@@ -16,10 +16,12 @@ interface Excerpt {
 const links = (text: string): string[] =>
   [...text.matchAll(/\]\(([^)#]+)/g)].map(([, target = '']) => join(folder, target));
 
+/** The excerpts of a page. What follows a link to another page is an example, and stands in no file. */
 function excerpts(text: string): Excerpt[] {
   return [...text.matchAll(/^```(\w+)\n(.*?)\n```$/gms)]
     .filter(([, language]) => language !== 'sh')
-    .map(({ 2: code = '', index }) => ({ code, file: links(text.slice(0, index)).at(-1) ?? '' }));
+    .map(({ 2: code = '', index }) => ({ code, file: links(text.slice(0, index)).at(-1) ?? '' }))
+    .filter(({ file }) => !file.endsWith('.md'));
 }
 
 describe.each(pages)('%s', (page) => {
