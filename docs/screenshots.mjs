@@ -47,7 +47,7 @@ for (const { name, path, runs, width, height } of pictures) {
         .some(({ behaviour, state }) => behaviour === name && state === 'running'),
     runs,
   );
-  await page.screenshot({ path: `docs/images/${name}.jpg`, type: 'jpeg', quality: 66 });
+  await page.screenshot({ path: `docs/images/${name}.jpg`, type: 'jpeg', quality: 56 });
   await page.close();
 }
 await close();
