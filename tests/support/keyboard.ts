@@ -18,7 +18,7 @@ function lookAtFocus(): Stop {
   const faults: string[] = [];
   const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(focused);
   const isOutlined = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
-  if (!isOutlined || /, 0\)$/.test(outlineColor)) faults.push('has no visible outline');
+  if (!isOutlined || /^rgba.*, 0\)$/.test(outlineColor)) faults.push('has no visible outline');
   // A file input or a checkbox may be shown by its label alone.
   const { left, right, top, bottom } = focused.getBoundingClientRect();
   if (right - left < 1 || bottom - top < 1) faults.push('has no size');

@@ -113,7 +113,7 @@ function createConsent(page: Page): Consent {
     // The notice comes first in the page, so that keyboard and screen reader users reach it first.
     document.body.prepend(element);
     const box = element.querySelector<HTMLElement>('.cookie-notice') ?? element;
-    notice = { element, says, leaveRoom: makeRoom(box) };
+    notice = { element, says, leaveRoom: makeRoom(box, page) };
     if (takesFocus) box.focus();
     takesFocus = false;
   };

@@ -1,0 +1,94 @@
+// The notice hides nothing: not what has the focus, nor what a visitor wants to read before an answer.
+
+import { walk } from '../../support/keyboard.js';
+import { expect, test } from '../../support/site.js';
+import { button, dialog, notice, tag, words } from './on-page.js';
+
+test.use({ earlierAnswer: 'none' });
+
+const sizes = [
+  [320, 256],
+  [390, 800],
+  [1440, 900],
+] as const;
+
+const links = Array.from({ length: 40 }, (_, index) => `<p><a href="#a">Link ${index}</a></p>`);
+const body = `<header class="site-header"><a href="/home/">Name</a></header>
+  <main><h1 id="a">A</h1>${links.join('')}</main>
+  <footer><a href="/home/impressum/">Impressum</a> <a href="/home/datenschutz/">Datenschutz</a>
+  <button class="cookie-settings" type="button">Cookies</button></footer>`;
+const sticky = '.site-header { position: sticky; top: 0; block-size: 64px; background: #fff }';
+const own = 'html { scroll-padding-top: 100px }';
+
+for (const [width, height] of sizes) {
+  test(`neither the header nor the notice hides what has the focus at ${width} × ${height}`, async ({
+    page,
+    openFragment,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openFragment(body, { tag, head: `<style>${sticky}</style>` });
+    await expect(notice(page)).toBeVisible();
+    for (const direction of ['forwards', 'backwards'] as const) {
+      const stops = await walk(page, direction);
+      expect(stops.length).toBeGreaterThan(links.length);
+      expect(stops.filter(({ faults }) => faults.length > 0)).toEqual([]);
+    }
+    await button(page, words.de.decline).click();
+    await expect(page.locator('html')).not.toHaveAttribute('style');
+  });
+}
+
+for (const { what, css, padding } of [
+  { what: 'a header that scrolls away', css: '', padding: 'auto' },
+  { what: 'a padding of its own', css: sticky + own, padding: '100px' },
+] as const) {
+  test(`a page with ${what} keeps its way to scroll, with the notice and after it`, async ({
+    page,
+    openFragment,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await openFragment(body, { tag, head: `<style>${css}</style>` });
+    const ofPage = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingBlockStart);
+    await expect(page.locator('html')).toHaveAttribute('style', /scroll-padding-block-end/);
+    expect(await ofPage()).toBe(padding);
+    for (const direction of ['forwards', 'backwards'] as const) {
+      const stops = await walk(page, direction);
+      expect(stops.filter(({ faults }) => faults.length > 0)).toEqual([]);
+    }
+    await button(page, words.de.decline).click();
+    await expect(page.locator('html')).not.toHaveAttribute('style');
+    expect(await ofPage()).toBe(padding);
+    const stops = await walk(page, 'backwards');
+    expect(stops.filter(({ faults }) => faults.length > 0)).toEqual([]);
+  });
+}
+
+for (const [name, address] of [
+  ['Impressum', '/home/impressum/'],
+  ['Datenschutz', '/home/datenschutz/'],
+] as const) {
+  test(`a click opens ${name} before an answer at 320 × 256`, async ({ page, openFragment }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await openFragment(body, { tag, head: `<style>${sticky}</style>` });
+    await expect(notice(page)).toBeVisible();
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${address}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
+test('clicks open the privacy policy of the notice and the settings before an answer at 320 × 256', async ({
+  page,
+  openFragment,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await openFragment(body, { tag, head: `<style>${sticky}</style>` });
+  await expect(notice(page)).toBeVisible();
+  await button(page, 'Cookies').click();
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(notice(page)).toBeVisible();
+  await notice(page).getByRole('link', { name: words.de.policy }).click();
+  await expect(page).toHaveURL(/\/home\/elsewhere\/$/);
+});
