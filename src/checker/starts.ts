@@ -62,6 +62,16 @@ function wantPrivacyPolicy(page: Page): void {
   }
 }
 
+/** Reports content that would wait for ever. It starts: its own code finds the fault later. */
+function wantApp(held: HTMLElement, page: Page): void {
+  if (!held.matches(page.selectors.consentContent)) return;
+  try {
+    appOf(held, page, appsOf(page.configuration.purposes));
+  } catch (error) {
+    page.report('consent', held, error);
+  }
+}
+
 /** The answers of a visitor who has not been asked: nothing is measured, and no cookie is removed. */
 const unanswered: Omit<Answers, 'apps' | 'measuring'> = {
   stored,
@@ -99,8 +109,7 @@ const starts: Readonly<Partial<Record<BehaviourName, Behaviour>>> = {
   map: asks(placeOf),
   consent: asks((element, page) => {
     wantPrivacyPolicy(page);
-    const isHeld = element.matches(page.selectors.consentContent);
-    if (isHeld) appOf(element, page, appsOf(page.configuration.purposes));
+    wantApp(element, page);
   }),
   analytics(element, page) {
     const apps = appsOf(page.configuration.purposes);
