@@ -54,6 +54,18 @@ test('the signs of the lightbox can be seen and hit where buttons take the textâ
   await expect(close.locator('svg')).toHaveCSS('stroke', 'rgb(255, 255, 255)');
 });
 
+test('a phone shows the whole picture of a lightbox where groups stretch what they have', async ({
+  page,
+}) => {
+  await open(page, { theme: 'pico', only: ['lightbox'], layered: true });
+  await running(page, 'lightbox');
+  await page.locator('a[data-fancybox]').first().click();
+  const picture = page.locator('.fancybox__dialog .is-selected img:not(.is-clone)');
+  await expect(picture).toBeVisible();
+  await expect(page.locator('.is-selected .f-panzoom__wrapper')).toHaveCSS('height', '250px');
+  await expect(picture).toHaveJSProperty('width', 375);
+});
+
 test('a long name of the site leaves the languages and the menu beside it on a phone', async ({
   page,
 }) => {
