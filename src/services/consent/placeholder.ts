@@ -67,6 +67,9 @@ function hostOf({ dataset }: HTMLElement): string | undefined {
   return address?.host === location.host ? undefined : address?.host;
 }
 
+/** Where a map comes from, which has no address of its own. */
+const mapHost = 'maps.googleapis.com';
+
 /** Makes a box show itself in place of an element, and hide that meanwhile. */
 function inPlaceOf(
   held: HTMLElement,
@@ -133,7 +136,7 @@ export function purposePlaceholder(
   const name = document.createElement('strong');
   name.textContent = nameOf(held) ?? words.content;
   box.setAttribute('aria-label', name.textContent);
-  const host = hostOf(held);
+  const host = isMap ? mapHost : hostOf(held);
   const text = document.createElement('span');
   text.textContent = [host && words.from.replaceAll('{host}', host), fill(words.needs)]
     .filter(Boolean)

@@ -357,3 +357,20 @@ for (const [width, height] of [
     await expect(page.locator('html')).not.toHaveAttribute('style');
   });
 }
+
+test('a placeholder is as tall as its text where the content is lower', async ({
+  page,
+  openFragment,
+}) => {
+  const hall = `<img data-name="films" data-src="https://films.test/a.svg" alt="Halle"
+    width="320" height="120">`;
+  await openFragment(hall, { head: withPurposes({ films: {} }) });
+  const box = page.getByRole('group', { name: 'Halle' });
+  const bottom = async (of: typeof box): Promise<number> => {
+    const at = await of.boundingBox();
+    return at ? at.y + at.height : Number.NaN;
+  };
+  await expect(box).toBeVisible();
+  const settings = box.getByRole('button', { name: words.de.settings });
+  expect(await bottom(settings)).toBeLessThan(await bottom(box));
+});
