@@ -74,6 +74,13 @@ for (const { language } of casesOf(languages, (each) => each.language === 'de'))
           return [...new Set(lines.map(({ state }) => state.replace('unconfigured', 'running')))];
         }, behaviour);
       await expect.poll(states).toEqual(['running']);
+      // A coverflow fades in unless its preview was there before, and the fade leaves its last value.
+      if (behaviour === 'coverflow') {
+        await page.clock.runFor(1000);
+        await page.locator('.coverflow').evaluate((element: HTMLElement) => {
+          element.style.opacity = '';
+        });
+      }
       const html = await page
         .locator(part)
         .evaluateAll((elements) => elements.map((element) => element.outerHTML).join('\n'));

@@ -8,7 +8,6 @@ import {
   purposes,
   waiting,
 } from '../../support/everything-held.js';
-import { isLong } from '../../support/extent.js';
 import { type Engine, type EngineName, names, start, until } from './engine.js';
 import { heldSite, recorder } from './outside.js';
 
@@ -45,8 +44,7 @@ const libraries = ['fancybox', 'photoswipe'] as const;
 const asks = '.lightbox__load';
 const shows = ':is(.fancybox__slide, .pswp__item) iframe';
 
-// Chromium has the same in the short run (tests/sections/consent/everything.spec.ts).
-describe.runIf(isLong).each(names)('in %s', (name: EngineName) => {
+describe.each(names)('in %s', (name: EngineName) => {
   let engine: Engine | undefined;
   const end = async (): Promise<void> => {
     await engine?.end().catch((error) => console.log(`${name} did not end: ${error}`));
