@@ -2,6 +2,8 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { findChromium } from '../support/chromium.mjs';
+import { casesOf } from '../support/extent.js';
+import { pages } from '../support/pages.js';
 import { expect, test } from '../support/site.js';
 
 const { bin } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -15,15 +17,20 @@ const check = (...args: readonly string[]): Promise<{ status: number; out: strin
     );
   });
 
-test('a page of the demonstration site sends nothing to others, whatever the visitor answers', async ({
-  baseURL,
-}) => {
-  const { status, out } = await check(`${baseURL}/home/kontakt/`);
-  expect(out).toContain('1 page checked, 0 errors');
-  expect(out).toMatch(/after declining:\n +cookie: klaro of/);
-  expect(out).toContain('after accepting:');
-  expect(status).toBe(0);
-});
+/** The page with every section; the long run opens all. */
+const opened = casesOf(pages.all, (path) => path === '/home/baukasten/');
+
+for (const path of opened) {
+  test(`${path} sends nothing to others, whatever the visitor answers`, async ({ baseURL }) => {
+    // The command opens the page three times, and each of its sections.
+    test.slow();
+    const { status, out } = await check(`${baseURL}${path}`);
+    expect(out).toContain('1 page checked, 0 errors');
+    expect(out).toMatch(/after declining:\n +cookie: klaro of/);
+    expect(out).toContain('after accepting:');
+    expect(status).toBe(0);
+  });
+}
 
 test('what goes out before an answer is listed with what asked for it, and is an error', async () => {
   const html = `<!doctype html><html lang="de"><title>A</title>
