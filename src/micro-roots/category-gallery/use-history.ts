@@ -41,6 +41,7 @@ const entryOf = ({ kind, uid }: Call): Entry => (kind === 'opening' ? { kind } :
 export function useHistory(options: Options): (shown: Shown) => void {
   const { root, page, kind, first, categories, reach } = options;
   const isOn = page.configuration.history;
+  /** What the gallery shows, or loads because Back or Forward has reached it. */
   const shows = useRef<Entry>({ kind: 'opening' });
   const key = useRef(keyOf(location.search, history.state));
   /** The uids in every list that the gallery has had. */
@@ -77,13 +78,17 @@ export function useHistory(options: Options): (shown: Shown) => void {
     const asked = categoryAskedFor(root, page);
     const parent = parentIn(history.state);
     const isOfAnotherLevel = askedFor().some((uid) => known.current.has(uid) && !isShown(uid));
-    if (asked !== undefined) reach({ kind: 'category', uid: asked });
+    const show = (entry: Entry): void => {
+      shows.current = entry;
+      reach(entry);
+    };
+    if (asked !== undefined) show({ kind: 'category', uid: asked });
     else if (parent !== undefined && known.current.has(parent)) {
-      reach({ kind: 'parent', uid: parent });
+      show({ kind: 'parent', uid: parent });
     } else if (isAbove.current || isOfAnotherLevel) {
       // The list of this entry is no longer on the page. The server has it.
       location.reload();
-    } else if (shows.current.kind !== 'opening') reach({ kind: 'opening' });
+    } else if (shows.current.kind !== 'opening') show({ kind: 'opening' });
   });
 
   useLayoutEffect(() => {

@@ -279,3 +279,26 @@ test('release brings the title back, and a new start shows what the address name
   await running(page, 'category-gallery');
   await shows(page, 2, 'Two', '?id_category=2');
 });
+
+test('Back while an entry loads shows what the address names, and not that entry', async ({
+  page,
+}) => {
+  const calls = await holdCalls(page);
+  await openList(page, { body: categoryGallery.replace(' active', '') });
+  const inner = page.locator('.gallery-inner');
+  await choose(page, 'Two');
+  await (await calls.at(0)).answer(answerFor(2));
+  await expect(inner).toHaveText('Gallery 2');
+  await page.goBack();
+  await expect(inner).toHaveText('Gallery 1');
+  await page.goForward();
+  const forward = await calls.at(1);
+  const opened = page.waitForResponse('**/list/');
+  await page.goBack();
+  await opened;
+  // The call has ended with its signal: there is nobody to answer.
+  await forward.answer(answerFor(2)).catch(() => undefined);
+  await expect(page.locator('.product_reference.active')).toHaveCount(0);
+  await expect(page.locator('.category-gallery [role=status]')).toHaveText('Galerie aktualisiert');
+  await expect(inner).toHaveText('Gallery 1');
+});
