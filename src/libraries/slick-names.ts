@@ -11,29 +11,22 @@ export interface ControlNames {
   readonly goTo: string;
 }
 
+/** What a slider moves → how the words of its arrows call it. */
+const nouns = { slide: 'Slide', quotation: 'Quotation', logo: 'Logo' } as const;
+
+function nounOf(element: Element, { selectors }: Page): keyof typeof nouns {
+  if (element.matches(selectors.referenceSlider)) return 'quotation';
+  return element.matches(selectors.logoSlider) ? 'logo' : 'slide';
+}
+
 /** The names of a slider's controls in the page's language. They say what the slider moves. */
 export function controlNames(element: Element, page: Page): ControlNames {
   const words = page.words(wording);
-  if (element.matches(page.selectors.referenceSlider)) {
-    return {
-      slide: words.quotation,
-      previous: words.previousQuotation,
-      next: words.nextQuotation,
-      goTo: words.quotation,
-    };
-  }
-  if (element.matches(page.selectors.logoSlider)) {
-    return {
-      slide: words.logo,
-      previous: words.previousLogo,
-      next: words.nextLogo,
-      goTo: words.logo,
-    };
-  }
+  const noun = nounOf(element, page);
   return {
-    slide: words.slide,
-    previous: words.previousSlide,
-    next: words.nextSlide,
-    goTo: words.goToSlide,
+    slide: words[noun],
+    previous: words[`previous${nouns[noun]}`],
+    next: words[`next${nouns[noun]}`],
+    goTo: noun === 'slide' ? words.goToSlide : words[noun],
   };
 }
