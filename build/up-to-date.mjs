@@ -32,7 +32,7 @@ export function isNewer(file, sources) {
 }
 
 /** Whether dist/ is what the sources of this moment build. */
-export const isUpToDate = () => isNewer(last, sources);
+const isUpToDate = () => isNewer(last, sources);
 
 /** Builds dist/ where a source has changed since it was built. */
 export async function provideBuild() {

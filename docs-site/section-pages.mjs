@@ -95,7 +95,7 @@ const names = (cell, name) => cell.split(/,\s*/).includes(code(name));
  *
  * @param {string} name
  */
-export function accessibilityOf(name) {
+function accessibilityOf(name) {
   const file = 'docs/accessibility.md';
   const text = below(withLinksOnSite(file, read(file)), '## What each section does');
   const row = tableRows(text).find(([cell = '']) => names(cell, name));

@@ -22,7 +22,7 @@ const company = [
 ];
 
 /** Its name among those of the sections. */
-export const companyPage = 'page';
+const companyPage = 'page';
 
 /**
  * Each framework that the showroom can switch to, in the order of the menu; and whether its stylesheet is

@@ -105,8 +105,8 @@ function selectorsOf(completed: HTMLScriptElement): Readonly<Record<string, unkn
  * Reads the configuration from `<script type="application/json" data-auftritt>`, for a page whose bundler
  * drops the attributes of tags (contract, version 1.1). The names are those of the attributes without
  * `data-`. Each value is the text that the attribute would have; `disable` and `preset` may also be
- * lists, `selectors` an object, `observe` and `history` true. A value of null or false means that the attribute is absent.
- * `purposes` is an object, and no attribute (contract, version 1.2).
+ * lists, `selectors` an object, `observe` and `history` true. A value of null or false means that the
+ * attribute is absent. `purposes` is an object, and no attribute (contract, version 1.2).
  *
  * @returns a tag with these attributes, overridden by the attributes of the page's own tag; the errors; and
  * the purposes

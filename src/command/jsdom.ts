@@ -3,7 +3,7 @@ import { codeOf } from '../terminal/error-code.js';
 import { MissingPackage } from '../terminal/missing-package.js';
 
 /** The major version of jsdom that the checker is tested with. */
-export const testedJsdom = 29;
+const testedJsdom = 29;
 
 /** The version of jsdom that is installed with the site, or with this package. */
 function installedJsdom(): string | undefined {

@@ -6,7 +6,7 @@ import type { Disk } from './disk.js';
 export const temporary = /^\.auftritt-[0-9a-f]{16}\.tmp$/;
 
 /** A new temporary path in a folder. */
-export const temporaryIn = (folder: string): string =>
+const temporaryIn = (folder: string): string =>
   join(folder, `.auftritt-${randomBytes(8).toString('hex')}.tmp`);
 
 /**

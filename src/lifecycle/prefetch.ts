@@ -40,7 +40,7 @@ const patience = 100;
  *
  * @param bytes the size of the files, compressed
  */
-export const arrivesSoon = (bytes: number, { rtt, downlink }: Connection = {}): boolean =>
+const arrivesSoon = (bytes: number, { rtt, downlink }: Connection = {}): boolean =>
   rtt !== undefined && downlink !== undefined && rtt + bytes / (125 * downlink) <= patience;
 
 /** Whether the page has other behaviours whose code is prefetched. */

@@ -4,7 +4,7 @@ import type { Preset } from './preset.js';
 import type { WrittenOptions } from './slider-words.js';
 
 /** The first preset that finds a slider and says where its options are. */
-export const presetOf = (element: Element, { configuration }: Page): Preset | undefined =>
+const presetOf = (element: Element, { configuration }: Page): Preset | undefined =>
   configuration.presets.find(
     ({ sliderOptions, selectors }) =>
       sliderOptions && selectors.slider && element.matches(selectors.slider),

@@ -169,8 +169,10 @@ function readBreakpoints(value: unknown, report: (wrong: string) => void): objec
 }
 
 /**
- * Reads the options of a slider, undefined where its attribute is no JSON object. Each option that is unknown, refused or of another type is reported and left
- * out; the others hold.
+ * Reads the options of a slider. Each option that is unknown, refused or of another type is reported and
+ * left out; the others hold.
+ *
+ * @param given undefined where the attribute is no JSON object
  */
 export function readSliderOptions(
   given: Readonly<Record<string, unknown>> | undefined,

@@ -8,7 +8,7 @@ let own = '';
 let set: string | undefined;
 
 /** The page's title, without regard to the galleries. */
-export const ownTitle = (): string => (document.title === set ? own : document.title);
+const ownTitle = (): string => (document.title === set ? own : document.title);
 
 /**
  * Gives the page the title of what a gallery shows; undefined for the page's own. A title that another

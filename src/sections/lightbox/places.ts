@@ -27,7 +27,7 @@ export function placesOf(link: Element, page: WithPresets): LightboxPlaces {
 const option = /(?:^|;)\s*(title|description|type|alt)\s*:/g;
 
 /** The options in an attribute such as `title: Villa; description: At the lake`. */
-export function optionsIn(text: string): ReadonlyMap<string, string> {
+function optionsIn(text: string): ReadonlyMap<string, string> {
   const found = [...text.matchAll(option)];
   return new Map(
     found.map((match, index) => {

@@ -14,7 +14,7 @@ const films = filmHosts
   .join();
 
 /** The purposes of content that need not name its purpose: films in the lightbox, and maps there and on the page. */
-export const impliedPurposes = { films: 'films', maps: 'maps' } as const;
+const impliedPurposes = { films: 'films', maps: 'maps' } as const;
 
 /**
  * The selector of content that waits for consent, where the page's JSON names purposes: whatever names a
