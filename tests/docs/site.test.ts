@@ -66,7 +66,15 @@ it('has each page of the documentation in its menu, in the language of the page'
     sidebar(language).flatMap(({ items }) => items.map(({ link }) => link));
   expect(links('en')).toContain('/backends/');
   expect(links('de')).toEqual([
-    ...['/de/start', '/de/sections', '/de/forms', '/de/consent', '/de/moving', '/de/promises'],
+    ...[
+      '/de/start',
+      '/de/sections',
+      '/de/forms',
+      '/de/style',
+      '/de/consent',
+      '/de/moving',
+      '/de/promises',
+    ],
   ]);
   expect(links('en').filter((link) => link.startsWith('/de/'))).toEqual([]);
 });
