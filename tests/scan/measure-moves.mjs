@@ -1,5 +1,6 @@
 // Measures pages of other people's sites before and after their move:
 //   node tests/scan/measure-moves.mjs <folder> [part of a name]
+// FILES=1 in front of it names each script at load, and says whether it has run.
 // Each site is a JSON file in the folder; docs/project/moving.md says what it holds. The files of the
 // sites are never part of the repository. The pictures are written into the folder's "out".
 import { spawnSync } from 'node:child_process';
@@ -24,6 +25,8 @@ const types = new Map(
   }),
 );
 /**
+ * @typedef {import('@playwright/test').Page} Page
+ *
  * @typedef {object} Step What a visitor presses.
  * @property {string} what
  * @property {string} on selector of what is pressed
@@ -59,6 +62,8 @@ const types = new Map(
 
 /** @param {number} bytes */
 const kib = (bytes) => (bytes / 1024).toFixed(1);
+/** @param {Map<string, number>} files their sizes */
+const sum = (files) => [...files.values()].reduce((all, each) => all + each, 0);
 /** @param {string} path */
 const read = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
@@ -140,25 +145,112 @@ function fileOf(address, { root, replaced = {}, externals = {} }, isAfter) {
   return own ? join(folder, own) : join(root, path);
 }
 
+/** How long (ms) one of the waits below takes at most; what is there by then is measured. */
+const limit = 5000;
+
+/**
+ * Waits for an event, at most until the limit: an old page that never rests is measured as it is.
+ *
+ * @param {Promise<unknown>} event
+ */
+const within = (event) => event.then(() => true).catch(() => false);
+
+/**
+ * Waits until no file has been on its way for half a second, and what it brought is drawn.
+ *
+ * @param {Page} page
+ */
+async function settled(page) {
+  await within(page.waitForLoadState('networkidle', { timeout: limit }));
+  await drawn(page);
+}
+
+/** @param {Page} page */
+const drawn = (page) =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+
+/**
+ * Waits until what a selector finds is seen, and stands still for ten frames: libraries of jQuery's time
+ * move by timers, which end with no event.
+ *
+ * @param {Page} page
+ * @param {string} selector
+ */
+const still = (page, selector) =>
+  within(
+    page.waitForFunction(
+      ({ selector: of, key }) => {
+        const shown = [...document.querySelectorAll(of)].filter(
+          (each) =>
+            each.getClientRects().length > 0 && getComputedStyle(each).visibility !== 'hidden',
+        );
+        if (shown.length === 0) return false;
+        const places = shown.map((each) => {
+          const { x, y, width, height } = each.getBoundingClientRect();
+          return [x, y, width, height, getComputedStyle(each).opacity].map((of) =>
+            Math.round(Number(of) * 100),
+          );
+        });
+        const now = `${window.scrollY} ${JSON.stringify(places)}`;
+        const before = window.seenStill;
+        const frames = before?.key === key && before.now === now ? before.frames + 1 : 0;
+        window.seenStill = { key, now, frames };
+        return frames >= 10;
+      },
+      { selector, key: `${selector} ${Math.random()}` },
+      { polling: 'raf', timeout: limit },
+    ),
+  );
+
 /**
  * What happens when a visitor presses something.
  *
- * @param {import('@playwright/test').Page} page
+ * @param {Page} page
  * @param {Step} step
  */
 async function press(page, { on, shows = on, scrolls, hidden }) {
   const target = page.locator(on).first();
   if ((await target.count()) === 0) return 'missing';
-  if (hidden) await page.evaluate((y) => window.scrollTo(0, y), hidden);
-  await page.waitForTimeout(hidden ? 1500 : 0);
+  if (hidden) {
+    await page.evaluate((y) => window.scrollTo(0, y), hidden);
+    await still(page, on);
+  }
   const from = await page.evaluate(() => window.scrollY);
-  await target.scrollIntoViewIfNeeded({ timeout: 2000 }).catch(() => {});
+  await target.scrollIntoViewIfNeeded({ timeout: limit }).catch(() => {});
   // A slide that moves, or a link below something else, is pressed by the page.
-  await target.click({ timeout: 3000 }).catch(() => target.dispatchEvent('click'));
-  await page.waitForTimeout(2000);
-  if (scrolls) return (await page.evaluate(() => window.scrollY)) !== from ? 'scrolled' : 'still';
+  await target.click({ timeout: limit }).catch(() => target.dispatchEvent('click'));
+  if (scrolls) {
+    await within(
+      page.waitForFunction((y) => window.scrollY !== y, from, { polling: 'raf', timeout: limit }),
+    );
+    await still(page, 'html');
+    return (await page.evaluate(() => window.scrollY)) !== from ? 'scrolled' : 'still';
+  }
+  await settled(page);
+  await still(page, shows);
   const seen = await page.locator(shows).filter({ visible: true }).count();
   return seen > 0 ? 'opened' : 'closed';
+}
+
+/**
+ * Scrolls through the page, as a visitor does, so that sections come into sight.
+ *
+ * @param {Page} page
+ */
+async function scrollThrough(page) {
+  await page.evaluate(async () => {
+    const frames = async (/** @type {number} */ count) => {
+      for (let each = 0; each < count; each += 1) await new Promise(requestAnimationFrame);
+    };
+    for (let y = 0; y < document.body.scrollHeight; y += 500) {
+      window.scrollTo(0, y);
+      await frames(4);
+    }
+    window.scrollTo(0, 0);
+  });
+  await settled(page);
 }
 
 /**
@@ -174,7 +266,8 @@ async function visit(browser, site, plan, isAfter, width) {
   const page = await browser.newPage({ viewport: { width, height: 900 } });
   /** @type {Set<string>} */
   const lines = new Set();
-  let bytes = 0;
+  /** The scripts that have been loaded, with their size. @type {Map<string, number>} */
+  const scripts = new Map();
   page.on('console', (line) => {
     const isOurs = !/ERR_|404|Failed to load|Google Maps/.test(line.text());
     if (['error', 'warning'].includes(line.type()) && isOurs) lines.add(line.text().slice(0, 200));
@@ -192,25 +285,24 @@ async function visit(browser, site, plan, isAfter, width) {
       const html = body.toString().replaceAll(/ integrity="[^"]*"/g, '');
       body = Buffer.from(isAfter ? moved(html, site, plan) : html);
     }
-    if (extname(file) === '.js') bytes += gzipSync(body).length;
+    if (extname(file) === '.js') scripts.set(address, gzipSync(body).length);
     const contentType = types.get(extname(file)) ?? 'application/octet-stream';
     await route.fulfill({ body, contentType, headers: { 'Access-Control-Allow-Origin': '*' } });
   });
+  const profile = await page.context().newCDPSession(page);
+  await profile.send('Profiler.enable');
+  await profile.send('Profiler.startPreciseCoverage', { callCount: true });
   /** @type {Record<string, string>} */
   const seen = {};
   await page.goto(`${origin}/${site.page}`, { waitUntil: 'load', timeout: 40_000 });
-  await page.waitForTimeout(2500);
-  const load = bytes;
+  await settled(page);
+  const atLoad = new Map(scripts);
+  const { result } = await profile.send('Profiler.takePreciseCoverage');
+  const hasRun = ({ functions }) =>
+    functions.some(({ ranges }) => ranges.some(({ count }) => count > 0));
+  const run = new Set(result.filter(hasRun).map(({ url }) => url));
   const name = `${site.name}-${width}-${isAfter ? 'after' : 'before'}`;
-  // Sections come into sight, as a visitor scrolls.
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += 500) {
-      window.scrollTo(0, y);
-      await new Promise((done) => setTimeout(done, 60));
-    }
-    window.scrollTo(0, 0);
-  });
-  await page.waitForTimeout(1500);
+  await scrollThrough(page);
   await page.screenshot({ path: join(folder, 'out', `${name}.png`), fullPage: true });
   for (const step of site.press ?? []) {
     if (step.width && step.width !== width) continue;
@@ -218,7 +310,7 @@ async function visit(browser, site, plan, isAfter, width) {
     if (step.picture)
       await page.screenshot({ path: join(folder, 'out', `${name}-${step.what}.png`) });
     if (step.leave) await page.keyboard.press(step.leave);
-    await page.waitForTimeout(600);
+    await drawn(page);
   }
   const state = await page.evaluate(() => {
     const rows = window.auftritt?.instances() ?? [];
@@ -230,7 +322,7 @@ async function visit(browser, site, plan, isAfter, width) {
     return { jquery: 'jQuery' in window, ...counted };
   });
   await page.close();
-  return { load, bytes, seen, state, lines: [...lines] };
+  return { scripts, atLoad, run, seen, state, lines: [...lines] };
 }
 
 /**
@@ -263,11 +355,20 @@ for (const file of readdirSync(folder).filter((name) => name.endsWith('.json')))
   }
   for (const width of [1280, 390]) {
     for (const isAfter of [false, true]) {
-      const { load, bytes, seen, state, lines } = await visit(browser, site, plan, isAfter, width);
+      const { scripts, atLoad, run, seen, state, lines } = await visit(
+        ...[browser, site, plan, isAfter, width],
+      );
+      const ahead = new Map([...atLoad].filter(([address]) => !run.has(address)));
       const label = `${width} ${isAfter ? 'after ' : 'before'}`;
       process.stdout.write(
-        `  ${label} ${kib(load)} KiB at load, ${kib(bytes)} in use; ${JSON.stringify(seen)} ${JSON.stringify(state)}\n`,
+        `  ${label} ${kib(sum(atLoad))} KiB at load, ${kib(sum(ahead))} of them only fetched, ${kib(sum(scripts))} in use; ${JSON.stringify(seen)} ${JSON.stringify(state)}\n`,
       );
+      if (process.env.FILES) {
+        for (const [address, bytes] of atLoad) {
+          const fate = ahead.has(address) ? 'only fetched' : 'has run';
+          process.stdout.write(`    ${kib(bytes)} ${fate} ${address}\n`);
+        }
+      }
       for (const line of lines) process.stdout.write(`    ${line}\n`);
     }
   }
