@@ -127,6 +127,29 @@ test('each option reaches slick, and those that a row cannot show start it at on
   expect(await releasedBody(page)).toBe(html);
 });
 
+test('slides of their own widths keep them, and move for as long as the options say', async ({
+  page,
+  openFragment,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await openFragment(`<style>
+      #widths article { width: 120px }
+      #widths article:nth-child(even) { width: 200px }
+    </style>
+    ${general({ variableWidth: true, speed: 1234, infinite: false }, 9, 'widths')}`);
+  await running(page, 'slider');
+  const widths = await page
+    .locator('#widths .slick-slide')
+    .evaluateAll((slides) => slides.map((slide) => slide.getBoundingClientRect().width));
+  expect(widths.slice(0, 4)).toEqual([120, 200, 120, 200]);
+  // Read in the same task, so that the move is under way however slow the machine is.
+  const transition = await page.locator('#widths').evaluate((slider) => {
+    slider.querySelector<HTMLElement>('.slick-next')?.click();
+    return slider.querySelector<HTMLElement>('.slick-track')?.style.transition;
+  });
+  expect(transition).toContain('1234ms');
+});
+
 test('a breakpoint changes what it names, and takes the arrows away', async ({
   page,
   openFragment,
