@@ -2,7 +2,8 @@
 
 import type { Page } from '@playwright/test';
 import { casesOf } from '../support/extent.js';
-import { expect, running, test } from '../support/site.js';
+import { expect, test } from '../support/fragments.js';
+import { running } from '../support/site.js';
 
 const width = { phone: 390, wide: 1280 } as const;
 
