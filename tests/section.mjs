@@ -3,14 +3,19 @@
  *
  *   npm run test:section coverflow             once
  *   npm run test:section coverflow -- --watch  and again after each change
+ *   npm run test:section coverflow -- --all    with the long ones
  */
 import { spawn } from 'node:child_process';
-import { readdirSync, watch } from 'node:fs';
+import { readdirSync, readFileSync, watch } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sections } from './runner/sections.mjs';
 
 const { values, positionals } = parseArgs({
-  options: { watch: { type: 'boolean', default: false } },
+  options: {
+    all: { type: 'boolean', default: false },
+    watch: { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 });
 const [behaviour = ''] = positionals;
@@ -32,9 +37,20 @@ const run = (program, ...parameters) =>
  */
 const manyFiles = 6;
 
-/** @param {string} path */
-const isOfManyFiles = (path) =>
-  readdirSync(path).filter((name) => name.endsWith('.spec.ts')).length >= manyFiles;
+/** @param {string} path @returns {string[]} the names of the files with browser tests */
+const browserTests = (path) => readdirSync(path).filter((name) => name.endsWith('.spec.ts'));
+
+/**
+ * The tag of a test that takes long and concerns more than the code of its section: rounds that look
+ * for leaks, the history, axe, whole pages, other sections, a second browser. `npm test` runs it.
+ */
+const long = '@long';
+
+/** The files with a long test. @param {string} path */
+const withLongTests = (path) =>
+  browserTests(path).filter((name) =>
+    readFileSync(join(path, name), 'utf8').includes(`tag: '${long}'`),
+  );
 
 const forOneSection = ['--pass-with-no-tests', '--reporter=dot'];
 
@@ -43,11 +59,18 @@ async function runTests(path) {
   const begin = Date.now();
   // In a process of its own, which reads the sources as they are now.
   if (!(await run('node', 'build/up-to-date.mjs'))) return false;
-  const sideBySide = isOfManyFiles(path) ? [] : ['--fully-parallel'];
+  const sideBySide = browserTests(path).length >= manyFiles ? [] : ['--fully-parallel'];
+  const leftOut = values.all ? [] : withLongTests(path);
+  const kept = leftOut.length > 0 ? [`--grep-invert=${long}`] : [];
   const ended = await Promise.all([
     run('npx', 'vitest', 'run', '--passWithNoTests', path),
-    run('npx', 'playwright', 'test', ...forOneSection, ...sideBySide, `${path}/`),
+    run('npx', 'playwright', 'test', ...forOneSection, ...sideBySide, ...kept, `${path}/`),
   ]);
+  if (leftOut.length > 0) {
+    console.log(
+      `Left out, and run with -- --all: the tests with the tag ${long} in ${leftOut.join(', ')}`,
+    );
+  }
   console.log(`${path}: ${((Date.now() - begin) / 1000).toFixed(1)} s`);
   return ended.every(Boolean);
 }

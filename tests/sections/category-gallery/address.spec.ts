@@ -10,7 +10,9 @@ for (const [path, name] of (
     ['/en/home/products/', 'Wall lights'],
   ] as const
 ).slice(0, isLong ? undefined : 1)) {
-  test(`?id_category= selects that category 200 ms after the load, ${path}`, async ({ page }) => {
+  test(`?id_category= selects that category 200 ms after the load, ${path}`, {
+    tag: '@long',
+  }, async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST') sent.push(request.postData() ?? '');
@@ -51,10 +53,9 @@ const meaningless = [
   '%E0%A4%A',
 ];
 
-test('?id_category= that names no category does nothing and breaks nothing', async ({
-  page,
-  complaints,
-}) => {
+test('?id_category= that names no category does nothing and breaks nothing', {
+  tag: '@long',
+}, async ({ page, complaints }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(request.url());

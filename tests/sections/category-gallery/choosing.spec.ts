@@ -293,10 +293,9 @@ test('a request address of another origin is reported, and the links stay links'
   await expect(page).toHaveURL(/\/two\/$/);
 });
 
-test('a choice computes as many colours among many categories as among few', async ({
-  page,
-  openFragment,
-}) => {
+test('a choice computes as many colours among many categories as among few', {
+  tag: '@long',
+}, async ({ page, openFragment }) => {
   await answerCalls(page);
   /** How often styles are computed during a choice among so many categories. */
   const computed = async (count: number): Promise<number> => {

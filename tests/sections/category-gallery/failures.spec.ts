@@ -15,7 +15,10 @@ const faults = [
 ] as const;
 
 for (const path of inAnyLanguage('/home/produkte/', '/en/home/products/')) {
-  test(`requests that fail are told the developer only, ${path}`, async ({ page, complaints }) => {
+  test(`requests that fail are told the developer only, ${path}`, { tag: '@long' }, async ({
+    page,
+    complaints,
+  }) => {
     const ours = () => complaints.filter((line) => line.startsWith('auftritt'));
     await page.goto(path);
     await running(page, 'category-gallery');
@@ -44,10 +47,9 @@ for (const path of inAnyLanguage('/home/produkte/', '/en/home/products/')) {
 }
 
 for (const path of inAnyLanguage('/home/inspiration/', '/en/home/inspiration/')) {
-  test(`an inspiration gallery whose requests fail keeps what it shows, ${path}`, async ({
-    page,
-    complaints,
-  }) => {
+  test(`an inspiration gallery whose requests fail keeps what it shows, ${path}`, {
+    tag: '@long',
+  }, async ({ page, complaints }) => {
     const ours = () => complaints.filter((line) => line.startsWith('auftritt'));
     await page.goto(path);
     await page.hover('.list_products');

@@ -50,10 +50,9 @@ async function shows(page: Page, uid: number, name: string, query: string): Prom
   expect(new URL(page.url()).search).toBe(query);
 }
 
-test('a choice is in the address and the title; Back and Forward change it as a choice does', async ({
-  page,
-  complaints,
-}) => {
+test('a choice is in the address and the title; Back and Forward change it as a choice does', {
+  tag: '@long',
+}, async ({ page, complaints }) => {
   const bodies = await answerCalls(page);
   await openList(page, { at: '?a=%20b#gallery' });
   const status = page.locator('.category-gallery [role=status]');
@@ -86,7 +85,7 @@ test('a choice is in the address and the title; Back and Forward change it as a 
   expect(complaints).toEqual([]);
 });
 
-test('a link opens the category, and adds no entry', async ({ page }) => {
+test('a link opens the category, and adds no entry', { tag: '@long' }, async ({ page }) => {
   await answerCalls(page);
   await page.route('**/before/', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Before</h1>' }),
@@ -98,10 +97,9 @@ test('a link opens the category, and adds no entry', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Before' })).toBeVisible();
 });
 
-test('from a page on which none was active, Back shows what the page showed', async ({
-  page,
-  complaints,
-}) => {
+test('from a page on which none was active, Back shows what the page showed', {
+  tag: '@long',
+}, async ({ page, complaints }) => {
   const bodies = await answerCalls(page);
   await openList(page, { body: categoryGallery.replace(' active', '') });
   await choose(page, 'Two');
@@ -119,10 +117,9 @@ test('from a page on which none was active, Back shows what the page showed', as
   expect(complaints).toEqual([]);
 });
 
-test('the way back is an entry too, and Back from it brings the list that it has replaced', async ({
-  page,
-  complaints,
-}) => {
+test('the way back is an entry too, and Back from it brings the list that it has replaced', {
+  tag: '@long',
+}, async ({ page, complaints }) => {
   await answerCalls(page);
   await openList(page);
   await choose(page, 'Two');
@@ -144,9 +141,9 @@ test('the way back is an entry too, and Back from it brings the list that it has
   expect(complaints).toEqual([]);
 });
 
-test('with two galleries the address names a category of each, and Back takes the last one back', async ({
-  page,
-}) => {
+test('with two galleries the address names a category of each, and Back takes the last one back', {
+  tag: '@long',
+}, async ({ page }) => {
   await answerCalls(page);
   const other = inspirationGallery.replaceAll(/data-uid="(\d)"/g, 'data-uid="7$1"');
   await openList(page, { body: categoryGallery + other });
@@ -167,9 +164,9 @@ test('with two galleries the address names a category of each, and Back takes th
   await expect(page.locator('.category-gallery .gallery-inner')).toHaveText('Gallery 2');
 });
 
-test('a link to a place on the page changes nothing, even while a category loads', async ({
-  page,
-}) => {
+test('a link to a place on the page changes nothing, even while a category loads', {
+  tag: '@long',
+}, async ({ page }) => {
   const calls = await holdCalls(page);
   await openList(page, { body: `<a href="#gallery">To the gallery</a>${categoryGallery}` });
   await choose(page, 'Two');
@@ -184,7 +181,10 @@ test('a link to a place on the page changes nothing, even while a category loads
   expect(calls).toHaveLength(2);
 });
 
-test('what no list has changes nothing in it, and breaks nothing', async ({ page, complaints }) => {
+test('what no list has changes nothing in it, and breaks nothing', { tag: '@long' }, async ({
+  page,
+  complaints,
+}) => {
   const bodies = await answerCalls(page);
   await openList(page, { at: '?id_category=%3Cimg%20src=x%20onerror=alert(1)%3E&id_category=99' });
   const reach = (query: string, state: unknown) =>
@@ -207,7 +207,9 @@ test('what no list has changes nothing in it, and breaks nothing', async ({ page
   expect(complaints).toEqual([]);
 });
 
-test('where POST is refused, following the link leaves no entry of ours', async ({ page }) => {
+test('where POST is refused, following the link leaves no entry of ours', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.route('**/call/**', (route) => route.fulfill({ status: 405, body: '' }));
   await page.route('**/two/', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Two</h1>' }),
@@ -220,7 +222,9 @@ test('where POST is refused, following the link leaves no entry of ours', async 
   await expect(page).toHaveTitle('One – Wood');
 });
 
-test("with data-requests=pages the title is that of the category's page", async ({ page }) => {
+test("with data-requests=pages the title is that of the category's page", { tag: '@long' }, async ({
+  page,
+}) => {
   await page.route('**/two/', (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -243,9 +247,9 @@ test("with data-requests=pages the title is that of the category's page", async 
   await expect(page).toHaveTitle('One – Wood');
 });
 
-test('an older entry is shown where the visitor was, and a choice does not scroll', async ({
-  page,
-}) => {
+test('an older entry is shown where the visitor was, and a choice does not scroll', {
+  tag: '@long',
+}, async ({ page }) => {
   await answerCalls(page);
   const spacer = '<p style="height: 3000px"></p>';
   await openList(page, { body: spacer + categoryGallery + spacer });
@@ -266,9 +270,9 @@ test('an older entry is shown where the visitor was, and a choice does not scrol
   await expect.poll(top).toBe(2700);
 });
 
-test('release brings the title back, and a new start shows what the address names', async ({
-  page,
-}) => {
+test('release brings the title back, and a new start shows what the address names', {
+  tag: '@long',
+}, async ({ page }) => {
   await answerCalls(page);
   await openList(page);
   await choose(page, 'Two');

@@ -34,6 +34,7 @@ const slides = (uid: string): string => `
 
 pageTest(
   `${changes} changes leave heap, nodes and listeners where they were after the first 20`,
+  { tag: '@long' },
   async ({ page, openFragment }) => {
     // Answered in the page, so that nothing of the tool's is counted.
     await page.addInitScript((html) => {
@@ -72,6 +73,7 @@ pageTest(
 
 pageTest(
   'the browser forgets a category whose slider has run, with its pictures',
+  { tag: '@long' },
   async ({ page, openFragment }) => {
     await servePictures(page);
     await page.route('**/call/**', (route) =>
@@ -99,7 +101,10 @@ pageTest(
   },
 );
 
-test('starting and releasing leaves nothing behind', async ({ page, openFragment }) => {
+test('starting and releasing leaves nothing behind', { tag: '@long' }, async ({
+  page,
+  openFragment,
+}) => {
   await answerCalls(page);
   await openFragment(categoryGallery);
   await running(page, 'category-gallery');

@@ -29,10 +29,9 @@ for (const { width, height, language } of [
   { width: 390, height: 800, language: 'en' },
   { width: 1440, height: 900, language: 'de' },
 ] as const) {
-  test(`declining is as easy as accepting at ${width} × ${height}, and all is within reach, ${language}`, async ({
-    page,
-    openFragment,
-  }) => {
+  test(`declining is as easy as accepting at ${width} × ${height}, and all is within reach, ${language}`, {
+    tag: '@long',
+  }, async ({ page, openFragment }) => {
     await page.setViewportSize({ width, height });
     await openFragment(link, { tag, head: purposes, lang: language });
     const { accept, decline, choose } = words[language];

@@ -30,13 +30,9 @@ async function openFilm(page: Page): Promise<boolean> {
 
 // tests/systems/engines/consent.test.ts does the same in Firefox and WebKit.
 for (const { library, tag } of libraries) {
-  test(`nothing is sent before an answer and after a refusal, and each thing after its own purpose alone, ${library}`, async ({
-    page,
-    context,
-    baseURL,
-    openFragment,
-    requests,
-  }) => {
+  test(`nothing is sent before an answer and after a refusal, and each thing after its own purpose alone, ${library}`, {
+    tag: '@long',
+  }, async ({ page, context, baseURL, openFragment, requests }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.route('https://fonts.googleapis.com/**', (route) =>
       route.fulfill({ contentType: 'text/css', body: fontStyles }),

@@ -106,7 +106,7 @@ test.describe('on a first visit', () => {
   }
 
   for (const { language } of anyLanguage) {
-    test(`notice and dialog have no faults that axe finds: ${language}`, async ({
+    test(`notice and dialog have no faults that axe finds: ${language}`, { tag: '@long' }, async ({
       page,
       openFragment,
     }) => {

@@ -101,9 +101,9 @@ test.describe('klaro itself', () => {
 });
 
 for (const { language } of languages) {
-  test(`the notice is not the largest contentful paint of a phone's page: ${language}`, async ({
-    page,
-  }) => {
+  test(`the notice is not the largest contentful paint of a phone's page: ${language}`, {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     for (const path of language === 'de'
       ? ['/home/impressum/', '/home/kontakt/']
@@ -126,10 +126,9 @@ for (const { language } of languages) {
   });
 }
 
-test('a theme whose rules are for all headings, lists and hidden things spoils neither notice nor dialog', async ({
-  page,
-  openFragment,
-}) => {
+test('a theme whose rules are for all headings, lists and hidden things spoils neither notice nor dialog', {
+  tag: '@long',
+}, async ({ page, openFragment }) => {
   await openFragment(link, { tag });
   // As Bootstrap 3, and louder.
   await page.addStyleTag({

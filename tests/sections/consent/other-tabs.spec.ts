@@ -23,13 +23,9 @@ async function change(page: Page, name: RegExp): Promise<void> {
 }
 
 test.describe('in another tab', () => {
-  test('an answer takes the notice away, a change and a withdrawal hold for content and service', async ({
-    page,
-    context,
-    baseURL,
-    openFragment,
-    requests,
-  }) => {
+  test('an answer takes the notice away, a change and a withdrawal hold for content and service', {
+    tag: '@long',
+  }, async ({ page, context, baseURL, openFragment, requests }) => {
     const views = () => requests.filter(({ searchParams }) => searchParams.get('en')).length;
     await openFragment(link + frame, { tag });
     await expect(notice(page)).toBeVisible();
@@ -50,12 +46,9 @@ test.describe('in another tab', () => {
     expect(await page.evaluate((name) => Reflect.get(window, name), `ga-disable-${id}`)).toBe(true);
   });
 
-  test('an answer closes the settings that are open here, and the focus comes back', async ({
-    page,
-    context,
-    baseURL,
-    openFragment,
-  }) => {
+  test('an answer closes the settings that are open here, and the focus comes back', {
+    tag: '@long',
+  }, async ({ page, context, baseURL, openFragment }) => {
     await openFragment(link, { tag });
     const other = await anotherTab(context, baseURL);
     await button(page, 'Cookies').click();

@@ -226,11 +226,9 @@ for (const { what, purpose, href, host, title } of [
     title: 'Karten',
   },
 ]) {
-  test(`${what} in the lightbox asks first, and can be allowed alone or with all ${purpose}`, async ({
-    page,
-    openFragment,
-    requests,
-  }) => {
+  test(`${what} in the lightbox asks first, and can be allowed alone or with all ${purpose}`, {
+    tag: '@long',
+  }, async ({ page, openFragment, requests }) => {
     const head = withPurposes({ statistics: {}, films: {}, maps: {} });
     await openFragment(`<main><a data-fancybox href="${href}">Mehr</a></main>`, { head });
     await expect(notice(page)).toBeVisible();
@@ -330,10 +328,9 @@ for (const [width, height] of [
   [390, 800],
   [1440, 900],
 ] as const) {
-  test(`the page's last line can be read above the open notice at ${width} × ${height}`, async ({
-    page,
-    openFragment,
-  }) => {
+  test(`the page's last line can be read above the open notice at ${width} × ${height}`, {
+    tag: '@long',
+  }, async ({ page, openFragment }) => {
     await page.setViewportSize({ width, height });
     const body = `<main style="block-size: 150vh"><h1>A</h1></main>
       <footer><a id="last" href="/home/impressum/">Impressum</a></footer>`;

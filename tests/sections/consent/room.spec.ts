@@ -21,10 +21,9 @@ const sticky = '.site-header { position: sticky; top: 0; block-size: 64px; backg
 const own = 'html { scroll-padding-top: 100px }';
 
 for (const [width, height] of sizes) {
-  test(`neither the header nor the notice hides what has the focus at ${width} × ${height}`, async ({
-    page,
-    openFragment,
-  }) => {
+  test(`neither the header nor the notice hides what has the focus at ${width} × ${height}`, {
+    tag: '@long',
+  }, async ({ page, openFragment }) => {
     await page.setViewportSize({ width, height });
     await openFragment(body, { tag, head: `<style>${sticky}</style>` });
     await expect(notice(page)).toBeVisible();
@@ -42,10 +41,9 @@ for (const { what, css, padding } of [
   { what: 'a header that scrolls away', css: '', padding: 'auto' },
   { what: 'a padding of its own', css: sticky + own, padding: '100px' },
 ] as const) {
-  test(`a page with ${what} keeps its way to scroll, with the notice and after it`, async ({
-    page,
-    openFragment,
-  }) => {
+  test(`a page with ${what} keeps its way to scroll, with the notice and after it`, {
+    tag: '@long',
+  }, async ({ page, openFragment }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await openFragment(body, { tag, head: `<style>${css}</style>` });
     const ofPage = () =>
@@ -68,7 +66,10 @@ for (const [name, address] of [
   ['Impressum', '/home/impressum/'],
   ['Datenschutz', '/home/datenschutz/'],
 ] as const) {
-  test(`a click opens ${name} before an answer at 320 × 256`, async ({ page, openFragment }) => {
+  test(`a click opens ${name} before an answer at 320 × 256`, { tag: '@long' }, async ({
+    page,
+    openFragment,
+  }) => {
     await page.setViewportSize({ width: 320, height: 256 });
     await openFragment(body, { tag, head: `<style>${sticky}</style>` });
     await expect(notice(page)).toBeVisible();
@@ -78,10 +79,9 @@ for (const [name, address] of [
   });
 }
 
-test('clicks open the privacy policy of the notice and the settings before an answer at 320 × 256', async ({
-  page,
-  openFragment,
-}) => {
+test('clicks open the privacy policy of the notice and the settings before an answer at 320 × 256', {
+  tag: '@long',
+}, async ({ page, openFragment }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await openFragment(body, { tag, head: `<style>${sticky}</style>` });
   await expect(notice(page)).toBeVisible();

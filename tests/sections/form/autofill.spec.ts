@@ -28,7 +28,7 @@ async function autofill(page: Page): Promise<void> {
 }
 
 for (const { language: lang } of anyLanguage) {
-  test(`taking over leaves what the browser has filled in, ${lang}`, async ({
+  test(`taking over leaves what the browser has filled in, ${lang}`, { tag: '@long' }, async ({
     page,
     openFragment,
   }) => {
@@ -41,7 +41,10 @@ for (const { language: lang } of anyLanguage) {
     await expect(page.locator('#cc-number')).toHaveValue('4111111111111111');
   });
 
-  test(`what the browser fills in loses its mark, ${lang}`, async ({ page, openFragment }) => {
+  test(`what the browser fills in loses its mark, ${lang}`, { tag: '@long' }, async ({
+    page,
+    openFragment,
+  }) => {
     await openFragment(cardForm, { lang });
     await formRunning(page);
     await page.locator('#send').click();

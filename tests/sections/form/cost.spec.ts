@@ -23,10 +23,9 @@ async function held(page: Page): Promise<Holdings> {
   return holdings(page);
 }
 
-test('the focus goes on as fast in a long form, all of whose fields are in error', async ({
-  page,
-  openFragment,
-}) => {
+test('the focus goes on as fast in a long form, all of whose fields are in error', {
+  tag: '@long',
+}, async ({ page, openFragment }) => {
   /** How often an element is asked for its field while the focus goes to the next of so many fields. */
   const questions = async (count: number): Promise<number> => {
     await openFragment(formOf(count));
@@ -95,7 +94,10 @@ for (const { language: lang } of anyLanguage) {
     expect(taken).toBeLessThan(50);
   });
 
-  test(`listeners do not grow with the fields, ${lang}`, async ({ page, openFragment }) => {
+  test(`listeners do not grow with the fields, ${lang}`, { tag: '@long' }, async ({
+    page,
+    openFragment,
+  }) => {
     const listeners = async (count: number): Promise<readonly [number, number]> => {
       await openFragment(formOf(count), { lang });
       await formRunning(page);
@@ -112,7 +114,10 @@ for (const { language: lang } of anyLanguage) {
     expect(many[1] - few[1]).toBeLessThan(50);
   });
 
-  test(`starting and ending leaves nothing behind, ${lang}`, async ({ page, openFragment }) => {
+  test(`starting and ending leaves nothing behind, ${lang}`, { tag: '@long' }, async ({
+    page,
+    openFragment,
+  }) => {
     await openFragment(formOf(5), { lang });
     await formRunning(page);
     const round = async (): Promise<void> => {

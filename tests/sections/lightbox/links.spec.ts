@@ -65,7 +65,7 @@ for (const { library, tag } of libraries) {
       expect(await page.locator('body').getAttribute('class')).toBe('');
     });
 
-    test('fifty rounds leave nothing behind', async ({ page, openFragment }) => {
+    test('fifty rounds leave nothing behind', { tag: '@long' }, async ({ page, openFragment }) => {
       await openFragment(three, { tag });
       await running(page, 'lightbox', 3);
       const rounds = (count: number): Promise<void> =>

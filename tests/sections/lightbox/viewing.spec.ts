@@ -135,7 +135,10 @@ test('motion: it fades and zooms unless the visitor prefers less', async ({
 
 for (const { language, prefix } of anyLanguage) {
   const path = language === 'de' ? 'referenzen/' : 'references/';
-  test(`the references in ${language}, in three widths`, async ({ page, complaints }) => {
+  test(`the references in ${language}, in three widths`, { tag: '@long' }, async ({
+    page,
+    complaints,
+  }) => {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`${prefix}${path}`);
@@ -162,10 +165,9 @@ for (const { language, prefix } of anyLanguage) {
   });
 }
 
-test('a large group opens with as much work as a small one: only images that are near are built', async ({
-  page,
-  openFragment,
-}) => {
+test('a large group opens with as much work as a small one: only images that are near are built', {
+  tag: '@long',
+}, async ({ page, openFragment }) => {
   const group = (name: string, count: number): string =>
     Array.from({ length: count }, (_, index) =>
       link(`${name}${index}`, `data-fancybox="${name}" data-caption="${name} ${index}"`),
