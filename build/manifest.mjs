@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { writeCompressed } from './compress.mjs';
 import { behavioursOf } from './files.mjs';
 
 /** @typedef {import('./split.mjs').Split} Split */
@@ -21,10 +21,9 @@ async function preloads(/** @type {Split} */ { graph, paths: files }) {
 }
 
 /**
- * Writes each file compressed beside it (`.br`, `.gz`), for servers that send what is there, and
- * manifest.json: for each file its name without folder and hash, its size in bytes (as it is, and
- * compressed as `gzip` and `brotli`), its hash, its `integrity`, and which chunks it loads; for each
- * behaviour the scripts to preload.
+ * Compresses each file, and writes manifest.json: for each file its name without folder and hash, its
+ * size in bytes (as it is, and compressed as `gzip` and `brotli`), its hash, its `integrity`, and which
+ * chunks it loads; for each behaviour the scripts to preload.
  *
  * @param {string} folder
  * @param {Split} split
@@ -34,16 +33,13 @@ export async function writeManifest(folder, split) {
   const files = {};
   for (const path of await paths(folder)) {
     const bytes = await readFile(join(folder, path));
-    const gzip = gzipSync(bytes, { level: 9 });
-    const brotli = brotliCompressSync(bytes);
-    await writeFile(join(folder, `${path}.gz`), gzip);
-    await writeFile(join(folder, `${path}.br`), brotli);
+    const { gzip, brotli } = await writeCompressed(join(folder, path), bytes);
     const { name, imports = [] } = split.files.find((file) => file.path === path) ?? {};
     files[path] = {
       name: name ?? path.replace(/\.\w+$/, ''),
       bytes: bytes.length,
-      gzip: gzip.length,
-      brotli: brotli.length,
+      gzip,
+      brotli,
       hash: digest('sha256', bytes).digest('hex'),
       integrity: `sha384-${digest('sha384', bytes).digest('base64')}`,
       ...(imports.length > 0 ? { imports } : {}),

@@ -4,8 +4,8 @@
  *   npm run test:broken                  every mutation
  *   npm run test:broken -- intro map     those whose row has one of these words
  *
- * All is done in a copy of the project. A mutation that no test notices is a defect, and so is one
- * that does not build.
+ * All is done in two copies of the project, one mutation in each at a time. A mutation that no test
+ * notices is a defect, and so is one that does not build.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -22,10 +22,12 @@ import { mutations } from './table.mjs';
 /** @typedef {import('../runner/results.mjs').Result} Result */
 
 /** What a copy does without. */
-const left = ['.git', 'dist', 'node_modules', 'test-reports', 'test-results'];
+const left = ['.git', '.stryker-tmp', 'dist', 'node_modules', 'test-reports', 'test-results'];
 
 /** Steps of the build that no test of a row looks at, and that take most of its time. */
 const substitutes = {
+  'build/compress.mjs': 'export const writeCompressed = async () => ({ gzip: 0, brotli: 0 });\n',
+  'build/interface.mjs': "export const interfaceNumber = async () => 'unbroken';\n",
   'build/minify.mjs': 'export const minify = async () => {};\n',
   'build/types.mjs': 'export const writeTypes = async () => [];\n',
 };
@@ -48,10 +50,40 @@ const isBrowserTest = (path) => path.endsWith('.spec.ts');
 
 /** A copy of the project with a server of its own. */
 class Copy {
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  server;
+
   /** @param {string} folder @param {NodeJS.ProcessEnv} environment */
   constructor(folder, environment) {
     this.folder = folder;
     this.environment = environment;
+  }
+
+  /** Copies the project, and starts the development server of the copy. */
+  static async make() {
+    const folder = await mkdtemp(join(tmpdir(), 'auftritt-broken-'));
+    const copy = new Copy(folder, {
+      ...process.env,
+      PORT: String(await freePort()),
+      CI: '',
+      AUFTRITT_TESTS: 'short',
+      AUFTRITT_REPORT: join(folder, 'report.json'),
+    });
+    for (const name of await readdir('.')) {
+      if (!left.includes(name)) await cp(name, join(folder, name), { recursive: true });
+    }
+    for (const [path, text] of Object.entries(substitutes)) {
+      await writeFile(join(folder, path), text);
+    }
+    await symlink(resolve('node_modules'), join(folder, 'node_modules'));
+    await copy.serve();
+    return copy;
+  }
+
+  /** Stops the server, and removes the copy. */
+  async remove() {
+    this.server?.kill();
+    await rm(this.folder, { recursive: true, force: true });
   }
 
   /** @param {string[]} command */
@@ -87,25 +119,26 @@ class Copy {
     const server = this.start(['node', 'static-html/backend/serve.mjs']);
     await Promise.race([once(server.stdout, 'data'), once(server, 'exit')]);
     if (server.exitCode !== null) throw new Error('the server of the copy does not start');
-    return server;
+    this.server = server;
   }
 
   /**
    * Runs the tests that rows name, all of them of one runner.
    *
    * @param {readonly Mutation[]} rows
-   * @param {{ stopsAtFirst: boolean }} options
+   * @param {{ isBroken: boolean }} options whether one failure says all; else a failed test of a browser
+   *   runs a second time
    * @returns {Promise<{ results: Result[], output: string }>}
    */
-  async test(rows, { stopsAtFirst }) {
+  async test(rows, { isBroken }) {
     const files = [...new Set(rows.map(({ test }) => test))];
     const titles = [...new Set(rows.map(({ title }) => escaped(title)))].join('|');
     const report = join(this.folder, 'report.json');
     await rm(report, { force: true });
     const command = isBrowserTest(files[0] ?? '')
       ? [
-          ...[...playwright, 'test', ...files, '-g', titles, '--workers=1', '--retries=0'],
-          ...(stopsAtFirst ? ['-x'] : []),
+          ...[...playwright, 'test', ...files, '-g', titles, '--workers=1'],
+          ...(isBroken ? ['--retries=0', '-x'] : ['--retries=1']),
         ]
       : [
           ...[...vitest, 'run', ...files, '-t', titles],
@@ -131,7 +164,7 @@ async function holdUnbroken(copy) {
   for (const isBrowser of [true, false]) {
     const rows = chosen.filter(({ test }) => isBrowserTest(test) === isBrowser);
     if (rows.length === 0) continue;
-    const { results, output } = await copy.test(rows, { stopsAtFirst: false });
+    const { results, output } = await copy.test(rows, { isBroken: false });
     const failed = results.filter(({ outcome }) => outcome === 'failed');
     if (results.length > 0 && failed.length === 0) continue;
     const why = failed.map(named).join('\n') || output;
@@ -159,7 +192,7 @@ async function tryOne(copy, row) {
       ? await copy.run('node', 'build.mjs')
       : { ok: true, output: '' };
     if (!built.ok) return { isDefect: true, told: `it does not build: ${built.output}` };
-    const { results, output } = await copy.test([row], { stopsAtFirst: true });
+    const { results, output } = await copy.test([row], { isBroken: true });
     if (results.length === 0) return { isDefect: true, told: `no test was run: ${output}` };
     const failed = results.find(({ outcome }) => outcome === 'failed');
     return failed
@@ -178,26 +211,16 @@ if (drift.length > 0) {
 
 console.log(`Browser: ${provideChromium()}`);
 const begin = Date.now();
-const folder = await mkdtemp(join(tmpdir(), 'auftritt-broken-'));
-const copy = new Copy(folder, {
-  ...process.env,
-  PORT: String(await freePort()),
-  CI: '',
-  AUFTRITT_TESTS: 'short',
-  AUFTRITT_REPORT: join(folder, 'report.json'),
-});
-/** @type {import('node:child_process').ChildProcess | undefined} */
-let server;
+const rows = [...chosen];
 let defects = 0;
-try {
-  for (const name of await readdir('.')) {
-    if (!left.includes(name)) await cp(name, join(folder, name), { recursive: true });
-  }
-  for (const [path, text] of Object.entries(substitutes)) await writeFile(join(folder, path), text);
-  await symlink(resolve('node_modules'), join(folder, 'node_modules'));
-  server = await copy.serve();
-  await holdUnbroken(copy);
-  for (const row of chosen) {
+
+/**
+ * Tries mutations until none is left.
+ *
+ * @param {Copy} copy
+ */
+async function tryAll(copy) {
+  for (let row = rows.shift(); row; row = rows.shift()) {
     const start = Date.now();
     const { isDefect, told } = await tryOne(copy, row);
     if (isDefect) defects += 1;
@@ -206,13 +229,30 @@ try {
       `${isDefect ? 'Defect ' : 'noticed'}  ${nameOf(row)} (${seconds} s)\n         ${told}`,
     );
   }
-} catch (error) {
-  defects += 1;
-  console.error(error instanceof Error ? error.message : error);
-} finally {
-  server?.kill();
-  await rm(folder, { recursive: true, force: true });
 }
+
+/**
+ * Leaves no mutation to the other copy, and passes the error on.
+ *
+ * @param {unknown} error
+ */
+function stopAll(error) {
+  rows.length = 0;
+  throw error;
+}
+
+const copies = [await Copy.make(), await Copy.make()];
+const ends = await Promise.allSettled(
+  copies.map((copy, index) =>
+    (index === 0 ? holdUnbroken(copy) : Promise.resolve()).then(() => tryAll(copy)).catch(stopAll),
+  ),
+);
+for (const end of ends) {
+  if (end.status === 'fulfilled') continue;
+  defects += 1;
+  console.error(end.reason instanceof Error ? end.reason.message : end.reason);
+}
+for (const copy of copies) await copy.remove();
 const seconds = Math.round((Date.now() - begin) / 1000);
 console.log(`${chosen.length} mutations, ${defects} defects, ${seconds} s`);
 process.exitCode = defects > 0 ? 1 : 0;
