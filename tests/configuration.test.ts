@@ -338,7 +338,7 @@ describe("the page's JSON", () => {
     expect(configuration).toEqual(read('').configuration);
   });
 
-  it.each(['<', '', '__proto__', 'constructor', 'src'])(
+  it.each(['<', '', '__proto__', 'constructor', 'src', 'x-data-plugin'])(
     'is reported where it has a name that no attribute has: %j',
     (name) => {
       const { configuration, lines } = readPage(`{"${name}": "x"}`);

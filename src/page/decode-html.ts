@@ -15,7 +15,7 @@ const byteOrderMarks: readonly (readonly [mark: readonly number[], label: string
 
 /**
  * Returns a decoder for an encoding label; undefined if the label is unknown (Encoding, "get an
- * encoding").
+ * encoding"). `TextDecoder` ignores spaces around the label.
  */
 function decoderOf(label: string | null | undefined): TextDecoder | undefined {
   if (label == null) return undefined;
@@ -38,7 +38,7 @@ const parameter = /;\s*([^\s;=]+)=(?:"([^"]*)"|([^;]*))/g;
 /** The encoding that a `Content-Type` names. */
 function namedByHeader(type: string): TextDecoder | undefined {
   for (const [, name, quoted, plain] of type.matchAll(parameter)) {
-    if (name?.toLowerCase() === 'charset') return decoderOf((quoted ?? plain)?.trim());
+    if (name?.toLowerCase() === 'charset') return decoderOf(quoted ?? plain);
   }
   return undefined;
 }

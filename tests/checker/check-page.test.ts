@@ -198,6 +198,14 @@ describe('a whole page', () => {
     expect(findings).toEqual([]);
   });
 
+  it('is told of content that no app of the consent releases', () => {
+    const page =
+      `<!doctype html>${viewport}<script src="/auftritt.js"\n` +
+      ` data-selectors='{"consentContent": "[data-name]"}'></script>` +
+      '<iframe data-name="video" data-src="https://video.example/1" title="Film"></iframe>';
+    expect(told(page)).toContainEqual(expect.stringMatching(/^consent error consent-app /));
+  });
+
   it('is told that its consent notice leads to no privacy policy', () => {
     const page = `<!doctype html>${viewport}${tag}\n<body>`;
     expect(told(page)).toEqual(['consent warning privacy-policy 2:1']);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkPage } from '../../src/checker/check-page.js';
 import { limits } from '../../src/checker/limits.js';
-import { docsOf, rules } from '../../src/checker/rules.js';
+import { docsOf, ruleNamed, rules } from '../../src/checker/rules.js';
 
 const docs = readFileSync('docs/check.md', 'utf8');
 
@@ -21,6 +21,10 @@ describe('docs/check.md', () => {
   it('has a section for every rule, where its link leads', () => {
     expect(sections.map(({ name }) => name).sort()).toEqual(rules.map(({ name }) => name).sort());
     for (const rule of rules) expect(docsOf(rule)).toBe(`docs/check.md#${rule.name}`);
+  });
+
+  it('explains the rule that a thread names in its message', () => {
+    expect(rules.map(({ name }) => ruleNamed(name))).toEqual(rules);
   });
 
   /** What no short HTML breaks. */

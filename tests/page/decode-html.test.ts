@@ -24,6 +24,7 @@ describe('an answer', () => {
     ['text/html; version="; charset=utf-8"; Charset=latin1', oneByteEach('Räume')],
     ['text/html; charset=utf-16le', utf16('Räume', true)],
     ['text/html; charset=utf-8', utf8('Räume')],
+    ['text/html; charset=utf-8 ; version=1', utf8('Räume')],
     ['text/html', utf8('Räume')],
     ['', utf8('Räume')],
   ])('is read as its header says: %s', (type, bytes) => {
@@ -38,11 +39,16 @@ describe('an answer', () => {
     expect(decode(bytes, 'text/html; charset=iso-8859-1')).toBe('Räume');
   });
 
+  it('is not read by a mark of which it has one byte alone', () => {
+    expect(decode(oneByteEach('ïäume'), 'text/html; charset=iso-8859-1')).toBe('ïäume');
+  });
+
   it.each([
     '<meta charset="iso-8859-1">',
     "<META CHARSET='Latin1'>",
     '<meta charset=nonsense><meta charset=windows-1252>',
     '<meta http-equiv="Content-Type" content="text/html; charset=iso-8859-1">',
+    '<meta http-equiv="content-type" content="text/html; charset = iso-8859-1">',
   ])('without a header is read as its page says: %s', (meta) => {
     const page = `<!doctype html><html><head>${meta}<title>Räume</title>`;
     for (const type of ['text/html', 'text/html; charset=nonsense']) {

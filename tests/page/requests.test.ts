@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const address = new URL('/call/?type=1', location.href);
 
-function answer(body: string, init: ResponseInit = {}): ReturnType<typeof vi.fn> {
+function answer(body: BodyInit, init: ResponseInit = {}): ReturnType<typeof vi.fn> {
   const headers = { 'Content-Type': 'text/html; charset=utf-8' };
   const fetch = vi.fn(async () => new Response(body, { headers, ...init }));
   vi.stubGlobal('fetch', fetch);
@@ -46,6 +46,14 @@ describe('a request', () => {
   it('returns the HTML of the answer', async () => {
     answer('<p>a</p>');
     expect((await send()).querySelector('body')?.innerHTML).toBe('<p>a</p>');
+  });
+
+  it('reads the answer in the encoding that its header names', async () => {
+    answer(
+      Uint8Array.from('<p>\xe4</p>', (letter) => letter.charCodeAt(0)),
+      { headers: { 'Content-Type': 'text/html; charset=iso-8859-1' } },
+    );
+    expect((await send()).textContent).toBe('ä');
   });
 
   it.each([

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sectionIn } from '../../../src/micro-roots/category-gallery/answer.js';
+import { otherCategoryIn, sectionIn } from '../../../src/micro-roots/category-gallery/answer.js';
 import { parseInert } from '../../../src/page/inert-html.js';
 import type { ReplaceableSection } from '../../../src/public-interface.js';
 import { pageWith } from '../../support/contract.js';
@@ -69,5 +69,35 @@ describe('the section of an answer', () => {
     expect(
       textIn('<div class="product_information">none</div>', 'productInformation'),
     ).toBeUndefined();
+  });
+});
+
+describe('a fetched page shows another category', () => {
+  const gallery = (items: string, id = 'second'): string =>
+    `<section class="category-gallery" id="${id}"><ul>${items}</ul></section>`;
+  const item = (uid: string, classes = ''): string =>
+    `<li><a class="product_reference ${classes}" data-uid="${uid}">${uid}</a></li>`;
+  const otherIn = (html: string): string | undefined =>
+    otherCategoryIn(parseInert(html), '2', root, page.selectors.categoryGallery, page);
+
+  it('where its list has the wanted one, and marks another', () => {
+    expect(otherIn(gallery(item('1', 'active') + item('2') + item('3')))).toBe('1');
+  });
+
+  it.each([
+    ['marks the wanted one', item('1') + item('2', 'active')],
+    ['marks the wanted one beside another', item('1', 'active') + item('2', 'active')],
+    ['marks none', item('1') + item('2')],
+    ['lacks the wanted one', item('1', 'active') + item('3')],
+    ['names no category', '<li><a class="product_reference active">1</a></li>'],
+    ['is empty', ''],
+  ])('but not where its list %s', (_, items) => {
+    expect(otherIn(gallery(items))).toBeUndefined();
+  });
+
+  it('in the list of the same gallery alone', () => {
+    const other = gallery(item('1', 'active') + item('2'), 'first');
+    expect(otherIn(other + gallery(item('1') + item('2', 'active')))).toBeUndefined();
+    expect(otherIn(item('1', 'active') + item('2'))).toBeUndefined();
   });
 });

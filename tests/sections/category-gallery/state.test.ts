@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Call, ParentCall } from '../../../src/micro-roots/category-gallery/calls.js';
 import {
   type GalleryEvent,
   initialState,
@@ -11,10 +12,9 @@ const stateAfter = (...happenings: readonly GalleryEvent[]): State =>
 
 const choose = (uid: string): GalleryEvent => ({ type: 'category chosen', uid });
 const ask = (uid: string): GalleryEvent => ({ type: 'category asked for', uid });
-const back: GalleryEvent = {
-  type: 'parent chosen',
-  call: { kind: 'parent', uid: '1', contentUid: '309', settings: 's' },
-};
+const parent: ParentCall = { kind: 'parent', uid: '1', contentUid: '309', settings: 's' };
+const back: GalleryEvent = { type: 'parent chosen', call: parent };
+const reach = (call: Call): GalleryEvent => ({ type: 'entry reached', call });
 const retry: GalleryEvent = { type: 'retry chosen' };
 const answered = (request: number, active?: string): GalleryEvent => ({
   type: 'answered',
@@ -41,6 +41,19 @@ describe('a gallery', () => {
       active: '2',
       requests: 1,
       phase: { name: 'loading', call: { kind: 'category', uid: '2' }, automatic: true },
+    });
+  });
+
+  it('loads what an entry of the history shows, which nobody has chosen', () => {
+    expect(stateAfter(reach({ kind: 'category', uid: '2' }))).toEqual({
+      active: '2',
+      requests: 1,
+      phase: { name: 'loading', call: { kind: 'category', uid: '2' }, automatic: true },
+    });
+    expect(stateAfter(reach(parent))).toEqual({
+      active: '1',
+      requests: 1,
+      phase: { name: 'loading', call: parent, automatic: true },
     });
   });
 
@@ -80,6 +93,8 @@ describe('nothing changes', () => {
   };
 
   it('when the active category is chosen again', () => same(choose('1')));
+  it('when an entry of the history shows the active category', () =>
+    same(reach({ kind: 'category', uid: '1' })));
   it('when the category under way is chosen again', () => same(choose('2'), choose('2')));
   it('when the way back is chosen again while it is under way', () => same(back, back));
   it('when an overtaken request is answered', () =>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { cookieNames, readCookie, removeCookie } from '../../../src/page/cookies.js';
-import { readAnswer } from '../../../src/services/consent/answer.js';
+import { decisionOn, readAnswer } from '../../../src/services/consent/answer.js';
 import { specified } from '../../../src/services/consent/apps.js';
 import { writeCookie } from '../../../src/services/consent/cookies.js';
 import { inUse } from '../../../src/services/consent/in-use.js';
@@ -39,6 +39,16 @@ describe('the consent cookie', () => {
       state: 'answered',
       answer: { cms: true, analytics: true },
     });
+  });
+
+  it('decides on each app that it names, and on nothing without an answer', () => {
+    const both = readAnswer('{"cms":true,"analytics":false}');
+    expect(['cms', 'analytics', 'chat'].map((name) => decisionOn(name, both))).toEqual([
+      true,
+      false,
+      undefined,
+    ]);
+    expect(decisionOn('cms', readAnswer(undefined))).toBeUndefined();
   });
 
   it('is outdated when an app has come', () => {
@@ -91,6 +101,20 @@ describe('cookies', () => {
       Reflect.deleteProperty(document, 'cookie');
     });
   };
+
+  it('are removed whether they were set for the host or for a domain', () => {
+    const written: string[] = [];
+    Object.defineProperty(document, 'cookie', {
+      configurable: true,
+      set: (text: string) => written.push(text),
+    });
+    onTestFinished(() => {
+      Reflect.deleteProperty(document, 'cookie');
+    });
+    removeCookie('test');
+    const expired = 'test=; path=/; max-age=0';
+    expect(written).toEqual([expired, `${expired}; domain=${location.hostname}`]);
+  });
 
   it('that are blocked are none, and nothing throws', () => {
     letFail(new DOMException('blocked', 'SecurityError'));

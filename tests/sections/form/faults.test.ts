@@ -37,6 +37,12 @@ describe('the faults of a form', () => {
       'a: 1,2',
       'a: 3',
     ]);
+    const text = '<input required name="r" value="">';
+    expect(faults(`<p id="a">${text}${radio('1', 'r')}${text}${radio('2', 'r')}</p>`)).toEqual([
+      'a: ',
+      'a: 1,2',
+      'a: ',
+    ]);
     const fields = `<p id="a">${radio('1', 'r')}</p><p id="b">${radio('2', 'r')}</p>`;
     expect(faults(fields)).toEqual(['a: 1', 'b: 2']);
   });

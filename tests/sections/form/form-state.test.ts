@@ -75,6 +75,8 @@ describe('the state of a form', () => {
     expect(marks(stateAfter(refused))).toEqual(['in error', 'as sent']);
     const more: FormEvent = { type: 'marked', faults: faults.slice(1) };
     expect(marks(stateAfter(refused, more))).toEqual(['in error', 'in error']);
+    // The refusal stands, with all its faults, for who reads the list of them.
+    expect(stateAfter(refused, more).refusal).toEqual({ number: 1, faults });
   });
 
   it('counts refusals, so that each is announced', () => {
