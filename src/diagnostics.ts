@@ -32,11 +32,11 @@ export function describe({
   // The page's JSON has the names of the attributes without `data-`.
   const name = attribute === 'data-auftritt' ? value.replace(/^data-/, '') : value;
   const nearest = closest(name, [...known]);
-  const near = distance(name, nearest) <= farthest;
+  const isNear = distance(name, nearest) <= farthest;
   if (attribute === value) {
-    return near ? `unknown attribute ${attribute}; did you mean ${nearest}?` : undefined;
+    return isNear ? `unknown attribute ${attribute}; did you mean ${nearest}?` : undefined;
   }
-  const hint = near ? `did you mean ${nearest}?` : `known are ${known.join(', ')}`;
+  const hint = isNear ? `did you mean ${nearest}?` : `known are ${known.join(', ')}`;
   return `${attribute}: unknown name ${value}; ${hint}`;
 }
 

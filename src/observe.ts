@@ -99,7 +99,7 @@ export default function observe(
       .takeRecords()
       .filter((record) => !(target instanceof Node && target.contains(record.target)));
     pending.push(...others);
-    // Later, since there may be more to release.
+    // Looks in a microtask, since the same caller may release more elements.
     queueMicrotask(look);
   });
 

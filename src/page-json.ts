@@ -143,7 +143,7 @@ export default function completeTag(
   }
   for (const { name, value } of tag?.attributes ?? []) completed.setAttribute(name, value);
   completed.nonce = tag?.nonce ?? '';
-  // The first-paint styles read the attribute there, so that disabled sections do not wait for the script.
+  // The first-paint styles read the attribute on this script, so that disabled sections do not wait.
   const disabled = completed.getAttribute('data-disable');
   if (disabled) script.setAttribute('data-disable', disabled);
   return [completed, misread, purposesOf(given, completed, misread)];

@@ -24,7 +24,7 @@ export const formsWithoutFields = ({ selectors }: Configuration): readonly Idle[
     })
     .map((element) => ({ element, message: `no control is in a ${selectors.formField}` }));
 
-/** Signs of Bootstrap, whose stylesheet hides what has its class. */
+/** Elements that show that a page uses Bootstrap. Its stylesheet hides elements by a class. */
 const bootstrap = 'link[href*="bootstrap" i], [data-toggle], [data-bs-toggle]';
 
 /** Menus that Bootstrap's stylesheet keeps hidden, whatever our opener does. */

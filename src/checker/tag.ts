@@ -43,7 +43,7 @@ export interface ReadTag {
  */
 export function readTag(dom: JSDOM, ofSite: Selectors, wanted: boolean): ReadTag {
   const findings: Finding[] = [];
-  const find = (rule: Rule, message: string, element?: Element, attribute?: string): void => {
+  const report = (rule: Rule, message: string, element?: Element, attribute?: string): void => {
     findings.push({
       rule,
       level: rule.level,
@@ -64,7 +64,7 @@ export function readTag(dom: JSDOM, ofSite: Selectors, wanted: boolean): ReadTag
     const scripts = document.querySelectorAll('script[data-auftritt]');
     // The second script is the mistake, not the first.
     const element = wrong.wanted === 'one' ? scripts[1] : holderOf(wrong.attribute);
-    find(ruleOfTag(wrong), message, element, wrong.attribute);
+    report(ruleOfTag(wrong), message, element, wrong.attribute);
   };
   const [completed, inScript, purposes] = script ? completeTag(script, tag) : [tag, [], undefined];
   inScript.forEach(misread);
@@ -74,13 +74,13 @@ export function readTag(dom: JSDOM, ofSite: Selectors, wanted: boolean): ReadTag
     ofSite,
   );
   // A page with JSON may include the script in a bundle, which can have any name.
-  if (!tag && !script && wanted) find(noTag, 'the page does not include the script');
+  if (!tag && !script && wanted) report(noTag, 'the page does not include the script');
   const unsure = unsureHooks(configuration.selectors, dom.window);
   for (const hook of unsure) {
     const written = `${hook} ${JSON.stringify(configuration.selectors[hook])}`;
     const left = behavioursOf(hook).join(', ') || 'what needs it';
     const message = `data-selectors: ${written} may match otherwise in a browser; ${left} is not checked`;
-    find(unjudgedSelector, message, holderOf('data-selectors'), 'data-selectors');
+    report(unjudgedSelector, message, holderOf('data-selectors'), 'data-selectors');
   }
   return { configuration: without(unsure, configuration), findings };
 }

@@ -53,23 +53,23 @@ export function slideAccess(element: HTMLElement): SlideAccess {
   const isList = element.matches('ul, ol');
   if (isList && !element.hasAttribute('role')) element.setAttribute('role', 'group');
 
-  const close = (stop: HTMLElement): void => {
-    if (closed.has(stop)) return;
-    closed.add(stop);
-    const known = closedStops.get(stop);
+  const close = (tabStop: HTMLElement): void => {
+    if (closed.has(tabStop)) return;
+    closed.add(tabStop);
+    const known = closedStops.get(tabStop);
     if (known) {
       known.sliders += 1;
       return;
     }
-    closedStops.set(stop, { sliders: 1, restore: saveAttributes(stop, 'tabindex') });
-    stop.setAttribute('tabindex', '-1');
+    closedStops.set(tabStop, { sliders: 1, restore: saveAttributes(tabStop, 'tabindex') });
+    tabStop.setAttribute('tabindex', '-1');
   };
-  const open = (stop: HTMLElement): void => {
-    const known = closedStops.get(stop);
-    if (!closed.delete(stop) || !known) return;
+  const open = (tabStop: HTMLElement): void => {
+    const known = closedStops.get(tabStop);
+    if (!closed.delete(tabStop) || !known) return;
     known.sliders -= 1;
     if (known.sliders > 0) return;
-    closedStops.delete(stop);
+    closedStops.delete(tabStop);
     known.restore();
   };
 
@@ -79,14 +79,14 @@ export function slideAccess(element: HTMLElement): SlideAccess {
       if (isList) track.setAttribute('role', 'list');
       for (const clone of track.querySelectorAll<HTMLElement>(':scope > .slick-cloned')) {
         clone.setAttribute('aria-hidden', 'true');
-        for (const stop of stopsIn(clone)) stop.setAttribute('tabindex', '-1');
+        for (const tabStop of stopsIn(clone)) tabStop.setAttribute('tabindex', '-1');
       }
       let lost = false;
       for (const slide of slides) {
         const shown = slide.classList.contains('slick-active');
-        for (const stop of stopsIn(slide)) {
-          if (shown) open(stop);
-          else close(stop);
+        for (const tabStop of stopsIn(slide)) {
+          if (shown) open(tabStop);
+          else close(tabStop);
         }
         lost ||= !shown && slide.contains(document.activeElement);
       }
@@ -96,7 +96,7 @@ export function slideAccess(element: HTMLElement): SlideAccess {
       place?.focus({ preventScroll: true });
     },
     restore() {
-      for (const stop of [...closed]) open(stop);
+      for (const tabStop of [...closed]) open(tabStop);
       restoreElement();
     },
   };

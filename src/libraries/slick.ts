@@ -292,7 +292,7 @@ function createSlick($: JQueryStatic, page: Page): Slick {
         ending.add(end);
         return;
       }
-      // A caller that releases the page must not find a slider that still holds a part of it.
+      // When the whole page is released, no slider that is still ending may keep nodes of it.
       for (const end of ending) end.finish();
       remove();
     };

@@ -1,7 +1,7 @@
 import { saveAttributes, setAttribute } from './attributes.js';
 import { makeButton } from './button.js';
 
-/** What may hold or not hold over time. A `MediaQueryList` is such a condition. */
+/** A condition that can change over time, such as a `MediaQueryList`. */
 export interface Condition {
   readonly matches: boolean;
   addEventListener(

@@ -58,12 +58,12 @@ export function rowOptions({ options, gap }: WrittenOptions): RowOptions | undef
 }
 
 /**
- * Shows a slider as its options say, before slick does. One that plays gets slick when it first moves:
- * nothing needs it before, while the page loads.
+ * Shows a slider as its options say, before slick has loaded. A slider with autoplay loads slick when it
+ * is due to move for the first time, so the page loads without it.
  *
  * @param begin loads slick
- * @param show shows the row
- * @param isStill whether nothing moves by itself, as the visitor prefers
+ * @param show shows the slides as a row
+ * @param isStill whether the visitor prefers reduced motion, so that the slider must not play
  */
 export function showWithOptions(
   element: HTMLElement,

@@ -17,8 +17,8 @@ function uriOf(name: string): string {
   const path = relative('', name);
   if (path.startsWith('..') || path === '') return pathToFileURL(name).href;
   // A file name may contain half of a surrogate pair, which UTF-8 cannot encode; this replaces it.
-  const parts = path.split(sep).map((part) => Buffer.from(part).toString());
-  return parts.map(encodeURIComponent).join('/');
+  const segments = path.split(sep).map((segment) => Buffer.from(segment).toString());
+  return segments.map(encodeURIComponent).join('/');
 }
 
 const descriptor = (rule: Rule): ReportingDescriptor => ({

@@ -58,10 +58,10 @@ export function parseHex(written: string): Rgba {
 export function parseComputed(written: string): Rgba | undefined {
   const form = /^(rgba?|color)\((srgb )?(.*)\)$/.exec(written);
   if (!form || (form[1] === 'color' && !form[2])) return undefined;
-  const parts = (form[3] ?? '').split(/[\s,/]+/).map(Number);
-  const [red = 0, green = 0, blue = 0, opacity = 1] = parts.map((part) => part || 0);
+  const components = (form[3] ?? '').split(/[\s,/]+/).map(Number);
+  const [red = 0, green = 0, blue = 0, opacity = 1] = components.map((each) => each || 0);
   const whole = form[1] === 'color' ? 1 : 255;
-  return [red / whole, green / whole, blue / whole, parts.length < 4 ? 1 : opacity];
+  return [red / whole, green / whole, blue / whole, components.length < 4 ? 1 : opacity];
 }
 
 /** Formats a colour for CSS, without its opacity. */

@@ -46,12 +46,12 @@ function relabel(button: Submitter, text: string): Teardown {
 
 /**
  * Allows one submission of a form at a time (contract, version 1.2, `data-submit="once"`). During a
- * submission its button shows this, screen readers announce it, and further presses do nothing. It ends
- * when the response replaces the page, when the visitor comes back to the page, or after 20 s. If a
- * script of the page has prevented the submission, this leaves it to that script.
+ * submission the button looks busy, screen readers announce the submission, and further presses do
+ * nothing. The submission ends when the response replaces the page, when the visitor comes back to the
+ * page, or after 20 s. A submission that a script of the page has prevented is left to that script.
  *
  * @param early the events on the form from before this code had loaded
- * @returns a function that ends this
+ * @returns a function that allows several submissions again
  */
 export function submitOnce(form: HTMLFormElement, page: Page, early: readonly Event[]): Teardown {
   const listening = new AbortController();

@@ -76,7 +76,7 @@ const why: Readonly<Record<string, string>> = {
   innerHeight: 'content is as large as it needs to be',
 };
 
-/** What of the options is lost. */
+/** The options that our lightbox does not have, each with the reason. */
 function lostOf(values: ReadonlyMap<string, Value>): Lost[] {
   return [...values].flatMap(([what, value]): Lost[] => {
     if (kept.has(what)) return [];

@@ -23,10 +23,10 @@ const harmless: Readonly<Record<string, Json>> = {
   zIndex: 1000,
 };
 
-/** What is said of an option that no breakpoint changes. */
+/** The reason for an option that a breakpoint would change. */
 export const noBreakpoint = 'no breakpoint changes it in a slider of ours';
 
-/** What is said of an option whose value cannot be read. */
+/** The reason for an option whose value cannot be read. */
 export const unreadable = 'its value is known only at run time; write it yourself';
 
 /** What is lost where the options themselves are not an object that can be read. */

@@ -20,7 +20,7 @@ export interface Call extends Place {
   /** What it is called on. */
   readonly of: Value;
   readonly args: readonly Value[];
-  /** The elements whose event calls it: what a click scrolls for. */
+  /** The selector of the elements whose event makes the call, for example the link whose click scrolls. */
   readonly trigger: string | undefined;
   readonly start: number;
   readonly end: number;

@@ -154,7 +154,7 @@ export const sliderRows = [
     {
       what: 'copies of slides can be reached',
       file: 'libraries/slick-slides.ts',
-      search: "for (const stop of stopsIn(clone)) stop.setAttribute('tabindex', '-1');",
+      search: "for (const tabStop of stopsIn(clone)) tabStop.setAttribute('tabindex', '-1');",
       replace: '',
       title: 'the keyboard stops at the controls',
     },
