@@ -43,14 +43,13 @@ function notice(event: Event): void {
  * Calls `act` once a pointer or the focus is near the element, or a finger touches the page there. One set of
  * listeners serves all elements.
  *
- * @param signal ends the wait
+ * @returns a function that ends the wait
  */
-export function whenIntended(element: Element, act: () => void, signal: AbortSignal): void {
-  if (signal.aborted) return;
+export function whenIntended(element: Element, act: () => void): () => void {
   const wait = { element, act };
   waits.add(wait);
-  signal.addEventListener('abort', () => end(wait), { once: true });
   for (const sign of signs) {
     document.addEventListener(sign, notice, { capture: true, passive: true });
   }
+  return () => end(wait);
 }

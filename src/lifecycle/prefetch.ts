@@ -99,15 +99,14 @@ async function whenQuiet(
  *
  * @param isWanted is called at that moment; nothing is fetched for the element if it returns false
  * @param isAlone whether nothing is fetched on a page that has other behaviours to fetch
- * @param signal ends the wait for the visitor
  */
 export async function prefetch(
-  { behaviour, element }: Instance,
+  instance: Instance,
   isWanted: () => boolean,
   isAlone: boolean,
   configuration: Configuration,
-  signal: AbortSignal,
 ): Promise<void> {
+  const { behaviour, element } = instance;
   if (SELF_CONTAINED || !hasRoom(navigator.connection)) return;
   const isNeeded = ({ choice }: PrefetchedFile): boolean =>
     !choice || configuration[choice.setting] === choice.value;
@@ -125,10 +124,15 @@ export async function prefetch(
     // Without the code that sees the intent, the connection is not as good as it seemed.
     const intent = await import('./intent.js').catch(() => undefined);
     if (intent) {
-      const act = (): void => {
+      if (!isWanted()) return;
+      const end = intent.whenIntended(element, () => {
         if (isWanted()) request();
+      });
+      const { cancel } = instance;
+      instance.cancel = () => {
+        end();
+        cancel?.();
       };
-      intent.whenIntended(element, act, signal);
       return;
     }
   }

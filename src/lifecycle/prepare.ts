@@ -21,12 +21,6 @@ export async function prepare(
   fail: (instance: Instance, error: unknown) => void,
 ): Promise<void> {
   const { behaviour, element } = instance;
-  const waiting = new AbortController();
-  const { cancel } = instance;
-  instance.cancel = () => {
-    waiting.abort();
-    cancel?.();
-  };
   // If the preview does not load, the behaviour starts now and reports itself which code is missing.
   const code = await preview?.().catch(begin);
   if (code && isExpected(instance)) {
@@ -39,5 +33,5 @@ export async function prepare(
   // The preview may have found that the code must start now, on the page's own jQuery for example.
   const isWanted = (): boolean => instance.state === 'waiting';
   const isAlone = wanted === 'alone';
-  prefetch(instance, isWanted, isAlone, page.configuration, waiting.signal).catch(reportError);
+  prefetch(instance, isWanted, isAlone, page.configuration).catch(reportError);
 }

@@ -85,6 +85,7 @@ export function categoryReader(
   behaviour: BehaviourName,
 ): () => Categories {
   const known = new WeakMap<HTMLElement, { readonly item: Category | undefined }>();
+  const knownHeadings = new WeakMap<HTMLElement, Heading>();
 
   const read = (element: HTMLElement): Category | undefined => {
     const before = known.get(element);
@@ -92,6 +93,14 @@ export function categoryReader(
     const item = readCategory(element, page, behaviour);
     known.set(element, { item });
     return item;
+  };
+
+  /** The heading as it was read before, unless its colour is another now. */
+  const headingOf = (element: HTMLElement, colour: Colour): Heading => {
+    const before = knownHeadings.get(element);
+    const heading = before?.colour === colour ? before : { element, colour };
+    knownHeadings.set(element, heading);
+    return heading;
   };
 
   return () => {
@@ -102,7 +111,7 @@ export function categoryReader(
     const headings = page.findParts(root, 'categoryGroup').flatMap((group) => {
       const element = page.findPart(group, 'categoryGroupHeading');
       const colour = items.find((item) => item.colour && group.contains(item.element))?.colour;
-      return element && colour ? [{ element, colour }] : [];
+      return element && colour ? [headingOf(element, colour)] : [];
     });
     const active = items.find(({ element }) => element.classList.contains('active'))?.uid;
     return { items, headings, active };

@@ -25,12 +25,18 @@ export const Category = memo(function Category({ item, active }: CategoryProps):
   return null;
 });
 
-/** Renders a group's heading in its colour. */
-export function Heading({ heading }: { heading: GroupHeading }): null {
+export interface HeadingProps {
+  readonly heading: GroupHeading;
+  /** What is behind the list (`surroundingsOf`). */
+  readonly surroundings: string;
+}
+
+/** Renders a group's heading in its colour. Like an item, it does not render again at each choice. */
+export const Heading = memo(function Heading({ heading }: HeadingProps): null {
   const { element } = heading;
   usePreviewEnd(element);
   const { ink, shadow } = headingLook(heading);
   useStyle(element, 'color', ink);
   useStyle(element, 'box-shadow', shadow);
   return null;
-}
+});

@@ -16,7 +16,6 @@ import { InSlices } from '../in-slices.js';
 import { keyOf } from '../key.js';
 import { activeAfter, announcementOf, nameOf, shownName } from './answered.js';
 import { answerTo, NoOwnPage } from './ask.js';
-import { surroundingsOf } from './backdrop.js';
 import type { Call } from './calls.js';
 import type { Categories } from './categories.js';
 import { Category, type CategoryProps, Heading } from './category.js';
@@ -33,6 +32,7 @@ import { prefersDark, watchScheme } from './scheme.js';
 import { useSelectionAfterLoad } from './selection.js';
 import { type GalleryEvent, initialState, reduce } from './state.js';
 import { useHistory } from './use-history.js';
+import { useSurroundings } from './use-surroundings.js';
 
 export interface CategoryGalleryProps {
   readonly root: HTMLElement;
@@ -63,9 +63,8 @@ export function CategoryGallery(props: CategoryGalleryProps): React.ReactNode {
   const shown = useRef(first.active);
   // Renders again when the visitor's colour scheme changes, since the background of the page may change
   // too.
-  useSyncExternalStore(watchScheme, prefersDark);
-  const [item] = categories.items;
-  const surroundings = item ? surroundingsOf(item.element) : '';
+  const isDark = useSyncExternalStore(watchScheme, prefersDark);
+  const surroundings = useSurroundings(categories.items[0]?.element, isDark, requests);
   const underWay = phase.name === 'loading' ? phase.call : undefined;
 
   // Updates synchronously, so that no response to an older request comes between a choice and its
@@ -212,7 +211,7 @@ export function CategoryGallery(props: CategoryGalleryProps): React.ReactNode {
       </InSlices>
       <InSlices>
         {categories.headings.map((heading) => (
-          <Heading key={keyOf(heading.element)} heading={heading} />
+          <Heading key={keyOf(heading.element)} heading={heading} surroundings={surroundings} />
         ))}
       </InSlices>
       <Loading

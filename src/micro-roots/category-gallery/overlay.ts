@@ -9,7 +9,7 @@ export const liftDelay = 700;
 
 /** The loading overlay of one gallery. */
 export interface Overlay {
-  /** Fades it in. */
+  /** Fades it in from the next frame on. */
   cover(): void;
   /** Fades it out after so many ms. */
   lift(delay: number): void;
@@ -47,7 +47,6 @@ function put(overlay: HTMLElement, over: readonly Element[]): void {
 
 /** Shows an element that the template's styles hide. */
 function reveal(overlay: HTMLElement): void {
-  overlay.hidden = false;
   const { display, visibility } = getComputedStyle(overlay);
   if (display === 'none') overlay.style.display = 'block';
   if (visibility !== 'visible') overlay.style.visibility = 'visible';
@@ -65,19 +64,15 @@ export function createOverlay(overlay: HTMLElement, covered?: Covered): Overlay 
   let timer: ReturnType<typeof setTimeout> | undefined;
   let fading: Animation | undefined;
   let resizing: ResizeObserver | undefined;
-
-  const follow = (): void => {
-    if (!covered || resizing) return;
-    resizing = new ResizeObserver(() => put(overlay, covered.sections()));
-    resizing.observe(document.body);
-    resizing.observe(covered.root);
-  };
+  /** Whether it is to appear in the next frame. */
+  let appears = false;
 
   const hide = (): void => {
     resizing?.disconnect();
     resizing = undefined;
     fading?.cancel();
     fading = undefined;
+    appears = false;
     restore();
     overlay.hidden = true;
   };
@@ -89,26 +84,46 @@ export function createOverlay(overlay: HTMLElement, covered?: Covered): Overlay 
     return fading;
   };
 
+  const opacity = (): number => Number(getComputedStyle(overlay).opacity);
+
+  const appear = (): void => {
+    appears = false;
+    const from = fading ? opacity() : 0;
+    fading?.cancel();
+    reveal(overlay);
+    // The template's style may make the overlay transparent until the template's script shows it.
+    fade(from, opacity() || 1);
+  };
+
+  /**
+   * Calls `appear` and puts the overlay in its place. The browser calls this between the layout and the paint of
+   * a frame, where asking for styles and sizes makes it compute nothing of the page again.
+   */
+  const arrange = (): void => {
+    if (appears) appear();
+    if (covered) put(overlay, covered.sections());
+  };
+
   overlay.hidden = true;
 
   return {
     cover() {
       clearTimeout(timer);
-      const wasHidden = overlay.hidden;
-      const from = wasHidden ? 0 : Number(getComputedStyle(overlay).opacity);
-      fading?.cancel();
-      reveal(overlay);
-      if (covered) put(overlay, covered.sections());
-      follow();
-      // The template's style may make the overlay transparent until the template's script shows it.
-      fade(from, Number(getComputedStyle(overlay).opacity) || 1);
+      // The end of a fade-out would hide it.
+      if (fading) fading.onfinish = null;
+      overlay.hidden = false;
+      appears = true;
+      resizing?.disconnect();
+      resizing = new ResizeObserver(arrange);
+      resizing.observe(document.body);
+      if (covered) resizing.observe(covered.root);
     },
     lift(delay) {
       clearTimeout(timer);
       if (overlay.hidden) return;
       const begin = (): void => {
-        if (reducedMotion()) hide();
-        else fade(Number(getComputedStyle(overlay).opacity), 0).onfinish = hide;
+        if (reducedMotion() || appears) hide();
+        else fade(opacity(), 0).onfinish = hide;
       };
       timer = setTimeout(begin, delay);
     },

@@ -38,7 +38,7 @@ pageTest(
 
     await page.getByRole('link', { name: 'Two', exact: true }).click();
     await expect(overlay).toBeVisible();
-    expect(await fades(page)).toEqual([['0', '1', 300]]);
+    await expect.poll(() => fades(page)).toEqual([['0', '1', 300]]);
     await finishFades(page);
     await expect(overlay).toHaveCSS('opacity', '1');
 
@@ -63,6 +63,7 @@ pageTest('a choice while the overlay goes brings it back', async ({ page, openFr
   await running(page, 'category-gallery');
   await page.clock.pauseAt(60_000);
   await page.getByRole('link', { name: 'Two', exact: true }).click();
+  await expect.poll(() => fades(page)).toHaveLength(1);
   await finishFades(page);
   await (await calls.at(0)).answer(answerFor(2));
   await expect(page.locator('.gallery-inner')).toHaveText('Gallery 2');
@@ -85,8 +86,10 @@ pageTest(
     await page.clock.pauseAt(60_000);
     const overlay = page.locator('.loading-overlay');
     await page.getByRole('link', { name: 'Two', exact: true }).click();
+    await expect
+      .poll(async () => (await fades(page)).map(([, , duration]) => duration))
+      .toEqual([0]);
     await expect(overlay).toHaveCSS('opacity', '1');
-    expect((await fades(page)).map(([, , duration]) => duration)).toEqual([0]);
     await (await calls.at(0)).answer(answerFor(2));
     await expect(page.locator('.gallery-inner')).toHaveText('Gallery 2');
     await page.clock.runFor(699);
@@ -125,7 +128,7 @@ for (const [name, html, sections] of [
         }, sections);
       await page.getByRole('link', { name: 'Two', exact: true }).click();
       await expect(page.locator('.loading-overlay')).toBeVisible();
-      expect(await differences()).toEqual([true, true, true, true]);
+      await expect.poll(differences).toEqual([true, true, true, true]);
       await page.setViewportSize({ width: 500, height: 900 });
       await expect.poll(differences).toEqual([true, true, true, true]);
       await (await calls.at(0)).answer(answerFor(2).replaceAll('00px', '77px'));
@@ -271,5 +274,63 @@ pageTest(
     // The page goes before the one that was replaced has ended.
     await page.evaluate(() => window.auftritt?.release());
     expect(await restored()).toEqual(sent);
+  },
+);
+
+pageTest(
+  'a choice makes the browser compute nothing for the overlay or the answer before the paint',
+  async ({ page, openFragment }) => {
+    await page.addInitScript((html) => {
+      const headers = { 'Content-Type': 'text/html' };
+      Object.assign(window, { fetch: async () => new Response(html, { headers }) });
+      /** What is asked for styles and sizes after the page has changed. */
+      const asked: string[] = [];
+      let isWatching = false;
+      const note = (element: Element): void => {
+        if (isWatching) asked.push(element.className);
+      };
+      const { getBoundingClientRect, replaceWith } = Element.prototype;
+      const { getComputedStyle: styleOf } = window;
+      window.getComputedStyle = (element, pseudo) => {
+        note(element);
+        return styleOf(element, pseudo);
+      };
+      Element.prototype.getBoundingClientRect = function (this: Element) {
+        note(this);
+        return getBoundingClientRect.call(this);
+      };
+      Element.prototype.replaceWith = function (this: Element, ...nodes) {
+        replaceWith.apply(this, nodes);
+        isWatching = true;
+      };
+      addEventListener('auftritt:replaced', () => {
+        isWatching = false;
+      });
+      const watch = (act: () => void): void => {
+        // The overlay is shown after the state has changed, which shows in this attribute.
+        const { setAttribute } = Element.prototype;
+        Element.prototype.setAttribute = function (this: Element, name, value) {
+          setAttribute.call(this, name, value);
+          if (name === 'aria-busy') isWatching = true;
+        };
+        act();
+        Element.prototype.setAttribute = setAttribute;
+        isWatching = false;
+      };
+      Object.assign(window, { asked, watch });
+    }, answerFor(2));
+    await openFragment(categoryGallery);
+    await running(page, 'category-gallery');
+    const asked = page.evaluate(
+      () =>
+        new Promise<unknown>((resolve) => {
+          addEventListener('auftritt:replaced', () => resolve(Reflect.get(window, 'asked')));
+          const link = document.querySelector<HTMLElement>('[data-uid="2"] a');
+          Reflect.get(window, 'watch')(() => link?.click());
+        }),
+    );
+    expect(await asked).toEqual([]);
+    await expect(page.locator('.gallery-inner')).toHaveText('Gallery 2');
+    await expect.poll(() => fades(page)).not.toEqual([]);
   },
 );
