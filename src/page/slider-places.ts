@@ -7,5 +7,5 @@ export interface SliderPlaces {
   /** The word of the distance between slides (px), for which slick has none. */
   readonly gap?: string;
   /** What the library does where the markup says nothing, in words of slick. */
-  readonly usual?: Readonly<Record<string, boolean | number>>;
+  readonly usual?: Readonly<Record<string, boolean | number | string>>;
 }

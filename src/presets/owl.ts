@@ -26,7 +26,8 @@ const places = {
     touchDrag: 'swipe',
   },
   gap: 'margin',
-  usual: { slidesToShow: 3, infinite: false, arrows: false, dots: true },
+  // Owl centres without showing a part of the next slides; slick shows 50 px of them.
+  usual: { slidesToShow: 3, infinite: false, arrows: false, dots: true, centerPadding: '0px' },
 } as const satisfies SliderPlaces;
 
 /** The markup that Owl Carousel documents, and its options where themes write them into the markup. */

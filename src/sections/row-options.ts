@@ -23,6 +23,8 @@ const plain: Readonly<Record<string, unknown>> = {
 /** The options that make no difference before slick runs, with the type of their values. */
 const later: Readonly<Record<string, string>> = {
   autoplaySpeed: 'number',
+  // It does nothing without centerMode, for which slick is needed.
+  centerPadding: 'string',
   cssEase: 'string',
   draggable: 'boolean',
   edgeFriction: 'number',

@@ -179,29 +179,31 @@ const drawn = (page) =>
  * @param {string} selector
  */
 const still = (page, selector) =>
-  within(
-    page.waitForFunction(
-      ({ selector: of, key }) => {
-        const shown = [...document.querySelectorAll(of)].filter(
+  page.evaluate(
+    async ({ of, until }) => {
+      const place = () => {
+        const seen = [...document.querySelectorAll(of)].filter(
           (each) =>
             each.getClientRects().length > 0 && getComputedStyle(each).visibility !== 'hidden',
         );
-        if (shown.length === 0) return false;
-        const places = shown.map((each) => {
+        const places = seen.map((each) => {
           const { x, y, width, height } = each.getBoundingClientRect();
-          return [x, y, width, height, getComputedStyle(each).opacity].map((of) =>
-            Math.round(Number(of) * 100),
-          );
+          return [x, y, width, height]
+            .map(Math.round)
+            .concat(Number(getComputedStyle(each).opacity));
         });
-        const now = `${window.scrollY} ${JSON.stringify(places)}`;
-        const before = window.seenStill;
-        const frames = before?.key === key && before.now === now ? before.frames + 1 : 0;
-        window.seenStill = { key, now, frames };
-        return frames >= 10;
-      },
-      { selector, key: `${selector} ${Math.random()}` },
-      { polling: 'raf', timeout: limit },
-    ),
+        return seen.length > 0 ? JSON.stringify([window.scrollY, places]) : '';
+      };
+      const begin = performance.now();
+      let before = '';
+      for (let frames = 0; frames < 10 && performance.now() - begin < until; ) {
+        await new Promise(requestAnimationFrame);
+        const now = place();
+        frames = now !== '' && now === before ? frames + 1 : 0;
+        before = now;
+      }
+    },
+    { of: selector, until: limit },
   );
 
 /**
@@ -298,6 +300,7 @@ async function visit(browser, site, plan, isAfter, width) {
   await settled(page);
   const atLoad = new Map(scripts);
   const { result } = await profile.send('Profiler.takePreciseCoverage');
+  /** @param {(typeof result)[number]} script */
   const hasRun = ({ functions }) =>
     functions.some(({ ranges }) => ranges.some(({ count }) => count > 0));
   const run = new Set(result.filter(hasRun).map(({ url }) => url));

@@ -58,7 +58,7 @@ function called(
     what: whole,
     selector,
     fate,
-    see,
+    see: plugin === 'scrollspy' ? 'scroll-spy' : see,
     says: kept[plugin] ?? 'bootstrap.js does it',
   };
 }
@@ -78,10 +78,5 @@ export function bootstrap({ name, of, args }: Call): Move | undefined {
   const plugin = constructed.toLowerCase();
   const selector = first?.kind === 'elements' ? first.selector : textOf(first);
   const isNew = name.startsWith('new ');
-  return called(
-    plugin === 'scrollspy' ? 'scrollspy' : plugin,
-    name,
-    selector,
-    isNew ? undefined : 'show',
-  );
+  return called(plugin, name, selector, isNew ? undefined : 'show');
 }

@@ -1,92 +1,9 @@
 import type { Library, Lost, Move } from '../move.js';
-import { jsonOf, optionsOf } from '../script/json.js';
+import { optionsOf } from '../script/json.js';
 import type { Call } from '../script/read-script.js';
 import { textOf, type Value } from '../script/values.js';
+import { lostOptions } from './lightbox-options.js';
 import { hiddenOptions } from './slick.js';
-
-/** Options that our lightbox reads from the link, its address or its container, or does anyway. */
-const kept: ReadonlySet<string> = new Set([
-  ...[
-    'rel',
-    'type',
-    'delegate',
-    'gallery',
-    'image',
-    'iframe',
-    'inline',
-    'photo',
-    'title',
-    'titleSrc',
-  ],
-  ...[
-    'loop',
-    'selector',
-    'caption',
-    'groupAll',
-    'wrapAround',
-    'touchNavigation',
-    'maxWidth',
-    'maxHeight',
-  ],
-  ...[
-    'closeButton',
-    'closeBtn',
-    'showCloseButton',
-    'autoFocus',
-    'trapFocus',
-    'backFocus',
-    'preload',
-  ],
-  ...[
-    'Images',
-    'Image',
-    'closeExisting',
-    'keyboard',
-    'navigateByImgClick',
-    'tLoading',
-    'verticalFit',
-  ],
-  ...[
-    'closeOnContentClick',
-    'closeBtnInside',
-    'disableOn',
-    'fixedContentPos',
-    'midClick',
-    'tError',
-  ],
-]);
-
-const lookOfOurs = 'the look and the motion are those of our lightbox';
-
-const why: Readonly<Record<string, string>> = {
-  ajax: 'content by request is not loaded; link to the page itself',
-  buttons: 'close, previous and next are there; others are not',
-  thumbs: 'there is no strip of thumbnails',
-  Thumbs: 'there is no strip of thumbnails',
-  slideShow: 'pictures do not change by themselves',
-  slideshow: 'pictures do not change by themselves',
-  Toolbar: 'close, previous and next are there; others are not',
-  hash: 'the address does not name the picture',
-  modal: 'a visitor can always close it',
-  callbacks: 'functions: listen to our events instead',
-  on: 'functions: listen to our events instead',
-  width: 'content is as large as it needs to be',
-  height: 'content is as large as it needs to be',
-  innerWidth: 'content is as large as it needs to be',
-  innerHeight: 'content is as large as it needs to be',
-};
-
-/** The options that our lightbox does not have, each with the reason. */
-function lostOf(values: ReadonlyMap<string, Value>): Lost[] {
-  return [...values].flatMap(([what, value]): Lost[] => {
-    if (kept.has(what)) return [];
-    if (value.kind === 'function')
-      return [{ what, why: 'a function: listen to our events instead' }];
-    const given = jsonOf(value);
-    const isOff = given === false && why[what] !== undefined;
-    return isOff ? [] : [{ what, why: why[what] ?? lookOfOurs }];
-  });
-}
 
 const presets: Partial<Record<Library, string>> = {
   colorbox: 'colorbox',
@@ -135,7 +52,7 @@ function onLinks(
 ): Move {
   const { values, isWhole } = optionsOf(options);
   const delegate = textOf(values.get('delegate'));
-  const lost = [...groupLost(values, delegate !== undefined), ...lostOf(values)];
+  const lost = [...groupLost(values, delegate !== undefined), ...lostOptions(values)];
   const inside = (outer: string): string =>
     outer
       .split(', ')
@@ -153,7 +70,7 @@ function onLinks(
     preset: presets[library] ?? (isOld ? 'fancybox-2' : undefined),
     fate: isRequest ? 'stays' : 'unchanged',
     says: isRequest
-      ? (why.ajax ?? '')
+      ? 'content by request is not loaded; link to the page itself'
       : needsHook
         ? 'the links open in our lightbox, by data-selectors'
         : 'the links open in our lightbox',
@@ -207,7 +124,7 @@ export function lightbox({ name, of, args }: Call): Move | undefined {
     case 'GLightbox':
       return onLinks('glightbox', name, selectorOption(first) ?? '.glightbox', first);
     case 'lightbox.option': {
-      const lost = lostOf(optionsOf(first).values);
+      const lost = lostOptions(optionsOf(first).values);
       return {
         library: 'lightbox2',
         what: name,

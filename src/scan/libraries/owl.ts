@@ -6,8 +6,11 @@ import type { Call } from '../script/read-script.js';
 import { textOf, type Value } from '../script/values.js';
 import { hiddenOptions, noBreakpoint, unreadable } from './slick.js';
 
-/** What Owl does where a call says nothing, in slick's words. Only what slick does otherwise. */
-const usual: Readonly<Record<string, Json>> = preset.slider.usual;
+/**
+ * What Owl does where a call says nothing, in slick's words. Only what slick does otherwise; the preset alone
+ * says how it centres.
+ */
+const { centerPadding: _, ...usual }: Readonly<Record<string, Json>> = preset.slider.usual;
 
 /** Owl's words and slick's, where they mean the same. */
 const words: Readonly<Record<string, string>> = preset.slider.words;

@@ -15,7 +15,7 @@ function written(attributes: string, preset: Preset = owl) {
   return { options: readSliderOptions(options, (wrong) => said.push(wrong)), gap, said };
 }
 
-const usual = { slidesToShow: 3, infinite: false, arrows: false, dots: true };
+const usual = { slidesToShow: 3, infinite: false, arrows: false, dots: true, centerPadding: '0px' };
 
 it.each<[string, object]>([
   ['', {}],
