@@ -54,6 +54,18 @@ test('the signs of the lightbox can be seen and hit where buttons take the textâ
   await expect(close.locator('svg')).toHaveCSS('stroke', 'rgb(255, 255, 255)');
 });
 
+test('the chosen tab is told from the others where a theme underlines every link by one pixel', async ({
+  page,
+}) => {
+  await open(page, { theme: 'wordpress', only: ['tabs'] });
+  await running(page, 'tabs');
+  const items = page.locator('[data-tabs] > li');
+  await expect(items.first()).toHaveCSS('text-decoration', /^underline 3px/);
+  await items.nth(1).locator('a').click();
+  await expect(items.nth(1)).toHaveCSS('text-decoration', /^underline 3px/);
+  await expect(items.first()).not.toHaveCSS('text-decoration', /underline/);
+});
+
 test('a phone shows the whole picture of a lightbox where groups stretch what they have', async ({
   page,
 }) => {
