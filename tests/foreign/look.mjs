@@ -137,8 +137,10 @@ const states = {
     /** @param {Page} page */
     async act(page) {
       const opener = page.locator('.navigation-opener');
-      if (await opener.isVisible()) await opener.click();
-      else await page.locator('.main-navigation li:has(ul) > a').first().hover();
+      if (await opener.isVisible()) {
+        await opener.click();
+        await page.locator('.navigation-opener[aria-expanded="true"]').waitFor();
+      } else await page.locator('.main-navigation li:has(ul) > a').first().hover();
     },
   },
   lightbox: {
