@@ -1,10 +1,12 @@
 // Takes the pictures of the documentation from the real pages: npm run screenshots
 import { readFileSync } from 'node:fs';
+import { provideDocumentation } from '../docs-site/serve.mjs';
 import { openBrowserOnSite } from './browser-on-site.mjs';
 
+/** `frame`: the picture is of the showroom, whose sections are in a frame. */
 const pictures = [
-  { name: 'home', path: '/home/', runs: 'telephone', width: 1440, height: 900 },
-  { name: 'image-slider', path: '/first-section/', runs: 'image-slider', width: 640, height: 520 },
+  { name: 'showroom', path: '/docs/', frame: '.showroom__stage iframe', width: 1440, height: 1010 },
+  { name: 'image-slider', path: '/first-section/', frame: '', width: 640, height: 520 },
 ];
 
 /** The page that a reader of the README makes: its two lines and its section. */
@@ -18,8 +20,9 @@ const firstSection = `<!doctype html><html lang="en"><head><meta charset="utf-8"
 /** The pictures in that section. */
 const photographs = { '/one.jpg': 'hero-workshop', '/two.jpg': 'hero-foyer' };
 
+await provideDocumentation();
 const { browser, origin, close } = await openBrowserOnSite();
-for (const { name, path, runs, width, height } of pictures) {
+for (const { name, path, frame, width, height } of pictures) {
   const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });
   // The visitor has answered the notice, so that it does not cover the page.
   const value = encodeURIComponent('{"cms":true,"analytics":false}');
@@ -33,20 +36,19 @@ for (const { name, path, runs, width, height } of pictures) {
     );
   }
   await page.goto(`${origin}${path}`, { waitUntil: 'load' });
-  await page.waitForFunction(() => window.auftritt !== undefined);
-  // Some sections start with the first touch.
-  await page.evaluate((name) => {
-    for (const { behaviour, element } of window.auftritt?.instances() ?? []) {
-      if (behaviour === name) element.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  const content = frame ? await (await page.waitForSelector(frame)).contentFrame() : page;
+  if (!content) throw new Error(`${path} has no frame ${frame}`);
+  await content.waitForFunction(() => window.auftritt !== undefined);
+  // A slider starts with the first touch.
+  await content.waitForFunction(() => {
+    const sliders = window.auftritt
+      ?.instances()
+      .filter((each) => each.behaviour === 'image-slider');
+    for (const { element } of sliders ?? []) {
+      element.dispatchEvent(new Event('pointerover', { bubbles: true }));
     }
-  }, runs);
-  await page.waitForFunction(
-    (name) =>
-      window.auftritt
-        ?.instances()
-        .some(({ behaviour, state }) => behaviour === name && state === 'running'),
-    runs,
-  );
+    return sliders?.some(({ state }) => state === 'running');
+  });
   await page.screenshot({ path: `docs/images/${name}.jpg`, type: 'jpeg', quality: 56 });
   await page.close();
 }

@@ -27,7 +27,7 @@ it('the first page has one table of figures, with one in each cell', () => {
 it('the first page says in its order what it is, how to begin, what it costs and where to go', () => {
   const text = read('README.md');
   const order = [
-    'docs/images/home.jpg',
+    'docs/images/showroom.jpg',
     '**For**',
     '<link rel="stylesheet"',
     'npm ci && npm start',
