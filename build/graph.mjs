@@ -13,7 +13,7 @@ import { documentProperties, unclobberedModule, unclobberedName } from './unclob
  * A file that is loaded later: modules that are imported dynamically, with what they alone use.
  *
  * @typedef {object} Chunk
- * @property {string} name
+ * @property {string} name that of its first member: the entry has the names of all chunks, so they are short
  * @property {readonly string[]} members the modules that are imported dynamically
  * @property {ReadonlySet<string>} modules all modules that are in it
  * @property {readonly Chunk[]} imports the chunks that it imports statically
@@ -259,7 +259,7 @@ export async function readGraph(options) {
 
   /** @type {(Chunk & { imports: Chunk[], loads: Chunk[] })[]} */
   const unordered = groups.map((members) => ({
-    name: members.map(nameOf).join('.'),
+    name: nameOf(members[0] ?? ''),
     members,
     modules: new Set(members.flatMap((target) => [...(modules.get(target) ?? [])])),
     imports: [],

@@ -77,7 +77,7 @@ const kinds: readonly Kind[] = [
  * tests/sections/lightbox/ try what no page of the site has.
  */
 const untried = [
-  'collapse.tabs.dropdown',
+  'collapse',
   'content',
   'intent',
   'observe',

@@ -27,14 +27,11 @@ export function nameOf(path: string): string {
   return file.name;
 }
 
-/**
- * The chunk that has the code of a behaviour. Chunks that several behaviours share are named after all
- * of them.
- */
+/** The chunk that has the code of a behaviour. One that several behaviours share is named after the first. */
 export function chunkOf(behaviour: BehaviourName): string {
-  const own = chunks
-    .map(([, { name }]) => name)
-    .find((name) => name.split('.').includes(behaviour));
-  if (own === undefined) throw new Error(`no chunk is named after ${behaviour}`);
+  const own = preload[behaviour]
+    .map(nameOf)
+    .find((name) => name !== 'jquery' && !name.endsWith('-preview'));
+  if (own === undefined) throw new Error(`no chunk has the code of ${behaviour}`);
   return own;
 }

@@ -64,7 +64,7 @@ export const leave = (page: Page): Promise<void> =>
 export async function holdReact(page: Page): Promise<{ asked: Promise<void>; let: () => void }> {
   const asked = deferred();
   const held = deferred();
-  await page.route('**/chunks/category-gallery.*.js', async (route) => {
+  await page.route('**/chunks/category-gallery-*.js', async (route) => {
     asked.resolve();
     await held.promise;
     await route.continue();

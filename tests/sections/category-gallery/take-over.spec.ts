@@ -4,7 +4,7 @@ import { test } from '../../support/fragments.js';
 import { answerCalls, answerFor, categoryGallery, holdCalls } from '../../support/galleries.js';
 import { deferred, expect, test as pageTest, ready, running } from '../../support/site.js';
 
-const chunk = '**/assets/chunks/category-gallery.*';
+const chunk = '**/assets/chunks/category-gallery-*';
 const preview = '**/assets/chunks/gallery-preview-*';
 const root = ':is(.category-gallery, .inspiration-gallery)';
 const outer = (page: Page) => page.locator(root).evaluate((element) => element.outerHTML);

@@ -95,7 +95,7 @@ test('a click that comes before the code opens the body when it is there', async
   openFragment,
 }) => {
   const chunk = deferred();
-  await page.route('**/chunks/collapse.*', async (route) => {
+  await page.route('**/chunks/collapse-*', async (route) => {
     await chunk.promise;
     await route.continue();
   });
@@ -113,7 +113,7 @@ test('without its code all bodies stay open, and the toggles do nothing', async 
   written,
 }) => {
   written.expected = true;
-  await page.route('**/chunks/collapse.*', (route) => route.abort());
+  await page.route('**/chunks/collapse-*', (route) => route.abort());
   await openFragment(faq, { load: true });
   await page.getByText('Delivery').click();
   await expect

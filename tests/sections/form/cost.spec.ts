@@ -173,7 +173,7 @@ for (const { language, empty } of anyFormPage) {
     await answerConsent(context, `${baseURL}`);
     const asked: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/chunks/category-gallery.')) asked.push(request.url());
+      if (request.url().includes('/chunks/category-gallery-')) asked.push(request.url());
     });
     await page.goto(language === 'de' ? '/home/datenschutz/' : '/en/home/privacy/');
     await idle(page);

@@ -171,7 +171,7 @@ test('where its code does not arrive, a form is the browser’s own', async ({
   openFragment,
   complaints,
 }) => {
-  await page.route('**/chunks/category-gallery.*.js*', (route) => route.abort());
+  await page.route('**/chunks/category-gallery-*.js*', (route) => route.abort());
   await page.route('**/assets/recovery.js*', (route) => route.abort());
   await openFragment(form(field('a') + send), load);
   await page.locator('#send').click();
