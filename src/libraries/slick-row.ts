@@ -15,7 +15,7 @@ import { controlNames } from './slick-names.js';
 import { type Rest, watchRest } from './slick-rest.js';
 import { refuseRunning } from './slick-running.js';
 import { slideAccess } from './slick-slides.js';
-import './slick.css';
+import './slick-row.css';
 
 /** Duration of a transition in ms; 0 for a visitor who prefers reduced motion. */
 export const standardSpeed = 500;

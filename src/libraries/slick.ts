@@ -26,6 +26,7 @@ import type { SliderSettings } from './slick-settings.js';
 import { watchWidth } from './slick-sizes.js';
 import { slideAccess } from './slick-slides.js';
 import { letOthersMove, moveOthers } from './slick-together.js';
+import './slick.css';
 
 /** A running slider. */
 export interface Slider {
