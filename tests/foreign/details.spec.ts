@@ -173,6 +173,27 @@ test('the current name of a coverflow is marked where links have no underline', 
 test.describe('a first visit', () => {
   test.use({ earlierAnswer: 'none' });
 
+  test('the three buttons of the consent dialog stand in one column on a phone, and in one row on a large screen', async ({
+    page,
+  }) => {
+    await open(page, { theme: 'unstyled', only: ['consent'], tag: 'data-consent="always"' });
+    await page.locator('.cookie-notice .cm-link').click();
+    const buttons = page.locator('.cm-footer-buttons > button');
+    await expect(buttons).toHaveCount(3);
+    for (const [width, columns, rows] of [
+      [375, 1, 3],
+      [460, 1, 3],
+      [1280, 3, 1],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      const places = await boxes(buttons);
+      const distinct = (values: readonly number[]): number => new Set(values.map(Math.round)).size;
+      expect(distinct(places.map(({ left }) => left)), `${width} px`).toBe(columns);
+      expect(distinct(places.map(({ top }) => top)), `${width} px`).toBe(rows);
+      expect(distinct(places.map((place) => place.width)), `${width} px`).toBe(1);
+    }
+  });
+
   test('the list of the consent dialog begins where its title does, whatever room lists have', async ({
     page,
   }) => {
