@@ -61,7 +61,7 @@ async function open(name, width, only, tag = '') {
   const context = await browser.newContext({
     viewport: { width, height: 900 },
     hasTouch: width < 700,
-    reducedMotion: themes[theme]?.endsAnimations ? 'no-preference' : 'reduce',
+    reducedMotion: 'reduce',
   });
   if (!tag) {
     const value = encodeURIComponent('{"cms":true,"analytics":false}');
@@ -114,10 +114,11 @@ async function shoot(page, path, fullPage) {
 async function start(page) {
   await page.evaluate(async () => {
     for (let y = 0; y < Math.min(14_000, document.documentElement.scrollHeight); y += 450) {
-      scrollTo(0, y);
+      // At once, where a framework scrolls smoothly too.
+      scrollTo({ top: y, behavior: 'instant' });
       await new Promise((next) => requestAnimationFrame(() => setTimeout(next, 20)));
     }
-    scrollTo(0, 0);
+    scrollTo({ top: 0, behavior: 'instant' });
     for (const { element } of window.auftritt?.instances() ?? []) {
       element.dispatchEvent(new Event('pointerover', { bubbles: true }));
     }
@@ -175,7 +176,7 @@ for (const name of chosen.themes) {
     await start(page);
     await page.locator('form [type="submit"], form button').first().click();
     await page.locator('.has-error').first().waitFor();
-    await page.evaluate(() => scrollTo(0, 0));
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await shoot(page, `${folder}/${name}-${width}-page`, true);
     await page.context().close();
     for (const [state, { only, tag, act }] of Object.entries(states)) {

@@ -61,10 +61,7 @@ const started: readonly string[] = behaviours
 
 async function open(page: Page, visit: Visit, only: readonly string[]): Promise<void> {
   await page.setViewportSize({ width: visit.width, height: 900 });
-  await page.emulateMedia({
-    colorScheme: visit.scheme,
-    reducedMotion: themes[visit.theme]?.endsAnimations ? 'no-preference' : 'reduce',
-  });
+  await page.emulateMedia({ colorScheme: visit.scheme, reducedMotion: 'reduce' });
   await page.route('**/foreign/', (route) =>
     route.fulfill({
       contentType: 'text/html; charset=utf-8',

@@ -111,6 +111,11 @@ const important: readonly {
     property: /^display$/,
     why: 'a vertical slider stands in a column, against our row of slides',
   },
+  {
+    what: /./,
+    property: /^animation$/,
+    why: 'many resets end animations for visitors who prefer reduced motion; ours keep room until a section starts',
+  },
   { what: /pswp/, property: /./, why: "PhotoSwipe's own, inside our dialog" },
 ];
 

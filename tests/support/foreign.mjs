@@ -22,6 +22,12 @@ const loud = `
     border: 4px solid #7a0045; border-radius: 0; background: #ffd; color: #222;
     padding: 10px 18px; text-transform: uppercase; letter-spacing: .1em; font-weight: bold
   }
+  @media (prefers-reduced-motion: reduce) {
+    *, ::before, ::after {
+      animation-duration: .01ms !important; animation-delay: -1ms !important;
+      animation-iteration-count: 1 !important; transition-duration: 0s !important
+    }
+  }
   input, textarea { border: 3px inset #999; padding: 4px; color: #222; background: #fff }
   figure { margin: 20px; padding: 6px }
   blockquote { border-left: 8px solid #7a0045; margin: 20px; padding: 10px 20px }
@@ -41,12 +47,19 @@ export const themes = {
   ...frameworks,
 };
 
+/** The rule of docs/style.md for a framework in a layer that ends animations. */
+const motion =
+  /^@layer motion \{\n.*?^\}/ms.exec(
+    readFileSync(new URL('../../docs/style.md', import.meta.url), 'utf8'),
+  )?.[0] ?? '';
+
 /**
  * Styles of a site in a layer before ours: the line of docs/style.md.
  *
  * @param {string} styles
  */
-export const inLayer = (styles) => `@layer framework, auftritt;\n@layer framework {\n${styles}\n}`;
+export const inLayer = (styles) =>
+  `@layer motion, framework, auftritt;\n${motion}\n@layer framework {\n${styles}\n}`;
 
 /** What the snippets show in place of their own addresses: pictures that are there. */
 const pictures = /** @type {const} */ ({

@@ -17,9 +17,8 @@ const stylesheet = (name) =>
 
 /**
  * A site that does not know us: the attributes of its `html`, its styles, and the classes of its
- * body and of what its pages are wrapped in. `layered`: its styles should be in a
- * layer before ours, or have to (docs/project/frameworks.md). `endsAnimations`: visitors who prefer
- * reduced motion see no animation, that which keeps the room of a section before it starts included. Where it has a dark scheme, it changes with the visitor's.
+ * body and of what its pages are wrapped in. `layered`: its styles should be in a layer before ours, or
+ * have to (docs/project/frameworks.md). Where it has a dark scheme, it changes with the visitor's.
  *
  * @typedef {{
  *   title: string,
@@ -28,7 +27,6 @@ const stylesheet = (name) =>
  *   body?: string,
  *   main?: string,
  *   layered?: 'better' | 'needed',
- *   endsAnimations?: boolean,
  * }} Theme
  */
 
@@ -141,7 +139,6 @@ export const frameworks = {
     attributes: (scheme) => `data-theme="${scheme}"`,
     styles: () => stylesheet('@picocss/pico/css/pico.min.css'),
     main: 'container',
-    endsAnimations: true,
     layered: 'needed',
   },
   water: {
