@@ -245,8 +245,7 @@ test.describe('without consent', () => {
     const url = `${baseURL}`;
     const left = ['_ga', '_ga_TEST12345', '_gid', '_gat_UA', '_gallery'];
     await context.addCookies(left.map((name) => ({ name, value: '1', url })));
-    const value = encodeURIComponent(JSON.stringify(declined));
-    await context.addCookies([{ name: 'klaro', value, url }]);
+    await answerConsent(context, url, declined);
     await openFragment(link, { tag });
     await running(page, 'analytics', 2);
     const names = async () => (await context.cookies()).map(({ name }) => name).sort();
@@ -265,8 +264,7 @@ test('where no analytics is configured the link says so', async ({ page, openFra
 });
 
 test('released, nothing of it stays', async ({ page, openFragment, context, baseURL }) => {
-  const value = encodeURIComponent(JSON.stringify(accepted));
-  await context.addCookies([{ name: 'klaro', value, url: `${baseURL}` }]);
+  await answerConsent(context, `${baseURL}`, accepted);
   await openFragment(link, { tag });
   await running(page, 'analytics', 2);
   await page.evaluate(() => window.auftritt?.release());

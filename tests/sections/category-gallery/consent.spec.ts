@@ -1,5 +1,5 @@
 import { categoryGallery, holdCalls } from '../../support/galleries.js';
-import { expect, test } from '../../support/services/outside.js';
+import { expect, onSharedPage as test } from '../../support/services/outside.js';
 import { running } from '../../support/site.js';
 import { answerElsewhere, withPurposes } from '../consent/purposes.js';
 
@@ -11,8 +11,6 @@ const lightboxFilm = '<a data-fancybox href="https://www.youtube.com/watch?v=abc
 
 test('content of other providers in an answer waits for its own purpose', { tag: '@long' }, async ({
   page,
-  context,
-  baseURL,
   openFragment,
   requests,
 }) => {
@@ -34,10 +32,10 @@ test('content of other providers in an answer waits for its own purpose', { tag:
   await expect(asks).toHaveCount(0);
   expect(hosts()).toEqual([]);
 
-  await answerElsewhere(page, context, `${baseURL}`, { films: false, pictures: true });
+  await answerElsewhere(page, { films: false, pictures: true });
   await expect.poll(hosts).toEqual(['pictures.test']);
   await expect(page.getByRole('group', { name: 'Workshop' })).toBeVisible();
-  await answerElsewhere(page, context, `${baseURL}`, { films: true, pictures: false });
+  await answerElsewhere(page, { films: true, pictures: false });
   await expect.poll(hosts).toEqual(['films.test', 'pictures.test']);
   await expect(page.getByRole('group', { name: 'Hall' })).toBeVisible();
 });

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { fragmentHtml } from '../../support/fragment-html.js';
+import { test } from '../../support/fragments.js';
 import { categoryGallery } from '../../support/galleries.js';
-import { expect, ready, running, test } from '../../support/site.js';
+import { expect, ready, running } from '../../support/site.js';
 
 const two = { name: 'Two', exact: true };
 

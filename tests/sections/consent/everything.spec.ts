@@ -32,7 +32,7 @@ async function openFilm(page: Page): Promise<boolean> {
 for (const { library, tag } of libraries) {
   test(`nothing is sent before an answer and after a refusal, and each thing after its own purpose alone, ${library}`, {
     tag: '@long',
-  }, async ({ page, context, baseURL, openFragment, requests }) => {
+  }, async ({ page, openFragment, requests }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.route('https://fonts.googleapis.com/**', (route) =>
       route.fulfill({ contentType: 'text/css', body: fontStyles }),
@@ -55,11 +55,11 @@ for (const { library, tag } of libraries) {
 
     for (const purpose of purposes) {
       const from = requests.length;
-      await answerElsewhere(page, context, `${baseURL}`, only(purpose));
+      await answerElsewhere(page, only(purpose));
       const mayShow = hostsOf(purpose).includes(filmHost);
       expect(await openFilm(page), purpose).toBe(!mayShow);
       await expect.poll(() => asked(from).sort(), purpose).toEqual(hostsOf(purpose));
-      await answerElsewhere(page, context, `${baseURL}`, only());
+      await answerElsewhere(page, only());
     }
     expect(asked().sort()).toEqual(hosts);
   });

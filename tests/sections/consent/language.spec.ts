@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../support/services/outside.js';
+import { expect, onSharedPage as test } from '../../support/services/outside.js';
 import { button, dialog, notice, words } from './on-page.js';
 
 const tag = 'data-privacy-url="de /datenschutz/ en /en/privacy/"';

@@ -1,6 +1,12 @@
 import { axeViolations } from '../../support/axe.js';
+import { answerConsent } from '../../support/consent.js';
 import { gtagScript } from '../../support/services/gtag.js';
-import { expect, id, test } from '../../support/services/outside.js';
+import {
+  expect,
+  id,
+  test as pageTest,
+  onSharedPage as test,
+} from '../../support/services/outside.js';
 import { running } from '../../support/site.js';
 import { button, dialog, link, notice, storedAnswer, words } from './on-page.js';
 import { answerElsewhere, recordDecisions, withPurposes } from './purposes.js';
@@ -34,8 +40,6 @@ const all = (value: boolean, except = '') =>
 
 test('each kind of content waits for its own purpose, before an answer and after a refusal', async ({
   page,
-  context,
-  baseURL,
   openFragment,
   requests,
   complaints,
@@ -50,9 +54,9 @@ test('each kind of content waits for its own purpose, before an answer and after
   for (const name of names) {
     const before = requests.length;
     const hosts = () => [...new Set(requests.slice(before).map(({ hostname }) => hostname))];
-    await answerElsewhere(page, context, `${baseURL}`, all(false, name));
+    await answerElsewhere(page, all(false, name));
     await expect.poll(hosts, name).toEqual([`${name}.test`]);
-    await answerElsewhere(page, context, `${baseURL}`, all(false));
+    await answerElsewhere(page, all(false));
     const attributes = await page
       .locator(`[data-name="${name}"]`)
       .evaluate((held) =>
@@ -73,46 +77,45 @@ const site = {
 const film = (name: string) =>
   `<iframe title="Rundgang" width="480" height="270" data-name="${name}" data-src="https://films.test/7"></iframe>`;
 
-test('the notice and the settings name the purposes; what is chosen runs, and nothing else', async ({
-  page,
-  openFragment,
-  requests,
-}) => {
-  const decisions = await recordDecisions(page);
-  await openFragment(link + film('films') + film('chat'), {
-    tag: `data-analytics-id="${id}"`,
-    head: withPurposes({ ...site, films: { ...site.films, default: true } }),
-  });
-  await expect(notice(page)).toContainText('Statistik, Filme und Beratung');
-  expect(await decisions()).toEqual([]);
-  await button(page, words.de.choose).click();
-  const box = (name: string) => page.getByRole('checkbox', { name });
-  await expect(box('Statistik')).not.toBeChecked();
-  await expect(box('Filme')).toBeChecked();
-  await expect(box('Beratung')).toHaveAccessibleDescription('Wir beraten Sie.');
-  await expect(box('Statistik')).toHaveAccessibleDescription(
-    /Dienste: Google Analytics\. Cookies: _ga, _ga_\*\./,
-  );
-  expect(await axeViolations(page, 'dialog')).toEqual([]);
-  expect(requests).toEqual([]);
-  await button(page, 'Ausgewählte akzeptieren').click();
-  await expect(dialog(page)).toHaveCount(0);
-  await expect.poll(() => requests.map(({ href }) => href)).toEqual(['https://films.test/7']);
-  const answer = { statistics: false, films: true, chat: false };
-  expect(await storedAnswer(page)).toEqual({ cms: true, ...answer });
-  expect(await decisions()).toEqual([
-    {
-      purposes: answer,
-      decision: {
-        time: expect.stringMatching(/^20.*Z$/),
-        version: 'statistics films chat',
-        choice: 'chosen',
+pageTest(
+  'the notice and the settings name the purposes; what is chosen runs, and nothing else',
+  async ({ page, openFragment, requests }) => {
+    const decisions = await recordDecisions(page);
+    await openFragment(link + film('films') + film('chat'), {
+      tag: `data-analytics-id="${id}"`,
+      head: withPurposes({ ...site, films: { ...site.films, default: true } }),
+    });
+    await expect(notice(page)).toContainText('Statistik, Filme und Beratung');
+    expect(await decisions()).toEqual([]);
+    await button(page, words.de.choose).click();
+    const box = (name: string) => page.getByRole('checkbox', { name });
+    await expect(box('Statistik')).not.toBeChecked();
+    await expect(box('Filme')).toBeChecked();
+    await expect(box('Beratung')).toHaveAccessibleDescription('Wir beraten Sie.');
+    await expect(box('Statistik')).toHaveAccessibleDescription(
+      /Dienste: Google Analytics\. Cookies: _ga, _ga_\*\./,
+    );
+    expect(await axeViolations(page, 'dialog')).toEqual([]);
+    expect(requests).toEqual([]);
+    await button(page, 'Ausgewählte akzeptieren').click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect.poll(() => requests.map(({ href }) => href)).toEqual(['https://films.test/7']);
+    const answer = { statistics: false, films: true, chat: false };
+    expect(await storedAnswer(page)).toEqual({ cms: true, ...answer });
+    expect(await decisions()).toEqual([
+      {
+        purposes: answer,
+        decision: {
+          time: expect.stringMatching(/^20.*Z$/),
+          version: 'statistics films chat',
+          choice: 'chosen',
+        },
       },
-    },
-  ]);
-  await page.reload();
-  await expect.poll(decisions).toEqual([{ purposes: answer, decision: undefined }]);
-});
+    ]);
+    await page.reload();
+    await expect.poll(decisions).toEqual([{ purposes: answer, decision: undefined }]);
+  },
+);
 
 test('with `data-consent-default="off"` no switch is on before an answer', async ({
   page,
@@ -131,8 +134,8 @@ test('a purpose that is added later, or in a new version, is asked for alone', a
   openFragment,
   requests,
 }) => {
-  const value = encodeURIComponent('{"cms":true,"statistics":false,"films":true}');
-  await context.addCookies([{ name: 'klaro', value, url: `${baseURL}` }]);
+  const earlier = { cms: true, statistics: false, films: true };
+  await answerConsent(context, `${baseURL}`, earlier);
   const purposes = { statistics: { version: 2 }, films: {}, chat: site.chat };
   await openFragment(film('films') + film('chat'), { head: withPurposes(purposes) });
   await expect(notice(page)).toContainText('Statistik und Beratung.');
@@ -247,8 +250,6 @@ for (const { what, purpose, href, host, title } of [
 
 test('a map waits where the site counts maps as optional; the address stays', async ({
   page,
-  context,
-  baseURL,
   openFragment,
   requests,
 }) => {
@@ -259,9 +260,9 @@ test('a map waits where the site counts maps as optional; the address stays', as
   await expect(page.getByRole('group', { name: 'Firma' })).toBeVisible();
   await expect(page.locator('address')).toBeVisible();
   expect(requests).toEqual([]);
-  await answerElsewhere(page, context, `${baseURL}`, { maps: true });
+  await answerElsewhere(page, { maps: true });
   await expect(page.locator('.map > .gm-style')).toHaveCount(1);
-  await answerElsewhere(page, context, `${baseURL}`, { maps: false });
+  await answerElsewhere(page, { maps: false });
   await expect(page.locator('.map > .gm-style')).toHaveCount(0);
   await expect(page.locator('address')).toBeVisible();
   await page.evaluate(() => window.auftritt?.release());
@@ -269,7 +270,7 @@ test('a map waits where the site counts maps as optional; the address stays', as
 });
 
 test('what a router or a gallery brings waits too', async ({ page, openFragment, requests }) => {
-  await openFragment('<main></main>', { head: withPurposes(site) });
+  await openFragment('<main></main>', { head: withPurposes(site), changes: true });
   await page.evaluate((html) => {
     const main = document.querySelector('main');
     if (main) main.innerHTML = html;
@@ -280,48 +281,47 @@ test('what a router or a gallery brings waits too', async ({ page, openFragment,
   expect(requests).toEqual([]);
 });
 
-test('Google learns of consent in its order: default, update, then anything else', async ({
-  page,
-  openFragment,
-  requests,
-}) => {
-  const marketing = { signals: ['ad_storage', 'ad_user_data', 'ad_personalization'] };
-  const manager = `<script type="text/plain" data-name="statistics">
+pageTest(
+  'Google learns of consent in its order: default, update, then anything else',
+  async ({ page, openFragment, requests }) => {
+    const marketing = { signals: ['ad_storage', 'ad_user_data', 'ad_personalization'] };
+    const manager = `<script type="text/plain" data-name="statistics">
     window.dataLayer.push({ event: 'gtm.js' })</script>`;
-  await openFragment(link + manager, {
-    tag: `data-analytics-id="${id}"`,
-    head: withPurposes({ statistics: {}, marketing }),
-  });
-  /** The commands of the data layer in short. */
-  const commands = () =>
-    page.evaluate(() =>
-      (window.dataLayer ?? []).map((entry) => {
-        const [verb, what, state] = Array.from(entry as ArrayLike<unknown>);
-        if (verb === undefined) return 'gtm.js';
-        const granted = Object.entries(Object(state)).filter(([, value]) => value === 'granted');
-        const isConsent = verb === 'consent';
-        return isConsent ? `${what} ${granted.map(([name]) => name).join()}`.trim() : `${verb}`;
-      }),
-    );
-  await expect(notice(page)).toBeVisible();
-  await running(page, 'analytics');
-  expect(await commands()).toEqual(['default']);
-  expect(requests).toEqual([]);
-  await button(page, words.de.choose).click();
-  await page.getByRole('checkbox', { name: 'Statistik' }).press('Space');
-  await button(page, 'Ausgewählte akzeptieren').click();
-  await expect.poll(commands).toContain('gtm.js');
-  expect((await commands()).slice(0, 2)).toEqual(['default', 'update analytics_storage']);
-  expect((await commands()).slice(2).sort()).toEqual(['config', 'gtm.js', 'js']);
-  await expect.poll(() => requests.length).toBe(2);
-  expect(requests[0]?.href).toBe(`${gtagScript}?id=${id}`);
-  // A router's visit counts no page again.
-  await page.evaluate(() => {
-    document.body.replaceChildren();
-    window.auftritt?.enhance();
-  });
-  expect(requests.filter(({ searchParams }) => searchParams.get('en'))).toHaveLength(1);
-});
+    await openFragment(link + manager, {
+      tag: `data-analytics-id="${id}"`,
+      head: withPurposes({ statistics: {}, marketing }),
+    });
+    /** The commands of the data layer in short. */
+    const commands = () =>
+      page.evaluate(() =>
+        (window.dataLayer ?? []).map((entry) => {
+          const [verb, what, state] = Array.from(entry as ArrayLike<unknown>);
+          if (verb === undefined) return 'gtm.js';
+          const granted = Object.entries(Object(state)).filter(([, value]) => value === 'granted');
+          const isConsent = verb === 'consent';
+          return isConsent ? `${what} ${granted.map(([name]) => name).join()}`.trim() : `${verb}`;
+        }),
+      );
+    await expect(notice(page)).toBeVisible();
+    await running(page, 'analytics');
+    expect(await commands()).toEqual(['default']);
+    expect(requests).toEqual([]);
+    await button(page, words.de.choose).click();
+    await page.getByRole('checkbox', { name: 'Statistik' }).press('Space');
+    await button(page, 'Ausgewählte akzeptieren').click();
+    await expect.poll(commands).toContain('gtm.js');
+    expect((await commands()).slice(0, 2)).toEqual(['default', 'update analytics_storage']);
+    expect((await commands()).slice(2).sort()).toEqual(['config', 'gtm.js', 'js']);
+    await expect.poll(() => requests.length).toBe(2);
+    expect(requests[0]?.href).toBe(`${gtagScript}?id=${id}`);
+    // A router's visit counts no page again.
+    await page.evaluate(() => {
+      document.body.replaceChildren();
+      window.auftritt?.enhance();
+    });
+    expect(requests.filter(({ searchParams }) => searchParams.get('en'))).toHaveLength(1);
+  },
+);
 
 for (const [width, height] of [
   [320, 256],
@@ -340,12 +340,16 @@ for (const [width, height] of [
     });
     const top = async () => (await notice(page).boundingBox())?.y ?? 0;
     await expect(notice(page)).toBeVisible();
-    await page.evaluate(() => scrollTo({ top: 1e6, behavior: 'instant' }));
     const bottom = async () => {
       const box = await page.locator('#last').boundingBox();
       return box ? box.y + box.height : Number.NaN;
     };
-    await expect.poll(async () => (await bottom()) <= (await top())).toBe(true);
+    // The room below the page may come a frame after the notice, so the end is scrolled to again.
+    const atTheEnd = async () => {
+      await page.evaluate(() => scrollTo({ top: 1e6, behavior: 'instant' }));
+      return (await bottom()) <= (await top());
+    };
+    await expect.poll(atTheEnd).toBe(true);
     expect(await bottom()).toBeGreaterThan(0);
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await page.locator('#last').focus();

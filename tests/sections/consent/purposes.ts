@@ -1,4 +1,5 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { answerConsent } from '../../support/consent.js';
 
 /** A purpose in the page's JSON. */
 export type PurposeJson = Readonly<Record<string, unknown>>;
@@ -10,15 +11,12 @@ export const withPurposes = (
 ): string =>
   `<script type="application/json" data-auftritt>${JSON.stringify({ purposes, ...settings })}</script>`;
 
-/** Stores an answer, as another tab does, and lets the page notice it. */
+/** Stores an answer for the site of the page, as another tab does, and lets the page notice it. */
 export async function answerElsewhere(
   page: Page,
-  context: BrowserContext,
-  url: string,
   answer: Readonly<Record<string, boolean>>,
 ): Promise<void> {
-  const value = encodeURIComponent(JSON.stringify({ cms: true, ...answer }));
-  await context.addCookies([{ name: 'klaro', value, url, sameSite: 'Lax' }]);
+  await answerConsent(page.context(), new URL(page.url()).origin, { cms: true, ...answer });
   await page.evaluate(() => dispatchEvent(new Event('focus')));
 }
 

@@ -1,4 +1,4 @@
-import { declined } from '../../support/consent.js';
+import { answerConsent, declined } from '../../support/consent.js';
 import { expect, test as pageTest, onSharedPage as test } from '../../support/services/outside.js';
 import { idle, running } from '../../support/site.js';
 import { button, dialog, link, notice, storedAnswer, tag, words } from './on-page.js';
@@ -123,8 +123,7 @@ test.describe('an answer that does not hold', () => {
     openFragment,
     requests,
   }) => {
-    const value = encodeURIComponent('{"cms":true,"chat":true}');
-    await context.addCookies([{ name: 'klaro', value, url: `${baseURL}` }]);
+    await answerConsent(context, `${baseURL}`, { cms: true, chat: true });
     await openFragment(link, { tag });
     await expect(notice(page)).toContainText('Änderungen');
     await running(page, 'analytics');

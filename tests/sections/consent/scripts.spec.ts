@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accepted } from '../../support/consent.js';
-import { expect, test } from '../../support/services/outside.js';
+import { expect, onSharedPage as test } from '../../support/services/outside.js';
 import { deferred, running } from '../../support/site.js';
 import { button, dialog, link, words } from './on-page.js';
 
@@ -79,7 +79,9 @@ test.describe('scripts that consent releases', () => {
   }) => {
     const slow = deferred();
     const asked = await serve(page, { slow: slow.promise });
-    await openFragment(`${link}<div id="later"></div>${file('slow')}${inline('after slow')}`);
+    await openFragment(`${link}<div id="later"></div>${file('slow')}${inline('after slow')}`, {
+      changes: true,
+    });
     await running(page, 'consent', 3);
     await button(page, words.de.accept).click();
     await expect.poll(() => asked).toEqual(['slow']);

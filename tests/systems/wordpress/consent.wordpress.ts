@@ -43,6 +43,10 @@ test("a map waits for consent with the maps service's own tag", async ({
   await expect.poll(() => outside).toContain(`${mapsService}/maps/api/js?key=own&callback=initMap`);
 });
 
+/** The hosts of addresses, each once. */
+const hostsOf = (addresses: readonly string[]): string[] =>
+  [...new Set(addresses.map((address) => new URL(address).host))].sort();
+
 /** What the page "Foreign" has of other hosts. */
 const foreign = ['background', 'film', 'inside', 'object', 'picture', 'poster', 'set', 'sound'].map(
   (name) => `${name}.example.com`,
@@ -57,13 +61,12 @@ test('films, posters, sounds, pictures, fonts, backgrounds, objects and the HTML
   baseURL,
 }) => {
   const outside = await watchRequests(page);
-  const hosts = () => [...new Set(outside.map((address) => new URL(address).host))].sort();
   await page.goto('/foreign/');
   await running(page, 'consent', foreign.length);
-  expect(hosts()).toEqual([]);
+  expect(hostsOf(outside)).toEqual([]);
   await answerConsent(context, baseURL ?? '', accepted);
   await page.reload();
-  await expect.poll(hosts).toEqual([...foreign, font, analytics].sort());
+  await expect.poll(() => hostsOf(outside)).toEqual([...foreign, font, analytics].sort());
 });
 
 test('where the site names purposes, each waits for its own', async ({
@@ -72,13 +75,12 @@ test('where the site names purposes, each waits for its own', async ({
   baseURL,
 }) => {
   const outside = await watchRequests(page);
-  const hosts = () => [...new Set(outside.map((address) => new URL(address).host))].sort();
   await page.goto('/foreign/?purposes');
   await expect(page.getByRole('dialog', { name: 'Cookies' })).toContainText('Fonts and Content');
   const value = encodeURIComponent(JSON.stringify({ cms: true, fonts: true, content: false }));
   await context.addCookies([{ name: 'klaro', value, url: `${baseURL}` }]);
   await page.reload();
-  await expect.poll(hosts).toEqual([font]);
+  await expect.poll(() => hostsOf(outside)).toEqual([font]);
 });
 
 test("the site's own frames are not held back", async ({ page }) => {
