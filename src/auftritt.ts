@@ -139,7 +139,12 @@ function startWithHooks(
     Promise.all([import('./own-hooks.js'), presets]).then(
       ([{ default: ownHooks }, known]) =>
         start(tag, misread, {
-          hooks: ownHooks(tag, (wrong) => misread.push(wrong), known ? known.default : []),
+          hooks: ownHooks(
+            tag,
+            (wrong) => misread.push(wrong),
+            known ? known.default : [],
+            purposes,
+          ),
           purposes,
         }),
       reportMissing,

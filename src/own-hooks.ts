@@ -2,6 +2,7 @@ import { defaultSelectors } from './behaviours.js';
 import type { Hooks, Misconfiguration } from './configuration.js';
 import { rewriteStyles } from './page/adopt-styles.js';
 import type { Preset } from './page/preset.js';
+import type { Purposes } from './page/purposes.js';
 import { hookTextsOf, readHooks } from './read-hooks.js';
 import { hasStylesFor } from './styles/first-paint-of-hooks.js';
 import { withSelectors } from './styles/with-selectors.js';
@@ -12,13 +13,15 @@ import { withSelectors } from './styles/with-selectors.js';
  *
  * @param misread is called for each error in the two attributes
  * @param known the presets that there are
+ * @param purposes what the page's JSON names
  */
 export default function ownHooks(
   tag: Element,
   misread: (wrong: Misconfiguration) => void,
   known?: readonly Preset[],
+  purposes?: Purposes,
 ): Hooks {
-  const hooks = readHooks(hookTextsOf(tag), misread, known);
+  const hooks = readHooks(hookTextsOf(tag), misread, known, purposes);
   const { selectors } = hooks;
   rewriteStyles((css) => withSelectors(css, selectors, defaultSelectors));
   // Sections work without these styles, but the layout then shifts when they start.

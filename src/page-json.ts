@@ -1,7 +1,5 @@
-import { defaultSelectors } from './behaviours.js';
 import { attributes, type Misconfiguration, type Wanted } from './configuration.js';
 import type { Purposes } from './page/purposes.js';
-import { heldContent } from './services/consent/held-selectors.js';
 import { readPurposes } from './services/consent/purposes.js';
 
 /** The attribute that marks the script. Messages about the JSON name this attribute. */
@@ -82,23 +80,9 @@ function purposesOf(
     ),
   );
   if (!purposes) return undefined;
-  const own = selectorsOf(completed);
-  // The page's own selector wins.
-  const consentContent = heldContent(purposes, { ...defaultSelectors, ...own });
-  if (own) {
-    completed.setAttribute('data-selectors', JSON.stringify({ consentContent, ...own }));
-  }
+  // Its selectors are read with those of the presets, since what waits may be markup of theirs.
+  if (!completed.hasAttribute('data-selectors')) completed.setAttribute('data-selectors', '{}');
   return purposes;
-}
-
-/** The page's own selectors; undefined where they cannot be read, which is reported elsewhere. */
-function selectorsOf(completed: HTMLScriptElement): Readonly<Record<string, unknown>> | undefined {
-  try {
-    const own: unknown = JSON.parse(completed.getAttribute('data-selectors') || '{}');
-    return isObject(own) ? own : undefined;
-  } catch {
-    return undefined; // The parser's only way to say no.
-  }
 }
 
 /**

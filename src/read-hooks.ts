@@ -2,7 +2,9 @@ import { defaultSelectors } from './behaviours.js';
 import type { Hooks, Misconfiguration } from './configuration.js';
 import type { Hook } from './names.js';
 import type { Preset } from './page/preset.js';
+import type { Purposes } from './page/purposes.js';
 import type { Selectors } from './public-interface.js';
+import { heldContent } from './services/consent/held-selectors.js';
 
 /** Whether the browser takes a text as a selector. */
 function isTaken(text: string): boolean {
@@ -79,17 +81,24 @@ function withOwn(
  *
  * @param misread is called for each error in the two texts
  * @param known the presets that there are
+ * @param purposes what the page's JSON names: content that waits for one is found by the hooks in force
  * @param isSelector whether a text is a selector; the browser decides by default
  */
 export function readHooks(
   { preset, selectors }: HookTexts,
   misread: (wrong: Misconfiguration) => void,
   known: readonly Preset[] = [],
+  purposes?: Purposes,
   isSelector = isTaken,
 ): Hooks {
   const presets = readPresets(preset ?? '', misread, known);
   const json = selectors?.trim() || '{}';
-  return { selectors: withOwn(withPresets(presets), json, misread, isSelector), presets };
+  const all = withOwn(withPresets(presets), json, misread, isSelector);
+  // The page's own selector wins.
+  const isUsual = all.consentContent === defaultSelectors.consentContent;
+  const consentContent =
+    purposes && isUsual ? heldContent(purposes, all, presets) : all.consentContent;
+  return { selectors: { ...all, consentContent }, presets };
 }
 
 /** The texts of the attributes of a tag. */

@@ -68,7 +68,7 @@ export function readTag(dom: JSDOM, ofSite: Selectors, wanted: boolean): ReadTag
   };
   const [completed, inScript, purposes] = script ? completeTag(script, tag) : [tag, [], undefined];
   inScript.forEach(misread);
-  const hooks = completed && readHooks(hookTextsOf(completed), misread, presets);
+  const hooks = completed && readHooks(hookTextsOf(completed), misread, presets, purposes);
   const configuration = withSite(
     readConfiguration(completed, misread, { hooks, purposes }),
     ofSite,

@@ -32,6 +32,7 @@ export function readSelectors(texts: HookTexts, misread: (line: string) => void)
     texts,
     (wrong) => misread(describe(wrong) ?? wrong.value),
     presets,
+    undefined,
     isSelector,
   );
   return selectors;

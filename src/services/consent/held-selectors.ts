@@ -1,4 +1,5 @@
 import { mapLink } from '../../page/map-links.js';
+import type { Preset } from '../../page/preset.js';
 import type { Purposes } from '../../page/purposes.js';
 import type { Selectors } from '../../public-interface.js';
 
@@ -9,9 +10,9 @@ const held =
 /** The hosts whose films a link of the lightbox shows. */
 const filmHosts = ['youtube.com/', 'youtube-nocookie.com/', 'youtu.be/', 'vimeo.com/'];
 
-const films = filmHosts
-  .flatMap((host) => [`[href*="${host}" i]`, `[data-src*="${host}" i]`])
-  .join();
+/** Matches a link to a film, whose address is in one of these attributes. */
+const filmIn = (attributes: readonly string[]): string =>
+  filmHosts.flatMap((host) => attributes.map((name) => `[${name}*="${host}" i]`)).join();
 
 /** The purposes of content that need not name its purpose: films in the lightbox, and maps there and on the page. */
 const impliedPurposes = { films: 'films', maps: 'maps' } as const;
@@ -22,12 +23,16 @@ const impliedPurposes = { films: 'films', maps: 'maps' } as const;
  * wait too if there is a purpose for them (`films`, `maps`).
  *
  * @param selectors the selectors of the hooks `lightboxItem` and `map` in force
+ * @param presets whose markup may have the address of a link in an attribute of its own
  */
 export function heldContent(
   { all }: Purposes,
   selectors: Pick<Selectors, 'lightboxItem' | 'map'>,
+  presets: readonly Preset[],
 ): string {
   const has = (name: string): boolean => all.some((purpose) => purpose.name === name);
+  const own = presets.flatMap(({ lightbox }) => lightbox?.address ?? []);
+  const films = filmIn(['href', 'data-src', ...own]);
   const parts = [`[data-name]:is(${held})`];
   if (has(impliedPurposes.films)) {
     parts.push(`:is(${selectors.lightboxItem}):is(${films}):not([data-name])`);

@@ -248,6 +248,30 @@ for (const { what, purpose, href, host, title } of [
   });
 }
 
+test("a film of a preset's link waits too, wherever that has its address", async ({
+  page,
+  openFragment,
+  requests,
+}) => {
+  const film = 'https://www.youtube.com/watch?v=abcdefghijk';
+  await openFragment(
+    `<main><a class="popup-youtube" href="${film}">Eins</a>
+      <a class="popup-youtube" href="/film/" data-mfp-src="${film}">Zwei</a></main>`,
+    { head: withPurposes({ films: {} }), tag: 'data-preset="magnific"' },
+  );
+  await expect(notice(page)).toBeVisible();
+  await button(page, words.de.decline).click();
+  await running(page, 'lightbox', 2);
+  for (const name of ['Eins', 'Zwei']) {
+    await page.getByRole('link', { name }).press('Enter');
+    const load = page.getByRole('dialog').getByRole('button', { name: 'Nur diesen Inhalt laden' });
+    await expect(load).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(load).toHaveCount(0);
+  }
+  expect(requests).toEqual([]);
+});
+
 test('a map waits where the site counts maps as optional; the address stays', async ({
   page,
   openFragment,
