@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { memo, type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { answerClick } from '../../page/answer-clicks.js';
 import type { Page } from '../../page/page.js';
@@ -60,8 +60,11 @@ function Entry({ fault, page }: { readonly fault: Fault; readonly page: Page }) 
  * The summary of a refused submission, at the top of the form. It is an alert, so screen readers
  * announce it when it appears. The focus stays on the pressed button, because a field that got the
  * focus would lose its mark (specification 4.6).
+ *
+ * It renders once per refusal, and not for each slice of fields that is marked: whether a control is visible
+ * makes the browser compute the layout.
  */
-export function Summary(props: {
+export const Summary = memo(function Summary(props: {
   readonly form: HTMLFormElement;
   readonly refusal: RefusedSubmission;
   readonly page: Page;
@@ -95,4 +98,4 @@ export function Summary(props: {
     </>,
     mount,
   );
-}
+});

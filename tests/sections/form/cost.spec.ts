@@ -50,6 +50,32 @@ test('the focus goes on as fast in a long form, all of whose fields are in error
   expect(await questions(120)).toBe(few);
 });
 
+test('a refused submission asks as seldom whether a control is visible, however many slices are marked', async ({
+  page,
+  openFragment,
+}) => {
+  /** How often it is asked of one control until so many fields are marked. */
+  const questions = async (count: number): Promise<number> => {
+    await openFragment(formOf(count));
+    await formRunning(page);
+    await page.evaluate(() => {
+      const { getClientRects } = Element.prototype;
+      const seen = { count: 0 };
+      Object.assign(window, { seen });
+      Element.prototype.getClientRects = function (this: Element) {
+        if (this.id === 'f3') seen.count += 1;
+        return getClientRects.call(this);
+      };
+    });
+    await page.locator('#send').press('Enter');
+    await expect(page.locator('.has-error')).toHaveCount(count);
+    return page.evaluate(() => Number(Reflect.get(Reflect.get(window, 'seen'), 'count')));
+  };
+  const few = await questions(10);
+  expect(few).toBeGreaterThan(0);
+  expect(await questions(120)).toBe(few);
+});
+
 for (const { language: lang } of anyLanguage) {
   test(`40 fields: no layout shift, ${lang}`, async ({ page, openFragment }) => {
     const react = await holdReact(page);
