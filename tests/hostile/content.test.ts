@@ -33,6 +33,7 @@ holdsForAll(
     const read = readItem(item, selectors);
     expect(read.title).toBe(title.replace(/\s+/g, ' ').trim());
     expect(read.text.every((node) => node.nodeType === Node.TEXT_NODE)).toBe(true);
+    expect(read.text.map((node) => node.textContent).join('')).toBe(text);
     expect(['http:', 'https:', 'mailto:', 'tel:']).toContain(read.link?.protocol ?? 'http:');
   },
 );
