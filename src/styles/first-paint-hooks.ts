@@ -11,7 +11,6 @@ export const firstPaintHooks: readonly Hook[] = [
   'startScreen',
   'toTop',
   'galleryElement',
-  'galleryNavigationItem',
   'backToOverview',
   'references',
   'referenceEntry',
