@@ -78,7 +78,7 @@ test('the report says what runs, with which library, and what it cost', async ({
     },
   ]);
   const file = (name: RegExp) => files.find((each) => name.test(String(each.file)));
-  const parts = [/\.image-slider\./, /^chunks\/slider-preview-/, /^chunks\/jquery/].map(file);
+  const parts = [/^chunks\/logo-slider-/, /^chunks\/slider-preview-/, /^chunks\/jquery/].map(file);
   for (const each of parts) expect(each?.bytes).toBeGreaterThan(100);
   const total = parts.reduce((sum, each) => sum + Number(each?.bytes), 0);
   expect(behaviours[0]?.bytes).toBe(total);
