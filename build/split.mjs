@@ -5,6 +5,7 @@ import { build } from 'esbuild';
 import { filesOf } from './files.mjs';
 import { entry, readGraph } from './graph.mjs';
 import { interfaceNumber } from './interface.mjs';
+import { refuseForeignNames, shortNames, sourcesOf } from './internal-names.mjs';
 import { prefetchedFiles } from './prefetched-files.mjs';
 import { unclobberedInChunks, unclobberedModule, withUnclobbered } from './unclobbered.mjs';
 
@@ -234,8 +235,13 @@ async function addHash(metafile) {
  */
 export async function buildSplit(given, plugins, finish) {
   const graph = await readGraph(given);
+  refuseForeignNames(await sourcesOf(graph));
   const number = await interfaceNumber(graph);
-  const options = { ...given, define: { ...given.define, INTERFACE: JSON.stringify(number) } };
+  const options = {
+    ...given,
+    ...shortNames,
+    define: { ...given.define, INTERFACE: JSON.stringify(number) },
+  };
   /** @type {Map<Chunk, string>} */
   const paths = new Map();
   const shared = [...(options.plugins ?? []), prefetchedFiles(graph, paths), ...plugins(graph)];
