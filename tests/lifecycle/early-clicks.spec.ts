@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test';
+import { chunkOf } from '../support/built-files.js';
+import type { BehaviourName } from '../support/contract.js';
 import { answerFor, categoryGallery, holdCalls } from '../support/galleries.js';
 import { header, longPage, references } from '../support/markup.js';
 import { deferred, expect, running, test } from '../support/site.js';
 
 /** Holds the code of a behaviour back; `arrive` lets it come, `fail` lets it be missing. */
-async function holdCode(page: Page, name: string) {
+async function holdCode(page: Page, behaviour: BehaviourName) {
   const decided = deferred();
   let missing = false;
-  await page.route(`**/assets/chunks/*${name}*`, async (route) => {
+  await page.route(`**/assets/chunks/${chunkOf(behaviour)}-*`, async (route) => {
     await decided.promise;
     await (missing ? route.abort() : route.continue());
   });
