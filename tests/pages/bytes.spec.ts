@@ -108,7 +108,7 @@ const untouched = [
     path: '/home/',
     logos: 4,
     plays: false,
-    most: 19.6,
+    most: 19.2,
     withNotice: 26,
   },
   {
@@ -124,7 +124,7 @@ const untouched = [
     path: '/home/referenzen/',
     logos: 4,
     plays: false,
-    most: 20.8,
+    most: 20.4,
     withNotice: 26.2,
   },
   {
@@ -170,7 +170,7 @@ for (const { what, path, logos, plays, most, withNotice } of untouched) {
   });
 }
 
-test('sliders cost the entry, and their preview 5.6 kB, before the first touch', async ({
+test('sliders cost the entry, and their preview 5.25 kB, before the first touch', async ({
   page,
   openFragment,
 }) => {
@@ -188,7 +188,7 @@ test('sliders cost the entry, and their preview 5.6 kB, before the first touch',
   const run = (await scriptsOf(page, path)).filter((file) => !isAhead(file));
   expect(names(run)).toEqual(['auftritt', 'prepare', 'slider-preview']);
   const preview = run.filter(({ name }) => name === 'slider-preview');
-  expect(sum(preview)).toBeLessThanOrEqual(5.6 * kB);
+  expect(sum(preview)).toBeLessThanOrEqual(5.25 * kB);
 });
 
 for (const [what, path] of [
