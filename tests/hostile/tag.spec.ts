@@ -210,9 +210,11 @@ test.describe('for a visitor who has agreed', () => {
         await ready(page);
         await visitAll(page);
         const isId = propertyId(word(attributes.indexOf('data-analytics-id'))) !== undefined;
-        const failed = (await states(page)).filter(({ state }) => state === 'failed');
-        const names = new Set(failed.map(({ behaviour }) => behaviour));
-        expect([...names], tag).toEqual(isId ? [] : ['analytics']);
+        const failed = async (): Promise<string[]> => {
+          const failures = (await states(page)).filter(({ state }) => state === 'failed');
+          return [...new Set(failures.map(({ behaviour }) => behaviour))];
+        };
+        await expect.poll(failed, tag).toEqual(isId ? [] : ['analytics']);
         await expectHarmless(page);
       }
       const services = [gtagScript, mapsScript].map((address) => new URL(address).host);

@@ -1,3 +1,4 @@
+import { chunkOf } from '../../support/built-files.js';
 import { header, longPage } from '../../support/markup.js';
 import { expect, idle, test } from '../../support/site.js';
 
@@ -18,6 +19,6 @@ test('a reload of a page with a hash keeps the visitor’s place', async ({ page
   page.on('request', (request) => codes.push(request.url()));
   await page.reload();
   await idle(page);
-  expect(codes.filter((url) => url.includes('go-to'))).toEqual([]);
+  expect(codes.filter((url) => url.includes(`/chunks/${chunkOf('anchors')}-`))).toEqual([]);
   expect(await page.evaluate(() => window.scrollY)).toBe(3000);
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chunkOf } from '../../support/built-files.js';
 import { header, longPage } from '../../support/markup.js';
 import { expect, running, test } from '../../support/site.js';
 
@@ -62,7 +63,7 @@ for (const hash of [
     await page.route('**/hash/', (route) =>
       route.fulfill({ contentType: 'text/html', body: html }),
     );
-    const arrival = page.waitForResponse((response) => response.url().includes('go-to'));
+    const arrival = page.waitForResponse(`**/chunks/${chunkOf('anchors')}-*.js`);
     await page.goto(`${baseURL}/hash/${hash}`);
     await page.evaluate((address) => import(address), (await arrival).url());
     await page.clock.runFor(600);
