@@ -222,6 +222,28 @@ test('the chosen category has a ring in its text’s colour, as an item and as a
   }
 });
 
+test('names of categories can be read when the page takes another colour scheme', async ({
+  page,
+}) => {
+  await open(page, { theme: 'bootstrap-5', only: ['category-gallery'], layered: true });
+  const name = page.locator('.product_reference:not(.active) > a').first();
+  const isLight = async (): Promise<boolean> => {
+    const [red = 0] = (await style(name, 'color')).match(/\d+/g)?.map(Number) ?? [];
+    return red > 127;
+  };
+  const take = (scheme: Scheme): Promise<void> =>
+    page.evaluate((value) => {
+      document.documentElement.dataset.bsTheme = value;
+    }, scheme);
+  // First what is shown before the first touch, then the gallery itself.
+  await expect(name).toHaveAttribute('style', /color/);
+  await take('dark');
+  await expect.poll(isLight).toBe(true);
+  await running(page, 'category-gallery');
+  await take('light');
+  await expect.poll(isLight).toBe(false);
+});
+
 test('every heading has a line of its colour below its text, which has the colour where it can be read', async ({
   page,
 }) => {

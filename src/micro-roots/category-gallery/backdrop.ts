@@ -45,5 +45,5 @@ export const inheritedInk = (element: Element): Rgba =>
   read(getComputedStyle(element.parentElement ?? element).color) ?? [0, 0, 0, 1];
 
 /** What an element's colours depend on outside it, as text that changes when they have to. */
-export const surroundingsOf = (element: Element): string =>
-  [...backdropOf(element), ...inheritedInk(element)].join(' ');
+export const surroundingsOf = (element: Element | undefined): string =>
+  element ? [...backdropOf(element), ...inheritedInk(element)].join(' ') : '';

@@ -4,6 +4,7 @@ import { holdClass } from '../../page/hold-classes.js';
 import { holdStyle } from '../../page/hold-style.js';
 import { nextTask } from '../../page/next-task.js';
 import { addressOf } from './address.js';
+import { surroundingsOf } from './backdrop.js';
 import { type Categories, categoryReader } from './categories.js';
 import { categoryLook, headingLook } from './looks.js';
 import { watchScheme } from './scheme.js';
@@ -70,8 +71,13 @@ function show({ items, headings, active }: Categories): Previews {
 const preview: Preview = (root, page, behaviour) => {
   addressOf(root, page);
   const read = categoryReader(root, page, behaviour);
+  const [item] = read().items;
+  const around = (): string => surroundingsOf(item?.element);
+  let seen = around();
   let previews = show(read());
   const unwatch = watchScheme(() => {
+    if (seen === around()) return;
+    seen = around();
     endAll(previews);
     previews = show(read());
   });

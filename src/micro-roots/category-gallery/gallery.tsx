@@ -1,11 +1,4 @@
-import {
-  useEffectEvent,
-  useLayoutEffect,
-  useReducer,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { answerClicks } from '../../page/answer-clicks.js';
 import type { Page } from '../../page/page.js';
@@ -28,7 +21,6 @@ import { follow, ownLink, ownPage, refusesPost } from './own-links.js';
 import { parentCall } from './parent-call.js';
 import { createReplacement } from './replacement.js';
 import { RequestMessage } from './request-message.js';
-import { prefersDark, watchScheme } from './scheme.js';
 import { useSelectionAfterLoad } from './selection.js';
 import { type GalleryEvent, initialState, reduce } from './state.js';
 import { useHistory } from './use-history.js';
@@ -61,10 +53,7 @@ export function CategoryGallery(props: CategoryGalleryProps): React.ReactNode {
   const { active, phase, requests } = state;
   /** The uid of the category whose sections are on the page. */
   const shown = useRef(first.active);
-  // Renders again when the visitor's colour scheme changes, since the background of the page may change
-  // too.
-  const isDark = useSyncExternalStore(watchScheme, prefersDark);
-  const surroundings = useSurroundings(categories.items[0]?.element, isDark, requests);
+  const surroundings = useSurroundings(categories.items[0]?.element, requests);
   const underWay = phase.name === 'loading' ? phase.call : undefined;
 
   // Updates synchronously, so that no response to an older request comes between a choice and its
