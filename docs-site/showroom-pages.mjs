@@ -115,9 +115,9 @@ export function showroomFiles() {
     ),
   );
   /** @type {[string, string][]} */
-  const styles = Object.entries(frameworks).map(([name, { styles: text, layered }]) => [
+  const styles = Object.entries(frameworks).map(([name, theme]) => [
     `showroom/${name}.css`,
-    layered ? inLayer(text()) : text(),
+    theme.layered ? inLayer(theme) : theme.styles(),
   ]);
   return new Map([...pages, ...styles, ...answers()]);
 }

@@ -17,8 +17,8 @@ const rules: Record<string, string> = Object.fromEntries(
     'label { display: block } input { display: block; width: 100% }',
   ].map((rule) => [rule, rule]),
 );
-for (const [name, { styles, layered }] of Object.entries(frameworks)) {
-  rules[name] = layered === 'needed' ? inLayer(styles()) : styles();
+for (const [name, theme] of Object.entries(frameworks)) {
+  rules[name] = theme.layered === 'needed' ? inLayer(theme) : theme.styles();
 }
 
 /** What keeps its size: the parts that are as large as the section means them to be. */

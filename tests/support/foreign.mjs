@@ -47,19 +47,23 @@ export const themes = {
   ...frameworks,
 };
 
-/** The rule of docs/style.md for a framework in a layer that ends animations. */
-const motion =
-  /^@layer motion \{\n.*?^\}/ms.exec(
-    readFileSync(new URL('../../docs/style.md', import.meta.url), 'utf8'),
-  )?.[0] ?? '';
+/** The line and the rule of docs/style.md for a framework in a layer that ends animations. */
+function forAnimations() {
+  const path = 'docs/style.md';
+  const rule = /^@layer motion, .*;\n@layer motion \{\n.*?^\}/ms.exec(
+    readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'),
+  );
+  if (!rule) throw new Error(`${path} has no rule for a framework that ends animations`);
+  return rule[0];
+}
 
 /**
- * Styles of a site in a layer before ours: the line of docs/style.md.
+ * Styles of a site in a layer before ours, as docs/style.md says.
  *
- * @param {string} styles
+ * @param {Theme} theme
  */
-export const inLayer = (styles) =>
-  `@layer motion, framework, auftritt;\n${motion}\n@layer framework {\n${styles}\n}`;
+export const inLayer = ({ styles, endsAnimations }) =>
+  `${endsAnimations ? forAnimations() : '@layer framework, auftritt;'}\n@layer framework {\n${styles()}\n}`;
 
 /** What the snippets show in place of their own addresses: pictures that are there. */
 const pictures = /** @type {const} */ ({
@@ -187,7 +191,7 @@ export function foreignPage({
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
-<style>${layered ? inLayer(site.styles()) : site.styles()}</style>
+<style>${layered ? inLayer(site) : site.styles()}</style>
 ${styles ? '<link rel="stylesheet" href="/assets/auftritt.css">' : ''}
 ${script ? `<script type="module" src="/assets/auftritt.js" data-plugin="tx_gallery" ${tag}></script>` : ''}
 </head>

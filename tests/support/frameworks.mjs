@@ -18,7 +18,8 @@ const stylesheet = (name) =>
 /**
  * A site that does not know us: the attributes of its `html`, its styles, and the classes of its
  * body and of what its pages are wrapped in. `layered`: its styles should be in a layer before ours, or
- * have to (docs/project/frameworks.md). Where it has a dark scheme, it changes with the visitor's.
+ * have to (docs/project/frameworks.md). `endsAnimations`: in a layer it ends ours too, for visitors who
+ * prefer reduced motion. Where it has a dark scheme, it changes with the visitor's.
  *
  * @typedef {{
  *   title: string,
@@ -27,6 +28,7 @@ const stylesheet = (name) =>
  *   body?: string,
  *   main?: string,
  *   layered?: 'better' | 'needed',
+ *   endsAnimations?: boolean,
  * }} Theme
  */
 
@@ -140,6 +142,7 @@ export const frameworks = {
     styles: () => stylesheet('@picocss/pico/css/pico.min.css'),
     main: 'container',
     layered: 'needed',
+    endsAnimations: true,
   },
   water: {
     title: 'water.css',
