@@ -37,6 +37,20 @@ test('where the script does not come, all of the cards is there after 3 s', asyn
   expect(heights).toEqual([0, 0]);
 });
 
+test('the cards wait too where a reset ends animations', async ({ page }) => {
+  const reset = '<style>* { animation-duration: .01ms !important }</style>';
+  const html = fragmentHtml(reset + body, { script: '' });
+  await page.route(`**${address}`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: html }),
+  );
+  await page.goto(address);
+  const title = page.locator('.flip-title').first();
+  await at(page, 2999);
+  await expect(title).toBeHidden();
+  await at(page, 3000);
+  await expect(title).toBeVisible();
+});
+
 test('where only its code does not come, the cards scroll in their room after 3 s', async ({
   page,
   openFragment,
