@@ -36,8 +36,9 @@ function button(name: string, text: string): HTMLButtonElement {
 
 /** The purpose that a link waits for; undefined where the site has none. Films and maps need not name theirs. */
 function purposeOf(link: HTMLElement, { configuration }: Page): Purpose | undefined {
-  const name = link.dataset.name ?? (link.matches(mapLink) ? 'maps' : 'films');
-  return configuration.purposes?.all.find((purpose) => purpose.name === name);
+  const { presets, purposes } = configuration;
+  const name = link.dataset.name ?? (link.matches(mapLink(presets)) ? 'maps' : 'films');
+  return purposes?.all.find((purpose) => purpose.name === name);
 }
 
 /**

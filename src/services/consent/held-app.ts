@@ -5,8 +5,8 @@ import { isWebAddress } from '../../page/web-address.js';
 import type { App } from './apps.js';
 
 /** The purpose of content that names none: a map, or else a film in the lightbox. */
-const implied = (held: HTMLElement, { selectors }: Page): string =>
-  held.matches(`${selectors.map}, ${mapLink}`) ? 'maps' : 'films';
+const implied = (held: HTMLElement, { configuration, selectors }: Page): string =>
+  held.matches(`${selectors.map}, ${mapLink(configuration.presets)}`) ? 'maps' : 'films';
 
 /** The attributes that must hold a web address. The others hold HTML or several addresses. */
 const addressed = ['src', 'href', 'poster', 'background'] as const;

@@ -1,4 +1,4 @@
-import { mapLink } from '../../page/map-links.js';
+import { addressAttributes, mapLink } from '../../page/map-links.js';
 import type { Preset } from '../../page/preset.js';
 import type { Purposes } from '../../page/purposes.js';
 import type { Selectors } from '../../public-interface.js';
@@ -31,15 +31,14 @@ export function heldContent(
   presets: readonly Preset[],
 ): string {
   const has = (name: string): boolean => all.some((purpose) => purpose.name === name);
-  const own = presets.flatMap(({ lightbox }) => lightbox?.address ?? []);
-  const films = filmIn(['href', 'data-src', ...own]);
+  const films = filmIn(addressAttributes(presets));
   const parts = [`[data-name]:is(${held})`];
   if (has(impliedPurposes.films)) {
     parts.push(`:is(${selectors.lightboxItem}):is(${films}):not([data-name])`);
   }
   if (has(impliedPurposes.maps)) {
     parts.push(`:is(${selectors.map}):not([data-name])`);
-    parts.push(`:is(${selectors.lightboxItem}):is(${mapLink}):not([data-name])`);
+    parts.push(`:is(${selectors.lightboxItem}):is(${mapLink(presets)}):not([data-name])`);
   }
   return parts.join();
 }

@@ -248,29 +248,62 @@ for (const { what, purpose, href, host, title } of [
   });
 }
 
-test("a film of a preset's link waits too, wherever that has its address", async ({
-  page,
-  openFragment,
-  requests,
-}) => {
-  const film = 'https://www.youtube.com/watch?v=abcdefghijk';
-  await openFragment(
-    `<main><a class="popup-youtube" href="${film}">Eins</a>
-      <a class="popup-youtube" href="/film/" data-mfp-src="${film}">Zwei</a></main>`,
-    { head: withPurposes({ films: {} }), tag: 'data-preset="magnific"' },
-  );
-  await expect(notice(page)).toBeVisible();
-  await button(page, words.de.decline).click();
-  await running(page, 'lightbox', 2);
-  for (const name of ['Eins', 'Zwei']) {
-    await page.getByRole('link', { name }).press('Enter');
-    const load = page.getByRole('dialog').getByRole('button', { name: 'Nur diesen Inhalt laden' });
-    await expect(load).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(load).toHaveCount(0);
-  }
-  expect(requests).toEqual([]);
-});
+const map = 'https://www.google.de/maps/place/Berlin/@52.5,13.4,15z';
+
+for (const { what, purpose, title, preset, link } of [
+  {
+    what: 'a film of a link that a preset finds',
+    purpose: 'films',
+    title: 'Filme',
+    preset: 'magnific',
+    link: 'class="popup-youtube" href="https://youtu.be/abcdefghijk"',
+  },
+  {
+    what: 'a film in an attribute of a preset',
+    purpose: 'films',
+    title: 'Filme',
+    preset: 'magnific',
+    link: 'class="popup-youtube" href="/film/" data-mfp-src="https://youtu.be/abcdefghijk"',
+  },
+  {
+    what: 'a map in an attribute of Magnific Popup',
+    purpose: 'maps',
+    title: 'Karten',
+    preset: 'magnific',
+    link: `class="popup-gmaps" href="/weg/" data-mfp-src="${map}"`,
+  },
+  {
+    what: 'a map in an attribute of Colorbox',
+    purpose: 'maps',
+    title: 'Karten',
+    preset: 'colorbox',
+    link: `class="colorbox" href="/weg/" data-cbox-href="${map}"`,
+  },
+  {
+    what: 'a map in an attribute of Fancybox 2',
+    purpose: 'maps',
+    title: 'Karten',
+    preset: 'fancybox-2',
+    link: `class="fancybox" href="/weg/" data-fancybox-href="${map}"`,
+  },
+]) {
+  test(`${what} waits too`, async ({ page, openFragment, requests }) => {
+    await openFragment(`<main><a ${link}>Mehr</a></main>`, {
+      head: withPurposes({ statistics: {}, films: {}, maps: {} }),
+      tag: `data-preset="${preset}"`,
+    });
+    await expect(notice(page)).toBeVisible();
+    await button(page, words.de.decline).click();
+    await running(page, 'lightbox');
+    await page.getByRole('link', { name: 'Mehr' }).press('Enter');
+    const shown = page.getByRole('dialog');
+    await expect(shown.getByRole('button', { name: 'Nur diesen Inhalt laden' })).toBeFocused();
+    expect(requests).toEqual([]);
+    await shown.getByRole('button', { name: `„${title}“ zulassen` }).click();
+    await expect(shown.locator('iframe')).toBeVisible();
+    expect(await storedAnswer(page)).toMatchObject({ statistics: false, [purpose]: true });
+  });
+}
 
 test('a map waits where the site counts maps as optional; the address stays', async ({
   page,
