@@ -13,7 +13,8 @@ interface Kind {
   accepts(value: unknown): boolean;
 }
 
-const isNumber = (value: unknown): value is number =>
+/** Whether a value is a number that CSS can hold: JSON has numbers that become infinite. */
+export const isNumber = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value);
 
 /** Whether a text is a selector that the browser understands. */
@@ -184,14 +185,17 @@ export function readSliderOptions(
 }
 
 /** Reads the options that an element has in its markup, and reports those that are left out. */
-export const optionsOfSlider = (
+export function optionsOfSlider(
   behaviour: BehaviourName,
   element: HTMLElement,
   page: Page,
-): SliderSettings =>
-  readSliderOptions(writtenOptionsOf(element, page).options, (wrong) =>
-    page.report(behaviour, element, new Problem(element, `data-slider: ${wrong}`)),
-  );
+): SliderSettings {
+  const { options, gap } = writtenOptionsOf(element, page);
+  const report = (wrong: string): void =>
+    page.report(behaviour, element, new Problem(element, `data-slider: ${wrong}`));
+  if (gap !== undefined && !isNumber(gap)) report('the distance of its slides is no number');
+  return readSliderOptions(options, report);
+}
 
 /** Starts a kind of slider with its options. */
 type StartSlider = (
