@@ -86,7 +86,8 @@ function translate(values: ReadonlyMap<string, Value>, path: string) {
 /** The options for each width: Owl counts upwards (from 600 px on), slick downwards (below 600 px). */
 function widths(values: ReadonlyMap<string, Value>, lost: Lost[]) {
   const given = values.get('responsive');
-  if (!given) return undefined;
+  // In Owl 1 it is a switch, which is on.
+  if (!given || jsonOf(given) === true) return undefined;
   if (given.kind !== 'object') {
     lost.push({ what: 'responsive', why: unreadable });
     return undefined;
