@@ -148,6 +148,12 @@ function fileOf(address, { root, replaced = {}, externals = {} }, isAfter) {
 /** How long (ms) one of the waits below takes at most; what is there by then is measured. */
 const limit = 5000;
 
+/** How long (ms) nothing begins and nothing is on its way in a page at rest. */
+const quiet = 500;
+
+/** How long (ms) a page may take to come to rest; a figure of one that does not would mean nothing. */
+const longest = 60_000;
+
 /**
  * Waits for an event, at most until the limit: an old page that never rests is measured as it is.
  *
@@ -156,13 +162,45 @@ const limit = 5000;
 const within = (event) => event.then(() => true).catch(() => false);
 
 /**
- * Waits until no file has been on its way for half a second, and what it brought is drawn.
+ * Follows the requests of a page. The page is at rest when no request has begun or is on its way from two
+ * idle callbacks of the page to two more half a second later, and no behaviour has changed its state
+ * meanwhile. `networkidle` says none of this: it comes once for each page, and may come before a busy
+ * script asks for its files.
  *
  * @param {Page} page
+ * @returns how to wait for the rest
  */
-async function settled(page) {
-  await within(page.waitForLoadState('networkidle', { timeout: limit }));
-  await drawn(page);
+function follow(page) {
+  /** @type {Set<import('@playwright/test').Request>} */
+  const underWay = new Set();
+  let begun = 0;
+  page.on('request', (request) => {
+    underWay.add(request);
+    begun += 1;
+  });
+  /** @param {import('@playwright/test').Request} request */
+  const end = (request) => underWay.delete(request);
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  const idle = () =>
+    page.evaluate(async () => {
+      for (let each = 0; each < 2; each += 1) {
+        await new Promise((done) => requestIdleCallback(done, { timeout: 1000 }));
+      }
+      return JSON.stringify(window.auftritt?.instances().map(({ state }) => state));
+    });
+  return async () => {
+    const begin = performance.now();
+    for (let isAtRest = false; !isAtRest; ) {
+      if (performance.now() - begin > longest) throw new Error('the page does not come to rest');
+      const before = begun;
+      const states = await idle();
+      await new Promise((done) => setTimeout(done, quiet));
+      const isIdle = (await idle()) === states;
+      isAtRest = isIdle && underWay.size === 0 && begun === before;
+    }
+    await drawn(page);
+  };
 }
 
 /** @param {Page} page */
@@ -210,9 +248,10 @@ const still = (page, selector) =>
  * What happens when a visitor presses something.
  *
  * @param {Page} page
+ * @param {() => Promise<void>} settled waits until the page is at rest
  * @param {Step} step
  */
-async function press(page, { on, shows = on, scrolls, hidden }) {
+async function press(page, settled, { on, shows = on, scrolls, hidden }) {
   const target = page.locator(on).first();
   if ((await target.count()) === 0) return 'missing';
   if (hidden) {
@@ -230,7 +269,7 @@ async function press(page, { on, shows = on, scrolls, hidden }) {
     await still(page, 'html');
     return (await page.evaluate(() => window.scrollY)) !== from ? 'scrolled' : 'still';
   }
-  await settled(page);
+  await settled();
   await still(page, shows);
   const seen = await page.locator(shows).filter({ visible: true }).count();
   return seen > 0 ? 'opened' : 'closed';
@@ -240,8 +279,9 @@ async function press(page, { on, shows = on, scrolls, hidden }) {
  * Scrolls through the page, as a visitor does, so that sections come into sight.
  *
  * @param {Page} page
+ * @param {() => Promise<void>} settled waits until the page is at rest
  */
-async function scrollThrough(page) {
+async function scrollThrough(page, settled) {
   await page.evaluate(async () => {
     const frames = async (/** @type {number} */ count) => {
       for (let each = 0; each < count; each += 1) await new Promise(requestAnimationFrame);
@@ -252,7 +292,7 @@ async function scrollThrough(page) {
     }
     window.scrollTo(0, 0);
   });
-  await settled(page);
+  await settled();
 }
 
 /**
@@ -266,6 +306,7 @@ async function scrollThrough(page) {
  */
 async function visit(browser, site, plan, isAfter, width) {
   const page = await browser.newPage({ viewport: { width, height: 900 } });
+  const settled = follow(page);
   /** @type {Set<string>} */
   const lines = new Set();
   /** The scripts that have been loaded, with their size. @type {Map<string, number>} */
@@ -297,7 +338,7 @@ async function visit(browser, site, plan, isAfter, width) {
   /** @type {Record<string, string>} */
   const seen = {};
   await page.goto(`${origin}/${site.page}`, { waitUntil: 'load', timeout: 40_000 });
-  await settled(page);
+  await settled();
   const atLoad = new Map(scripts);
   const { result } = await profile.send('Profiler.takePreciseCoverage');
   /** @param {(typeof result)[number]} script */
@@ -305,11 +346,13 @@ async function visit(browser, site, plan, isAfter, width) {
     functions.some(({ ranges }) => ranges.some(({ count }) => count > 0));
   const run = new Set(result.filter(hasRun).map(({ url }) => url));
   const name = `${site.name}-${width}-${isAfter ? 'after' : 'before'}`;
-  await scrollThrough(page);
+  await scrollThrough(page, settled);
   await page.screenshot({ path: join(folder, 'out', `${name}.png`), fullPage: true });
   for (const step of site.press ?? []) {
     if (step.width && step.width !== width) continue;
-    seen[step.what] = await press(page, step).catch((error) => String(error).split('\n')[0] ?? '');
+    seen[step.what] = await press(page, settled, step).catch(
+      (error) => String(error).split('\n')[0] ?? '',
+    );
     if (step.picture)
       await page.screenshot({ path: join(folder, 'out', `${name}-${step.what}.png`) });
     if (step.leave) await page.keyboard.press(step.leave);
