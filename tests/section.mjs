@@ -9,6 +9,7 @@ import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { long, sectionRun } from './runner/section-run.mjs';
 import { sections } from './runner/sections.mjs';
 
 const { values, positionals } = parseArgs({
@@ -31,40 +32,21 @@ const run = (program, ...parameters) =>
     child.on('close', (status) => resolve(status === 0));
   });
 
-/**
- * From so many files on, each of the three workers has files enough to take them whole, and so loads
- * a file, and a page for its fragments, once. The tests of fewer files run side by side.
- */
-const manyFiles = 6;
-
-/** @param {string} path @returns {string[]} the names of the files with browser tests */
-const browserTests = (path) => readdirSync(path).filter((name) => name.endsWith('.spec.ts'));
-
-/**
- * The tag of a test that takes long and concerns more than the code of its section: rounds that look
- * for leaks, the history, axe, whole pages, other sections, a second browser. `npm test` runs it.
- */
-const long = '@long';
-
-/** The files with a long test. @param {string} path */
-const withLongTests = (path) =>
-  browserTests(path).filter((name) =>
-    readFileSync(join(path, name), 'utf8').includes(`tag: '${long}'`),
-  );
-
-const forOneSection = ['--pass-with-no-tests', '--reporter=dot'];
+/** The files with browser tests. @param {string} path */
+const browserTests = (path) =>
+  readdirSync(path)
+    .filter((name) => name.endsWith('.spec.ts'))
+    .map((name) => ({ name, source: readFileSync(join(path, name), 'utf8') }));
 
 /** @param {string} path */
 async function runTests(path) {
   const begin = Date.now();
   // In a process of its own, which reads the sources as they are now.
   if (!(await run('node', 'build/up-to-date.mjs'))) return false;
-  const sideBySide = browserTests(path).length >= manyFiles ? [] : ['--fully-parallel'];
-  const leftOut = values.all ? [] : withLongTests(path);
-  const kept = leftOut.length > 0 ? [`--grep-invert=${long}`] : [];
+  const { unit, browser, leftOut } = sectionRun(path, browserTests(path), values.all);
   const ended = await Promise.all([
-    run('npx', 'vitest', 'run', '--passWithNoTests', path),
-    run('npx', 'playwright', 'test', ...forOneSection, ...sideBySide, ...kept, `${path}/`),
+    run('npx', 'vitest', ...unit),
+    run('npx', 'playwright', ...browser),
   ]);
   if (leftOut.length > 0) {
     console.log(
