@@ -7,6 +7,7 @@ import { chromium } from '@playwright/test';
 import { createBackend } from '../../static-html/backend/backend.mjs';
 import { provideChromium } from '../support/chromium.mjs';
 import { foreignPage, sections, themes } from '../support/foreign.mjs';
+import { everythingStarted } from '../support/started.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 
@@ -119,15 +120,8 @@ async function start(page) {
       await new Promise((next) => requestAnimationFrame(() => setTimeout(next, 20)));
     }
     scrollTo({ top: 0, behavior: 'instant' });
-    for (const { element } of window.auftritt?.instances() ?? []) {
-      element.dispatchEvent(new Event('pointerover', { bubbles: true }));
-    }
   });
-  await page.waitForFunction(() =>
-    window.auftritt
-      ?.instances()
-      .every(({ state }) => state === 'running' || state === 'unconfigured'),
-  );
+  await everythingStarted(page);
 }
 
 /** What a visitor opens, with the sections on its page and its tag. */

@@ -6,6 +6,7 @@ import { casesOf } from '../support/extent.js';
 import { foreignPage, type Scheme, sections, themes } from '../support/foreign.mjs';
 import { rest } from '../support/rest.js';
 import { expect, ready, test } from '../support/site.js';
+import { everythingStarted } from '../support/started.mjs';
 
 /** Layout Instability, "The LayoutShift interface". */
 interface LayoutShift {
@@ -112,20 +113,6 @@ async function readThrough(page: Page): Promise<void> {
   }, started);
 }
 
-/** Lets start what waits for a visitor's hand. */
-async function touch(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const { element } of window.auftritt?.instances() ?? []) {
-      element.dispatchEvent(new Event('pointerover', { bubbles: true }));
-    }
-  });
-  await page.waitForFunction(() =>
-    window.auftritt
-      ?.instances()
-      .every(({ state }) => state === 'running' || state === 'unconfigured'),
-  );
-}
-
 /** The pictures whose width and height on the page are in another ratio than their own. */
 const distorted = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
@@ -192,7 +179,7 @@ for (const visit of shown) {
     await readThrough(page);
     const { sum, moved } = await page.evaluate<Shifts>(() => Reflect.get(window, 'seen'));
     expect(sum, moved.join('\n')).toBeLessThanOrEqual(0.01);
-    await touch(page);
+    await everythingStarted(page);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide, 'nothing stands out at the side').toBeLessThanOrEqual(width);
     expect(await distorted(page), 'pictures').toEqual([]);
