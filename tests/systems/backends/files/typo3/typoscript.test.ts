@@ -1,0 +1,127 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { valueAt } from '../../../../support/backend-sources.js';
+import {
+  everything,
+  files,
+  fluid,
+  folder,
+  matches,
+  read,
+  sections,
+  sorted,
+  typoscript,
+  yaml,
+} from '../../../../support/typo3-files.js';
+
+describe('the TypoScript for TYPO3', () => {
+  it('takes the pictures of "Text & Media" from its own field, those of all others from "image"', () => {
+    const entries = read('Configuration/TypoScript/Sections.typoscript').split(
+      'lib.auftritt.entries {',
+    )[1];
+    expect(entries).toMatch(
+      /fieldName = image[\s\S]*?fieldName\.override = assets\s+10\.references\.fieldName\.override\.if \{\s+value = textmedia\s+equals\.field = CType/,
+    );
+  });
+
+  const definitions = yaml('Configuration/Sets/Auftritt/settings.definitions.yaml');
+  const constants = read('Configuration/TypoScript/constants.typoscript');
+  const declared = matches(constants, /^ {2}(\w+) =/gm);
+
+  it('has braces that match', () => {
+    for (const { file, text } of typoscript) {
+      const blocks = text.replace(/\{\$[\w.]+\}|\{(register|siteLanguage|context)[\w:.]+\}/g, '');
+      const count = (brace: string): number => blocks.split(brace).length;
+      expect(count('{'), file).toBe(count('}'));
+    }
+  });
+
+  it('has the same settings, with the same values, in the site set and in the static template', () => {
+    const settings = Object.entries(valueAt(definitions, 'settings') ?? {});
+    const fromSet = settings.map(([name, setting]) => `${name} = ${valueAt(setting, 'default')}`);
+    const fromConstants = [...constants.matchAll(/^ {2}(\w+) =(.*)$/gm)].map(
+      ([, name, value = '']) => `auftritt.${name} = ${value.trim()}`,
+    );
+    expect(fromSet.toSorted()).toEqual(fromConstants.toSorted());
+    for (const { file, text } of typoscript) {
+      for (const name of matches(text, /\{\$auftritt\.(\w+)\}/g)) {
+        expect(declared, file).toContain(name);
+      }
+    }
+  });
+
+  it('hands each template the settings that it reads', () => {
+    const templates = read('Configuration/TypoScript/Templates.typoscript');
+    const handed = matches(templates, /^ {6}(\w+) = \{\$auftritt\.\1\}$/gm);
+    const asked = fluid.flatMap(({ text }) => matches(text, /settings\.(\w+)/g));
+    expect(sorted(asked)).toEqual(handed.toSorted());
+  });
+
+  it('hands on the settings to every partial that reads them', () => {
+    const reads = (name: string): boolean =>
+      existsSync(join(folder, `Resources/Private/Partials/${name}.html`)) &&
+      /settings/.test(read(`Resources/Private/Partials/${name}.html`));
+    for (const { file, text } of fluid) {
+      for (const [, name = '', given = ''] of text.matchAll(
+        /<f:render partial="([\w/]+)" arguments="([^"]*)"/g,
+      )) {
+        if (reads(name)) expect(given, `${file}: ${name}`).toMatch(/settings: settings|_all/);
+      }
+    }
+  });
+
+  it('names only files and folders of this extension that there are', () => {
+    const named = everything.flatMap(({ file, text }) =>
+      matches(text, /EXT:auftritt\/([\w/.-]+)/g).map((path) => ({ file, path })),
+    );
+    named.push(
+      ...files('include_static_file.txt').flatMap((file) =>
+        matches(read(file), /EXT:auftritt\/([\w/.-]+)/g).map((path) => ({ file, path })),
+      ),
+    );
+    expect(named.length).toBeGreaterThan(0);
+    // Layouts/ and Templates/ count as folders.
+    expect(named.filter(({ path }) => !existsSync(join(folder, path)))).toEqual([]);
+  });
+
+  it('gives the page a viewport', () => {
+    const page = read('Configuration/TypoScript/Page/setup.typoscript');
+    expect(page).toContain('meta.viewport = width=device-width, initial-scale=1');
+  });
+
+  it('lets pictures that editors enlarge join the lightbox, with captions that are escaped', () => {
+    const enlarge = read('Configuration/TypoScript/Enlarge.typoscript');
+    expect(enlarge).toContain('wrap = data-fancybox="element-|"');
+    expect(enlarge).toMatch(/htmlSpecialChars = 1[\s\S]*data-caption="\|"/);
+    expect(enlarge).toContain('directImageLink = 1');
+  });
+
+  it('tags what is cached with all that it shows, and stores answers for known pages only', () => {
+    const tags = 'pages,tt_content,sys_file_reference,sys_file_metadata';
+    const setup = read('Configuration/TypoScript/Sections.typoscript');
+    expect(setup).toContain(`categoriesTags.addPageCacheTags = ${tags}`);
+    const element = (name: string): string =>
+      setup.slice(setup.indexOf(`${name} {`)).split('\n  }')[0] ?? '';
+    for (const name of sections) {
+      const shown = element(name);
+      for (const [what, tagged] of [
+        ['entries', 'entriesTags'],
+        ['categories', 'categoriesTags'],
+      ]) {
+        if (!shown.includes(`dataProcessing < lib.auftritt.${what}`)) continue;
+        expect(shown, name).toContain(`stdWrap < lib.auftritt.${tagged}`);
+      }
+    }
+    const answer = read('Configuration/TypoScript/Answer.typoscript');
+    expect(answer).toContain(`tags = ${tags}`);
+    expect(answer).toContain('10 = COA_INT');
+    for (const part of matches(answer, /\{register:(\w+)\}-/g)) {
+      expect(answer, part).toMatch(
+        new RegExp(
+          `${part} = 1|${part}\\.data\\.dataWrap = DB:pages:\\{register:auftrittPosted\\}`,
+        ),
+      );
+    }
+  });
+});
