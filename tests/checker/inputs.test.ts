@@ -1,0 +1,101 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { good, list, type SiteToCheck, siteToCheck, slider } from '../support/site-to-check.js';
+
+let site: SiteToCheck;
+
+beforeAll(async () => {
+  site = await siteToCheck();
+  await site.put('site/a.html', good);
+  await site.put('site/deep/b.htm', good);
+  await site.put('site/notes.txt', 'none');
+  await site.put('site/.cache/c.html', slider);
+  await site.put('site/node_modules/d.html', slider);
+  await site.put('none/notes.txt', 'none');
+  await site.put('paper.html', '%PDF-1.7\n<html>');
+  await site.put('picture.html', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0x3c]));
+  await site.put(
+    'drawing.html',
+    '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>',
+  );
+  await site.put('words.html', 'Nothing but words.');
+  await site.put('empty.html', '');
+  await site.put('old.html', '<meta charset="hz-gb-2312">');
+});
+
+afterAll(() => site.end());
+
+describe('what can be checked', () => {
+  it('is a folder with all that is below it', async () => {
+    const { out, status } = await site.run('check', site.at('site'));
+    expect(out.match(/^\S+\.html?$/gm)).toEqual(['site/a.html', 'site/deep/b.htm']);
+    expect(status).toBe(0);
+  });
+
+  it('is an address, also one that leads on to another', async () => {
+    const { out, status } = await site.run(
+      'check',
+      `${site.address}/page/`,
+      `${site.address}/moved/`,
+    );
+    expect(out).toContain('http://site/page/\n  4:1  error    image-slider: ');
+    expect(out).toContain('http://site/moved/\n  4:1  error    image-slider: ');
+    expect(status).toBe(1);
+  });
+
+  it('is nothing else: one line each, and the others are checked', async () => {
+    const nobody = createServer();
+    await new Promise<void>((resolve) => nobody.listen(0, '127.0.0.1', resolve));
+    const { port } = nobody.address() as AddressInfo;
+    await new Promise((resolve) => nobody.close(resolve));
+    const names = ['lost.html', 'none', 'paper.html', 'picture.html', 'drawing.html'];
+    const { out, status } = await site.run(
+      'check',
+      ...[...names, 'words.html', 'empty.html', 'old.html'].map(site.at),
+      ...['/error/', '/paper/', '/breaks/'].map((path) => `${site.address}${path}`),
+      `http://127.0.0.1:${port}/`,
+      site.at('good.html'),
+    );
+    const blocks = out.trimEnd().split('\n\n');
+    expect(blocks).toEqual([
+      'lost.html does not exist',
+      'none has no HTML file',
+      'paper.html is a PDF and no HTML',
+      'picture.html is an image and no HTML',
+      'drawing.html is an image and no HTML',
+      'words.html is no HTML',
+      'empty.html is empty',
+      'old.html is written in replacement, which cannot be read',
+      'http://site/error/ answers with status 503',
+      'http://site/paper/ is application/pdf and no HTML',
+      expect.stringMatching(/^http:\/\/site\/breaks\/ breaks off \(\S+\)$/),
+      `http://127.0.0.1:${port}/ does not answer (ECONNREFUSED)`,
+      'good.html\n  starts: telephone 1',
+      '1 page checked, 12 not checked, 0 errors, 0 warnings',
+    ]);
+    expect(status).toBe(1);
+  });
+
+  it('belongs to the site that --base names, or to the one that it says itself', async () => {
+    const gallery = list('#fff').replace('value="/"', 'value="https://www.example.com/x"');
+    const name = await site.put('own.html', `${good}${gallery}`);
+    const canonical = '<link rel="canonical" href="https://www.example.com/own/">';
+    const known = await site.put(
+      'known.html',
+      `${good.replace('<head>', `<head>${canonical}`)}${gallery}`,
+    );
+    expect((await site.run('check', name)).out).toContain('docs/check.md#request-address');
+    expect((await site.run('check', '--base', 'https://www.example.com/', name)).status).toBe(0);
+    expect((await site.run('check', known)).status).toBe(0);
+  });
+
+  it("has the site's own selectors, from a file or as they are", async () => {
+    const page = await site.put('names.html', `${good}<div class="pictures"></div>`);
+    const json = '{"imageSlider": ".pictures"}';
+    const file = await site.put('selectors.json', json);
+    expect((await site.run('check', page)).status).toBe(0);
+    expect((await site.run('check', '--selectors', json, page)).status).toBe(1);
+    expect((await site.run('check', '--selectors', file, page)).status).toBe(1);
+  });
+});
