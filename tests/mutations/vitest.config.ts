@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: [
       'tests/checker/{check-page,markup,rules,selectors}.test.ts',
-      'tests/configuration.test.ts',
+      'tests/configuration/*.test.ts',
       'tests/lifecycle/structure.test.ts',
       'tests/page/*.test.ts',
       'tests/sections/**/*.test.ts',

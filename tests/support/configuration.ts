@@ -1,4 +1,5 @@
-import { type Misconfiguration, readConfiguration } from '../../src/configuration.js';
+import { findTag, type Misconfiguration, readConfiguration } from '../../src/configuration.js';
+import { describe as line } from '../../src/diagnostics.js';
 import type { Configuration } from '../../src/page/configuration.js';
 import type { Purposes } from '../../src/page/purposes.js';
 import presets from '../../src/presets/presets.js';
@@ -12,4 +13,12 @@ export function readWholeTag(
 ): Configuration {
   const hooks = tag && readHooks(hookTextsOf(tag), misread, presets);
   return readConfiguration(tag, misread, { hooks, purposes });
+}
+
+/** What a tag with these attributes says, and the lines about what is wrong with it. */
+export function readAttributes(attributes: string) {
+  document.head.innerHTML = `<script src="/assets/auftritt.js" ${attributes}></script>`;
+  const misread: Misconfiguration[] = [];
+  const configuration = readWholeTag(findTag(document), (wrong) => misread.push(wrong));
+  return { configuration, lines: misread.map(line) };
 }

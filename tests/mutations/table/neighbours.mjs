@@ -47,7 +47,7 @@ export const neighbourRows = [
       title: 'a page that was open before an upgrade is used after it',
     },
   ]),
-  ...noticedBy(table, 'tests/configuration.test.ts', [
+  ...noticedBy(table, 'tests/configuration/page-json.test.ts', [
     {
       what: 'the JSON wins over the tag',
       file: 'page-json.ts',

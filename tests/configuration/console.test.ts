@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { describe, expect, it, vi } from 'vitest';
+import type { Misconfiguration } from '../../src/configuration.js';
+import { tell } from '../../src/diagnostics.js';
+
+describe('the console', () => {
+  const wrong: Misconfiguration[] = [
+    { attribute: 'data-jquery', value: 'pgae', known: ['page', 'own'] },
+    { attribute: 'data-cfasync', value: 'data-cfasync', known: ['data-plugin'] },
+    { attribute: 'data-maps-src', value: 'x:', wanted: 'address' },
+  ];
+  const told = [
+    'auftritt: data-jquery: unknown name pgae; did you mean page?',
+    'auftritt: data-maps-src: x: is not a web address',
+  ];
+
+  it('has a line for each thing that is wrong, with the tag', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const tag = document.createElement('script');
+    tell(wrong, tag);
+    expect(warn.mock.calls).toEqual(told.map((text) => [text, tag]));
+  });
+
+  it('has the lines alone where there is no tag', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    tell(wrong);
+    expect(warn.mock.calls).toEqual(told.map((text) => [text]));
+  });
+});
