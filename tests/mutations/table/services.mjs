@@ -144,7 +144,7 @@ export const serviceRows = [
       title: 'released, the page is what the server sent',
     },
   ]),
-  ...noticedBy(table, 'tests/sections/consent/purposes.spec.ts', [
+  ...noticedBy(table, 'tests/sections/consent/kinds-of-content.spec.ts', [
     {
       what: 'a poster is never released',
       file: 'services/consent/held-addresses.ts',
@@ -152,6 +152,8 @@ export const serviceRows = [
       replace: "['srcset', 'href', 'src', 'srcdoc']",
       title: 'each kind of content waits for its own purpose',
     },
+  ]),
+  ...noticedBy(table, 'tests/sections/consent/purposes.spec.ts', [
     {
       what: 'a decision asks for the purposes that were decided on, too',
       file: 'services/consent/consent.ts',

@@ -29,3 +29,14 @@ export async function recordDecisions(page: Page): Promise<() => Promise<unknown
   });
   return () => page.evaluate(() => Reflect.get(window, 'decisions'));
 }
+
+/** The purposes of a site. */
+export const site = {
+  statistics: { services: ['Google Analytics'], cookies: ['_ga', '_ga_*'] },
+  films: { services: ['YouTube'] },
+  chat: { title: { de: 'Beratung', en: 'Chat' }, description: { de: 'Wir beraten Sie.' } },
+};
+
+/** A frame with a film that waits for a purpose. */
+export const film = (name: string): string =>
+  `<iframe title="Rundgang" width="480" height="270" data-name="${name}" data-src="https://films.test/7"></iframe>`;

@@ -37,6 +37,38 @@ for (const [width, height] of sizes) {
   });
 }
 
+for (const [width, height] of sizes) {
+  test(`the page's last line can be read above the open notice at ${width} × ${height}`, {
+    tag: '@long',
+  }, async ({ page, openFragment }) => {
+    await page.setViewportSize({ width, height });
+    const long = `<main style="block-size: 150vh"><h1>A</h1></main>
+      <footer><a id="last" href="/home/impressum/">Impressum</a></footer>`;
+    await openFragment(long, {
+      tag,
+      head: '<style>* { margin: 0; padding: 0 }</style>',
+    });
+    const top = async () => (await notice(page).boundingBox())?.y ?? 0;
+    await expect(notice(page)).toBeVisible();
+    const bottom = async () => {
+      const box = await page.locator('#last').boundingBox();
+      return box ? box.y + box.height : Number.NaN;
+    };
+    // The room below the page may come a frame after the notice, so the end is scrolled to again.
+    const atTheEnd = async () => {
+      await page.evaluate(() => scrollTo({ top: 1e6, behavior: 'instant' }));
+      return (await bottom()) <= (await top());
+    };
+    await expect.poll(atTheEnd).toBe(true);
+    expect(await bottom()).toBeGreaterThan(0);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await page.locator('#last').focus();
+    await expect.poll(async () => (await bottom()) <= (await top())).toBe(true);
+    await button(page, words.de.decline).click();
+    await expect(page.locator('html')).not.toHaveAttribute('style');
+  });
+}
+
 for (const { what, css, padding } of [
   { what: 'a header that scrolls away', css: '', padding: 'auto' },
   { what: 'a padding of its own', css: sticky + own, padding: '100px' },

@@ -1,0 +1,48 @@
+import { gtagScript } from '../../support/services/gtag.js';
+import { expect, id, test } from '../../support/services/outside.js';
+import { running } from '../../support/site.js';
+import { button, link, notice, words } from './on-page.js';
+import { withPurposes } from './purposes.js';
+
+test('Google learns of consent in its order: default, update, then anything else', async ({
+  page,
+  openFragment,
+  requests,
+}) => {
+  const marketing = { signals: ['ad_storage', 'ad_user_data', 'ad_personalization'] };
+  const manager = `<script type="text/plain" data-name="statistics">
+    window.dataLayer.push({ event: 'gtm.js' })</script>`;
+  await openFragment(link + manager, {
+    tag: `data-analytics-id="${id}"`,
+    head: withPurposes({ statistics: {}, marketing }),
+  });
+  /** The commands of the data layer in short. */
+  const commands = () =>
+    page.evaluate(() =>
+      (window.dataLayer ?? []).map((entry) => {
+        const [verb, what, state] = Array.from(entry as ArrayLike<unknown>);
+        if (verb === undefined) return 'gtm.js';
+        const granted = Object.entries(Object(state)).filter(([, value]) => value === 'granted');
+        const isConsent = verb === 'consent';
+        return isConsent ? `${what} ${granted.map(([name]) => name).join()}`.trim() : `${verb}`;
+      }),
+    );
+  await expect(notice(page)).toBeVisible();
+  await running(page, 'analytics');
+  expect(await commands()).toEqual(['default']);
+  expect(requests).toEqual([]);
+  await button(page, words.de.choose).click();
+  await page.getByRole('checkbox', { name: 'Statistik' }).press('Space');
+  await button(page, 'Ausgewählte akzeptieren').click();
+  await expect.poll(commands).toContain('gtm.js');
+  expect((await commands()).slice(0, 2)).toEqual(['default', 'update analytics_storage']);
+  expect((await commands()).slice(2).sort()).toEqual(['config', 'gtm.js', 'js']);
+  await expect.poll(() => requests.length).toBe(2);
+  expect(requests[0]?.href).toBe(`${gtagScript}?id=${id}`);
+  // A router's visit counts no page again.
+  await page.evaluate(() => {
+    document.body.replaceChildren();
+    window.auftritt?.enhance();
+  });
+  expect(requests.filter(({ searchParams }) => searchParams.get('en'))).toHaveLength(1);
+});

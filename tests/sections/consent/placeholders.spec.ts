@@ -1,0 +1,161 @@
+import { axeViolations } from '../../support/axe.js';
+import { expect, onSharedPage as test } from '../../support/services/outside.js';
+import { running } from '../../support/site.js';
+import { button, notice, storedAnswer, words } from './on-page.js';
+import { answerElsewhere, film, site, withPurposes } from './purposes.js';
+
+test('a placeholder has the size of the content, says what and whose it is, and can allow this one alone', async ({
+  page,
+  openFragment,
+  requests,
+}) => {
+  const other = film('films').replace('Rundgang', 'Werkstatt');
+  await openFragment(film('films') + other, { head: withPurposes(site) });
+  const box = page.getByRole('group', { name: 'Rundgang' });
+  await expect(box).toContainText('films.test');
+  const size = await box.boundingBox();
+  expect(size).toMatchObject({ width: 480, height: 270 });
+  expect(await axeViolations(page, 'main, .consent-placeholder')).toEqual([]);
+  await box.getByRole('button', { name: 'Nur diesen Inhalt laden' }).click();
+  await expect(page.getByTitle('Rundgang')).toBeVisible();
+  await expect.poll(() => requests.length).toBe(1);
+  await expect(page.getByTitle('Werkstatt')).toBeHidden();
+  expect(await storedAnswer(page)).toBeUndefined();
+  const second = page.getByRole('group', { name: 'Werkstatt' });
+  await second.getByRole('button', { name: '„Filme“ zulassen' }).click();
+  await expect(page.getByTitle('Werkstatt')).toBeVisible();
+  expect(await storedAnswer(page)).toEqual({ cms: true, films: true });
+  await expect(notice(page)).toHaveCount(0);
+  await page.evaluate(() => window.auftritt?.release());
+  await expect(page.locator('.consent-placeholder')).toHaveCount(0);
+});
+
+test('a placeholder is as tall as its text where the content is lower', async ({
+  page,
+  openFragment,
+}) => {
+  const hall = `<img data-name="films" data-src="https://films.test/a.svg" alt="Halle"
+    width="320" height="120">`;
+  await openFragment(hall, { head: withPurposes({ films: {} }) });
+  const box = page.getByRole('group', { name: 'Halle' });
+  const bottom = async (of: typeof box): Promise<number> => {
+    const at = await of.boundingBox();
+    return at ? at.y + at.height : Number.NaN;
+  };
+  await expect(box).toBeVisible();
+  const settings = box.getByRole('button', { name: words.de.settings });
+  expect(await bottom(settings)).toBeLessThan(await bottom(box));
+});
+
+for (const { what, purpose, href, host, title } of [
+  {
+    what: 'a film of a known host',
+    purpose: 'films',
+    href: 'https://www.youtube.com/watch?v=abcdefghijk',
+    host: 'www.youtube-nocookie.com',
+    title: 'Filme',
+  },
+  {
+    what: "one of Google's maps",
+    purpose: 'maps',
+    href: 'https://www.google.de/maps/place/Berlin/@52.5,13.4,15z',
+    host: 'maps.google.de',
+    title: 'Karten',
+  },
+]) {
+  test(`${what} in the lightbox asks first, and can be allowed alone or with all ${purpose}`, {
+    tag: '@long',
+  }, async ({ page, openFragment, requests }) => {
+    const head = withPurposes({ statistics: {}, films: {}, maps: {} });
+    await openFragment(`<main><a data-fancybox href="${href}">Mehr</a></main>`, { head });
+    await expect(notice(page)).toBeVisible();
+    await button(page, words.de.decline).click();
+    await running(page, 'lightbox');
+    await page.getByRole('link', { name: 'Mehr' }).press('Enter');
+    const shown = page.getByRole('dialog');
+    await expect(shown.getByRole('button', { name: 'Nur diesen Inhalt laden' })).toBeFocused();
+    expect(requests).toEqual([]);
+    await shown.getByRole('button', { name: `„${title}“ zulassen` }).click();
+    await expect(shown.locator('iframe')).toBeVisible();
+    await expect.poll(() => requests.map(({ hostname }) => hostname)).toContain(host);
+    expect(await storedAnswer(page)).toMatchObject({ statistics: false, [purpose]: true });
+  });
+}
+
+const map = 'https://www.google.de/maps/place/Berlin/@52.5,13.4,15z';
+
+for (const { what, purpose, title, preset, link } of [
+  {
+    what: 'a film of a link that a preset finds',
+    purpose: 'films',
+    title: 'Filme',
+    preset: 'magnific',
+    link: 'class="popup-youtube" href="https://youtu.be/abcdefghijk"',
+  },
+  {
+    what: 'a film in an attribute of a preset',
+    purpose: 'films',
+    title: 'Filme',
+    preset: 'magnific',
+    link: 'class="popup-youtube" href="/film/" data-mfp-src="https://youtu.be/abcdefghijk"',
+  },
+  {
+    what: 'a map in an attribute of Magnific Popup',
+    purpose: 'maps',
+    title: 'Karten',
+    preset: 'magnific',
+    link: `class="popup-gmaps" href="/weg/" data-mfp-src="${map}"`,
+  },
+  {
+    what: 'a map in an attribute of Colorbox',
+    purpose: 'maps',
+    title: 'Karten',
+    preset: 'colorbox',
+    link: `class="colorbox" href="/weg/" data-cbox-href="${map}"`,
+  },
+  {
+    what: 'a map in an attribute of Fancybox 2',
+    purpose: 'maps',
+    title: 'Karten',
+    preset: 'fancybox-2',
+    link: `class="fancybox" href="/weg/" data-fancybox-href="${map}"`,
+  },
+]) {
+  test(`${what} waits too`, async ({ page, openFragment, requests }) => {
+    await openFragment(`<main><a ${link}>Mehr</a></main>`, {
+      head: withPurposes({ statistics: {}, films: {}, maps: {} }),
+      tag: `data-preset="${preset}"`,
+    });
+    await expect(notice(page)).toBeVisible();
+    await button(page, words.de.decline).click();
+    await running(page, 'lightbox');
+    await page.getByRole('link', { name: 'Mehr' }).press('Enter');
+    const shown = page.getByRole('dialog');
+    await expect(shown.getByRole('button', { name: 'Nur diesen Inhalt laden' })).toBeFocused();
+    expect(requests).toEqual([]);
+    await shown.getByRole('button', { name: `„${title}“ zulassen` }).click();
+    await expect(shown.locator('iframe')).toBeVisible();
+    expect(await storedAnswer(page)).toMatchObject({ statistics: false, [purpose]: true });
+  });
+}
+
+test('a map waits where the site counts maps as optional; the address stays', async ({
+  page,
+  openFragment,
+  requests,
+}) => {
+  const map =
+    '<div class="map" data-lat="52.5" data-lng="13.4" data-title="Firma"><address>Berlin</address></div>';
+  await openFragment(map, { tag: 'data-maps-key="k"', head: withPurposes({ maps: {} }) });
+  await running(page, 'map');
+  await expect(page.getByRole('group', { name: 'Firma' })).toBeVisible();
+  await expect(page.locator('address')).toBeVisible();
+  expect(requests).toEqual([]);
+  await answerElsewhere(page, { maps: true });
+  await expect(page.locator('.map > .gm-style')).toHaveCount(1);
+  await answerElsewhere(page, { maps: false });
+  await expect(page.locator('.map > .gm-style')).toHaveCount(0);
+  await expect(page.locator('address')).toBeVisible();
+  await page.evaluate(() => window.auftritt?.release());
+  expect(await page.evaluate(() => document.body.innerHTML)).toBe(map);
+});
