@@ -98,12 +98,12 @@ test('the entries of an open menu stand below each other where a framework has t
 }) => {
   await open(page, { theme: 'pico', only: ['navigation'], layered: true });
   await page.locator('.navigation-opener').click();
-  const [first, second] = await page
-    .locator('.main-navigation > ul > li')
-    .evaluateAll((items) => items.map((item) => item.getBoundingClientRect()));
+  const entries = page.locator('.main-navigation > ul > li');
+  const widths = async () => (await boxes(entries)).map(({ width }) => width);
+  await expect.poll(async () => (await widths())[0] ?? 0).toBeGreaterThan(300);
+  const [first, second] = await boxes(entries);
   expect(second?.left).toBe(first?.left);
   expect(second?.top).toBeGreaterThanOrEqual(first?.bottom ?? 0);
-  expect(first?.width).toBeGreaterThan(300);
 });
 
 test('the dots of a slider can be seen where a framework’s buttons have light text', async ({
