@@ -95,9 +95,15 @@ pageTest(
       }
       return (await holdings(page)).nodes;
     };
-    const early = await changed(3);
-    const late = await changed(8);
-    expect(late - early).toBeLessThan(20);
+    let last = await changed(3);
+    let growth = Number.POSITIVE_INFINITY;
+    // A category that is kept shows in every window. What the engine frees later shows in some.
+    for (let window = 0; window < 4 && growth >= 20; window += 1) {
+      const next = await changed(8);
+      growth = Math.min(growth, next - last);
+      last = next;
+    }
+    expect(growth).toBeLessThan(20);
   },
 );
 
