@@ -4,9 +4,9 @@
  */
 const screens = {
   /** At this width the header navigation is a bar. On narrower screens it is the mobile menu. */
-  desktop: '(min-width: 1050px)',
-  extraSmall: '(max-width: 767px)',
-  upToSmall: '(max-width: 991px)',
+  desktop: '(width >= 1050px)',
+  extraSmall: '(width < 768px)',
+  upToSmall: '(width < 992px)',
 } as const;
 
 export type Screen = keyof typeof screens;

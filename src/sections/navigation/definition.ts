@@ -21,7 +21,7 @@ const definition: Definition<'navigation', typeof hooks> = {
   hooks,
   requirements: { parts: { navigationOpener: { count: 'one', where: 'near' } } },
   painted: true,
-  when: () => (matchMedia('(min-width: 1050px) and (hover: none)').matches ? 'idle' : 'touch'),
+  when: () => (matchMedia('(width >= 1050px) and (hover: none)').matches ? 'idle' : 'touch'),
   holds: ['navigationOpener', labelUnderFinger],
   standIn: closedMenu,
   load: () => import('./navigation.js'),

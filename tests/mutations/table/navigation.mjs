@@ -37,8 +37,8 @@ export const navigationRows = [
     {
       what: 'the menu is a bar from 1051 px on',
       file: 'page/screens.ts',
-      search: '(min-width: 1050px)',
-      replace: '(min-width: 1051px)',
+      search: '(width >= 1050px)',
+      replace: '(width >= 1051px)',
       title: 'at 1050 px and no sooner',
     },
     {
@@ -118,15 +118,15 @@ export const navigationRows = [
     {
       what: 'downloads collapse up to 766 px',
       file: 'page/screens.ts',
-      search: '(max-width: 767px)',
-      replace: '(max-width: 766px)',
+      search: '(width < 768px)',
+      replace: '(width < 767px)',
       title: 'px and open by their toggle',
     },
     {
       what: 'references collapse up to 992 px',
       file: 'page/screens.ts',
-      search: '(max-width: 991px)',
-      replace: '(max-width: 992px)',
+      search: '(width < 992px)',
+      replace: '(width < 993px)',
       title: 'px on, where a toggle does nothing',
     },
     {
