@@ -28,6 +28,7 @@ const internal = [
   'replay',
   'requestErrors',
   'requirePart',
+  'requirements',
   'restoreImages',
   'rests',
   'settled',
