@@ -95,15 +95,6 @@ export const galleryRows = [
       title: 'of several choices the newest wins',
     },
   ]),
-  ...noticedBy(table, 'tests/sections/category-gallery/failures.spec.ts', [
-    {
-      what: 'a redirect to another origin is followed',
-      file: 'page/requests.ts',
-      search: "mode: 'same-origin',",
-      replace: "mode: 'cors',",
-      title: 'a redirect to another origin is not followed',
-    },
-  ]),
   ...noticedBy(table, 'tests/sections/category-gallery/refused.spec.ts', [
     {
       what: 'a server that refuses POST is asked at each choice',

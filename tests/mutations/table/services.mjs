@@ -68,20 +68,6 @@ export const serviceRows = [
       title: 'exactly the specified settings',
     },
     {
-      what: "the maps service is asked for 'en-GB'",
-      file: 'services/map/address.ts',
-      search: "'en-US'",
-      replace: "'en-GB'",
-      title: 'exactly the specified settings',
-    },
-    {
-      what: "the maps service is asked for 'GB'",
-      file: 'services/map/address.ts',
-      search: "'US'",
-      replace: "'GB'",
-      title: 'exactly the specified settings',
-    },
-    {
       what: 'the marker outlives the end',
       file: 'services/map/map.ts',
       search: 'marker.setMap(null);',

@@ -51,15 +51,6 @@ export const showRows = [
       title: 'what is replaced while it is open',
     },
   ]),
-  ...noticedBy(table, 'tests/sections/lightbox/counter-text.test.ts', [
-    {
-      what: 'the number has one digit',
-      file: 'sections/lightbox/counter-text.ts',
-      search: 'padStart(2',
-      replace: 'padStart(1',
-      title: '',
-    },
-  ]),
   ...noticedBy(table, 'tests/sections/coverflow/moving.spec.ts', [
     {
       what: 'a swipe that the browser has cancelled goes on with the next press',
