@@ -43,13 +43,7 @@ export function readAnswer(text: string | undefined, apps: readonly App[] = spec
 
 /** The decision on an app; undefined if the visitor has not taken it. */
 export function decisionOn(name: string, stored: Stored): boolean | undefined {
-  switch (stored.state) {
-    case 'answered':
-      return stored.answer[name];
-    case 'outdated':
-      // An answer of ours has the required app. Any other is asked for again as a whole.
-      return stored.answer.cms ? stored.answer[name] : undefined;
-    case 'unanswered':
-      return undefined;
-  }
+  if (stored.state === 'unanswered') return undefined;
+  // An answer of ours has the required app. Any other is asked for again as a whole.
+  return stored.answer.cms ? stored.answer[name] : undefined;
 }
