@@ -57,6 +57,21 @@ describe('a page whose own selector cannot be judged', () => {
     ]);
   });
 
+  it('is told where it says so, and not where the page has its other settings', () => {
+    const json = '<script type="application/json" data-auftritt>{"observe": true}</script>\n';
+    const html = json + page({ downloadsToggle: 'p:hover' });
+    expect(checkPage({ html, address }).findings).toMatchObject([
+      { rule: { name: 'unjudged-selector' }, line: 3, column: 3 },
+    ]);
+  });
+
+  it('is told so where no behaviour starts by the selector', () => {
+    const { findings } = checkPage({ html: page({ header: 'p:hover' }), address });
+    expect(findings.map(({ message }) => message)).toContain(
+      'data-selectors: header "p:hover" may match otherwise in a browser; what needs it is not checked',
+    );
+  });
+
   it('is told so too where the site has the selector', () => {
     const html = '<script src="auftritt.js"></script><p class="x">';
     const { findings } = checkPage({ html, address }, { ...contract, category: 'p:hover' });
