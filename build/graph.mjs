@@ -19,6 +19,13 @@ import { documentProperties, unclobberedModule, unclobberedName } from './unclob
  * @property {readonly Chunk[]} imports the chunks that it imports statically
  * @property {readonly Chunk[]} loads the chunks that it loads when it needs them
  * @property {boolean} isPreview whether it is the chunk of a preview, whose modules others import
+ * @property {readonly Taken[]} taken what other chunks take from these modules
+ */
+
+/**
+ * An export of a module that another chunk imports.
+ *
+ * @typedef {{ readonly module: string, readonly name: string }} Taken
  */
 
 /**
@@ -159,6 +166,26 @@ async function providedTo(inputs, chunks, entryModules) {
 }
 
 /**
+ * What other chunks import from the modules of a preview's chunk.
+ *
+ * @param {Inputs} inputs @param {Chunk} chunk @param {readonly Chunk[]} chunks
+ * @param {(path: string) => boolean} isCopied
+ * @returns {Promise<Taken[]>} each once
+ */
+async function takenFrom(inputs, chunk, chunks, isCopied) {
+  const isTaken = (/** @type {string} */ path) => chunk.modules.has(path) && !isCopied(path);
+  const importers = chunks
+    .filter((other) => other !== chunk)
+    .flatMap(({ modules }) => [...modules])
+    .filter((path) => path.startsWith('src/') && !path.endsWith('.css'));
+  const names = await Promise.all(importers.map((path) => namesFrom(inputs, path, isTaken)));
+  /** @type {Map<string, Taken>} */
+  const taken = new Map();
+  for (const [module, name] of names.flat()) taken.set(`${module} ${name}`, { module, name });
+  return [...taken.values()];
+}
+
+/**
  * Refuses code that would load the previews of sections it has nothing to do with.
  *
  * @param {readonly Chunk[]} chunks @param {readonly (readonly Chunk[])[]} ofBehaviours
@@ -257,7 +284,7 @@ export async function readGraph(options) {
     );
   } while (shared.length > 0);
 
-  /** @type {(Chunk & { imports: Chunk[], loads: Chunk[] })[]} */
+  /** @type {(Chunk & { imports: Chunk[], loads: Chunk[], taken: Taken[] })[]} */
   const unordered = groups.map((members) => ({
     name: nameOf(members[0] ?? ''),
     members,
@@ -265,6 +292,7 @@ export async function readGraph(options) {
     imports: [],
     loads: [],
     isPreview: members.some(isPreview),
+    taken: [],
   }));
   const chunkOf = (/** @type {string} */ path) =>
     unordered.find(
@@ -286,6 +314,10 @@ export async function readGraph(options) {
         }
       }
     }
+  }
+
+  for (const chunk of unordered.filter((each) => each.isPreview)) {
+    chunk.taken = await takenFrom(inputs, chunk, unordered, isCopied);
   }
 
   /** @type {Chunk[]} */

@@ -36,6 +36,10 @@ const specifier = (folder, path) => {
   return from.startsWith('.') ? from : `./${from}`;
 };
 
+/** A short name for what stands at a place of a list: a to z, a1 to z1. @param {number} place */
+const letterOf = (place) =>
+  `${((place % 26) + 10).toString(36)}${place < 26 ? '' : Math.floor(place / 26)}`;
+
 /**
  * The name by which a chunk exports one of its members, if it has several: a letter, since the entry
  * names all of them. The interface number says which letter is whose.
@@ -43,7 +47,15 @@ const specifier = (folder, path) => {
  * @param {Chunk} chunk @param {string} member
  */
 const exportOf = ({ members }, member) =>
-  members.length > 1 ? (members.indexOf(member) + 10).toString(36) : 'default';
+  members.length > 1 ? letterOf(members.indexOf(member)) : 'default';
+
+/**
+ * The name by which a preview's chunk exports what another chunk takes from it: a letter too, since whoever
+ * sees the preview loads all of them. Both chunks are of one build.
+ *
+ * @param {Chunk} chunk @param {number} place in what is taken
+ */
+const exportOfTaken = ({ members }, place) => letterOf(members.length + place);
 
 /**
  * What the entry provides, by the places in its list.
@@ -143,10 +155,10 @@ const inChunk = (graph, chunk, paths) => ({
         ...chunk.members.map(
           (member) => `export { default as ${exportOf(chunk, member)} } from './${member}';`,
         ),
-        ...(chunk.isPreview
-          ? [...chunk.modules].filter((path) => !graph.copied.has(path))
-          : []
-        ).map((path) => `export * from './${path}';`),
+        ...chunk.taken.map(
+          ({ module, name }, place) =>
+            `export { ${name} as ${exportOfTaken(chunk, place)} } from './${module}';`,
+        ),
       ].join('\n'),
       resolveDir: '.',
     }));
@@ -164,7 +176,29 @@ const inChunk = (graph, chunk, paths) => ({
           (each.members.includes(target) || (each.isPreview && each.modules.has(target))),
       );
       const address = other && paths.get(other);
-      return address ? { path: `./${address.replace('chunks/', '')}`, external: true } : undefined;
+      if (!address) return undefined;
+      const file = `./${address.replace('chunks/', '')}`;
+      if (!other.isPreview) return { path: file, external: true };
+      return {
+        path: target,
+        namespace: 'taken',
+        sideEffects: false,
+        pluginData: { file, chunk: other },
+      };
+    });
+    setup.onResolve({ filter: /./, namespace: 'taken' }, ({ path }) => ({ path, external: true }));
+    setup.onLoad({ filter: /./, namespace: 'taken' }, ({ path, pluginData }) => {
+      /** @type {{ file: string, chunk: Chunk }} */
+      const { file, chunk: other } = pluginData;
+      return {
+        contents: other.taken
+          .map(({ module, name }, place) =>
+            module === path
+              ? `export { ${exportOfTaken(other, place)} as ${name} } from '${file}';`
+              : '',
+          )
+          .join('\n'),
+      };
     });
     setup.onLoad({ filter: /./, namespace: 'provided' }, ({ path }) => ({
       // One entry of the list for each name, so that what this chunk does not use is left out.
@@ -192,7 +226,7 @@ function refuseCopies(metafiles, { copied }) {
   for (const { outputs } of metafiles) {
     for (const [file, { inputs }] of Object.entries(outputs)) {
       for (const [path, { bytesInOutput }] of Object.entries(inputs)) {
-        const isOwn = /^(build|provided|chunk):/.test(path);
+        const isOwn = /^(build|provided|chunk|taken):/.test(path);
         if (bytesInOutput === 0 || isOwn || copied.has(path)) continue;
         const place = places.get(path);
         if (place) throw new Error(`${path} is in ${place} and in ${file}`);

@@ -41,6 +41,15 @@ it('puts behaviours that share code of ours into one chunk, and no others', () =
   });
 });
 
+it('knows what other chunks take from a preview, so that it exports nothing else', () => {
+  const taken = named('gallery-preview')?.taken.map(({ name }) => name);
+  expect(taken).toContain('takePreviews');
+  // What only the preview itself uses, and what stands in the other chunk as a copy.
+  for (const name of ['contrast', 'holdClass']) expect(taken).not.toContain(name);
+  expect(taken).toEqual([...new Set(taken)]);
+  for (const chunk of chunks.filter(({ isPreview }) => !isPreview)) expect(chunk.taken).toEqual([]);
+});
+
 it('leaves what two chunks need of the page to the entry', () => {
   const inChunks = chunks.flatMap((chunk) => [...chunk.modules]);
   expect([...provided.keys()]).toContain('src/page/attributes.ts');

@@ -16,6 +16,7 @@ const graph: Graph = {
       imports: [],
       loads: [],
       isPreview: false,
+      taken: [],
     },
   ],
   provided: new Map([['src/page/attributes.ts', ['saveAttributes']]]),
