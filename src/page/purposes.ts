@@ -15,6 +15,8 @@ export interface Purpose {
   readonly name: string;
   /** Its name in the consent cookie. A new version has another one, so the script asks for it again. */
   readonly key: string;
+  /** Visitors may decline it. */
+  readonly required: false;
   /** Whether its switch is on before an answer. */
   readonly isOn: boolean;
   /** The names of the services that it stands for. */
@@ -28,12 +30,10 @@ export interface Purpose {
 export interface Purposes {
   readonly all: readonly Purpose[];
   /**
-   * Tells Google's services what the visitor allows (Google Consent Mode v2). The first call says before
-   * that nothing is allowed.
+   * Carries out what the visitor allows: tells Google's services (Google Consent Mode v2), and removes the
+   * cookies of each purpose that the visitor has declined. The first call tells before that nothing is allowed.
    *
    * @param isGiven whether the visitor allows a purpose; undefined where the visitor has not decided
    */
-  signal(isGiven: (name: string) => boolean | undefined): void;
-  /** Removes the cookies of a purpose. */
-  removeCookies(name: string): void;
+  carryOut(isGiven: (name: string) => boolean | undefined): void;
 }

@@ -53,24 +53,16 @@ function createAnswers({ purposes }: Configuration): Answers {
     document.dispatchEvent(new CustomEvent('auftritt:consent', { detail }));
   };
 
-  /** Carries out what the answer says of cookies and of Google's services. */
-  const carryOut = (): void => {
-    purposes?.signal(decided);
-    for (const { name } of purposes?.all ?? []) {
-      if (decided(name) === false) purposes?.removeCookies(name);
-    }
-  };
-
   const change = (now: Stored, decision?: ConsentDecision): void => {
     text = readCookie(consentCookie);
     stored = now;
     // Google's services learn of the answer before a script of theirs is released.
-    carryOut();
+    purposes?.carryOut(decided);
     changes.dispatchEvent(new Event('change'));
     tell(decision);
   };
 
-  carryOut();
+  purposes?.carryOut(decided);
   if (stored.state !== 'unanswered') tell();
   return {
     apps,

@@ -97,6 +97,7 @@ function readPurpose(name: string, given: Given, isStrict: boolean, refuse: Refu
   const purpose: Purpose = {
     name,
     key: isVersion && version > 1 ? `${name}.${version}` : name,
+    required: false,
     isOn: isOn === true && !isStrict,
     services: listOf('services') ?? [],
     cookies: listOf('cookies') ?? [],
@@ -136,11 +137,13 @@ export function readPurposes(
     else read.push(readPurpose(name, settings, isStrict, refuse));
   }
   const all = read.map(({ purpose }) => purpose);
+  const signal = consentMode(new Map(read.map(({ purpose, signals }) => [purpose.name, signals])));
   return {
     all,
-    signal: consentMode(new Map(read.map(({ purpose, signals }) => [purpose.name, signals]))),
-    removeCookies(name) {
-      const patterns = all.find((purpose) => purpose.name === name)?.cookies ?? [];
+    carryOut(isGiven) {
+      signal(isGiven);
+      const declined = all.filter(({ name }) => isGiven(name) === false);
+      const patterns = declined.flatMap(({ cookies }) => cookies);
       for (const cookie of cookieNames()) {
         if (patterns.some((pattern) => fits(cookie, pattern))) removeCookie(cookie);
       }
