@@ -46,20 +46,20 @@ function button(name: string, text: string, onClick: () => void): HTMLButtonElem
   return element;
 }
 
-/** The description, sentence by sentence. */
-function sentences({ words, inUse, asked, policy }: Said): HTMLElement[] {
+/** The description: what consent is asked for, and what the visitor can do later. */
+function parts({ words, inUse, asked, policy }: Said): HTMLElement[] {
   const { essential, change, policy: more, privacyPolicy, language } = words;
   const optional = asked
     ? [words.purposes.replace('{purposes}', new Intl.ListFormat(language).format(asked))]
     : questions[inUse].map((name) => words[name]);
-  const texts = [essential, ...optional, change].map((text): Child[] => [text]);
+  const later: Child[] = [change];
   if (policy !== undefined) {
     const [before = '', after = ''] = more.split(place);
-    texts.push([before, create('a', { href: policy }, privacyPolicy), after]);
+    later.push(` ${before}`, create('a', { href: policy }, privacyPolicy), after);
   }
-  // Each sentence is a separate element. A single block would be the largest text of many pages on a
-  // phone. Its late painting would then count as the page's Largest Contentful Paint.
-  return texts.map((text) => create('span', { class: 'cn-sentence' }, ...text));
+  return [[[essential, ...optional].join(' ')], later].map((children) =>
+    create('span', { class: 'cn-part' }, ...children),
+  );
 }
 
 /**
@@ -76,7 +76,7 @@ export function createNotice(said: Said, actions: NoticeActions): HTMLElement {
     learnMore.addEventListener(sign, actions.prepare);
   }
   const description = create('span', {});
-  for (const sentence of sentences(said)) description.append(sentence, ' ');
+  for (const part of parts(said)) description.append(part, ' ');
   const body = create(
     'div',
     { class: 'cn-body' },

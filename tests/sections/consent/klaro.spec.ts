@@ -100,6 +100,23 @@ test.describe('klaro itself', () => {
   });
 });
 
+test('the sentences of the notice follow each other as one text, on a phone as two', async ({
+  page,
+}) => {
+  const parts = page.locator('.klaro .cn-part');
+  const breaks = () =>
+    parts.evaluateAll((all) => {
+      const [asked, later] = all.map((part) => [...part.getClientRects()]);
+      return (later?.[0]?.top ?? 0) - (asked?.at(-1)?.top ?? 0) > 1;
+    });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/home/kontakt/');
+  await expect(parts).toHaveCount(2);
+  expect(await breaks()).toBe(false);
+  await page.setViewportSize({ width: 390, height: 800 });
+  expect(await breaks()).toBe(true);
+});
+
 for (const { language } of languages) {
   test(`the notice is not the largest contentful paint of a phone's page: ${language}`, {
     tag: '@long',

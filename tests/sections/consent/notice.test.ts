@@ -47,9 +47,8 @@ async function klaroNotice(): Promise<(mount: Element, given: object) => void> {
 /** The markup of an element: names, attributes in order, texts. */
 function markup(node: Node): unknown {
   if (!(node instanceof Element)) return node.textContent;
-  // Sentences are elements of ours, inside klaro's.
-  for (const sentence of node.querySelectorAll('.cn-sentence'))
-    sentence.replaceWith(...sentence.childNodes);
+  // Its two parts are elements of ours, inside klaro's.
+  for (const part of node.querySelectorAll('.cn-part')) part.replaceWith(...part.childNodes);
   node.normalize();
   // Our heading is no element that a theme has rules for.
   if (node.getAttribute('role') === 'heading') return ['h2', `id=${node.id}`, node.textContent];
