@@ -1,4 +1,4 @@
-import { librariesIn, libraryOfFile, majorVersion } from './file-libraries.js';
+import { baseName, librariesIn, libraryOfFile, majorVersion } from './file-libraries.js';
 import type { Library, PlacedMove } from './move.js';
 import { moveOf } from './moves-of-script.js';
 import { type OwnCode, ownCode } from './own-code.js';
@@ -13,8 +13,14 @@ export interface ScriptFacts {
   readonly holds: readonly Library[];
   /** The major version of the library that it is. */
   readonly version: number | undefined;
-  /** Whether it has code besides that of libraries. */
+  /** Whether it has code besides that of libraries and plugins. */
   readonly hasOwnCode: boolean;
+  /** The plugins of jQuery that it defines, if it is a file of plugins that no library here is. */
+  readonly plugins: readonly string[];
+  /** The names of all members that it calls: plugins may be among them. */
+  readonly called: readonly string[];
+  /** The names of all members that it reads or calls. */
+  readonly members: readonly string[];
 }
 
 /**
@@ -24,7 +30,8 @@ export interface ScriptFacts {
  * @throws Unreadable where it cannot be parsed
  */
 export function factsOf(source: string, address: string): ScriptFacts {
-  const { calls, uses, defines, comments, hasOwnCode } = readScript(source);
+  const { calls, uses, defines, hasOwnFn, called, members, comments, hasOwnCode } =
+    readScript(source);
   const moved = calls.flatMap((call) => {
     const move = moveOf(call);
     return move ? [{ call, move }] : [];
@@ -34,7 +41,10 @@ export function factsOf(source: string, address: string): ScriptFacts {
   const holds = named && !within.includes(named) ? [named, ...within] : within;
   // What stays is named as a move; it is not code of the site's own as well.
   const gone = moved.map(({ call }) => call);
-  const definesOnly = (holds.length > 0 || defines.length > 0) && moved.length === 0;
+  // A script of the site's own may define a small plugin, and use jQuery besides.
+  const isOnElements = uses.some(({ methods }) => methods.some((name) => !name.startsWith('$.')));
+  const isPlugin = defines.length > 0 && (!isOnElements || /^jquery[.-]/.test(baseName(address)));
+  const definesOnly = (holds.length > 0 || isPlugin) && moved.length === 0;
   const isLibrary = named !== undefined || definesOnly || (holds.length > 0 && !hasOwnCode);
   return {
     moves: isLibrary ? [] : moved.map(({ move }) => move),
@@ -42,5 +52,8 @@ export function factsOf(source: string, address: string): ScriptFacts {
     holds,
     version: majorVersion(comments, address),
     hasOwnCode: !isLibrary,
+    plugins: isLibrary && holds.length === 0 && !hasOwnFn ? defines : [],
+    called,
+    members,
   };
 }

@@ -2,6 +2,7 @@ import { libraryOfFile } from './file-libraries.js';
 import type { Gathered, ReadScript } from './gather.js';
 import type { Library, Move, PlacedMove } from './move.js';
 import type { OwnCode } from './own-code.js';
+import { type PluginFile, pluginFiles } from './plugin-files.js';
 import type { Json } from './script/json.js';
 
 /** Where something stands, `site.js:12:3`; and on how many pages and elements. */
@@ -38,6 +39,7 @@ export interface Plan {
   readonly tag: readonly (readonly [name: string, value: string])[];
   readonly sliders: readonly PlannedSlider[];
   readonly files: readonly OldFile[];
+  readonly plugins: readonly PluginFile[];
 }
 
 const at = (name: string, { line, column }: { line: number; column: number }): string =>
@@ -140,7 +142,7 @@ const isStyle = (name: string): boolean => /\.css([?#]|$)/i.test(name);
 function reasonFor(
   library: Library,
   name: string,
-  plan: { moves: readonly PlannedMove[]; own: Plan['own'] },
+  plan: Pick<Plan, 'moves' | 'own' | 'plugins'>,
   version: 3 | 4 | 5 | undefined,
 ): string | undefined {
   if (library === 'bootstrap' && isStyle(name)) return 'it is the look of the page';
@@ -162,7 +164,10 @@ function reasonFor(
     ...(plan.own.length > 0
       ? [`${plan.own.length} ${plan.own.length === 1 ? 'place' : 'places'} of your own code`]
       : []),
-    ...unique(needing.map(({ what }) => what)).slice(0, 4),
+    ...unique([
+      ...needing.map(({ what }) => what),
+      ...plan.plugins.filter(({ stays }) => stays !== undefined).map(({ name }) => name),
+    ]).slice(0, 4),
   ];
   return reasons.length > 0 ? reasons.join(', ') : undefined;
 }
@@ -182,14 +187,17 @@ export function planOf(gathered: Gathered): Plan {
   const { scripts, pages } = gathered;
   const version = bootstrapVersion(gathered);
   const moves = [...movesIn(scripts), ...marksIn(gathered)];
+  const plugins = pluginFiles(scripts);
+  const going = new Set(plugins.filter(({ stays }) => stays === undefined).map(({ name }) => name));
   const own = new Map<string, OwnCode & { at: string }>();
   for (const { name, facts, isInline } of scripts) {
+    if (going.has(name)) continue;
     for (const code of facts.own) {
       const key = isInline ? code.what : at(name, code);
       if (!own.has(key)) own.set(key, { ...code, at: at(name, code) });
     }
   }
-  const told = { moves, own: [...own.values()] };
+  const told = { moves, own: [...own.values()], plugins };
   const held = scripts.flatMap(({ name, facts, isInline }) =>
     facts.hasOwnCode || isInline
       ? []

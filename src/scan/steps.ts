@@ -65,6 +65,7 @@ function stepFor(title: string, libraries: readonly Library[], plan: Plan): Step
 /** The order in which a site moves over. */
 export function stepsOf(plan: Plan): readonly Step[] {
   const disabled = behaviours.map(({ name }) => name).join(' ');
+  const unused = plan.plugins.filter(({ stays }) => stays === undefined);
   const jquery = plan.files.filter(({ library }) => library === 'jquery');
   const [first] = jquery;
   const last: Step[] = first
@@ -89,6 +90,16 @@ export function stepsOf(plan: Plan): readonly Step[] {
       ],
     },
     ...order.flatMap(([title, libraries]) => stepFor(title, libraries, plan) ?? []),
+    ...(unused.length > 0
+      ? [
+          {
+            title: 'Plugins that nothing calls',
+            does: [
+              `Delete ${some(unused.map(({ name }) => name))}, unless another page calls them.`,
+            ],
+          },
+        ]
+      : []),
     ...last,
   ];
 }

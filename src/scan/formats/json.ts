@@ -28,6 +28,7 @@ export function json({ version, gathered, plan, counts }: Report): string {
     })),
     own: plan.own.map(({ at, what, says, see }) => ({ at, what, says, see })),
     files: plan.files,
+    plugins: plan.plugins,
     steps: stepsOf(plan),
   });
 }

@@ -94,12 +94,15 @@ export function text(report: Report): string {
       ...own.slice(0, mostOwn),
       ...(hidden > 0 ? [`  and ${hidden} more; --json lists them all`] : []),
     ]),
-    ...part(
-      'Files',
-      plan.files.map(
+    ...part('Files', [
+      ...plan.files.map(
         ({ name, stays }) => `  ${name}  ${stays === undefined ? 'can go' : `stays: ${stays}`}`,
       ),
-    ),
+      ...plan.plugins.map(
+        ({ name, plugins, stays }) =>
+          `  ${name}  ${stays === undefined ? `can go: nothing that was read calls ${some(plugins, 3)}` : `stays: ${stays}`}`,
+      ),
+    ]),
     ...part(
       'Not read',
       gathered.unread.map(({ name, why }) => `  ${name} ${why}`),

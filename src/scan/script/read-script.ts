@@ -44,6 +44,12 @@ export interface ScriptReading {
   readonly uses: readonly OwnUse[];
   /** The plugins that the script itself defines, such as `slick`. */
   readonly defines: readonly string[];
+  /** Whether it defines an `fn` of its own, as jQuery and Moment do: then its plugins are not jQuery's. */
+  readonly hasOwnFn: boolean;
+  /** The names of all members that it calls, whatever they are members of. */
+  readonly called: readonly string[];
+  /** The names of all members that it reads or calls. */
+  readonly members: readonly string[];
   /** Its comments, which name libraries and their versions. */
   readonly comments: readonly string[];
   /** Whether it has code besides the definitions of plugins. */
@@ -161,12 +167,14 @@ export function readScript(source: string): ScriptReading {
 
   const units = new Set<AnyNode>();
   const defines = new Set<string>();
+  let hasOwnFn = false;
   function noteDefinition(node: AnyNode): void {
     if (node.type !== 'AssignmentExpression' || node.left.type !== 'MemberExpression') return;
     const { left } = node;
     for (let each: AnyNode = left; each.type === 'MemberExpression'; each = each.object) {
       if (memberName(each.object) === 'fn') units.add(unitOf(node));
     }
+    if (memberName(left) === 'fn') hasOwnFn = true;
     if (memberName(left.object) !== 'fn') return;
     const [frame = empty] = framesAt(node);
     const name = left.computed ? evaluate(left.property, frame) : literal(memberName(left));
@@ -284,7 +292,17 @@ export function readScript(source: string): ScriptReading {
     });
   }
 
+  const called = new Set<string>();
+  const members = new Set<string>();
+  function noteMember(node: AnyNode): void {
+    const name = memberName(node);
+    if (name !== undefined) members.add(name);
+    const callee = node.type === 'CallExpression' ? memberName(node.callee) : undefined;
+    if (callee !== undefined) called.add(callee);
+  }
+
   script.nodes.forEach(noteDefinition);
+  script.nodes.forEach(noteMember);
   for (const node of script.nodes) {
     noteConfiguration(node);
     if (node.type !== 'CallExpression' && node.type !== 'NewExpression') continue;
@@ -305,6 +323,9 @@ export function readScript(source: string): ScriptReading {
     calls: [...calls.values()],
     uses,
     defines: [...defines],
+    hasOwnFn,
+    called: [...called],
+    members: [...members],
     comments: script.comments.map((text) => text.slice(0, 300)).slice(0, 200),
     hasOwnCode: [...all].some((unit) => !units.has(unit) || used.has(unit)),
   };
