@@ -3,16 +3,15 @@ import { type App, specified } from './apps.js';
 /** A visitor's answer: the name of an app → whether it may run. */
 export type Answer = Readonly<Record<string, boolean>>;
 
-/**
- * The state of a visitor's answer: given; given for a different set of apps, so that the script must
- * ask again; or none.
- */
-export type Stored =
-  | { readonly state: 'answered'; readonly answer: Answer }
-  | { readonly state: 'outdated'; readonly answer: Answer }
-  | { readonly state: 'unanswered' };
+/** A visitor's answer, and its state. */
+export interface Stored {
+  /** Given; given for a different set of apps, so that the script must ask again; or none. */
+  readonly state: 'answered' | 'outdated' | 'unanswered';
+  /** Empty where there is none. */
+  readonly answer: Answer;
+}
 
-const unanswered: Stored = { state: 'unanswered' };
+const unanswered: Stored = { state: 'unanswered', answer: {} };
 
 function parse(text = ''): unknown {
   try {
@@ -42,8 +41,6 @@ export function readAnswer(text: string | undefined, apps: readonly App[] = spec
 }
 
 /** The decision on an app; undefined if the visitor has not taken it. */
-export function decisionOn(name: string, stored: Stored): boolean | undefined {
-  if (stored.state === 'unanswered') return undefined;
+export const decisionOn = (name: string, { answer }: Stored): boolean | undefined =>
   // An answer of ours has the required app. Any other is asked for again as a whole.
-  return stored.answer.cms ? stored.answer[name] : undefined;
-}
+  answer.cms ? answer[name] : undefined;

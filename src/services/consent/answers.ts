@@ -94,31 +94,28 @@ export function answers({ configuration }: Pick<Page, 'configuration'>): Answers
   return known;
 }
 
-/** Calls `start` at the next idle moment, unless `ending` is aborted before. */
-function startWhenIdle(start: () => void, ending: AbortSignal): void {
-  if (!ending.aborted) ending.addEventListener('abort', whenIdle(start));
-}
-
 /**
  * Calls `start` when the browser is idle, if the visitor has not answered yet and the page itself has a
  * reason to ask. Content that waits asks by itself.
+ *
+ * @returns a function that ends the wait; undefined if there is none
  */
-export function whenToAsk(page: Page, start: () => void, ending: AbortSignal): void {
+export function whenToAsk(page: Page, start: () => void): (() => void) | undefined {
   const { analyticsId, consent } = page.configuration;
-  if (answers(page).stored().state === 'answered') return;
-  if (analyticsId !== undefined || consent === 'always') startWhenIdle(start, ending);
+  const isAnswered = answers(page).stored().state === 'answered';
+  const asks = !isAnswered && (analyticsId !== undefined || consent === 'always');
+  return asks ? whenIdle(start) : undefined;
 }
 
 /**
  * Calls `start` when the browser is idle. If the visitor has declined analytics and the service has left
  * no cookie to remove, `start` waits for another answer.
+ *
+ * @returns a function that ends the wait
  */
-export function whenToMeasure(page: Page, start: () => void, ending: AbortSignal): void {
+export function whenToMeasure(page: Page, start: () => void): () => void {
   const { measuring, decided, listen } = answers(page);
   const isDeclined = measuring !== undefined && decided(measuring) === false;
-  if (!isDeclined || cookieNames().some((name) => name.startsWith('_g'))) {
-    startWhenIdle(start, ending);
-  } else if (!ending.aborted) {
-    ending.addEventListener('abort', listen(start));
-  }
+  const leavesNone = !cookieNames().some((name) => name.startsWith('_g'));
+  return isDeclined && leavesNone ? listen(start) : whenIdle(start);
 }

@@ -11,7 +11,13 @@ import type { Page } from '../../page/page.js';
 export const whenKnown =
   (moment: 'whenToAsk' | 'whenToMeasure', page: Page): Wait =>
   (start) => {
-    const waiting = new AbortController();
-    import('./answers.js').then((code) => code[moment](page, start, waiting.signal), start);
-    return () => waiting.abort();
+    let end: (() => void) | undefined;
+    let isOver = false;
+    import('./answers.js').then((code) => {
+      if (!isOver) end = code[moment](page, start);
+    }, start);
+    return () => {
+      isOver = true;
+      end?.();
+    };
   };
