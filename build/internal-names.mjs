@@ -15,6 +15,7 @@ const internal = [
   'consentDefault',
   'decided',
   'delays',
+  'earlyEvents',
   'findNear',
   'findPart',
   'findParts',
@@ -31,15 +32,23 @@ const internal = [
   'requirements',
   'restoreImages',
   'rests',
+  'roots',
   'settled',
   'standIn',
   'startOrder',
   'wanted',
 ];
 
-/** Each name with its letter. Neither browsers nor our sources have a property of one capital. */
+const capitals = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+/**
+ * Each name with its letter, and with two after the alphabet. Neither browsers nor our sources have a
+ * property of one or two capitals.
+ */
 export const letters = Object.fromEntries(
-  internal.map((name, index) => [name, String.fromCharCode('A'.charCodeAt(0) + index)]),
+  [...capitals, ...capitals.map((letter) => `A${letter}`)]
+    .slice(0, internal.length)
+    .map((letter, index) => [internal[index] ?? '', letter]),
 );
 
 /** What tells esbuild to shorten these names. */

@@ -18,7 +18,7 @@ export interface Instance {
   /** Ends the preview. The code may have taken the preview over when it started. */
   preview?: EndPreview;
   /** The events on the element since it began to wait for its code. */
-  early?: Event[];
+  earlyEvents?: Event[];
   teardown?: Teardown;
   /** The instance's position in the order of all starts on the page; 0 if it has not started. */
   startOrder: number;

@@ -111,7 +111,7 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
         typeof run === 'function'
           ? {
               options: undefined,
-              start: () => run(element, page(), instance.early),
+              start: () => run(element, page(), instance.earlyEvents),
             }
           : run.prepare(element, page(), undefined);
       // The page's own scripts may change the options, or prevent the start.
@@ -137,7 +137,7 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
       fail(instance, error);
       return;
     }
-    delete instance.early;
+    delete instance.earlyEvents;
     instance.error = instance.teardown.lacks;
     instance.state = instance.error ? 'unconfigured' : 'running';
     instance.startOrder = ++started;
@@ -195,8 +195,8 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
     }
     if (holdsEnter) actions.hold(instance, 'keydown', element, holdsEnter, definition, begin);
     if (keeps) {
-      instance.early = [];
-      cancels.push(keepEvents(element, keeps, instance.early, begin));
+      instance.earlyEvents = [];
+      cancels.push(keepEvents(element, keeps, instance.earlyEvents, begin));
     }
     instance.standIn = standIn?.(element, page());
     if (preview || prefetch) {
