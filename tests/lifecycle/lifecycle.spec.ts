@@ -146,7 +146,7 @@ pageTest(
     await page.addInitScript(() => {
       const matchMedia = window.matchMedia.bind(window);
       window.matchMedia = (query) => {
-        if (query.includes('767')) throw new RangeError('broken on purpose');
+        if (query.includes('768')) throw new RangeError('broken on purpose');
         return matchMedia(query);
       };
     });
