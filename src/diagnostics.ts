@@ -19,6 +19,16 @@ const words: Readonly<Record<Wanted, string>> = {
 };
 
 /**
+ * Whether a name that is unknown is that of an attribute. The value of an attribute may be the attribute's own
+ * name as well, which is a mistake in the value: no name that a value may have begins with `data-`.
+ */
+export const isAttributeUnknown = (
+  attribute: string,
+  value: string,
+  known: readonly string[],
+): boolean => attribute === value && known.every((name) => name.startsWith('data-'));
+
+/**
  * Describes an error in the tag to the developer, with the nearest known name. Returns undefined for an
  * attribute that resembles none of ours, since other tools put attributes on script tags too.
  */
@@ -33,7 +43,7 @@ export function describe({
   const name = attribute === 'data-auftritt' ? value.replace(/^data-/, '') : value;
   const nearest = closest(name, [...known]);
   const isNear = distance(name, nearest) <= farthest;
-  if (attribute === value) {
+  if (isAttributeUnknown(attribute, value, known)) {
     return isNear ? `unknown attribute ${attribute}; did you mean ${nearest}?` : undefined;
   }
   const hint = isNear ? `did you mean ${nearest}?` : `known are ${known.join(', ')}`;

@@ -1,3 +1,4 @@
+import { isAttributeUnknown } from '../diagnostics.js';
 import { markupRules } from './markup.js';
 import type { Rule } from './rule.js';
 
@@ -183,14 +184,18 @@ export const ruleOf = (message: string): Rule =>
   ofMessages.find((rule) => rule.message.test(message)) ?? others.doesNotStart;
 
 /** The rule behind an error in the tag. */
-export function ruleOfTag(wrong: {
+export function ruleOfTag({
+  attribute,
+  value,
+  known,
+}: {
   readonly attribute: string;
   readonly value: string;
   readonly known?: readonly string[];
 }): Rule {
-  if (!wrong.known) return others.attributeValue;
+  if (!known) return others.attributeValue;
   // A name in the page's JSON stands for an attribute.
-  const isAttribute = wrong.attribute === wrong.value || wrong.attribute === 'data-auftritt';
+  const isAttribute = attribute === 'data-auftritt' || isAttributeUnknown(attribute, value, known);
   return isAttribute ? others.unknownAttribute : others.unknownName;
 }
 

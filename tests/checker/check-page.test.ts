@@ -85,6 +85,11 @@ describe('what the checker says of a page', () => {
     expect(findings).toMatchObject([{ about: 'tag', line: 2, rule: { name: 'unknown-name' } }]);
   });
 
+  it("is of a name in an attribute, also where it is the attribute's own", () => {
+    const { findings } = check('<script src="/auftritt.js" data-jquery="data-jquery"></script>');
+    expect(findings).toMatchObject([{ rule: { name: 'unknown-name' } }]);
+  });
+
   it('is silent of the attributes of other tools', () => {
     expect(check('<script src="/auftritt.js" data-cfasync="false"></script>').findings).toEqual([]);
   });
@@ -232,6 +237,10 @@ describe('the selectors of a site', () => {
   it.each([
     ['{', ['{ is not JSON']],
     ['[]', ['[] is not a JSON object']],
+    [
+      '{"data-selectors": {"map": ".a"}}',
+      [expect.stringMatching(/^unknown name data-selectors; known are .*logoSlider/)],
+    ],
     [
       '{"logoSldier": ".a", "map": 7, "form": "a["}',
       [

@@ -100,6 +100,10 @@ describe("the page's JSON", () => {
     ['{"plugn": "tx_x"}', 'data-auftritt: unknown name plugn; did you mean plugin?'],
     ['{"data-plugin": "x"}', 'data-auftritt: unknown name data-plugin; did you mean plugin?'],
     ['{"data-jqery": null}', 'data-auftritt: unknown name data-jqery; did you mean jquery?'],
+    [
+      '{"data-auftritt": {}}',
+      expect.stringMatching(/^data-auftritt: unknown name data-auftritt; known are plugin, /),
+    ],
     ['{"plugin": 7}', 'data-auftritt: plugin 7 is not text'],
     ['{"plugin": true}', 'data-auftritt: plugin true is not text'],
     ['{"plugin": {"name": "x"}}', 'data-auftritt: plugin {"name":"x"} is not text'],
