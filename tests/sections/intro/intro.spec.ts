@@ -135,6 +135,8 @@ test('leaves the page usable under the screen, and hurries when it is used', asy
 });
 
 test('is not shown to who prefers reduced motion', async ({ page, openFragment }) => {
+  // A fade would never end.
+  await freezeAnimations(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openFragment(body, intro);
   await running(page, 'intro');
