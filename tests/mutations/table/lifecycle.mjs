@@ -92,7 +92,7 @@ export const lifecycleRows = [
       file: 'lifecycle/loading.ts',
       search: "if (target && 'form' in target) startAll(waiting, target.form);",
       replace: '',
-      title: 'a form starts at the focus of a control that stands outside it',
+      title: ' of a control that stands outside it',
     },
   ]),
   ...noticedBy(table, 'tests/sections/category-gallery/take-over.spec.ts', [

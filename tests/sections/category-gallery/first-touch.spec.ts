@@ -129,20 +129,22 @@ test('a form whose control has the focus starts at once', async ({ page, openFra
   await expect.poll(() => stateOf(page, 'form')).toBe('running');
 });
 
-test('a form starts at the focus of a control that stands outside it', async ({
-  page,
-  openFragment,
-}) => {
-  const outside = control.replace(
-    '<input aria-label="Name"',
-    '<input aria-label="Outside" form="inquiry"',
-  );
-  await openFragment(form.replace('<form', '<form id="inquiry"') + outside);
-  await expect(page.locator('.form-group')).toHaveClass([/no-help/, /no-help/]);
-  expect(await stateOf(page, 'form')).toBe('waiting');
-  await page.getByLabel('Outside').focus();
-  await expect.poll(() => stateOf(page, 'form')).toBe('running');
-});
+for (const touch of ['hover', 'focus'] as const) {
+  test(`a form starts at the ${touch} of a control that stands outside it`, async ({
+    page,
+    openFragment,
+  }) => {
+    const outside = control.replace(
+      '<input aria-label="Name"',
+      '<input aria-label="Outside" form="inquiry"',
+    );
+    await openFragment(form.replace('<form', '<form id="inquiry"') + outside);
+    await expect(page.locator('.form-group')).toHaveClass([/no-help/, /no-help/]);
+    expect(await stateOf(page, 'form')).toBe('waiting');
+    await page.getByLabel('Outside')[touch]();
+    await expect.poll(() => stateOf(page, 'form')).toBe('running');
+  });
+}
 
 test('the lightbox is fetched ahead, and runs at the touch', async ({ page, openFragment }) => {
   const fetched = page.waitForResponse('**/assets/chunks/fancybox-*');
