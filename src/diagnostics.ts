@@ -19,14 +19,11 @@ const words: Readonly<Record<Wanted, string>> = {
 };
 
 /**
- * Whether a name that is unknown is that of an attribute. The value of an attribute may be the attribute's own
- * name as well, which is a mistake in the value: no name that a value may have begins with `data-`.
+ * Whether the names that are known are those of attributes. Then the tag has an unknown attribute. Otherwise an
+ * attribute has an unknown name in its value, and that name may be the attribute's own.
  */
-export const isAttributeUnknown = (
-  attribute: string,
-  value: string,
-  known: readonly string[],
-): boolean => attribute === value && known.every((name) => name.startsWith('data-'));
+export const areAttributes = (known: readonly string[]): boolean =>
+  known.every((name) => name.startsWith('data-'));
 
 /**
  * Describes an error in the tag to the developer, with the nearest known name. Returns undefined for an
@@ -43,7 +40,7 @@ export function describe({
   const name = attribute === 'data-auftritt' ? value.replace(/^data-/, '') : value;
   const nearest = closest(name, [...known]);
   const isNear = distance(name, nearest) <= farthest;
-  if (isAttributeUnknown(attribute, value, known)) {
+  if (areAttributes(known)) {
     return isNear ? `unknown attribute ${attribute}; did you mean ${nearest}?` : undefined;
   }
   const hint = isNear ? `did you mean ${nearest}?` : `known are ${known.join(', ')}`;

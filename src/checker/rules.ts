@@ -1,4 +1,4 @@
-import { isAttributeUnknown } from '../diagnostics.js';
+import { areAttributes } from '../diagnostics.js';
 import { markupRules } from './markup.js';
 import type { Rule } from './rule.js';
 
@@ -186,16 +186,14 @@ export const ruleOf = (message: string): Rule =>
 /** The rule behind an error in the tag. */
 export function ruleOfTag({
   attribute,
-  value,
   known,
 }: {
   readonly attribute: string;
-  readonly value: string;
   readonly known?: readonly string[];
 }): Rule {
   if (!known) return others.attributeValue;
   // A name in the page's JSON stands for an attribute.
-  const isAttribute = attribute === 'data-auftritt' || isAttributeUnknown(attribute, value, known);
+  const isAttribute = attribute === 'data-auftritt' || areAttributes(known);
   return isAttribute ? others.unknownAttribute : others.unknownName;
 }
 
