@@ -21,6 +21,8 @@ export const firstPaintHooks: readonly Hook[] = [
   'downloads',
   'downloadsToggle',
   'downloadsBody',
+  'collapse',
+  'dropdown',
   'logoSlider',
   'imageSlider',
   'gallerySlider',

@@ -10,6 +10,7 @@ import type { MarkupWords } from '../../page/preset.js';
 import { besideBootstrap } from '../beside-bootstrap.js';
 import { hasStylesheet, lookClass, screensThatHide } from '../hidden-by-stylesheet.js';
 import { accordionOf, toggledBy } from './bodies.js';
+import { ownWords } from './words.js';
 import '../disclosure.css';
 
 /** A body that several toggles may open. */
@@ -97,7 +98,8 @@ const collapse: Behaviour = (toggle, page) => {
   // A link that opens something is a button to the keyboard and assistive technology.
   const restoreLink = toggle.matches('a[href]') ? makeButton(toggle) : (): void => {};
   const opened = found.map((element) => bodyOf(element, toggle, words, page));
-  const hasLook = !hasStylesheet(words);
+  // The look of our own markup is for openers that have no class.
+  const hasLook = words !== ownWords && !hasStylesheet(words);
   const update = (): void => {
     if (hasLook) classes.set({ [lookClass]: true });
     classes.set(classesFor('closedToggle', !opened.some(({ own }) => own.isOpen), words));

@@ -46,6 +46,6 @@ export const documentation: Documentation<typeof hooks> = {
   },
   classes: {
     'is-open': 'an open body of `collapse`',
-    'auftritt-look': 'a toggle of `collapse` that no stylesheet of Bootstrap draws',
+    'auftritt-look': 'a toggle in Bootstrap’s markup that no stylesheet of Bootstrap draws',
   },
 };
