@@ -15,9 +15,17 @@ function stopScrolling(): void {
   underWay?.abort();
 }
 
+/** The room (px) that the page's CSS keeps free above what it scrolls to, such as a header. */
+function scrollPadding(): number {
+  const padding = getComputedStyle(document.documentElement).scrollPaddingTop;
+  const size = Number.parseFloat(padding) || 0;
+  return padding.endsWith('%') ? (size * window.innerHeight) / 100 : size;
+}
+
 /**
  * Scrolls the window in 500 ms, so that `target` stands right below the header, or to a distance (px)
- * from the top. Scrolls at once if the visitor prefers reduced motion. Each frame measures the target's
+ * from the top. On a page without the header's hook it stands below the page's `scroll-padding`; its own
+ * `scroll-margin` comes on top. Scrolls at once if the visitor prefers reduced motion. Each frame measures the target's
  * position again, because images that load meanwhile may move it. The scroll ends if the visitor
  * scrolls by hand or if this function is called again.
  */
@@ -26,7 +34,9 @@ export function scrollTo(target: Element | number, { selectors }: Page): void {
   const destination = (): number => {
     if (typeof target === 'number') return target;
     const header = document.querySelector<HTMLElement>(selectors.header);
-    return target.getBoundingClientRect().top + window.scrollY - (header?.offsetHeight ?? 0);
+    const above = header?.offsetHeight ?? scrollPadding();
+    const margin = Number.parseFloat(getComputedStyle(target).scrollMarginTop) || 0;
+    return target.getBoundingClientRect().top + window.scrollY - above - margin;
   };
   const jump = (top: number): void => window.scrollTo({ top, behavior: 'instant' });
   if (reducedMotion()) {

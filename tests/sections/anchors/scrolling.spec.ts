@@ -37,6 +37,43 @@ test('a link to a place on the page scrolls there in 500 ms, below the header', 
   await expect(page.locator('#target')).toBeFocused();
 });
 
+for (const { what, styles, top, from } of [
+  {
+    what: 'a padding, for a header that we do not know',
+    styles: 'html { scroll-padding-top: 100px }',
+    top: header.replace('site-header', 'masthead'),
+    from: 20,
+  },
+  {
+    what: 'a padding in per cent',
+    styles: 'html { scroll-padding-top: 25% }',
+    top: '',
+    from: 100,
+  },
+  {
+    what: 'a margin of the target',
+    styles: '#target { scroll-margin-top: 24px }',
+    top: header,
+    from: 24,
+  },
+]) {
+  test(`the target stands as far from the top as the page’s CSS says: ${what}`, async ({
+    page,
+    openFragment,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await openFragment(top + link('#target') + longPage, { head: `<style>${styles}</style>` });
+    await running(page, 'anchors');
+    await page.locator('#link').dispatchEvent('click');
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(600);
+        return offset(page);
+      })
+      .toBe(from);
+  });
+}
+
 test('a page that opens with a hash scrolls there the same way', async ({ page, baseURL }) => {
   const html = `<!doctype html><html lang="de"><meta charset="utf-8"><link rel="stylesheet" href="/assets/auftritt.css">
     <script type="module" src="/assets/auftritt.js"></script>${header}${longPage}`;
