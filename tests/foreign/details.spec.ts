@@ -54,6 +54,27 @@ test('the signs of the lightbox can be seen and hit where buttons take the textâ
   await expect(close.locator('svg')).toHaveCSS('stroke', 'rgb(255, 255, 255)');
 });
 
+test('Picoâ€™s signs and gaps stay out of tabs, menus and rows of links', async ({ page }) => {
+  const only = ['tabs', 'dropdown', 'gallery-elements'];
+  await open(page, { theme: 'pico', only, layered: true });
+  for (const name of only) await running(page, name);
+  for (const item of await page.locator('[data-tabs] > li, [data-dropdown-menu] > li').all()) {
+    await expect(item).toHaveCSS('list-style-type', 'none');
+  }
+  const [first, second] = await boxes(page.locator('.gallery-navigation a'));
+  expect((second?.left ?? 0) - (first?.right ?? 0)).toBeLessThan(40);
+});
+
+test('nothing of the page shows through the lightbox', async ({ page }) => {
+  await open(page, { theme: 'bulma', only: ['lightbox'], layered: true });
+  await running(page, 'lightbox');
+  await page.locator('a[data-fancybox]').first().click();
+  await expect(page.locator('.fancybox__backdrop')).toHaveCSS(
+    'background-color',
+    'rgb(24, 24, 27)',
+  );
+});
+
 test('the chosen tab is told from the others where a theme underlines every link by one pixel', async ({
   page,
 }) => {
