@@ -1,5 +1,6 @@
 // What a theme's usual rules must not spoil, each with the rule that has done so.
 import type { Locator, Page } from '@playwright/test';
+import { wcagViolations } from '../support/axe.js';
 import { foreignPage, type Scheme, sections } from '../support/foreign.mjs';
 import { expect, running, test } from '../support/site.js';
 
@@ -283,4 +284,14 @@ test('every heading has a line of its colour below its text, which has the colou
   await expect(heading).toHaveCSS('box-shadow', 'rgb(138, 90, 43) 0px 4px 0px 0px');
   await expect(heading).toHaveCSS('color', 'rgb(255, 255, 255)');
   await expect(heading).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+});
+
+test('the links of an open drop-down can be read on a dark page that names no scheme', async ({
+  page,
+}) => {
+  await open(page, { theme: 'tailwind', only: ['dropdown'], scheme: 'dark' });
+  await running(page, 'dropdown');
+  await page.locator('[data-dropdown]').click();
+  await expect(page.getByRole('link', { name: 'Catalogue' })).toBeVisible();
+  expect(await wcagViolations(page)).toEqual([]);
 });

@@ -18,6 +18,7 @@ export default definition;
 
 export const documentation: Documentation<typeof hooks> = {
   template: false,
+  over: ['[data-dropdown-menu]'],
   inside: {
     en: 'a toggle, with `[data-dropdown-menu]` beside it',
     de: 'ein Schalter, daneben `[data-dropdown-menu]`',
