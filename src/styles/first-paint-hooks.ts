@@ -23,6 +23,7 @@ export const firstPaintHooks: readonly Hook[] = [
   'downloadsBody',
   'collapse',
   'dropdown',
+  'dropdownMenu',
   'logoSlider',
   'imageSlider',
   'gallerySlider',
