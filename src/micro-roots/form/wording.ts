@@ -13,7 +13,7 @@ export const wording = {
     missingTick: 'Bitte setzen Sie das Häkchen bei „{name}“.',
     missingFile: 'Bitte wählen Sie bei „{name}“ eine Datei aus.',
     email:
-      'Bitte geben Sie bei „{name}“ eine vollständige E-Mail-Adresse ein, etwa name@example.com.',
+      'Bitte geben Sie bei „{name}“ eine vollständige E‑Mail-Adresse ein, etwa name@example.com.',
     url: 'Bitte geben Sie bei „{name}“ eine vollständige Webadresse ein, etwa https://example.com.',
     number: 'Bitte geben Sie bei „{name}“ eine Zahl ein.',
     date: 'Bitte geben Sie bei „{name}“ ein vollständiges Datum ein.',

@@ -8,7 +8,7 @@ const words = {
     refused: 'Noch nicht gesendet. Bitte prüfen Sie diese Angaben:',
     name: 'Bitte füllen Sie „Name“ aus.',
     email:
-      'Bitte geben Sie bei „E-Mail“ eine vollständige E-Mail-Adresse ein, etwa name@example.com.',
+      'Bitte geben Sie bei „E-Mail“ eine vollständige E‑Mail-Adresse ein, etwa name@example.com.',
     others: /^(Bitte .*„.+“.*\.|„.+“ .*\.)$/,
   },
   en: {

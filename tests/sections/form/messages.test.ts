@@ -24,7 +24,7 @@ describe('what a visitor is told of a control', () => {
     ['<input type="radio" name="r" required>', 'eine Auswahl.', 'choose an option'],
     ['<input type="checkbox" required>', 'das Häkchen', 'Please tick “Feld”.'],
     ['<input type="file" required>', 'eine Datei', 'choose a file'],
-    ['<input type="email" value="x">', 'E-Mail-Adresse', 'email address'],
+    ['<input type="email" value="x">', 'E‑Mail-Adresse', 'email address'],
     ['<input type="url" value="x">', 'Webadresse', 'web address'],
     ['<input type="number" min="1.5" value="1">', 'mindestens 1,5 sein', 'must be 1.5 or more'],
     ['<input type="number" max="2000" value="3000">', 'höchstens 2.000', '2,000 or less'],
