@@ -91,21 +91,20 @@ async function open(page: Page, visit: Visit, only: readonly string[]): Promise<
   await rest(page);
 }
 
-/** Scrolls through the page, as a reader does: half a window at a time. */
+/** Scrolls through the page half a window at a time, as a reader does who leaves each step the time to settle. */
 async function readThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const frame = (): Promise<number> => new Promise(requestAnimationFrame);
-    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
-      window.scrollTo(0, top);
-      await frame();
-      await frame();
+  const step = (top: number): Promise<boolean> =>
+    page.evaluate(async (top) => {
+      window.scrollTo({ top, behavior: 'instant' });
       const near = [...document.images].filter((image) => {
         const { top: start, bottom } = image.getBoundingClientRect();
         return start < innerHeight && bottom > 0 && image.getAttribute('src');
       });
       await Promise.all(near.map((image) => image.decode().catch(() => {})));
-    }
-  });
+      return top + innerHeight < document.documentElement.scrollHeight;
+    }, top);
+  // A start that is under way ends before the next step, whoever else uses the processor.
+  for (let top = 0; await step(top); top += 450) await rest(page);
   await page.waitForFunction((names) => {
     const lines = window.auftritt?.instances() ?? [];
     const done = lines.filter(({ state }) => state === 'running' || state === 'unconfigured');

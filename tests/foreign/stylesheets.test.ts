@@ -91,12 +91,12 @@ const important: readonly {
   },
   {
     what: /slick-arrow|flipster__button|lightbox__(previous|next|close)/,
-    property: /^padding$/,
-    why: "a control that is a sign keeps its size under a theme's padding for all buttons",
+    property: /^(margin|padding)$/,
+    why: "a control that is a sign keeps its size and its place under a theme's rules for all buttons",
   },
   {
     what: /^\.slick-dots button$/,
-    property: /^(padding|border|background|color)$/,
+    property: /^(margin|padding|border|background|color)$/,
     why: 'a dot is drawn inside its button, without the background that a theme’s text colour is for',
   },
   {

@@ -12,7 +12,7 @@ const body = `${gallery(five)}<aside class="coverflow-detail">
 
 test.use({ viewport: { width: 390, height: 900 } });
 
-test('on a phone the current picture is there once, from the first paint until the release', async ({
+test('on a phone the current picture is there once, from the first paint on', async ({
   page,
   openFragment,
 }) => {
@@ -47,18 +47,34 @@ test('on a phone the current picture is there once, from the first paint until t
     for (const animation of document.getAnimations()) animation.finish();
   });
   await expect(page.locator('.coverflow img').first()).toBeVisible();
-  await expect(inDetail).toBeVisible();
+  await expect(inDetail).toBeHidden();
+});
+
+test('it stays so for a visitor who reads for longer than the script may take', async ({
+  page,
+  openFragment,
+}) => {
+  await servePictures(page);
+  await page.route('**/chunks/coverflow-preview-*', () => {});
+  await openFragment(body, { load: true });
+  const before = await part(page, 'title').boundingBox();
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
+  await expect(page.locator('.coverflow img').first()).toBeVisible();
+  expect(await part(page, 'title').boundingBox()).toEqual(before);
 });
 
 test.describe('without the script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a phone shows the picture of the detail area', async ({ page }) => {
+  test('a phone shows the picture once as well', async ({ page }) => {
     await servePictures(page);
     await page.route('**/fragment/', (route) =>
       route.fulfill({ contentType: 'text/html', body: fragmentHtml(body, {}) }),
     );
     await page.goto('/fragment/');
-    await expect(part(page, 'image')).toBeVisible();
+    await expect(page.locator('.coverflow img').nth(2)).toBeVisible();
+    await expect(part(page, 'image')).toBeHidden();
   });
 });
