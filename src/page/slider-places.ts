@@ -4,7 +4,7 @@ export interface SliderPlaces {
   readonly options: readonly string[];
   /** Word of the markup → the word of slick that means the same. */
   readonly words?: Readonly<Record<string, string>>;
-  /** The word of the distance between slides (px), for which slick has none. */
+  /** The option that sets the distance between slides (px). slick has no such option. */
   readonly gap?: string;
   /** What the library does where the markup says nothing, in words of slick. */
   readonly usual?: Readonly<Record<string, boolean | number | string>>;

@@ -85,6 +85,11 @@ const important: readonly {
     why: 'the row of controls is as high as the room that was kept for it',
   },
   {
+    what: /^\.coverflow:has\(.*coverflow-detail__image$/,
+    property: /^display$/,
+    why: 'a phone shows the picture once, also where a theme gives every picture a display',
+  },
+  {
     what: /^\.logo-slider--still/,
     property: /^(display|inline-size|transform)$/,
     why: 'against the inline styles of slick',

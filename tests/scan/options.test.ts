@@ -4,7 +4,7 @@ import { factsOf } from '../../src/scan/facts.js';
 import { fixedOptions, refusedOptions, sliderOptions } from '../../src/sections/slider-options.js';
 
 // The options are those of the defaults in the sources of owl.carousel 2.3.4, Owl 1.3.2, fancybox 2.1.8, 3.5.7,
-// 4.0.31 and 5.0.36 (its types, and its plugins' names), jquery-colorbox 1.6.4, magnific-popup 1.2.0, lightbox2
+// 4.0.31 and 5.0.36 (its types), jquery-colorbox 1.6.4, magnific-popup 1.2.0, lightbox2
 // 2.12.0, glightbox 3.3.1 and jquery.flipster 1.1.6; those of Fancybox 1 were compared with no source. The value is
 // one that changes something: what is neither kept nor translated has to be named.
 

@@ -8,7 +8,7 @@ export type Json =
   | readonly Json[]
   | { readonly [name: string]: Json };
 
-/** The value as JSON; undefined if any part of it cannot be read, or is none. */
+/** The value as JSON; undefined if a part of it cannot be read or is no JSON. */
 export function jsonOf(value: Value): Json | undefined {
   switch (value.kind) {
     case 'literal':

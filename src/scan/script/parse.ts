@@ -41,7 +41,7 @@ function programOf(source: string, comments: string[]): Program {
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     try {
-      // A module is always strict, so most old scripts are none.
+      // Tried second: most old scripts are not strict, and a module always is.
       return parse(source, { ...options, sourceType: 'module' });
     } catch (other) {
       throw other instanceof SyntaxError ? new Unreadable(reasonOf(error)) : other;

@@ -8,7 +8,7 @@ interface Shown {
   end?(): void;
 }
 
-/** The message in place of content that does not load. Screen readers say it at once, and in English. */
+/** The message in place of content that does not load. It is in English, and screen readers announce it at once. */
 export function errorMessage(text: string): HTMLElement {
   const message = document.createElement('p');
   message.className = 'lightbox__error';

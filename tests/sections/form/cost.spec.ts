@@ -54,7 +54,7 @@ test('a refused submission asks as seldom whether a control is visible, however 
   page,
   openFragment,
 }) => {
-  /** How often it is asked of one control until so many fields are marked. */
+  /** How often the script asks whether one control is visible until that many fields are marked. */
   const questions = async (count: number): Promise<number> => {
     await openFragment(formOf(count));
     await formRunning(page);

@@ -153,3 +153,23 @@ for (const { language, prefix } of languages) {
     expect(complaints).toEqual([]);
   });
 }
+
+test('on a phone nine slides have arrows and their number in place of dots, seven have dots', async ({
+  page,
+  openFragment,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openFragment(slider('image-slider', 9));
+  await running(page, 'image-slider');
+  await expect(label(page)).toBeVisible();
+  await expect(arrows(page)).toHaveCount(2);
+  await expect(page.locator('.slick-dots button:visible')).toHaveCount(0);
+  await page.setViewportSize({ width: 480, height: 800 });
+  await expect(page.locator('.slick-dots button:visible')).toHaveCount(9);
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openFragment(slider('image-slider', 7));
+  await running(page, 'image-slider');
+  await expect(arrows(page)).toHaveCount(2);
+  await expect(page.locator('.slick-dots button:visible')).toHaveCount(7);
+});
