@@ -85,7 +85,7 @@ const important: readonly {
     why: 'the row of controls is as high as the room that was kept for it',
   },
   {
-    what: /^\.coverflow:has\(.*coverflow-detail__image$/,
+    what: /\.coverflow:has\(.*coverflow-detail__image$/,
     property: /^display$/,
     why: 'a phone shows the picture once, also where a theme gives every picture a display',
   },

@@ -65,6 +65,15 @@ test('it stays so for a visitor who reads for longer than the script may take', 
   expect(await part(page, 'title').boundingBox()).toEqual(before);
 });
 
+test('a page that leaves the coverflow to another script keeps both pictures', async ({
+  page,
+  openFragment,
+}) => {
+  await servePictures(page);
+  await openFragment(body, { load: true, tag: 'data-disable="coverflow"' });
+  await expect(part(page, 'image')).toBeVisible();
+});
+
 test.describe('without the script', () => {
   test.use({ javaScriptEnabled: false });
 
