@@ -20,7 +20,9 @@ export interface Settings {
 export interface Klaro {
   /** Opens the dialog. Calls `closed` when the dialog is gone, no matter who closed it. */
   open(settings: Settings, closed: () => void): void;
-  /** Removes the dialog from the page if it is open. */
+  /** Whether the visitor sees the dialog. The browser tells the script later that it has closed it. */
+  isOpen(): boolean;
+  /** Removes the dialog from the page if it is there. */
   close(): void;
 }
 
@@ -78,6 +80,7 @@ export default function klaro(): Klaro {
       if (!mount.isConnected) document.body.prepend(mount);
       render(app, mount);
     },
+    isOpen: () => mount.querySelector('dialog')?.open === true,
     close,
   };
 }

@@ -123,14 +123,16 @@ const settings = (question: Question, consent: Consent): Settings => ({
  * back.
  */
 export default function createDialog({ consent, question, opened, closed }: DialogHost): Dialog {
-  const { open, close } = klaro();
+  const { open, isOpen, close } = klaro();
   let opener: HTMLElement | undefined;
   return {
     get opener() {
       return opener;
     },
     open(by) {
-      if (opener) return;
+      if (isOpen()) return;
+      // After Escape the focus is back before the browser tells the script that the dialog is closed.
+      if (opener) close();
       opener = by;
       opened();
       const leave = consent.listen(close);

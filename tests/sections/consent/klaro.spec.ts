@@ -86,6 +86,29 @@ test.describe('klaro itself', () => {
     expect(await page.evaluate(() => [...Reflect.get(window, 'seen')])).toEqual([1]);
   });
 
+  test('opens again at once after Escape, though the browser has not yet told the script of it', async ({
+    page,
+    openFragment,
+    complaints,
+  }) => {
+    await openFragment(link, { tag });
+    await button(page, words.de.decline).click();
+    await button(page, 'Cookies').click();
+    await expect(dialog(page)).toBeVisible();
+    // As Escape does: the dialog closes and the focus is back in this task, the event comes in a later one.
+    await page.evaluate(() => {
+      document.querySelector<HTMLDialogElement>('dialog.cookie-modal')?.close();
+      if (document.activeElement instanceof HTMLElement) document.activeElement.click();
+    });
+    await expect(dialog(page)).toBeVisible();
+    await idle(page);
+    await expect(dialog(page)).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(button(page, 'Cookies')).toBeFocused();
+    expect(complaints).toEqual([]);
+  });
+
   test('does not open once the visitor has answered, or the page is released', async ({
     page,
     openFragment,
