@@ -28,7 +28,7 @@ export type Misconfiguration = { readonly attribute: string; readonly value: str
     }
   | {
       readonly known?: never;
-      /** What the value should be, where it is not a name. */
+      /** The kind of value that is valid there. */
       readonly wanted: Wanted;
     }
 );

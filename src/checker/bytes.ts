@@ -12,15 +12,15 @@ import { Uncheckable } from './uncheckable.js';
 async function readAll(
   stream: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
 ): Promise<Uint8Array> {
-  const parts: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const part of stream) {
-    size += part.length;
+  for await (const chunk of stream) {
+    size += chunk.length;
     // Leaving the loop also closes the stream.
     if (size > limits.size) throw new LimitMet('size');
-    parts.push(part);
+    chunks.push(chunk);
   }
-  return Buffer.concat(parts);
+  return Buffer.concat(chunks);
 }
 
 /**

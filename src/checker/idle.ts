@@ -38,7 +38,7 @@ export function hiddenMenus({ selectors, presets }: Configuration): readonly Idl
 /** Attributes in which lightboxes name the group of a picture. */
 const groupAttributes = ['data-fancybox-group', 'data-lightbox', 'data-cbox-rel', 'data-gallery'];
 
-/** What is the same in two names that were meant to be one. */
+/** Folds a name: different spellings of one name become equal. */
 const folded = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** Pictures that open alone, though the page has others of what seems to be their group. */

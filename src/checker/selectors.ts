@@ -40,7 +40,7 @@ const same: ReadonlySet<string> = new Set([
   'where',
 ]);
 
-/** The traits of a selector that its parts show. */
+/** The traits of a selector that its syntax shows. */
 interface Traits {
   /** Whether it has a list that browsers accept with an invalid part, while jsdom does not. */
   forgives: boolean;
@@ -50,7 +50,7 @@ interface Traits {
   differs: boolean;
 }
 
-/** Whether browsers and jsdom may read a part of a selector differently. */
+/** Whether browsers and jsdom may read a node of a selector differently. */
 function differs(node: SelectorNode, before: SelectorNode | undefined): boolean {
   switch (node.type) {
     case 'PseudoClassSelector':

@@ -41,7 +41,7 @@ export function readSelectors(texts: HookTexts, misread: (line: string) => void)
 const digest = (algorithm: string, content: Uint8Array) =>
   createHash(algorithm).update(content).digest();
 
-/** What the manifest says about a file, for another content. */
+/** A file's entry in the manifest, with the facts of its new content. */
 const described = (about: object, content: Uint8Array, gzip: Uint8Array, brotli: Uint8Array) => ({
   ...about,
   bytes: content.length,

@@ -205,13 +205,13 @@ export function showStage(
     else previous();
     return true;
   });
-  const parts = { element, list, items: elements };
+  const all = { element, list, items: elements };
   undo.push(
     () => {
       for (const each of controls.elements) each.remove();
     },
     endClicks,
-    listenForInput(parts, handle, { keyboard: true, touch: true }),
+    listenForInput(all, handle, { keyboard: true, touch: true }),
     watchSizes(element, elements, measure),
   );
   measure();

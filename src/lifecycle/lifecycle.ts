@@ -190,8 +190,8 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
     const begin = afterDelay(delay, () => load(instance, definition), cancels);
     for (const control of holds) {
       const held = typeof control === 'string' ? page().selectors[control] : control;
-      const near = actions.hold(instance, 'click', element, held, definition, begin);
-      if (near) cancels.push(schedule('touch', near, begin));
+      const outside = actions.hold(instance, 'click', element, held, definition, begin);
+      if (outside) cancels.push(schedule('touch', outside, begin));
     }
     if (holdsEnter) actions.hold(instance, 'keydown', element, holdsEnter, definition, begin);
     if (keeps) {

@@ -15,7 +15,7 @@ export interface HeldClasses {
   restore(): void;
 }
 
-/** Where a node has the classes that it had, its attribute becomes what it was, to the letter. */
+/** Restores the exact text of the attribute if the element has the same classes as before. */
 function restoreText(element: Element, had: ReadonlySet<string>, sent: string | null): void {
   const names = [...element.classList];
   const isAsBefore = names.length === had.size && names.every((name) => had.has(name));
@@ -23,11 +23,11 @@ function restoreText(element: Element, had: ReadonlySet<string>, sent: string | 
 }
 
 /**
- * Saves the classes of a node of the server's that the script or a library sets on it.
+ * Saves the classes of an element from the server, before the script or a library sets some of them.
  *
- * @param isOurs matches the names of these classes
- * @returns how to give back what the node had of them. What a script of the page has done to other
- * classes stays; where it has done nothing, the attribute is what it was, to the letter.
+ * @param isOurs matches the names of the classes that are set
+ * @returns a function that restores these classes. Other classes that a script of the page has changed
+ * stay changed. If it has changed none, the attribute gets its exact text back.
  */
 export function saveClasses(element: Element, isOurs: RegExp): () => void {
   const { classList } = element;

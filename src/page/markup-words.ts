@@ -17,7 +17,7 @@ export const wordsOf = (
     return selector !== undefined && element.matches(selector);
   }) ?? own;
 
-/** The values of the attributes of a role that an element has, without empty ones. */
+/** The values of the attributes that play a role on an element, without empty ones. */
 export const valuesOf = (
   element: Element,
   role: AttributeRole,

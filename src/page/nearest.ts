@@ -5,10 +5,10 @@ const following = 4;
 export function nearest(element: Element, selector: string): HTMLElement | null {
   for (let place: Element | null = element; place; place = place.parentElement) {
     const found = [...place.querySelectorAll<HTMLElement>(selector)];
-    const follows = (part: Element): boolean =>
-      (element.compareDocumentPosition(part) & following) !== 0;
-    const part = found.find(follows) ?? found.at(-1);
-    if (part) return part;
+    const follows = (one: Element): boolean =>
+      (element.compareDocumentPosition(one) & following) !== 0;
+    const one = found.find(follows) ?? found.at(-1);
+    if (one) return one;
   }
   return null;
 }

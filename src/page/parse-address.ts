@@ -1,6 +1,6 @@
 /**
- * The address that a text is on this page, absolute or relative; undefined where it is none. It stands in for
- * `URL.parse` and `URL.canParse`, which not all browsers have that we promise.
+ * Parses an address, absolute or relative to this page; undefined if the text is no address. Some of the
+ * browsers that we support lack `URL.parse` and `URL.canParse`.
  *
  * @param base the address of the page that the text comes from, if it is not this page
  */

@@ -25,7 +25,7 @@ export function watchPress(element: HTMLElement, released: () => void, signal: A
     released();
   };
   const options = { signal, passive: true, capture: true };
-  // The event of a script has no button; none is let go after it.
+  // A scripted event has no pressed button, and no release follows it.
   element.addEventListener('pointerdown', ({ buttons }) => (isDown = buttons > 0), options);
   for (const type of ['pointerup', 'pointercancel', 'touchend', 'touchcancel']) {
     window.addEventListener(type, release, options);

@@ -31,7 +31,8 @@ export interface Purposes {
   readonly all: readonly Purpose[];
   /**
    * Carries out what the visitor allows: tells Google's services (Google Consent Mode v2), and removes the
-   * cookies of each purpose that the visitor has declined. The first call tells before that nothing is allowed.
+   * cookies of each purpose that the visitor has declined. The first call begins by telling the services that
+   * nothing is allowed.
    *
    * @param isGiven whether the visitor allows a purpose; undefined where the visitor has not decided
    */

@@ -30,7 +30,7 @@ export function baseOf(html: string, address: string): string {
   return parseAddress(written, address)?.href ?? address;
 }
 
-/** Returns a function that writes an address of that page so that it means the same on this one. */
+/** Returns a function that rewrites an address of that page so that it means the same on this one. */
 function resolver(base: string): (text: string) => string {
   const isOfThisOrigin = parseAddress(base)?.origin === location.origin;
   return (text) => {

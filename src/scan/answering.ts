@@ -27,7 +27,7 @@ export interface PageFacts {
   readonly inline: readonly InlineScript[];
   readonly marks: readonly PageMark[];
   readonly bootstrap: 3 | 4 | 5 | undefined;
-  /** The address of the page, which may be its own `base`. */
+  /** What the page's relative addresses start from: the address in its `base`, or else its own. */
   readonly base: string;
 }
 

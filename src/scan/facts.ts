@@ -7,7 +7,7 @@ import { readScript } from './script/read-script.js';
 /** What one script says. */
 export interface ScriptFacts {
   readonly moves: readonly PlacedMove[];
-  /** What it does with jQuery besides. */
+  /** Its other uses of jQuery. */
   readonly own: readonly OwnCode[];
   /** The libraries whose code it holds. */
   readonly holds: readonly Library[];
@@ -39,7 +39,7 @@ export function factsOf(source: string, address: string): ScriptFacts {
   const named = libraryOfFile(address);
   const within = librariesIn(defines, comments, hasOwnCode);
   const holds = named && !within.includes(named) ? [named, ...within] : within;
-  // What stays is named as a move; it is not code of the site's own as well.
+  // A library's call that stays is listed as a move, so it is not listed again as own code.
   const gone = moved.map(({ call }) => call);
   // A script of the site's own may define a small plugin, and use jQuery besides.
   const isOnElements = uses.some(({ methods }) => methods.some((name) => !name.startsWith('$.')));

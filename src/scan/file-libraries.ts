@@ -1,13 +1,13 @@
 import type { Library } from './move.js';
 
-/** What a file is, by its name or its comments. */
+/** How to recognise the files of a library. */
 interface Known {
   readonly library: Library;
   /** Names of files, without `.min` and `.js`. */
   readonly file: RegExp;
-  /** What the file says of itself. */
+  /** Matches a comment in the file. */
   readonly says: RegExp;
-  /** The plugin that it defines. */
+  /** The name of the jQuery plugin that the file defines. */
   readonly plugin?: string;
 }
 

@@ -55,7 +55,7 @@ const moved = (facts: ScriptFacts, lines: number): ScriptFacts => ({
   own: facts.own.map((code) => ({ ...code, line: code.line + lines })),
 });
 
-/** Reads what the arguments name, and the scripts of the pages among it. */
+/** Reads what the arguments name, and the scripts of those pages. */
 export async function gather(
   names: readonly string[],
   scanner: IsolatedScanner,
@@ -107,7 +107,7 @@ export async function gather(
   }
 
   const inputs = (await Promise.all(names.map(inputsOf))).flat();
-  // Pages that are read first would otherwise read the scripts that are named as well.
+  // Each file is read once. A script that the user has named must be read as such, not as a page's script.
   for (const input of inputs) if (input.kind === 'script') await readScript(input, true);
   for (const input of inputs) if (input.kind === 'page') await readPage(input);
   return { scripts, pages, unread: [...unread.values()] };

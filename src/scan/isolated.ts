@@ -13,13 +13,13 @@ export interface IsolatedScanner {
   close(): Promise<void>;
 }
 
-/** What a limit's message says of anything, and not only of a page. */
+/** Makes the message about a limit fit a script too, by leaving out the word "page". */
 const limitOf = (text: string): string => text.replace(/^page /, '');
 
 /**
- * Makes an answer of a thread one to the question.
+ * Narrows an answer of the thread to the kind that the question asked for.
  *
- * @returns an answer of another kind as what could not be read
+ * @returns the answer; an answer of another kind becomes `unread`
  */
 export function told<Kind extends Question['kind']>(kind: Kind, answer: Answer): Told<Kind> {
   const isOf = (each: Answer): each is Extract<Answer, { kind: Kind }> => each.kind === kind;

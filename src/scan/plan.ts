@@ -45,7 +45,7 @@ export interface Plan {
 const at = (name: string, { line, column }: { line: number; column: number }): string =>
   `${name}:${line}:${column}`;
 
-/** The moves of the pages' elements; those of several pages are one. */
+/** The moves of the pages' elements. A move that several pages need counts once. */
 function marksIn({ pages }: Gathered): PlannedMove[] {
   const found = new Map<string, PlannedMove>();
   for (const { name, facts } of pages) {

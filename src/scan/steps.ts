@@ -20,7 +20,7 @@ const order: readonly (readonly [title: string, libraries: readonly Library[]])[
 
 const unique = <Item>(items: readonly Item[]): Item[] => [...new Set(items)];
 
-/** At most some places by name, and the number of the others. */
+/** Names the first items, and says how many others there are. */
 export function some(items: readonly string[], most = 6): string {
   const left = items.length - most;
   return left > 0 ? `${items.slice(0, most).join(', ')} and ${left} more` : items.join(', ');

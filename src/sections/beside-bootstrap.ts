@@ -13,7 +13,7 @@ const partOf = (whole: unknown, name: string): unknown =>
 function isRunning(plugin: Plugin): boolean {
   const ofJquery = partOf(partOf(partOf(window, 'jQuery'), 'fn'), plugin.toLowerCase());
   const found = [partOf(partOf(window, 'bootstrap'), plugin), partOf(ofJquery, 'Constructor')];
-  // An element with such an id is a global too.
+  // An element with the id `bootstrap` is a global too, but has no such function.
   return found.some((each) => typeof each === 'function');
 }
 

@@ -64,5 +64,5 @@ export function screensThatHide(
   };
 }
 
-/** The class of what our own look is for, because no stylesheet of the site draws it. */
+/** The class of elements that get our own look, because the site has no stylesheet for them. */
 export const lookClass = 'auftritt-look';

@@ -20,7 +20,7 @@ export type CheckedRequests =
 function lines(page: CheckedRequests): string[] {
   if (page.refusal !== undefined) return [`${printable(page.name)} ${printable(page.refusal)}`];
   const wrong = new Set(page.findings.map(({ message }) => message));
-  const parts = moments.flatMap((moment) => {
+  const sections = moments.flatMap((moment) => {
     const own = page.seen.filter((each) => each.moment === moment);
     if (moment !== 'before an answer' && !page.asks) return [];
     const rows = own.map(({ kind, what, host, by }) => {
@@ -31,7 +31,7 @@ function lines(page: CheckedRequests): string[] {
     return [`  ${moment}: ${rows.length === 0 ? 'nothing' : ''}`.trimEnd(), ...rows];
   });
   const unasked = page.asks ? [] : ['  no notice of Auftritt asks here, so nothing was answered'];
-  return [printable(page.name), ...parts, ...unasked];
+  return [printable(page.name), ...sections, ...unasked];
 }
 
 /** The report for people: every request to another host, cookie and storage entry. */

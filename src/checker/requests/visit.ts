@@ -24,7 +24,7 @@ async function readAll(page: Page): Promise<void> {
   await quiet(page);
   await page.evaluate(async () => {
     const closed = 'button[aria-expanded="false"], [role="button"][aria-expanded="false"]';
-    for (const part of document.querySelectorAll('details')) part.open = true;
+    for (const details of document.querySelectorAll('details')) details.open = true;
     for (const control of document.querySelectorAll<HTMLElement>(closed)) {
       if (!control.closest('.klaro, form, a[href]')) control.click();
     }

@@ -15,8 +15,8 @@ export function over([red, green, blue, opacity]: Rgba, below: Rgba): Rgba {
 
 /** WCAG 2.2, "relative luminance". */
 function luminance([red, green, blue]: Rgba): number {
-  const linear = (part: number): number =>
-    part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  const linear = (channel: number): number =>
+    channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
@@ -44,11 +44,11 @@ export function inkFor(background: Rgba, own: Rgba): Rgba {
 export function parseHex(written: string): Rgba {
   const digits = written.replace('#', '');
   const size = digits.length / 3;
-  const part = (index: number): number => {
+  const channel = (index: number): number => {
     const own = digits.slice(index * size, (index + 1) * size);
     return Number.parseInt(size === 1 ? own + own : own, 16) / 255;
   };
-  return [part(0), part(1), part(2), 1];
+  return [channel(0), channel(1), channel(2), 1];
 }
 
 /**
@@ -68,5 +68,5 @@ export function parseComputed(written: string): Rgba | undefined {
 export const toCss = (colour: Rgba): string =>
   `rgb(${colour
     .slice(0, 3)
-    .map((part) => Math.round(part * 255))
+    .map((channel) => Math.round(channel * 255))
     .join(' ')})`;

@@ -67,8 +67,8 @@ function pairsOf(
 /** Removes the info links inside the gallery, or else the one near it. */
 function removeInfoLink(root: HTMLElement, page: Page): void {
   const inside = page.findParts(root, 'infoLink');
-  const near = own(root, 'infoLink', page);
-  for (const link of inside.length > 0 || !near ? inside : [near]) {
+  const outside = own(root, 'infoLink', page);
+  for (const link of inside.length > 0 || !outside ? inside : [outside]) {
     page.release(link);
     link.remove();
   }

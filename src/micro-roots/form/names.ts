@@ -1,13 +1,13 @@
 import type { Control } from './controls.js';
 
-/** Elements in a label that are not part of its text. */
+/** Elements in a label whose text is not the label's. */
 const noText = 'input, select, textarea, button, datalist, script, style';
 
 /** The text of a label without a final asterisk, colon or full stop. */
 function labelText(label: Element | null | undefined): string {
   if (!label) return '';
   const copy = document.importNode(label, true);
-  for (const part of copy.querySelectorAll(noText)) part.remove();
+  for (const element of copy.querySelectorAll(noText)) element.remove();
   return copy.textContent
     .replaceAll(/\s+/g, ' ')
     .replace(/[\s*:.]+$/, '')
@@ -45,10 +45,10 @@ function fieldLabel(field: HTMLElement | null): string {
 function groupName(radio: Control, field: HTMLElement | null): string {
   const group = radio.closest('[role="radiogroup"], [role="group"]');
   const fieldset = radio.closest('fieldset');
-  const near = fieldset && (!field || field.contains(fieldset));
+  const isOwn = fieldset && (!field || field.contains(fieldset));
   return (
     (group ? ariaName(group) : '') ||
-    (near ? labelText(fieldset.querySelector(':scope > legend')) : '') ||
+    (isOwn ? labelText(fieldset.querySelector(':scope > legend')) : '') ||
     fieldLabel(field)
   );
 }

@@ -58,7 +58,7 @@ function tag({ plan }: Report): string[] {
   ];
 }
 
-function part(title: string, lines: readonly string[]): string[] {
+function section(title: string, lines: readonly string[]): string[] {
   return lines.length > 0 ? [`${title}\n${lines.map(printable).join('\n')}`] : [];
 }
 
@@ -78,23 +78,23 @@ export function text(report: Report): string {
     ({ selector, slider, at }) =>
       `  ${selector ?? `the elements of ${at}`}\n      data-slider=${quoted(JSON.stringify(slider))}`,
   );
-  const parts = [
+  const sections = [
     ...libraries.flatMap((library) =>
-      part(
+      section(
         `What ${library === 'jquery' ? 'animate({scrollTop})' : library} does`,
         moves.filter((move) => move.library === library).flatMap((move) => moveLines(move, report)),
       ),
     ),
-    ...part('The tag, when all steps are done', tag(report)),
-    ...part(
+    ...section('The tag, when all steps are done', tag(report)),
+    ...section(
       'data-slider',
       sliders.flatMap((lines) => lines.split('\n')),
     ),
-    ...part('What your own code does with jQuery, and stays', [
+    ...section('What your own code does with jQuery, and stays', [
       ...own.slice(0, mostOwn),
       ...(hidden > 0 ? [`  and ${hidden} more; --json lists them all`] : []),
     ]),
-    ...part('Files', [
+    ...section('Files', [
       ...plan.files.map(
         ({ name, stays }) => `  ${name}  ${stays === undefined ? 'can go' : `stays: ${stays}`}`,
       ),
@@ -103,11 +103,11 @@ export function text(report: Report): string {
           `  ${name}  ${stays === undefined ? `can go: nothing that was read calls ${some(plugins, 3)}` : `stays: ${stays}`}`,
       ),
     ]),
-    ...part(
+    ...section(
       'Not read',
       gathered.unread.map(({ name, why }) => `  ${name} ${why}`),
     ),
-    ...part(
+    ...section(
       'Steps',
       stepsOf(plan).flatMap(({ title, does }, index) => [
         `  ${index}. ${title}`,
@@ -121,5 +121,5 @@ export function text(report: Report): string {
     `${of('markup')} with other markup`,
     `${of('stays') + plan.own.length} stay`,
   ];
-  return `${[...parts, total.join(', ')].join('\n\n')}\n`;
+  return `${[...sections, total.join(', ')].join('\n\n')}\n`;
 }

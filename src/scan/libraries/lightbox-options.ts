@@ -73,7 +73,7 @@ const why: Readonly<Record<string, string>> = {
   ),
 };
 
-/** Whether an option's value takes nothing from the visitor. */
+/** Whether the visitor loses nothing of an option: our lightbox reads it, or does the same anyway. */
 function isKept(name: string, value: Value, json: Json | undefined): boolean {
   if (value.kind === 'function') return false;
   if (kept.has(name)) return true;
@@ -82,7 +82,7 @@ function isKept(name: string, value: Value, json: Json | undefined): boolean {
   return json === false && why[name] !== undefined;
 }
 
-/** What of a lightbox's options is lost: each that our lightbox has not, or has with another value. */
+/** The options that are lost: our lightbox does not have them, or does something else. */
 export function lostOptions(values: ReadonlyMap<string, Value>, path = ''): Lost[] {
   return [...values].flatMap(([name, value]): Lost[] => {
     if (path === '' && holding.has(name) && value.kind === 'object') {

@@ -20,7 +20,7 @@ const chapters: Partial<Record<Library, string>> = {
   glightbox: 'colorbox-magnific-popup-lightbox2-and-glightbox',
 };
 
-/** Whether our lightbox finds these links without a word: `[data-fancybox]`. */
+/** Whether our lightbox finds these links by its default selector: `[data-fancybox]`. */
 const isOurs = (selector: string): boolean =>
   /^(a)?\[data-fancybox([~|^$*]?=[^\]]*)?\]$/.test(selector.trim());
 
@@ -31,7 +31,7 @@ const enabled = (gallery: Value | undefined): boolean => {
   return given?.kind === 'literal' && given.value === true;
 };
 
-/** A group that the call makes, and not the markup: our lightbox reads it from the links. */
+/** What is lost if the call makes the group: our lightbox reads groups from the links alone. */
 function groupLost(values: ReadonlyMap<string, Value>, isInContainer: boolean): Lost[] {
   const rel = textOf(values.get('rel'));
   if (rel !== undefined && rel !== 'nofollow') {

@@ -15,7 +15,7 @@ const { centerPadding: _, ...usual }: Readonly<Record<string, Json>> = preset.sl
 /** Owl's words and slick's, where they mean the same. */
 const words: Readonly<Record<string, string>> = preset.slider.words;
 
-/** Options of Owl that change nothing which a visitor of our slider misses, with these values. */
+/** Option of Owl → the values with which a visitor of our slider misses nothing. */
 const harmless: Readonly<Record<string, readonly Json[]>> = {
   pullDrag: [true],
   freeDrag: [false],

@@ -9,7 +9,7 @@ import { type Json, jsonOf, optionsOf } from '../script/json.js';
 import type { Call } from '../script/read-script.js';
 import { textOf, type Value } from '../script/values.js';
 
-/** The value of a refused option with which nothing is lost, as ours does the same. */
+/** Refused option → its value that loses nothing, because our slider does the same anyway. */
 const harmless: Readonly<Record<string, Json>> = {
   accessibility: true,
   dotsClass: 'slick-dots',

@@ -1,22 +1,22 @@
 import { elements, textOf, unknown, type Value } from './values.js';
 
-/** The parts of a list of selectors; commas inside brackets and quotes are none of its own. */
-function partsOf(selector: string): string[] {
-  const parts: string[] = [''];
+/** Splits a list of selectors. Commas inside brackets and quotes do not separate selectors. */
+function selectorsIn(selector: string): string[] {
+  const selectors: string[] = [''];
   let depth = 0;
   for (const character of selector) {
     if ('([{'.includes(character)) depth += 1;
     if (')]}'.includes(character)) depth -= 1;
-    if (character === ',' && depth === 0) parts.push('');
-    else parts[parts.length - 1] += character;
+    if (character === ',' && depth === 0) selectors.push('');
+    else selectors[selectors.length - 1] += character;
   }
-  return parts.map((part) => part.trim()).filter(Boolean);
+  return selectors.map((each) => each.trim()).filter(Boolean);
 }
 
 /** Every selector of the first list, with every one of the second: `a, b` and `c` give `a c, b c`. */
 function joined(outer: string, inner: string, between: string): string {
-  const both = partsOf(outer).flatMap((a) =>
-    partsOf(inner).map((b) =>
+  const both = selectorsIn(outer).flatMap((a) =>
+    selectorsIn(inner).map((b) =>
       `${a}${between}${b.startsWith('>') && between === ' ' ? ` ${b}` : between === ' ' ? ` ${b}` : b}`.replace(
         / {2,}/g,
         ' ',
@@ -45,7 +45,7 @@ const leaving = new Set([
 /** Methods that lead to other elements, which the argument names by itself. */
 const naming = new Set(['closest', 'parents', 'siblings', 'next', 'prev', 'parent']);
 
-/** Makes `$(…)`, and what document and elements give for a selector. */
+/** The elements that `$(…)` or a search with a selector gives. */
 function found(given: Value | undefined, context: Value | undefined): Value {
   if (!given) return elements();
   if (given.kind === 'any') {
@@ -63,7 +63,7 @@ function found(given: Value | undefined, context: Value | undefined): Value {
   }
   const selector = textOf(given)?.trim();
   if (selector === undefined || selector.startsWith('<')) return elements();
-  if (!context || context.kind === 'document') return elements(partsOf(selector).join(', '));
+  if (!context || context.kind === 'document') return elements(selectorsIn(selector).join(', '));
   const outer = context.kind === 'elements' ? context.selector : textOf(context);
   return elements(outer === undefined ? undefined : joined(outer, selector, ' '));
 }

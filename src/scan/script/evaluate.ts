@@ -15,10 +15,10 @@ import {
   type Value,
 } from './values.js';
 
-/** How many values may follow from each other before the reading gives up. */
+/** How many expressions deep a value is followed. A deeper one counts as unknown. */
 const deepest = 40;
 
-/** How many functions may return what another one returns, and how often that is looked at. */
+/** How deep calls in returned values are followed, and how often in one script. */
 const returns = { deepest: 2, most: 2000 } as const;
 
 /** The global names that a script may use for what we know. */
@@ -49,7 +49,7 @@ export function createEvaluation(script: Script) {
       isCut = true;
       return unknown;
     }
-    // What a value is made of cannot be the value itself: `options = options || {}`.
+    // A value that refers to itself, such as `options = options || {}`, is unknown inside itself.
     inFrame.set(node, unknown);
     const wasCut = isCut;
     isCut = false;
@@ -113,7 +113,7 @@ export function createEvaluation(script: Script) {
   }
 
   function objectOf(node: AnyNode & { type: 'ObjectExpression' }, frame: Frame): Value {
-    const parts = node.properties.map((property): Value => {
+    const objects = node.properties.map((property): Value => {
       if (property.type === 'SpreadElement') return evaluate(property.argument, frame);
       const { key, computed } = property;
       const name = computed
@@ -130,7 +130,7 @@ export function createEvaluation(script: Script) {
         isWhole: true,
       };
     });
-    return merge(parts);
+    return merge(objects);
   }
 
   function member(node: AnyNode & { type: 'MemberExpression' }, frame: Frame): Value {

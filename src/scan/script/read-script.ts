@@ -190,7 +190,7 @@ export function readScript(source: string): ScriptReading {
     return undefined;
   }
 
-  /** Units that define something and use a library as well: all of a bundle in one function. */
+  /** Units that both define something and use a library, such as a bundle in a single function. */
   const used = new Set<AnyNode>();
   const calls = new Map<string, Call>();
   function noteCall(node: CallExpression | NewExpression): void {
@@ -210,7 +210,7 @@ export function readScript(source: string): ScriptReading {
         of.kind === 'elements' || (callee.type === 'MemberExpression' && isJquery(callee.object));
       const name = isOn ? method : node.type === 'NewExpression' ? `new ${path}` : (path ?? method);
       if (name === undefined) return;
-      // A library's own calls are on elements that it is given.
+      // Inside a library, the elements of most calls are parameters, so their selector is unknown.
       if (isLibrary) {
         if (of.kind !== 'elements' || of.selector === undefined) continue;
         if (starting.has(name)) used.add(unitOf(node));

@@ -67,8 +67,8 @@ const dropdown: Behaviour = (toggle, page) => {
     whileOpen = new AbortController();
     const { signal } = whileOpen;
     endCloses = answerClicks(window, closeAtClick);
-    for (const part of [toggle, menu]) {
-      part.addEventListener(
+    for (const each of [toggle, menu]) {
+      each.addEventListener(
         'focusout',
         ({ relatedTarget }) => {
           if (closing.outside && relatedTarget && !isInside(relatedTarget)) own.close();
@@ -111,12 +111,12 @@ const dropdown: Behaviour = (toggle, page) => {
     if (!toggle.matches('.disabled, [aria-disabled="true"]')) own.change();
     return true;
   });
-  for (const part of [toggle, menu]) part.addEventListener('keydown', onKey);
+  for (const each of [toggle, menu]) each.addEventListener('keydown', onKey);
 
   return () => {
     endClicks();
     endListening();
-    for (const part of [toggle, menu]) part.removeEventListener('keydown', onKey);
+    for (const each of [toggle, menu]) each.removeEventListener('keydown', onKey);
     putBack?.();
     removeToggle();
     own.remove();

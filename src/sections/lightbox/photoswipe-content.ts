@@ -1,10 +1,10 @@
 import { frameOf } from './frame-of.js';
 import type { Item } from './presentation.js';
 
-/** What a slide shows that is no image. */
+/** The content of a slide that shows no image. */
 interface Shown {
   readonly element: HTMLElement;
-  /** Gives an element of the page back. */
+  /** Puts an element that was taken from the page back. */
   end?(): void;
 }
 
@@ -74,7 +74,7 @@ function inline({ content, target }: Item, error: string): Shown {
   return { element, end: () => place.replaceWith(target) };
 }
 
-/** Creates what a slide shows that is no image; nothing of it loads before it is on the page. */
+/** Creates the content of a slide that shows no image. Nothing in it loads before it is on the page. */
 export function shownOf(item: Item, error: string): Shown {
   if (item.held) return { element: item.held.element };
   switch (item.content.type) {

@@ -1,7 +1,7 @@
 import type { SlideData } from '../../libraries/photoswipe.js';
 import type { Item } from './presentation.js';
 
-/** How long (px) the longer side of an image is taken to be that says nothing about its size. */
+/** The longer side (px) that an image of unknown size is taken to have. */
 const assumedSide = 1600;
 
 /** A size in pixels; 0 for what is none. */

@@ -38,15 +38,15 @@ function captionFor({ caption }: Item): HTMLElement | undefined {
 /** Takes away roles that PhotoSwipe writes: the dialog around it has them, and their words are English. */
 function dropRoles({ element, scrollWrap, container, mainScroll }: PhotoSwipe): void {
   for (const name of ['role', 'tabindex']) element?.removeAttribute(name);
-  for (const part of [scrollWrap, ...mainScroll.itemHolders.map(({ el }) => el)]) {
-    part?.removeAttribute('aria-roledescription');
+  for (const element of [scrollWrap, ...mainScroll.itemHolders.map(({ el }) => el)]) {
+    element?.removeAttribute('aria-roledescription');
   }
   for (const name of ['id', 'aria-live']) container?.removeAttribute(name);
 }
 
 /** Opens a group in PhotoSwipe, in a dialog of ours. @returns a function that closes it at once */
 export function openPhotoSwipe(presentation: Presentation, options: PhotoSwipeOptions): () => void {
-  const { count, startIndex, parts, label, error, reduced } = presentation;
+  const { count, startIndex, own, label, error, reduced } = presentation;
   const dialog = document.createElement('dialog');
   dialog.className = 'lightbox__dialog';
   dialog.setAttribute('aria-label', label);
@@ -143,7 +143,7 @@ export function openPhotoSwipe(presentation: Presentation, options: PhotoSwipeOp
 
   photoswipe.on('uiRegister', () => {
     dropRoles(photoswipe);
-    photoswipe.element?.append(...Object.values(parts));
+    photoswipe.element?.append(...Object.values(own));
   });
   photoswipe.on('change', () => {
     presentation.shows(turned(photoswipe.currIndex));
@@ -219,8 +219,8 @@ export function openPhotoSwipe(presentation: Presentation, options: PhotoSwipeOp
   // The browser may close a dialog without asking.
   dialog.addEventListener('close', closeAtOnce);
   answerClicks(dialog, (target) => {
-    const { previous, next } = parts;
-    if (parts.close.contains(target)) close();
+    const { previous, next } = own;
+    if (own.close.contains(target)) close();
     else if ((isTurned ? next : previous)?.contains(target)) photoswipe.prev();
     else if ((isTurned ? previous : next)?.contains(target)) photoswipe.next();
     else return false;
@@ -228,6 +228,6 @@ export function openPhotoSwipe(presentation: Presentation, options: PhotoSwipeOp
   });
 
   photoswipe.init();
-  (presentation.item(startIndex).held?.first ?? parts.close).focus();
+  (presentation.item(startIndex).held?.first ?? own.close).focus();
   return closeAtOnce;
 }

@@ -26,8 +26,8 @@ export interface Item {
   readonly target: HTMLElement | null;
 }
 
-/** Our own parts of a lightbox. A lightbox with one item has only the control that closes it. */
-export interface Parts {
+/** The elements that we add to a lightbox. With a single item there is only the control that closes it. */
+export interface OwnElements {
   readonly close: HTMLElement;
   readonly previous?: HTMLElement;
   readonly next?: HTMLElement;
@@ -35,7 +35,7 @@ export interface Parts {
   readonly announcement?: HTMLElement;
 }
 
-/** What a library needs to know to show a group. It makes no part of ours and reads no markup. */
+/** What a library needs to know to show a group. It creates none of our elements and reads no markup. */
 export interface Presentation {
   readonly count: number;
   readonly startIndex: number;
@@ -43,7 +43,7 @@ export interface Presentation {
   readonly label: string;
   /** The text in place of content that does not load, in English. */
   readonly error: string;
-  readonly parts: Parts;
+  readonly own: OwnElements;
   /** Whether the visitor prefers reduced motion. */
   readonly reduced: boolean;
   /** The item at an index. It is made when it is first asked for: a group may have thousands. */
@@ -54,7 +54,7 @@ export interface Presentation {
   ended(): void;
 }
 
-function partsFor(count: number, page: Page): Parts {
+function createOwn(count: number, page: Page): OwnElements {
   const words = page.words(wording);
   const close = control('close', words.close, 'data-lightbox-close');
   if (count < 2) return { close };
@@ -71,7 +71,7 @@ function partsFor(count: number, page: Page): Parts {
 export function present(opening: Opening, page: Page): Presentation {
   const { group, startIndex, allowed, allow, renew } = opening;
   const words = page.words(wording);
-  const parts = partsFor(group.length, page);
+  const own = createOwn(group.length, page);
   const made = new Map<number, Item>();
   const undo: (() => void)[] = [];
   let shown = startIndex;
@@ -113,16 +113,16 @@ export function present(opening: Opening, page: Page): Presentation {
     startIndex,
     label: words.lightbox,
     error: words.error,
-    parts,
+    own,
     reduced: reducedMotion(),
     item,
     shows(index) {
       shown = index;
       const text = counterText(index + 1, group.length);
       const { name, held } = item(index);
-      if (parts.counter) parts.counter.textContent = text;
-      if (parts.announcement) {
-        parts.announcement.textContent = `${text} ${held ? `${name}: ${held.text}` : name}`;
+      if (own.counter) own.counter.textContent = text;
+      if (own.announcement) {
+        own.announcement.textContent = `${text} ${held ? `${name}: ${held.text}` : name}`;
       }
     },
     ended() {

@@ -68,7 +68,7 @@ export default function consentedContent(held: HTMLElement, surroundings: Surrou
   const leave = consent.listen(() => {
     const before = decision;
     decision = consent.decided(app.name);
-    // A refusal holds for what the visitor has asked for alone before it, too.
+    // A refusal also withdraws the permission for this content alone.
     if (decision === false && before !== false) allowed = false;
     update();
   });

@@ -32,13 +32,13 @@ export function heldContent(
 ): string {
   const has = (name: string): boolean => all.some((purpose) => purpose.name === name);
   const films = filmIn(addressAttributes(presets));
-  const parts = [`[data-name]:is(${held})`];
+  const waiting = [`[data-name]:is(${held})`];
   if (has(impliedPurposes.films)) {
-    parts.push(`:is(${selectors.lightboxItem}):is(${films}):not([data-name])`);
+    waiting.push(`:is(${selectors.lightboxItem}):is(${films}):not([data-name])`);
   }
   if (has(impliedPurposes.maps)) {
-    parts.push(`:is(${selectors.map}):not([data-name])`);
-    parts.push(`:is(${selectors.lightboxItem}):is(${mapLink(presets)}):not([data-name])`);
+    waiting.push(`:is(${selectors.map}):not([data-name])`);
+    waiting.push(`:is(${selectors.lightboxItem}):is(${mapLink(presets)}):not([data-name])`);
   }
-  return parts.join();
+  return waiting.join();
 }

@@ -47,7 +47,7 @@ function button(name: string, text: string, onClick: () => void): HTMLButtonElem
 }
 
 /** The description: what consent is asked for, and what the visitor can do later. */
-function parts({ words, inUse, asked, policy }: Said): HTMLElement[] {
+function sentences({ words, inUse, asked, policy }: Said): HTMLElement[] {
   const { essential, change, policy: more, privacyPolicy, language } = words;
   const optional = asked
     ? [words.purposes.replace('{purposes}', new Intl.ListFormat(language).format(asked))]
@@ -76,7 +76,7 @@ export function createNotice(said: Said, actions: NoticeActions): HTMLElement {
     learnMore.addEventListener(sign, actions.prepare);
   }
   const description = create('span', {});
-  for (const part of parts(said)) description.append(part, ' ');
+  for (const sentence of sentences(said)) description.append(sentence, ' ');
   const body = create(
     'div',
     { class: 'cn-body' },

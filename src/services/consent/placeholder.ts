@@ -67,7 +67,7 @@ function hostOf({ dataset }: HTMLElement): string | undefined {
   return address?.host === location.host ? undefined : address?.host;
 }
 
-/** Where a map comes from, which has no address of its own. */
+/** The host that maps come from, since their HTML holds no address. */
 const mapHost = 'maps.googleapis.com';
 
 /** Makes a box show itself in place of an element, and hide that meanwhile. */

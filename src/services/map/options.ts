@@ -14,8 +14,7 @@ export const mapOptions = (center: Place): google.maps.MapOptions => ({
     { featureType: 'poi.business', stylers: hidden },
     { featureType: 'transit', stylers: hidden },
   ],
-  // Switches all controls off except two. The controls are also listed one by one, because the service
-  // may add new ones unasked.
+  // Only two controls are shown. `disableDefaultUI` also switches off what the service may add later.
   disableDefaultUI: true,
   cameraControl: false,
   mapTypeControl: false,
