@@ -39,6 +39,7 @@ export interface RowSettings {
 
 /** What slick takes over from a row, so that the visitor sees and feels no difference. */
 export interface TakenRow {
+  /** The index of the current slide, or of the one that only slick can bring to the beginning. */
   readonly current: number;
   readonly previous: HTMLButtonElement;
   readonly next: HTMLButtonElement;
@@ -108,7 +109,11 @@ export function showRow(element: HTMLElement, page: Page, settings: RowSettings)
   const { previous, next } = createArrows(names);
   const dotList = document.createElement('ul');
   dotList.className = 'slick-dots';
-  const buttons = dots && count > settings.shown() ? slides.map((_, i) => createDot(i, names)) : [];
+  /** The index of the last slide that the row can bring to its beginning. */
+  const end = (): number => Math.max(count - settings.shown(), 0);
+  // In an endless slider each slide has a dot.
+  const dotted = dots && end() > 0 ? (infinite ? count : end() + 1) : 0;
+  const buttons = slides.slice(0, dotted).map((_, index) => createDot(index, names));
   for (const button of buttons) {
     const entry = document.createElement('li');
     entry.append(button);
@@ -126,18 +131,21 @@ export function showRow(element: HTMLElement, page: Page, settings: RowSettings)
   /** The slide that the visitor has asked for last; the row may still be on its way there. */
   let aim = 0;
 
-  /** How far (px) a slide stands from the beginning of the row. */
-  const offsetOf = (slide: Element | undefined): number => {
-    if (!slide) return 0;
-    const [own, all] = [slide.getBoundingClientRect(), list.getBoundingClientRect()];
-    return isRtl ? own.right - all.right : own.left - all.left;
+  /** Where (px) a slide begins, in the window. */
+  const startOf = (slide: Element | undefined): number => {
+    const { left, right } = (slide ?? list).getBoundingClientRect();
+    return isRtl ? right : left;
   };
+  /** How far (px) the row must be scrolled to bring a slide to its beginning. */
+  const offsetOf = (slide: Element | undefined): number =>
+    startOf(slide) - startOf(slides[0]) - list.scrollLeft;
+  /** The current slide, or the one that the visitor has asked for last and only slick can bring there. */
+  const wanted = (): number => (current < end() ? current : Math.max(current, aim));
 
   const arrange = (): void => {
-    const shown = settings.shown();
-    const moves = count > shown;
+    const moves = end() > 0;
     slides.forEach((slide, index) => {
-      const isShown = !moves || (index >= current && index < current + shown);
+      const isShown = !moves || (index >= current && index < current + settings.shown());
       slide.classList.toggle('slick-current', index === current);
       slide.classList.toggle('slick-active', isShown);
       slide.setAttribute('aria-hidden', String(!isShown));
@@ -145,7 +153,7 @@ export function showRow(element: HTMLElement, page: Page, settings: RowSettings)
     for (const arrow of [previous, next]) arrow.classList.toggle('slick-hidden', !moves);
     if (!infinite) {
       markEnd(previous, current === 0);
-      markEnd(next, current >= count - shown);
+      markEnd(next, current >= end());
     }
     [...dotList.children].forEach((entry, index) => {
       entry.classList.toggle('slick-active', index === current);
@@ -159,8 +167,8 @@ export function showRow(element: HTMLElement, page: Page, settings: RowSettings)
   };
 
   const go = (to: number): void => {
-    aim = infinite ? (to + count) % count : Math.min(Math.max(to, 0), count - 1);
-    const slide = slides[aim];
+    aim = infinite ? (to + count) % count : Math.min(Math.max(to, 0), end());
+    const slide = slides[Math.min(aim, end())];
     const behavior = fade || reducedMotion() ? 'instant' : 'smooth';
     list.scrollTo({ left: list.scrollLeft + offsetOf(slide), behavior });
     if (fade && !reducedMotion()) slide?.animate({ opacity: [0, 1] }, standardSpeed);
@@ -178,7 +186,7 @@ export function showRow(element: HTMLElement, page: Page, settings: RowSettings)
     },
     { signal, passive: true },
   );
-  list.addEventListener('scrollend', () => (aim = current), { signal });
+  list.addEventListener('scrollend', () => (aim = wanted()), { signal });
   const endClicks = answerClicks(element, (target) => {
     const dot = buttons.findIndex((button) => button.parentElement?.contains(target));
     if (dot >= 0) go(dot);
@@ -223,7 +231,7 @@ export function showRow(element: HTMLElement, page: Page, settings: RowSettings)
         if (settings.stillClass) element.classList.remove(settings.stillClass);
         restoreHtml();
       });
-      return { current, previous, next, dots: buttons, scrollLeft, restoreImages };
+      return { current: wanted(), previous, next, dots: buttons, scrollLeft, restoreImages };
     },
   });
   return { ...rest, arrange };

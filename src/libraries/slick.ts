@@ -46,6 +46,8 @@ export interface SliderAdditions {
   readonly first?: HTMLElement;
   /** The last child of the slider while it runs. */
   readonly last?: HTMLElement;
+  /** The distance between slides (px). */
+  readonly gap?: number;
   /**
    * Called at the start, and whenever the current slide, the number of shown slides or the visitor's
    * preference for motion changes.
@@ -152,6 +154,8 @@ function createSlick($: JQueryStatic, page: Page): Slick {
       const next = nextArrow ? pagesArrow(element, nextArrow, names.next, undo) : own.next;
       if (rows > 1) undo.push(stackSlides(element, rows));
       undo.push(saveHtml(element));
+      const { gap } = additions;
+      if (gap !== undefined) element.style.setProperty('--auftritt-slide-gap', `${gap}px`);
       const access = slideAccess(element);
       undo.push(access.restore);
       const { first, last } = additions;

@@ -1,5 +1,6 @@
 import type { EndPreview } from '../lifecycle/behaviour.js';
 import type { Page } from '../page/page.js';
+import { isObject } from '../page/parse-options.js';
 import { writtenOptionsOf } from '../page/slider-attribute.js';
 import type { WrittenOptions } from '../page/slider-words.js';
 
@@ -11,13 +12,25 @@ export interface RowOptions {
   readonly dots?: boolean;
   readonly fade?: boolean;
   readonly infinite?: boolean;
+  /** How many slides are shown at a time; 1 by default. */
+  readonly slidesToShow?: number;
+  /** The distance between slides (px). */
+  readonly gap?: number;
 }
 
+type Options = Readonly<Record<string, unknown>>;
+
 /** The values that make no difference to a row. */
-const plain: Readonly<Record<string, unknown>> = {
+const plain: Options = {
+  adaptiveHeight: false,
+  centerMode: false,
   initialSlide: 0,
+  rows: 1,
   slidesToScroll: 1,
-  slidesToShow: 1,
+  swipe: true,
+  variableWidth: false,
+  vertical: false,
+  verticalSwiping: false,
 };
 
 /** The options that make no difference before slick runs, with the type of their values. */
@@ -28,6 +41,7 @@ const later: Readonly<Record<string, string>> = {
   cssEase: 'string',
   draggable: 'boolean',
   edgeFriction: 'number',
+  mobileFirst: 'boolean',
   pauseOnDotsHover: 'boolean',
   pauseOnFocus: 'boolean',
   pauseOnHover: 'boolean',
@@ -41,28 +55,86 @@ const later: Readonly<Record<string, string>> = {
 /** How long slick waits before a move (ms), where the options do not say it. */
 const usualWait = 3000;
 
-const switches = ['arrows', 'dots', 'fade', 'infinite'];
+const switches: readonly string[] = ['arrows', 'dots', 'fade', 'infinite'];
 
-/** Returns the options of a row; undefined if slick must show the slider from the start. */
-export function rowOptions({ options, gap }: WrittenOptions): RowOptions | undefined {
-  if (gap !== undefined) return undefined;
-  const given = Object.entries(options ?? {});
-  const isPlain = ([name, value]: [string, unknown]): boolean =>
-    switches.includes(name) || name === 'autoplay'
-      ? typeof value === 'boolean'
-      : plain[name] === value || (later[name] !== undefined && later[name] === typeof value);
-  if (!given.every(isPlain)) return undefined;
-  const { autoplay, autoplaySpeed = usualWait } = Object.fromEntries(given);
-  return {
+/** Whether a row shows a slider with this option as slick does. */
+function isShowable(name: string, value: unknown): boolean {
+  if (switches.includes(name) || name === 'autoplay') return typeof value === 'boolean';
+  if (name === 'slidesToShow') return Number.isInteger(value) && Number(value) > 0;
+  return plain[name] === value || (later[name] !== undefined && later[name] === typeof value);
+}
+
+/**
+ * The options that are in force in a window of this width (px): as slick reads them, those of the nearest
+ * breakpoint replace some of the slider's. Undefined if the list of breakpoints cannot be read.
+ */
+function optionsAt({ responsive = [], ...options }: Options, width: number): Options | undefined {
+  if (!Array.isArray(responsive)) return undefined;
+  const isUpwards = options.mobileFirst === true;
+  let nearest: { readonly breakpoint: number; readonly settings: Options } | undefined;
+  for (const each of responsive) {
+    if (!isObject(each) || typeof each.breakpoint !== 'number' || !isObject(each.settings)) {
+      return undefined;
+    }
+    const { breakpoint, settings } = each;
+    const isReached = isUpwards ? width > breakpoint : width < breakpoint;
+    const isNearer = !nearest || nearest.breakpoint < breakpoint === isUpwards;
+    if (isReached && isNearer) nearest = { breakpoint, settings };
+  }
+  return { ...options, ...nearest?.settings };
+}
+
+/**
+ * Returns the options of a row; undefined if slick must show the slider from the start.
+ *
+ * @param fades whether slides fade where the options do not say it
+ * @param width the width of the window in px
+ */
+export function rowOptions(
+  { options = {}, gap }: WrittenOptions,
+  fades: boolean,
+  width: number,
+): RowOptions | undefined {
+  if (gap !== undefined && typeof gap !== 'number') return undefined;
+  const given = Object.entries(optionsAt(options, width) ?? { responsive: null });
+  if (!given.every(([name, value]) => isShowable(name, value))) return undefined;
+  const { autoplay, autoplaySpeed = usualWait, slidesToShow = 1 } = Object.fromEntries(given);
+  const row: RowOptions = {
     ...Object.fromEntries(given.filter(([name]) => switches.includes(name))),
+    ...(slidesToShow !== 1 && { slidesToShow: Number(slidesToShow) }),
+    ...(gap !== undefined && { gap }),
     ...(autoplay === true && { plays: Number(autoplaySpeed) }),
   };
+  // Slides that fade lie on top of each other.
+  return (row.fade ?? fades) && slidesToShow !== 1 ? undefined : row;
+}
+
+/** Makes slides share a row's width as slick shares it. */
+function share(element: HTMLElement, { slidesToShow = 1, gap = 0 }: RowOptions): void {
+  const list = element.querySelector<HTMLElement>('.slider-row');
+  const track = list?.querySelector<HTMLElement>('.slick-track');
+  if (!list || !track) return;
+  list.style.setProperty('--auftritt-slide-gap', `${gap}px`);
+  list.style.scrollPaddingInlineStart = `${gap / 2}px`;
+  // slick centres slides that are fewer than it shows.
+  track.style.justifyContent = 'safe center';
+  const slides = [...track.children].filter((slide) => slide instanceof HTMLElement);
+  const width = `100% / ${slidesToShow}`;
+  slides.forEach((slide, index) => {
+    // slick rounds widths up. A browser without `round` keeps the first value.
+    slide.style.flexBasis = `calc(${width} - ${gap}px)`;
+    slide.style.flexBasis = `calc(round(up, ${width}, 1px) - ${gap}px)`;
+    // The rounded widths would let the row stop behind its last place.
+    if (index > slides.length - slidesToShow) slide.style.scrollSnapAlign = 'none';
+  });
 }
 
 /**
  * Shows a slider as its options say, before slick has loaded. A slider with autoplay loads slick when it
- * is due to move for the first time, so the page loads without it.
+ * is due to move for the first time, so the page loads without it. A slider whose options change with the
+ * width of the window loads slick when they do.
  *
+ * @param fades whether slides fade where the options do not say it
  * @param begin loads slick
  * @param show shows the slides as a row
  * @param isStill whether the visitor prefers reduced motion, so that the slider must not play
@@ -70,23 +142,32 @@ export function rowOptions({ options, gap }: WrittenOptions): RowOptions | undef
 export function showWithOptions(
   element: HTMLElement,
   page: Page,
+  fades: boolean,
   begin: () => void,
   show: (options: RowOptions) => EndPreview,
   isStill: boolean,
 ): EndPreview {
-  const options = rowOptions(writtenOptionsOf(element, page));
+  const written = writtenOptionsOf(element, page);
+  const readOptions = (): RowOptions | undefined => rowOptions(written, fades, window.innerWidth);
+  const options = readOptions();
   // The button that stops it would come into a line of its own, and push the page down.
   const hasControls = options?.arrows !== false || options.dots === true;
   if (!options || (options.plays !== undefined && !hasControls)) {
     begin();
     return () => {};
   }
-  const { plays } = options;
   const shown = show(options);
-  if (plays === undefined || isStill) return shown;
-  const timer = window.setTimeout(begin, plays);
+  share(element, options);
+  const { plays } = options;
+  const timer = plays === undefined || isStill ? 0 : window.setTimeout(begin, plays);
+  const first = JSON.stringify(options);
+  const onResize = (): void => {
+    if (JSON.stringify(readOptions()) !== first) begin();
+  };
+  window.addEventListener('resize', onResize);
   const end = (): void => {
     window.clearTimeout(timer);
+    window.removeEventListener('resize', onResize);
     shown();
   };
   return shown.rests ? Object.assign(end, { rests: shown.rests }) : end;

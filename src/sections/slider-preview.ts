@@ -13,20 +13,18 @@ import { pagingLabel, referenceCounter, type SlideCounter } from './slide-counte
 /** What a move of the slides would load anew or stop. slick moves them as well, but only once. */
 const embedded = 'iframe, object, embed, audio, video';
 
-const one = (): number => 1;
-
-/** Shows a slider of one slide at a time. */
+/** Shows a slider whose slides share its width equally. */
 function showPaged(
   element: HTMLElement,
   page: Page,
-  settings: RowOptions,
+  options: RowOptions,
   counter?: SlideCounter,
 ): EndPreview {
   const last = counter?.appears(slidesOf(element).length) ? counter.element : undefined;
   const { rests } = showRow(element, page, {
-    ...settings,
+    ...options,
     last,
-    shown: one,
+    shown: () => options.slidesToShow ?? 1,
     ...(counter && { changed: counter.show }),
   });
   return Object.assign(() => endRow(element), { rests });
@@ -105,6 +103,7 @@ const preview: Preview = (element, page, behaviour, begin) => {
       shown = showWithOptions(
         element,
         page,
+        behaviour === 'reference-slider',
         begin,
         (options) => show(element, page, behaviour, begin, options),
         reducedMotion(),

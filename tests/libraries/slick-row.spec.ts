@@ -19,6 +19,13 @@ const coloured = (name: string, count: number): string =>
     title.replace('>', ` style="background: ${colours[number - 1]}">`),
   );
 
+/** Eight slides with options. */
+const general = (options: object, name = 'general'): string =>
+  coloured(name, 8).replace(
+    'class',
+    `data-slider="${JSON.stringify(options).replaceAll('"', '&quot;')}" class`,
+  );
+
 const state = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     (window.auftritt?.instances() ?? [])
@@ -31,7 +38,7 @@ test.beforeEach(async ({ page }) => {
   await servePictures(page);
 });
 
-for (const { what, html } of [
+for (const { what, html, tag } of [
   { what: 'nine images', html: coloured('image-slider', 9) },
   { what: 'three images', html: coloured('image-slider', 3) },
   { what: 'one image', html: coloured('image-slider', 1) },
@@ -45,6 +52,25 @@ for (const { what, html } of [
   },
   { what: 'images in a list', html: '<ul class="image-slider"><li>A</li><li>B</li></ul>' },
   { what: 'references', html: coloured('reference-slider', 3) },
+  { what: 'three slides at a time', html: general({ slidesToShow: 3, dots: true }) },
+  {
+    what: 'slides with a distance in a column of a broken width',
+    html: `<div style="width: 533.4px">${general({ slidesToShow: 4, margin: 15 }, 'owl-carousel')}</div>`,
+    tag: 'data-preset="owl"',
+  },
+  {
+    what: 'slides with a distance from right to left',
+    html: `<div dir="rtl">${general({ items: 2, margin: 30 }, 'owl-carousel')}</div>`,
+    tag: 'data-preset="owl"',
+  },
+  {
+    what: 'several slides that come to an end, at a breakpoint',
+    html: general({
+      ...{ infinite: false, dots: true, slidesToShow: 4 },
+      responsive: [{ breakpoint: 2000, settings: { slidesToShow: 3 } }],
+    }),
+  },
+  { what: 'fewer slides than are shown', html: general({ slidesToShow: 9, dots: true }) },
   { what: 'logos that fit', html: coloured('logo-slider', 4) },
   { what: 'logos that stand still', html: slider('logo-slider', 14) },
 ]) {
@@ -53,11 +79,11 @@ for (const { what, html } of [
     openFragment,
   }) => {
     const theme = '<style>body { margin: 20px } h2 { margin: 0; color: #fff }</style>';
-    await openFragment(`${html}<p>After</p>`, { head: theme });
+    await openFragment(`${html}<p>After</p>`, { head: theme, ...(tag && { tag }) });
     await rowShown(page);
     expect(await state(page)).toEqual(['waiting']);
     const before = await page.screenshot();
-    await running(page, html.match(/class="([a-z]+-slider)/)?.[1] ?? '');
+    await running(page, html.match(/class="([a-z]+-slider)/)?.[1] ?? 'slider');
     await expect(page.locator('.slider-row')).toHaveCount(0);
     expect(differences(before, await page.screenshot())).toBe(0);
   });

@@ -1,4 +1,3 @@
-import { saveAttributes } from '../../page/attributes.js';
 import { writtenOptionsOf } from '../../page/slider-attribute.js';
 import { startSlider } from '../pause-button.js';
 import { isNumber, sliderWith } from '../slider-options.js';
@@ -10,14 +9,7 @@ const slider = sliderWith(
   (element, page, $, options) => {
     const { gap } = writtenOptionsOf(element, page);
     // A distance that is no number is reported with the options.
-    if (!isNumber(gap)) return startSlider(element, page, $, options);
-    const restore = saveAttributes(element, 'style');
-    element.style.setProperty('--auftritt-slide-gap', `${gap}px`);
-    const end = startSlider(element, page, $, options);
-    return (leaves) => {
-      end(leaves);
-      restore();
-    };
+    return startSlider(element, page, $, options, isNumber(gap) ? { gap } : {});
   },
 );
 

@@ -16,7 +16,7 @@ function shown(options: object, isStill = false) {
   if (!element) throw new Error('there is no slider');
   const [begin, show, endRow] = [vi.fn(), vi.fn(), vi.fn()];
   show.mockReturnValue(endRow);
-  const end = showWithOptions(element, page, begin, show, isStill);
+  const end = showWithOptions(element, page, false, begin, show, isStill);
   return { begin, show, end, endRow };
 }
 
@@ -51,7 +51,7 @@ it('nothing plays, and nothing is loaded, for visitors who prefer reduced motion
   expect(show).toHaveBeenCalledOnce();
 });
 
-it.each([{ autoplay: true, arrows: false }, { slidesToShow: 2 }, { vertical: true }])(
+it.each([{ autoplay: true, arrows: false }, { slidesToScroll: 2 }, { vertical: true }])(
   'slick shows %j from the start',
   (options) => {
     const { begin, show } = shown(options);
@@ -59,3 +59,22 @@ it.each([{ autoplay: true, arrows: false }, { slidesToShow: 2 }, { vertical: tru
     expect(show).not.toHaveBeenCalled();
   },
 );
+
+it('slick comes when the window reaches a width with other options, and not before', () => {
+  const responsive = [{ breakpoint: 600, settings: { slidesToShow: 1 } }];
+  window.innerWidth = 900;
+  const { begin, show, end } = shown({ slidesToShow: 3, responsive });
+  expect(show).toHaveBeenCalledWith({ slidesToShow: 3 });
+  const resize = (width: number): void => {
+    window.innerWidth = width;
+    window.dispatchEvent(new Event('resize'));
+  };
+  resize(600);
+  expect(begin).not.toHaveBeenCalled();
+  resize(599);
+  expect(begin).toHaveBeenCalledOnce();
+  end();
+  resize(600);
+  resize(500);
+  expect(begin).toHaveBeenCalledOnce();
+});

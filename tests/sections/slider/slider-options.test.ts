@@ -71,7 +71,23 @@ describe('a row', () => {
     ['', {}],
     ['{', {}],
     ['{"arrows": false, "dots": true, "slidesToShow": 1}', { arrows: false, dots: true }],
-    ['{"slidesToShow": 2}', undefined],
+    ['{"slidesToShow": 2}', { slidesToShow: 2 }],
+    ['{"slidesToShow": 0}', undefined],
+    ['{"slidesToShow": 1.5}', undefined],
+    ['{"slidesToScroll": 2}', undefined],
+    ['{"slidesToShow": 2, "fade": true}', undefined],
+    ['{"responsive": "unslick"}', undefined],
+    ['{"responsive": [{"breakpoint": 600, "settings": "unslick"}]}', undefined],
+    ['{"responsive": [{"breakpoint": 600, "settings": {"vertical": true}}]}', {}],
+    ['{"responsive": [{"breakpoint": 1025, "settings": {"vertical": true}}]}', undefined],
+    [
+      '{"slidesToShow": 4, "responsive": [{"breakpoint": 2000, "settings": {"slidesToShow": 3}}, {"breakpoint": 1100, "settings": {"slidesToShow": 2, "dots": true}}]}',
+      { slidesToShow: 2, dots: true },
+    ],
+    [
+      '{"mobileFirst": true, "responsive": [{"breakpoint": 900, "settings": {"slidesToShow": 3}}, {"breakpoint": 1024, "settings": {"slidesToShow": 4}}, {"breakpoint": 400, "settings": {"slidesToShow": 2}}]}',
+      { slidesToShow: 3 },
+    ],
     ['{"autoplay": true}', { plays: 3000 }],
     ['{"autoplay": true, "autoplaySpeed": 900, "speed": 100}', { plays: 900 }],
     [
@@ -83,8 +99,14 @@ describe('a row', () => {
     ['{"dots": "yes"}', undefined],
     ['{"vertical": true}', undefined],
   ])('shows %s without slick: %j', (text, options) => {
-    expect(rowOptions({ options: parseOptions(text) })).toEqual(options);
+    expect(rowOptions({ options: parseOptions(text) }, false, 1024)).toEqual(options);
   });
+});
+
+it('a row shows no several slides where slides fade by default', () => {
+  const options = { slidesToShow: 2 };
+  expect(rowOptions({ options }, true, 1024)).toBeUndefined();
+  expect(rowOptions({ options: { ...options, fade: false } }, true, 1024)).toBeDefined();
 });
 
 describe('the chapter', () => {

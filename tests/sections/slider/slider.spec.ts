@@ -127,6 +127,40 @@ test('each option reaches slick, and those that a row cannot show start it at on
   expect(await releasedBody(page)).toBe(html);
 });
 
+test('several slides at a time are a row until the touch, which slick follows to slides behind its end', async ({
+  page,
+  openFragment,
+  complaints,
+}) => {
+  const html = general({ slidesToShow: 3, dots: true }, 7);
+  await openFragment(html);
+  await rowShown(page);
+  await expect(page.locator('.slick-dots li')).toHaveCount(7);
+  const [previous, next] = [page.locator('.slick-prev'), page.locator('.slick-next')];
+  const shown = page.locator('.slick-slide.slick-active h2');
+  // No pointer and no focus: slick is still to come.
+  const press = async (button: typeof next, times = 1): Promise<void> => {
+    for (let time = 0; time < times; time += 1) await button.dispatchEvent('click');
+  };
+  await expect(shown).toHaveText(['Slide 1', 'Slide 2', 'Slide 3']);
+  await press(next, 2);
+  await expect(shown).toHaveText(['Slide 3', 'Slide 4', 'Slide 5']);
+  await press(next, 3);
+  await expect(shown).toHaveText(['Slide 5', 'Slide 6', 'Slide 7']);
+  await press(previous);
+  await press(next);
+  expect(await stateOf(page)).toBe('waiting');
+  await next.hover();
+  await running(page, 'slider');
+  await expect(page.locator('.slick-slide.slick-active:not(.slick-cloned) h2')).toHaveText([
+    'Slide 6',
+    'Slide 7',
+  ]);
+  await expect(page.locator('.slick-current h2')).toHaveText('Slide 6');
+  expect(await releasedBody(page)).toBe(html);
+  expect(complaints).toEqual([]);
+});
+
 test('slides of their own widths keep them, and move for as long as the options say', async ({
   page,
   openFragment,
