@@ -116,16 +116,18 @@ function share(element: HTMLElement, { slidesToShow = 1, gap = 0 }: RowOptions):
   if (!list || !track) return;
   list.style.setProperty('--auftritt-slide-gap', `${gap}px`);
   list.style.scrollPaddingInlineStart = `${gap / 2}px`;
-  // slick centres slides that are fewer than it shows.
-  track.style.justifyContent = 'safe center';
   const slides = [...track.children].filter((slide) => slide instanceof HTMLElement);
-  const width = `100% / ${slidesToShow}`;
+  const { length } = slides;
+  // slick rounds widths up. A browser without `round` keeps the first value.
+  for (const width of [`100% / ${slidesToShow}`, `round(up, 100% / ${slidesToShow}, 1px)`]) {
+    track.style.inlineSize = `calc(${length} * ${width})`;
+  }
+  // slick centres slides that are fewer than it shows.
+  track.style.marginInline = 'auto';
   slides.forEach((slide, index) => {
-    // slick rounds widths up. A browser without `round` keeps the first value.
-    slide.style.flexBasis = `calc(${width} - ${gap}px)`;
-    slide.style.flexBasis = `calc(round(up, ${width}, 1px) - ${gap}px)`;
+    slide.style.flexBasis = `calc(100% / ${length} - ${gap}px)`;
     // The rounded widths would let the row stop behind its last place.
-    if (index > slides.length - slidesToShow) slide.style.scrollSnapAlign = 'none';
+    if (index > length - slidesToShow) slide.style.scrollSnapAlign = 'none';
   });
 }
 

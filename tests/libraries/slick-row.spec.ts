@@ -89,6 +89,23 @@ for (const { what, html, tag } of [
   });
 }
 
+test('several slides that were scrolled to their end look the same with slick', async ({
+  page,
+  openFragment,
+}) => {
+  const html = general({ items: 4, margin: 15 }, 'owl-carousel');
+  await openFragment(`<div style="width: 533.4px">${html}</div>`, {
+    head: '<style>body { margin: 20px } h2 { margin: 0; color: #fff }</style>',
+    tag: 'data-preset="owl"',
+  });
+  await rowShown(page);
+  await page.locator('.slider-row').evaluate((list) => list.scrollTo({ left: list.scrollWidth }));
+  await expect(page.locator('.slick-current h2')).toHaveText('Slide 5');
+  const before = await page.screenshot();
+  await running(page, 'slider');
+  expect(differences(before, await page.screenshot())).toBe(0);
+});
+
 test('arrows, dots, arrow keys and label work before slick, and only the shown slide is reached', async ({
   page,
   openFragment,
