@@ -29,6 +29,8 @@ export interface RowSettings {
   readonly infinite?: boolean;
   /** How many slides are shown at a time, at this moment. */
   shown(): number;
+  /** How many of them are before the current slide, in an endless row; 0 by default. */
+  readonly before?: number;
   /** The class of a slider that shows all of its slides. */
   readonly stillClass?: string;
   /** The last child of the slider, which counts the slides. */
@@ -91,7 +93,7 @@ function markEnd(arrow: HTMLElement, isEnd: boolean): void {
  */
 export function showRow(element: HTMLElement, page: Page, settings: RowSettings): Row {
   refuseRunning(element);
-  const { arrows = true, dots = false, fade = false, infinite = true, last } = settings;
+  const { arrows = true, before = 0, dots = false, fade = false, infinite = true, last } = settings;
   const names = controlNames(element, page);
   const slides = slidesOf(element);
   const count = slides.length;
@@ -145,8 +147,10 @@ export function showRow(element: HTMLElement, page: Page, settings: RowSettings)
   const arrange = (): void => {
     const moves = end() > 0;
     slides.forEach((slide, index) => {
-      const isShown = !moves || (index >= current && index < current + settings.shown());
+      const place = (index - current + before + count) % count;
+      const isShown = !moves || place < settings.shown();
       slide.classList.toggle('slick-current', index === current);
+      slide.classList.toggle('slick-center', before > 0 && index === current);
       slide.classList.toggle('slick-active', isShown);
       slide.setAttribute('aria-hidden', String(!isShown));
     });

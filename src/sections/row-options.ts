@@ -14,6 +14,8 @@ export interface RowOptions {
   readonly infinite?: boolean;
   /** How many slides are shown at a time; 1 by default. */
   readonly slidesToShow?: number;
+  /** How many of them are before the current slide; 0 by default. */
+  readonly before?: number;
   /** The distance between slides (px). */
   readonly gap?: number;
 }
@@ -23,7 +25,6 @@ type Options = Readonly<Record<string, unknown>>;
 /** The values that make no difference to a row. */
 const plain: Options = {
   adaptiveHeight: false,
-  centerMode: false,
   initialSlide: 0,
   rows: 1,
   slidesToScroll: 1,
@@ -36,7 +37,6 @@ const plain: Options = {
 /** The options that make no difference before slick runs, with the type of their values. */
 const later: Readonly<Record<string, string>> = {
   autoplaySpeed: 'number',
-  // It does nothing without centerMode, for which slick is needed.
   centerPadding: 'string',
   cssEase: 'string',
   draggable: 'boolean',
@@ -57,9 +57,12 @@ const usualWait = 3000;
 
 const switches: readonly string[] = ['arrows', 'dots', 'fade', 'infinite'];
 
+/** Matches a length of nothing. */
+const nothing = /^0(px|%)$/;
+
 /** Whether a row shows a slider with this option as slick does. */
 function isShowable(name: string, value: unknown): boolean {
-  if (switches.includes(name) || name === 'autoplay') return typeof value === 'boolean';
+  if ([...switches, 'autoplay', 'centerMode'].includes(name)) return typeof value === 'boolean';
   if (name === 'slidesToShow') return Number.isInteger(value) && Number(value) > 0;
   return plain[name] === value || (later[name] !== undefined && later[name] === typeof value);
 }
@@ -98,10 +101,22 @@ export function rowOptions(
   if (gap !== undefined && typeof gap !== 'number') return undefined;
   const given = Object.entries(optionsAt(options, width) ?? { responsive: null });
   if (!given.every(([name, value]) => isShowable(name, value))) return undefined;
-  const { autoplay, autoplaySpeed = usualWait, slidesToShow = 1 } = Object.fromEntries(given);
+  const {
+    autoplay,
+    autoplaySpeed = usualWait,
+    centerMode,
+    centerPadding = '50px',
+    infinite = true,
+    slidesToShow = 1,
+  } = Object.fromEntries(given);
+  // slick shows a part of the next slides, or has no slide in the middle.
+  const isEven = Number(slidesToShow) % 2 === 0;
+  if (centerMode && (!infinite || isEven || !nothing.test(`${centerPadding}`))) return undefined;
+  const before = centerMode ? (Number(slidesToShow) - 1) / 2 : 0;
   const row: RowOptions = {
     ...Object.fromEntries(given.filter(([name]) => switches.includes(name))),
     ...(slidesToShow !== 1 && { slidesToShow: Number(slidesToShow) }),
+    ...(before > 0 && { before }),
     ...(gap !== undefined && { gap }),
     ...(autoplay === true && { plays: Number(autoplaySpeed) }),
   };
@@ -109,15 +124,26 @@ export function rowOptions(
   return (row.fade ?? fades) && slidesToShow !== 1 ? undefined : row;
 }
 
-/** Makes slides share a row's width as slick shares it. */
-function share(element: HTMLElement, { slidesToShow = 1, gap = 0 }: RowOptions): void {
+/**
+ * Makes slides share a row's width as slick shares it.
+ *
+ * @param begin loads slick
+ */
+function share(
+  element: HTMLElement,
+  { slidesToShow = 1, before = 0, gap = 0 }: RowOptions,
+  begin: () => void,
+): void {
   const list = element.querySelector<HTMLElement>('.slider-row');
   const track = list?.querySelector<HTMLElement>('.slick-track');
   if (!list || !track) return;
   list.style.setProperty('--auftritt-slide-gap', `${gap}px`);
   list.style.scrollPaddingInlineStart = `${gap / 2}px`;
+  const isAtStart = list.scrollLeft === 0;
   const slides = [...track.children].filter((slide) => slide instanceof HTMLElement);
   const { length } = slides;
+  // slick has a place of its own for a slide in the middle of slides that all fit.
+  if (before > 0 && length <= slidesToShow) begin();
   // slick rounds widths up. A browser without `round` keeps the first value.
   for (const width of [`100% / ${slidesToShow}`, `round(up, 100% / ${slidesToShow}, 1px)`]) {
     track.style.inlineSize = `calc(${length} * ${width})`;
@@ -126,9 +152,15 @@ function share(element: HTMLElement, { slidesToShow = 1, gap = 0 }: RowOptions):
   track.style.marginInline = 'auto';
   slides.forEach((slide, index) => {
     slide.style.flexBasis = `calc(100% / ${length} - ${gap}px)`;
+    // In an endless row the last slides are before the first one.
+    const isMoved = index >= length - before;
+    if (isMoved) slide.style.order = '-1';
     // The rounded widths would let the row stop behind its last place.
-    if (index > length - slidesToShow) slide.style.scrollSnapAlign = 'none';
+    const place = isMoved ? index - length + before : index + before;
+    if (place > length - slidesToShow) slide.style.scrollSnapAlign = 'none';
   });
+  // The browser would keep the first slide at the beginning.
+  if (isAtStart) list.scrollLeft = 0;
 }
 
 /**
@@ -159,7 +191,7 @@ export function showWithOptions(
     return () => {};
   }
   const shown = show(options);
-  share(element, options);
+  share(element, options, begin);
   const { plays } = options;
   const timer = plays === undefined || isStill ? 0 : window.setTimeout(begin, plays);
   const first = JSON.stringify(options);

@@ -70,6 +70,15 @@ for (const { what, html, tag } of [
       responsive: [{ breakpoint: 2000, settings: { slidesToShow: 3 } }],
     }),
   },
+  {
+    what: 'a slide in the middle, between the last one and the second one',
+    html: general({ items: 3, center: true, loop: true, margin: 25, nav: true }, 'owl-carousel'),
+    tag: 'data-preset="owl"',
+  },
+  {
+    what: 'five slides with one in the middle',
+    html: `<div dir="rtl">${general({ slidesToShow: 5, centerMode: true, centerPadding: '0px' })}</div>`,
+  },
   { what: 'fewer slides than are shown', html: general({ slidesToShow: 9, dots: true }) },
   { what: 'logos that fit', html: coloured('logo-slider', 4) },
   { what: 'logos that stand still', html: slider('logo-slider', 14) },

@@ -161,6 +161,36 @@ test('several slides at a time are a row until the touch, which slick follows to
   expect(complaints).toEqual([]);
 });
 
+test('a slide stays in the middle, and the next ones come to it', async ({
+  page,
+  openFragment,
+}) => {
+  const html = general({ slidesToShow: 3, centerMode: true, centerPadding: '0px' }, 6);
+  await openFragment(html);
+  await rowShown(page);
+  const inSight = () =>
+    page.locator('.slick-list').evaluate((list) => {
+      const { left, right } = list.getBoundingClientRect();
+      return [...list.querySelectorAll('.slick-slide')]
+        .map((slide) => ({ at: slide.getBoundingClientRect().left, slide }))
+        .filter(({ at }) => at > left - 5 && at < right - 5)
+        .sort((one, other) => one.at - other.at)
+        .map(({ slide }) => slide.querySelector('h2')?.textContent);
+    });
+  expect(await inSight()).toEqual(['Slide 6', 'Slide 1', 'Slide 2']);
+  await page.locator('.slick-next').dispatchEvent('click');
+  await expect(currentSlide(page)).toHaveText('Slide 2');
+  expect(await inSight()).toEqual(['Slide 1', 'Slide 2', 'Slide 3']);
+  expect(await stateOf(page)).toBe('waiting');
+  await page.locator('.slick-prev').dispatchEvent('click');
+  await expect(currentSlide(page)).toHaveText('Slide 1');
+  await page.locator('.slick-prev').dispatchEvent('click');
+  await running(page, 'slider');
+  await expect(page.locator('.slick-center:not(.slick-cloned) h2')).toHaveText('Slide 6');
+  await expect.poll(inSight).toEqual(['Slide 5', 'Slide 6', 'Slide 1']);
+  expect(await releasedBody(page)).toBe(html);
+});
+
 test('slides of their own widths keep them, and move for as long as the options say', async ({
   page,
   openFragment,
