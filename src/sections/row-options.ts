@@ -98,8 +98,9 @@ export function rowOptions(
   fades: boolean,
   width: number,
 ): RowOptions | undefined {
-  if (gap !== undefined && typeof gap !== 'number') return undefined;
-  const given = Object.entries(optionsAt(options, width) ?? { responsive: null });
+  const inForce = optionsAt(options, width);
+  if (!inForce || (gap !== undefined && typeof gap !== 'number')) return undefined;
+  const given = Object.entries(inForce);
   if (!given.every(([name, value]) => isShowable(name, value))) return undefined;
   const {
     autoplay,
@@ -108,8 +109,8 @@ export function rowOptions(
     centerPadding = '50px',
     infinite = true,
     slidesToShow = 1,
-  } = Object.fromEntries(given);
-  // slick shows a part of the next slides, or has no slide in the middle.
+  } = inForce;
+  // Here slick shows a part of the next slides, stops at the last one, or has no slide in the middle.
   const isEven = Number(slidesToShow) % 2 === 0;
   if (centerMode && (!infinite || isEven || !nothing.test(`${centerPadding}`))) return undefined;
   const before = centerMode ? (Number(slidesToShow) - 1) / 2 : 0;
