@@ -6,7 +6,8 @@ const manyFiles = 6;
 
 /**
  * The tag of a test that takes long and concerns more than the code of its section: rounds that look
- * for leaks, the history, axe, whole pages, other sections, a second browser. `npm test` runs it.
+ * for leaks, the history, axe, whole pages, other sections, a second browser, or what only some servers and
+ * tags ask for. `npm test` runs it.
  */
 export const long = '@long';
 

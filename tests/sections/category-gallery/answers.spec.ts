@@ -79,7 +79,10 @@ test('after a soft navigation the answer is told in the language of the new page
 /** The bytes of an old server: one for each character. */
 const oneByteEach = (html: string): Buffer => Buffer.from(html, 'latin1');
 
-test('an answer is read in the encoding that it names', async ({ page, openFragment }) => {
+test('an answer is read in the encoding that it names', { tag: '@long' }, async ({
+  page,
+  openFragment,
+}) => {
   const words = 'Räume ab 5 \x80';
   const answers = new Map<string, readonly [type: string, body: Buffer]>([
     ['2', ['text/html; charset=iso-8859-1', oneByteEach(answerFor(words))]],

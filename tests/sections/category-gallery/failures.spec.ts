@@ -119,7 +119,11 @@ pageTest(
   },
 );
 
-test('the way back may fail, and be chosen again', async ({ page, openFragment, complaints }) => {
+test('the way back may fail, and be chosen again', { tag: '@long' }, async ({
+  page,
+  openFragment,
+  complaints,
+}) => {
   const calls = await holdCalls(page);
   await openFragment(categoryGallery);
   await running(page, 'category-gallery');
@@ -141,7 +145,11 @@ async function startServer(listener: RequestListener): Promise<{ server: Server;
   return { server, origin: `http://127.0.0.1:${port}` };
 }
 
-test('a redirect to another origin is not followed', async ({ page, baseURL, complaints }) => {
+test('a redirect to another origin is not followed', { tag: '@long' }, async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
   const asked: string[] = [];
   // It would give every other origin the sections of a category.
   const other = await startServer((request, response) => {
@@ -179,11 +187,9 @@ for (const [language, message, retry] of [
   ['de', 'Die Galerie konnte leider nicht geladen werden.', 'Erneut versuchen'],
   ['en', 'Sorry, the gallery could not be loaded.', 'Try again'],
 ] as const) {
-  test(`with data-request-errors="recover" the visitor is told and may retry, ${language}`, async ({
-    page,
-    openFragment,
-    complaints,
-  }) => {
+  test(`with data-request-errors="recover" the visitor is told and may retry, ${language}`, {
+    tag: '@long',
+  }, async ({ page, openFragment, complaints }) => {
     const calls = await holdCalls(page);
     await openFragment(categoryGallery, {
       lang: language,

@@ -137,7 +137,11 @@ test('starting and releasing leaves nothing behind', { tag: '@long' }, async ({
   expect(after.heap - before.heap).toBeLessThan(300_000);
 });
 
-test('taking over 200 categories is no long task', async ({ page, browser, openFragment }) => {
+test('taking over 200 categories is no long task', { tag: '@long' }, async ({
+  page,
+  browser,
+  openFragment,
+}) => {
   const many = Array.from(
     { length: 200 },
     (_, index) =>

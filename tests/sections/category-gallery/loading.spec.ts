@@ -138,10 +138,9 @@ for (const [name, html, sections] of [
   );
 }
 
-test("a template's own overlay is used, and is what it was after the end", async ({
-  page,
-  openFragment,
-}) => {
+test("a template's own overlay is used, and is what it was after the end", {
+  tag: '@long',
+}, async ({ page, openFragment }) => {
   const calls = await holdCalls(page);
   const own = '<div class="loading-overlay" style="display: none">…</div>';
   await openFragment(categoryGallery.replace('<div class="stage">', `<div class="stage">${own}`));

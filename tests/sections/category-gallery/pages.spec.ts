@@ -54,11 +54,9 @@ const posts = (page: Page): string[] => {
 const choose = (page: Page, name: string): Promise<void> =>
   page.locator('.list_products').getByRole('link', { name, exact: true }).click();
 
-test("the galleries are taken from the categories' own pages, and the level above from its page", async ({
-  page,
-  openFragment,
-  complaints,
-}) => {
+test("the galleries are taken from the categories' own pages, and the level above from its page", {
+  tag: '@long',
+}, async ({ page, openFragment, complaints }) => {
   const posted = posts(page);
   const asked = await serve(page, {
     '/two/': `<div class="gallery-inner">Of no gallery</div>${galleryOf(2)}`,
@@ -100,10 +98,9 @@ test("the galleries are taken from the categories' own pages, and the level abov
   expect(complaints).toEqual([]);
 });
 
-test('an inspiration gallery takes its pictures alone, from the gallery of its kind', async ({
-  page,
-  openFragment,
-}) => {
+test('an inspiration gallery takes its pictures alone, from the gallery of its kind', {
+  tag: '@long',
+}, async ({ page, openFragment }) => {
   await serve(page, { '/three/': galleryOf(2) + galleryOf(3, inspirationGallery) });
   await openFragment(withoutFields(inspirationGallery), tag);
   await running(page, 'inspiration-gallery');
@@ -112,7 +109,7 @@ test('an inspiration gallery takes its pictures alone, from the gallery of its k
   await expect(page.locator('.reference_content')).toContainText('Content 1');
 });
 
-test('the newest choice wins', async ({ page, openFragment }) => {
+test('the newest choice wins', { tag: '@long' }, async ({ page, openFragment }) => {
   await openFragment(withoutFields(categoryGallery), tag);
   const asked: string[] = [];
   const answers: (() => Promise<void>)[] = [];
@@ -136,10 +133,9 @@ test('the newest choice wins', async ({ page, openFragment }) => {
   expect(asked).toEqual(['Two', 'Three']);
 });
 
-test("addresses stay those of the page's folder, and nothing runs or loads before consent", async ({
-  page,
-  openFragment,
-}) => {
+test("addresses stay those of the page's folder, and nothing runs or loads before consent", {
+  tag: '@long',
+}, async ({ page, openFragment }) => {
   const foreign: string[] = [];
   await page.route('https://films.example/**', (route) => {
     foreign.push(route.request().url());
@@ -167,11 +163,9 @@ test("addresses stay those of the page's folder, and nothing runs or loads befor
   expect(foreign).toEqual([]);
 });
 
-test('a page that fails, or that shows another category, is an error as any other', async ({
-  page,
-  openFragment,
-  complaints,
-}) => {
+test('a page that fails, or that shows another category, is an error as any other', {
+  tag: '@long',
+}, async ({ page, openFragment, complaints }) => {
   // A host answers every query with the same page.
   await serve(page, { '/list/': galleryOf(1) });
   await page.route('**/two/', (route) => route.fulfill({ status: 404, body: 'Not found' }));
@@ -189,11 +183,9 @@ test('a page that fails, or that shows another category, is an error as any othe
   await expect(page.getByRole('alert')).toBeVisible();
 });
 
-test('a link to another origin is a link, and one to a place on the page fails', async ({
-  page,
-  openFragment,
-  complaints,
-}) => {
+test('a link to another origin is a link, and one to a place on the page fails', {
+  tag: '@long',
+}, async ({ page, openFragment, complaints }) => {
   await page.route('https://other.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Other</h1>' }),
   );
@@ -214,7 +206,10 @@ test('a link to another origin is a link, and one to a place on the page fails',
   await expect(page.getByRole('heading', { name: 'Other' })).toBeVisible();
 });
 
-test('the category in the address is taken from its page', async ({ page, openFragment }) => {
+test('the category in the address is taken from its page', { tag: '@long' }, async ({
+  page,
+  openFragment,
+}) => {
   await openFragment('<h1>Before</h1>');
   await serve(page, { '/list/': galleryOf(1), '/two/': galleryOf(2) });
   await page.goto('/list/?id_category=2');

@@ -28,11 +28,9 @@ for (const [status, tag] of [
   [405, ''],
   [501, 'data-request-errors="recover"'],
 ] as const) {
-  test(`where the server answers a POST with ${status}, a choice follows its link`, async ({
-    page,
-    openFragment,
-    complaints,
-  }) => {
+  test(`where the server answers a POST with ${status}, a choice follows its link`, {
+    tag: '@long',
+  }, async ({ page, openFragment, complaints }) => {
     const refused = await refusePosts(page, status);
     await openFragment(categoryGallery, { tag });
     await running(page, 'category-gallery');
@@ -62,7 +60,10 @@ for (const [status, tag] of [
   });
 }
 
-test('so does the way back, and the visitor is on that page', async ({ page, openFragment }) => {
+test('so does the way back, and the visitor is on that page', { tag: '@long' }, async ({
+  page,
+  openFragment,
+}) => {
   const refused = await refusePosts(page);
   await serve(page, '/up/', '<h1>All</h1>');
   await openFragment(categoryGallery);
@@ -72,11 +73,9 @@ test('so does the way back, and the visitor is on that page', async ({ page, ope
   expect(refused).toEqual([expect.stringContaining('render_parent_ajax')]);
 });
 
-test('a category whose link leads nowhere else fails as any request does', async ({
-  page,
-  openFragment,
-  complaints,
-}) => {
+test('a category whose link leads nowhere else fails as any request does', {
+  tag: '@long',
+}, async ({ page, openFragment, complaints }) => {
   const refused = await refusePosts(page);
   await openFragment(categoryGallery.replace('/two/', '#two'), {
     tag: 'data-request-errors="recover"',
@@ -91,10 +90,9 @@ test('a category whose link leads nowhere else fails as any request does', async
   expect(ours[0]).toContain('request for category 2 failed: the answer has status 405');
 });
 
-test('the category that the address asks for is shown by its link, which Back passes over', async ({
-  page,
-  openFragment,
-}) => {
+test('the category that the address asks for is shown by its link, which Back passes over', {
+  tag: '@long',
+}, async ({ page, openFragment }) => {
   await refusePosts(page);
   await openFragment('<h1>Before</h1>');
   await serve(page, '/list/', categoryGallery);
@@ -109,7 +107,7 @@ for (const [name, href] of [
   ['to the same page', '?id_category=2'],
   ['to a page that asks in turn', '/other/?id_category=2'],
 ] as const) {
-  test(`the address is asked for once where the link leads ${name}`, async ({
+  test(`the address is asked for once where the link leads ${name}`, { tag: '@long' }, async ({
     page,
     complaints,
   }) => {

@@ -162,7 +162,7 @@ test('a gallery that lacks a part is reported and left alone', async ({
   expect((await page.locator('body').innerHTML()).trim()).toBe(html.trim());
 });
 
-test('without the stylesheet the script brings what the gallery needs', async ({
+test('without the stylesheet the script brings what the gallery needs', { tag: '@long' }, async ({
   page,
   openFragment,
 }) => {

@@ -127,11 +127,9 @@ test.describe('on a first visit', () => {
     await expect(notice(page)).toBeVisible();
   });
 
-  test('it leads to the privacy policy in the language of the page, or to none', async ({
-    page,
-    openFragment,
-    complaints,
-  }) => {
+  test('it leads to the privacy policy in the language of the page, or to none', {
+    tag: '@long',
+  }, async ({ page, openFragment, complaints }) => {
     const pairs = 'data-privacy-url="de /datenschutz/ EN-gb /en/privacy/"';
     const own = '<link rel="author privacy-policy" href="/own/">';
     for (const [lang, written, head, leads] of [
@@ -178,7 +176,7 @@ test.describe('on a first visit', () => {
     await expect(notice(page)).toHaveCSS('position', 'fixed');
   });
 
-  test('a hash that klaro itself cannot read does no harm', async ({
+  test('a hash that klaro itself cannot read does no harm', { tag: '@long' }, async ({
     page,
     openFragment,
     complaints,

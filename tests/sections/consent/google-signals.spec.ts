@@ -4,11 +4,9 @@ import { running } from '../../support/site.js';
 import { button, link, notice, words } from './on-page.js';
 import { withPurposes } from './purposes.js';
 
-test('Google learns of consent in its order: default, update, then anything else', async ({
-  page,
-  openFragment,
-  requests,
-}) => {
+test('Google learns of consent in its order: default, update, then anything else', {
+  tag: '@long',
+}, async ({ page, openFragment, requests }) => {
   const marketing = { signals: ['ad_storage', 'ad_user_data', 'ad_personalization'] };
   const manager = `<script type="text/plain" data-name="statistics">
     window.dataLayer.push({ event: 'gtm.js' })</script>`;

@@ -39,11 +39,9 @@ test('klaro that does not arrive is reported once, and the notice answers all th
 });
 
 test.describe('klaro itself', () => {
-  test('comes with the first pointer or focus on what opens the dialog, and not before', async ({
-    page,
-    openFragment,
-    chunks,
-  }) => {
+  test('comes with the first pointer or focus on what opens the dialog, and not before', {
+    tag: '@long',
+  }, async ({ page, openFragment, chunks }) => {
     for (const [name, sign] of [
       [words.de.choose, 'hover'],
       [words.de.choose, 'focus'],

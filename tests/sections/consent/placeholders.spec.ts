@@ -121,7 +121,7 @@ for (const { what, purpose, title, preset, link } of [
     link: `class="fancybox" href="/weg/" data-fancybox-href="${map}"`,
   },
 ]) {
-  test(`${what} waits too`, async ({ page, openFragment, requests }) => {
+  test(`${what} waits too`, { tag: '@long' }, async ({ page, openFragment, requests }) => {
     await openFragment(`<main><a ${link}>Mehr</a></main>`, {
       head: withPurposes({ statistics: {}, films: {}, maps: {} }),
       tag: `data-preset="${preset}"`,

@@ -46,12 +46,9 @@ for (const { library, tag, when, answer, language } of cases) {
   test.describe(`a marked film in the lightbox, ${when}, ${language}, ${library}`, () => {
     test.use({ earlierAnswer: answer });
 
-    test('is asked for first: the keyboard is on the button, which is described by who would learn what', async ({
-      page: tab,
-      openFragment,
-      requests,
-      complaints,
-    }) => {
+    test('is asked for first: the keyboard is on the button, which is described by who would learn what', {
+      tag: '@long',
+    }, async ({ page: tab, openFragment, requests, complaints }) => {
       await openFragment(page, { lang: language, tag });
       await running(tab, 'lightbox', 3);
       await tab.locator('#film').press('Enter');
