@@ -31,6 +31,8 @@ export interface RowSettings {
   shown(): number;
   /** How many of them are before the current slide, in an endless row; 0 by default. */
   readonly before?: number;
+  /** The distance between slides (px); 0 by default. */
+  readonly gap?: number;
   /** The class of a slider that shows all of its slides. */
   readonly stillClass?: string;
   /** The last child of the slider, which counts the slides. */
@@ -93,7 +95,15 @@ function markEnd(arrow: HTMLElement, isEnd: boolean): void {
  */
 export function showRow(element: HTMLElement, page: Page, settings: RowSettings): Row {
   refuseRunning(element);
-  const { arrows = true, before = 0, dots = false, fade = false, infinite = true, last } = settings;
+  const {
+    arrows = true,
+    before = 0,
+    dots = false,
+    fade = false,
+    gap = 0,
+    infinite = true,
+    last,
+  } = settings;
   const names = controlNames(element, page);
   const slides = slidesOf(element);
   const count = slides.length;
@@ -133,14 +143,13 @@ export function showRow(element: HTMLElement, page: Page, settings: RowSettings)
   /** The slide that the visitor has asked for last; the row may still be on its way there. */
   let aim = 0;
 
-  /** Where (px) a slide begins, in the window. */
-  const startOf = (slide: Element | undefined): number => {
-    const { left, right } = (slide ?? list).getBoundingClientRect();
-    return isRtl ? right : left;
+  /** How far (px) a slide stands from the place of the current one. */
+  const offsetOf = (slide: Element | undefined): number => {
+    if (!slide) return 0;
+    const [own, all] = [slide.getBoundingClientRect(), list.getBoundingClientRect()];
+    const place = before * (own.width + gap) + gap / 2;
+    return isRtl ? own.right - all.right + place : own.left - all.left - place;
   };
-  /** How far (px) the row must be scrolled to bring a slide to its beginning. */
-  const offsetOf = (slide: Element | undefined): number =>
-    startOf(slide) - startOf(slides[0]) - list.scrollLeft;
   /** The current slide, or the one that the visitor has asked for last and only slick can bring there. */
   const wanted = (): number => (current < end() ? current : Math.max(current, aim));
 
@@ -178,7 +187,8 @@ export function showRow(element: HTMLElement, page: Page, settings: RowSettings)
     if (fade && !reducedMotion()) slide?.animate({ opacity: [0, 1] }, standardSpeed);
   };
 
-  const rest = watchRest(element, list, () => Math.abs(offsetOf(slides[current])) < 1, signal);
+  const isAligned = (): boolean => end() === 0 || Math.abs(offsetOf(slides[current])) < 1;
+  const rest = watchRest(element, list, isAligned, signal);
   list.addEventListener(
     'scroll',
     () => {

@@ -139,7 +139,6 @@ function share(
   const track = list?.querySelector<HTMLElement>('.slick-track');
   if (!list || !track) return;
   list.style.setProperty('--auftritt-slide-gap', `${gap}px`);
-  list.style.scrollPaddingInlineStart = `${gap / 2}px`;
   const isAtStart = list.scrollLeft === 0;
   const slides = [...track.children].filter((slide) => slide instanceof HTMLElement);
   const { length } = slides;
@@ -148,17 +147,16 @@ function share(
   // slick rounds widths up. A browser without `round` keeps the first value.
   for (const width of [`100% / ${slidesToShow}`, `round(up, 100% / ${slidesToShow}, 1px)`]) {
     track.style.inlineSize = `calc(${length} * ${width})`;
+    list.style.scrollPaddingInlineStart = `calc(${before} * ${width} + ${gap / 2}px)`;
   }
   // slick centres slides that are fewer than it shows.
   track.style.marginInline = 'auto';
   slides.forEach((slide, index) => {
     slide.style.flexBasis = `calc(100% / ${length} - ${gap}px)`;
     // In an endless row the last slides are before the first one.
-    const isMoved = index >= length - before;
-    if (isMoved) slide.style.order = '-1';
+    if (index >= length - before) slide.style.order = '-1';
     // The rounded widths would let the row stop behind its last place.
-    const place = isMoved ? index - length + before : index + before;
-    if (place > length - slidesToShow) slide.style.scrollSnapAlign = 'none';
+    if (index > length - slidesToShow) slide.style.scrollSnapAlign = 'none';
   });
   // The browser would keep the first slide at the beginning.
   if (isAtStart) list.scrollLeft = 0;
