@@ -31,8 +31,8 @@ export interface RowSettings {
   shown(): number;
   /** How many of them are before the current slide, in an endless row; 0 by default. */
   readonly before?: number;
-  /** The distance between slides (px); 0 by default. */
-  readonly gap?: number;
+  /** How far (px) the current slide, of this width, is from the beginning of the row; 0 by default. */
+  place?(width: number): number;
   /** The class of a slider that shows all of its slides. */
   readonly stillClass?: string;
   /** The last child of the slider, which counts the slides. */
@@ -100,9 +100,9 @@ export function showRow(element: HTMLElement, page: Page, settings: RowSettings)
     before = 0,
     dots = false,
     fade = false,
-    gap = 0,
     infinite = true,
     last,
+    place = () => 0,
   } = settings;
   const names = controlNames(element, page);
   const slides = slidesOf(element);
@@ -147,8 +147,8 @@ export function showRow(element: HTMLElement, page: Page, settings: RowSettings)
   const offsetOf = (slide: Element | undefined): number => {
     if (!slide) return 0;
     const [own, all] = [slide.getBoundingClientRect(), list.getBoundingClientRect()];
-    const place = before * (own.width + gap) + gap / 2;
-    return isRtl ? own.right - all.right + place : own.left - all.left - place;
+    const due = place(own.width);
+    return isRtl ? own.right - all.right + due : own.left - all.left - due;
   };
   /** The current slide, or the one that the visitor has asked for last and only slick can bring there. */
   const wanted = (): number => (current < end() ? current : Math.max(current, aim));
@@ -156,10 +156,8 @@ export function showRow(element: HTMLElement, page: Page, settings: RowSettings)
   const arrange = (): void => {
     const moves = end() > 0;
     slides.forEach((slide, index) => {
-      const place = (index - current + before + count) % count;
-      const isShown = !moves || place < settings.shown();
+      const isShown = !moves || (index - current + before + count) % count < settings.shown();
       slide.classList.toggle('slick-current', index === current);
-      slide.classList.toggle('slick-center', before > 0 && index === current);
       slide.classList.toggle('slick-active', isShown);
       slide.setAttribute('aria-hidden', String(!isShown));
     });
@@ -187,7 +185,7 @@ export function showRow(element: HTMLElement, page: Page, settings: RowSettings)
     if (fade && !reducedMotion()) slide?.animate({ opacity: [0, 1] }, standardSpeed);
   };
 
-  const isAligned = (): boolean => end() === 0 || Math.abs(offsetOf(slides[current])) < 1;
+  const isAligned = (): boolean => end() < 1 || Math.abs(offsetOf(slides[current])) < 1;
   const rest = watchRest(element, list, isAligned, signal);
   list.addEventListener(
     'scroll',

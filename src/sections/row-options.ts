@@ -1,3 +1,4 @@
+import type { RowSettings } from '../libraries/slick-row.js';
 import type { EndPreview } from '../lifecycle/behaviour.js';
 import type { Page } from '../page/page.js';
 import { isObject } from '../page/parse-options.js';
@@ -5,7 +6,7 @@ import { writtenOptionsOf } from '../page/slider-attribute.js';
 import type { WrittenOptions } from '../page/slider-words.js';
 
 /** What a row can show without slick, before the first touch or move. */
-export interface RowOptions {
+export interface RowOptions extends Pick<RowSettings, 'place' | 'changed'> {
   /** After how many ms the slider moves by itself for the first time; undefined if it does not. */
   readonly plays?: number;
   readonly arrows?: boolean;
@@ -125,6 +126,13 @@ export function rowOptions(
   return (row.fade ?? fades) && slidesToShow !== 1 ? undefined : row;
 }
 
+/** Marks the slide in the middle, as slick does. */
+function markMiddle(element: HTMLElement, current: number): void {
+  [...element.querySelectorAll('.slider-row .slick-slide')].forEach((slide, index) => {
+    slide.classList.toggle('slick-center', index === current);
+  });
+}
+
 /**
  * Makes slides share a row's width as slick shares it.
  *
@@ -189,7 +197,12 @@ export function showWithOptions(
     begin();
     return () => {};
   }
-  const shown = show(options);
+  const { before = 0, gap = 0 } = options;
+  const shown = show({
+    ...options,
+    ...((before > 0 || gap !== 0) && { place: (width) => before * (width + gap) + gap / 2 }),
+    ...(before > 0 && { changed: ({ current }) => markMiddle(element, current) }),
+  });
   share(element, options, begin);
   const { plays } = options;
   const timer = plays === undefined || isStill ? 0 : window.setTimeout(begin, plays);

@@ -59,6 +59,11 @@ for (const { what, html, tag } of [
     tag: 'data-preset="owl"',
   },
   {
+    what: 'one slide at a time, with a distance',
+    html: general({ items: 1, margin: 40 }, 'owl-carousel'),
+    tag: 'data-preset="owl"',
+  },
+  {
     what: 'slides with a distance from right to left',
     html: `<div dir="rtl">${general({ items: 2, margin: 30 }, 'owl-carousel')}</div>`,
     tag: 'data-preset="owl"',

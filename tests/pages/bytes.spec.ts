@@ -123,7 +123,7 @@ const untouched = [
     path: '/home/',
     logos: 99,
     plays: true,
-    most: 58.3,
+    most: 58.4,
     withNotice: 63.5,
   },
   {
