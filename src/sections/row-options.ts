@@ -197,13 +197,13 @@ export function showWithOptions(
     begin();
     return () => {};
   }
-  const { before = 0, gap = 0 } = options;
+  const { before = 0, gap = 0, slidesToShow = 1 } = options;
   const shown = show({
     ...options,
     ...((before > 0 || gap !== 0) && { place: (width) => before * (width + gap) + gap / 2 }),
     ...(before > 0 && { changed: ({ current }) => markMiddle(element, current) }),
   });
-  share(element, options, begin);
+  if (slidesToShow > 1 || gap !== 0) share(element, options, begin);
   const { plays } = options;
   const timer = plays === undefined || isStill ? 0 : window.setTimeout(begin, plays);
   const first = JSON.stringify(options);

@@ -86,6 +86,11 @@ for (const { what, html, tag } of [
   },
   { what: 'fewer slides than are shown', html: general({ slidesToShow: 9, dots: true }) },
   { what: 'logos that fit', html: coloured('logo-slider', 4) },
+  {
+    what: 'logos that fit, beside a preset',
+    html: coloured('logo-slider', 4),
+    tag: 'data-preset="slick"',
+  },
   { what: 'logos that stand still', html: slider('logo-slider', 14) },
 ]) {
   test(`${what} look the same before slick and after it, and nothing moves`, async ({
