@@ -85,6 +85,8 @@ test('the arrow keys stay with what uses them itself', async ({ page, openFragme
   await openFragment(gallery(five.replaceAll('</li>', `${controls}</li>`)) + detail);
   await running(page, 'coverflow');
   const item = page.locator('.flipster__item--current');
+  // flipster hides its list until the next frame, and what is hidden takes no focus.
+  await expect(item.locator('input')).toBeVisible();
   for (const name of ['input', 'textarea', 'select', '[contenteditable]', 'audio', 'video']) {
     await item.locator(name).focus();
     await page.keyboard.press('ArrowRight');

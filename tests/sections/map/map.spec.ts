@@ -118,7 +118,8 @@ test.describe('where the page loads the service itself', () => {
     complaints,
   }) => {
     await page.route(`${mapsScript}**`, async (route) => {
-      await page.waitForFunction(() => window.auftritt !== undefined);
+      // The script provides it in the last of the tasks after the first paint.
+      await page.waitForFunction(() => typeof window.initMap === 'function');
       await route.fallback();
     });
     await openFragment(`<p style="block-size: 4000px"></p>${map}`, { head: own });
