@@ -104,21 +104,26 @@ function start(
   const enhance = (): void => {
     startOn(enabled.filter(({ painted }) => painted));
     const others = enabled.filter(({ painted }) => !painted);
-    finishStart = afterPaint(() => {
-      const other = others.shift();
-      if (other) {
-        startOn([other]);
-        return true;
-      }
-      for (const definition of enabled) definition.opening?.(page, own.settled());
-      if (configuration.observe) {
-        import('./observe.js').then(
-          ({ default: observe }) => observe(own, page, enabled),
-          reportMissing,
-        );
-      }
-      return false;
+    const started = new Promise<void>((resolve) => {
+      finishStart = afterPaint(() => {
+        const other = others.shift();
+        if (other) {
+          startOn([other]);
+          return true;
+        }
+        resolve();
+        if (configuration.observe) {
+          import('./observe.js').then(
+            ({ default: observe }) => observe(own, page, enabled),
+            reportMissing,
+          );
+        }
+        return false;
+      });
     });
+    // At once: a script of the page may need what an opening provides.
+    const settled = started.then(own.settled);
+    for (const definition of enabled) definition.opening?.(page, settled);
   };
   if (document.readyState === 'loading') {
     document.addEventListener('DOMContentLoaded', enhance, { once: true });

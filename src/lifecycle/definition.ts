@@ -69,7 +69,7 @@ interface Common<Name extends string, Hooks extends Readonly<Record<string, stri
    */
   readonly painted?: true;
   /**
-   * Runs once as the page opens, even if the page has no element for the behaviour.
+   * Runs once when the document has been parsed, even if the page has no element for the behaviour.
    *
    * @param settled resolves when the behaviours that start at once have started
    */

@@ -118,8 +118,7 @@ test.describe('where the page loads the service itself', () => {
     complaints,
   }) => {
     await page.route(`${mapsScript}**`, async (route) => {
-      // The script provides it in the last of the tasks after the first paint.
-      await page.waitForFunction(() => typeof window.initMap === 'function');
+      await page.waitForFunction(() => window.auftritt !== undefined);
       await route.fallback();
     });
     await openFragment(`<p style="block-size: 4000px"></p>${map}`, { head: own });
@@ -127,6 +126,25 @@ test.describe('where the page loads the service itself', () => {
     expect(complaints).toEqual([]);
     await page.evaluate(() => window.scrollTo(0, 4000));
     await drawn(page);
+  });
+
+  test('initMap is there in the task in which the script has come', async ({
+    page,
+    openFragment,
+  }) => {
+    // The service may come in the next one, before anything is painted.
+    await page.addInitScript(() => {
+      let script: typeof window.auftritt;
+      Object.defineProperty(window, 'auftritt', {
+        get: () => script,
+        set(value) {
+          script = value;
+          queueMicrotask(() => Reflect.set(window, 'inTime', typeof window.initMap));
+        },
+      });
+    });
+    await openFragment(map, { head: own, load: true });
+    expect(await page.evaluate(() => Reflect.get(window, 'inTime'))).toBe('function');
   });
 
   test('its own initMap is called too, once', async ({ page, openFragment, requests }) => {
