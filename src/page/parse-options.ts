@@ -2,6 +2,10 @@
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Whether a value is a finite number: JSON has numbers that become infinite, such as `1e999`. */
+export const isNumber = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value);
+
 /**
  * Parses the value of `data-slider`. A missing or empty attribute has no options.
  *

@@ -2,7 +2,7 @@ import type { SliderSettings } from '../libraries/slick-settings.js';
 import type { BehaviourWithOptions, Teardown } from '../lifecycle/behaviour.js';
 import { withOptions } from '../lifecycle/with-options.js';
 import type { Page } from '../page/page.js';
-import { isObject } from '../page/parse-options.js';
+import { isNumber, isObject } from '../page/parse-options.js';
 import { Problem } from '../page/problem.js';
 import { writtenOptionsOf } from '../page/slider-attribute.js';
 import type { BehaviourName } from '../public-interface.js';
@@ -12,10 +12,6 @@ interface Kind {
   readonly words: string;
   accepts(value: unknown): boolean;
 }
-
-/** Whether a value is a number that CSS can hold: JSON has numbers that become infinite. */
-export const isNumber = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isFinite(value);
 
 /** Whether a text is a selector that the browser understands. */
 function isSelector(value: unknown): boolean {

@@ -97,7 +97,7 @@ const preview: Preview = (element, page, behaviour, begin) => {
   if (!hasOptions) return show(element, page, behaviour, begin, {});
   let shown: EndPreview | undefined;
   let hasEnded = false;
-  import('./row-options.js')
+  import('./show-with-options.js')
     .then(({ showWithOptions }) => {
       if (hasEnded) return;
       shown = showWithOptions(

@@ -86,7 +86,7 @@ const untried = [
   'photoswipe-viewer',
   'presets',
   'report',
-  'row-options',
+  'show-with-options',
 ];
 
 test.describe.configure({ mode: 'parallel' });

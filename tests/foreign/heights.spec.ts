@@ -96,6 +96,7 @@ for (const { theme, width, layered } of casesOf(visits, ({ theme, width }) =>
     await page.evaluate(async () => {
       const images = [...document.images].filter((image) => image.getAttribute('src'));
       for (const image of images) image.loading = 'eager';
+      // A picture that does not load has no height to wait for.
       await Promise.all(images.map((image) => image.decode().catch(() => {})));
       // As long as the first styles wait for the script.
       for (const animation of document.getAnimations()) animation.finish();

@@ -38,8 +38,8 @@ function captionFor({ caption }: Item): HTMLElement | undefined {
 /** Takes away roles that PhotoSwipe writes: the dialog around it has them, and their words are English. */
 function dropRoles({ element, scrollWrap, container, mainScroll }: PhotoSwipe): void {
   for (const name of ['role', 'tabindex']) element?.removeAttribute(name);
-  for (const element of [scrollWrap, ...mainScroll.itemHolders.map(({ el }) => el)]) {
-    element?.removeAttribute('aria-roledescription');
+  for (const each of [scrollWrap, ...mainScroll.itemHolders.map(({ el }) => el)]) {
+    each?.removeAttribute('aria-roledescription');
   }
   for (const name of ['id', 'aria-live']) container?.removeAttribute(name);
 }

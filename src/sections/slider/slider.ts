@@ -1,6 +1,7 @@
+import { isNumber } from '../../page/parse-options.js';
 import { writtenOptionsOf } from '../../page/slider-attribute.js';
 import { startSlider } from '../pause-button.js';
-import { isNumber, sliderWith } from '../slider-options.js';
+import { sliderWith } from '../slider-options.js';
 
 /** A slider of anything, with slick's own defaults and the options of its markup. */
 const slider = sliderWith(

@@ -1,80 +1,80 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it, vi } from 'vitest';
-import { readConfiguration } from '../../../src/configuration.js';
-import { createPage } from '../../../src/create-page.js';
-import { showWithOptions } from '../../../src/sections/row-options.js';
+import { describe, expect, it } from 'vitest';
+import { parseOptions } from '../../../src/page/parse-options.js';
+import { rowOptions } from '../../../src/sections/row-options.js';
 
-const page = createPage(
-  readConfiguration(undefined, () => {}),
-  { enhance() {}, add() {}, release() {}, settled: async () => [], instances: () => [] },
-);
-
-/** Shows a slider with options, and says what was asked for. */
-function shown(options: object, isStill = false) {
-  document.body.innerHTML = `<div data-slider='${JSON.stringify(options)}'></div>`;
-  const element = document.querySelector('div');
-  if (!element) throw new Error('there is no slider');
-  const [begin, show, endRow] = [vi.fn(), vi.fn(), vi.fn()];
-  show.mockReturnValue(endRow);
-  const end = showWithOptions(element, page, false, begin, show, isStill);
-  return { begin, show, end, endRow };
-}
-
-afterEach(() => {
-  vi.useRealTimers();
+describe('a row', () => {
+  it.each([
+    ['', {}],
+    ['{', {}],
+    ['{"arrows": false, "dots": true, "slidesToShow": 1}', { arrows: false, dots: true }],
+    ['{"slidesToShow": 2}', { slidesToShow: 2 }],
+    ['{"slidesToShow": 0}', undefined],
+    ['{"slidesToShow": 1.5}', undefined],
+    ['{"slidesToScroll": 2}', undefined],
+    ['{"slidesToShow": 2, "fade": true}', undefined],
+    ['{"slidesToShow": 3, "centerMode": true}', undefined],
+    ['{"slidesToShow": 4, "centerMode": true, "centerPadding": "0px"}', undefined],
+    [
+      '{"slidesToShow": 3, "centerMode": true, "centerPadding": "0px", "infinite": false}',
+      undefined,
+    ],
+    [
+      '{"slidesToShow": 5, "centerMode": true, "centerPadding": "0px"}',
+      { slidesToShow: 5, before: 2 },
+    ],
+    ['{"slidesToShow": 3, "centerMode": true, "centerPadding": "0"}', undefined],
+    ['{"centerMode": true, "centerPadding": "0px"}', {}],
+    ['{"centerMode": false, "slidesToShow": 4}', { slidesToShow: 4 }],
+    ['{"responsive": "unslick"}', undefined],
+    ['{"responsive": [{"breakpoint": 600, "settings": "unslick"}]}', undefined],
+    ['{"responsive": [{"breakpoint": 600, "settings": {"vertical": true}}]}', {}],
+    ['{"responsive": [{"breakpoint": 1025, "settings": {"vertical": true}}]}', undefined],
+    [
+      '{"slidesToShow": 4, "responsive": [{"breakpoint": 2000, "settings": {"slidesToShow": 3}}, {"breakpoint": 1100, "settings": {"slidesToShow": 2, "dots": true}}]}',
+      { slidesToShow: 2, dots: true },
+    ],
+    [
+      '{"mobileFirst": true, "responsive": [{"breakpoint": 900, "settings": {"slidesToShow": 3}}, {"breakpoint": 1024, "settings": {"slidesToShow": 4}}, {"breakpoint": 400, "settings": {"slidesToShow": 2}}]}',
+      { slidesToShow: 3 },
+    ],
+    ['{"autoplay": true}', { plays: 3000 }],
+    ['{"autoplay": true, "autoplaySpeed": 900, "speed": 100}', { plays: 900 }],
+    [
+      '{"autoplay": false, "autoplaySpeed": 900, "pauseOnHover": false, "fade": true}',
+      { fade: true },
+    ],
+    ['{"autoplay": "yes"}', undefined],
+    ['{"speed": "fast"}', undefined],
+    ['{"dots": "yes"}', undefined],
+    ['{"vertical": true}', undefined],
+  ])('shows %s without slick: %j', (text, options) => {
+    expect(rowOptions({ options: parseOptions(text) }, false, 1024)).toEqual(options);
+  });
 });
 
-it('a slider that plays is a row until it first moves, and needs slick then', () => {
-  vi.useFakeTimers();
-  const { begin, show } = shown({ autoplay: true, autoplaySpeed: 4000, dots: true });
-  expect(show).toHaveBeenCalledOnce();
-  vi.advanceTimersByTime(3999);
-  expect(begin).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(1);
-  expect(begin).toHaveBeenCalledOnce();
+it('a row cannot show several slides where slides fade by default', () => {
+  const options = { slidesToShow: 2 };
+  expect(rowOptions({ options }, true, 1024)).toBeUndefined();
+  expect(rowOptions({ options: { ...options, fade: false } }, true, 1024)).toBeDefined();
 });
 
-it('a touch before that ends the wait with the row', () => {
-  vi.useFakeTimers();
-  const { begin, end, endRow } = shown({ autoplay: true });
-  end();
-  vi.runAllTimers();
-  expect(begin).not.toHaveBeenCalled();
-  expect(endRow).toHaveBeenCalledOnce();
+it.each([
+  ['10px', undefined],
+  [Infinity, undefined],
+  [12, { gap: 12 }],
+])('a distance of %s makes the options %j', (gap, options) => {
+  expect(rowOptions({ options: {}, gap }, false, 1024)).toEqual(options);
 });
 
-it('nothing plays, and nothing is loaded, for visitors who prefer reduced motion', () => {
-  vi.useFakeTimers();
-  const { begin, show } = shown({ autoplay: true }, true);
-  vi.runAllTimers();
-  expect(begin).not.toHaveBeenCalled();
-  expect(show).toHaveBeenCalledOnce();
-});
-
-it.each([{ autoplay: true, arrows: false }, { slidesToScroll: 2 }, { vertical: true }])(
-  'slick shows %j from the start',
-  (options) => {
-    const { begin, show } = shown(options);
-    expect(begin).toHaveBeenCalledOnce();
-    expect(show).not.toHaveBeenCalled();
+it.each([false, true])(
+  'of two breakpoints of one width the last one counts (%s)',
+  (mobileFirst) => {
+    const responsive = [2, 3].map((slidesToShow) => ({
+      breakpoint: 800,
+      settings: { slidesToShow },
+    }));
+    const options = { mobileFirst, responsive };
+    expect(rowOptions({ options }, false, mobileFirst ? 1024 : 390)).toEqual({ slidesToShow: 3 });
   },
 );
-
-it('slick comes when the window reaches a width with other options, and not before', () => {
-  const responsive = [{ breakpoint: 600, settings: { slidesToShow: 1 } }];
-  window.innerWidth = 900;
-  const { begin, show, end } = shown({ slidesToShow: 3, responsive });
-  expect(show).toHaveBeenCalledWith({ slidesToShow: 3 });
-  const resize = (width: number): void => {
-    window.innerWidth = width;
-    window.dispatchEvent(new Event('resize'));
-  };
-  resize(600);
-  expect(begin).not.toHaveBeenCalled();
-  resize(599);
-  expect(begin).toHaveBeenCalledOnce();
-  end();
-  resize(600);
-  resize(500);
-  expect(begin).toHaveBeenCalledOnce();
-});
