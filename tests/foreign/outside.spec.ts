@@ -56,8 +56,7 @@ async function shown(page: Page, theme: string, width: number, isOurs: boolean):
   const ordinary = page.locator('.ordinary');
   await expect(ordinary.locator('img')).toHaveJSProperty('complete', true);
   // A compositing layer of its own, made only now: Chromium rasters the content afresh and in the
-  // same tiles, however long the page is and wherever it was scrolled to. In other tiles the corner
-  // of a field at a fraction of a pixel is rounded by one of 255.
+  // same tiles, however long the page is and wherever it was scrolled to.
   await ordinary.evaluate((element) => {
     element.style.willChange = 'transform';
   });
@@ -66,14 +65,18 @@ async function shown(page: Page, theme: string, width: number, isOurs: boolean):
   return picture;
 }
 
-/** The pixels that are not the same in two pictures of one size, the least difference included. */
+/**
+ * The pixels that are not the same in two pictures of one size. One of 255 more or less in a channel is
+ * the same: Chromium rounds the corner of a field that lies at a fraction of a pixel now up, now down.
+ */
 function changed(before: PNG, after: PNG): string[] {
   const pixels: string[] = [];
   for (let at = 0; at < before.data.length; at += 4) {
-    const [from, to] = [before, after].map(({ data }) => data.readUInt32BE(at).toString(16));
-    if (from === to) continue;
+    const [from, to] = [before, after].map(({ data }) => data.subarray(at, at + 4));
+    if (from?.every((channel, index) => Math.abs(channel - (to?.[index] ?? 0)) <= 1)) continue;
     const pixel = at / 4;
-    pixels.push(`${pixel % before.width}, ${Math.floor(pixel / before.width)}: ${from} → ${to}`);
+    const place = `${pixel % before.width}, ${Math.floor(pixel / before.width)}`;
+    pixels.push(`${place}: ${from?.toString('hex')} → ${to?.toString('hex')}`);
   }
   return pixels;
 }
@@ -82,9 +85,9 @@ const cases = ['unstyled', 'bootstrap-3', 'bootstrap-5', 'tailwind'].flatMap((th
   [1280, 390].map((width) => ({ theme, width })),
 );
 
-/** The short run takes two frameworks, one on each kind of screen. */
+/** The short run takes a framework that styles elements, on a phone. */
 const isOrdinary = ({ theme, width }: (typeof cases)[number]): boolean =>
-  (theme === 'bootstrap-3' && width === 390) || (theme === 'tailwind' && width === 1280);
+  theme === 'bootstrap-3' && width === 390;
 
 for (const { theme, width } of casesOf(cases, isOrdinary)) {
   test(`${theme}, ${width} px: not a pixel outside our sections changes`, async ({ page }) => {

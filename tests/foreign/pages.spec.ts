@@ -42,7 +42,6 @@ const visits: readonly Visit[] = Object.entries(themes).flatMap(([theme, { layer
 
 /** What the short run sees: of each kind of framework one, wide and light or narrow and dark. */
 const inShort: readonly Visit[] = [
-  { theme: 'unstyled', width: 320, scheme: 'dark', layered: false },
   { theme: 'loud', width: 320, scheme: 'dark', layered: false },
   { theme: 'bootstrap-5', width: 1280, scheme: 'light', layered: true },
   { theme: 'pico', width: 390, scheme: 'dark', layered: true },

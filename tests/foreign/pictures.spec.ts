@@ -22,8 +22,8 @@ const visits = Object.entries(frameworks).flatMap(([theme, { layered }]) =>
   [1280, 900, 390].map((width) => ({ theme, width, layered: layered !== undefined })),
 );
 
-/** What the short run sees: a reset, a framework that styles elements, and one that styles classes. */
-const inShort = ['image-rule 900', 'pico 390', 'bootstrap-5 1280'];
+/** What the short run sees: the framework that styles most elements. */
+const inShort = ['pico 390'];
 
 const font = `<link rel="preload" as="font" href="/theme/fonts/instrument-sans.woff2" crossorigin>
   <style>

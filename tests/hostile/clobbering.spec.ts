@@ -42,7 +42,7 @@ const count = (page: Page, selector: string): Promise<number> =>
     selector,
   );
 
-for (const [kind, element] of casesOf(Object.entries(kinds), ([kind]) => kind === 'iframe[name]')) {
+for (const [kind, element] of casesOf(Object.entries(kinds), ([kind]) => kind === 'img[name]')) {
   test(`${kind} by the name of each property of the document ends nothing on the page with every section`, async ({
     page,
     context,

@@ -21,7 +21,7 @@ function check(page: string): { starts: readonly string[]; wrong: readonly strin
 
 const usual = check(html);
 
-it.each(casesOf(turns, (turn) => turn < 2))(
+it.each(casesOf(turns, (turn) => turn === 1))(
   'the checker takes selectors of every form for every hook, turn %i',
   (turn) => {
     expect(usual.starts.length).toBeGreaterThan(40);

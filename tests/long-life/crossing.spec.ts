@@ -174,7 +174,10 @@ const moments: readonly Moment[] = [
   },
 ];
 
-for (const { name, path, behaviour, crossed = ordinary, begin, check } of moments) {
+/** The short run crosses in every other moment. */
+const crossings = casesOf(moments, (_, index) => index % 2 === 0);
+
+for (const { name, path, behaviour, crossed = ordinary, begin, check } of crossings) {
   for (const breakpoint of casesOf(crossed, (_, index) => index === 0)) {
     const [below, from] = breakpoints[breakpoint];
     const directions = [

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { casesOf } from '../support/extent.js';
 import { overflow } from '../support/overflow.js';
 import { expect, ready, running, test } from '../support/site.js';
 import { startAll } from '../support/states.js';
@@ -116,7 +117,7 @@ test.describe('in forced colours', () => {
     }, clip.toString('base64'));
   };
 
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of casesOf(['light', 'dark'] as const, (each) => each === 'dark')) {
     test(`signs, buttons, the active category and the focus can be seen, ${colorScheme}`, async ({
       page,
     }) => {

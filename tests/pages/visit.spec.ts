@@ -20,10 +20,10 @@ const wide = 1440;
 
 const languageOf = (path: string): 'de' | 'en' => (path.startsWith('/en/') ? 'en' : 'de');
 
-/** English pages with a layout of their own on a large screen. */
-const spread = /^\/en\/home\/((contact|every-section|products|references)\/)?$/;
+/** The English pages that have, on a large screen, what the others have. */
+const spread = /^\/en\/home\/(every-section\/)?$/;
 
-/** The short run looks at German pages on a phone, and at some English ones on a large screen. */
+/** The short run looks at German pages on a phone, and at two English ones on a large screen. */
 const visits = casesOf(paths, (path) => languageOf(path) === 'de' || spread.test(path)).flatMap(
   (path) => {
     const ways = isLong ? [narrow, wide] : [languageOf(path) === 'de' ? narrow : wide];

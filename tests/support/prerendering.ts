@@ -33,6 +33,9 @@ const types: Readonly<Record<string, string>> = { '.css': 'text/css', '.js': 'te
 
 const typeOf = (path: string): string => types[extname(path)] ?? 'text/html; charset=utf-8';
 
+/** Whether processes have groups, which can be ended as one. */
+const hasGroups = process.platform !== 'win32';
+
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
@@ -117,7 +120,7 @@ export async function prerender(ahead: AheadPage): Promise<Prerendered> {
       `--user-data-dir=${profile}`,
       `http://127.0.0.1:${address.port}/`,
     ],
-    { stdio: 'ignore' },
+    { stdio: 'ignore', detached: hasGroups },
   );
   const ended = once(browser, 'exit');
   try {
@@ -129,7 +132,9 @@ export async function prerender(ahead: AheadPage): Promise<Prerendered> {
       order,
     };
   } finally {
-    browser.kill();
+    // Debian's command is a shell that waits for Chromium, which would outlive it.
+    if (hasGroups && browser.pid) process.kill(-browser.pid);
+    else browser.kill();
     await ended;
     server.close();
     server.closeAllConnections();

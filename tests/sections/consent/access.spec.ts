@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { casesOf } from '../../support/extent.js';
 import { expect, test } from '../../support/services/outside.js';
 import { button, dialog, link, notice, storedAnswer, tag, words } from './on-page.js';
 import { withPurposes } from './purposes.js';
@@ -24,11 +25,13 @@ const overflows = (element: Locator): Promise<boolean> =>
   element.evaluate((each) => each.scrollWidth > each.clientWidth);
 
 // A window of 1280 × 1024 px at 400 % has 320 × 256 CSS pixels.
-for (const { width, height, language } of [
+const windows = [
   { width: 320, height: 256, language: 'de' },
   { width: 390, height: 800, language: 'en' },
   { width: 1440, height: 900, language: 'de' },
-] as const) {
+] as const;
+
+for (const { width, height, language } of casesOf(windows, ({ width }) => width !== 390)) {
   test(`declining is as easy as accepting at ${width} × ${height}, and all is within reach, ${language}`, {
     tag: '@long',
   }, async ({ page, openFragment }) => {

@@ -13,7 +13,7 @@ import {
 } from '../../../support/backend-markup.js';
 import { filesIn, type Source, staticSources } from '../../../support/backend-sources.js';
 import { structures } from '../../../support/contract.js';
-import { isLong } from '../../../support/extent.js';
+import { casesOf, isLong } from '../../../support/extent.js';
 import { buildSite, type Generator, startSite } from '../../../support/generators.mjs';
 import { templated } from '../../../support/templates.js';
 
@@ -52,7 +52,7 @@ const pageAt = ({ pages }: Site, path: string): Document => {
 };
 
 /** What `auftritt check` finds, without the keys that only the owner of a site has. */
-const findings = ({ pages }: Site): string[] =>
+const findings = (pages: readonly MadePage[]): string[] =>
   pages.flatMap(({ file, html }) =>
     checkPage({ html, address: `https://www.example.com/${file}` })
       .findings.filter(({ rule }) => !['no-maps-key', 'no-analytics-id'].includes(rule.name))
@@ -88,8 +88,10 @@ describe.each(generators)('the starter with %s', (_, generator) => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it('has nothing that check complains of', () => {
-    expect(site.pages.length).toBeGreaterThan(20);
-    expect(findings(site)).toEqual([]);
+    // The templates are the same in both languages.
+    const checked = casesOf(site.pages, ({ file }) => !file.startsWith('en/'));
+    expect(checked.length).toBeGreaterThan(10);
+    expect(findings(checked)).toEqual([]);
   });
 
   it.each(Object.entries(structures).filter(([name]) => templated.includes(name)))(
@@ -219,7 +221,7 @@ describe.each(generators)("an editor's mistakes with %s", (_, generator) => {
 
   it('break no page, and are named where something is missing', () => {
     const pages = site.pages.filter(({ file }) => file.startsWith('en/'));
-    expect(findings({ ...site, pages })).toEqual([]);
+    expect(findings(pages)).toEqual([]);
     for (const lost of ['pictures/lost.jpg', 'pictures/lost.svg', '/lost', 'files/lost.pdf']) {
       expect(site.said).toContain(lost);
     }
