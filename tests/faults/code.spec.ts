@@ -1,3 +1,4 @@
+import { endAnimations } from '../support/animations.js';
 import { chunkOf, chunks, nameOf, preload } from '../support/built-files.js';
 import type { BehaviourName } from '../support/contract.js';
 import { isLong } from '../support/extent.js';
@@ -164,13 +165,7 @@ for (const [index, kind] of kinds.entries()) {
         const askers = 1 + failed + (kind.press ? 1 : 0) + (file.endsWith('-preview') ? failed : 0);
         expect(answers.length).toBeLessThanOrEqual(2 * askers);
 
-        // Our styles hide for some seconds what the script would close.
-        await page.evaluate(() => {
-          for (const animation of document.getAnimations()) {
-            const end = animation.effect?.getComputedTiming().endTime;
-            if (typeof end === 'number' && Number.isFinite(end)) animation.finish();
-          }
-        });
+        await endAnimations(page);
         const words = await page.evaluate(() => window.probe.kept());
         const texts = await visibleTexts(page, failing);
         await page.evaluate(() => {

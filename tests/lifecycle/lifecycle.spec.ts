@@ -1,3 +1,4 @@
+import { endAnimations } from '../support/animations.js';
 import { chunkOf } from '../support/built-files.js';
 import { casesOf } from '../support/extent.js';
 import { test } from '../support/fragments.js';
@@ -124,6 +125,7 @@ for (const [name, answer] of casesOf(answers, (_answer, index) => index === 0)) 
         () => window.auftritt?.instances().find((l) => l.behaviour === 'downloads')?.state,
       );
     await expect.poll(state).toBe('failed');
+    await endAnimations(page);
     await expect(page.locator('.downloads__body')).toBeVisible();
     await expect(page.locator('.downloads')).not.toHaveClass(/is-open/);
     const ours = complaints.filter(
@@ -160,6 +162,7 @@ pageTest(
         expect.stringMatching(/^auftritt: downloads: broken on purpose /),
         'uncaught: broken on purpose',
       ]);
+    await endAnimations(page);
     await expect(page.locator('.downloads__body')).toBeVisible();
   },
 );

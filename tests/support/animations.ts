@@ -6,3 +6,15 @@ export async function freezeAnimations(page: Page): Promise<void> {
   await session.send('Animation.enable');
   await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
 }
+
+/**
+ * Ends the animations that come to an end by themselves, as the seconds do in which our styles hide what
+ * the script would close.
+ */
+export const endAnimations = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      const end = animation.effect?.getComputedTiming().endTime;
+      if (typeof end === 'number' && Number.isFinite(end)) animation.finish();
+    }
+  });

@@ -1,3 +1,4 @@
+import { endAnimations } from '../../support/animations.js';
 import { test } from '../../support/fragments.js';
 import { deferred, expect, running } from '../../support/site.js';
 
@@ -119,6 +120,7 @@ test('without its code all bodies stay open, and the toggles do nothing', async 
   await expect
     .poll(() => complaints.filter((line) => line.startsWith('auftritt:')))
     .toHaveLength(2);
+  await endAnimations(page);
   await expect(page.getByText('Two weeks.')).toBeVisible();
   await expect(page.getByText('Your electrician.')).toBeVisible();
   expect(await page.locator('body').innerHTML()).toBe(faq);

@@ -1,3 +1,4 @@
+import { endAnimations } from '../../support/animations.js';
 import { test } from '../../support/fragments.js';
 import { expect, test as pageTest, running } from '../../support/site.js';
 import { translate } from '../../support/translate.js';
@@ -159,6 +160,7 @@ test('an element that no item names is reported and stays visible', async ({
 }) => {
   await openFragment(`${html}<section class="gallery-element" data-parent="Lost">Lost</section>`);
   await running(page, 'gallery-elements', 3);
+  await endAnimations(page);
   await expect(page.getByText('Lost')).toBeVisible();
   expect(complaints).toEqual([
     expect.stringContaining('gallery-elements: page lacks .gallery-navigation a that reads "Lost"'),

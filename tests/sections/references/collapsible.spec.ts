@@ -1,3 +1,4 @@
+import { endAnimations } from '../../support/animations.js';
 import { test } from '../../support/fragments.js';
 import { downloads, references } from '../../support/markup.js';
 import { expect, running } from '../../support/site.js';
@@ -152,6 +153,7 @@ test('the "more" link reveals the hidden columns and takes the focus there', asy
 test('hidden columns without a "more" link stay visible', async ({ page, openFragment }) => {
   await openFragment('<div class="references"><p class="reference-column is-hidden">Two</p></div>');
   await running(page, 'references');
+  await endAnimations(page);
   await expect(page.getByText('Two')).toBeVisible();
 });
 
