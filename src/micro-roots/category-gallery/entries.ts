@@ -12,7 +12,7 @@ const ours = 'auftritt';
 const property = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
-/** The uid of the category that an entry shows the level above of, from its state. */
+/** Reads from an entry's state the uid of the category whose parent level it shows; undefined for other entries. */
 export function parentIn(state: unknown): string | undefined {
   const uid = property(property(state, ours), 'parent');
   return typeof uid === 'string' ? uid : undefined;

@@ -133,9 +133,9 @@ function browsersMessage(control: Control): string {
 }
 
 /**
- * The message for an invalid control. It comes from a script of the page (`setCustomValidity`), else
- * from the template (`data-message-required` and so on), else it is the script's own sentence with the
- * field's name, else the browser's message in the browser's language.
+ * The message for an invalid control: the first of these that there is. A script of the page has set one
+ * (`setCustomValidity`); the template has words for the fault (`data-message-required` and so on); the
+ * script has a sentence with the field's name; the browser has a message in its own language.
  */
 export function messageOf(control: Control, name: string, words: Words): string {
   const { validity } = control;

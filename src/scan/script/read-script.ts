@@ -82,7 +82,7 @@ const others: ReadonlySet<string> = new Set([
 const paths =
   /^(Fancybox|GLightbox|lightbox\.option|klaro|Cookies|bootstrap|\$\.(fancybox|colorbox|magnificPopup|cookie|removeCookie))\b/;
 
-/** The most contexts in which one call is looked at. */
+/** How many contexts of one call are looked at, at most. */
 const mostContexts = 40;
 
 /**

@@ -89,7 +89,7 @@ function inPlaceOf(
         end = start();
       } else {
         end();
-        // The page may have enhanced an element around the box, and so the box.
+        // The page may have enhanced the box together with an element around it.
         page.release(box);
         box.remove();
       }
