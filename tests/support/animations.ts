@@ -1,10 +1,18 @@
 import type { Page } from '@playwright/test';
 
-/** Lets the time of animations stand still, so that each stays where it begins until it is ended. */
-export async function freezeAnimations(page: Page): Promise<void> {
+/**
+ * Lets the time of animations stand still, so that each stays where it begins until it is ended.
+ *
+ * @returns a function that lets it go on
+ */
+export async function freezeAnimations(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
+  const play = async (playbackRate: number): Promise<void> => {
+    await session.send('Animation.setPlaybackRate', { playbackRate });
+  };
   await session.send('Animation.enable');
-  await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
+  await play(0);
+  return () => play(1);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { freezeAnimations } from '../../support/animations.js';
 import { test } from '../../support/fragments.js';
 import { differences } from '../../support/screenshots.js';
 import { deferred, expect, running } from '../../support/site.js';
@@ -86,6 +87,7 @@ test('it fades in over 1000 ms before flipster, and not once more with it', asyn
   openFragment,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const goOn = await freezeAnimations(page);
   await openFragment(gallery(five) + detail);
   await page.locator(stage).waitFor();
   const fades = () =>
@@ -98,6 +100,7 @@ test('it fades in over 1000 ms before flipster, and not once more with it', asyn
   await page.locator('.coverflow').evaluate((element) => {
     for (const each of element.getAnimations()) each.finish();
   });
+  await goOn();
   await running(page, 'coverflow');
   expect(await fades()).toEqual([]);
   await expect(page.locator('.coverflow')).toHaveCSS('opacity', '1');
