@@ -35,7 +35,8 @@ test.describe.configure({ timeout: 120_000 });
 
 /**
  * Markup decides, and it is the same in both languages. The page with every section has what the others
- * have, but for the detail area.
+ * have, but for the intro, the detail area and what a server says of a form; of these the short run sees
+ * the detail area alone.
  */
 const compared = casesOf([...paths.entries()], ([, path]) =>
   /^\/home\/(baukasten|kollektion)\/$/.test(path),

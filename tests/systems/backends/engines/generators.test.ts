@@ -88,6 +88,7 @@ describe.each(generators)('the starter with %s', (_, generator) => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it('has nothing that check complains of', () => {
+    expect(site.pages.length).toBeGreaterThan(20);
     // The templates are the same in both languages.
     const checked = casesOf(site.pages, ({ file }) => !file.startsWith('en/'));
     expect(checked.length).toBeGreaterThan(10);
