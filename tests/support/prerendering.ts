@@ -120,9 +120,11 @@ export async function prerender(ahead: AheadPage): Promise<Prerendered> {
       `--user-data-dir=${profile}`,
       `http://127.0.0.1:${address.port}/`,
     ],
-    { stdio: 'ignore', detached: hasGroups },
+    { stdio: ['ignore', 'ignore', 'pipe'], detached: hasGroups },
   );
-  const ended = once(browser, 'exit');
+  browser.stderr.resume();
+  // Its processes share the pipe: once it is closed, none of them writes into the profile.
+  const ended = once(browser, 'close');
   try {
     return {
       seen: await Promise.race([

@@ -8,7 +8,10 @@ import { typo3Files, wordpressFiles } from '../../../build/release/archives.mjs'
 import { zip } from '../../../build/release/zip.mjs';
 import { isLong } from '../../support/extent.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'release-'));
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'release-'));
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const names = (files: ReadonlyMap<string, Buffer>): string[] => [...files.keys()].sort();

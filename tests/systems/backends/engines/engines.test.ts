@@ -15,10 +15,11 @@ const backends: [string, Backend][] = [
 ];
 
 describe.each(backends)('%s', (_, backend) => {
-  const folder = mkdtempSync(join(tmpdir(), 'auftritt-rendered-'));
+  let folder: string;
   let files: string[];
 
   beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'auftritt-rendered-'));
     files = renderInto(folder, backend);
   });
   afterAll(() => rmSync(folder, { recursive: true }));

@@ -74,13 +74,14 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe.each(generators)('the starter with %s', (_, generator) => {
-  const folder = startSite(generator);
+  let folder: string;
   let server: Server;
   let address: string;
   let page: Page;
   const complaints: string[] = [];
 
   beforeAll(async () => {
+    folder = startSite(generator);
     ({ server, address } = await host(buildSite(generator, folder).output));
     // A telephone: the references and the downloads collapse there, and the navigation is a menu.
     const context = await browser.newContext({ viewport: { width: 390, height: 800 } });

@@ -76,9 +76,10 @@ const shapeOf = (page: Document): string[] =>
 const shapes = new Map<Generator, readonly (readonly string[])[]>();
 
 describe.each(generators)('the starter with %s', (_, generator) => {
-  const folder = startSite(generator);
+  let folder: string;
   let site: Site;
   beforeAll(() => {
+    folder = startSite(generator);
     site = made(generator, folder);
     shapes.set(
       generator,
@@ -191,7 +192,7 @@ it('Hugo and Eleventy make the same pages of the same content', () => {
 });
 
 describe.each(generators)("an editor's mistakes with %s", (_, generator) => {
-  const folder = startSite(generator);
+  let folder: string;
   let site: Site;
 
   const change = (file: string, from: string | RegExp, to: string) => {
@@ -203,6 +204,7 @@ describe.each(generators)("an editor's mistakes with %s", (_, generator) => {
   };
 
   beforeAll(() => {
+    folder = startSite(generator);
     change(
       'en/products/indoor/pendants.html',
       'Pendant lamps',
