@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util';
 import { provideBuild } from '../build/up-to-date.mjs';
 import { overBudget, sharesOf } from './runner/budget.mjs';
 import { playwrightResults, vitestResults } from './runner/results.mjs';
+import { long, without } from './runner/section-run.mjs';
 import { closingLine, secondsPerFile, summary } from './runner/summary.mjs';
 import { provideChromium } from './support/chromium.mjs';
 import { provideEngines } from './support/engines.mjs';
@@ -108,7 +109,7 @@ function inOtherEngines(engines) {
 
 /** @param {string} report @param {string[]} parameters */
 const playwright = (report, ...parameters) =>
-  run('browser', ['npx', 'playwright', 'test', ...parameters], {
+  run('browser', ['npx', 'playwright', 'test', ...(all ? [] : [without(long)]), ...parameters], {
     environment: { AUFTRITT_REPORT: `${folder}/${report}.json` },
   });
 

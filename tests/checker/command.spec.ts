@@ -13,20 +13,22 @@ test('the built command checks a page that a server sends', async ({ baseURL }) 
   expect(stdout).toContain('1 page checked, 0 errors, 0 warnings');
 });
 
-test('the built command outlives a page that would load more later', async ({
-  baseURL: _,
-}, testInfo) => {
-  const file = testInfo.outputPath('measured.html');
-  writeFileSync(
-    file,
-    `<!doctype html><html lang="en"><head><title>Measured</title>
+test(
+  'the built command outlives a page that would load more later',
+  { tag: '@long' },
+  async ({ baseURL: _ }, testInfo) => {
+    const file = testInfo.outputPath('measured.html');
+    writeFileSync(
+      file,
+      `<!doctype html><html lang="en"><head><title>Measured</title>
      <meta name="viewport" content="width=device-width">
      <script src="/assets/auftritt.js" defer data-analytics-id="G-TEST" data-privacy-url="/privacy/"></script></head>
      <body><button class="analytics-opt-out" type="button">Off</button></body></html>`,
-  );
-  const { stdout } = await promisify(execFile)('node', [bin.auftritt, 'check', file]);
-  expect(stdout).toContain('1 page checked, 0 errors, 0 warnings');
-});
+    );
+    const { stdout } = await promisify(execFile)('node', [bin.auftritt, 'check', file]);
+    expect(stdout).toContain('1 page checked, 0 errors, 0 warnings');
+  },
+);
 
 test('the built command can be run as a program, and has none of the code of widgets', () => {
   expect(statSync(bin.auftritt).mode & 0o111).toBe(0o111);

@@ -6,10 +6,12 @@ import { runCommand } from '../support/site-to-check.js';
 // A folder of pages takes its time.
 vi.setConfig({ testTimeout: 120_000 });
 
-/** The short run checks a page of each template, in both languages. */
+/** The short run checks a German page of each template. */
 const checked = isLong
   ? ['static-html/pages']
-  : pages.short.map((path) => `static-html/pages${path}index.html`);
+  : pages.short
+      .filter((path) => !path.startsWith('/en/'))
+      .map((path) => `static-html/pages${path}index.html`);
 
 describe('the pages of the demonstration site', () => {
   it('have nothing wrong, and neither have the answers to calls; they have no keys of services', async () => {

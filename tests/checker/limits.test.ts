@@ -54,6 +54,8 @@ const more = new Set([
   'tables',
   'templates',
   'styles',
+  'frames',
+  'size',
   'amount',
   'more-has',
 ]);

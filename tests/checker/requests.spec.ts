@@ -21,7 +21,9 @@ const check = (...args: readonly string[]): Promise<{ status: number; out: strin
 const opened = casesOf(pages.all, (path) => path === '/home/baukasten/');
 
 for (const path of opened) {
-  test(`${path} sends nothing to others, whatever the visitor answers`, async ({ baseURL }) => {
+  test(`${path} sends nothing to others, whatever the visitor answers`, { tag: '@long' }, async ({
+    baseURL,
+  }) => {
     // The command opens the page three times, and each of its sections.
     test.slow();
     const { status, out } = await check(`${baseURL}${path}`);

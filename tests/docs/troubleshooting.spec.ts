@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import { checkPage } from '../../src/checker/check-page.js';
 import { answerConsent } from '../support/consent.js';
+import { casesOf } from '../support/extent.js';
 import { type FragmentOptions, fragmentHtml } from '../support/fragment-html.js';
 import { strictPolicy } from '../support/policy.js';
 import { expect, id, test } from '../support/services/outside.js';
@@ -227,7 +228,10 @@ test('every row is tried', () => {
   expect(mistakes.map(({ symptom }) => symptom)).toEqual(rows.map(({ symptom }) => symptom));
 });
 
-for (const [index, { symptom, line, rule }] of rows.entries()) {
+for (const [index, { symptom, line, rule }] of casesOf(
+  [...rows.entries()],
+  ([number]) => number % 2 === 0,
+)) {
   const mistake = mistakes[index];
   if (!mistake) throw new Error(`no page for ${symptom}: ${line ?? 'nothing'}`);
 

@@ -201,10 +201,9 @@ test('beside each jQuery the sliders and the coverflow use it, and its own plugi
 });
 
 for (const [version, folder] of jQueries.slice(0, isLong ? undefined : 1)) {
-  test(`beside jQuery ${version}, a slick and old scripts of the page's own, all widgets work`, async ({
-    page,
-    complaints,
-  }) => {
+  test(`beside jQuery ${version}, a slick and old scripts of the page's own, all widgets work`, {
+    tag: '@long',
+  }, async ({ page, complaints }) => {
     await serveVendor(page, folder);
     await page.addInitScript(() => Object.assign(window, { seen: new Set() }));
     const scripts = `<script src="/vendor/jquery.js"></script><script src="/vendor/slick.js"></script>

@@ -1,5 +1,5 @@
 import { accepted } from '../support/consent.js';
-import { casesOf } from '../support/extent.js';
+import { casesOf, everyOther } from '../support/extent.js';
 import { fileFaults, serviceFaults } from '../support/faults.js';
 import { installProbe } from '../support/page-content.js';
 import { gtagScript, gtagSource } from '../support/services/gtag.js';
@@ -36,7 +36,7 @@ const ours = (complaints: readonly string[]): readonly string[] =>
   complaints.filter((line) => /^(auftritt|uncaught)/.test(line));
 
 /** The ordinary command tries every second fault of services, a long run all of them. */
-const everySecond = casesOf(Object.entries(serviceFaults), (_, index) => index % 2 === 0);
+const everySecond = casesOf(Object.entries(serviceFaults), everyOther);
 
 for (const [what, fault] of everySecond) {
   test(`a request for the maps and analytics services that ${what} leaves address and form`, async ({
@@ -131,10 +131,9 @@ for (const [path, kind, choices] of casesOf<(typeof galleries)[number]>(
   galleries,
   (_, index) => index === 0,
 )) {
-  test(`calls of ${path} that fail in every way leave what is shown, and the next one works`, async ({
-    page,
-    complaints,
-  }) => {
+  test(`calls of ${path} that fail in every way leave what is shown, and the next one works`, {
+    tag: '@long',
+  }, async ({ page, complaints }) => {
     await page.goto(path);
     await ready(page);
     await page.hover('.list_products');

@@ -124,7 +124,7 @@ async function tryLoaded(page: Page, { path, plan }: Case): Promise<readonly str
 }
 
 for (const { name, get } of seeds) {
-  for (const width of casesOf(widths, (each) => each !== 900)) {
+  for (const width of casesOf(widths, (each) => each === 390)) {
     test(`mutated pages lose nothing and break nothing at ${width} px: ${name}`, async ({
       page,
     }) => {

@@ -194,7 +194,7 @@ test.describe('for a visitor who has agreed', () => {
     Object.values(paths),
     (each) => each === paths.de,
   ).entries()) {
-    test(`hostile words in all attributes at once do no harm on ${path}`, async ({
+    test(`hostile words in all attributes at once do no harm on ${path}`, { tag: '@long' }, async ({
       page,
       complaints,
       requests,

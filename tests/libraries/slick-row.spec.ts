@@ -104,11 +104,8 @@ const rows: readonly Row[] = [
 
 /** The short run shows one of each kind: at the edges, with options, with a preset, and logos. */
 const inShort = [
-  'nine images',
   'images from right to left',
-  'images in a list',
   'references',
-  'slides with a distance in a column of a broken width',
   'several slides that come to an end, at a breakpoint',
   'a slide in the middle, between the last one and the second one',
   'logos that stand still',

@@ -329,7 +329,7 @@ test('runs where the page requires trusted types and forbids style attributes', 
   expect(complaints).toEqual([]);
 });
 
-test('fifty rounds leave nothing behind', async ({ page, openFragment }) => {
+test('fifty rounds leave nothing behind', { tag: '@long' }, async ({ page, openFragment }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const html = slider('image-slider', 8) + slider('reference-slider', 3) + slider('logo-slider', 8);
   // All of them in sight, also while they are released.

@@ -1,3 +1,4 @@
+import { casesOf } from '../support/extent.js';
 import { holdings } from '../support/leaks.js';
 import { downloads } from '../support/markup.js';
 import { rest } from '../support/rest.js';
@@ -99,7 +100,10 @@ const shows = {
       <div class="coverflow-detail__img">${pictureInWidths(4)}</div></div>`,
 } as const;
 
-for (const [behaviour, html] of Object.entries(shows)) {
+for (const [behaviour, html] of casesOf(
+  Object.entries(shows),
+  ([name]) => name === 'image-slider',
+)) {
   test(`the browser forgets a removed ${behaviour} with its pictures`, async ({
     page,
     openFragment,

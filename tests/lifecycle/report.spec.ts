@@ -140,9 +140,9 @@ test('the report says what has failed and why, with the element at hand', async 
   expect(lines[1]).toMatch(/^downloads: element lacks .downloads__toggle /);
 });
 
-test('every file that the page with every section loads is said to be for something', async ({
-  page,
-}) => {
+test('every file that the page with every section loads is said to be for something', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/home/baukasten/');
   await ready(page);
   const elements = page.locator('.logo-slider, .coverflow, form.inquiry-form, .category-gallery');

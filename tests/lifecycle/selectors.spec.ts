@@ -35,7 +35,10 @@ async function startAll(page: Page): Promise<readonly string[]> {
   return (await states()).sort();
 }
 
-test('selectors of every form start what the usual ones do', async ({ page, complaints }) => {
+test('selectors of every form start what the usual ones do', { tag: '@long' }, async ({
+  page,
+  complaints,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const usual = await startAll(page);
   const usually = [...complaints];

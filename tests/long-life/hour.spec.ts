@@ -134,7 +134,10 @@ async function held(page: Page): Promise<Holdings> {
 }
 
 for (const { name, get } of seeds) {
-  test(`an hour of use at random leaves nothing behind: ${name}`, async ({ page, complaints }) => {
+  test(`an hour of use at random leaves nothing behind: ${name}`, { tag: '@long' }, async ({
+    page,
+    complaints,
+  }) => {
     const count = runs(3600 / pause);
     const rounds = isLong ? runs(2) : 1;
     test.setTimeout(120_000 + count * 2000 + rounds * 20_000);

@@ -172,9 +172,11 @@ for (const { what, path, logos, plays, most, withNotice } of untouched) {
   test.describe('a first visit', () => {
     test.use({ earlierAnswer: 'none' });
 
-    test(`${what} costs at most ${withNotice} kB before the first touch, with the notice`, ({
-      page,
-    }) => weigh(page, withNotice));
+    test(
+      `${what} costs at most ${withNotice} kB before the first touch, with the notice`,
+      { tag: '@long' },
+      ({ page }) => weigh(page, withNotice),
+    );
   });
 }
 
@@ -203,7 +205,9 @@ for (const [what, path] of [
   ['the form', '/home/kontakt/'],
   ['the category gallery', '/home/produkte/pendelleuchten/'],
 ] as const) {
-  test(`${what} costs no React before the visitor comes near it`, async ({ page }) => {
+  test(`${what} costs no React before the visitor comes near it`, { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 200 });
     // Far below what is seen.
     await page.route(`**${path}`, async (route) => {
@@ -268,8 +272,11 @@ for (const { what, path, behaviour, alsoAhead, first, later } of [
   test.describe('a first visit', () => {
     test.use({ earlierAnswer: 'none' });
 
-    test(`${what} in sight runs at most ${first} kB before the first touch`, ({ page }) =>
-      weigh(page, first));
+    test(
+      `${what} in sight runs at most ${first} kB before the first touch`,
+      { tag: '@long' },
+      ({ page }) => weigh(page, first),
+    );
   });
 }
 

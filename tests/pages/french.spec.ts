@@ -42,7 +42,10 @@ const inFrench = (html: string): string =>
 
 test.use({ earlierAnswer: 'none' });
 
-test('a page in a third language speaks that language alone', async ({ page, complaints }) => {
+test('a page in a third language speaks that language alone', { tag: '@long' }, async ({
+  page,
+  complaints,
+}) => {
   test.setTimeout(90_000);
   await vary(page, {
     tag: 'data-request-errors="recover" data-consent="always"',

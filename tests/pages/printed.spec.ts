@@ -122,9 +122,9 @@ test.describe.configure({ mode: 'parallel' });
 
 for (const path of casesOf(paths, isTold)) {
   for (const format of casesOf(['A4', 'Letter'] as const, (each) => each === 'A4')) {
-    test(`all that ${path} says is on ${format} once and in order, before and after the touch`, async ({
-      page,
-    }) => {
+    test(`all that ${path} says is on ${format} once and in order, before and after the touch`, {
+      tag: '@long',
+    }, async ({ page }) => {
       await page.route('**/media/*.svg', (route) =>
         route.fulfill({ contentType: 'image/svg+xml', body: withoutWords }),
       );

@@ -32,14 +32,15 @@ const sections: readonly StateGroup[] = [
 ];
 
 /**
- * The short run translates every other template, by turns before the start and after it; the long run
+ * The short run translates every fourth template, by turns before the start and after it; the long run
  * translates each page both ways, the one with every section too.
  */
 const visits = templates.flatMap((path, index) =>
   ['after', 'before']
     .filter(
       (when) =>
-        isLong || (path !== whole && index % 2 && when === (index % 4 === 1 ? 'before' : 'after')),
+        isLong ||
+        (path !== whole && index % 4 === 1 && when === (index % 8 === 1 ? 'before' : 'after')),
     )
     .map((when) => ({ path, when })),
 );

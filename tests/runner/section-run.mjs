@@ -5,11 +5,19 @@
 const manyFiles = 6;
 
 /**
- * The tag of a test that takes long and concerns more than the code of its section: rounds that look
- * for leaks, the history, axe, whole pages, other sections, a second browser, or what only some servers and
- * tags ask for. `npm test` runs it.
+ * The tag of a test that takes time and concerns more than the code of its section: the history, axe, whole
+ * pages, other sections, a second browser, or what only some servers and tags ask for. `npm test` runs it.
+ */
+export const slow = '@slow';
+
+/**
+ * The tag of a test of the long run: rounds that look for leaks, one page with everything, or another way to
+ * what a test of the short run has proven. Whoever names its file to Playwright runs it too.
  */
 export const long = '@long';
+
+/** The parameter by which Playwright leaves tests out. @param {...string} tags */
+export const without = (...tags) => `--grep-invert=${tags.join('|')}`;
 
 /**
  * A file with browser tests.
@@ -23,18 +31,19 @@ export const long = '@long';
  * @typedef {object} SectionRun
  * @property {readonly string[]} unit the parameters of Vitest
  * @property {readonly string[]} browser the parameters of Playwright
- * @property {readonly string[]} leftOut the names of the files whose long tests do not run
+ * @property {readonly string[]} leftOut the names of the files that have tests which do not run
  */
 
 /**
  * @param {string} path the folder of the section's tests
  * @param {readonly BrowserTests[]} files those in the folder
- * @param {boolean} all whether the long tests run too
+ * @param {boolean} all whether the tests with a tag run too
  * @returns {SectionRun}
  */
 export function sectionRun(path, files, all) {
-  const withLong = files.filter(({ source }) => source.includes(`tag: '${long}'`));
-  const leftOut = all ? [] : withLong.map(({ name }) => name);
+  const tags = [slow, long];
+  const tagged = files.filter(({ source }) => tags.some((tag) => source.includes(`tag: '${tag}'`)));
+  const leftOut = all ? [] : tagged.map(({ name }) => name);
   return {
     unit: ['run', '--passWithNoTests', path],
     browser: [
@@ -42,7 +51,7 @@ export function sectionRun(path, files, all) {
       '--pass-with-no-tests',
       '--reporter=dot',
       ...(files.length >= manyFiles ? [] : ['--fully-parallel']),
-      ...(leftOut.length > 0 ? [`--grep-invert=${long}`] : []),
+      ...(leftOut.length > 0 ? [without(...tags)] : []),
       `${path}/`,
     ],
     leftOut,

@@ -3,7 +3,8 @@ import { sectionRun } from './section-run.mjs';
 
 const path = 'tests/sections/map';
 const short = { name: 'map.spec.ts', source: "test('one', async () => {});" };
-const long = { name: 'leaks.spec.ts', source: "test('two', { tag: '@long' }, async () => {});" };
+const slow = { name: 'history.spec.ts', source: "test('two', { tag: '@slow' }, async () => {});" };
+const long = { name: 'leaks.spec.ts', source: "test('three', { tag: '@long' }, async () => {});" };
 
 describe('the run of one section', () => {
   it('has the unit tests and the browser tests of its folder', () => {
@@ -12,19 +13,19 @@ describe('the run of one section', () => {
     expect([browser.at(0), browser.at(-1)]).toEqual(['test', `${path}/`]);
   });
 
-  it('leaves out the long tests, and says in which files', () => {
-    const { browser, leftOut } = sectionRun(path, [short, long], false);
-    expect(browser).toContain('--grep-invert=@long');
-    expect(leftOut).toEqual(['leaks.spec.ts']);
+  it('leaves out the slow and the long tests, and says in which files', () => {
+    const { browser, leftOut } = sectionRun(path, [short, slow, long], false);
+    expect(browser).toContain('--grep-invert=@slow|@long');
+    expect(leftOut).toEqual(['history.spec.ts', 'leaks.spec.ts']);
   });
 
-  it('has the long tests where all are asked for', () => {
-    const { browser, leftOut } = sectionRun(path, [short, long], true);
+  it('has them where all are asked for', () => {
+    const { browser, leftOut } = sectionRun(path, [short, slow, long], true);
     expect(browser.join(' ')).not.toContain('--grep');
     expect(leftOut).toEqual([]);
   });
 
-  it('leaves out nothing where no test is long', () => {
+  it('leaves out nothing where no test has a tag', () => {
     const { browser, leftOut } = sectionRun(path, [short], false);
     expect(browser.join(' ')).not.toContain('--grep');
     expect(leftOut).toEqual([]);

@@ -21,6 +21,9 @@ export const casesOf = <Case>(
   isShort: (each: Case, index: number) => boolean,
 ): readonly Case[] => (isLong ? all : all.filter(isShort));
 
+/** Chooses every other case of a table, beginning with the first. */
+export const everyOther = (_: unknown, index: number): boolean => index % 2 === 0;
+
 /** How many times as many random cases the long run tries. */
 export const longFactor = 40;
 

@@ -14,7 +14,7 @@ export const languages = [
   { language: 'en', prefix: '/en/home/' },
 ] as const;
 
-/** For what has no words: both languages in a long run, one in the ordinary command. */
+/** For what has no words, or few: both languages in a long run, German in the ordinary command. */
 export const anyLanguage = isLong ? languages : languages.slice(0, 1);
 
 /** The widths that the pages of a language are looked at in: of one language all, of both in a long run. */

@@ -1,3 +1,4 @@
+import { casesOf, everyOther } from '../../support/extent.js';
 import { test } from '../../support/fragments.js';
 import { answerFor, categoryGallery, holdCalls, parentAnswer } from '../../support/galleries.js';
 import { expect, running } from '../../support/site.js';
@@ -40,7 +41,10 @@ const answers: Record<string, readonly [html: string, inner: string, content: st
   'with a section that is empty': ['<div class="gallery-inner"></div>', '', /^Content 1/],
 };
 
-for (const [name, [html, expectedInner, expectedContent]] of Object.entries(answers)) {
+for (const [name, [html, expectedInner, expectedContent]] of casesOf(
+  Object.entries(answers),
+  everyOther,
+)) {
   test(`an answer ${name}`, async ({ page, openFragment, complaints }) => {
     const calls = await holdCalls(page);
     await openFragment(categoryGallery);
@@ -79,7 +83,7 @@ test('after a soft navigation the answer is told in the language of the new page
 /** The bytes of an old server: one for each character. */
 const oneByteEach = (html: string): Buffer => Buffer.from(html, 'latin1');
 
-test('an answer is read in the encoding that it names', { tag: '@long' }, async ({
+test('an answer is read in the encoding that it names', { tag: '@slow' }, async ({
   page,
   openFragment,
 }) => {

@@ -294,7 +294,7 @@ test('a request address of another origin is reported, and the links stay links'
 });
 
 test('a choice computes as many colours among many categories as among few', {
-  tag: '@long',
+  tag: '@slow',
 }, async ({ page, openFragment }) => {
   await answerCalls(page);
   /** How often styles are computed during a choice among so many categories. */

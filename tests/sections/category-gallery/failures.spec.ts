@@ -16,7 +16,7 @@ const faults = [
 ] as const;
 
 for (const path of inAnyLanguage('/home/produkte/', '/en/home/products/')) {
-  test(`requests that fail are told the developer only, ${path}`, { tag: '@long' }, async ({
+  test(`requests that fail are told the developer only, ${path}`, { tag: '@slow' }, async ({
     page,
     complaints,
   }) => {
@@ -120,7 +120,7 @@ pageTest(
   },
 );
 
-test('the way back may fail, and be chosen again', { tag: '@long' }, async ({
+test('the way back may fail, and be chosen again', { tag: '@slow' }, async ({
   page,
   openFragment,
   complaints,
@@ -146,7 +146,7 @@ async function startServer(listener: RequestListener): Promise<{ server: Server;
   return { server, origin: `http://127.0.0.1:${port}` };
 }
 
-test('a redirect to another origin is not followed', { tag: '@long' }, async ({
+test('a redirect to another origin is not followed', { tag: '@slow' }, async ({
   page,
   baseURL,
   complaints,
@@ -192,7 +192,7 @@ const told = [
 /** The short run reads the German words; tests/pages/french.spec.ts sees to it that they can be others. */
 for (const [language, message, retry] of casesOf(told, ([language]) => language === 'de')) {
   test(`with data-request-errors="recover" the visitor is told and may retry, ${language}`, {
-    tag: '@long',
+    tag: '@slow',
   }, async ({ page, openFragment, complaints }) => {
     const calls = await holdCalls(page);
     await openFragment(categoryGallery, {

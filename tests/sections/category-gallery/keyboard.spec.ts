@@ -88,7 +88,7 @@ test('a focus elsewhere on the page stays there', async ({ page, openFragment })
 
 for (const path of inAnyLanguage('/home/produkte/', '/en/home/products/')) {
   test(`the gallery has no fault that axe finds, at rest and while it loads, ${path}`, {
-    tag: '@long',
+    tag: '@slow',
   }, async ({ page }) => {
     await page.goto(path);
     await running(page, 'category-gallery');

@@ -139,7 +139,7 @@ for (const [name, html, sections] of [
 }
 
 test("a template's own overlay is used, and is what it was after the end", {
-  tag: '@long',
+  tag: '@slow',
 }, async ({ page, openFragment }) => {
   const calls = await holdCalls(page);
   const own = '<div class="loading-overlay" style="display: none">…</div>';

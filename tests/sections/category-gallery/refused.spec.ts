@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { casesOf, everyOther } from '../../support/extent.js';
 import { fragmentHtml } from '../../support/fragment-html.js';
 import { test } from '../../support/fragments.js';
 import { categoryGallery } from '../../support/galleries.js';
@@ -24,12 +25,15 @@ async function serve(page: Page, path: string, html: string): Promise<void> {
   );
 }
 
-for (const [status, tag] of [
-  [405, ''],
-  [501, 'data-request-errors="recover"'],
-] as const) {
+for (const [status, tag] of casesOf(
+  [
+    [405, ''],
+    [501, 'data-request-errors="recover"'],
+  ] as const,
+  everyOther,
+)) {
   test(`where the server answers a POST with ${status}, a choice follows its link`, {
-    tag: '@long',
+    tag: '@slow',
   }, async ({ page, openFragment, complaints }) => {
     const refused = await refusePosts(page, status);
     await openFragment(categoryGallery, { tag });
@@ -74,7 +78,7 @@ test('so does the way back, and the visitor is on that page', { tag: '@long' }, 
 });
 
 test('a category whose link leads nowhere else fails as any request does', {
-  tag: '@long',
+  tag: '@slow',
 }, async ({ page, openFragment, complaints }) => {
   const refused = await refusePosts(page);
   await openFragment(categoryGallery.replace('/two/', '#two'), {
@@ -107,7 +111,7 @@ for (const [name, href] of [
   ['to the same page', '?id_category=2'],
   ['to a page that asks in turn', '/other/?id_category=2'],
 ] as const) {
-  test(`the address is asked for once where the link leads ${name}`, { tag: '@long' }, async ({
+  test(`the address is asked for once where the link leads ${name}`, { tag: '@slow' }, async ({
     page,
     complaints,
   }) => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { accordions, versions, withBootstrap } from '../../support/bootstrap.js';
+import { casesOf } from '../../support/extent.js';
 import { deferred, expect, running, test } from '../../support/site.js';
 
 /** The files of each version of bootstrap.js. */
@@ -12,7 +13,7 @@ for (const version of versions) {
   const { preset, open } = version;
   const files = scripts[preset];
   if (!files) continue;
-  for (const isLate of [false, true]) {
+  for (const isLate of casesOf([false, true], (each) => each === (preset === 'bootstrap-5'))) {
     test(`beside bootstrap.js of ${preset}, ${isLate ? 'which comes late' : 'which is there'}, only that acts`, async ({
       page,
       openFragment,

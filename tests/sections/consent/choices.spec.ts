@@ -113,7 +113,7 @@ test.describe('a choice', () => {
     expect(await storedAnswer(page)).toEqual(accepted);
   });
 
-  test('withdrawn and given again on one page counts the page once', { tag: '@long' }, async ({
+  test('withdrawn and given again on one page counts the page once', { tag: '@slow' }, async ({
     page,
     openFragment,
     requests,

@@ -106,7 +106,7 @@ test.describe('on a first visit', () => {
   }
 
   for (const { language } of anyLanguage) {
-    test(`notice and dialog have no faults that axe finds: ${language}`, { tag: '@long' }, async ({
+    test(`notice and dialog have no faults that axe finds: ${language}`, { tag: '@slow' }, async ({
       page,
       openFragment,
     }) => {
@@ -128,7 +128,7 @@ test.describe('on a first visit', () => {
   });
 
   test('it leads to the privacy policy in the language of the page, or to none', {
-    tag: '@long',
+    tag: '@slow',
   }, async ({ page, openFragment, complaints }) => {
     const pairs = 'data-privacy-url="de /datenschutz/ EN-gb /en/privacy/"';
     const own = '<link rel="author privacy-policy" href="/own/">';
@@ -176,7 +176,7 @@ test.describe('on a first visit', () => {
     await expect(notice(page)).toHaveCSS('position', 'fixed');
   });
 
-  test('a hash that klaro itself cannot read does no harm', { tag: '@long' }, async ({
+  test('a hash that klaro itself cannot read does no harm', { tag: '@slow' }, async ({
     page,
     openFragment,
     complaints,

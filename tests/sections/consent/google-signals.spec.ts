@@ -5,7 +5,7 @@ import { button, link, notice, words } from './on-page.js';
 import { withPurposes } from './purposes.js';
 
 test('Google learns of consent in its order: default, update, then anything else', {
-  tag: '@long',
+  tag: '@slow',
 }, async ({ page, openFragment, requests }) => {
   const marketing = { signals: ['ad_storage', 'ad_user_data', 'ad_personalization'] };
   const manager = `<script type="text/plain" data-name="statistics">

@@ -40,7 +40,7 @@ test('klaro that does not arrive is reported once, and the notice answers all th
 
 test.describe('klaro itself', () => {
   test('comes with the first pointer or focus on what opens the dialog, and not before', {
-    tag: '@long',
+    tag: '@slow',
   }, async ({ page, openFragment, chunks }) => {
     for (const [name, sign] of [
       [words.de.choose, 'hover'],
@@ -165,7 +165,7 @@ for (const { language } of languages) {
 }
 
 test('a theme whose rules are for all headings, lists and hidden things spoils neither notice nor dialog', {
-  tag: '@long',
+  tag: '@slow',
 }, async ({ page, openFragment }) => {
   await openFragment(link, { tag });
   // As Bootstrap 3, and louder.

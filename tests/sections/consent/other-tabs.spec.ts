@@ -24,7 +24,7 @@ async function change(page: Page, name: RegExp): Promise<void> {
 
 test.describe('in another tab', () => {
   test('an answer takes the notice away, a change and a withdrawal hold for content and service', {
-    tag: '@long',
+    tag: '@slow',
   }, async ({ page, context, baseURL, openFragment, requests }) => {
     const views = () => requests.filter(({ searchParams }) => searchParams.get('en')).length;
     await openFragment(link + frame, { tag });
@@ -47,7 +47,7 @@ test.describe('in another tab', () => {
   });
 
   test('an answer closes the settings that are open here, and the focus comes back', {
-    tag: '@long',
+    tag: '@slow',
   }, async ({ page, context, baseURL, openFragment }) => {
     await openFragment(link, { tag });
     const other = await anotherTab(context, baseURL);

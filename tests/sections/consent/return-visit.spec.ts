@@ -1,4 +1,5 @@
 import { answerConsent, declined } from '../../support/consent.js';
+import { casesOf, everyOther } from '../../support/extent.js';
 import { expect, test as pageTest, onSharedPage as test } from '../../support/services/outside.js';
 import { idle, running } from '../../support/site.js';
 import { button, dialog, link, notice, storedAnswer, tag, words } from './on-page.js';
@@ -88,15 +89,18 @@ test.describe('on a return visit', () => {
 });
 
 test.describe('an answer that does not hold', () => {
-  for (const value of [
-    '%7B%22cms%22%3Atrue',
-    '%',
-    'null',
-    '[]',
-    '%7B%22cms%22%3A%22yes%22%7D',
-    '%E0%A4%A',
-    '%7B%22cms%22%3Afalse%2C%22analytics%22%3Atrue%7D',
-  ]) {
+  for (const value of casesOf(
+    [
+      '%7B%22cms%22%3Atrue',
+      '%',
+      'null',
+      '[]',
+      '%7B%22cms%22%3A%22yes%22%7D',
+      '%E0%A4%A',
+      '%7B%22cms%22%3Afalse%2C%22analytics%22%3Atrue%7D',
+    ],
+    everyOther,
+  )) {
     test(`is as none: ${value}`, async ({
       page,
       context,

@@ -1,6 +1,6 @@
 import { test } from '../../support/fragments.js';
 import { holdings } from '../../support/leaks.js';
-import { deferred, expect, languages, running, widthsIn } from '../../support/site.js';
+import { anyLanguage, deferred, expect, running, widthsIn } from '../../support/site.js';
 import { current, detail, five, gallery, part, picture, servePictures } from './on-page.js';
 
 test.beforeEach(({ page }) => servePictures(page));
@@ -73,7 +73,7 @@ test('a gallery that is hidden waits for its place, and stops waiting when it is
   expect(await timers()).toBe(0);
 });
 
-test('fifty rounds leave nothing behind', async ({ page, openFragment }) => {
+test('fifty rounds leave nothing behind', { tag: '@long' }, async ({ page, openFragment }) => {
   const html = gallery(five) + detail;
   await openFragment(html);
   await running(page, 'coverflow');
@@ -108,7 +108,7 @@ test('fifty rounds leave nothing behind', async ({ page, openFragment }) => {
   expect(await page.locator('body').innerHTML()).toBe(html);
 });
 
-for (const { language, prefix } of languages) {
+for (const { language, prefix } of anyLanguage) {
   const path = language === 'de' ? 'kollektion/' : 'collection/';
   const names = {
     de: ['Vorheriger Eintrag', 'Nächster Eintrag', 'Galerie'],

@@ -135,7 +135,7 @@ test('motion: it fades and zooms unless the visitor prefers less', async ({
 
 for (const { language, prefix } of anyLanguage) {
   const path = language === 'de' ? 'referenzen/' : 'references/';
-  test(`the references in ${language}, in three widths`, { tag: '@long' }, async ({
+  test(`the references in ${language}, in three widths`, { tag: '@slow' }, async ({
     page,
     complaints,
   }) => {

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { test } from '../../support/fragments.js';
 import {
+  anyLanguage,
   deferred,
   expect,
-  languages,
   test as pageTest,
   running,
   widthsIn,
@@ -300,7 +300,7 @@ test('a link that is cut off comes into sight with the focus', async ({ page, op
   expect(await page.locator('.slick-list').evaluate((list) => list.scrollLeft)).toBe(0);
 });
 
-for (const { language, prefix } of languages) {
+for (const { language, prefix } of anyLanguage) {
   const names = {
     de: ['Vorheriges Logo', 'Nächstes Logo', 'Logos anhalten', 'Logos abspielen'],
     en: ['Previous logo', 'Next logo', 'Pause logos', 'Play logos'],

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { declined } from '../../support/consent.js';
+import { casesOf, everyOther } from '../../support/extent.js';
 import { mapsScript } from '../../support/services/maps.js';
 import { expect, test } from '../../support/services/outside.js';
 import { idle, unconfigured } from '../../support/site.js';
@@ -169,15 +170,18 @@ test.describe('where the page loads the service itself', () => {
   });
 });
 
-for (const [coordinates, complaint] of [
-  ['data-lat="" data-lng="13.4"', 'element lacks data-lat'],
-  ['data-lat="52.5"', 'element lacks data-lng'],
-  ['data-lng="13.4"', 'element lacks data-lat'],
-  ['data-lat="52,52" data-lng="13,4"', 'data-lat "52,52" is not a number of degrees'],
-  ['data-lat="NaN" data-lng="13.4"', 'data-lat "NaN" is not a number of degrees'],
-  ['data-lat="90.1" data-lng="13.4"', 'data-lat 90.1 is beyond 90 degrees'],
-  ['data-lat="52.5" data-lng="-180.5"', 'data-lng -180.5 is beyond 180 degrees'],
-] as const) {
+for (const [coordinates, complaint] of casesOf(
+  [
+    ['data-lat="" data-lng="13.4"', 'element lacks data-lat'],
+    ['data-lat="52.5"', 'element lacks data-lng'],
+    ['data-lng="13.4"', 'element lacks data-lat'],
+    ['data-lat="52,52" data-lng="13,4"', 'data-lat "52,52" is not a number of degrees'],
+    ['data-lat="NaN" data-lng="13.4"', 'data-lat "NaN" is not a number of degrees'],
+    ['data-lat="90.1" data-lng="13.4"', 'data-lat 90.1 is beyond 90 degrees'],
+    ['data-lat="52.5" data-lng="-180.5"', 'data-lng -180.5 is beyond 180 degrees'],
+  ] as const,
+  everyOther,
+)) {
   test(`coordinates that are wrong leave the address: ${coordinates}`, async ({
     page,
     openFragment,

@@ -52,6 +52,8 @@ const setAnswer = (value: string): void => {
   document.cookie = `klaro=${value}; path=/; max-age=${value === '' ? 0 : 3600}`;
 };
 
+const german = paths.filter((path) => !path.startsWith('/en/'));
+
 /** How many steps on the first page clear it for the others: the intro and the notice. */
 const clearing = 2;
 
@@ -84,8 +86,8 @@ describe.each(started)('in %s', (name, first) => {
     engine = await start(name);
   });
 
-  // One page is like another of its template; the long run looks at each.
-  it.each(isLong ? pages.all : paths.filter((path) => !path.startsWith('/en/')))(
+  // The walks below open most templates; the long run looks at each page.
+  it.each(isLong ? pages.all : german.filter((_, index) => index % 3 === 0))(
     '%s comes to life, and complains of nothing',
     async (path) => {
       await engine.open(site.address + path);

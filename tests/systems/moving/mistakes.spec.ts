@@ -40,7 +40,11 @@ test('a slider that the old script still starts is reported, and left to it', as
   expect(written).toContain('`auftritt: image-slider: is a slick slider already`');
 });
 
-test('a slider of ours that the old script starts again goes on', async ({ page, open, visit }) => {
+test('a slider of ours that the old script starts again goes on', { tag: '@long' }, async ({
+  page,
+  open,
+  visit,
+}) => {
   await open({ handedOver: ['image-slider'] });
   await page.locator('.image-slider').first().scrollIntoViewIfNeeded();
   await running(page, 'image-slider');
@@ -58,7 +62,10 @@ test('a slider of ours that the old script starts again goes on', async ({ page,
   await visit(['image-slider']);
 });
 
-test('a fancybox that should have gone opens what is ours', async ({ page, open }) => {
+test('a fancybox that should have gone opens what is ours', { tag: '@long' }, async ({
+  page,
+  open,
+}) => {
   await open({ handedOver: ['lightbox'], tags: still('fancybox.js') });
   const link = page.locator('.gallery-element [data-fancybox]').first();
   await link.hover();
@@ -69,12 +76,9 @@ test('a fancybox that should have gone opens what is ours', async ({ page, open 
   expect(tagsAfter(['lightbox'])).not.toContain('/fancybox.');
 });
 
-test('one line keeps the old fancybox from what is ours, and leaves it to old code', async ({
-  page,
-  open,
-  visit,
-  said,
-}) => {
+test('one line keeps the old fancybox from what is ours, and leaves it to old code', {
+  tag: '@long',
+}, async ({ page, open, visit, said }) => {
   await open({
     handedOver: ['lightbox'],
     tags: still('fancybox.js'),
@@ -92,17 +96,16 @@ test('one line keeps the old fancybox from what is ours, and leaves it to old co
   expect(said()).toEqual([]);
 });
 
-test('what was not deleted is there twice', async ({ page, open }) => {
+test('what was not deleted is there twice', { tag: '@long' }, async ({ page, open }) => {
   await open({ tags: without('consent', 'analytics', 'map') });
   await expect(page.locator('.klaro .cookie-notice').filter({ visible: true })).toHaveCount(2);
   await page.locator('.map').scrollIntoViewIfNeeded();
   await expect.poll(() => page.evaluate(() => window.asked?.maps.length)).toBe(2);
 });
 
-test('a jQuery of our own is named as such, and the old code does not hear its events', async ({
-  page,
-  open,
-}) => {
+test('a jQuery of our own is named as such, and the old code does not hear its events', {
+  tag: '@long',
+}, async ({ page, open }) => {
   const note = "$('.image-slider').on('afterChange', () => $('body').attr('data-heard', 'yes'));";
   await open({
     handedOver: ['image-slider'],

@@ -51,11 +51,9 @@ for (const [whose, handedOver] of casesOf(owners, ([each]) => each === 'ours')) 
   });
 }
 
-test("without the old slick a slider's events go on, and its calls do not", async ({
-  page,
-  open,
-  said,
-}) => {
+test("without the old slick a slider's events go on, and its calls do not", {
+  tag: '@long',
+}, async ({ page, open, said }) => {
   await open({ handedOver: sliders, script: and(shared) });
   await add(page, '<button class="second-slide">Second slide</button>');
   const slider = await startedSlider(page);
@@ -73,7 +71,11 @@ const times = [
 ] as const;
 
 for (const [when, handedOver] of casesOf(times, (_, index) => index === times.length - 1)) {
-  test(`old code can press a slider's buttons ${when}`, async ({ page, open, said }) => {
+  test(`old code can press a slider's buttons ${when}`, { tag: '@long' }, async ({
+    page,
+    open,
+    said,
+  }) => {
     await open({ handedOver, script: and(withoutPlugin) });
     await add(page, '<button class="second-slide">Second slide</button>');
     const slider = await startedSlider(page);
@@ -84,10 +86,9 @@ for (const [when, handedOver] of casesOf(times, (_, index) => index === times.le
   });
 }
 
-test('a slider that is not near has no arrows yet when the page is ready', async ({
-  page,
-  open,
-}) => {
+test('a slider that is not near has no arrows yet when the page is ready', {
+  tag: '@long',
+}, async ({ page, open }) => {
   const count = "$('.image-slider').last().find('.slick-next').length";
   const note = `$(document).ready(() => $('body').attr('data-arrows', ${count}));`;
   await open({ handedOver: ['image-slider'], script: and(note) });
@@ -115,10 +116,9 @@ for (const [name, code] of casesOf(waysToHear, ([each]) => each === 'with jQuery
   });
 }
 
-test('every event reaches both kinds of listeners, and says what is written down', async ({
-  page,
-  open,
-}) => {
+test('every event reaches both kinds of listeners, and says what is written down', {
+  tag: '@long',
+}, async ({ page, open }) => {
   const written = rows(section('Keep old code working')).map(([name = '', , keys = '']) => ({
     name: name.replaceAll('`', ''),
     keys: keys.replaceAll('`', '').split(', '),
@@ -196,7 +196,11 @@ test('HTML that the site loads itself comes to life, and what it replaces ends',
   expect(said()).toEqual([]);
 });
 
-test('without our script the site loads its HTML all the same', async ({ page, open, said }) => {
+test('without our script the site loads its HTML all the same', { tag: '@long' }, async ({
+  page,
+  open,
+  said,
+}) => {
   await open({ script: and(loading) });
   await page.route('**/assets/auftritt.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
@@ -212,7 +216,12 @@ test('without our script the site loads its HTML all the same', async ({ page, o
   expect(said()).toEqual([]);
 });
 
-test('an answer to the old notice counts for ours', async ({ page, open, visit, asked }) => {
+test('an answer to the old notice counts for ours', { tag: '@long' }, async ({
+  page,
+  open,
+  visit,
+  asked,
+}) => {
   await open();
   await visit(['consent']);
   await open({ handedOver: all });

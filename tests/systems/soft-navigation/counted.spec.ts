@@ -74,9 +74,9 @@ for (const [name, router] of tried) {
     expect(complaints).toEqual([]);
   });
 
-  test(`${name}: the lock of scrolling goes with the page, of the menu and of the lightbox`, async ({
-    page,
-  }) => {
+  test(`${name}: the lock of scrolling goes with the page, of the menu and of the lightbox`, {
+    tag: '@long',
+  }, async ({ page }) => {
     const locked = () =>
       page.evaluate(() => [
         document.documentElement.className,

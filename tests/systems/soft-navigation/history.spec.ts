@@ -2,10 +2,7 @@ import { casesOf } from '../../support/extent.js';
 import { expect, running, test } from '../../support/site.js';
 import { lines, routers, withRouter } from './routers.js';
 
-const tried = casesOf(
-  Object.entries(routers),
-  ([name]) => name === 'a router with view transitions' || name === 'Turbo',
-);
+const tried = casesOf(Object.entries(routers), ([name]) => name === 'Turbo');
 
 const inner = '.category-gallery .gallery-inner img';
 
