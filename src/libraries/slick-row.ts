@@ -139,6 +139,8 @@ export function showRow(element: HTMLElement, page: Page, settings: RowSettings)
   const added = [...(arrows ? [previous] : []), list, ...after];
   for (const each of added) markAsAddition(each);
 
+  /** The margin (px) that a theme gives a slide at its start. */
+  let margin = 0;
   let current = 0;
   /** The slide that the visitor has asked for last; the row may still be on its way there. */
   let aim = 0;
@@ -147,7 +149,7 @@ export function showRow(element: HTMLElement, page: Page, settings: RowSettings)
   const offsetOf = (slide: Element | undefined): number => {
     if (!slide) return 0;
     const [own, all] = [slide.getBoundingClientRect(), list.getBoundingClientRect()];
-    const due = place(own.width);
+    const due = place(own.width) + margin;
     return isRtl ? own.right - all.right + due : own.left - all.left - due;
   };
   /** The current slide, or the one that the visitor has asked for last and only slick can bring there. */
@@ -226,6 +228,15 @@ export function showRow(element: HTMLElement, page: Page, settings: RowSettings)
     });
     for (const arrow of [previous, next]) arrow.classList.add('slick-arrow');
   });
+  const { marginInlineStart, marginInlineEnd } = getComputedStyle(slides[0] ?? list);
+  margin = Number.parseFloat(marginInlineStart) || 0;
+  list.style.scrollPaddingInlineStart = marginInlineStart;
+  if (!settings.stillClass) {
+    // slick rounds widths up, and takes margins for a part of them. A browser without `round` has the stylesheet's 100%.
+    for (const slide of slides) {
+      slide.style.flexBasis = `calc(round(up, 100%, 1px) - ${marginInlineStart} - ${marginInlineEnd})`;
+    }
+  }
   list.scrollLeft = scrolled;
   arrange();
 

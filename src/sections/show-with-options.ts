@@ -23,21 +23,23 @@ function share(
   const list = element.querySelector<HTMLElement>('.slider-row');
   const track = list?.querySelector<HTMLElement>('.slick-track');
   if (!list || !track) return;
-  list.style.setProperty('--auftritt-slide-gap', `${gap}px`);
   const isAtStart = list.scrollLeft === 0;
   const slides = [...track.children].filter((slide) => slide instanceof HTMLElement);
   const { length } = slides;
+  // Those of a theme, which slick takes for a part of a slide's width.
+  const { marginInlineStart: start, marginInlineEnd: end } = getComputedStyle(slides[0] ?? track);
+  list.style.setProperty('--auftritt-slide-gap', `${gap}px`);
   // slick has a place of its own for a slide in the middle of slides that all fit.
   if (before > 0 && length <= slidesToShow) begin();
   // slick rounds widths up. A browser without `round` keeps the first value.
   for (const width of [`100% / ${slidesToShow}`, `round(up, 100% / ${slidesToShow}, 1px)`]) {
     track.style.inlineSize = `calc(${length} * ${width})`;
-    list.style.scrollPaddingInlineStart = `calc(${before} * ${width} + ${gap / 2}px)`;
+    list.style.scrollPaddingInlineStart = `calc(${before} * ${width} + ${gap / 2}px + ${start})`;
   }
   // slick centres slides that are fewer than it shows.
   track.style.marginInline = 'auto';
   slides.forEach((slide, index) => {
-    slide.style.flexBasis = `calc(100% / ${length} - ${gap}px)`;
+    slide.style.flexBasis = `calc(100% / ${length} - ${gap}px - ${start} - ${end})`;
     // In an endless row the last slides are before the first one.
     if (index >= length - before) slide.style.order = '-1';
     // The rounded widths would let the row stop behind its last place.

@@ -43,6 +43,8 @@ interface Row {
   readonly what: string;
   readonly html: string;
   readonly tag?: string;
+  /** A theme's rules for slides. */
+  readonly theme?: string;
 }
 
 /** What the browser scrolls as a row until slick takes it over. */
@@ -59,6 +61,16 @@ const rows: readonly Row[] = [
     html: `<div style="width: 333.4px">${coloured('image-slider', 3)}</div>`,
   },
   { what: 'images in a list', html: '<ul class="image-slider"><li>A</li><li>B</li></ul>' },
+  {
+    what: 'images with margins and padding of a theme',
+    html: coloured('image-slider', 4),
+    theme: '.slick-slide { margin: 0 12px 0 20px; padding: 6px; box-sizing: content-box }',
+  },
+  {
+    what: 'several slides with margins of a theme',
+    html: general({ slidesToShow: 3, dots: true }),
+    theme: '.slick-slide { margin: 0 10px }',
+  },
   { what: 'references', html: coloured('reference-slider', 3) },
   { what: 'three slides at a time', html: general({ slidesToShow: 3, dots: true }) },
   {
@@ -105,19 +117,20 @@ const rows: readonly Row[] = [
 /** The short run shows one of each kind: at the edges, with options, with a preset, and logos. */
 const inShort = [
   'images from right to left',
+  'images with margins and padding of a theme',
   'references',
   'several slides that come to an end, at a breakpoint',
   'a slide in the middle, between the last one and the second one',
   'logos that stand still',
 ];
 
-for (const { what, html, tag } of casesOf(rows, ({ what }) => inShort.includes(what))) {
+for (const { what, html, tag, theme = '' } of casesOf(rows, ({ what }) => inShort.includes(what))) {
   test(`${what} look the same before slick and after it, and nothing moves`, async ({
     page,
     openFragment,
   }) => {
-    const theme = '<style>body { margin: 20px } h2 { margin: 0; color: #fff }</style>';
-    await openFragment(`${html}<p>After</p>`, { head: theme, ...(tag && { tag }) });
+    const head = `<style>body { margin: 20px } h2 { margin: 0; color: #fff } ${theme}</style>`;
+    await openFragment(`${html}<p>After</p>`, { head, ...(tag && { tag }) });
     await rowShown(page);
     expect(await state(page)).toEqual(['waiting']);
     const before = await page.screenshot();
