@@ -22,13 +22,14 @@ const { values, positionals } = parseArgs({
 const [behaviour = ''] = positionals;
 const folder = sections.get(behaviour);
 
+/** Windows starts `npx` with a shell, which would take a `|` for a pipe. */
+const shell = process.platform === 'win32';
+
 /** @param {string} program @param {string[]} parameters @returns {Promise<boolean>} whether it ended well */
 const run = (program, ...parameters) =>
   new Promise((resolve) => {
-    const child = spawn(program, parameters, {
-      stdio: 'inherit',
-      shell: process.platform === 'win32',
-    });
+    const quoted = shell ? parameters.map((each) => `"${each}"`) : parameters;
+    const child = spawn(program, quoted, { stdio: 'inherit', shell });
     child.on('close', (status) => resolve(status === 0));
   });
 

@@ -85,6 +85,11 @@ const important: readonly {
     why: 'the row of controls is as high as the room that was kept for it',
   },
   {
+    what: /\.slick-slide$/,
+    property: /^box-sizing$/,
+    why: 'the padding of a slide is a part of its width, before slick starts and after it',
+  },
+  {
     what: /\.coverflow:has\(.*coverflow-detail__image$/,
     property: /^display$/,
     why: 'a phone shows the picture once, also where a theme gives every picture a display',
