@@ -33,6 +33,8 @@ export interface RowSettings {
   readonly before?: number;
   /** How far (px) the current slide, of this width, is from the beginning of the row; 0 by default. */
   place?(width: number): number;
+  /** Whether each slide is as wide as its content, and does not share the row's width equally. */
+  readonly ownWidths?: boolean;
   /** The class of a slider that shows all of its slides. */
   readonly stillClass?: string;
   /** The last child of the slider, which counts the slides. */
@@ -102,6 +104,7 @@ export function showRow(element: HTMLElement, page: Page, settings: RowSettings)
     fade = false,
     infinite = true,
     last,
+    ownWidths = false,
     place = () => 0,
   } = settings;
   const names = controlNames(element, page);
@@ -231,7 +234,7 @@ export function showRow(element: HTMLElement, page: Page, settings: RowSettings)
   const { marginInlineStart, marginInlineEnd } = getComputedStyle(slides[0] ?? list);
   margin = Number.parseFloat(marginInlineStart) || 0;
   list.style.scrollPaddingInlineStart = marginInlineStart;
-  if (!settings.stillClass) {
+  if (!ownWidths) {
     // slick rounds widths up, and takes margins for a part of them. A browser without `round` has the stylesheet's 100%.
     for (const slide of slides) {
       slide.style.flexBasis = `calc(round(up, 100%, 1px) - ${marginInlineStart} - ${marginInlineEnd})`;

@@ -42,7 +42,7 @@ function showLogos(element: HTMLElement, page: Page, begin: () => void): EndPrev
     return () => {};
   }
   const logos = lazyLogos(element);
-  const row = showRow(element, page, { shown: shownLogos, stillClass });
+  const row = showRow(element, page, { shown: shownLogos, ownWidths: true, stillClass });
   logos.watch();
   const listening = new AbortController();
   const { signal } = listening;

@@ -47,7 +47,7 @@ const allPages: readonly HostilePage[] = [
   ['links', `${head()}${'<link '.repeat(40_000)}>${telephone}`, /^ {2}starts: telephone 1/m],
 ];
 
-/** More pages of a kind that the short run tries already. */
+/** Pages of a kind that the short run tries already, among the others or in a test below. */
 const more = new Set([
   'more-elements',
   'open-elements',

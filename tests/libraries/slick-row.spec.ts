@@ -114,10 +114,11 @@ const rows: readonly Row[] = [
   { what: 'logos that stand still', html: slider('logo-slider', 14) },
 ];
 
-/** The short run shows one of each kind: at the edges, with options, with a preset, and logos. */
+/** The short run shows one of each kind: at the edges, in a theme, with options, with a preset, and logos. */
 const inShort = [
   'images from right to left',
   'images with margins and padding of a theme',
+  'several slides with margins of a theme',
   'references',
   'several slides that come to an end, at a breakpoint',
   'a slide in the middle, between the last one and the second one',

@@ -182,6 +182,20 @@ export const sliderRows = [
   ]),
   ...noticedBy(table, 'tests/libraries/slick-row.spec.ts', [
     {
+      what: "a theme's margins come on top of a slide's width",
+      file: 'libraries/slick-row.ts',
+      search: 'if (!ownWidths) {',
+      replace: 'if (ownWidths) {',
+      title: 'images with margins and padding of a theme',
+    },
+    {
+      what: "a theme's margins come on top of the width that slides share",
+      file: 'sections/show-with-options.ts',
+      search: 'getComputedStyle(slides[0] ?? track)',
+      replace: "{ marginInlineStart: '0px', marginInlineEnd: '0px' }",
+      title: 'several slides with margins of a theme',
+    },
+    {
       what: 'slick starts at the first slide wherever the visitor is',
       file: 'libraries/slick.ts',
       search: '...(row && { initialSlide: row.current }),',

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page, Route } from '@playwright/test';
-import { isLong } from '../../support/extent.js';
 import { expect, running, test } from '../../support/site.js';
 import { buildVersion, laterPage, laterSlider, mark, type Version } from './versions.js';
 
@@ -76,12 +75,10 @@ for (const stylesheet of [true, false]) {
   });
 }
 
-test('a section whose chunks do not fit stays as the server sent it, and the page goes on', async ({
-  page,
-  openFragment,
-  complaints,
-}) => {
-  test.skip(!isLong, 'one more build');
+// It takes one more build.
+test('a section whose chunks do not fit stays as the server sent it, and the page goes on', {
+  tag: '@long',
+}, async ({ page, openFragment, complaints }) => {
   test.setTimeout(180_000);
   const misfit = buildVersion(...laterSlider, ...laterPage);
   try {
