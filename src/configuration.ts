@@ -129,8 +129,11 @@ export function readConfiguration(
     return name;
   };
 
-  const choose = <Value extends string>(attribute: Attribute, usual: Value, other: Value): Value =>
-    named(attribute, read(attribute) ?? usual, [usual, other]) ?? usual;
+  const choose = <Value extends string>(
+    attribute: Attribute,
+    usual: Value,
+    ...others: readonly Value[]
+  ): Value => named(attribute, read(attribute) ?? usual, [usual, ...others]) ?? usual;
 
   const address = (attribute: Attribute): string | undefined => {
     const value = read(attribute);
@@ -165,7 +168,7 @@ export function readConfiguration(
     consentDefault: choose('data-consent-default', 'on', 'off'),
     purposes,
     disable,
-    jquery: choose('data-jquery', 'page', 'own'),
+    jquery: choose('data-jquery', 'page', 'own', 'none'),
     lightbox: choose('data-lightbox', 'fancybox', 'photoswipe'),
     nonce: read('data-csp-nonce') ?? (tag?.nonce || undefined),
     observe: has('data-observe'),

@@ -135,8 +135,11 @@ export interface TagAttributes {
   'data-selectors'?: string;
   /** The names of sets of hooks and attributes that the site already uses, separated by spaces. */
   'data-preset'?: string;
-  /** The jQuery that the sliders and the coverflow use: the page's, if it has one, or our own. */
-  'data-jquery'?: 'page' | 'own';
+  /**
+   * The engines of sliders and coverflow: slick and flipster in the page's jQuery where it has one (`page`), in
+   * our own (`own`), or the light engines in any case (`none`).
+   */
+  'data-jquery'?: 'page' | 'own' | 'none';
   /** The library that shows what the lightbox opens; Fancybox needs a licence of the site's own. */
   'data-lightbox'?: 'fancybox' | 'photoswipe';
   /** The nonce for inserted tags; by default the nonce of the script's tag. */

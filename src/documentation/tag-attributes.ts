@@ -79,9 +79,9 @@ export const tagAttributeTexts: Readonly<Record<keyof TagAttributes, TagAttribut
   },
   'data-jquery': {
     description:
-      "Which jQuery sliders and coverflow use. `page`: the page's own, if it has one, so plugins, events and data are shared; `own`: the copy that comes with the script.",
+      "Which engines move sliders and coverflow. `page`: slick and flipster in the page's own jQuery, if it has one, so that plugins, events and data are shared; else the light engines. `own`: slick and flipster in the jQuery that comes with the script. `none`: the light engines in any case.",
     otherwise: '`page`',
-    values: ['page', 'own'],
+    values: ['page', 'own', 'none'],
   },
   'data-lightbox': {
     description:

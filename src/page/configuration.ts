@@ -32,7 +32,7 @@ export interface Configuration {
   readonly presets: readonly Preset[];
   /** The library that shows what the lightbox opens. */
   readonly lightbox: 'fancybox' | 'photoswipe';
-  readonly jquery: 'own' | 'page';
+  readonly jquery: 'none' | 'own' | 'page';
   readonly nonce: string | undefined;
   /** Whether the chosen category is in the page's address. */
   readonly history: boolean;

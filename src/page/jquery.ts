@@ -21,3 +21,10 @@ export function pagesJquery({ configuration }: Page): JQueryStatic | undefined {
  */
 export const jquery = async (page: Page): Promise<JQueryStatic> =>
   pagesJquery(page) ?? (await import('jquery')).default;
+
+/**
+ * Whether widgets run on jQuery: on the page's own where it has one, or on ours where `data-jquery` asks for it.
+ * Otherwise the light engines run.
+ */
+export const usesJquery = (page: Page): boolean =>
+  page.configuration.jquery === 'own' || pagesJquery(page) !== undefined;

@@ -41,7 +41,7 @@ function printed(out: string): string {
 it('people see everything from outside, each in one line', () => {
   const lines = printed(text(report, false)).split('\n');
   expect(lines[0]).toBe(String.raw`\u{1b}[2J\u{202e}%f[x](y).html`);
-  expect(lines[1]).toContain(`data-jquery: unknown name x${shown}x; known are page, own`);
+  expect(lines[1]).toContain(`data-jquery: unknown name x${shown}x; known are page, own, none`);
   expect(lines.join()).toContain(String.raw`(div#\u{202e}\u{1b}[31m.image-slider)`);
   expect(lines).toContain(String.raw`lost\u{202e}\u{a}[x](y).html breaks off (${shown})`);
 });

@@ -97,9 +97,12 @@ describe('a misspelt tag', () => {
     ],
     // Three edits are a slip, four another name.
     ['data-jquery="pgaex"', 'data-jquery: unknown name pgaex; did you mean page?'],
-    ['data-jquery="pgaexx"', 'data-jquery: unknown name pgaexx; known are page, own'],
+    ['data-jquery="pgaexx"', 'data-jquery: unknown name pgaexx; known are page, own, none'],
     // What is given stands where a name should, and is no attribute of the tag.
-    ['data-jquery="data-jquery"', 'data-jquery: unknown name data-jquery; known are page, own'],
+    [
+      'data-jquery="data-jquery"',
+      'data-jquery: unknown name data-jquery; known are page, own, none',
+    ],
     ['data-plugn="x"', 'unknown attribute data-plugn; did you mean data-plugin?'],
     ['data-selectors="{"', 'data-selectors: { is not JSON'],
     ['data-selectors="[]"', 'data-selectors: [] is not a JSON object'],

@@ -5,7 +5,7 @@ import { tell } from '../../src/diagnostics.js';
 
 describe('the console', () => {
   const wrong: Misconfiguration[] = [
-    { attribute: 'data-jquery', value: 'pgae', known: ['page', 'own'] },
+    { attribute: 'data-jquery', value: 'pgae', known: ['page', 'own', 'none'] },
     { attribute: 'data-cfasync', value: 'data-cfasync', known: ['data-plugin'] },
     { attribute: 'data-maps-src', value: 'x:', wanted: 'address' },
   ];

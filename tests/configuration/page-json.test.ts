@@ -119,7 +119,7 @@ describe("the page's JSON", () => {
     ['{"observe": 1}', 'data-auftritt: observe 1 is neither true nor false'],
     ['{"history": 1}', 'data-auftritt: history 1 is neither true nor false'],
     ['{"requests": true}', 'data-auftritt: requests true is not text'],
-    ['{"jquery": "neither"}', 'data-jquery: unknown name neither; known are page, own'],
+    ['{"jquery": "neither"}', 'data-jquery: unknown name neither; known are page, own, none'],
   ])('is reported where it is wrong, and the default stands: %s', (json, message) => {
     const { configuration, lines } = readPage(json);
     expect(lines).toEqual([message]);

@@ -31,7 +31,7 @@ holdsForAll(
     for (const text of lines) expect(text ?? '').not.toContain('undefined');
     expect(configuration.plugin).not.toBe('');
     expect(['log', 'recover']).toContain(configuration.requestErrors);
-    expect(['page', 'own']).toContain(configuration.jquery);
+    expect(['page', 'own', 'none']).toContain(configuration.jquery);
     for (const name of configuration.disable) expect(Object.keys(structures)).toContain(name);
     expect(['needed', 'always']).toContain(configuration.consent);
     expect(['on', 'off']).toContain(configuration.consentDefault);

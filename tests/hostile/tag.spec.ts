@@ -107,7 +107,7 @@ for (const [index, [what, tag, ...expected]] of (
       'data-disable: unknown name mapp; did you mean map?',
       /^data-disable: unknown name __proto__; known are navigation, /,
       'data-request-errors: unknown name recovr; did you mean recover?',
-      'data-jquery: unknown name constructor; known are page, own',
+      'data-jquery: unknown name constructor; known are page, own, none',
       'data-selectors: unknown name downlods; did you mean downloads?',
       'data-selectors: unknown name formFeild; did you mean formField?',
     ],

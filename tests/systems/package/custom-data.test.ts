@@ -34,7 +34,7 @@ describe('an editor with the custom data', () => {
 
   it('completes their values', () => {
     expect(offered('<script data-request-errors="|"></script>')).toEqual(['log', 'recover']);
-    expect(offered('<script data-jquery="|"></script>')).toEqual(['page', 'own']);
+    expect(offered('<script data-jquery="|"></script>')).toEqual(['page', 'own', 'none']);
     expect(offered('<script data-disable="|"></script>')).toEqual(Object.keys(structures));
   });
 
