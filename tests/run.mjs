@@ -4,16 +4,14 @@
  *   node tests/run.mjs                  the short run: npm test
  *   node tests/run.mjs --all            the long run: npm run test:all
  *   node tests/run.mjs --shard=1/2      a part of the browser tests; the first part does the rest too
- *   node tests/run.mjs --write-budget   the short run, which becomes the measure of tests/budget.json
  */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { provideBuild } from '../build/up-to-date.mjs';
-import { overBudget, sharesOf } from './runner/budget.mjs';
 import { playwrightResults, vitestResults } from './runner/results.mjs';
 import { long, without } from './runner/section-run.mjs';
-import { closingLine, secondsPerFile, summary } from './runner/summary.mjs';
+import { closingLine, summary } from './runner/summary.mjs';
 import { provideChromium } from './support/chromium.mjs';
 import { provideEngines } from './support/engines.mjs';
 import { providePhp } from './support/php.mjs';
@@ -22,7 +20,6 @@ const { values } = parseArgs({
   options: {
     all: { type: 'boolean', default: false },
     shard: { type: 'string' },
-    'write-budget': { type: 'boolean', default: false },
   },
 });
 const { all, shard } = values;
@@ -30,7 +27,6 @@ const begin = Date.now();
 
 /** What each runner writes for the summary. */
 const folder = 'test-reports';
-const budgetFile = 'tests/budget.json';
 
 /** @typedef {{ name: string, ok: boolean, output: string }} Ended */
 
@@ -107,29 +103,6 @@ function inOtherEngines(engines) {
   );
 }
 
-/** @param {string} report @param {string[]} parameters */
-const playwright = (report, ...parameters) =>
-  run('browser', ['npx', 'playwright', 'test', ...(all ? [] : [without(long)]), ...parameters], {
-    environment: { AUFTRITT_REPORT: `${folder}/${report}.json` },
-  });
-
-/**
- * The files that take more than their share. A machine may stop for a moment, so each is measured a
- * second time, with nothing beside it.
- *
- * @param {Record<string, number>} budget file → share in %
- * @param {Record<string, number>} measured file → seconds
- * @returns {Promise<string[]>}
- */
-async function filesOverBudget(budget, measured) {
-  const files = overBudget(budget, measured).map(({ file }) => file);
-  if (files.length === 0) return [];
-  console.log(`Measured a second time: ${files.join(', ')}`);
-  await playwright('again', ...files);
-  const again = secondsPerFile(playwrightResults(`${folder}/again.json`));
-  return overBudget(budget, { ...measured, ...again }).map(({ told }) => told);
-}
-
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder);
 console.log(`Browser: ${provideChromium()}`);
@@ -138,41 +111,31 @@ const isFirst = !shard || shard.startsWith('1/');
 const engines = isFirst ? provideEngines() : { there: [], lacking: [] };
 await provideBuild();
 
+const playwright = ['npx', 'playwright', 'test'];
+const part = shard ? [`--shard=${shard}`] : [];
+const browserReport = `${folder}/browser.json`;
 const [browser, others] = await Promise.all([
-  playwright('browser', ...(shard ? [`--shard=${shard}`] : [])),
+  run('browser', [...playwright, ...(all ? [] : [without(long)]), ...part], {
+    environment: { AUFTRITT_REPORT: browserReport },
+  }),
   isFirst ? withoutBrowser() : undefined,
 ]);
 
 const foreign = await inOtherEngines(engines.there);
 
 // They would disturb the browser tests, and want those that they need to pass.
-const broken =
+const mutations =
   all && isFirst
-    ? [
-        await run('mutations by Stryker', ['npm', 'run', '--silent', 'test:mutants']),
-        await run('mutations by hand', ['node', 'tests/mutations/broken.mjs']),
-      ]
+    ? [await run('mutations by Stryker', ['npm', 'run', '--silent', 'test:mutants'])]
     : [];
 
-const browserResults = playwrightResults(`${folder}/browser.json`);
-const results = [...browserResults, ...vitestReports.flatMap(vitestResults)];
+const results = [...playwrightResults(browserReport), ...vitestReports.flatMap(vitestResults)];
 const skipped = [...(others?.all ?? []), ...foreign].flatMap(({ output }) =>
   [...output.matchAll(/^skipped: (.*)$/gm)].map(([, what = '']) => what),
 );
 skipped.push(...engines.lacking);
 
-const measured = secondsPerFile(browserResults);
-const ended = [browser, ...(others?.all ?? []), ...foreign, ...broken];
-if (values['write-budget'] && ended.every(({ ok }) => ok)) {
-  writeFileSync(budgetFile, `${JSON.stringify(sharesOf(measured), null, 2)}\n`);
-}
-/** @type {string[]} */
-let tooLong = [];
-if (!all && !shard) {
-  if (existsSync(budgetFile)) {
-    tooLong = await filesOverBudget(JSON.parse(readFileSync(budgetFile, 'utf8')), measured);
-  } else skipped.push(`${budgetFile}: there is no table yet; npm run test:budget writes it`);
-}
+const ended = [browser, ...(others?.all ?? []), ...foreign, ...mutations];
 
 if (all) {
   console.log('What was run, with the number of tests:');
@@ -183,15 +146,14 @@ if (all) {
   console.log();
 }
 const seconds = (Date.now() - begin) / 1000;
-for (const line of summary(results, { seconds, defects: tooLong, skipped })) console.log(line);
+for (const line of summary(results, { seconds, skipped })) console.log(line);
 
-// What fails without a failed test: the check, a runner that does not start, a file's share.
+// What fails without a failed test: the check, Stryker, a runner that does not start.
 const hasFailedTest = results.some(({ outcome }) => outcome === 'failed');
 const failed = ended.filter(
-  (each) => !each.ok && (others?.checked === each || broken.includes(each) || !hasFailedTest),
+  (each) => !each.ok && (others?.checked === each || mutations.includes(each) || !hasFailedTest),
 );
 for (const { name } of failed) console.log(`Failed: ${name}`);
-const otherFailures = failed.length + tooLong.length;
 console.log();
-console.log(closingLine(results, { failed: otherFailures, skipped: skipped.length }));
-if (otherFailures > 0 || ended.some(({ ok }) => !ok)) process.exitCode = 1;
+console.log(closingLine(results, { failed: failed.length, skipped: skipped.length }));
+if (ended.some(({ ok }) => !ok)) process.exitCode = 1;

@@ -1,8 +1,4 @@
-/**
- * Stryker: mutates the pure logic, and runs the unit tests of it (docs/project/tests.md).
- *
- * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
- */
+/** Stryker: mutates the pure logic, and runs the unit tests of it (docs/project/tests.md). */
 export default {
   mutate: [
     'src/checker/{check-page,rules,source,starts,tag}.ts',
@@ -24,8 +20,7 @@ export default {
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'tests/mutations/vitest.config.ts', related: false },
   coverageAnalysis: 'perTest',
-  // What a module makes once, as it loads: every such mutant would run all tests. The constants of
-  // the specification are in the table of mutations by hand.
+  // What a module makes once, as it loads: every such mutant would run all tests.
   ignoreStatic: true,
   concurrency: 2,
   // What is neither the source nor its unit tests.

@@ -3,7 +3,7 @@
 const inSeconds = (/** @type {number} */ seconds) => `${seconds.toFixed(1).padStart(7)} s`;
 
 /** @param {readonly Result[]} results */
-export function secondsPerFile(results) {
+function secondsPerFile(results) {
   /** @type {Record<string, number>} */
   const files = {};
   for (const { file, seconds } of results) files[file] = (files[file] ?? 0) + seconds;
@@ -17,10 +17,10 @@ const inMinutes = (seconds) => `${Math.floor(seconds / 60)} min ${Math.round(sec
  * What is told at the end of a run, before the closing line.
  *
  * @param {readonly Result[]} results
- * @param {{ seconds: number, defects: readonly string[], skipped: readonly string[] }} run
+ * @param {{ seconds: number, skipped: readonly string[] }} run
  * @returns {string[]}
  */
-export function summary(results, { seconds, defects, skipped }) {
+export function summary(results, { seconds, skipped }) {
   const files = Object.entries(secondsPerFile(results)).sort(([, a], [, b]) => b - a);
   const slowest = [...results].sort((a, b) => b.seconds - a.seconds).slice(0, 10);
   const worked = results.reduce((sum, each) => sum + each.seconds, 0);
@@ -40,7 +40,6 @@ export function summary(results, { seconds, defects, skipped }) {
       ...error.split('\n', 12).map((line) => `  ${line}`.trimEnd()),
       ...traces.map((trace) => `  npx playwright show-trace ${trace}`),
     ]),
-    ...defects.map((each) => `Defect: ${each}`),
     ...named('skipped').map(({ file, title, why }) => `Skipped: ${file}: ${title}: ${why}`),
     ...skipped.map((each) => `Skipped: ${each}`),
     ...named('failed').map(({ file, title }) => `Failed: ${file}: ${title}`),
