@@ -1,10 +1,14 @@
 import { defineConfig } from '@playwright/test';
+import { providePackages } from './build/packages.mjs';
 import { launchOptions } from './tests/support/chromium.mjs';
 import { isLong } from './tests/support/extent.js';
 
 const port = Number(process.env.PORT ?? 4173);
 /** Where tests/run.mjs wants to read what happened. */
 const report = process.env.AUFTRITT_REPORT;
+
+/** Packages that no test of the short run needs. */
+if (isLong) ['tests/foreign', 'tests/systems/soft-navigation'].map(providePackages);
 
 /** What only the browser that visitors have can do. */
 const withWindows = ['**/faults/restored.spec.ts', '**/sections/form/autofill.spec.ts'];

@@ -1,9 +1,13 @@
 // Builds the documentation's site: npm run docs. `npm start` does it on the first visit of /docs/.
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { build } from 'vitepress';
+import { providePackages } from '../build/packages.mjs';
 import { provideBuild } from '../build/up-to-date.mjs';
-import { copies, isCopied, siteFiles, sitePages } from './site-pages.mjs';
+
+// VitePress, and the frameworks that the showroom switches between.
+['docs-site', 'tests/foreign'].map(providePackages);
+const { build } = await import('vitepress');
+const { copies, isCopied, siteFiles, sitePages } = await import('./site-pages.mjs');
 
 const root = import.meta.dirname;
 const pages = join(root, 'dist/pages');

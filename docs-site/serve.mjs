@@ -25,6 +25,8 @@ const sources = [
   'src',
   'tests/support/foreign.mjs',
   'tests/support/frameworks.mjs',
+  'tests/foreign/package-lock.json',
+  'docs-site/package-lock.json',
   'static-html/answers',
   'package.json',
   ...['.vitepress/config.mjs', '.vitepress/theme', 'showroom'].map((path) => `docs-site/${path}`),

@@ -4,12 +4,12 @@
 // .l10n.php that WordPress reads from 6.5 on. A text without a translation stays empty in the .po.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { po } from 'gettext-parser';
 
 /** @typedef {{ context: string, text: string }} Message */
 
 const plugin = join(import.meta.dirname, 'backends/wordpress');
 const domain = 'auftritt';
+const pluralForms = 'nplurals=2; plural=(n != 1);';
 
 /** The locales that the plugin speaks beside English. */
 export const locales = ['de_DE', 'de_DE_formal'];
@@ -59,11 +59,16 @@ export const translationFile = (locale, ending) =>
  * @returns {[Message, string][]} the translation is '' where there is none
  */
 export function translations(locale) {
-  const { translations: contexts } = po.parse(readFileSync(translationFile(locale, 'po')));
-  return messages().map((message) => [
-    message,
-    contexts[message.context]?.[message.text]?.msgstr[0] ?? '',
-  ]);
+  // An editor of such files breaks long texts into several lines.
+  const file = readFileSync(translationFile(locale, 'po'), 'utf8').replaceAll(/"\n"/g, '');
+  const entries = file.matchAll(/^(?:msgctxt (".*")\n)?msgid (".*")\nmsgstr (".*")$/gm);
+  const known = new Map(
+    [...entries].map(([, context = '""', text = '""', translation = '""']) => [
+      key({ context: JSON.parse(context), text: JSON.parse(text) }),
+      String(JSON.parse(translation)),
+    ]),
+  );
+  return messages().map((message) => [message, known.get(key(message)) ?? '']);
 }
 
 /** @param {string} text */
@@ -77,34 +82,32 @@ const php = (text) => `'${text.replace(/[\\']/g, '\\$&').replaceAll('\u0004', `'
  */
 export function compiled(locale) {
   const entries = translations(locale);
-  const headers = {
-    'project-id-version': 'Auftritt',
-    language: locale,
-    'content-type': 'text/plain; charset=utf-8',
-    'content-transfer-encoding': '8bit',
-    'plural-forms': 'nplurals=2; plural=(n != 1);',
-  };
-  /** @type {Record<string, Record<string, import('gettext-parser').GetTextTranslation>>} */
-  const contexts = {};
-  for (const [{ context, text }, translation] of entries) {
-    contexts[context] ??= {};
-    contexts[context][text] = {
-      ...(context ? { msgctxt: context } : {}),
-      msgid: text,
-      msgstr: [translation],
-    };
-  }
+  const headers = [
+    'Project-Id-Version: Auftritt',
+    `Language: ${locale}`,
+    'Content-Type: text/plain; charset=utf-8',
+    'Content-Transfer-Encoding: 8bit',
+    `Plural-Forms: ${pluralForms}`,
+  ];
+  const head = headers.map((header) => JSON.stringify(`${header}\n`));
+  const blocks = entries.map(([{ context, text }, translation]) => [
+    ...(context ? [`msgctxt ${JSON.stringify(context)}`] : []),
+    `msgid ${JSON.stringify(text)}`,
+    `msgstr ${JSON.stringify(translation)}`,
+  ]);
   const lines = entries
     .filter(([, translation]) => translation)
     .map(([message, translation]) => `\t\t${php(key(message))} => ${php(translation)},`);
   return {
-    po: `${po.compile({ charset: 'utf-8', headers, translations: contexts }, { foldLength: 0 })}\n`,
+    po: [['msgid ""', 'msgstr ""', ...head], ...blocks]
+      .map((lines) => `${lines.join('\n')}\n`)
+      .join('\n'),
     'l10n.php': [
       '<?php',
       'return array(',
       `\t'domain'       => '${domain}',`,
       `\t'language'     => '${locale}',`,
-      `\t'plural-forms' => '${headers['plural-forms']}',`,
+      `\t'plural-forms' => '${pluralForms}',`,
       "\t'messages'     => array(",
       ...lines,
       '\t),',

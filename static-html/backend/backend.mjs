@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import compression from 'compression';
 import sirv from 'sirv';
 import { base } from '../../docs-site/markdown.mjs';
 import { serveDocumentation } from '../../docs-site/serve.mjs';
@@ -47,7 +46,6 @@ const mounts = new Map([
   ['/files/', sirv(folder('../files'), options)],
 ]);
 const pages = sirv(folder('../pages'), options);
-const compress = compression();
 
 /** @param {Request} request @param {Response} response */
 function serveFile(request, response) {
@@ -81,22 +79,20 @@ function serveFile(request, response) {
  * from the same content. It is for development and tests, and not made to be reached by others.
  */
 export function createBackend() {
-  return createServer((request, response) => {
-    compress(/** @type {never} */ (request), /** @type {never} */ (response), async () => {
-      try {
-        const fault = faultOf(request);
-        if (fault && (await misbehave(response, fault))) return;
-        if (request.method !== 'POST') serveFile(request, response);
-        else if (!(await answerCall(request, response))) await answerForm(request, response);
-      } catch (error) {
-        if (error instanceof TooLong) {
-          request.resume();
-          response.writeHead(413).end('413: too much is sent');
-          return;
-        }
-        console.error(error);
-        response.writeHead(500).end('500: the stand-in backend failed');
+  return createServer(async (request, response) => {
+    try {
+      const fault = faultOf(request);
+      if (fault && (await misbehave(response, fault))) return;
+      if (request.method !== 'POST') serveFile(request, response);
+      else if (!(await answerCall(request, response))) await answerForm(request, response);
+    } catch (error) {
+      if (error instanceof TooLong) {
+        request.resume();
+        response.writeHead(413).end('413: too much is sent');
+        return;
       }
-    });
+      console.error(error);
+      response.writeHead(500).end('500: the stand-in backend failed');
+    }
   });
 }

@@ -5,6 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { providePackages } from '../../build/packages.mjs';
 import { createBackend } from '../../static-html/backend/backend.mjs';
 
 /**
@@ -16,6 +17,9 @@ export const competitors = /** @type {const} */ (['none', 'legacy', 'modern', 'a
 /** @typedef {(typeof competitors)[number]} Competitor */
 
 const require = createRequire(import.meta.url);
+
+/** What the stacks are of that no site of ours has, and what compresses pages as servers do. */
+const compress = providePackages('tests/bench')('compression')();
 
 /** @param {string} path */
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -132,7 +136,7 @@ export async function serve(routes) {
       const html = await readFile(join(pages, pathname, 'index.html'), 'utf8');
       response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
       response.end(pageOf(html, competitor));
-    } else backend.emit('request', request, response);
+    } else compress(request, response, () => backend.emit('request', request, response));
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
   const address = server.address();

@@ -3,7 +3,7 @@
 // 100 on a page with the script. BENCH_ROUNDS is the number of rounds; npm run lighthouse
 import { mkdir, writeFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
-import lighthouse from 'lighthouse';
+import { providePackages } from '../../build/packages.mjs';
 import { provideBuild } from '../../build/up-to-date.mjs';
 import { provideChromium } from '../support/chromium.mjs';
 import { freePort } from '../support/free-port.mjs';
@@ -34,6 +34,8 @@ const categories = /** @type {const} */ (['accessibility', 'best-practices', 'se
 /** The categories that do not depend on the machine. */
 const promised = categories.slice(0, 3);
 
+providePackages('tests/bench');
+const { default: lighthouse } = await import('lighthouse');
 await provideBuild();
 const server = await serve(new Map());
 const port = await freePort();

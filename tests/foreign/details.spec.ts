@@ -65,7 +65,7 @@ test('Pico’s signs and gaps stay out of tabs, menus and rows of links', async 
   expect((second?.left ?? 0) - (first?.right ?? 0)).toBeLessThan(40);
 });
 
-test('nothing of the page shows through the lightbox', async ({ page }) => {
+test('nothing of the page shows through the lightbox', { tag: '@long' }, async ({ page }) => {
   await open(page, { theme: 'bulma', only: ['lightbox'], layered: true });
   await running(page, 'lightbox');
   await page.locator('a[data-fancybox]').first().click();
@@ -127,9 +127,9 @@ test('the entries of an open menu stand below each other where a framework has t
   expect(second?.top).toBeGreaterThanOrEqual(first?.bottom ?? 0);
 });
 
-test('the dots of a slider can be seen where a framework’s buttons have light text', async ({
-  page,
-}) => {
+test('the dots of a slider can be seen where a framework’s buttons have light text', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page, { theme: 'simple', only: ['image-slider'] });
   await running(page, 'image-slider');
   const dot = page.locator('.slick-dots button').first();
@@ -285,9 +285,9 @@ test('every heading has a line of its colour below its text, which has the colou
   await expect(heading).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });
 
-test('the links of an open drop-down can be read on a dark page that names no scheme', async ({
-  page,
-}) => {
+test('the links of an open drop-down can be read on a dark page that names no scheme', {
+  tag: '@long',
+}, async ({ page }) => {
   const white = 'rgb(255, 255, 255)';
   await open(page, { theme: 'tailwind', only: ['dropdown'], scheme: 'dark' });
   await running(page, 'dropdown');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { PNG } from 'pngjs';
 import { casesOf } from '../support/extent.js';
 import { foreignPage, sections } from '../support/foreign.mjs';
+import { pixelsOf } from '../support/screenshots.js';
 import { expect, ready, running, test } from '../support/site.js';
 import { startAll } from '../support/states.js';
 
@@ -65,14 +65,18 @@ async function shown(page: Page, theme: string, width: number, isOurs: boolean):
   return picture;
 }
 
+type Pixels = Awaited<ReturnType<typeof pixelsOf>>;
+
 /** The pixels that are not the same in two pictures of one size, the least difference included. */
-function changed(before: PNG, after: PNG): string[] {
+function changed(before: Pixels, after: Pixels): string[] {
   const pixels: string[] = [];
   for (let at = 0; at < before.data.length; at += 4) {
     const [from, to] = [before, after].map(({ data }) => data.readUInt32BE(at).toString(16));
     if (from === to) continue;
     const pixel = at / 4;
-    pixels.push(`${pixel % before.width}, ${Math.floor(pixel / before.width)}: ${from} → ${to}`);
+    pixels.push(
+      `${pixel % before.info.width}, ${Math.floor(pixel / before.info.width)}: ${from} → ${to}`,
+    );
   }
   return pixels;
 }
@@ -90,9 +94,9 @@ for (const { theme, width } of casesOf(cases, isOrdinary)) {
     // Chromium rounds the corner of a field or button that lies at a fraction of a pixel now up, now
     // down, by one or two of 255; what we changed would be in every pair of pictures.
     await expect(async () => {
-      const before = PNG.sync.read(await shown(page, theme, width, false));
-      const after = PNG.sync.read(await shown(page, theme, width, true));
-      expect([after.width, after.height]).toEqual([before.width, before.height]);
+      const before = await pixelsOf(await shown(page, theme, width, false));
+      const after = await pixelsOf(await shown(page, theme, width, true));
+      expect(after.info).toEqual(before.info);
       expect(changed(before, after)).toEqual([]);
     }).toPass({ intervals: [0], timeout: 40_000 });
   });

@@ -137,7 +137,7 @@ for (const { what, html, tag, theme = '' } of casesOf(rows, ({ what }) => inShor
     const before = await page.screenshot();
     await running(page, html.match(/class="([a-z]+-slider)/)?.[1] ?? 'slider');
     await expect(page.locator('.slider-row')).toHaveCount(0);
-    expect(differences(before, await page.screenshot())).toBe(0);
+    expect(await differences(before, await page.screenshot())).toBe(0);
   });
 }
 
@@ -155,7 +155,7 @@ test('several slides that were scrolled to their end look the same with slick', 
   await expect(page.locator('.slick-current h2')).toHaveText('Slide 5');
   const before = await page.screenshot();
   await running(page, 'slider');
-  expect(differences(before, await page.screenshot())).toBe(0);
+  expect(await differences(before, await page.screenshot())).toBe(0);
 });
 
 test('arrows, dots, arrow keys and label work before slick, and only the shown slide is reached', async ({

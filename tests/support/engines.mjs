@@ -1,5 +1,6 @@
 // Finds stock Firefox and WebKitGTK for tests/systems/engines, or installs them where it may.
 import { existsSync } from 'node:fs';
+import { providePackages } from '../../build/packages.mjs';
 import { installWithApt } from './apt.mjs';
 
 /**
@@ -40,5 +41,11 @@ export function provideEngines() {
     if (left === '') there.push(engine);
     else lacking.push(`engines: ${engine}: not installed and not installable here: ${left}`);
   }
-  return { there, lacking };
+  if (there.length === 0) return { there, lacking };
+  try {
+    providePackages('tests/systems/engines');
+    return { there, lacking };
+  } catch (error) {
+    return { there: [], lacking: [...lacking, `engines: ${there.join(', ')}: ${error}`] };
+  }
 }

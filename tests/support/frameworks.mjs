@@ -1,9 +1,11 @@
 // The ten frameworks and resets that pages of others are made with most often, each as a site uses it.
-import { readFileSync } from 'node:fs';
+// Those that few tests need are packages of tests/foreign, and are left out until they are installed: the long run
+// and the documentation's site see to that.
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { compile } from 'tailwindcss';
 
-const require = createRequire(import.meta.url);
+const require = createRequire(new URL('../foreign/package.json', import.meta.url));
+const hasAll = existsSync(new URL('../foreign/node_modules', import.meta.url));
 
 /**
  * A stylesheet of a package; without its character set, since it may stand inside a layer.
@@ -39,17 +41,27 @@ export const canvas = ':root { color-scheme: light dark; background: Canvas; col
 const ownFont = 'body { font-family: system-ui, sans-serif; margin: 1rem }';
 
 /** What `@import "tailwindcss"` and its plugin for prose become, with the classes of the page alone. */
-const tailwind = await compile(
-  `@layer theme, base, components, utilities;
+const compileTailwind = () =>
+  require('tailwindcss').compile(
+    `@layer theme, base, components, utilities;
   @import "tailwindcss/theme.css" layer(theme);
   @import "tailwindcss/preflight.css" layer(base);
   @import "tailwindcss/utilities.css" layer(utilities);
   @plugin "@tailwindcss/typography";`,
-  {
-    loadStylesheet: async (id, base) => ({ path: id, base, content: stylesheet(id) }),
-    loadModule: async (id, base) => ({ path: id, base, module: require(id) }),
-  },
-);
+    {
+      loadStylesheet: async (/** @type {string} */ id, /** @type {string} */ base) => ({
+        path: id,
+        base,
+        content: stylesheet(id),
+      }),
+      loadModule: async (/** @type {string} */ id, /** @type {string} */ base) => ({
+        path: id,
+        base,
+        module: require(id),
+      }),
+    },
+  );
+const tailwind = hasAll ? await compileTailwind() : undefined;
 const prose = 'prose dark:prose-invert max-w-none mx-auto p-4';
 
 /**
@@ -100,7 +112,7 @@ const wordpress = `
 const withoutFonts = (/** @type {string} */ css) => css.replaceAll(/@font-face\{[^}]*\}/g, '');
 
 /** @type {Readonly<Record<string, Theme>>} */
-export const frameworks = {
+const all = {
   normalize: {
     title: 'normalize.css',
     styles: () => `${canvas} ${stylesheet('normalize.css')} ${ownFont}`,
@@ -156,7 +168,7 @@ export const frameworks = {
   },
   tailwind: {
     title: 'Tailwind 4, typography',
-    styles: () => `${tailwind.build(prose.split(' '))}
+    styles: () => `${tailwind?.build(prose.split(' '))}
       body { color: #1f2937; background: #fff }
       @media (prefers-color-scheme: dark) { body { color: #e5e7eb; background: #0b0f19 } }`,
     main: prose,
@@ -168,3 +180,11 @@ export const frameworks = {
     main: 'has-global-padding is-layout-constrained',
   },
 };
+
+/** The packages of tests/foreign. */
+const inOwnPackage = ['normalize', 'bulma', 'water', 'simple', 'tailwind'];
+
+/** @type {Readonly<Record<string, Theme>>} */
+export const frameworks = Object.fromEntries(
+  Object.entries(all).filter(([name]) => hasAll || !inOwnPackage.includes(name)),
+);

@@ -38,8 +38,10 @@ export function startSite(generator) {
     recursive: true,
     filter: (path) => !/\.(?:map|br|gz)$|[\\/]dist[\\/](?:command|types)$/.test(path),
   });
-  // Eleventy is a package of the site's own.
-  symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'));
+  if (generator === 'eleventy') {
+    const packages = join(project, 'tests/systems/backends/engines/node_modules');
+    symlinkSync(packages, join(folder, 'node_modules'));
+  }
   return folder;
 }
 

@@ -1,6 +1,5 @@
 import { relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Log, Notification, ReportingDescriptor, Result } from 'sarif';
 import { printable } from '../../terminal/printable.js';
 import { isAddress } from '../address.js';
 import type { Report } from '../report.js';
@@ -21,7 +20,7 @@ function uriOf(name: string): string {
   return segments.map(encodeURIComponent).join('/');
 }
 
-const descriptor = (rule: Rule): ReportingDescriptor => ({
+const descriptor = (rule: Rule) => ({
   id: rule.name,
   shortDescription: { text: rule.summary },
   help: { text: `${rule.summary} See ${docsOf(rule)}.` },
@@ -42,7 +41,7 @@ const message = (text: string): { text: string } => ({
  * @param checked the rules that were checked
  */
 export function sarif(report: Report, checked: readonly Rule[] = rules): string {
-  const results = report.pages.flatMap((page): Result[] => {
+  const results = report.pages.flatMap((page) => {
     if (page.refusal !== undefined) return [];
     return page.findings.map(({ rule, level, about, element, line, column, ...finding }) => ({
       ruleId: rule.name,
@@ -59,10 +58,10 @@ export function sarif(report: Report, checked: readonly Rule[] = rules): string 
       ],
     }));
   });
-  const refusals = report.pages.flatMap(({ name, refusal }): Notification[] =>
+  const refusals = report.pages.flatMap(({ name, refusal }) =>
     refusal === undefined ? [] : [{ level: 'error', message: message(`${name} ${refusal}`) }],
   );
-  const log: Log = {
+  return jsonText({
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
     runs: [
@@ -84,6 +83,5 @@ export function sarif(report: Report, checked: readonly Rule[] = rules): string 
         results,
       },
     ],
-  };
-  return jsonText(log);
+  });
 }

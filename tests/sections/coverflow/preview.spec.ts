@@ -38,7 +38,7 @@ for (const { what, html } of [
       expect(await state(page)).toBe('waiting');
       const before = await page.screenshot();
       await running(page, 'coverflow');
-      expect(differences(before, await page.screenshot())).toBe(0);
+      expect(await differences(before, await page.screenshot())).toBe(0);
     });
   }
 }

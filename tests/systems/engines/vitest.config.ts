@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     include: ['tests/systems/engines/**/*.test.ts'],
     // Chromium has the same in the short run: tests/sections/consent/everything.spec.ts.
-    exclude: isLong ? [] : ['tests/systems/engines/consent.test.ts'],
+    exclude: ['**/node_modules/**', ...(isLong ? [] : ['tests/systems/engines/consent.test.ts'])],
     root: '.',
     // A browser is slow to start on a machine that does other work.
     hookTimeout: 90_000,

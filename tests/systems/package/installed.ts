@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** The package as `npm pack` makes it, in a folder of a site that has installed it. */
 export interface Installed {
@@ -26,15 +26,16 @@ function commandsOf(folder: string): Readonly<Record<string, string>> {
   return typeof bin === 'string' ? { [name]: bin } : bin;
 }
 
-/** Gives a site one of the project's own packages. */
+/** Gives a site one of the project's own packages, or of this folder's. */
 export function addPackage(site: string, name: string): void {
-  symlinkSync(resolve('node_modules', name), join(site, 'node_modules', name), 'junction');
+  const folder = dirname(require.resolve(`${name}/package.json`));
+  symlinkSync(folder, join(site, 'node_modules', name), 'junction');
 }
 
 /**
  * Packs what stands in dist/, and puts it where `npm install` would.
  *
- * @param others packages that the site has installed too, from the project's own
+ * @param others packages that the site has installed too
  */
 export function install(...others: readonly string[]): Installed {
   const site = mkdtempSync(join(tmpdir(), 'site-'));

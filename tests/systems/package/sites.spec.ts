@@ -4,7 +4,8 @@ import { cpSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { casesOf } from '../../support/extent.js';
+import { providePackages } from '../../../build/packages.mjs';
+import { casesOf, isLong } from '../../support/extent.js';
 import { expect, running, test } from '../../support/site.js';
 import { type Installed, install, npm } from './installed.js';
 
@@ -15,7 +16,9 @@ test.describe.configure({ mode: 'default' });
 
 let installed: Installed;
 test.beforeAll(() => {
-  installed = install('esbuild', 'vite', 'webpack');
+  if (isLong) providePackages('tests/systems/package');
+  // Vite is the one that Vitest brings.
+  installed = install('esbuild', 'vite', ...(isLong ? ['webpack'] : []));
 });
 test.afterAll(() => installed.remove());
 

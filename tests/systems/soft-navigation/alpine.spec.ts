@@ -1,11 +1,9 @@
 import { expect, running, test } from '../../support/site.js';
 import { alpine, fileOf } from './routers.js';
 
-test('Alpine with the line of the docs: what it puts in lives, and what it takes out ends', async ({
-  page,
-  openFragment,
-  complaints,
-}) => {
+test('Alpine with the line of the docs: what it puts in lives, and what it takes out ends', {
+  tag: '@long',
+}, async ({ page, openFragment, complaints }) => {
   await page.route('**/vendor/alpine.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: fileOf(alpine.library) }),
   );

@@ -1,6 +1,7 @@
 // Runs the tests that need PHP, Twig or Hugo, or names them as skipped where those cannot be had.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { providePackages } from '../../../../build/packages.mjs';
 import { provideBuild } from '../../../../build/up-to-date.mjs';
 import { provideChromium } from '../../../support/chromium.mjs';
 import { provideHugo } from '../../../support/hugo.mjs';
@@ -11,11 +12,21 @@ const vitest = fileURLToPath(
 );
 const config = ['--config', 'tests/systems/backends/engines/vitest.config.ts'];
 
+/** Sees to it that both generators are there; false where one cannot be installed. */
+function provideGenerators() {
+  try {
+    providePackages('tests/systems/backends/engines');
+  } catch {
+    return false;
+  }
+  return provideHugo();
+}
+
 /** Parts of file names → what the tests in them need. */
 const needs = [
   { files: ['engines.test', 'syntax.test'], packages: 'php-cli and php-twig', provide: providePhp },
   { files: ['plugin-check.'], packages: 'php-codesniffer', provide: provideCodeSniffer },
-  { files: ['generators.'], packages: 'hugo', provide: provideHugo },
+  { files: ['generators.'], packages: 'hugo and Eleventy', provide: provideGenerators },
 ];
 
 /** @param {'run' | 'list'} command @param {'inherit' | 'pipe'} stdout @param {string[]} options */
