@@ -136,39 +136,12 @@ describe('a behaviour', () => {
 });
 
 describe('the checker', () => {
-  it('uses the code of the script, which does not know it; the command and the scan do', () => {
-    const from = (name: string) => imports.filter((each) => folder(each.from) === name);
-    expect(from('checker').map(({ to }) => to)).toContain('lifecycle/lifecycle.ts');
+  it('is known to the command and the scan alone', () => {
     const knowing = imports.filter(
       ({ from: file, to }) =>
         !['checker', 'command', 'scan'].includes(folder(file)) && folder(to) === 'checker',
     );
     expect(knowing.map(line)).toEqual([]);
-  });
-});
-
-describe('clicks', () => {
-  /** Where clicks are listened for in another way, and why. */
-  const others: Readonly<Record<string, string>> = {
-    'page/answer-clicks.ts': 'is the way',
-    'page/after-paint.ts': 'starts at the first click what waits for the paint, and answers none',
-    'lifecycle/held-actions.ts': 'holds plain clicks for the code that answers them',
-    'lifecycle/lifecycle.ts': 'has the clicks held that come before the code',
-    'libraries/slick-drags.ts': 'takes the click that ends a drag, whatever is pressed with it',
-    'libraries/slick-clones.ts': 'dispatches a click on the original of a copy',
-    'scan/script/contexts.ts': 'reads how old scripts listen, and listens to nothing',
-    'micro-roots/form/attempts.ts': 'watches the presses of submit buttons, and answers none',
-  };
-
-  it('are answered in one way, which leaves those with a modifier to the browser', () => {
-    const wrong = files.filter((file) => {
-      const text = readFileSync(join(source, file), 'utf8');
-      // React's handlers get their clicks from React.
-      const handlers = text.replaceAll('onClick={({ nativeEvent }) => answerClick(', '');
-      return /['"`](?:aux)?click['"`]|onClick=|\.onclick\b|takeClick\(/.test(handlers);
-    });
-    const known = [...Object.keys(others), 'page/take-click.ts'];
-    expect(wrong.sort()).toEqual(known.sort());
   });
 });
 

@@ -1,17 +1,34 @@
-import { appendFileSync, cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Graph } from '../../build/graph.mjs';
 import { interfaceNumber } from '../../build/interface.mjs';
 
-/** One module that the entry provides, one that is loaded: what the two rely on is much of the rest. */
+/** One module that the entry provides, one that is loaded, and the types that both rely on. */
+const sources = {
+  'src/provided.ts': 'export function provided(): number { return 1; }',
+  'src/loaded.ts':
+    "import type { Kept } from './kept.js';\nexport const start = (kept: Kept): Kept => kept;",
+  'src/kept.ts': 'export interface Kept { readonly language: string }',
+  'src/unrelated.ts': 'export const unrelated = 1;',
+};
+
 const graph: Graph = {
   inputs: {},
   chunks: [
     {
-      name: 'coverflow',
-      members: ['src/sections/coverflow/coverflow.ts'],
+      name: 'loaded',
+      members: ['src/loaded.ts'],
       modules: new Set(),
       imports: [],
       loads: [],
@@ -19,7 +36,7 @@ const graph: Graph = {
       taken: [],
     },
   ],
-  provided: new Map([['src/page/attributes.ts', ['saveAttributes']]]),
+  provided: new Map([['src/provided.ts', ['provided']]]),
   ofBehaviours: new Map(),
   previewsOf: new Map(),
   copied: new Set(),
@@ -29,9 +46,13 @@ const graph: Graph = {
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'interface-of-'));
-  for (const name of ['src', 'build', 'tsconfig.json', 'package.json']) {
-    cpSync(name, join(folder, name), { recursive: true });
-  }
+  cpSync('tsconfig.json', join(folder, 'tsconfig.json'));
+  const options = JSON.parse(readFileSync('build/interface.json', 'utf8'));
+  const files = Object.keys(sources).map((path) => `../${path}`);
+  mkdirSync(join(folder, 'build'));
+  writeFileSync(join(folder, 'build/interface.json'), JSON.stringify({ ...options, files }));
+  mkdirSync(join(folder, 'src'));
+  for (const [path, code] of Object.entries(sources)) writeFileSync(join(folder, path), code);
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -39,15 +60,15 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const change = (path: string, code: string): void => appendFileSync(join(folder, path), code);
 
 it('is the same whatever functions do inside, and another where what they offer differs', async () => {
-  const before = await interfaceNumber(graph);
-  change('src/page/attributes.ts', '\n// A remark.\nfunction inside() { return 1; }\n');
-  change('src/sections/anchors/hash.ts', '\nexport const unrelated = 1;\n');
+  const before = await interfaceNumber(graph, folder);
+  change('src/provided.ts', '\n// A remark.\nfunction inside() { return 1; }\n');
+  change('src/unrelated.ts', '\nexport const also = 1;\n');
   expect(await interfaceNumber(graph, folder)).toBe(before);
 
-  const other = new Map([['src/page/attributes.ts', ['other', 'saveAttributes']]]);
+  const other = new Map([['src/provided.ts', ['other', 'provided']]]);
   expect(await interfaceNumber({ ...graph, provided: other }, folder)).not.toBe(before);
 
-  // The chunk gets the page, whose types come from a module that neither names.
-  change('src/page/language.ts', "\nexport type Also = 'fr';\n");
+  // What the chunk gets has types of a module that the graph does not name.
+  change('src/kept.ts', '\nexport interface Kept { readonly also: string }\n');
   expect(await interfaceNumber(graph, folder)).not.toBe(before);
 });

@@ -23,18 +23,3 @@ it('finds what code asks of the document', () => {
     'document.cookie; document?.head; document\n  .body; x.document.title; document.location;';
   expect(documentProperties([code, 'document.head'])).toEqual(['body', 'cookie', 'head', 'title']);
 });
-
-/** Parts that run in no page of a visitor's. */
-const elsewhere = /^src\/(checker|command|deploy|documentation)\//;
-
-it.each(filesIn('src', /\.tsx?$/).filter((path) => !elsewhere.test(path)))(
-  '%s takes nothing out of the document, which the build would not see',
-  (path) => {
-    expect(readFileSync(path, 'utf8')).not.toMatch(/\}\s*=\s*document\b|[=:]\s*document;/);
-    // Nor does it see what a function asks of a document that it is given; the browser's own may.
-    const given = readFileSync(path, 'utf8').matchAll(/(\w+)\(document[,)]/g);
-    const asking = [...given].map(([, name = '']) => name);
-    const knowing = ['unclobbered', 'enhance', 'observe'];
-    expect(asking.filter((name) => !knowing.includes(name))).toEqual([]);
-  },
-);
