@@ -3,7 +3,6 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, posix } from 'node:path';
 import { compile } from './compiler.mjs';
-import { letters } from './internal-names.mjs';
 
 /**
  * The declarations of some modules and of all modules that these name, in one text. Two texts are the
@@ -28,7 +27,7 @@ async function declarationsOf(folder, modules) {
 /**
  * The interface number: equal for two builds where the chunks of one fit the entry of the other. It
  * is made from what chunks take from the entry, by place, from what they export, by place too,
- * from the letters of shortened names, and from the types of both.
+ * and from the types of both.
  *
  * @param {import('./graph.mjs').Graph} graph
  * @param {string} root the project's folder
@@ -46,7 +45,7 @@ export async function interfaceNumber(graph, root = '.') {
     const byLetter = graph.chunks.flatMap(({ members }) => (members.length > 1 ? members : []));
     const declarations = await declarationsOf(folder, modules);
     return createHash('sha256')
-      .update(`${names}\n${byLetter}\n${JSON.stringify(letters)}\n${declarations}`)
+      .update(`${names}\n${byLetter}\n${declarations}`)
       .digest('hex')
       .slice(0, 8);
   } finally {

@@ -20,6 +20,13 @@ const own = 'MIT';
 /** Packages whose licence SPDX does not know → the name that we give to it, as SPDX wants it. */
 const references = new Map([['@fancyapps/ui', 'LicenseRef-Fancyapps-UI']]);
 
+/** Packages under the MIT licence that come without its text → whose copyright the project's repository names. */
+const holders = new Map([['embla-carousel', 'Copyright (c) 2020 David Cetinkaya']]);
+
+/** The text of the MIT licence for a holder. @param {string} holder */
+const mitText = async (holder) =>
+  (await readFile('LICENSE', 'utf8')).replace(/^Copyright .*$/m, holder);
+
 /** What LICENSES.txt says of a licence that SPDX does not know. */
 const explanations = new Map([
   [
@@ -54,10 +61,11 @@ function foldersIn(metafiles) {
 async function readPackage(folder) {
   const { name, version, license } = JSON.parse(await readFile(`${folder}/package.json`, 'utf8'));
   const file = (await readdir(folder)).find((entry) => /^licen[cs]e(\.\w+)?$/i.test(entry));
-  if (!file) throw new Error(`${name} ${version} has no text of its licence`);
+  const holder = license === own ? holders.get(name) : undefined;
+  if (!file && !holder) throw new Error(`${name} ${version} has no text of its licence`);
   const licence = references.get(name) ?? license;
   if (!/^[\w.-]+$/.test(licence)) throw new Error(`${name} ${version}: no licence: ${licence}`);
-  const text = await readFile(`${folder}/${file}`, 'utf8');
+  const text = holder ? await mitText(holder) : await readFile(`${folder}/${file}`, 'utf8');
   return { name, version, licence, text: text.replaceAll('\r\n', '\n').trim() };
 }
 

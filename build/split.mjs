@@ -5,7 +5,6 @@ import { build } from 'esbuild';
 import { filesOf } from './files.mjs';
 import { entry, readGraph } from './graph.mjs';
 import { interfaceNumber } from './interface.mjs';
-import { refuseForeignNames, shortNames, sourcesOf } from './internal-names.mjs';
 import { prefetchedFiles } from './prefetched-files.mjs';
 import { unclobberedInChunks, unclobberedModule, withUnclobbered } from './unclobbered.mjs';
 
@@ -269,11 +268,9 @@ async function addHash(metafile) {
  */
 export async function buildSplit(given, plugins, finish) {
   const graph = await readGraph(given);
-  refuseForeignNames(await sourcesOf(graph));
   const number = await interfaceNumber(graph);
   const options = {
     ...given,
-    ...shortNames,
     define: { ...given.define, INTERFACE: JSON.stringify(number) },
   };
   /** @type {Map<Chunk, string>} */

@@ -1,4 +1,3 @@
-import { refuseRunning } from '../libraries/slick-running.js';
 import type { Behaviour } from '../lifecycle/behaviour.js';
 import { addressOf } from '../micro-roots/category-gallery/address.js';
 import { categoryReader } from '../micro-roots/category-gallery/categories.js';
@@ -15,7 +14,8 @@ import galleryElements from '../sections/gallery-elements/gallery-elements.js';
 import { refuseEmpty } from '../sections/lightbox/content.js';
 import { closedMenu } from '../sections/navigation/closed-menu.js';
 import references from '../sections/references/references.js';
-import { optionsOfSlider } from '../sections/slider-options.js';
+import { optionsOfSlider } from '../sections/sliders/options.js';
+import { refuseRunning } from '../sections/sliders/slides.js';
 import { findTabs } from '../sections/tabs/find-tabs.js';
 import { startAnalytics } from '../services/analytics/analytics.js';
 import { readAnswer, type Stored } from '../services/consent/answer.js';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { factsOf } from '../../src/scan/facts.js';
-import { fixedOptions, refusedOptions, sliderOptions } from '../../src/sections/slider-options.js';
+import { fixedOptions, refusedOptions, sliderOptions } from '../../src/sections/sliders/options.js';
 
 // The options are those of the defaults in the sources of owl.carousel 2.3.4, Owl 1.3.2, fancybox 2.1.8, 3.5.7,
 // 4.0.31 and 5.0.36 (its types), jquery-colorbox 1.6.4, magnific-popup 1.2.0, lightbox2

@@ -47,17 +47,15 @@ const touched = [
   'anchors',
   'to-top',
   'consent',
-  'logo-slider',
-  'image-slider',
-  'gallery-slider',
-  'reference-slider',
-  'slider',
   'coverflow',
   'lightbox',
   'category-gallery',
   'inspiration-gallery',
   'form',
 ];
+
+/** What starts when it comes into sight. */
+const seen = ['logo-slider', 'image-slider', 'gallery-slider', 'reference-slider', 'slider'];
 
 /** How long (ms) a behaviour may take to start; less than a test, which would not say what it saw. */
 const patience = 20_000;
@@ -76,16 +74,18 @@ const linesOf = (page: Page): Promise<string[]> =>
  */
 export async function running(page: Page, behaviour: string, count = 1): Promise<void> {
   const isRunning = page.waitForFunction(
-    ([name, needed, waiting]) => {
+    ([name, needed, waiting, unseen]) => {
       const lines = window.auftritt?.instances() ?? [];
       for (const { element, state } of lines.filter((line) => line.behaviour === name)) {
-        if (!waiting || state !== 'waiting') continue;
+        if (state !== 'waiting') continue;
+        if (unseen) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+        if (!waiting) continue;
         element.dispatchEvent(new Event('pointerover', { bubbles: true }));
       }
       const on = lines.filter((line) => line.behaviour === name && line.state === 'running');
       return on.length >= needed;
     },
-    [behaviour, count, touched.includes(behaviour)] as const,
+    [behaviour, count, touched.includes(behaviour), seen.includes(behaviour)] as const,
     { timeout: patience },
   );
   await isRunning.catch(async (error: unknown) => {

@@ -1,5 +1,5 @@
 import { owl as preset } from '../../presets/owl.js';
-import { fixedOptions } from '../../sections/slider-options.js';
+import { fixedOptions } from '../../sections/sliders/options.js';
 import type { Lost, Move } from '../move.js';
 import { type Json, jsonOf, optionsOf } from '../script/json.js';
 import type { Call } from '../script/read-script.js';

@@ -3,7 +3,7 @@ import {
   refusedOptions,
   sliderOptions,
   wrongOption,
-} from '../../sections/slider-options.js';
+} from '../../sections/sliders/options.js';
 import type { Lost, Move } from '../move.js';
 import { type Json, jsonOf, optionsOf } from '../script/json.js';
 import type { Call } from '../script/read-script.js';

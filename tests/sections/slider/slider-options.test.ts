@@ -6,7 +6,7 @@ import {
   readSliderOptions,
   refusedOptions,
   sliderOptions,
-} from '../../../src/sections/slider-options.js';
+} from '../../../src/sections/sliders/options.js';
 
 /** The options that are read, and what is said of the others. */
 function read(given: unknown): { options: object; said: string[] } {

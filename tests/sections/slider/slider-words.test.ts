@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Preset } from '../../../src/page/preset.js';
 import { owl } from '../../../src/presets/owl.js';
 import { slick } from '../../../src/presets/slick.js';
-import { readSliderOptions } from '../../../src/sections/slider-options.js';
+import { readSliderOptions } from '../../../src/sections/sliders/options.js';
 
 /** What the markup of a slider says, and what is wrong with it. */
 function written(attributes: string, preset: Preset = owl) {

@@ -1,0 +1,219 @@
+import EmblaCarousel, { type EmblaCarouselType, type EmblaOptionsType } from 'embla-carousel';
+import { answerClicks } from '../../page/answer-clicks.js';
+import { autoplay } from './autoplay.js';
+import type { StartEngine } from './engine.js';
+import { wrapSlides } from './markup.js';
+import { easeMoves, easingOf, stackFade } from './motion.js';
+import { layOut } from './sizes.js';
+import { mayDrag, settingsAt } from './sliders.js';
+
+/** How far (px) a pointer moves until its click is the end of a drag. */
+const dragDistance = 10;
+
+/** What Embla takes for a move that is none of its jumps; `easeMoves` has the time. */
+const moving = 25;
+
+/**
+ * Embla with what it leaves to a site: slick's words, elements and classes, dots, a fade, a loop also where the
+ * slides do not fill it, and moves of an exact time.
+ */
+const startEmbla: StartEngine = ({ element, slides, settings, isRtl, ...rig }) => {
+  const { previous, next, speed } = rig;
+  const count = slides.length;
+  const markup = wrapSlides(element, slides, { previous, next }, rig.createDot);
+  const { list, track } = markup;
+  const listening = new AbortController();
+  const easing = easingOf(settings.cssEase);
+  let now = settingsAt(settings, innerWidth);
+  let api: EmblaCarouselType | undefined;
+  let isDragged = false;
+  /** The slide that is current while nothing can move. */
+  let resting = Math.min(settings.initialSlide ?? 0, count - 1);
+
+  const moves = (): boolean => count > (now.fade ? 1 : (now.slidesToShow ?? 1));
+  const isEndless = (): boolean => now.infinite !== false;
+  const stop = (): number => api?.selectedScrollSnap() ?? 0;
+  const slideAt = (at: number): number =>
+    (api?.internalEngine().slideRegistry[at]?.[0] ?? resting) % count;
+  const isShown = (index: number): boolean => {
+    const shown = now.fade ? 1 : (now.slidesToShow ?? 1);
+    const before = now.centerMode ? Math.floor(shown / 2) : 0;
+    const place = index - slideAt(stop()) + before;
+    const from = isEndless() ? (place + count) % count : place;
+    return !moves() || (from >= 0 && from < shown);
+  };
+
+  /** Shows the state, and tells of it. */
+  const show = (): void => {
+    const ends = isEndless()
+      ? undefined
+      : { previous: !api?.canScrollPrev(), next: !api?.canScrollNext() };
+    markup.show({
+      current: slideAt(stop()),
+      isShown,
+      isCentred: now.centerMode === true,
+      ends,
+      moves: moves(),
+      dot: markup.dots.length > 0 ? stop() % markup.dots.length : 0,
+    });
+    if (api && now.fade) stackFade(slides, slideAt(stop()), speed(), now.cssEase);
+    rig.changed();
+  };
+
+  const mayPress = (event: MouseEvent | TouchEvent): boolean => {
+    const isAllowed = event instanceof MouseEvent ? now.draggable : now.swipe;
+    return isAllowed !== false && (!now.vertical || now.verticalSwiping === true) && mayDrag(event.target);
+  };
+
+  const options = (): EmblaOptionsType => ({
+    container: track,
+    slides: [...slides],
+    align: layOut(list, track, slides, now),
+    axis: now.vertical ? 'y' : 'x',
+    direction: isRtl && !now.vertical ? 'rtl' : 'ltr',
+    loop: isEndless(),
+    containScroll: isEndless() || now.centerMode ? false : 'trimSnaps',
+    slidesToScroll: now.fade ? 1 : Math.min(now.slidesToScroll ?? 1, count),
+    skipSnaps: now.swipeToSlide === true,
+    // Its own way to tell the click that ends a drag would take the next key's click too.
+    dragThreshold: Number.POSITIVE_INFINITY,
+    watchDrag: (_, event) => mayPress(event),
+    watchResize: false,
+    watchSlides: false,
+    watchFocus: false,
+  });
+
+  /** The stop at which a slide is current or in sight; of several the nearest one. */
+  const stopOf = (slide: number): number => {
+    if (!api) return 0;
+    const { slideRegistry, scrollTarget } = api.internalEngine();
+    const stops = [...slideRegistry.keys()].filter((at) =>
+      slideRegistry[at]?.some((each) => each % count === slide),
+    );
+    const wayTo = (at: number): number => Math.abs(scrollTarget.byIndex(at, 0).distance);
+    return stops.sort((one, other) => wayTo(one) - wayTo(other))[0] ?? 0;
+  };
+
+  /** Goes to a stop; in an endless row in this direction, or the shorter way (0). */
+  const go = (at: number, direction: -1 | 0 | 1): boolean => {
+    if (!api) return false;
+    const { scrollBody, scrollTo } = api.internalEngine();
+    scrollBody.useBaseFriction().useDuration(now.fade || speed() === 0 ? 0 : moving);
+    scrollTo.index(at, direction);
+    playing.restart();
+    return true;
+  };
+  const move = (by: 1 | -1): boolean => {
+    const at = api?.internalEngine().index.add(by).get() ?? 0;
+    return go(at, by === 1 ? -1 : 1);
+  };
+
+  const watchDrags = (running: EmblaCarouselType): void => {
+    running
+      .on('pointerDown', () => {
+        isDragged = false;
+      })
+      .on('pointerUp', () => playing.restart())
+      .on('scroll', () => {
+        const { dragHandler, location, scrollSnaps, index } = running.internalEngine();
+        const way = Math.abs(location.get() - (scrollSnaps[index.get()] ?? 0));
+        isDragged ||= dragHandler.pointerDown() && way > dragDistance;
+      });
+  };
+
+  /** Starts Embla with the settings that are in force at this width, and ends the one before. */
+  const arrange = (): void => {
+    const at = api ? slideAt(stop()) : resting;
+    api?.destroy();
+    markup.removeCopies();
+    api = undefined;
+    resting = at;
+    now = settingsAt(settings, innerWidth);
+    element.classList.toggle('slick-vertical', now.vertical === true);
+    const wanted = options();
+    if (moves() && list.clientWidth > 0) {
+      api = EmblaCarousel(list, wanted);
+      if (isEndless() && !api.internalEngine().options.loop) {
+        api.reInit({ slides: [...slides, ...markup.copySlides(list.clientWidth)] });
+      }
+      easeMoves(api, speed, easing);
+      if (now.fade) stackFade(slides, at, 0, undefined, api);
+      api.scrollTo(stopOf(at), true);
+      api.on('select', show).on('settle', rig.changed);
+      watchDrags(api);
+    }
+    const perStop = now.fade ? 1 : (now.slidesToScroll ?? 1);
+    const stops = isEndless() ? Math.ceil(count / perStop) : (api?.scrollSnapList().length ?? 0);
+    markup.setDots(now.dots && api ? stops : 0);
+    show();
+  };
+
+  let by: 1 | -1 = 1;
+  const advance = (): void => {
+    // Like slick, a row with an end turns there.
+    if (!isEndless() && !api?.canScrollNext()) by = -1;
+    else if (!isEndless() && !api?.canScrollPrev()) by = 1;
+    move(by);
+  };
+  // slick counts from the end of a move.
+  const wait = (): number => (settings.autoplaySpeed ?? 3000) + speed();
+  const playing = autoplay(element, list, settings, wait, advance, listening.signal);
+
+  const endClicks = [
+    answerClicks(previous, () => move(-1)),
+    answerClicks(next, () => move(1)),
+    answerClicks(element, (target) => {
+      const dot = markup.dots.findIndex((each) => each.parentElement?.contains(target));
+      return dot >= 0 && go(dot, dot > stop() ? -1 : 1);
+    }),
+  ];
+  const chooseSlide = ({ target }: Event): void => {
+    const slide = slides.findIndex((each) => target instanceof Node && each.contains(target));
+    if (now.focusOnSelect && slide >= 0) go(stopOf(slide), 0);
+  };
+  list.addEventListener('click', chooseSlide, { signal: listening.signal });
+  arrange();
+
+  return {
+    list,
+    track,
+    count,
+    get dots() {
+      return markup.dots;
+    },
+    get shown() {
+      return slides.filter((_, index) => isShown(index));
+    },
+    get current() {
+      return slideAt(stop());
+    },
+    get moves() {
+      return moves();
+    },
+    get hasArrows() {
+      return now.arrows !== false;
+    },
+    get isBusy() {
+      const { scrollBody, dragHandler } = api?.internalEngine() ?? {};
+      return scrollBody?.settled() === false || dragHandler?.pointerDown() === true;
+    },
+    endsDrag() {
+      const was = isDragged;
+      isDragged = false;
+      return was;
+    },
+    next: () => void move(1),
+    previous: () => void move(-1),
+    goTo: (index) => void go(stopOf(index), 0),
+    setAutoplay: playing.play,
+    measure: arrange,
+    end() {
+      listening.abort();
+      for (const each of endClicks) each();
+      api?.destroy();
+      markup.remove();
+    },
+  };
+};
+
+export default startEmbla;

@@ -1,0 +1,52 @@
+import type { SliderSettings } from './settings.js';
+
+/** What an engine is given: the slides, what moves them, and what they are to do. */
+export interface Rig {
+  readonly element: HTMLElement;
+  /** The slides, at least two, as children of the element. */
+  readonly slides: readonly HTMLElement[];
+  readonly settings: SliderSettings;
+  readonly isRtl: boolean;
+  readonly previous: HTMLElement;
+  readonly next: HTMLElement;
+  createDot(index: number): HTMLButtonElement;
+  /** How long (ms) a move takes now; 0 for a visitor who prefers reduced motion. */
+  speed(): number;
+  /** Tells that the current slide, or what is in force at this width, has changed. */
+  changed(): void;
+}
+
+/** What moves the slides of one slider, from its start to its end. Its elements have slick's classes. */
+export interface Engine {
+  /** The element that clips the slides, and the one that holds them. */
+  readonly list: HTMLElement;
+  readonly track: HTMLElement;
+  /** The buttons of the dots. */
+  readonly dots: readonly HTMLElement[];
+  /** The slides in sight, in the order of the page. */
+  readonly shown: readonly HTMLElement[];
+  readonly count: number;
+  /** The index of the current slide. */
+  readonly current: number;
+  /** Whether there are more slides than are shown at a time. */
+  readonly moves: boolean;
+  /** Whether the slider has arrows at this width. */
+  readonly hasArrows: boolean;
+  /** Whether the slides are under way, or held by the visitor. */
+  readonly isBusy: boolean;
+  /** Whether the click that comes next ends a drag; asking takes the answer away. */
+  endsDrag(): boolean;
+  next(): void;
+  previous(): void;
+  /** Brings a slide into sight. Into an endless row it comes the shorter way. */
+  goTo(index: number): void;
+  /** Lets the slides move by themselves, or stops that. They stand still at the start. */
+  setAutoplay(plays: boolean): void;
+  /** Places the slides anew, after a size or the speed has changed. */
+  measure(): void;
+  /** Ends all that it has started. The caller restores the attributes of the slides. */
+  end(): void;
+}
+
+/** Puts an engine under a slider. */
+export type StartEngine = (rig: Rig) => Engine;

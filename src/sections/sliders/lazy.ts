@@ -1,0 +1,59 @@
+/** The pictures of a slider that wait in `data-lazy`. */
+export interface LazyPictures {
+  /** Loads those of some slides, and watches for the others to come into sight, in copies of slides too. */
+  load(shown: readonly Element[]): void;
+  /** Stops watching, and gives each picture the attributes that the server sent. */
+  restore(): void;
+}
+
+/** Attribute → the attribute in which it waits, in slick's words. */
+const attributes = { srcset: 'data-srcset', sizes: 'data-sizes', src: 'data-lazy' } as const;
+const waiting = 'img[data-lazy]';
+
+function arrive(picture: Element): void {
+  for (const [name, lazy] of Object.entries(attributes)) {
+    const value = picture.getAttribute(lazy);
+    if (value !== null) picture.setAttribute(name, value);
+    picture.removeAttribute(lazy);
+  }
+  picture.classList.remove('slick-loading');
+}
+
+/** Saves all attributes of an element. Returns a function that restores them. */
+function saveAll(element: Element): () => void {
+  const attributes = [...element.attributes].map(({ name, value }) => ({ name, value }));
+  return () => {
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+    for (const { name, value } of attributes) element.setAttribute(name, value);
+  };
+}
+
+/**
+ * Loads the pictures of a slider when they are needed: slick itself loads only as many as its settings show,
+ * though more may be in sight.
+ *
+ * @param all whether all of them are loaded at once (slick's `progressive`)
+ */
+export function lazyPictures(slider: HTMLElement, all: boolean): LazyPictures {
+  const restores = [...slider.querySelectorAll(waiting)].map(saveAll);
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      observer.unobserve(target);
+      arrive(target);
+    }
+  });
+  return {
+    load(shown) {
+      observer.disconnect();
+      for (const picture of slider.querySelectorAll(waiting)) {
+        if (all || shown.some((slide) => slide.contains(picture))) arrive(picture);
+        else observer.observe(picture);
+      }
+    },
+    restore() {
+      observer.disconnect();
+      for (const restore of restores) restore();
+    },
+  };
+}

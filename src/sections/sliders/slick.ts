@@ -1,0 +1,121 @@
+import type { SlickOptions } from 'slick-carousel/slick/slick.js';
+import type { StartEngine } from './engine.js';
+import { capturePlugin, end } from './slick-plugin.js';
+import { keepFocus, partAttribute } from './sliders.js';
+import './slick.css';
+
+/**
+ * slick 2.0.0 with what it lacks: an end that leaves nothing behind, and a start that puts nothing on the
+ * page's jQuery. Its events and methods are those of the jQuery that it is given.
+ */
+export const slickOn = ($: JQueryStatic): StartEngine => {
+  const plugin = capturePlugin($);
+  return ({ element, slides, settings, isRtl, previous, next, createDot, speed, changed }) => {
+    const { prevArrow, nextArrow, rows, asNavFor, adaptiveHeight, ...own } = settings;
+    const options: SlickOptions = {
+      ...own,
+      // Only a slider with a pause button may play by itself; see `setAutoplay`.
+      autoplay: false,
+      speed: speed(),
+      accessibility: false,
+      // What these do is the same with either engine; see start.ts.
+      rows: 0,
+      rtl: isRtl,
+      slide: `:not([${partAttribute}])`,
+      prevArrow: $(previous),
+      nextArrow: $(next),
+      customPaging: (_slick, index) => $(createDot(index)),
+    };
+    const after = next.parentElement === element ? next : undefined;
+    const soon = (): void => queueMicrotask(changed);
+    const onOwn = (listener: () => void) => (event: JQuery.TriggeredEvent) => {
+      if (event.target === element) listener();
+    };
+    plugin.call($(element), options);
+    const instance = plugin.call($(element), 'getSlick');
+    const { destroy, refresh } = instance;
+    instance.destroy = (refreshing) => {
+      destroy.call(instance, refreshing);
+      // Removing a focused button makes slick restart the timer that it has just stopped.
+      instance.autoPlayClear();
+    };
+    instance.refresh = (initializing) =>
+      keepFocus(element, () => refresh.call(instance, initializing));
+    /** Changes the current settings, and those that slick returns to at a breakpoint. */
+    const set = (change: Pick<SlickOptions, 'autoplay' | 'speed'>): void => {
+      Object.assign(instance.options, change);
+      Object.assign(instance.originalSettings, change);
+    };
+    /** At a breakpoint slick rebuilds the list and puts it after the existing children. */
+    const arrange = (): void => {
+      const list = instance.$list.get(0);
+      list?.setAttribute(partAttribute, '');
+      if (after && list && list.nextElementSibling !== after) {
+        keepFocus(element, () => list.after(after));
+      }
+      changed();
+    };
+    $(element).on('beforeChange.auftritt afterChange.auftritt', onOwn(soon));
+    $(element).on('reInit.auftritt breakpoint.auftritt', onOwn(arrange));
+    instance.$list.attr(partAttribute, '');
+
+    return {
+      get list() {
+        return instance.$list.get(0) ?? element;
+      },
+      get track() {
+        return instance.$slideTrack.get(0) ?? element;
+      },
+      get dots() {
+        return instance.$dots?.find('button').get() ?? [];
+      },
+      get shown() {
+        return slides.filter((slide) => slide.classList.contains('slick-active'));
+      },
+      get count() {
+        return instance.slideCount;
+      },
+      get current() {
+        return instance.currentSlide;
+      },
+      get moves() {
+        return instance.slideCount > (instance.options.slidesToShow ?? 1);
+      },
+      get hasArrows() {
+        return instance.options.arrows !== false;
+      },
+      get isBusy() {
+        return instance.animating || instance.dragging;
+      },
+      endsDrag() {
+        const ends = !instance.shouldClick;
+        instance.shouldClick = true;
+        return ends;
+      },
+      next: () => instance.slickNext(),
+      previous: () => instance.slickPrev(),
+      goTo(index) {
+        const { currentSlide, slideCount } = instance;
+        const isWrap = Math.abs(index - currentSlide) === slideCount - 1 && slideCount > 2;
+        // slick would rewind through all slides.
+        if (isWrap && instance.options.infinite !== false) {
+          instance.slideHandler(index > currentSlide ? -1 : slideCount);
+        } else instance.slickGoTo(index);
+      },
+      setAutoplay(plays) {
+        if (instance.options.autoplay === plays) return;
+        set({ autoplay: plays });
+        if (plays) instance.slickPlay();
+        else instance.slickPause();
+      },
+      measure() {
+        set({ speed: speed() });
+        instance.setPosition();
+      },
+      end() {
+        $(element).off('.auftritt');
+        end($, element, instance);
+      },
+    };
+  };
+};

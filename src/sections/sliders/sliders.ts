@@ -1,0 +1,75 @@
+import type { BehaviourWithOptions, Teardown } from '../../lifecycle/behaviour.js';
+import { withOptions } from '../../lifecycle/with-options.js';
+import { holdClasses } from '../../page/hold-classes.js';
+import type { Page } from '../../page/page.js';
+import { isNumber } from '../../page/parse-options.js';
+import { writtenOptionsOf } from '../../page/slider-attribute.js';
+import { pagingLabel, referenceCounter } from './counter.js';
+import type { Engine, StartEngine } from './engine.js';
+import { optionsOfSlider } from './options.js';
+import { type SliderKind, settingsOfKind } from './settings.js';
+import { markAsAddition } from './slides.js';
+import { type SliderAdditions, startSlider } from './start.js';
+import './sliders.css';
+
+// The engines, which are files of their own, take from here what they share with all sliders.
+export { mayDrag } from './clicks.js';
+export { settingsAt } from './settings.js';
+export { keepFocus, markAsAddition, partAttribute } from './slides.js';
+
+/** Set while all logos fit and none moves. look.css then shows them in rows. */
+const stillClass = 'logo-slider--still';
+
+/** What a kind of slider adds, and how it is taken away. */
+type Kind = (element: HTMLElement, page: Page) => SliderAdditions & { readonly end?: () => void };
+
+/** From eight slides on an image slider also has the label "n / total" (specification 9, "Image slider"). */
+const paged: Kind = (element, page) => {
+  const label = pagingLabel(element, page);
+  markAsAddition(label.element);
+  return {
+    changed(slider) {
+      label.show(slider);
+      if (!label.appears(slider.count)) label.element.remove();
+      else if (!label.element.isConnected) element.append(label.element);
+    },
+    end: () => label.element.remove(),
+  };
+};
+
+const kinds: Readonly<Record<SliderKind, Kind>> = {
+  'image-slider': paged,
+  'gallery-slider': paged,
+  'reference-slider'(element, page) {
+    const counter = referenceCounter(element, page);
+    return { last: counter.element, changed: counter.show };
+  },
+  'logo-slider'(element) {
+    const classes = holdClasses(element);
+    return {
+      changed: ({ moves }: Engine) => classes.set({ [stillClass]: !moves }),
+      end: classes.restore,
+    };
+  },
+  slider(element, page) {
+    const { gap } = writtenOptionsOf(element, page);
+    // A distance that is no number is reported with the options.
+    return isNumber(gap) ? { gap } : {};
+  },
+};
+
+/**
+ * The behaviour of a kind of slider on an engine, with the specification's settings and those of the markup.
+ */
+export const sliderOn = (kind: SliderKind, startEngine: StartEngine): BehaviourWithOptions =>
+  withOptions(
+    (element, page) => ({ ...settingsOfKind[kind], ...optionsOfSlider(kind, element, page) }),
+    (element, page, _library, settings): Teardown => {
+      const additions = kinds[kind](element, page);
+      const end = startSlider(element, page, startEngine, settings, additions);
+      return () => {
+        end();
+        additions.end?.();
+      };
+    },
+  );
