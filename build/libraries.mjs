@@ -79,6 +79,12 @@ const slick = {
           _.$slideTrack.children('.slick-slide').each(function () { this.style.width = width; });
         }`,
       );
+      // What draws, types or chooses by a drag keeps it.
+      source = repair(
+        source,
+        "} else if (_.options.draggable === false && event.type.indexOf('mouse') !== -1) {",
+        "} else if (!_.options.mayDrag(event.target) || (_.options.draggable === false && event.type.indexOf('mouse') !== -1)) {",
+      );
       // Settings are the product's own: an attribute could name any, with HTML and selectors in it.
       source = repair(source, "$(element).data('slick') || {}", '{}');
       // An image that arrives after the end of a slider would be put into the server's HTML.

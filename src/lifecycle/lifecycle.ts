@@ -14,6 +14,7 @@ import type { Instance } from './instance.js';
 import { namedLoadError } from './load-error.js';
 import { type Cancel, createSchedule } from './loading.js';
 import { wrongIn } from './structure.js';
+import { createTurns } from './turns.js';
 
 export interface Lifecycle {
   enhance(root: ParentNode, options?: EnhanceOptions): void;
@@ -62,6 +63,7 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
   const starts = new Map<BehaviourName, Promise<Start>>();
   const schedule = createSchedule();
   const actions = holdActions();
+  const turns = createTurns();
   let started = 0;
 
   /** Dispatches a lifecycle event. Returns false if a listener has cancelled it. */
@@ -166,7 +168,7 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
     codeOf(definition).then(
       async (run) => {
         await instance.preview?.rests?.();
-        start(instance, definition, run);
+        await turns.take(instance.element, () => start(instance, definition, run));
       },
       (error: unknown) => {
         if (instance.state === 'released') return;

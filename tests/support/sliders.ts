@@ -36,10 +36,5 @@ export async function releasedBody(page: Page): Promise<string> {
   return page.locator('body').innerHTML();
 }
 
-/** Resolves once the page's slider is shown as a row that the browser scrolls, before slick. */
-export async function rowShown(page: Page): Promise<void> {
-  await page.locator('.slick-initialized > .slider-row').first().waitFor();
-}
-
-/** The file with the code of all sliders, slick's included, for a route. */
+/** The file with the code of all sliders, for a route. */
 export const sliderCode = `**/chunks/${chunkOf('image-slider')}-*`;

@@ -9,21 +9,21 @@ export interface Pauses {
 export interface Autoplay {
   /** Starts or stops it. */
   play(plays: boolean): void;
-  /** Counts the time anew: the slides have just been moved. */
-  restart(): void;
+  /** Counts the time anew from the end of a move that takes so long (ms). */
+  restart(move: number): void;
 }
 
 /**
- * Calls `advance` again and again while the slides play and nothing keeps the visitor's eye on one of them: the
+ * Calls `advance`, which restarts it, while the slides play and nothing keeps the visitor's eye on one of them: the
  * pointer over it, the focus in it. Nothing moves in a page that nobody sees.
  *
- * @param wait returns the time (ms) between two moves
+ * @param wait the time (ms) between the end of a move and the next one
  */
 export function autoplay(
   slider: HTMLElement,
   list: HTMLElement,
   { pauseOnHover = true, pauseOnFocus = true, pauseOnDotsHover = false }: Pauses,
-  wait: () => number,
+  wait: number,
   advance: () => void,
   signal: AbortSignal,
 ): Autoplay {
@@ -36,14 +36,10 @@ export function autoplay(
     (pauseOnHover && list.matches(':hover')) ||
     (pauseOnFocus && list.contains(document.activeElement)) ||
     (pauseOnDotsHover && slider.querySelector(':scope > .slick-dots:hover') !== null);
-  const restart = (): void => {
+  const restart = (move = 0): void => {
     clearTimeout(timer);
     wasHeld = isHeld();
-    if (isPlaying && !wasHeld) timer = window.setTimeout(run, wait());
-  };
-  const run = (): void => {
-    advance();
-    restart();
+    if (isPlaying && !wasHeld) timer = window.setTimeout(advance, move + wait);
   };
   // The focus has moved on only after its event.
   const look = (): void =>

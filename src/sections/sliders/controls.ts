@@ -48,7 +48,10 @@ function button(text: string): HTMLButtonElement {
 }
 
 /** An arrow, named in the page's language. */
-export function createArrow(className: 'slick-next' | 'slick-prev', name: string): HTMLButtonElement {
+export function createArrow(
+  className: 'slick-next' | 'slick-prev',
+  name: string,
+): HTMLButtonElement {
   const arrow = button(name);
   arrow.className = className;
   return arrow;

@@ -4,8 +4,9 @@ import { autoplay } from './autoplay.js';
 import type { StartEngine } from './engine.js';
 import { wrapSlides } from './markup.js';
 import { easeMoves, easingOf, stackFade } from './motion.js';
+import { settingsAt } from './settings.js';
 import { layOut } from './sizes.js';
-import { mayDrag, settingsAt } from './sliders.js';
+import { mayDrag } from './sliders.js';
 
 /** How far (px) a pointer moves until its click is the end of a drag. */
 const dragDistance = 10;
@@ -62,7 +63,11 @@ const startEmbla: StartEngine = ({ element, slides, settings, isRtl, ...rig }) =
 
   const mayPress = (event: MouseEvent | TouchEvent): boolean => {
     const isAllowed = event instanceof MouseEvent ? now.draggable : now.swipe;
-    return isAllowed !== false && (!now.vertical || now.verticalSwiping === true) && mayDrag(event.target);
+    return (
+      isAllowed !== false &&
+      (!now.vertical || now.verticalSwiping === true) &&
+      mayDrag(event.target)
+    );
   };
 
   const options = (): EmblaOptionsType => ({
@@ -100,7 +105,7 @@ const startEmbla: StartEngine = ({ element, slides, settings, isRtl, ...rig }) =
     const { scrollBody, scrollTo } = api.internalEngine();
     scrollBody.useBaseFriction().useDuration(now.fade || speed() === 0 ? 0 : moving);
     scrollTo.index(at, direction);
-    playing.restart();
+    playing.restart(speed());
     return true;
   };
   const move = (by: 1 | -1): boolean => {
@@ -108,12 +113,23 @@ const startEmbla: StartEngine = ({ element, slides, settings, isRtl, ...rig }) =
     return go(at, by === 1 ? -1 : 1);
   };
 
+  /** Tells drags from clicks, and lets a slow drag change the slide where slick does. */
   const watchDrags = (running: EmblaCarouselType): void => {
+    let from = 0;
     running
       .on('pointerDown', () => {
         isDragged = false;
+        from = stop();
       })
-      .on('pointerUp', () => playing.restart())
+      .on('pointerUp', () => {
+        const { location, scrollSnaps, containerRect } = running.internalEngine();
+        const way = location.get() - (scrollSnaps[stop()] ?? 0);
+        const size = now.vertical ? containerRect.height : containerRect.width;
+        if (stop() === from && Math.abs(way) > size / (now.touchThreshold ?? 5)) {
+          move(way < 0 ? 1 : -1);
+        }
+        playing.restart(speed());
+      })
       .on('scroll', () => {
         const { dragHandler, location, scrollSnaps, index } = running.internalEngine();
         const way = Math.abs(location.get() - (scrollSnaps[index.get()] ?? 0));
@@ -155,8 +171,7 @@ const startEmbla: StartEngine = ({ element, slides, settings, isRtl, ...rig }) =
     else if (!isEndless() && !api?.canScrollPrev()) by = 1;
     move(by);
   };
-  // slick counts from the end of a move.
-  const wait = (): number => (settings.autoplaySpeed ?? 3000) + speed();
+  const wait = settings.autoplaySpeed ?? 3000;
   const playing = autoplay(element, list, settings, wait, advance, listening.signal);
 
   const endClicks = [
@@ -172,6 +187,13 @@ const startEmbla: StartEngine = ({ element, slides, settings, isRtl, ...rig }) =
     if (now.focusOnSelect && slide >= 0) go(stopOf(slide), 0);
   };
   list.addEventListener('click', chooseSlide, { signal: listening.signal });
+  // Embla lets nothing in the list be dragged.
+  const keepDrag = (event: Event): void => {
+    if (event.target instanceof Element && event.target.matches('[draggable="true"]')) {
+      event.stopPropagation();
+    }
+  };
+  track.addEventListener('dragstart', keepDrag, { signal: listening.signal });
   arrange();
 
   return {

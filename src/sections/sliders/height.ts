@@ -2,13 +2,15 @@ import type { Engine } from './engine.js';
 
 /**
  * Keeps a slider as high as the slides in sight (slick's `adaptiveHeight`), also while something opens in them.
+ *
+ * @returns what to call once other slides are in sight
  */
 export function adaptHeight(
   element: HTMLElement,
   engine: Engine,
   slides: readonly HTMLElement[],
   signal: AbortSignal,
-): void {
+): () => void {
   element.classList.add('slick-adaptive');
   const adapt = (): void => {
     const height = Math.max(0, ...engine.shown.map((slide) => slide.offsetHeight));
@@ -18,4 +20,5 @@ export function adaptHeight(
   for (const slide of slides) observer.observe(slide);
   signal.addEventListener('abort', () => observer.disconnect());
   adapt();
+  return adapt;
 }

@@ -5,7 +5,12 @@ const ownArrowKeys =
   'input, textarea, select, audio, video, [contenteditable]:not([contenteditable="false" i]), [role="slider"]';
 
 /** Moves the slider with the arrow keys while it has the focus. */
-function moveByKeys(element: HTMLElement, engine: Engine, isRtl: boolean, signal: AbortSignal): void {
+function moveByKeys(
+  element: HTMLElement,
+  engine: Engine,
+  isRtl: boolean,
+  signal: AbortSignal,
+): void {
   const onKey = (event: KeyboardEvent): void => {
     const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
     if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;

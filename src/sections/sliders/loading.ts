@@ -2,6 +2,7 @@ import type { BehaviourModule } from '../../lifecycle/behaviour.js';
 import { jquery, usesJquery } from '../../page/jquery.js';
 import type { Page } from '../../page/page.js';
 import type { StartEngine } from './engine.js';
+import { sizeRowOf } from './row.js';
 import type { SliderKind } from './settings.js';
 
 /** slick where the page has jQuery or the tag asks for it, else Embla: one engine, from start to end. */
@@ -16,6 +17,7 @@ export const sliderLoading = (kind: SliderKind) =>
   ({
     requirements: { slides: true },
     when: 'visible',
+    standIn: (element: HTMLElement, page: Page) => sizeRowOf(element, page, kind),
     async load(page: Page): Promise<BehaviourModule> {
       const [{ sliderOn }, startEngine] = await Promise.all([
         import('./sliders.js'),

@@ -71,8 +71,7 @@ export function settingsAt(
     const { breakpoint } = each;
     if (isUpwards ? width <= breakpoint : width >= breakpoint) continue;
     const isNearer =
-      !nearest ||
-      (isUpwards ? breakpoint >= nearest.breakpoint : breakpoint <= nearest.breakpoint);
+      !nearest || (isUpwards ? breakpoint >= nearest.breakpoint : breakpoint <= nearest.breakpoint);
     if (isNearer) nearest = each;
   }
   return { ...settings, ...nearest?.settings };

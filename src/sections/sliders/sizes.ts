@@ -10,7 +10,9 @@ const usualPadding = '50px';
 function outerHeight(slide: HTMLElement | undefined): number {
   if (!slide) return 0;
   const { marginBlockStart, marginBlockEnd } = getComputedStyle(slide);
-  return slide.offsetHeight + Number.parseFloat(marginBlockStart) + Number.parseFloat(marginBlockEnd);
+  return (
+    slide.offsetHeight + Number.parseFloat(marginBlockStart) + Number.parseFloat(marginBlockEnd)
+  );
 }
 
 /**
@@ -30,7 +32,8 @@ export function layOut(
   const { marginInlineStart, marginInlineEnd } = getComputedStyle(first);
   const margin = Number.parseFloat(marginInlineStart) || 0;
   for (const { style } of slides) {
-    for (const name of ['transform', 'opacity', 'z-index', 'transition']) style.removeProperty(name);
+    for (const name of ['transform', 'opacity', 'z-index', 'transition'])
+      style.removeProperty(name);
   }
   track.style.flexDirection = vertical ? 'column' : '';
   if (vertical) {

@@ -21,6 +21,8 @@ declare module 'slick-carousel/slick/slick.js' {
     readonly infinite?: boolean;
     readonly initialSlide?: number;
     readonly lazyLoad?: 'ondemand' | 'progressive' | 'anticipated';
+    /** Ours: whether a press may become a drag; see build/libraries.mjs. */
+    readonly mayDrag?: (target: EventTarget | null) => boolean;
     readonly mobileFirst?: boolean;
     readonly nextArrow?: JQuery;
     readonly pauseOnDotsHover?: boolean;

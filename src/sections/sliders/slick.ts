@@ -1,7 +1,7 @@
 import type { SlickOptions } from 'slick-carousel/slick/slick.js';
 import type { StartEngine } from './engine.js';
 import { capturePlugin, end } from './slick-plugin.js';
-import { keepFocus, partAttribute } from './sliders.js';
+import { keepFocus, mayDrag, partAttribute } from './sliders.js';
 import './slick.css';
 
 /**
@@ -19,6 +19,7 @@ export const slickOn = ($: JQueryStatic): StartEngine => {
       speed: speed(),
       accessibility: false,
       // What these do is the same with either engine; see start.ts.
+      mayDrag,
       rows: 0,
       rtl: isRtl,
       slide: `:not([${partAttribute}])`,
@@ -47,17 +48,20 @@ export const slickOn = ($: JQueryStatic): StartEngine => {
       Object.assign(instance.originalSettings, change);
     };
     /** At a breakpoint slick rebuilds the list and puts it after the existing children. */
-    const arrange = (): void => {
+    const place = (): void => {
       const list = instance.$list.get(0);
       list?.setAttribute(partAttribute, '');
       if (after && list && list.nextElementSibling !== after) {
         keepFocus(element, () => list.after(after));
       }
+    };
+    const arrange = (): void => {
+      place();
       changed();
     };
     $(element).on('beforeChange.auftritt afterChange.auftritt', onOwn(soon));
     $(element).on('reInit.auftritt breakpoint.auftritt', onOwn(arrange));
-    instance.$list.attr(partAttribute, '');
+    place();
 
     return {
       get list() {
@@ -111,6 +115,7 @@ export const slickOn = ($: JQueryStatic): StartEngine => {
       measure() {
         set({ speed: speed() });
         instance.setPosition();
+        changed();
       },
       end() {
         $(element).off('.auftritt');

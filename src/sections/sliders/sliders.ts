@@ -7,6 +7,7 @@ import { writtenOptionsOf } from '../../page/slider-attribute.js';
 import { pagingLabel, referenceCounter } from './counter.js';
 import type { Engine, StartEngine } from './engine.js';
 import { optionsOfSlider } from './options.js';
+import { hasOptions, sizeRow } from './row.js';
 import { type SliderKind, settingsOfKind } from './settings.js';
 import { markAsAddition } from './slides.js';
 import { type SliderAdditions, startSlider } from './start.js';
@@ -14,7 +15,6 @@ import './sliders.css';
 
 // The engines, which are files of their own, take from here what they share with all sliders.
 export { mayDrag } from './clicks.js';
-export { settingsAt } from './settings.js';
 export { keepFocus, markAsAddition, partAttribute } from './slides.js';
 
 /** Set while all logos fit and none moves. look.css then shows them in rows. */
@@ -65,11 +65,13 @@ export const sliderOn = (kind: SliderKind, startEngine: StartEngine): BehaviourW
   withOptions(
     (element, page) => ({ ...settingsOfKind[kind], ...optionsOfSlider(kind, element, page) }),
     (element, page, _library, settings): Teardown => {
+      const restore = hasOptions(element, page) ? sizeRow(element, kind, settings) : undefined;
       const additions = kinds[kind](element, page);
       const end = startSlider(element, page, startEngine, settings, additions);
       return () => {
         end();
         additions.end?.();
+        restore?.();
       };
     },
   );

@@ -13,7 +13,8 @@ const unseen =
   'script, style, template, noscript, meta, link, br, [hidden]:not([hidden="until-found"]), input[type="hidden" i]';
 
 /** Marks an element that is added to a slider, so that nothing takes it for a slide. */
-export const markAsAddition = (element: HTMLElement): void => element.setAttribute(partAttribute, '');
+export const markAsAddition = (element: HTMLElement): void =>
+  element.setAttribute(partAttribute, '');
 
 /** The children of a slider that can be slides at some width of the window. */
 export const candidatesOf = (element: Element): HTMLElement[] =>
@@ -39,7 +40,10 @@ export function markOthers(element: Element, slides: readonly Element[]): () => 
  * The slide at which the visitor has scrolled a row that has not started yet, or undefined where it stands at
  * its beginning.
  */
-export function scrolledTo(element: HTMLElement, slides: readonly HTMLElement[]): number | undefined {
+export function scrolledTo(
+  element: HTMLElement,
+  slides: readonly HTMLElement[],
+): number | undefined {
   if (element.scrollLeft === 0) return undefined;
   const { left, right } = element.getBoundingClientRect();
   const isRtl = getComputedStyle(element).direction === 'rtl';

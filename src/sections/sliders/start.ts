@@ -102,6 +102,7 @@ function run(
     let engine: Engine | undefined;
     let last = -1;
     let settle = (): void => {};
+    let adapt = (): void => {};
     const arrange = (): void => {
       if (!engine || signal.aborted) return;
       const { current, dots, shown, track, hasArrows } = engine;
@@ -126,6 +127,7 @@ function run(
         moveOthers(element, settings.asNavFor, current);
       }
       last = current;
+      adapt();
       settle();
     };
     engine = startEngine({
@@ -142,8 +144,14 @@ function run(
     const started = engine;
     undo.push(started.end);
     keepWidth(element, started.list, width);
-    if (settings.adaptiveHeight) adaptHeight(element, started, slides, signal);
-    settle = listenToKeyboard(element, started, slides, getComputedStyle(element).direction === 'rtl', signal);
+    if (settings.adaptiveHeight) adapt = adaptHeight(element, started, slides, signal);
+    settle = listenToKeyboard(
+      element,
+      started,
+      slides,
+      getComputedStyle(element).direction === 'rtl',
+      signal,
+    );
     takeDragClicks(started, signal);
     undo.push(forwardClicks(element, slides), letOthersMove(element, started.goTo));
     arrange();
@@ -219,7 +227,10 @@ function watchSizes(
 ): void {
   const watched = variableWidth || vertical ? slides : [];
   const sizes = (): string =>
-    [element.clientWidth, ...watched.map((slide) => (vertical ? slide.offsetHeight : slide.offsetWidth))].join();
+    [
+      element.clientWidth,
+      ...watched.map((slide) => (vertical ? slide.offsetHeight : slide.offsetWidth)),
+    ].join();
   let before = sizes();
   let frame = 0;
   const look = (): void => {

@@ -1,0 +1,68 @@
+import { nextTask } from '../page/next-task.js';
+
+/** How long (ms) starts may take in one task. Together they must not make a task that the visitor feels. */
+const budget = 10;
+
+const pressed = new Set<EventTarget>();
+const waiting = new Set<() => void>();
+
+/** The browser cancels a finger's pointer when it begins to scroll; the finger is still down. */
+const isScroll = (event: Event): boolean =>
+  event instanceof PointerEvent && event.type === 'pointercancel' && event.pointerType === 'touch';
+
+function watchPresses(): void {
+  const options = { capture: true, passive: true };
+  addEventListener(
+    'pointerdown',
+    ({ target, buttons }) => {
+      // A scripted event has no pressed button, and no release follows it.
+      if (target && buttons > 0) pressed.add(target);
+    },
+    options,
+  );
+  const release = async (event: Event): Promise<void> => {
+    if (pressed.size === 0 || isScroll(event)) return;
+    // The click comes after the pointer is up.
+    await nextTask();
+    pressed.clear();
+    for (const go of waiting) go();
+    waiting.clear();
+  };
+  for (const type of ['pointerup', 'pointercancel', 'touchend', 'touchcancel']) {
+    addEventListener(type, release, options);
+  }
+}
+
+/** Resolves when no finger or button is down on an element: what it holds may be moved then. */
+async function released(element: Element): Promise<void> {
+  const isHeld = [...pressed].some((each) => each instanceof Node && element.contains(each));
+  if (isHeld) await new Promise<void>((resolve) => waiting.add(resolve));
+}
+
+/** Lets behaviours start one after the other, so that nobody feels it. */
+export interface Turns {
+  /**
+   * Calls `start` when nobody holds the element, in a task that other starts have not filled.
+   */
+  take(element: Element, start: () => void): Promise<void>;
+}
+
+/** Creates the turns of a page. Its listeners stay as long as the page. */
+export function createTurns(): Turns {
+  watchPresses();
+  let spent = 0;
+  let fresh: Promise<void> | undefined;
+  return {
+    async take(element, start) {
+      await released(element);
+      while (spent > budget) await fresh;
+      const from = performance.now();
+      start();
+      spent += performance.now() - from;
+      fresh ??= nextTask().then(() => {
+        spent = 0;
+        fresh = undefined;
+      });
+    },
+  };
+}

@@ -1,0 +1,385 @@
+import type { Page } from '@playwright/test';
+import { axeViolations } from '../../support/axe.js';
+import { holdings } from '../../support/leaks.js';
+import { expect, running } from '../../support/site.js';
+import { currentSlide, releasedBody, servePictures, slider } from '../../support/sliders.js';
+import { onEachEngine, test } from './engines.js';
+
+const three = slider('image-slider', 3);
+
+/** Address of the link that has the focus, or the class of what else has it. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    return element?.getAttribute('href') ?? element?.getAttribute('class')?.split(' ')[0] ?? '';
+  });
+
+onEachEngine((engine) => {
+  test.beforeEach(async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await servePictures(page);
+  });
+
+  test('a slider in a language that is written from right to left moves that way', async ({
+    page,
+    openFragment,
+  }) => {
+    const html = `<div dir="rtl">${three}</div>`;
+    await openFragment(html);
+    await running(page, 'image-slider');
+    const current = page.locator('.slick-current');
+    await expect(current).toBeInViewport();
+    const places = await page.evaluate(() =>
+      [0, 1].map(
+        (index) =>
+          document.querySelector(`[data-slick-index="${index}"]`)?.getBoundingClientRect().x,
+      ),
+    );
+    expect(places[1]).toBeLessThan(places[0] ?? 0);
+    await page.locator('.slick-next').focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(currentSlide(page)).toHaveText('Slide 2');
+    await expect(current).toBeInViewport();
+    await page.keyboard.press('ArrowRight');
+    await expect(currentSlide(page)).toHaveText('Slide 1');
+    expect(await releasedBody(page)).toBe(html);
+  });
+
+  test('the keyboard stops at the controls and at what is shown', async ({
+    page,
+    openFragment,
+  }) => {
+    const stops = `<article><a href="#second">2</a><input aria-label="Input"><video controls></video></article>`;
+    const html = three.replace('</article>', `</article>${stops}`);
+    await openFragment(`<a href="#before">Before</a>${html}<a href="#after">After</a>`);
+    await running(page, 'image-slider');
+    await page.locator('[href="#before"]').focus();
+    const round = async (): Promise<string[]> => {
+      const found: string[] = [];
+      while (found.at(-1) !== '#after' && found.length < 20) {
+        await page.keyboard.press('Tab');
+        found.push(await focused(page));
+      }
+      return found;
+    };
+    const dots = ['', '', '', ''];
+    expect(await round()).toEqual(['slick-prev', '#link-1', 'slick-next', ...dots, '#after']);
+    await expect(page.locator('.slick-slide[tabindex]')).toHaveCount(0);
+    await expect(page.locator('.slick-cloned [href]:not([tabindex="-1"])')).toHaveCount(0);
+    await expect(page.locator('.slick-cloned:not([aria-hidden="true"])')).toHaveCount(0);
+
+    // The arrow keys move it; the focus stays with what is shown.
+    await page.locator('#image-slider-1 a').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(currentSlide(page)).toHaveCount(0);
+    expect(await focused(page)).toBe('#second');
+    await page.locator('.slick-current input').focus();
+    await page.keyboard.press('ArrowLeft');
+    expect(await page.locator('.slick-current').getAttribute('data-slick-index')).toBe('1');
+    await page.locator('.slick-next').focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(currentSlide(page)).toHaveText('Slide 1');
+    await page.keyboard.press('Alt+ArrowRight');
+    await expect(currentSlide(page)).toHaveText('Slide 1');
+    expect(await focused(page)).toBe('slick-next');
+    await page.locator('.slick-dots button').nth(2).press('Enter');
+    await expect(currentSlide(page)).toHaveText('Slide 2');
+  });
+
+  if (engine.jquery)
+    test('a click in a copy is one on its original', async ({ page, openFragment, complaints }) => {
+      const html = three.replace('</h2>', ' <button type="button"><b>Order</b></button></h2>');
+      const head = `<script>
+    window.clicks = [];
+    document.addEventListener('DOMContentLoaded', () => {
+      for (const link of document.querySelectorAll('article a')) {
+        link.addEventListener('click', () => clicks.push('own ' + link.hash));
+      }
+      jQuery('article a').on('click', (event) => clicks.push('jQuery ' + event.currentTarget.hash));
+      jQuery('button').on('click', () => clicks.push('button'));
+    });
+  </script>`;
+      await openFragment(html, { head });
+      await running(page, 'image-slider');
+      const clicks = (): Promise<unknown> => page.evaluate(() => Reflect.get(window, 'clicks'));
+      const copies = page.locator('.slick-cloned');
+      await expect(copies).toHaveCount(4);
+      await expect(page.locator('.slick-cloned[id], .slick-cloned [id]')).toHaveCount(0);
+      await copies.first().locator('a img').dispatchEvent('click');
+      // The first click on an anchor waits for the code of anchors.
+      await expect.poll(clicks).toEqual(['own #link-3', 'jQuery #link-3']);
+      await expect(page).toHaveURL(/#link-3$/);
+      await copies.nth(1).locator('button b').dispatchEvent('click');
+      expect(await clicks()).toEqual(['own #link-3', 'jQuery #link-3', 'button']);
+      // One that asks for a new tab is the browser's.
+      const prevented = await copies
+        .first()
+        .locator('a')
+        .evaluate((link) => {
+          const event = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
+          window.addEventListener('click', (each) => each.preventDefault(), { once: true });
+          link.dispatchEvent(event);
+          return Reflect.get(window, 'clicks').length;
+        });
+      expect(prevented).toBe(4);
+      expect(complaints).toEqual([]);
+    });
+
+  if (engine.isSlick)
+    test('a click in a copy is carried out on an original that has not started yet', async ({
+      page,
+      openFragment,
+    }) => {
+      await openFragment(`${three}<a data-fancybox="other" href="/media/other.svg">Other</a>`, {
+        changes: true,
+      });
+      await running(page, 'image-slider');
+      // The code is there for another link; one that is not in sight waits until it is.
+      await running(page, 'lightbox');
+      const last = page.locator('article:not(.slick-cloned) a').last();
+      const state = await last.evaluate((link) => {
+        link.setAttribute('data-fancybox', 'slide');
+        link.setAttribute('href', '/media/slide.svg');
+        window.auftritt?.enhance();
+        const lightboxes = window.auftritt
+          ?.instances()
+          .filter((each) => each.behaviour === 'lightbox');
+        return lightboxes?.find(({ element }) => element === link)?.state;
+      });
+      expect(state).toBe('waiting');
+      await page.locator('.slick-cloned a img').first().dispatchEvent('click');
+      await expect(page.locator('dialog.fancybox__dialog')).toBeVisible();
+    });
+
+  /** Drags the slide that is shown to the left, by more than half of its width. */
+  async function dragToNext(page: Page): Promise<void> {
+    const box = await page.locator('.slick-list').boundingBox();
+    if (!box) throw new Error('the list is not shown');
+    const y = box.y + 20;
+    await page.mouse.move(box.x + 500, y);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 100, y, { steps: 5 });
+    await page.mouse.up();
+  }
+
+  test('a drag moves the slider and follows no link', async ({ page, openFragment }) => {
+    await openFragment(three);
+    await running(page, 'image-slider');
+    await dragToNext(page);
+    await expect(currentSlide(page)).toHaveText('Slide 2');
+    expect(new URL(page.url()).hash).toBe('');
+    await page.locator('.slick-current a').press('Enter');
+    expect(new URL(page.url()).hash).toBe('#link-2');
+  });
+
+  test('a drag on a picture reaches neither the lightbox nor a router that follows every link, and a click opens it', async ({
+    page,
+    openFragment,
+  }) => {
+    const image = '<img src="/media/foyer.jpg" alt="" width="600" height="300" draggable="false">';
+    const link = `<div><a data-fancybox="a" href="/media/foyer.jpg">${image}</a></div>`;
+    await openFragment(`<div hx-boost="true"><div class="image-slider">${link}${link}</div></div>`);
+    await running(page, 'image-slider');
+    await page.locator('.slick-current a').dispatchEvent('pointerover');
+    await running(page, 'lightbox', 2);
+    const followed = await page.evaluateHandle(() => {
+      const clicks: string[] = [];
+      // As a router does, whether the click has been answered or not.
+      document.addEventListener('click', ({ type }) => clicks.push(type), true);
+      return clicks;
+    });
+    await dragToNext(page);
+    await expect(page.locator('.slick-dots .slick-active')).toHaveText(/2/);
+    expect(await followed.jsonValue()).toEqual([]);
+    await expect(page.locator('.fancybox__dialog')).toHaveCount(0);
+    await page.locator('.slick-current a').click();
+    await expect(page.locator('.fancybox__dialog')).toBeVisible();
+  });
+
+  test('nothing in a slide is dragged but what the page has marked as draggable', async ({
+    page,
+    openFragment,
+  }) => {
+    await openFragment(three.replaceAll('<article', '<article draggable="true"'));
+    await running(page, 'image-slider');
+    const dragged = await page
+      .locator('.slick-current, .slick-current img')
+      .evaluateAll((parts) =>
+        parts.map((part) =>
+          part.dispatchEvent(new Event('dragstart', { bubbles: true, cancelable: true })),
+        ),
+      );
+    expect(dragged).toEqual([true, false]);
+  });
+
+  test('neither listeners nor computations of styles grow with the slides', async ({
+    page,
+    openFragment,
+  }) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Performance.enable');
+    const computations = async (): Promise<number> => {
+      const { metrics } = await session.send('Performance.getMetrics');
+      return metrics.find(({ name }) => name === 'RecalcStyleCount')?.value ?? Number.NaN;
+    };
+    const costs = async (count: number) => {
+      await openFragment(slider('image-slider', count));
+      await running(page, 'image-slider');
+      await page.evaluate(() => window.auftritt?.release());
+      const before = await computations();
+      await page.evaluate(() => window.auftritt?.enhance());
+      await running(page, 'image-slider');
+      return { computed: (await computations()) - before, ...(await holdings(page)) };
+    };
+    const few = await costs(4);
+    const many = await costs(64);
+    expect(many.listeners - few.listeners).toBeLessThan(10);
+    expect(many.computed - few.computed).toBeLessThan(30);
+  });
+
+  test('a list of slides is a list for assistive technology, and all is free of axe’s complaints', async ({
+    page,
+    openFragment,
+  }) => {
+    const list = `<ul class="image-slider" aria-label="Images">${['A', 'B', 'C']
+      .map((name) => `<li><a href="#${name}">${name}</a></li>`)
+      .join('')}</ul>`;
+    const html = `<main><h1>Sliders</h1>${list}${slider('reference-slider', 3).replaceAll('alt=""', 'alt="Picture"')}
+    ${slider('logo-slider', 9).replaceAll('alt=""', 'alt="Client"')}</main>`;
+    await openFragment(html);
+    for (const name of ['image-slider', 'reference-slider', 'logo-slider'])
+      await running(page, name);
+    await expect(page.locator('ul.image-slider')).toHaveRole('group');
+    await expect(page.locator('.image-slider [role="list"] > li')).toHaveCount(
+      engine.isSlick ? 7 : 3,
+    );
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await expect(page.locator('.logo-slider__pause')).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await releasedBody(page)).toBe(html);
+  });
+
+  if (engine.jquery)
+    test('what the page’s own script has started is left alone, and its slick stays', async ({
+      page,
+      openFragment,
+      complaints,
+    }) => {
+      const head = `<script>
+    jQuery.fn.slick = function pagesOwn(method) { return this.each((_, each) => each.slick[method]()); };
+  </script>`;
+      const started = '<div class="image-slider slick-initialized"><p>Own</p></div>';
+      await openFragment(three + started, { head });
+      await running(page, 'image-slider');
+      await expect
+        .poll(() => complaints)
+        .toEqual([expect.stringContaining('auftritt: image-slider: is a slick slider already')]);
+      await expect(page.locator('.slick-initialized > p')).toHaveText('Own');
+      // The page's own scripts reach the slider with the plugin that they know.
+      const name = await page.evaluate(() => {
+        const $ = window.jQuery;
+        const plugin: unknown = $ && Reflect.get($.fn, 'slick');
+        if (typeof plugin !== 'function') return undefined;
+        Reflect.apply(plugin, $?.('.slick-slider'), ['slickNext']);
+        return plugin.name;
+      });
+      expect(name).toBe('pagesOwn');
+      await expect(currentSlide(page)).toHaveText('Slide 2');
+      expect(await releasedBody(page)).toBe(three + started);
+    });
+
+  if (engine.jquery)
+    test('leaves no plugin on the page’s jQuery, and no global of its own', async ({
+      page,
+      openFragment,
+    }) => {
+      await openFragment(three);
+      await running(page, 'image-slider');
+      expect(
+        await page.evaluate(() => [
+          window.jQuery && 'slick' in window.jQuery.fn,
+          'Slick' in window,
+        ]),
+      ).toEqual([false, false]);
+    });
+
+  test('a section that was hidden finds its place when it is shown', async ({
+    page,
+    openFragment,
+  }) => {
+    await openFragment(`<div id="section">${three}</div>`, { changes: true });
+    await running(page, 'image-slider');
+    const width = (): Promise<number> =>
+      page.locator('.slick-current').evaluate((each) => each.clientWidth);
+    await page.locator('#section').evaluate((each) => each.setAttribute('style', 'display: none'));
+    await page.setViewportSize({ width: 700, height: 900 });
+    await page.locator('#section').evaluate((each) => each.setAttribute('style', 'width: 500px'));
+    await expect.poll(width).toBe(500);
+    await page.locator('#section').evaluate((each) => each.setAttribute('style', 'width: 400px'));
+    await expect.poll(width).toBe(400);
+  });
+
+  test('runs where the page requires trusted types and forbids style attributes', async ({
+    page,
+    openFragment,
+    complaints,
+  }) => {
+    const policy = "require-trusted-types-for 'script'; style-src 'self'";
+    const head = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
+    const html =
+      slider('image-slider', 8) + slider('reference-slider', 2) + slider('logo-slider', 8);
+    await openFragment(html, { head });
+    await page.locator('.logo-slider').scrollIntoViewIfNeeded();
+    for (const name of ['logo-slider', 'reference-slider', 'image-slider'])
+      await running(page, name);
+    await expect(page.locator('.image-slider__paging')).toContainText('1 / 8');
+    await page.setViewportSize({ width: 700, height: 900 });
+    await expect(page.locator('.logo-slider .slick-active')).toHaveCount(3);
+    expect(await releasedBody(page)).toBe(html);
+    expect(complaints).toEqual([]);
+  });
+
+  test('fifty rounds leave nothing behind', { tag: '@long' }, async ({ page, openFragment }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const html =
+      slider('image-slider', 8) + slider('reference-slider', 3) + slider('logo-slider', 8);
+    // All of them in sight, also while they are released.
+    const head = '<style>article { height: 20px; overflow: hidden }</style>';
+    await openFragment(html, { head });
+    for (const name of ['logo-slider', 'reference-slider', 'image-slider'])
+      await running(page, name);
+    const rounds = (count: number): Promise<void> =>
+      page.evaluate(async (times) => {
+        for (let round = 0; round < times; round += 1) {
+          window.auftritt?.release();
+          const all = new Promise<void>((resolve) => {
+            let started = 0;
+            document.addEventListener('auftritt:enhanced', function count({ target }) {
+              if (target instanceof Element && target.matches('[class*="slider"]')) started += 1;
+              if (started < 3) return;
+              document.removeEventListener('auftritt:enhanced', count);
+              resolve();
+            });
+          });
+          window.auftritt?.enhance();
+          for (const { element } of window.auftritt?.instances() ?? []) {
+            element.dispatchEvent(new Event('pointerover', { bubbles: true }));
+          }
+          await all;
+        }
+        window.auftritt?.release();
+      }, count);
+    await rounds(2);
+    expect(await page.locator('body').innerHTML()).toBe(html);
+    // What slick has put off, and the report that `running` asked for, do nothing any more.
+    const timers = async () => (await holdings(page)).timers;
+    await expect.poll(timers).toBe(0);
+    const before = await holdings(page);
+    await rounds(50);
+    await expect.poll(timers).toBe(0);
+    expect(await page.locator('body').innerHTML()).toBe(html);
+    const after = await holdings(page);
+    expect(after.listeners).toBe(before.listeners);
+    expect(after.nodes).toBeLessThan(before.nodes + 50);
+  });
+});

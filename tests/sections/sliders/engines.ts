@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { isLong } from '../../support/extent.js';
+import type { FragmentOptions } from '../../support/fragment-html.js';
+import { test as fragmentTest } from '../../support/fragments.js';
+import { type Site, test as siteTest } from '../../support/site.js';
+
+/** What a page has that decides which engine its sliders run on. */
+export interface EngineOfPage {
+  readonly name: string;
+  readonly isSlick: boolean;
+  /** The package whose jQuery the page has. */
+  readonly jquery?: string;
+  readonly tag?: string;
+}
+
+const slickOn = (jquery: string): EngineOfPage => ({
+  name: `slick in the page's ${jquery}`,
+  isSlick: true,
+  jquery,
+});
+
+const embla: EngineOfPage = { name: 'Embla', isSlick: false };
+
+/** The engines, each on the pages that have it. */
+export const engines: readonly EngineOfPage[] = [
+  embla,
+  slickOn('jquery-3'),
+  ...(isLong
+    ? [
+        { name: 'slick in our own jQuery', isSlick: true, tag: 'data-jquery="own"' },
+        ...['jquery-1', 'jquery-2', 'jquery'].map(slickOn),
+      ]
+    : []),
+];
+
+type Open = Site['openFragment'];
+
+/** Gives each fragment what makes its sliders run on the engine. */
+async function withEngine(
+  page: Page,
+  open: Open,
+  { jquery, tag = '' }: EngineOfPage,
+  use: (open: Open) => Promise<void>,
+): Promise<void> {
+  if (jquery) {
+    await page.route('**/jquery.js', (route) =>
+      route.fulfill({ path: `node_modules/${jquery}/dist/jquery.js` }),
+    );
+  }
+  const script = jquery ? '<script src="/jquery.js"></script>' : '';
+  await use((body, options: FragmentOptions = {}) =>
+    open(body, {
+      ...options,
+      head: script + (options.head ?? ''),
+      tag: [tag, options.tag ?? ''].join(' ').trim(),
+    }),
+  );
+}
+
+interface OnEngine {
+  readonly engine: EngineOfPage;
+}
+
+/** Tests of hand-made fragments on an engine; see tests/support/fragments.ts. */
+export const test = fragmentTest.extend<OnEngine>({
+  engine: [embla, { option: true }],
+  openFragment: ({ page, openFragment, engine }, use) =>
+    withEngine(page, openFragment, engine, use),
+});
+
+/** Tests that have a page of their own each. */
+export const pageTest = siteTest.extend<OnEngine>({
+  engine: [embla, { option: true }],
+  openFragment: ({ page, openFragment, engine }, use) =>
+    withEngine(page, openFragment, engine, use),
+});
+
+/** Defines tests once for each engine: what a visitor sees does not depend on it. */
+export function onEachEngine(define: (engine: EngineOfPage) => void): void {
+  for (const engine of engines) {
+    test.describe(engine.name, () => {
+      test.use({ engine });
+      define(engine);
+    });
+  }
+}

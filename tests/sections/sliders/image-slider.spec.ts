@@ -1,0 +1,174 @@
+import type { Locator, Page } from '@playwright/test';
+import { anyLanguage, expect, running, widths, widthsIn } from '../../support/site.js';
+import { currentSlide, releasedBody, servePictures, slider } from '../../support/sliders.js';
+import { onEachEngine, test } from './engines.js';
+
+const dots = (page: Page): Locator => page.locator('.slick-dots button');
+const label = (page: Page): Locator => page.locator('.image-slider__paging');
+const arrows = (page: Page): Locator => page.locator('.slick-arrow:visible');
+
+onEachEngine(() => {
+  test.beforeEach(async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await servePictures(page);
+  });
+
+  /** The image slider, and the one of a gallery, which is the same. */
+  const kinds = [
+    { behaviour: 'image-slider', html: (count: number) => slider('image-slider', count) },
+    {
+      behaviour: 'gallery-slider',
+      html: (count: number) =>
+        `<div class="gallery-inner">${slider('gallery-slider', count)}</div>`,
+    },
+  ];
+
+  for (const { behaviour, html } of kinds) {
+    test(`${behaviour}: eight slides, one at a time, with dots and a paging label`, async ({
+      page,
+      openFragment,
+      complaints,
+    }) => {
+      await openFragment(html(8));
+      await running(page, behaviour);
+      const shows = async (number: number): Promise<void> => {
+        await expect(currentSlide(page)).toHaveText(`Slide ${number}`);
+        await expect(page.locator('.slick-slide.slick-active')).toHaveCount(1);
+        await expect(label(page)).toHaveText(`Bild ${number} / 8`);
+        await expect(page.locator('.slick-dots [aria-current="true"]')).toHaveText([`${number}`]);
+      };
+      await expect(dots(page)).toHaveCount(8);
+      await expect(label(page)).toHaveAttribute('aria-live', 'polite');
+      await shows(1);
+      await page.locator('.slick-next').click();
+      await shows(2);
+      await dots(page).nth(6).click();
+      await shows(7);
+      await page.locator('.slick-next').click();
+      await shows(8);
+      await page.locator('.slick-next').click();
+      await shows(1);
+      await page.locator('.slick-prev').press('Enter');
+      await shows(8);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        const list = page.locator('.slick-list');
+        const slide = page.locator('.slick-current');
+        const inside = await list.evaluate((each) => each.clientWidth);
+        await expect.poll(() => slide.evaluate((each) => each.clientWidth)).toBe(inside);
+        expect(
+          await list
+            .locator('img')
+            .first()
+            .evaluate((each) => each.clientWidth),
+        ).toBeLessThanOrEqual(inside);
+        await shows(8);
+      }
+      expect(await releasedBody(page)).toBe(html(8));
+      expect(complaints).toEqual([]);
+    });
+
+    test(`${behaviour}: seven slides have no paging label, one has no controls`, async ({
+      page,
+      openFragment,
+      complaints,
+    }) => {
+      await openFragment(html(7));
+      await running(page, behaviour);
+      await expect(dots(page)).toHaveCount(7);
+      await expect(label(page)).toHaveCount(0);
+      expect(await releasedBody(page)).toBe(html(7));
+
+      await openFragment(html(1));
+      await running(page, behaviour);
+      // It is left as the server sent it.
+      expect(await page.locator('body').innerHTML()).toBe(html(1));
+      expect(complaints).toEqual([]);
+    });
+  }
+
+  test('a gallery that is replaced is set up again', async ({ page, openFragment }) => {
+    await openFragment(`<div class="gallery-inner">${slider('gallery-slider', 3)}</div>`, {
+      changes: true,
+    });
+    await running(page, 'gallery-slider');
+    await page.evaluate(
+      (html) => {
+        const inner = document.querySelector('.gallery-inner');
+        if (!inner) return;
+        window.auftritt?.release(inner);
+        const range = document.createRange();
+        inner.replaceChildren(range.createContextualFragment(html));
+        window.auftritt?.enhance(inner);
+      },
+      slider('gallery-slider', 9),
+    );
+    await running(page, 'gallery-slider');
+    await expect(label(page)).toHaveText('Bild 1 / 9');
+    await expect(dots(page)).toHaveCount(9);
+  });
+
+  for (const { language, prefix } of anyLanguage) {
+    const names = {
+      de: ['Vorheriges Bild', 'Nächstes Bild', 'Zu Bild 3', 'Bild'],
+      en: ['Previous slide', 'Next slide', 'Go to slide 3', 'Slide'],
+    }[language];
+    const [previous = '', next = '', third = '', noun = ''] = names;
+
+    test(`the projects of the references in ${language}, in three widths`, async ({
+      page,
+      complaints,
+    }) => {
+      await page.goto(`${prefix}${language === 'de' ? 'referenzen' : 'references'}/`);
+      const section = page.locator('.image-slider');
+      await section.scrollIntoViewIfNeeded();
+      await running(page, 'image-slider');
+      for (const [index, width] of widthsIn(language).entries()) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect(label(page)).toHaveText(`${noun} ${index + 1} / 9`);
+        const slide = section.locator('.slick-current');
+        await section.scrollIntoViewIfNeeded();
+        await expect(slide).toBeInViewport();
+        await expect(slide).toHaveAttribute('data-slick-index', String(index));
+        // Many dots leave no room for the arrows on a phone: there the arrows stay.
+        const isPhone = width < 480;
+        await expect(section.locator('.slick-next')).toBeVisible();
+        await expect(section.locator('.slick-dots button').first()).toBeVisible({
+          visible: !isPhone,
+        });
+        if (isPhone) await section.locator('.slick-next').press('Enter');
+        else
+          await section
+            .locator('.slick-dots button')
+            .nth(index + 1)
+            .press('Enter');
+      }
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await expect(section.locator('.slick-dots button')).toHaveCount(9);
+      await expect(section.locator('.slick-prev')).toHaveText(previous);
+      await expect(section.locator('.slick-next')).toHaveText(next);
+      await expect(section.locator('.slick-dots button').nth(2)).toHaveAccessibleName(third);
+      expect(complaints).toEqual([]);
+    });
+  }
+
+  test('on a phone nine slides have arrows and their number in place of dots, seven have dots', async ({
+    page,
+    openFragment,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await openFragment(slider('image-slider', 9));
+    await running(page, 'image-slider');
+    await expect(label(page)).toBeVisible();
+    await expect(arrows(page)).toHaveCount(2);
+    await expect(page.locator('.slick-dots button:visible')).toHaveCount(0);
+    await page.setViewportSize({ width: 480, height: 800 });
+    await expect(page.locator('.slick-dots button:visible')).toHaveCount(9);
+
+    await page.setViewportSize({ width: 390, height: 800 });
+    await openFragment(slider('image-slider', 7));
+    await running(page, 'image-slider');
+    await expect(arrows(page)).toHaveCount(2);
+    await expect(page.locator('.slick-dots button:visible')).toHaveCount(7);
+  });
+});

@@ -1,0 +1,332 @@
+import type { Locator, Page } from '@playwright/test';
+import { anyLanguage, deferred, expect, running, widthsIn } from '../../support/site.js';
+import { onEachEngine, pageTest, test } from './engines.js';
+
+const picture = (width: number): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="40"></svg>`;
+
+/** Logos 100, 110, 120 … px wide, 12 of which are wider than any screen that is looked at here. */
+const widthOf = (index: number): number => 100 + 10 * index;
+
+const strip = (count: number, image: (index: number) => string): string =>
+  `<div class="logo-slider">${Array.from(
+    { length: count },
+    (_, index) => `<div class="logo"><a href="/client/${index}/">${image(index)}</a></div>`,
+  ).join('\n')}</div>`;
+
+const sized = (index: number): string => `width="${widthOf(index)}" height="40" alt="${index}"`;
+const lazy = (index: number): string =>
+  `<img data-lazy="/picture/${widthOf(index)}.svg" ${sized(index)}>`;
+const native = (index: number): string =>
+  `<img src="/picture/${widthOf(index)}.svg" loading="lazy" ${sized(index)}>`;
+const unsized = (index: number): string =>
+  `<img src="/picture/${widthOf(index)}.svg" loading="lazy" alt="${index}">`;
+
+const shown = (page: Page): Locator => page.locator('.slick-slide.slick-active');
+const pause = (page: Page): Locator => page.locator('.logo-slider__pause');
+
+/** How wide (px) a slide is: its logo is 48 px high, and has a space of 48 px behind it. */
+const slideWidthOf = (index: number): number => (widthOf(index) / 40) * 48 + 48;
+
+/** The index of the current slide. */
+const current = (page: Page): Promise<string | null> =>
+  page.locator('.slick-current').getAttribute('data-slick-index');
+
+/** How far (px) the current slide stands from the beginning of the strip. */
+const misplaced = (page: Page): Promise<number> =>
+  page.locator('.slick-list').evaluate((list) => {
+    const slide = list.querySelector('.slick-current');
+    if (!slide) return Number.NaN;
+    return Math.abs(slide.getBoundingClientRect().left - list.getBoundingClientRect().left);
+  });
+
+onEachEngine((engine) => {
+  test.beforeEach(async ({ page }) => {
+    await page.route('**/picture/*.svg', (route) => {
+      const [, width = '0'] = /(\d+)\.svg/.exec(route.request().url()) ?? [];
+      return route.fulfill({ contentType: 'image/svg+xml', body: picture(Number(width)) });
+    });
+  });
+
+  test('shows 6, 4, 3, 2 and 1 logos, as wide as they are', async ({
+    page,
+    openFragment,
+    complaints,
+  }) => {
+    await openFragment(strip(12, native));
+    await running(page, 'logo-slider');
+    // Across each breakpoint both ways, so that no number is that of the width before.
+    const counts = [
+      [1440, 6],
+      [991, 4],
+      [992, 6],
+      [991, 4],
+      [767, 3],
+      [768, 4],
+      [767, 3],
+      [565, 2],
+      [566, 3],
+      [565, 2],
+      [479, 1],
+      [480, 2],
+      [479, 1],
+      [900, 4],
+      [390, 1],
+    ] as const;
+    for (const [width, count] of counts) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(shown(page), `${width} px`).toHaveCount(count);
+      if (engine.isSlick) await expect(page.locator('.slick-cloned')).toHaveCount(12 + count);
+      const order = await page
+        .locator('.logo-slider > *')
+        .evaluateAll((all) => all.map((each) => each.className.split(' ')[0]));
+      expect(order).toEqual(['logo-slider__pause', 'slick-prev', 'slick-list', 'slick-next']);
+    }
+    const boxes = await page
+      .locator('.slick-slide:not(.slick-cloned)')
+      .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().width)));
+    expect(boxes).toEqual(Array.from({ length: 12 }, (_, index) => slideWidthOf(index)));
+    expect(complaints).toEqual([]);
+  });
+
+  pageTest(
+    'goes on by one every 2000 ms without end, and stops at the button',
+    async ({ page, openFragment }) => {
+      await page.clock.install({ time: 0 });
+      await page.clock.pauseAt(1000);
+      await openFragment(strip(8, native));
+      await running(page, 'logo-slider');
+      expect(await current(page)).toBe('0');
+      await page.clock.runFor(1999);
+      expect(await current(page)).toBe('0');
+      await page.clock.runFor(1);
+      expect(await current(page)).toBe('1');
+      // A transition takes 500 ms, and then the 2000 ms begin anew.
+      await page.clock.runFor(2499);
+      expect(await current(page)).toBe('1');
+      await page.clock.runFor(1);
+      expect(await current(page)).toBe('2');
+      await page.clock.runFor(6 * 2500);
+      expect(await current(page)).toBe('0');
+
+      await pause(page).click();
+      await expect(pause(page)).toHaveText('Logos abspielen');
+      await page.mouse.move(0, 800);
+      await page.clock.runFor(10_000);
+      expect(await current(page)).toBe('0');
+      const resized = page.evaluate(
+        () =>
+          new Promise<void>((resolve) => {
+            addEventListener('resize', () => resolve(), { once: true });
+          }),
+      );
+      await page.setViewportSize({ width: 700, height: 900 });
+      await resized;
+      // slick waits for 50 ms after the last of them.
+      await page.clock.runFor(100);
+      await expect(shown(page)).toHaveCount(3);
+      await page.clock.runFor(10_000);
+      expect(await current(page)).toBe('0');
+      await page.locator('.slick-prev').click();
+      expect(await current(page)).toBe('7');
+      await page.clock.runFor(500);
+      await page.locator('.slick-next').click();
+      expect(await current(page)).toBe('0');
+      await page.clock.runFor(5000);
+      expect(await current(page)).toBe('0');
+
+      await pause(page).focus();
+      await page.clock.runFor(1);
+      await page.keyboard.press('Enter');
+      await expect(pause(page)).toHaveText('Logos anhalten');
+      await page.clock.runFor(2000);
+      expect(await current(page)).toBe('1');
+
+      // Under the mouse it waits.
+      await page.clock.runFor(500);
+      await page.locator('.slick-list').hover();
+      await page.clock.runFor(10_000);
+      expect(await current(page)).toBe('1');
+    },
+  );
+
+  pageTest(
+    'does not move for a visitor who prefers reduced motion, from one moment to the next',
+    async ({ page, openFragment }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.clock.install({ time: 0 });
+      await page.clock.pauseAt(1000);
+      await openFragment(strip(8, native));
+      await running(page, 'logo-slider');
+      await expect(pause(page)).toBeHidden();
+      await page.clock.runFor(10_000);
+      expect(await current(page)).toBe('0');
+      await page.locator('.slick-next').click();
+      expect(await current(page)).toBe('1');
+      await page.clock.runFor(1);
+      expect(await misplaced(page)).toBe(0);
+
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await expect(pause(page)).toBeVisible();
+      await page.mouse.move(0, 800);
+      await page.clock.runFor(2000);
+      expect(await current(page)).toBe('2');
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await expect(pause(page)).toBeHidden();
+      await page.clock.runFor(10_000);
+      expect(await current(page)).toBe('2');
+    },
+  );
+
+  test('as many logos as are shown stand still, all of them in sight', async ({
+    page,
+    openFragment,
+  }) => {
+    const html = strip(6, native);
+    await page.setViewportSize({ width: 992, height: 900 });
+    await openFragment(html.replaceAll('width="', 'style="inline-size: 220px" width="'));
+    await running(page, 'logo-slider');
+    await expect(pause(page)).toBeHidden();
+    await expect(page.locator('.slick-arrow:visible')).toHaveCount(0);
+    await expect(page.locator('.slick-cloned')).toHaveCount(0);
+    for (const logo of await page.locator('.logo').all())
+      await expect(logo).toBeInViewport({ ratio: 1 });
+    // Where fewer are shown, they move.
+    await page.setViewportSize({ width: 700, height: 900 });
+    await expect(pause(page)).toBeVisible();
+    await expect(page.locator('.slick-arrow:visible')).toHaveCount(2);
+    await page.setViewportSize({ width: 992, height: 900 });
+    await expect(pause(page)).toBeHidden();
+  });
+
+  test('images load when they come into sight, and the strip stays in place', async ({
+    page,
+    openFragment,
+    complaints,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 390, height: 900 });
+    const asked = new Set<string>();
+    page.on('request', (request) => {
+      if (request.url().includes('/picture/')) asked.add(request.url().replace(/.*\//, ''));
+    });
+    const html = strip(12, lazy);
+    await openFragment(html, { load: true });
+    await running(page, 'logo-slider');
+    // Two are in sight, and a part of the third; slick's copy of the last one stands ready to loop.
+    await expect
+      .poll(() => [...asked].sort())
+      .toEqual([...['100.svg', '110.svg', '120.svg'], ...(engine.isSlick ? ['210.svg'] : [])]);
+    await page.locator('.slick-next').click();
+    await expect.poll(() => asked.has('130.svg')).toBe(true);
+    expect(asked.has('160.svg')).toBe(false);
+    await expect.poll(() => misplaced(page)).toBe(0);
+    // Released, all of them are in sight, and none is loaded.
+    await page.evaluate(async () => {
+      window.auftritt?.release();
+      const last = document.querySelector('.logo:last-child') ?? document.body;
+      await new Promise((seen) => new IntersectionObserver(seen).observe(last));
+    });
+    expect(await page.locator('body').innerHTML()).toBe(html);
+    expect(complaints).toEqual([]);
+  });
+
+  if (engine.isSlick)
+    test('an image that arrives after the end is not put into the page', async ({
+      page,
+      openFragment,
+    }) => {
+      const { promise, resolve } = deferred();
+      await page.route('**/picture/*.svg', async (route) => {
+        await promise;
+        await route.fulfill({ contentType: 'image/svg+xml', body: picture(100) });
+      });
+      const html = strip(12, lazy);
+      const waiting = page.waitForRequest('**/picture/100.svg');
+      await openFragment(html, { load: true });
+      await running(page, 'logo-slider');
+      await waiting;
+      await page.evaluate(() => window.auftritt?.release());
+      const arrived = page.waitForResponse('**/picture/100.svg');
+      resolve();
+      await arrived;
+      await page.evaluate(async () => {
+        await Promise.all(document.getAnimations().map((each) => each.finished));
+        const image = new Image();
+        image.src = '/picture/100.svg';
+        await image.decode();
+      });
+      expect(await page.locator('body').innerHTML()).toBe(html);
+    });
+
+  test('images without a size find their place once they are there', async ({
+    page,
+    openFragment,
+  }) => {
+    const { promise, resolve } = deferred();
+    await page.route('**/picture/*.svg', async (route) => {
+      await promise;
+      await route.fallback();
+    });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 700, height: 900 });
+    const opened = openFragment(strip(12, unsized), { load: true });
+    await running(page, 'logo-slider');
+    const slide = page.locator('.slick-current');
+    for (const index of ['1', '2', '3']) {
+      await page.locator('.slick-next').click();
+      await expect(slide).toHaveAttribute('data-slick-index', index);
+    }
+    resolve();
+    await opened;
+    await expect.poll(() => slide.evaluate((each) => each.clientWidth)).toBe(slideWidthOf(3));
+    await expect.poll(() => misplaced(page)).toBe(0);
+  });
+
+  test('a link that is cut off comes into sight with the focus', async ({ page, openFragment }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 992, height: 900 });
+    await openFragment(
+      strip(12, (index) => native(index).replace('width="', 'style="inline-size: 300px" width="')),
+    );
+    await running(page, 'logo-slider');
+    await page.locator('.slick-prev').focus();
+    for (let stop = 0; stop < 5; stop += 1) await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).toHaveAttribute('href', '/client/4/');
+    await expect(page.locator(':focus')).toBeInViewport({ ratio: 1 });
+    expect(await page.locator('.slick-list').evaluate((list) => list.scrollLeft)).toBe(0);
+  });
+
+  for (const { language, prefix } of anyLanguage) {
+    const names = {
+      de: ['Vorheriges Logo', 'Nächstes Logo', 'Logos anhalten', 'Logos abspielen'],
+      en: ['Previous logo', 'Next logo', 'Pause logos', 'Play logos'],
+    }[language];
+    const [previous = '', next = '', stop = '', go = ''] = names;
+
+    test(`the clients of the references in ${language}, in three widths`, async ({
+      page,
+      complaints,
+    }) => {
+      const path = `${prefix}${language === 'de' ? 'referenzen' : 'references'}/`;
+      await page.goto(path);
+      const section = page.locator('.logo-slider').first();
+      await section.scrollIntoViewIfNeeded();
+      await running(page, 'logo-slider');
+      const html = (await (await page.request.get(path)).text()).replaceAll(/\s+/g, ' ');
+      for (const [index, width] of widthsIn(language).entries()) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect(section.locator('.slick-active')).toHaveCount([6, 4, 1][index] ?? 0);
+      }
+      await expect(section.locator('.slick-prev')).toHaveAccessibleName(previous);
+      await expect(section.locator('.slick-next')).toHaveAccessibleName(next);
+      await expect(section.locator('.logo-slider__pause')).toHaveAccessibleName(stop);
+      await section.locator('.logo-slider__pause').press('Enter');
+      await expect(section.locator('.logo-slider__pause')).toHaveAccessibleName(go);
+      await page.evaluate(() => window.auftritt?.release());
+      const left = await section.evaluate((each) => each.outerHTML.replaceAll(/\s+/g, ' '));
+      expect(html).toContain(left);
+      expect(complaints).toEqual([]);
+    });
+  }
+});
