@@ -15,3 +15,10 @@ export const writtenOptionsOf = (element: Element, page: Page): WrittenOptions =
   presetOf(element, page)?.sliderOptions?.(element) ?? {
     options: parseOptions(element.getAttribute('data-slider')),
   };
+
+/** The classes of a slider that runs: slick's, and those of the library that the page's markup was written for. */
+export const startedClassesOf = (element: Element, page: Page): readonly string[] => [
+  'slick-initialized',
+  'slick-slider',
+  ...(presetOf(element, page)?.slider?.started ?? []),
+];

@@ -6,6 +6,8 @@ export interface SliderPlaces {
   readonly words?: Readonly<Record<string, string>>;
   /** The option that sets the distance between slides (px). slick has no such option. */
   readonly gap?: string;
+  /** The classes that the library gives a slider that runs, for stylesheets that wait for them. */
+  readonly started?: readonly string[];
   /** What the library does where the markup says nothing, in words of slick. */
   readonly usual?: Readonly<Record<string, boolean | number | string>>;
 }

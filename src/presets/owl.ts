@@ -26,6 +26,7 @@ const places = {
     touchDrag: 'swipe',
   },
   gap: 'margin',
+  started: ['owl-loaded'],
   // Owl centres without showing a part of the next slides; slick shows 50 px of them.
   usual: { slidesToShow: 3, infinite: false, arrows: false, dots: true, centerPadding: '0px' },
 } as const satisfies SliderPlaces;

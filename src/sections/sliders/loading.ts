@@ -1,6 +1,8 @@
-import type { BehaviourModule } from '../../lifecycle/behaviour.js';
+import type { BehaviourModule, Strategy } from '../../lifecycle/behaviour.js';
+import { saveAttributes } from '../../page/attributes.js';
 import { jquery, usesJquery } from '../../page/jquery.js';
 import type { Page } from '../../page/page.js';
+import { startedClassesOf } from '../../page/slider-attribute.js';
 import type { StartEngine } from './engine.js';
 import { sizeRowOf } from './row.js';
 import type { SliderKind } from './settings.js';
@@ -12,11 +14,32 @@ async function engineOf(page: Page): Promise<StartEngine> {
   return slickOn($);
 }
 
+/** Whether the page's styles hide a slider, and whether they show it once a library has started it. */
+function hiding(element: HTMLElement, page: Page): 'until started' | 'always' | undefined {
+  if (getComputedStyle(element).display !== 'none') return undefined;
+  const restore = saveAttributes(element, 'class');
+  element.classList.add(...startedClassesOf(element, page));
+  const isShown = getComputedStyle(element).display !== 'none';
+  restore();
+  return isShown ? 'until started' : 'always';
+}
+
+/** A slider starts when it comes near the window; one that is hidden until then, at once. */
+function whenOf(element: HTMLElement, page: Page, kind: SliderKind): Strategy {
+  const hidden = hiding(element, page);
+  if (hidden === 'always') {
+    import('./hidden-by.js')
+      .then(({ reportHidden }) => reportHidden(element, page, kind))
+      .catch(reportError);
+  }
+  return hidden === 'until started' ? 'idle' : 'visible';
+}
+
 /** What the definitions of all sliders have in common. */
 export const sliderLoading = (kind: SliderKind) =>
   ({
     requirements: { slides: true },
-    when: 'visible',
+    when: (element: HTMLElement, page: Page) => whenOf(element, page, kind),
     standIn: (element: HTMLElement, page: Page) => sizeRowOf(element, page, kind),
     async load(page: Page): Promise<BehaviourModule> {
       const [{ sliderOn }, startEngine] = await Promise.all([

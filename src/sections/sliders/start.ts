@@ -1,5 +1,6 @@
 import type { Page } from '../../page/page.js';
 import { reducedMotion } from '../../page/reduced-motion.js';
+import { startedClassesOf } from '../../page/slider-attribute.js';
 import { slideAccess } from './access.js';
 import { forwardClicks, takeDragClicks } from './clicks.js';
 import { controlNames, createArrow, createDot, pagesArrow } from './controls.js';
@@ -81,7 +82,7 @@ function run(
       slides = stacked.stacks;
     }
     undo.push(saveHtml(element, slides));
-    element.classList.add(runningClass);
+    element.classList.add(runningClass, ...startedClassesOf(element, page));
     if (additions.gap !== undefined) {
       element.style.setProperty('--auftritt-slide-gap', `${additions.gap}px`);
     }

@@ -1,0 +1,115 @@
+import type { Locator, Page } from '@playwright/test';
+import { deferred, expect, test as siteTest } from '../../support/site.js';
+import { currentSlide, servePictures, slider } from '../../support/sliders.js';
+import { onEachEngine, pageTest } from './engines.js';
+
+/** Presses a control as a hand does: the button is down for some ms. */
+async function press(page: Page, control: Locator, ms: number): Promise<void> {
+  await control.hover();
+  await page.mouse.down();
+  await page.waitForTimeout(ms);
+  await page.mouse.up();
+}
+
+onEachEngine(() => {
+  pageTest.beforeEach(({ page }) => servePictures(page));
+
+  for (const ms of [0, 120, 400]) {
+    pageTest(
+      `a press of ${ms} ms on an arrow counts as soon as there is one`,
+      async ({ page, openFragment }) => {
+        await openFragment(slider('image-slider', 4));
+        await press(page, page.locator('.slick-next'), ms);
+        await expect(currentSlide(page)).toHaveText('Slide 2');
+        await press(page, page.locator('.slick-dots button').nth(3), ms);
+        await expect(currentSlide(page)).toHaveText('Slide 4');
+      },
+    );
+  }
+
+  pageTest('what is pressed in a row holds off its start', async ({ page, openFragment }) => {
+    const { promise, resolve } = deferred();
+    await page.route('**/chunks/sliders-*', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await openFragment(slider('image-slider', 4), { load: true });
+    const link = page.locator('#image-slider-1 a');
+    await link.hover();
+    await page.mouse.down();
+    const arrived = page.waitForResponse('**/chunks/sliders-*');
+    resolve();
+    await arrived;
+    await expect(page.locator('.image-slider')).not.toHaveClass(/slick-initialized/);
+    await page.mouse.up();
+    await expect(page).toHaveURL(/#link-1$/);
+    await expect(page.locator('.image-slider')).toHaveClass(/slick-initialized/);
+  });
+
+  pageTest('two presses in a row are two slides', async ({ page, openFragment, engine }) => {
+    await openFragment(slider('image-slider', 5));
+    const next = page.locator('.slick-next');
+    await next.click();
+    // slick itself waits for the end of a move.
+    if (engine.isSlick)
+      await page.waitForFunction(
+        () => !document.querySelector('.slick-track')?.getAnimations().length,
+      );
+    await next.click();
+    await expect(currentSlide(page)).toHaveText('Slide 3');
+  });
+
+  pageTest(
+    'a slider begins where the visitor has scrolled its row',
+    async ({ page, openFragment }) => {
+      const { promise, resolve } = deferred();
+      await page.route('**/chunks/sliders-*', async (route) => {
+        await promise;
+        await route.continue();
+      });
+      await openFragment(slider('image-slider', 4), { load: true });
+      await page
+        .locator('.image-slider')
+        .evaluate((row) => row.scrollTo({ left: row.clientWidth * 2, behavior: 'instant' }));
+      resolve();
+      await expect(currentSlide(page)).toHaveText('Slide 3');
+      await expect(page.locator('.slick-current')).toBeInViewport({ ratio: 0.9 });
+    },
+  );
+});
+
+siteTest.describe('with a finger', () => {
+  siteTest.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
+
+  siteTest('a tap on an arrow and a swipe move it', async ({ page, openFragment }) => {
+    await servePictures(page);
+    await openFragment(slider('image-slider', 4));
+    await page.locator('.slick-next').tap();
+    await expect(currentSlide(page)).toHaveText('Slide 2');
+    const session = await page.context().newCDPSession(page);
+    const box = await page.locator('.slick-list').boundingBox();
+    if (!box) throw new Error('there is no list');
+    const y = box.y + 40;
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: x === undefined ? [] : [{ x, y }],
+      });
+    await expect
+      .poll(() =>
+        page
+          .locator('.slick-current')
+          .evaluate((slide) =>
+            Math.round(
+              slide.getBoundingClientRect().left -
+                (slide.closest('.slick-list')?.getBoundingClientRect().left ?? 0),
+            ),
+          ),
+      )
+      .toBe(0);
+    await touch('touchStart', 300);
+    for (const x of [260, 200, 140, 80]) await touch('touchMove', x);
+    await touch('touchEnd');
+    await expect(currentSlide(page)).toHaveText('Slide 3');
+  });
+});

@@ -1,0 +1,151 @@
+import { expect, running } from '../../support/site.js';
+import { currentSlide, releasedBody, servePictures, slider } from '../../support/sliders.js';
+import { onEachEngine, test } from './engines.js';
+
+const figure = (number: number, more = ''): string =>
+  `<figure ${more}><img src="/picture/${number}.svg" width="600" height="300" alt="${number}"></figure>`;
+
+onEachEngine(() => {
+  test.beforeEach(async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await servePictures(page);
+  });
+
+  test('what shows nothing is no slide, and stays hidden', async ({ page, openFragment }) => {
+    const others =
+      '<meta content="x"><link rel="author" href="/a"><script type="text/plain">x</script><style></style>' +
+      '<template><p>x</p></template><noscript>x</noscript><br><input type="hidden" name="a">';
+    const html = `<div class="image-slider">${figure(1)}${figure(2, 'hidden')}${others}${figure(3)}</div>`;
+    await openFragment(html);
+    await running(page, 'image-slider');
+    await expect(page.locator('.slick-dots li')).toHaveCount(2);
+    await expect(page.locator('.slick-slide:not(.slick-cloned)')).toHaveCount(2);
+    await expect(page.locator('figure[hidden]')).toBeHidden();
+    await page.locator('.slick-next').click();
+    await expect(page.locator('.slick-current img')).toHaveAttribute('alt', '3');
+    expect(await releasedBody(page)).toBe(html);
+  });
+
+  test('a slide that CSS hides at a width is none at that width', async ({
+    page,
+    openFragment,
+  }) => {
+    const html = `<style>@media (width < 700px) { .wide { display: none } }</style>
+      <div class="image-slider">${figure(1)}${figure(2, 'class="wide"')}${figure(3)}</div>`;
+    await page.setViewportSize({ width: 600, height: 800 });
+    await openFragment(html);
+    await running(page, 'image-slider');
+    const dots = page.locator('.slick-dots li');
+    await expect(dots).toHaveCount(2);
+    await page.locator('.slick-next').click();
+    await expect(page.locator('.slick-current img')).toHaveAttribute('alt', '3');
+    await page.setViewportSize({ width: 900, height: 800 });
+    await expect(dots).toHaveCount(3);
+    await page.setViewportSize({ width: 600, height: 800 });
+    await expect(dots).toHaveCount(2);
+    expect(await releasedBody(page)).toBe(html);
+  });
+
+  test('a slider without two slides is left as the server sent it', async ({
+    page,
+    openFragment,
+  }) => {
+    const html = `<div class="image-slider">${figure(1)}</div>
+      <div class="gallery-inner"><div class="gallery-slider">${figure(1, 'hidden')}${figure(2, 'hidden')}</div></div>`;
+    await openFragment(html);
+    await running(page, 'image-slider');
+    expect(await page.locator('body').innerHTML()).toBe(html);
+  });
+
+  const containers = {
+    'a grid of two columns': ['display: grid; grid-template-columns: 1fr 1fr', ''],
+    'a grid': ['display: grid', ''],
+    'a flexible row': ['display: flex', 'flex: 1'],
+    'a flexible column': ['display: flex; flex-direction: column; align-items: center', ''],
+    'a float': ['', 'float: left'],
+    'a table cell': ['display: table', 'display: table-cell'],
+    'an inline block': ['', 'display: inline-block'],
+  };
+  for (const [name, [around, own]] of Object.entries(containers)) {
+    test(`in ${name} a slider is as wide as without the script`, async ({ page, openFragment }) => {
+      const html = `<div id="around" style="${around}"><p>Text</p><div id="own" style="${own}">${slider('image-slider', 3)}</div></div>`;
+      await openFragment(html);
+      const width = () =>
+        page
+          .locator('.image-slider')
+          .evaluate((each) => Math.round(each.getBoundingClientRect().width));
+      await page.evaluate(() => window.auftritt?.release());
+      const before = await width();
+      await page.evaluate(() => window.auftritt?.enhance());
+      await running(page, 'image-slider');
+      expect(Math.abs((await width()) - before)).toBeLessThanOrEqual(1);
+      const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      expect(isWide).toBe(false);
+    });
+  }
+
+  test('a fieldset is not widened', async ({ page, openFragment }) => {
+    await openFragment(`<fieldset>${slider('image-slider', 3)}</fieldset>`);
+    await running(page, 'image-slider');
+    const width = await page
+      .locator('fieldset')
+      .evaluate((each) => each.getBoundingClientRect().right);
+    expect(width).toBeLessThanOrEqual(1440);
+  });
+
+  test('pictures in data-lazy load when their slide comes', async ({ page, openFragment }) => {
+    const lazy = (number: number): string =>
+      `<div><img data-lazy="/picture/${number}.svg" width="600" height="300" alt="${number}"></div>`;
+    await openFragment(`<div class="image-slider">${[1, 2, 3, 4].map(lazy).join('')}</div>`);
+    await running(page, 'image-slider');
+    const picture = (number: number) =>
+      page.locator(`.slick-slide:not(.slick-cloned) img[alt="${number}"]`);
+    await expect(picture(1)).toHaveAttribute('src', '/picture/1.svg');
+    await expect(picture(3)).not.toHaveAttribute('src');
+    await page.locator('.slick-next').click();
+    await expect(picture(2)).toHaveAttribute('src', '/picture/2.svg');
+  });
+
+  test('a slider that its page shows only once a library runs starts', async ({
+    page,
+    openFragment,
+  }) => {
+    await openFragment(
+      `<style>.team { display: none } .team.slick-initialized { display: block }</style>
+      ${slider('image-slider team', 3)}`,
+    );
+    await expect(page.locator('.image-slider')).toHaveClass(/slick-initialized/);
+    await expect(currentSlide(page)).toBeVisible();
+    await page.locator('.slick-next').click();
+    await expect(currentSlide(page)).toHaveText('Slide 2');
+  });
+
+  test('what stands in a slide works: a range is drawn, a field typed in', async ({
+    page,
+    openFragment,
+  }) => {
+    const range = '<input type="range" min="0" max="100" value="0" style="width: 400px">';
+    await openFragment(
+      `<div class="image-slider"><div style="height: 200px">${range}</div><p>Two</p></div>`,
+    );
+    await running(page, 'image-slider');
+    const box = await page.locator('.slick-current input').boundingBox();
+    if (!box) throw new Error('there is no range');
+    await page.mouse.move(box.x + 5, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 300, box.y + box.height / 2, { steps: 5 });
+    await page.mouse.up();
+    expect(Number(await page.locator('.slick-current input').inputValue())).toBeGreaterThan(50);
+    await expect(page.locator('.slick-current')).toHaveAttribute('data-slick-index', '0');
+  });
+
+  test('an adaptive slide grows with what opens in it', async ({ page, openFragment }) => {
+    await openFragment(`<div data-slider='{"adaptiveHeight":true}'>
+      <div><details><summary>More</summary><p style="height: 300px">Text</p></details></div><p>Two</p></div>`);
+    await running(page, 'slider');
+    await page.locator('.slick-current summary').click();
+    await expect
+      .poll(() => page.locator('.slick-list').evaluate((list) => list.clientHeight))
+      .toBeGreaterThan(300);
+  });
+});
