@@ -60,7 +60,7 @@ it('knows what each behaviour loads, the library beside the code', () => {
   const loads = (path: string) => ofBehaviours.get(path)?.map(({ name }) => name);
   expect(loads('src/sections/coverflow/definition.ts')?.sort()).toEqual([
     'coverflow',
-    'coverflow-preview',
+    'flipster',
     'jquery',
   ]);
   expect(loads('src/sections/image-slider/definition.ts')?.sort()).toEqual([

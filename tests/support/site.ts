@@ -52,7 +52,6 @@ const touched = [
   'gallery-slider',
   'reference-slider',
   'slider',
-  'coverflow',
   'lightbox',
   'category-gallery',
   'inspiration-gallery',
