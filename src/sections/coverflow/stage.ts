@@ -30,7 +30,7 @@ export const startStage: StartEngine = ({ element, list, items }, { start, spaci
     list.style.transition = 'none';
     const widths = items.map((item) => item.offsetWidth);
     items.forEach((item, index) => {
-      item.style.marginRight = `${(widths[index] ?? 0) * spacing}px`;
+      item.style.setProperty('margin-right', `${(widths[index] ?? 0) * spacing}px`);
     });
     list.style.height = `${Math.max(...items.map((item) => item.offsetHeight))}px`;
     const middle = list.clientWidth / 2;
