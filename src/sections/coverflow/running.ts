@@ -20,9 +20,10 @@ function wrapContent(item: HTMLElement): HTMLElement {
 /** Calls `measure` when the list gets another width, or an item another size, by a late image for example. */
 function watchSizes({ list, items }: Parts, measure: () => void): () => void {
   const read = (): string =>
-    [list, ...items.flatMap((item) => [item, item.offsetHeight])]
-      .map((each) => (typeof each === 'number' ? each : each.offsetWidth))
-      .join();
+    [
+      list.offsetWidth,
+      ...items.map(({ offsetWidth, offsetHeight }) => `${offsetWidth}x${offsetHeight}`),
+    ].join();
   let sizes = read();
   const observer = new ResizeObserver(() => {
     const now = read();
