@@ -107,6 +107,7 @@ export const documentation: Documentation<typeof hooks> = {
     'data-detail-width': { on: 'an image with `data-detail-src`', description: 'Its `width`.' },
     'data-detail-height': { on: 'an image with `data-detail-src`', description: 'Its `height`.' },
   },
+  added: { flipster__pause: 'the button that pauses a coverflow with `autoplay`' },
   library: { name: 'flipster', package: 'jquery.flipster' },
   withJquery: ['flipster', 'jquery'],
   over: ['.coverflow'],

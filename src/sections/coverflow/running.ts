@@ -123,6 +123,9 @@ export function runCoverflow(
     const goOn = (): void => moves.step(1);
     undo.push(autoplay(element, page, options.autoplay, options.pauseOnHover, goOn));
   }
-  if (fadeIn > 0) element.animate({ opacity: [0, 1] }, fadeIn);
+  if (fadeIn > 0) {
+    const fade = element.animate({ opacity: [0, 1] }, fadeIn);
+    undo.push(() => fade.cancel());
+  }
   return end;
 }
