@@ -59,7 +59,9 @@ export async function behavioursOf(graph) {
     );
     /** What a page loads whose tag has the default. */
     const byDefault = chunks.filter(
-      (chunk) => (chosen.get(chunk) ?? values[0]?.[0]) === values[0]?.[0],
+      (chunk) =>
+        (chosen.get(chunk) ?? values[0]?.[0]) === values[0]?.[0] &&
+        !documentation.withJquery?.includes(chunk.name),
     );
     return { definition, documentation, chunks, previews, chosen, byDefault };
   });

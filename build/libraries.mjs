@@ -98,44 +98,10 @@ const slick = {
   },
 };
 
-/** flipster's passages with strings of HTML, and what makes the same elements without. */
-const flipsterElements = /** @type {const} */ ([
-  [
-    `P('<button class="'+T.button+" "+("next"===e?T.buttonNext:T.buttonPrev)+'" role="button" />').html((n="next"===(t=e)?I.buttonNext:I.buttonPrev,"custom"===I.buttons?n:'<svg viewBox="0 0 13 20" xmlns="'+a+'" aria-labelledby="title"><title>'+n+'</title><polyline points="10,3 3,10 10,17"'+("next"===t?' transform="rotate(180 6.5,10)"':"")+"/></svg>"))`,
-    'P("<button></button>").addClass(T.button+" "+("next"===e?T.buttonNext:T.buttonPrev)).append(arrow("next"===e))',
-  ],
-  [`P('<ul class="'+T.nav+'" role="navigation" />')`, 'P("<ul></ul>").addClass(T.nav)'],
-  [
-    `P('<a href="#" class="'+T.navLink+'">'+i+"</a>")`,
-    'P("<a></a>").attr({href:"#",class:T.navLink})',
-  ],
-  [
-    `P('<li class="'+T.navItem+" "+T.navCategory+'">')`,
-    'P("<li></li>").addClass(T.navItem+" "+T.navCategory)',
-  ],
-  [
-    `P('<a href="#" class="'+T.navLink+" "+T.navCategoryLink+'" data-flip-category="'+n+'">'+n+"</a>")`,
-    'P("<a></a>").attr({href:"#",class:T.navLink+" "+T.navCategoryLink})',
-  ],
-  [`P('<ul class="'+T.navChild+'" />')`, 'P("<ul></ul>").addClass(T.navChild)'],
-  [`a.wrap('<li class="'+T.navItem+'">')`, 'a.wrap(P("<li></li>").addClass(T.navItem))'],
-]);
-
-/** The icon of flipster's buttons. */
-const arrow = `function arrow(next) {
-  const [icon, line] = ['svg', 'polyline'].map((name) =>
-    document.createElementNS('http://www.w3.org/2000/svg', name));
-  icon.setAttribute('viewBox', '0 0 13 20');
-  line.setAttribute('points', '10,3 3,10 10,17');
-  if (next) line.setAttribute('transform', 'rotate(180 6.5,10)');
-  icon.append(line);
-  return icon;
-}`;
-
 /**
  * flipster 1.1.6 is a bare function over a global jQuery. As a factory it takes the jQuery, the
- * window and the timers it is given, so that an element's listeners and timers can be ended. The
- * words of its controls are the adapter's (flipster-controls.ts).
+ * window and the timers it is given, so that an element's listeners and timers can be ended. Its
+ * navigation and buttons are ours, so none of its strings of HTML reaches the page.
  *
  * @type {import('esbuild').Plugin}
  */
@@ -143,16 +109,10 @@ const flipster = {
   name: 'flipster',
   setup(setup) {
     setup.onLoad({ filter: /jquery\.flipster\.min\.js$/ }, async ({ path }) => {
-      let source = await readFile(path, 'utf8');
       // It would wait for images to load, which those that have arrived already never do again.
-      source = repair(source, 'c=v.find("img");', 'c=P();');
-      // Strings of HTML are forbidden where a page requires trusted types.
-      for (const [passage, elements] of flipsterElements) {
-        source = repair(source, passage, elements);
-      }
+      const source = repair(await readFile(path, 'utf8'), 'c=v.find("img");', 'c=P();');
       const parameters = 'jQuery, window, setTimeout, clearTimeout, setInterval, clearInterval';
-      const factory = `export default function (${parameters}) {\n${source}\n}`;
-      return { contents: `${arrow}\n${factory}`, loader: 'js' };
+      return { contents: `export default function (${parameters}) {\n${source}\n}`, loader: 'js' };
     });
   },
 };

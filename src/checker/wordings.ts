@@ -1,8 +1,8 @@
 // Written by "npm run tables" from the files that are called wording.ts.
-import { wording as flipster } from '../libraries/flipster-wording.js';
 import { wording as categoryGallery } from '../micro-roots/category-gallery/wording.js';
 import { wording as form } from '../micro-roots/form/wording.js';
 import type { Wording } from '../page/words.js';
+import { wording as coverflow } from '../sections/coverflow/wording.js';
 import { wording as galleryElements } from '../sections/gallery-elements/wording.js';
 import { wording as lightbox } from '../sections/lightbox/wording.js';
 import { wording as navigation } from '../sections/navigation/wording.js';
@@ -16,9 +16,9 @@ import { wording as consent } from '../services/consent/wording.js';
 
 /** All words of the script, by the part that says them. */
 export const wordings: readonly Wording[] = [
-  flipster,
   categoryGallery,
   form,
+  coverflow,
   galleryElements,
   lightbox,
   navigation,

@@ -57,6 +57,8 @@ export interface SharedDocumentation<Hooks = Readonly<Record<string, string>>> {
   readonly properties?: Readonly<Record<string, string>>;
   readonly library?: LibraryName;
   readonly choice?: LibraryChoice;
+  /** The names of the files that only a page loads where widgets run on jQuery (`data-jquery`). */
+  readonly withJquery?: readonly string[];
 }
 
 /**

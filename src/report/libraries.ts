@@ -51,8 +51,8 @@ export function libraryOf(line: ReportLine, files: readonly File[]): Library | u
       return jquery && { ...library, jquery };
     }
     case 'flipster':
-      // A single item needs no coverflow.
-      return element.classList.contains('flipster')
+      // Our own stage does without this class, and a single item needs no coverflow.
+      return element.classList.contains('flipster--transform')
         ? { ...library, jquery: behindFlipster(element) }
         : undefined;
     case 'klaro':

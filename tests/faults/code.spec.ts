@@ -52,7 +52,6 @@ const kinds: readonly Kind[] = [
   { file: collapsibles, path: '/home/downloads/' },
   { file: 'gallery-elements', path: '/home/raeume/' },
   { file: 'coverflow', path: '/en/home/collection/' },
-  { file: 'coverflow-preview', path: '/home/kollektion/' },
   { file: microRoots, path: '/home/produkte/' },
   { file: microRoots, path: '/en/home/inspiration/' },
   { file: microRoots, path: '/home/kontakt/' },

@@ -47,7 +47,6 @@ const touched = [
   'anchors',
   'to-top',
   'consent',
-  'coverflow',
   'lightbox',
   'category-gallery',
   'inspiration-gallery',

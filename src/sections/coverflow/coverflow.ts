@@ -1,51 +1,54 @@
-import { startFlipster } from '../../libraries/flipster.js';
-import type { FlipsterHandle } from '../../libraries/flipster-interface.js';
 import { withOptions } from '../../lifecycle/with-options.js';
-import { takeGallery } from './coverflow-preview.js';
-import { keepControl } from './focus.js';
-import { openGallery } from './gallery.js';
-import { type CoverflowSettings, coverflowSettings } from './settings.js';
+import { Problem } from '../../page/problem.js';
+import { detailArea } from './detail-area.js';
+import type { StartEngine } from './engine.js';
+import { findItems } from './items.js';
+import { type CoverflowOptions, coverflowOptions, readOptions } from './options.js';
+import { readItem } from './read-item.js';
+import { runCoverflow } from './running.js';
+import { startStage } from './stage.js';
+import './coverflow.css';
 
 /**
- * The coverflow gallery. The detail area shows the current item's details, at the start and after every
- * switch (specification 2.12). With a single item there is no coverflow, only the detail area.
+ * The coverflow gallery, in flipster where the page has it (definition.ts), else in our own stage. The
+ * detail area shows the current item's details, at the start and after every switch (specification 2.12).
+ * With a single item there is no coverflow, only the detail area.
  */
-const coverflow = withOptions<JQueryStatic, CoverflowSettings>(
-  coverflowSettings,
-  (element, page, $, options) =>
-    keepControl(element, () => {
-      const taken = takeGallery(element);
-      const gallery = taken?.gallery ?? openGallery(element, page);
-      const { list, items, show } = gallery;
-      let handle: FlipsterHandle | undefined;
+const coverflow = withOptions<StartEngine | undefined, CoverflowOptions>(
+  coverflowOptions,
+  (element, page, startEngine = startStage, given) => {
+    const options = readOptions(given, (wrong) =>
+      page.report('coverflow', element, new Problem(element, wrong)),
+    );
+    const area = page.findNear(element, 'coverflowDetail');
+    if (!area) throw new Problem(element, `page lacks ${page.selectors.coverflowDetail}`);
+    const { list, items } = findItems(element, area, page);
+    const last = items.length - 1;
+    const wanted = options.start === 'center' ? Math.floor(items.length / 2) : options.start;
+    const start = Math.max(0, Math.min(last, wanted));
+    // Nothing is shown of items that the template hides.
+    if (last < 0) return () => {};
 
-      const teardown = (): void => {
-        handle?.remove();
-        gallery.remove();
+    const detail = detailArea(area, page);
+    const show = (index: number): void => {
+      const item = items[index];
+      if (item) detail.show(readItem(item, page.selectors));
+    };
+    try {
+      const parts = { element, list, items };
+      const end =
+        last > 0 ? runCoverflow(parts, start, options, startEngine, page, show) : undefined;
+      show(start);
+      if (!options.autoplay) detail.announceChanges();
+      return () => {
+        end?.();
+        detail.remove();
       };
-
-      try {
-        if (items.length > 1) {
-          // What the preview has shown does not fade in once more.
-          const fadeIn = taken ? 0 : options.fadeIn;
-          handle = startFlipster(
-            $,
-            { element, list, items },
-            { ...options, fadeIn, onSwitch: show },
-            page,
-            taken?.current,
-          );
-        }
-        if (!taken) {
-          show(handle?.current ?? 0);
-          gallery.announceChanges();
-        }
-      } catch (error) {
-        teardown();
-        throw error;
-      }
-      return teardown;
-    }),
+    } catch (error) {
+      detail.remove();
+      throw error;
+    }
+  },
 );
 
 export default coverflow;

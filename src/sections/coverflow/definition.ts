@@ -1,7 +1,9 @@
 import { withLibrary } from '../../lifecycle/behaviour.js';
 import type { Definition, Part } from '../../lifecycle/definition.js';
 import type { Documentation } from '../../lifecycle/documentation.js';
-import { jquery } from '../../page/jquery.js';
+import { jquery, usesJquery } from '../../page/jquery.js';
+import type { Page } from '../../page/page.js';
+import type { StartEngine } from './engine.js';
 
 const hooks = {
   coverflow: '.coverflow',
@@ -18,6 +20,13 @@ const hooks = {
   coverflowDetailText: '.coverflow-detail__text',
   coverflowDetailMore: '.coverflow-detail__more',
 } as const;
+
+/** flipster, where widgets run on jQuery. It is loaded there only. */
+async function flipster(page: Page): Promise<StartEngine | undefined> {
+  if (!usesJquery(page)) return undefined;
+  const [code, $] = await Promise.all([import('./flipster.js'), jquery(page)]);
+  return code.default($);
+}
 
 const atMostOne: Part = { count: 'at most one' };
 
@@ -40,9 +49,18 @@ const definition: Definition<'coverflow', typeof hooks> = {
       },
     },
   },
-  when: 'touch',
-  preview: () => import('./coverflow-preview.js'),
-  load: (page) => withLibrary(import('./coverflow.js'), jquery(page)),
+  when: 'visible',
+  // The card that a visitor presses before is the current one then; what a card holds acts by itself.
+  holds: [
+    (target) =>
+      target.closest(
+        'a, button, input, select, textarea, label, summary, audio, video, .coverflow-detail',
+      )
+        ? undefined
+        : (target.closest<HTMLElement>('li') ?? undefined),
+  ],
+  lastWins: true,
+  load: (page) => withLibrary(import('./coverflow.js'), flipster(page)),
 };
 
 export default definition;
@@ -74,6 +92,10 @@ export const documentation: Documentation<typeof hooks> = {
   },
   attributes: {
     'data-flip-category': { on: 'an item of a coverflow', description: 'Its category.' },
+    'data-flip-title': {
+      on: 'an item of a coverflow',
+      description: 'Its headline, where it has no element for it.',
+    },
     'data-detail-src': {
       on: "the image of a coverflow's item",
       description: 'The image of the detail area; without it the `src`.',
@@ -85,6 +107,8 @@ export const documentation: Documentation<typeof hooks> = {
     'data-detail-width': { on: 'an image with `data-detail-src`', description: 'Its `width`.' },
     'data-detail-height': { on: 'an image with `data-detail-src`', description: 'Its `height`.' },
   },
+  added: { flipster__pause: 'the button that pauses a coverflow with `autoplay`' },
   library: { name: 'flipster', package: 'jquery.flipster' },
+  withJquery: ['flipster', 'jquery'],
   over: ['.coverflow'],
 };

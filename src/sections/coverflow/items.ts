@@ -4,6 +4,7 @@ import { Problem } from '../../page/problem.js';
 /** The items of a coverflow, and their parent element. */
 export interface Items {
   readonly list: HTMLElement;
+  /** Those that the template does not hide. */
   readonly items: readonly HTMLElement[];
 }
 
@@ -17,5 +18,5 @@ export function findItems(element: HTMLElement, detail: HTMLElement, page: Page)
   if (!list || list.contains(detail)) {
     throw new Problem(element, `element lacks ${page.selectors.coverflowItem}`);
   }
-  return { list, items: outside.filter((item) => item.parentElement === list) };
+  return { list, items: outside.filter((item) => item.parentElement === list && !item.hidden) };
 }

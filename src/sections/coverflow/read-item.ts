@@ -75,7 +75,7 @@ export function readItem(item: Element, selectors: Selectors): Item {
   const leads =
     link instanceof HTMLAnchorElement && link.hasAttribute('href') && protocols.has(link.protocol);
   return {
-    title: textOf(part('Title')),
+    title: textOf(part('Title')) || (given(item, 'data-flip-title') ?? ''),
     subHeader: textOf(part('SubHeader')),
     image: imageOf([...item.querySelectorAll(selectors.coverflowItemImage)]),
     text: copiesOf(part('Text')),

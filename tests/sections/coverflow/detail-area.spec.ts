@@ -1,172 +1,187 @@
 import { test } from '../../support/fragments.js';
 import { expect, running } from '../../support/site.js';
-import { current, detail, five, gallery, item, part, servePictures } from './on-page.js';
+import { current, detail, engines, five, gallery, item, part, servePictures } from './on-page.js';
 
 test.beforeEach(({ page }) => servePictures(page));
 
-test('the current item is shown in the detail area, at the start and after each switch', async ({
-  page,
-  openFragment,
-}) => {
-  await openFragment(gallery(five) + detail);
-  await running(page, 'coverflow');
-  const shows = async (name: string): Promise<void> => {
-    await expect(current(page)).toHaveText(name);
-    await expect(part(page, 'title')).toHaveText(name);
-    await expect(part(page, 'sub-header')).toHaveText(`${name} sub`);
-    await expect(part(page, 'text').locator('b')).toHaveText(name);
-    await expect(part(page, 'more')).toHaveText(`More of ${name}`);
-    await expect(part(page, 'more')).toHaveAttribute('href', `/${name}/`);
-    await expect(part(page, 'image').locator('img')).toHaveAttribute('src', `/picture/${name}.svg`);
-    await expect(part(page, 'image').locator('img')).toHaveAttribute('alt', name);
-    await expect(page.locator(`#text-${name}`)).toHaveCount(1);
-    await expect(page.locator('.flipster__nav__link[aria-current]')).toHaveText([name]);
-  };
-  await shows('C');
-  await page.locator('.flipster__button--next').click();
-  await shows('D');
-  await page.locator('.flipster__button--prev').press('Enter');
-  await shows('C');
-  await page.locator('.flipster__nav__link').first().click();
-  await shows('A');
-  await expect(part(page, 'title')).toHaveAttribute('aria-live', 'polite');
-});
+for (const { engine, tag } of engines) {
+  test.describe(engine, () => {
+    test('the current item is shown in the detail area, at the start and after each switch', async ({
+      page,
+      openFragment,
+    }) => {
+      await openFragment(gallery(five) + detail, { tag });
+      await running(page, 'coverflow');
+      const shows = async (name: string): Promise<void> => {
+        await expect(current(page)).toHaveText(name);
+        await expect(part(page, 'title')).toHaveText(name);
+        await expect(part(page, 'sub-header')).toHaveText(`${name} sub`);
+        await expect(part(page, 'text').locator('b')).toHaveText(name);
+        await expect(part(page, 'more')).toHaveText(`More of ${name}`);
+        await expect(part(page, 'more')).toHaveAttribute('href', `/${name}/`);
+        await expect(part(page, 'image').locator('img')).toHaveAttribute(
+          'src',
+          `/picture/${name}.svg`,
+        );
+        await expect(part(page, 'image').locator('img')).toHaveAttribute('alt', name);
+        await expect(page.locator(`#text-${name}`)).toHaveCount(1);
+        await expect(page.locator('.flipster__nav__link[aria-current]')).toHaveText([name]);
+      };
+      await shows('C');
+      await page.locator('.flipster__button--next').click();
+      await shows('D');
+      await page.locator('.flipster__button--prev').press('Enter');
+      await shows('C');
+      await page.locator('.flipster__nav__link').first().click();
+      await shows('A');
+      await expect(part(page, 'title')).toHaveAttribute('aria-live', 'polite');
+    });
 
-test('items with the same words show the picture of each', async ({ page, openFragment }) => {
-  const items = ['1', '2', '3'].map((number) =>
-    item('Same').replace('/picture/Same.svg', `/picture/${number}.svg`),
-  );
-  await openFragment(gallery(items.join('')) + detail);
-  await running(page, 'coverflow');
-  for (const number of ['2', '3', '1']) {
-    await expect(part(page, 'image').locator('img')).toHaveAttribute(
-      'src',
-      `/picture/${number}.svg`,
-    );
-    await expect(page.locator('.flipster__item--current img')).toHaveAttribute(
-      'src',
-      `/picture/${number}.svg`,
-    );
-    await page.locator('.flipster__button--next').click();
-  }
-});
+    test('items with the same words show the picture of each', async ({ page, openFragment }) => {
+      const items = ['1', '2', '3'].map((number) =>
+        item('Same').replace('/picture/Same.svg', `/picture/${number}.svg`),
+      );
+      await openFragment(gallery(items.join('')) + detail, { tag });
+      await running(page, 'coverflow');
+      for (const number of ['2', '3', '1']) {
+        await expect(part(page, 'image').locator('img')).toHaveAttribute(
+          'src',
+          `/picture/${number}.svg`,
+        );
+        await expect(page.locator('.flipster__item--current img')).toHaveAttribute(
+          'src',
+          `/picture/${number}.svg`,
+        );
+        await page.locator('.flipster__button--next').click();
+      }
+    });
 
-test('categories and titles are text', async ({ page, openFragment, complaints }) => {
-  const evil = '&lt;img src=x onerror=&quot;window.evil=1&quot;&gt;';
-  const items = [
-    item(evil, `data-flip-category="${evil}"`),
-    item('B', 'data-flip-category="constructor" title="<img src=x onerror=window.evil=1>"'),
-    item('C', 'data-flip-category="constructor"'),
-    item('D', 'data-flip-category="__proto__"'),
-    item('', 'data-flip-title="<img src=x onerror=window.evil=1>"'),
-    item('F').replace('href="/F/"', 'href="javascript:window.evil=1"'),
-  ];
-  await openFragment(gallery(items.join('')) + detail);
-  await running(page, 'coverflow');
-  const tag = '<img src=x onerror="window.evil=1">';
-  const entries = page.locator('.flipster__nav > li > a');
-  await expect(entries).toHaveText([tag, 'constructor', '__proto__', '5', 'F']);
-  await expect(page.locator('.flipster__nav__child')).toHaveCount(3);
-  await expect(page.locator('.flipster__nav__child').nth(1).locator('a')).toHaveText(['B', 'C']);
-  await expect(page.locator('.flipster__nav__item--category').nth(2)).toHaveClass(/current/);
-  await entries.first().click();
-  await expect(part(page, 'title')).toHaveText(tag);
-  await entries.last().click();
-  await expect(part(page, 'title')).toHaveText('F');
-  await expect(part(page, 'more')).toBeHidden();
-  await expect(part(page, 'more')).not.toHaveAttribute('href');
-  expect(await page.evaluate(() => Reflect.get(window, 'evil'))).toBe(undefined);
-  expect(complaints).toEqual([]);
-});
+    test('categories and titles are text', async ({ page, openFragment, complaints }) => {
+      const evil = '&lt;img src=x onerror=&quot;window.evil=1&quot;&gt;';
+      const items = [
+        item(evil, `data-flip-category="${evil}"`),
+        item('B', 'data-flip-category="constructor" title="<img src=x onerror=window.evil=1>"'),
+        item('C', 'data-flip-category="constructor"'),
+        item('D', 'data-flip-category="__proto__"'),
+        item('', 'data-flip-title="<img src=x onerror=window.evil=1>"'),
+        item('F').replace('href="/F/"', 'href="javascript:window.evil=1"'),
+      ];
+      await openFragment(gallery(items.join('')) + detail, { tag });
+      await running(page, 'coverflow');
+      const markup = '<img src=x onerror="window.evil=1">';
+      const titled = '<img src=x onerror=window.evil=1>';
+      const entries = page.locator('.flipster__nav > li > a');
+      await expect(entries).toHaveText([markup, 'constructor', '__proto__', titled, 'F']);
+      await expect(page.locator('.flipster__nav__child')).toHaveCount(3);
+      await expect(page.locator('.flipster__nav__child').nth(1).locator('a')).toHaveText([
+        'B',
+        'C',
+      ]);
+      await expect(page.locator('.flipster__nav__item--category').nth(2)).toHaveClass(/current/);
+      await entries.first().click();
+      await expect(part(page, 'title')).toHaveText(markup);
+      await entries.last().click();
+      await expect(part(page, 'title')).toHaveText('F');
+      await expect(part(page, 'more')).toBeHidden();
+      await expect(part(page, 'more')).not.toHaveAttribute('href');
+      expect(await page.evaluate(() => Reflect.get(window, 'evil'))).toBe(undefined);
+      expect(complaints).toEqual([]);
+    });
 
-test('what an item lacks is hidden, and comes back for the next', async ({
-  page,
-  openFragment,
-}) => {
-  await openFragment(gallery(`${item('A')}<li><h2 class="flip-title"></h2></li>`) + detail);
-  await running(page, 'coverflow');
-  const parts = ['image', 'title', 'sub-header', 'text', 'more'];
-  for (const name of parts) await expect(part(page, name)).toBeHidden();
-  await page.locator('.flipster__button--next').click();
-  for (const name of parts) await expect(part(page, name)).not.toHaveAttribute('hidden');
-  await expect(part(page, 'title')).toHaveText('A');
-  await expect(part(page, 'more')).toHaveText('More of A');
-});
+    test('what an item lacks is hidden, and comes back for the next', async ({
+      page,
+      openFragment,
+    }) => {
+      await openFragment(gallery(`${item('A')}<li><h2 class="flip-title"></h2></li>`) + detail, {
+        tag,
+      });
+      await running(page, 'coverflow');
+      const parts = ['image', 'title', 'sub-header', 'text', 'more'];
+      for (const name of parts) await expect(part(page, name)).toBeHidden();
+      await page.locator('.flipster__button--next').click();
+      for (const name of parts) await expect(part(page, name)).not.toHaveAttribute('hidden');
+      await expect(part(page, 'title')).toHaveText('A');
+      await expect(part(page, 'more')).toHaveText('More of A');
+    });
 
-test('the detail image is the one that the item names, with the server’s own img', async ({
-  page,
-  openFragment,
-}) => {
-  const named = item('A').replace('<img', '<img data-detail-src="/picture/large.svg"');
-  const own = `<aside class="coverflow-detail"><picture><source srcset="/picture/first.svg">
+    test('the detail image is the one that the item names, with the server’s own img', async ({
+      page,
+      openFragment,
+    }) => {
+      const named = item('A').replace('<img', '<img data-detail-src="/picture/large.svg"');
+      const own = `<aside class="coverflow-detail"><picture><source srcset="/picture/first.svg">
     <img class="coverflow-detail__image" src="/picture/first.svg" width="500" height="400" alt="">
     </picture></aside>`;
-  await openFragment(gallery(item('B') + named) + own);
-  await running(page, 'coverflow');
-  const image = part(page, 'image');
-  await expect(image).toHaveJSProperty(
-    'currentSrc',
-    `${new URL(page.url()).origin}/picture/large.svg`,
-  );
-  await expect(image).toHaveAttribute('width', '500');
-  await page.locator('.flipster__button--next').click();
-  await expect(image).toHaveAttribute('src', '/picture/B.svg');
-  await expect(image).toHaveAttribute('width', '200');
-  const html = gallery(item('B') + named) + own;
-  await page.evaluate(() => window.auftritt?.release());
-  expect(await page.locator('body').innerHTML()).toBe(html);
-});
-
-for (const count of [1, 2]) {
-  test(`${count} item${count > 1 ? 's' : ''}, and a detail area inside with a list`, async ({
-    page,
-    openFragment,
-    complaints,
-  }) => {
-    const html = gallery(
-      ['A', 'B']
-        .slice(0, count)
-        .map((name) => item(name))
-        .join(''),
-      detail,
-    );
-    await openFragment(html);
-    await running(page, 'coverflow');
-    await expect(part(page, 'title')).toHaveText(count === 1 ? 'A' : 'B');
-    await expect(page.locator('.flipster__item')).toHaveCount(count === 1 ? 0 : 2);
-    if (count > 1) {
+      await openFragment(gallery(item('B') + named) + own, { tag });
+      await running(page, 'coverflow');
+      const image = part(page, 'image');
+      await expect(image).toHaveJSProperty(
+        'currentSrc',
+        `${new URL(page.url()).origin}/picture/large.svg`,
+      );
+      await expect(image).toHaveAttribute('width', '500');
       await page.locator('.flipster__button--next').click();
-      await expect(part(page, 'title')).toHaveText('A');
+      await expect(image).toHaveAttribute('src', '/picture/B.svg');
+      await expect(image).toHaveAttribute('width', '200');
+      const html = gallery(item('B') + named) + own;
+      await page.evaluate(() => window.auftritt?.release());
+      expect(await page.locator('body').innerHTML()).toBe(html);
+    });
+
+    for (const count of [1, 2]) {
+      test(`${count} item${count > 1 ? 's' : ''}, and a detail area inside with a list`, async ({
+        page,
+        openFragment,
+        complaints,
+      }) => {
+        const html = gallery(
+          ['A', 'B']
+            .slice(0, count)
+            .map((name) => item(name))
+            .join(''),
+          detail,
+        );
+        await openFragment(html, { tag });
+        await running(page, 'coverflow');
+        await expect(part(page, 'title')).toHaveText(count === 1 ? 'A' : 'B');
+        await expect(page.locator('.flipster__item')).toHaveCount(count === 1 ? 0 : 2);
+        if (count > 1) {
+          await page.locator('.flipster__button--next').click();
+          await expect(part(page, 'title')).toHaveText('A');
+        }
+        await page.evaluate(() =>
+          window.auftritt?.release(document.querySelector('.coverflow') ?? document),
+        );
+        expect(await page.locator('body').innerHTML()).toBe(html);
+        expect(complaints).toEqual([]);
+      });
     }
-    await page.evaluate(() =>
-      window.auftritt?.release(document.querySelector('.coverflow') ?? document),
-    );
-    expect(await page.locator('body').innerHTML()).toBe(html);
-    expect(complaints).toEqual([]);
+
+    test('released alone, links of the server in the detail area work as they did', async ({
+      page,
+      openFragment,
+    }) => {
+      const text = '<a href="tel:+49 (0)30 1">Call</a>';
+      const area = detail.replace('<ul><li>one</li><li>two</li></ul>', text);
+      await openFragment(gallery(five) + area, { tag });
+      await running(page, 'coverflow');
+      const states = () =>
+        page.evaluate(() => {
+          const lines = window.auftritt?.instances() ?? [];
+          return lines
+            .filter(({ behaviour }) => behaviour === 'telephone')
+            .map(({ state }) => state);
+        });
+      await page.evaluate(() => {
+        window.auftritt?.release(document.querySelector('.coverflow') ?? document);
+      });
+      await expect(part(page, 'text').locator('a')).toHaveAttribute('href', 'tel:+49301');
+      expect(await states()).toEqual(['running']);
+      await page.evaluate(() => window.auftritt?.enhance());
+      await running(page, 'coverflow');
+      await page.evaluate(() => window.auftritt?.release());
+      expect(await page.locator('body').innerHTML()).toBe(gallery(five) + area);
+      expect(await states()).toEqual([]);
+    });
   });
 }
-
-test('released alone, links of the server in the detail area work as they did', async ({
-  page,
-  openFragment,
-}) => {
-  const text = '<a href="tel:+49 (0)30 1">Call</a>';
-  const area = detail.replace('<ul><li>one</li><li>two</li></ul>', text);
-  await openFragment(gallery(five) + area);
-  await running(page, 'coverflow');
-  const states = () =>
-    page.evaluate(() => {
-      const lines = window.auftritt?.instances() ?? [];
-      return lines.filter(({ behaviour }) => behaviour === 'telephone').map(({ state }) => state);
-    });
-  await page.evaluate(() => {
-    window.auftritt?.release(document.querySelector('.coverflow') ?? document);
-  });
-  await expect(part(page, 'text').locator('a')).toHaveAttribute('href', 'tel:+49301');
-  expect(await states()).toEqual(['running']);
-  await page.evaluate(() => window.auftritt?.enhance());
-  await running(page, 'coverflow');
-  await page.evaluate(() => window.auftritt?.release());
-  expect(await page.locator('body').innerHTML()).toBe(gallery(five) + area);
-  expect(await states()).toEqual([]);
-});

@@ -1,210 +1,203 @@
+import { freezeAnimations } from '../../support/animations.js';
 import { test } from '../../support/fragments.js';
-import { expect, test as pageTest, running } from '../../support/site.js';
-import { current, detail, five, gallery, servePictures } from './on-page.js';
+import { expect, running } from '../../support/site.js';
+import { current, detail, engines, five, gallery, servePictures } from './on-page.js';
 
 test.beforeEach(({ page }) => servePictures(page));
 
-for (const direction of ['ltr', 'rtl']) {
-  test(`the arrow beside the next item leads to it, ${direction}`, async ({
-    page,
-    openFragment,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openFragment(`<div dir="${direction}">${gallery(five)}${detail}</div>`);
-    await running(page, 'coverflow');
-    await expect(current(page)).toHaveText('C');
-    const centerOf = (selector: string): Promise<number> =>
-      page.locator(selector).evaluate((element) => {
-        const { left, right } = element.getBoundingClientRect();
-        return (left + right) / 2;
+for (const { engine, tag } of engines) {
+  test.describe(engine, () => {
+    for (const direction of ['ltr', 'rtl']) {
+      test(`the arrow beside the next item leads to it, ${direction}`, async ({
+        page,
+        openFragment,
+      }) => {
+        await openFragment(`<div dir="${direction}">${gallery(five)}${detail}</div>`, { tag });
+        await running(page, 'coverflow');
+        await expect(current(page)).toHaveText('C');
+        const centerOf = (selector: string): Promise<number> =>
+          page.locator(selector).evaluate((element) => {
+            const { left, right } = element.getBoundingClientRect();
+            return (left + right) / 2;
+          });
+        const middle = await centerOf('.flipster__item--current');
+        for (const [button, neighbour] of [
+          ['next', 'future-1'],
+          ['prev', 'past-1'],
+        ] as const) {
+          const toItem = (await centerOf(`.flipster__item--${neighbour}`)) - middle;
+          const toButton = (await centerOf(`.flipster__button--${button}`)) - middle;
+          expect(Math.sign(toItem)).toBe(Math.sign(toButton));
+        }
+        await page.locator('.flipster__button--next').click();
+        await expect(current(page)).toHaveText('D');
+        const content = page.locator('.flipster__item--current .flipster__item__content');
+        await expect(content).toHaveCSS('-webkit-box-reflect', 'none');
+        await expect(content).toHaveCSS('direction', direction);
       });
-    const middle = await centerOf('.flipster__item--current');
-    for (const [button, neighbour] of [
-      ['next', 'future-1'],
-      ['prev', 'past-1'],
-    ] as const) {
-      const toItem = (await centerOf(`.flipster__item--${neighbour}`)) - middle;
-      const toButton = (await centerOf(`.flipster__button--${button}`)) - middle;
-      expect(Math.sign(toItem)).toBe(Math.sign(toButton));
     }
-    await page.locator('.flipster__button--next').click();
-    await expect(current(page)).toHaveText('D');
-    const content = page.locator('.flipster__item--current .flipster__item__content');
-    await expect(content).toHaveCSS('-webkit-box-reflect', 'none');
-    await expect(content).toHaveCSS('direction', direction);
+
+    test('it loops, and a click on a far item goes to that item', async ({
+      page,
+      openFragment,
+    }) => {
+      await openFragment(gallery(five) + detail, { tag });
+      await running(page, 'coverflow');
+      const next = page.locator('.flipster__button--next');
+      await page.locator('.flipster__nav__link').last().click();
+      await expect(current(page)).toHaveText('E');
+      await page.locator('.flipster__item').nth(2).dispatchEvent('click');
+      await expect(current(page)).toHaveText('C');
+      await page.locator('.flipster__nav__link').last().click();
+      await next.click();
+      await expect(current(page)).toHaveText('A');
+      await page.locator('.flipster__item').nth(2).dispatchEvent('click');
+      await expect(current(page)).toHaveText('C');
+      await page.locator('.flipster__nav__link').first().click();
+      await page.locator('.flipster__button--prev').click();
+      await expect(current(page)).toHaveText('E');
+      // The link of an item that is not the current one leads nowhere yet.
+      const address = page.url();
+      await page.locator('.flipster__item .link').nth(2).dispatchEvent('click');
+      await expect(current(page)).toHaveText('C');
+      expect(page.url()).toBe(address);
+    });
+
+    test('the keyboard goes from item to item', async ({ page, openFragment }) => {
+      await openFragment(gallery(five) + detail, { tag });
+      await running(page, 'coverflow');
+      await page.keyboard.press('Tab');
+      await expect(page.locator('.coverflow')).toBeFocused();
+      expect(
+        await page
+          .locator('.coverflow')
+          .evaluate((element) => getComputedStyle(element).outlineStyle),
+      ).not.toBe('none');
+      await page.keyboard.press('ArrowRight');
+      await expect(current(page)).toHaveText('D');
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowRight');
+      await expect(current(page)).toHaveText('A');
+      await page.keyboard.press('ArrowLeft');
+      await expect(current(page)).toHaveText('E');
+      await page.keyboard.press('Alt+ArrowUp');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(current(page)).toHaveText('A');
+    });
+
+    test('the arrow keys stay with what uses them itself', async ({ page, openFragment }) => {
+      const controls = `<input value="text"><textarea>text</textarea><select><option>1<option>2</select>
+    <p contenteditable>text</p><audio controls></audio><video controls tabindex="0"></video>`;
+      await openFragment(gallery(five.replaceAll('</li>', `${controls}</li>`)) + detail, { tag });
+      await running(page, 'coverflow');
+      const item = page.locator('.flipster__item--current');
+      for (const name of ['input', 'textarea', 'select', '[contenteditable]', 'audio', 'video']) {
+        await item.locator(name).focus();
+        await page.keyboard.press('ArrowRight');
+        await expect(item.locator(name), name).toBeFocused();
+        await expect(current(page), name).toHaveText('C');
+      }
+      await page.locator('.coverflow').focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(current(page)).toHaveText('D');
+    });
+
+    test('a finger that the browser has taken for scrolling moves nothing later', async ({
+      page,
+      openFragment,
+    }) => {
+      await openFragment(gallery(five) + detail, { tag });
+      await running(page, 'coverflow');
+      const finger = (type: string, clientX: number): Promise<void> =>
+        page
+          .locator('.flipster__container')
+          .dispatchEvent(type, { pointerType: 'touch', isPrimary: true, clientX, bubbles: true });
+      await finger('pointerdown', 300);
+      await finger('pointercancel', 300);
+      // Another press, which began elsewhere, ends here.
+      await finger('pointerup', 100);
+      await expect(current(page)).toHaveText('C');
+      await finger('pointerdown', 300);
+      await finger('pointerup', 100);
+      await expect(current(page)).toHaveText('D');
+    });
+
+    test('the wheel scrolls the page, a finger sideways the gallery and upwards the page', async ({
+      page,
+      openFragment,
+    }) => {
+      await openFragment(`${gallery(five)}${detail}<div style="height: 3000px"></div>`, { tag });
+      await running(page, 'coverflow');
+      const box = await page.locator('.flipster__container').boundingBox();
+      if (!box) throw new Error('no list');
+      const x = box.x + box.width / 2;
+      const y = box.y + 60;
+      await page.mouse.move(x, y);
+      await page.mouse.wheel(0, 40);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+      await expect(current(page)).toHaveText('C');
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+
+      const session = await page.context().newCDPSession(page);
+      await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+      const drag = async (dx: number, dy: number): Promise<void> => {
+        const touch = async (
+          type: 'touchStart' | 'touchMove' | 'touchEnd',
+          share: number,
+        ): Promise<void> => {
+          const touchPoints = type === 'touchEnd' ? [] : [{ x: x + dx * share, y: y + dy * share }];
+          await session.send('Input.dispatchTouchEvent', { type, touchPoints });
+        };
+        await touch('touchStart', 0);
+        for (const share of [0.25, 0.5, 0.75, 1]) await touch('touchMove', share);
+        await touch('touchEnd', 1);
+      };
+      await drag(-80, 20);
+      await expect(current(page)).toHaveText('D');
+      await drag(80, 0);
+      await expect(current(page)).toHaveText('C');
+      await drag(20, 0);
+      await expect(current(page)).toHaveText('C');
+      await drag(-40, -100);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+      await expect(current(page)).toHaveText('C');
+    });
+
+    test('it fades in over 1000 ms, items overlap by 0.82 of their width, and it does not play', async ({
+      page,
+      openFragment,
+    }) => {
+      const goOn = await freezeAnimations(page);
+      await openFragment(gallery(five) + detail, { tag, load: true });
+      await running(page, 'coverflow');
+      const element = page.locator('.coverflow');
+      await expect(element).toHaveCSS('opacity', '0');
+      const fades = await element.evaluate((each) =>
+        each.getAnimations().map(({ effect }) => effect?.getTiming().duration),
+      );
+      expect(fades).toEqual([1000]);
+      await goOn();
+      const share = await page
+        .locator('.flipster__item')
+        .first()
+        .evaluate(
+          (each: HTMLElement) => Number.parseFloat(each.style.marginRight) / each.offsetWidth,
+        );
+      expect(share).toBeCloseTo(-0.82, 3);
+      await expect(page.locator('.flipster__pause')).toHaveCount(0);
+    });
+
+    test('reduced motion: no fade and no transitions', async ({ page, openFragment }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await openFragment(gallery(five) + detail, { tag });
+      await running(page, 'coverflow');
+      const opacity = page.locator('.coverflow').evaluate((each) => getComputedStyle(each).opacity);
+      expect(await opacity).toBe('1');
+      for (const name of ['container', 'item', 'item__content']) {
+        const element = page.locator(`.flipster__${name}`).first();
+        await expect(element).toHaveCSS('transition-property', 'none');
+      }
+    });
   });
 }
-
-test('it loops, and a click on a far item goes to that item', async ({ page, openFragment }) => {
-  await openFragment(gallery(five) + detail);
-  await running(page, 'coverflow');
-  const next = page.locator('.flipster__button--next');
-  await page.locator('.flipster__nav__link').last().click();
-  await expect(current(page)).toHaveText('E');
-  await page.locator('.flipster__item').nth(2).dispatchEvent('click');
-  await expect(current(page)).toHaveText('C');
-  await page.locator('.flipster__nav__link').last().click();
-  await next.click();
-  await expect(current(page)).toHaveText('A');
-  await page.locator('.flipster__item').nth(2).dispatchEvent('click');
-  await expect(current(page)).toHaveText('C');
-  await page.locator('.flipster__nav__link').first().click();
-  await page.locator('.flipster__button--prev').click();
-  await expect(current(page)).toHaveText('E');
-  // The link of an item that is not the current one leads nowhere yet.
-  const address = page.url();
-  await page.locator('.flipster__item .link').nth(2).dispatchEvent('click');
-  await expect(current(page)).toHaveText('C');
-  expect(page.url()).toBe(address);
-});
-
-test('the keyboard goes from item to item', async ({ page, openFragment }) => {
-  await openFragment(gallery(five) + detail);
-  await running(page, 'coverflow');
-  await page.keyboard.press('Tab');
-  await expect(page.locator('.coverflow')).toBeFocused();
-  expect(
-    await page.locator('.coverflow').evaluate((element) => getComputedStyle(element).outlineStyle),
-  ).not.toBe('none');
-  await page.keyboard.press('ArrowRight');
-  await expect(current(page)).toHaveText('D');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await expect(current(page)).toHaveText('A');
-  await page.keyboard.press('ArrowLeft');
-  await expect(current(page)).toHaveText('E');
-  await page.keyboard.press('Alt+ArrowUp');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(current(page)).toHaveText('A');
-});
-
-test('the arrow keys stay with what uses them itself', async ({ page, openFragment }) => {
-  const controls = `<input value="text"><textarea>text</textarea><select><option>1<option>2</select>
-    <p contenteditable>text</p><audio controls></audio><video controls tabindex="0"></video>`;
-  await openFragment(gallery(five.replaceAll('</li>', `${controls}</li>`)) + detail);
-  await running(page, 'coverflow');
-  const item = page.locator('.flipster__item--current');
-  // flipster hides its list until the next frame, and what is hidden takes no focus.
-  await expect(item.locator('input')).toBeVisible();
-  for (const name of ['input', 'textarea', 'select', '[contenteditable]', 'audio', 'video']) {
-    await item.locator(name).focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(item.locator(name), name).toBeFocused();
-    await expect(current(page), name).toHaveText('C');
-  }
-  await page.locator('.coverflow').focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(current(page)).toHaveText('D');
-});
-
-test('a finger that the browser has taken for scrolling moves nothing later', async ({
-  page,
-  openFragment,
-}) => {
-  await openFragment(gallery(five) + detail);
-  await running(page, 'coverflow');
-  const finger = (type: string, clientX: number): Promise<void> =>
-    page
-      .locator('.flipster__container')
-      .dispatchEvent(type, { pointerType: 'touch', isPrimary: true, clientX, bubbles: true });
-  await finger('pointerdown', 300);
-  await finger('pointercancel', 300);
-  // Another press, which began elsewhere, ends here.
-  await finger('pointerup', 100);
-  await expect(current(page)).toHaveText('C');
-  await finger('pointerdown', 300);
-  await finger('pointerup', 100);
-  await expect(current(page)).toHaveText('D');
-});
-
-test('the wheel scrolls the page, a finger sideways the gallery and upwards the page', async ({
-  page,
-  openFragment,
-}) => {
-  await openFragment(`${gallery(five)}${detail}<div style="height: 3000px"></div>`);
-  await running(page, 'coverflow');
-  const box = await page.locator('.flipster__container').boundingBox();
-  if (!box) throw new Error('no list');
-  const x = box.x + box.width / 2;
-  const y = box.y + 60;
-  await page.mouse.move(x, y);
-  await page.mouse.wheel(0, 40);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-  await expect(current(page)).toHaveText('C');
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-  const drag = async (dx: number, dy: number): Promise<void> => {
-    const touch = async (
-      type: 'touchStart' | 'touchMove' | 'touchEnd',
-      share: number,
-    ): Promise<void> => {
-      const touchPoints = type === 'touchEnd' ? [] : [{ x: x + dx * share, y: y + dy * share }];
-      await session.send('Input.dispatchTouchEvent', { type, touchPoints });
-    };
-    await touch('touchStart', 0);
-    for (const share of [0.25, 0.5, 0.75, 1]) await touch('touchMove', share);
-    await touch('touchEnd', 1);
-  };
-  await drag(-80, 20);
-  await expect(current(page)).toHaveText('D');
-  await drag(80, 0);
-  await expect(current(page)).toHaveText('C');
-  await drag(20, 0);
-  await expect(current(page)).toHaveText('C');
-  await drag(-40, -100);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-  await expect(current(page)).toHaveText('C');
-});
-
-pageTest(
-  'it fades in over 1000 ms, and items overlap by 0.82 of their width',
-  async ({ page, openFragment }) => {
-    await page.clock.install();
-    // On the page's own jQuery flipster starts at once, and fades in itself.
-    await page.route('**/jquery.js', (route) =>
-      route.fulfill({ path: 'node_modules/jquery/dist/jquery.js' }),
-    );
-    await openFragment(`<div style="height: 3000px"></div>${gallery(five)}${detail}`, {
-      head: '<script src="/jquery.js"></script>',
-    });
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await running(page, 'coverflow');
-    const opacity = async (): Promise<number> =>
-      Number(await page.locator('.coverflow').evaluate((each) => getComputedStyle(each).opacity));
-    await page.clock.runFor(100);
-    expect(await opacity()).toBeLessThan(0.1);
-    await page.clock.runFor(850);
-    expect(await opacity()).toBeLessThan(1);
-    await page.clock.runFor(100);
-    expect(await opacity()).toBe(1);
-    // Nothing starts it again.
-    await page.clock.runFor(2000);
-    expect(await opacity()).toBe(1);
-    const share = await page
-      .locator('.flipster__item')
-      .first()
-      .evaluate(
-        (each: HTMLElement) => Number.parseFloat(each.style.marginRight) / each.offsetWidth,
-      );
-    expect(share).toBeCloseTo(-0.82, 3);
-    // It does not play by itself.
-    await page.clock.runFor(30_000);
-    await expect(current(page)).toHaveText('C');
-  },
-);
-
-test('reduced motion: no fade and no transitions', async ({ page, openFragment }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openFragment(gallery(five) + detail);
-  await running(page, 'coverflow');
-  const opacity = page.locator('.coverflow').evaluate((each) => getComputedStyle(each).opacity);
-  expect(await opacity).toBe('1');
-  for (const name of ['container', 'item', 'item__content']) {
-    const element = page.locator(`.flipster__${name}`).first();
-    await expect(element).toHaveCSS('transition-property', 'none');
-  }
-});

@@ -28,3 +28,9 @@ export async function servePictures(page: Page): Promise<void> {
     route.fulfill({ contentType: 'image/svg+xml', body: picture }),
   );
 }
+
+/** The engines of a coverflow, with the attribute of the tag that chooses each on a page without jQuery. */
+export const engines = [
+  { engine: 'stage', tag: '' },
+  { engine: 'flipster', tag: 'data-jquery="own"' },
+] as const;

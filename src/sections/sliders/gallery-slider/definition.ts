@@ -17,4 +17,5 @@ export const documentation: Documentation<typeof hooks> = {
   accessibility: 'image-slider',
   hooks: { gallerySlider: 'A slider inside a section that is replaced; starts `gallery-slider`.' },
   library: { name: 'slick', package: 'slick-carousel' },
+  withJquery: ['slick', 'jquery'],
 };

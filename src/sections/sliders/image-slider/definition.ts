@@ -24,4 +24,5 @@ export const documentation: Documentation<typeof hooks> = {
     'image-slider__paging': 'the "n / total" of an image slider with more than seven slides',
   },
   library: { name: 'slick', package: 'slick-carousel' },
+  withJquery: ['slick', 'jquery'],
 };

@@ -31,4 +31,5 @@ export const documentation: Documentation<typeof hooks> = {
   classes: { 'logo-slider--still': 'a logo slider in which nothing moves' },
   added: { 'logo-slider__pause': 'the button that pauses a logo slider' },
   library: { name: 'slick', package: 'slick-carousel' },
+  withJquery: ['slick', 'jquery'],
 };

@@ -20,4 +20,5 @@ export const documentation: Documentation<typeof hooks> = {
   },
   added: { 'reference-slider__counter': 'the counter of a reference slider' },
   library: { name: 'slick', package: 'slick-carousel' },
+  withJquery: ['slick', 'jquery'],
 };

@@ -33,5 +33,6 @@ export const documentation: Documentation<typeof hooks> = {
       'how many slides a slider shows side by side before it starts; 1 by default',
   },
   library: { name: 'slick', package: 'slick-carousel' },
+  withJquery: ['slick', 'jquery'],
   template: false,
 };

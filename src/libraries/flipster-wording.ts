@@ -1,6 +1,0 @@
-/** The words of a coverflow's controls. */
-export const wording = {
-  name: 'coverflow',
-  de: { previousItem: 'Vorheriger Eintrag', nextItem: 'Nächster Eintrag', coverflow: 'Galerie' },
-  en: { previousItem: 'Previous item', nextItem: 'Next item', coverflow: 'Gallery' },
-};

@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test';
+import { axeViolations } from '../../support/axe.js';
+import { casesOf } from '../../support/extent.js';
+import { fragmentHtml } from '../../support/fragment-html.js';
+import { test } from '../../support/fragments.js';
+import { differences } from '../../support/screenshots.js';
+import { expect, test as pageTest, running } from '../../support/site.js';
+import { current, detail, engines, five, gallery, servePictures } from './on-page.js';
+
+const html = gallery(five) + detail;
+const vendor = '<script src="/vendor/jquery.js"></script>';
+
+/** Gives the page the jQuery of a folder, and the flipster that old scripts use. */
+async function serveVendor(page: Page, folder: string): Promise<void> {
+  await page.route('**/vendor/jquery.js', (route) =>
+    route.fulfill({ path: `node_modules/${folder}/dist/jquery.js` }),
+  );
+  await page.route('**/vendor/flipster.js', (route) =>
+    route.fulfill({ path: 'node_modules/jquery.flipster/dist/jquery.flipster.min.js' }),
+  );
+}
+
+/** The item that is the current one after each move, by mouse and keyboard. */
+async function walk(page: Page): Promise<void> {
+  const shows = (name: string): Promise<void> => expect(current(page)).toHaveText(name);
+  const press = async (key: string, name: string): Promise<void> => {
+    await page.locator('.coverflow').press(key);
+    await shows(name);
+  };
+  const next = page.locator('.flipster__button--next');
+  const link = page.locator('.flipster__nav__link');
+  await shows('C');
+  await next.click();
+  await shows('D');
+  await next.click();
+  await shows('E');
+  await next.click();
+  await shows('A');
+  await page.locator('.flipster__button--prev').click();
+  await shows('E');
+  await link.nth(2).click();
+  await shows('C');
+  await press('ArrowRight', 'D');
+  await press('ArrowLeft', 'C');
+  for (const [side, edge, name] of [
+    ['future', 'right', 'D'],
+    ['past', 'left', 'C'],
+  ] as const) {
+    const { x, y } = await page.locator(`.flipster__item--${side}-1`).evaluate((item, at) => {
+      const content = item.querySelector('.flipster__item__content') ?? item;
+      for (const each of document.getAnimations()) each.finish();
+      const box = content.getBoundingClientRect();
+      const inside = at === 'left' ? 4 : -4;
+      return { x: box[at] + inside, y: box.top + box.height / 2 };
+    }, edge);
+    await page.mouse.click(x, y);
+    await shows(name);
+  }
+  await link.first().press('Enter');
+  await shows('A');
+}
+
+test.describe('each engine', () => {
+  test.beforeEach(({ page }) => servePictures(page));
+
+  for (const { engine, tag } of engines) {
+    test(`${engine}: where the moves lead`, async ({ page, openFragment }) => {
+      await openFragment(html, { tag });
+      await running(page, 'coverflow');
+      await walk(page);
+      expect(await axeViolations(page, '.coverflow')).toEqual([]);
+    });
+
+    test(`${engine}: a page's script changes its options, and hears which cannot be read`, async ({
+      page,
+      openFragment,
+      complaints,
+    }) => {
+      const head = `<script>addEventListener('auftritt:starting', ({ detail }) => {
+        Object.assign(detail.options, { start: 0, spacing: -0.5, fadeIn: 0, nav: 'after',
+          buttons: false, loop: false, keyboard: false, touch: 'no', scrollwheel: true, speed: 1 });
+      });</script>`;
+      await openFragment(html, { tag, head });
+      await running(page, 'coverflow');
+      await expect(current(page)).toHaveText('A');
+      const element = page.locator('.coverflow');
+      expect(await element.evaluate((each) => each.getAnimations().length)).toBe(0);
+      const share = await page
+        .locator('.flipster__item')
+        .first()
+        .evaluate(
+          (each: HTMLElement) => Number.parseFloat(each.style.marginRight) / each.offsetWidth,
+        );
+      expect(share).toBeCloseTo(-0.5, 3);
+      await expect(page.locator('.flipster__container + .flipster__nav')).toBeVisible();
+      await expect(page.locator('.flipster__button')).toHaveCount(0);
+      await expect(element).not.toHaveAttribute('tabindex');
+      const wrong = complaints.map((line) => line.split(': ').slice(1, 3).join(': '));
+      expect(wrong).toEqual([
+        'coverflow: touch must be true or false JSHandle@node',
+        'coverflow: scrollwheel must be false, since the wheel scrolls the page JSHandle@node',
+        'coverflow: speed is no option of a coverflow JSHandle@node',
+      ]);
+    });
+
+    test(`${engine}: without a loop it ends with the last item`, async ({ page, openFragment }) => {
+      const head = `<script>addEventListener('auftritt:starting', ({ detail }) => {
+        Object.assign(detail.options, { loop: false, start: 3 });
+      });</script>`;
+      await openFragment(html, { tag, head });
+      await running(page, 'coverflow');
+      const next = page.locator('.flipster__button--next');
+      await next.click();
+      await next.click();
+      await expect(current(page)).toHaveText('E');
+      await page.locator('.flipster__nav__link').first().click();
+      await page.locator('.flipster__button--prev').click();
+      await expect(current(page)).toHaveText('A');
+    });
+  }
+
+  test('nobody can tell the engines apart', async ({ page, openFragment }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const head = '<style>.coverflow img { background: #36c }</style>';
+    const sights: Buffer[] = [];
+    for (const { tag } of engines) {
+      await openFragment(html, { tag, head });
+      await running(page, 'coverflow');
+      await page.locator('.flipster__button--next').click();
+      await expect(page.locator('.coverflow-detail__title')).toHaveText('D');
+      sights.push(await page.screenshot());
+    }
+    const [stage, flipster] = sights;
+    if (!stage || !flipster) throw new Error('an engine was not seen');
+    expect(differences(stage, flipster)).toBe(0);
+  });
+});
+
+const jQueries = [
+  ['1.12', 'jquery-1'],
+  ['2', 'jquery-2'],
+  ['3', 'jquery-3'],
+  ['4', 'jquery'],
+] as const;
+
+for (const [version, folder] of casesOf<(typeof jQueries)[number]>(
+  jQueries,
+  (_, index) => index % 3 === 0,
+)) {
+  pageTest(
+    `on a page with jQuery ${version} it is flipster in that jQuery`,
+    async ({ page, openFragment }) => {
+      await servePictures(page);
+      await serveVendor(page, folder);
+      await openFragment(html, { head: `${vendor}<script src="/vendor/flipster.js"></script>` });
+      await running(page, 'coverflow');
+      await walk(page);
+      // The page's own plugin reaches it.
+      await page.evaluate(() => {
+        const $ = window.jQuery;
+        $?.fn.flipster?.call($('.coverflow'), 'jump', 3);
+      });
+      await expect(page.locator('.coverflow-detail__title')).toHaveText('D');
+      await page.evaluate(() => window.auftritt?.release());
+      expect(await page.locator('body').innerHTML()).toBe(html);
+    },
+  );
+}
+
+pageTest('where the moves lead in the original flipster', async ({ page }) => {
+  await servePictures(page);
+  await serveVendor(page, 'jquery');
+  const start = `<script>jQuery(() => jQuery('.coverflow').flipster({
+    fadeIn: 0, spacing: -0.82, nav: true, buttons: true, loop: true, scrollwheel: false }));</script>`;
+  const styles = '<link rel="stylesheet" href="/vendor/flipster.css">';
+  await page.route('**/vendor/flipster.css', (route) =>
+    route.fulfill({ path: 'node_modules/jquery.flipster/dist/jquery.flipster.css' }),
+  );
+  const head = `${styles}${vendor}<script src="/vendor/flipster.js"></script>${start}`;
+  const body = fragmentHtml(html, { head, script: '', stylesheet: false });
+  await page.route('**/fragment/', (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto('/fragment/');
+  await walk(page);
+});
+
+for (const [what, options, files] of [
+  ['no jQuery', {}, ['coverflow']],
+  ['a jQuery of its own', { head: vendor }, ['coverflow', 'flipster']],
+  ['the jQuery of ours', { tag: 'data-jquery="own"' }, ['coverflow', 'flipster', 'jquery']],
+  ['jQuery and data-jquery="none"', { head: vendor, tag: 'data-jquery="none"' }, ['coverflow']],
+] as const) {
+  pageTest(`a page with ${what} loads ${files.join(', ')}`, async ({ page, openFragment }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const [, name] = /\/chunks\/([a-z-]+)-[^/]*\.js$/.exec(request.url()) ?? [];
+      if (name) asked.push(name);
+    });
+    await serveVendor(page, 'jquery');
+    await openFragment(html, { ...options, tag: `data-disable="consent" ${options.tag ?? ''}` });
+    await running(page, 'coverflow');
+    expect(asked.sort()).toEqual(files);
+  });
+}
