@@ -82,7 +82,7 @@ function run(
       slides = stacked.stacks;
     }
     undo.push(saveHtml(element, slides));
-    element.classList.add(runningClass, ...startedClassesOf(element, page));
+    element.classList.add(runningClass);
     if (additions.gap !== undefined) {
       element.style.setProperty('--auftritt-slide-gap', `${additions.gap}px`);
     }
@@ -144,6 +144,7 @@ function run(
     });
     const started = engine;
     undo.push(started.end);
+    element.classList.add(...startedClassesOf(element, page));
     keepWidth(element, started.list, width);
     if (settings.adaptiveHeight) adapt = adaptHeight(element, started, slides, signal);
     settle = listenToKeyboard(
