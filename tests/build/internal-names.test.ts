@@ -27,7 +27,7 @@ it('shortens only names that nothing but our own code asks for', () => {
 
 it('knows what browsers, libraries and pages call their things', async () => {
   const modules = [
-    'src/scrolling/focus.ts',
+    'src/scrolling/go-to.ts',
     'src/load-chunk.ts',
     'node_modules/jquery/dist/jquery.js',
   ];
