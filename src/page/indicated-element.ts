@@ -1,12 +1,4 @@
-const decoder = new TextDecoder();
-
-/** Decodes percent-encoded UTF-8. What is not encoded, or wrongly, stays as it is (URL, "percent-decode"). */
-const percentDecoded = (text: string): string =>
-  text.replace(/(?:%[\da-f]{2})+/gi, (encoded) =>
-    decoder.decode(
-      Uint8Array.from(encoded.slice(1).split('%'), (digits) => Number.parseInt(digits, 16)),
-    ),
-  );
+import { percentDecoded } from './percent-decoded.js';
 
 const named = (fragment: string): HTMLElement | null =>
   document.getElementById(fragment) ??

@@ -1,9 +1,20 @@
+import { saveAttributes } from '../page/attributes.js';
 import { unclobbered } from '../page/unclobbered.js';
 import { boxesAround, scroll } from './scroll.js';
 
+/** Moves the focus position to the top of the page. No element has the focus then. */
+function focusOnTop(): void {
+  const body = document.body;
+  const restore = saveAttributes(body, 'tabindex');
+  body.tabIndex = -1;
+  body.focus({ preventScroll: true });
+  body.blur();
+  restore();
+}
+
 /**
  * Scrolls to the top in 500 ms, whatever scrolls: the window, or a box around the control or in the
- * middle of the window.
+ * middle of the window. The next Tab leads to the first control of the page.
  *
  * @param leave is called before; it may lead the browser there. If it returns false, nothing happens.
  */
@@ -19,5 +30,9 @@ export function goToTop(control: Element, leave: () => boolean): void {
     }
     document.documentElement.scrollIntoView({ inline: 'nearest', behavior: 'instant' });
   };
-  scroll(boxes, arrive, leave);
+  scroll(boxes, arrive, () => {
+    if (!leave()) return false;
+    focusOnTop();
+    return true;
+  });
 }
