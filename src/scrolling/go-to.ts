@@ -1,7 +1,7 @@
 import type { Page } from '../page/page.js';
 import { unclobbered } from '../page/unclobbered.js';
 import { reveal } from './reveal.js';
-import { boxesAround, scroll } from './scroll.js';
+import { boxesAround, type Place, placeOf, scroll } from './scroll.js';
 
 /** The distance (px) of an element's scrollport from the top of the window. */
 function scrollportTop(element: Element): number {
@@ -37,6 +37,35 @@ function clearHeader(target: Element, boxes: readonly Element[], { selectors }: 
   }
 }
 
+const scrollBy = ({ box, left, top }: Place): void =>
+  unclobbered(box).scrollBy({ left, top, behavior: 'instant' });
+
+/**
+ * Measures how much further the page's own listeners for `hashchange` scroll from a target, for a header
+ * that they know. They find the target where the browser has put it.
+ */
+function measureListeners(
+  boxes: readonly Element[],
+  arrive: () => void,
+  measured: (further: readonly Place[]) => void,
+): void {
+  let from: readonly Place[] = [];
+  const before = (): void => {
+    arrive();
+    from = boxes.map(placeOf);
+  };
+  const after = (): void => {
+    measured(
+      from.map(({ box, left, top }) => {
+        const now = placeOf(box);
+        return { box, left: now.left - left, top: now.top - top };
+      }),
+    );
+  };
+  window.addEventListener('hashchange', before, { once: true, capture: true });
+  window.addEventListener('hashchange', after, { once: true });
+}
+
 /**
  * Opens what is closed around an element, and scrolls to it in 500 ms: to the place where the browser
  * puts the target of a link, but not below the header.
@@ -45,12 +74,22 @@ function clearHeader(target: Element, boxes: readonly Element[], { selectors }: 
  */
 export default function goTo(target: Element, page: Page, leave?: () => boolean): void {
   const boxes = boxesAround(target);
-  const arrive = (): void => {
+  const { hash } = location;
+  let further: readonly Place[] = [];
+  const show = (): void =>
     target.scrollIntoView({ block: 'start', inline: 'nearest', behavior: 'instant' });
+  const arrive = (): void => {
+    show();
+    further.forEach(scrollBy);
     clearHeader(target, boxes, page);
   };
   scroll(boxes, arrive, () => {
     if (leave?.() === false) return false;
+    if (location.hash !== hash) {
+      measureListeners(boxes, show, (measured) => {
+        further = measured;
+      });
+    }
     reveal(target);
     return true;
   });

@@ -73,7 +73,10 @@ async function stand(): Promise<void> {
   const places = (): string =>
     frames()
       .flatMap(({ document }) => [...document.querySelectorAll('*')])
-      .map(({ scrollLeft, scrollTop }) => `${scrollLeft} ${scrollTop}`)
+      .map((element) => {
+        const { x, y } = element.getBoundingClientRect();
+        return `${x} ${y} ${element.scrollLeft} ${element.scrollTop}`;
+      })
       .join();
   const isLoading = (): boolean =>
     frames().some(({ auftritt }) => auftritt?.instances().some(({ state }) => state === 'loading'));

@@ -19,9 +19,11 @@ export default async function openAtHash(
   scrolled: AbortController,
 ): Promise<void> {
   await settled;
-  // Where the address names a text, the browser's target is what holds it.
-  const target = document.querySelector(':target') ?? indicatedElement(location.hash);
-  if (target && (scrolled.signal.aborted || isEmbedded())) reveal(target);
+  const indicated = indicatedElement(location.hash);
+  // Where the address names a text too, the browser's target is what holds the text.
+  const target = document.querySelector(':target') ?? indicated;
+  const isText = target !== indicated && target?.checkVisibility();
+  if (target && (isText || scrolled.signal.aborted || isEmbedded())) reveal(target);
   else if (target) goTo(target, page);
   scrolled.abort();
 }
