@@ -43,18 +43,23 @@ const scrollBy = ({ box, left, top }: Place): void =>
 /**
  * Measures how much further the page's own listeners for `hashchange` scroll from a target, for a header
  * that they know. They find the target where the browser has put it.
+ *
+ * @returns how to stop, where the hash has not changed
  */
 function measureListeners(
   boxes: readonly Element[],
   arrive: () => void,
   measured: (further: readonly Place[]) => void,
-): void {
+): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
   let from: readonly Place[] = [];
   const before = (): void => {
     arrive();
     from = boxes.map(placeOf);
   };
   const after = (): void => {
+    listening.abort();
     measured(
       from.map(({ box, left, top }) => {
         const now = placeOf(box);
@@ -62,8 +67,9 @@ function measureListeners(
       }),
     );
   };
-  window.addEventListener('hashchange', before, { once: true, capture: true });
-  window.addEventListener('hashchange', after, { once: true });
+  window.addEventListener('hashchange', before, { capture: true, signal });
+  window.addEventListener('hashchange', after, { signal });
+  return () => listening.abort();
 }
 
 /**
@@ -84,13 +90,13 @@ export default function goTo(target: Element, page: Page, leave?: () => boolean)
     clearHeader(target, boxes, page);
   };
   scroll(boxes, arrive, () => {
-    if (leave?.() === false) return false;
-    if (location.hash !== hash) {
-      measureListeners(boxes, show, (measured) => {
-        further = measured;
-      });
-    }
-    reveal(target);
-    return true;
+    // Before, since Chromium tells the listeners at once where a script changes the hash.
+    const stop = measureListeners(boxes, show, (measured) => {
+      further = measured;
+    });
+    const hasLeft = leave?.() !== false;
+    if (location.hash === hash) stop();
+    if (hasLeft) reveal(target);
+    return hasLeft;
   });
 }

@@ -27,14 +27,6 @@ twin('a page that opens at a text', page(), stay, { at: '/twin/#:~:text=Place' }
 twin('a page that opens at a text, and at a place elsewhere', page(), stay, {
   at: '/twin/#link:~:text=Place',
 });
-twin(
-  'a page that opens at a text in a part that is closed',
-  `${room(900)}<button data-collapse>Open</button><div data-collapse-body>${room(300)}${place()}</div>${room(900)}`,
-  // The browser looks for the text in hidden parts after half a second.
-  ({ page: open }) =>
-    open.waitForFunction(() => document.querySelector(':target')?.id).then(String),
-  { at: '/twin/#:~:text=Place', except: ['scrolled', 'seen'] },
-);
 twin('a page that opens where nothing is', page(), stay, { at: '/twin/#nowhere' });
 
 // What else listens, or acts.
@@ -202,7 +194,10 @@ twin(
 twin(
   'a page that snaps',
   `${['one', 'two', 'three', 'four'].map((id) => `<section id="${id}" style="height: 100vh; scroll-snap-align: start">${id === 'one' ? link('#three') : id}</section>`).join('')}`,
-  pressLink,
+  async ({ page: open, press }) => {
+    await press('#link');
+    await open.waitForFunction(() => scrollY === 2 * innerHeight);
+  },
   css('html { scroll-snap-type: y mandatory } body { margin: 0 }'),
 );
 twin(

@@ -252,6 +252,29 @@ test('the to-top button scrolls back in 500 ms', async ({ page, openFragment }) 
   expect(await scrollY(page)).toBe(0);
 });
 
+for (const [where, body] of [
+  ['in it', `<div id="wrapper">${longPage}<button class="to-top" type="button">Top</button></div>`],
+  [
+    'outside',
+    `<button class="to-top" type="button">Top</button><div id="wrapper">${longPage}</div>`,
+  ],
+] as const) {
+  test(`the to-top button scrolls a wrapper in place of the window, ${where}`, async ({
+    page,
+    openFragment,
+  }) => {
+    await openFragment(body, {
+      head: '<style>#wrapper { height: 80vh; overflow: auto }</style>',
+    });
+    await running(page, 'to-top');
+    const wrapper = page.locator('#wrapper');
+    await wrapper.evaluate((box) => box.scrollTo(0, 3000));
+    await page.locator('.to-top').dispatchEvent('click');
+    await page.clock.runFor(600);
+    expect(await wrapper.evaluate((box) => box.scrollTop)).toBe(0);
+  });
+}
+
 test('telephone links are normalised, and what the visitor reads is not', async ({
   page,
   openFragment,
