@@ -1,7 +1,7 @@
 import type { Page } from '../page/page.js';
 import { unclobbered } from '../page/unclobbered.js';
 import { reveal } from './reveal.js';
-import { boxesAround, type Place, placeOf, scroll } from './scroll.js';
+import { boxesAround, scroll } from './scroll.js';
 
 /** The distance (px) of an element's scrollport from the top of the window. */
 function scrollportTop(element: Element): number {
@@ -37,41 +37,6 @@ function clearHeader(target: Element, boxes: readonly Element[], { selectors }: 
   }
 }
 
-const scrollBy = ({ box, left, top }: Place): void =>
-  unclobbered(box).scrollBy({ left, top, behavior: 'instant' });
-
-/**
- * Measures how much further the page's own listeners for `hashchange` scroll from a target, for a header
- * that they know. They find the target where the browser has put it.
- *
- * @returns how to stop, where the hash has not changed
- */
-function measureListeners(
-  boxes: readonly Element[],
-  arrive: () => void,
-  measured: (further: readonly Place[]) => void,
-): () => void {
-  const listening = new AbortController();
-  const { signal } = listening;
-  let from: readonly Place[] = [];
-  const before = (): void => {
-    arrive();
-    from = boxes.map(placeOf);
-  };
-  const after = (): void => {
-    listening.abort();
-    measured(
-      from.map(({ box, left, top }) => {
-        const now = placeOf(box);
-        return { box, left: now.left - left, top: now.top - top };
-      }),
-    );
-  };
-  window.addEventListener('hashchange', before, { capture: true, signal });
-  window.addEventListener('hashchange', after, { signal });
-  return () => listening.abort();
-}
-
 /**
  * Opens what is closed around an element, and scrolls to it in 500 ms: to the place where the browser
  * puts the target of a link, but not below the header.
@@ -80,23 +45,13 @@ function measureListeners(
  */
 export default function goTo(target: Element, page: Page, leave?: () => boolean): void {
   const boxes = boxesAround(target);
-  const { hash } = location;
-  let further: readonly Place[] = [];
-  const show = (): void =>
-    target.scrollIntoView({ block: 'start', inline: 'nearest', behavior: 'instant' });
   const arrive = (): void => {
-    show();
-    further.forEach(scrollBy);
+    target.scrollIntoView({ block: 'start', inline: 'nearest', behavior: 'instant' });
     clearHeader(target, boxes, page);
   };
   scroll(boxes, arrive, () => {
-    // Before, since Chromium tells the listeners at once where a script changes the hash.
-    const stop = measureListeners(boxes, show, (measured) => {
-      further = measured;
-    });
-    const hasLeft = leave?.() !== false;
-    if (location.hash === hash) stop();
-    if (hasLeft) reveal(target);
-    return hasLeft;
+    if (leave?.() === false) return false;
+    reveal(target);
+    return true;
   });
 }

@@ -32,13 +32,13 @@ export function boxesAround(element: Element): Element[] {
 }
 
 /** How far a box has been scrolled (px). */
-export interface Place {
+interface Place {
   readonly box: Element;
   readonly left: number;
   readonly top: number;
 }
 
-export const placeOf = (box: Element): Place => {
+const placeOf = (box: Element): Place => {
   const { scrollLeft: left, scrollTop: top } = unclobbered(box);
   return { box, left, top };
 };
