@@ -4,7 +4,7 @@ import { indicatedElement, indicatesTop } from '../../page/indicated-element.js'
 import type { Page } from '../../page/page.js';
 import goTo from '../../scrolling/go-to.js';
 import { goToTop } from '../../scrolling/go-to-top.js';
-import { leadsHere } from './leads-here.js';
+import { leadsHere } from '../leads-here.js';
 
 const started = new Map<Element, Page>();
 let endClicks = (): void => {};
