@@ -1,7 +1,7 @@
 import type { Definition } from '../../lifecycle/definition.js';
 import type { Documentation } from '../../lifecycle/documentation.js';
 import type { HeldControl } from '../../lifecycle/held-actions.js';
-import { leadsHere } from './leads-here.js';
+import { leadsHere } from '../leads-here.js';
 import { opening } from './opening.js';
 
 const hooks = { anchor: 'a[href*="#"]' } as const;

