@@ -1,4 +1,5 @@
 import { answerClicks } from '../page/answer-clicks.js';
+import { isForField } from '../page/presses.js';
 import type { FlipsterHandle } from './flipster-interface.js';
 
 /** How far (px) a finger must move sideways for a swipe; the value is flipster's own. */
@@ -36,7 +37,7 @@ export function listenForInput(
       if (isOther) handle.jump(index);
       return isOther;
     };
-    return answerClicks(item, choose);
+    return answerClicks(item, (_target, click) => !isForField(item, click) && choose());
   });
 
   if (keyboard) {

@@ -2,6 +2,7 @@ import { useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'r
 import { flushSync } from 'react-dom';
 import { answerClicks } from '../../page/answer-clicks.js';
 import type { Page } from '../../page/page.js';
+import { isForField } from '../../page/presses.js';
 import { Problem } from '../../page/problem.js';
 import { PostRefused, RequestError } from '../../page/requests.js';
 import type { ReplacedDetail } from '../../public-interface.js';
@@ -175,7 +176,10 @@ export function CategoryGallery(props: CategoryGalleryProps): React.ReactNode {
     const isOurs = back && (root.contains(back) || own(root, 'backToCategory', page) === back);
     return isOurs ? chooseParent() : false;
   });
-  useLayoutEffect(() => answerClicks(region, (target) => answer(target)), [region]);
+  useLayoutEffect(
+    () => answerClicks(region, (target, click) => !isForField(region, click) && answer(target)),
+    [region],
+  );
 
   const covered = (): readonly Element[] =>
     sectionsOf(kind, 'category').flatMap((section) => page.findPart(root, section) ?? []);

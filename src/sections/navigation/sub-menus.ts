@@ -4,6 +4,7 @@ import { makeButton } from '../../page/button.js';
 import { saveClasses } from '../../page/hold-classes.js';
 import type { Page } from '../../page/page.js';
 import { watchPointers } from '../../page/pointer.js';
+import { meaningOf } from '../../page/presses.js';
 import { unclobbered } from '../../page/unclobbered.js';
 import { type ParentEntry, parentEntry } from './parent-entry.js';
 import { wording } from './wording.js';
@@ -136,7 +137,9 @@ export function subMenus(navigation: HTMLElement, page: Page): SubMenus {
       return true;
     }
     const level = levels.find(({ label }) => label.contains(target));
-    if (!level || !(mobile || pointers.typeOf(click) === 'touch')) return false;
+    // A link in a text that opens a level is followed.
+    if (!level || meaningOf(level.label, click) === 'visitors') return false;
+    if (!(mobile || pointers.typeOf(click) === 'touch')) return false;
     const follows = level.label instanceof HTMLAnchorElement && level.label.hasAttribute('href');
     if (!open.includes(level)) {
       show(level);

@@ -1,7 +1,7 @@
-import { answerClicks } from '../../page/answer-clicks.js';
 import { saveAttributes } from '../../page/attributes.js';
 import { saveClasses } from '../../page/hold-classes.js';
 import type { Page } from '../../page/page.js';
+import { answerPresses } from '../../page/presses.js';
 
 const hiddenClass = 'is-hidden';
 
@@ -39,7 +39,7 @@ export function hiddenColumns(references: HTMLElement, page: Page): () => void {
     more.hidden = true;
     return true;
   };
-  const endClicks = answerClicks(more, reveal);
+  const endClicks = answerPresses(more, reveal);
 
   return () => {
     endClicks();
