@@ -1,0 +1,206 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { versions, withBootstrap } from '../support/bootstrap.js';
+import { deferred, expect, test } from '../support/site.js';
+
+/** The files of the original of each preset. */
+const originals = {
+  'bootstrap-3': ['jquery-3/dist/jquery.js', 'bootstrap/dist/js/bootstrap.js'],
+  'bootstrap-4': ['jquery-3/dist/jquery.js', 'bootstrap-4/dist/js/bootstrap.bundle.js'],
+  'bootstrap-5': ['bootstrap-5/dist/js/bootstrap.bundle.js'],
+} as const;
+
+type Preset = keyof typeof originals;
+
+/** What runs on a page: what the markup was written for, ours, or nothing. */
+type Runs = 'original' | 'ours' | 'nothing';
+
+interface PageOptions {
+  readonly preset?: Preset;
+  readonly runs?: Runs;
+  readonly head?: string;
+  /** Scripts of the page, before ours. */
+  readonly script?: string;
+  /** Whether ours waits until it has started. */
+  readonly waits?: boolean;
+}
+
+const textOf = (file: string): string => readFileSync(`node_modules/${file}`, 'utf8');
+
+/** Opens a page with the markup, and what runs on it. */
+async function open(page: Page, body: string, options: PageOptions = {}): Promise<void> {
+  const { preset, runs = 'ours', head = '', script = '', waits = true } = options;
+  const version = versions.find((each) => each.preset === preset);
+  const { head: styles, tag } = version ? withBootstrap(version) : { head: '', tag: '' };
+  const files = preset && runs === 'original' ? originals[preset] : [];
+  const tags = files.map((_, index) => `<script src="/original-${index}.js"></script>`).join('');
+  const ours = `<link rel="stylesheet" href="/assets/auftritt.css">
+    <script type="module" src="/assets/auftritt.js" ${tag}></script>`;
+  for (const [index, file] of files.entries()) {
+    await page.route(`**/original-${index}.js`, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: textOf(file) }),
+    );
+  }
+  await page.route('**/jquery.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: textOf('jquery-3/dist/jquery.js') }),
+  );
+  await page.route('**/twin/**', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Twin</title>
+        <meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
+        ${styles}${head}${runs === 'ours' ? ours : ''}</head><body>${body}${tags}${script}</body></html>`,
+    }),
+  );
+  await page.goto('/twin/');
+  if (runs !== 'ours' || !waits) return;
+  await page.waitForFunction(() => {
+    const all = window.auftritt?.instances() ?? [];
+    const atOnce = ['collapse', 'tabs', 'dropdown', 'references', 'downloads'];
+    return (
+      window.auftritt !== undefined &&
+      !all.some(({ behaviour, state }) => atOnce.includes(behaviour) && /ing$/.test(state) && state !== 'running')
+    );
+  });
+}
+
+/** Whether an element is in sight. */
+const isShown = (page: Page, selector: string): Promise<boolean> => page.locator(selector).first().isVisible();
+
+/** Resolves when an element is shown, or hidden. */
+const settled = (page: Page, selector: string, shown: boolean) =>
+  expect(page.locator(selector).first()).toBeVisible({ visible: shown });
+
+const both = ['original', 'ours'] as const;
+
+for (const runs of both) {
+  test.describe(`with ${runs === 'ours' ? 'ours' : 'the original'}`, () => {
+    for (const kind of ['checkbox', 'radio'] as const) {
+      test(`a ${kind} in a label that opens something ticks and opens`, async ({ page }) => {
+        await open(
+          page,
+          `<form><label data-toggle="collapse" data-target="#more"><input type="${kind}" name="way" value="invoice"> Invoice</label>
+          <div id="more" class="collapse">Address</div></form>`,
+          { preset: 'bootstrap-4', runs },
+        );
+        await page.getByText('Invoice').click();
+        await expect(page.getByRole(kind)).toBeChecked();
+        await settled(page, '#more', true);
+        if (kind === 'radio') return;
+        await page.waitForFunction(() => !document.querySelector('.collapsing'));
+        await page.getByRole(kind).press(' ');
+        await expect(page.getByRole(kind)).not.toBeChecked();
+        await settled(page, '#more', false);
+      });
+    }
+
+    test('links in a row and in an item that open something are followed', async ({ page }) => {
+      await page.route('**/order.pdf', (route) => route.fulfill({ body: 'order' }));
+      await open(
+        page,
+        `<table><tr data-toggle="collapse" data-target="#more"><td>Order 12</td><td><a href="/order.pdf">Order</a></td></tr>
+        <tr id="more" class="collapse"><td colspan="2">Lamp</td></tr></table>`,
+        { preset: 'bootstrap-4', runs },
+      );
+      await page.getByRole('cell', { name: 'Order 12' }).click();
+      await settled(page, '#more', true);
+      await page.getByRole('link').click();
+      await page.waitForURL('**/order.pdf');
+    });
+
+    test('an item closes the menu, and its link leads to the place', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 700 });
+      await open(
+        page,
+        `<nav class="navbar navbar-expand-lg"><button class="navbar-toggler" data-toggle="collapse" data-target="#links">Menu</button>
+        <div class="collapse navbar-collapse show" id="links"><ul class="navbar-nav">
+        <li data-toggle="collapse" data-target=".navbar-collapse.show"><a href="#about">About</a></li></ul></div></nav>
+        <p style="height:2000px">…</p><h2 id="about">About us</h2>`,
+        { preset: 'bootstrap-4', runs },
+      );
+      await page.getByRole('link', { name: 'About' }).click();
+      await settled(page, '#links', false);
+      await expect.poll(() => new URL(page.url()).hash).toBe('#about');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await settled(page, '#links', true);
+      await page.getByRole('link', { name: 'About' }).click();
+      await settled(page, '#links', false);
+    });
+
+    test('a checkbox that opens something itself ticks and opens', async ({ page }) => {
+      await open(
+        page,
+        `<input type="checkbox" data-bs-toggle="collapse" data-bs-target="#more" aria-label="Other address">
+        <div id="more" class="collapse">Address</div>`,
+        { preset: 'bootstrap-5', runs },
+      );
+      await page.getByRole('checkbox').click();
+      await expect(page.getByRole('checkbox')).toBeChecked();
+      await settled(page, '#more', true);
+    });
+  });
+}
+
+test.describe('a toggle with controls in it', () => {
+  const body = `<style>[contenteditable] { display: inline-block; min-width: 50px }</style>
+    <form id="form" action="/sent/"><div data-collapse="#more" id="toggle">Title
+      <input type="checkbox" id="box"><input type="text" id="text"><select id="select"><option>1</option><option>2</option></select>
+      <textarea id="area"></textarea><details id="details"><summary>More</summary>Text</details>
+      <span contenteditable="true" id="editable">edit</span><label for="other" id="label">Other</label>
+      <button id="send" name="go" value="1">Send</button></div>
+      <div id="more" data-collapse-body>Body</div><input type="checkbox" id="other"></form>`;
+
+  test('leaves them to the visitor', async ({ page }) => {
+    await page.route('**/sent/**', (route) => route.fulfill({ body: 'sent' }));
+    await open(page, body);
+    await page.locator('#text').click();
+    await page.keyboard.type('a b');
+    await expect(page.locator('#text')).toHaveValue('a b');
+    await page.locator('#area').click();
+    await page.keyboard.type('c\nd');
+    await expect(page.locator('#area')).toHaveValue('c\nd');
+    await page.locator('#editable').click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' x');
+    await expect(page.locator('#editable')).toHaveText('edit x');
+    await page.locator('summary').click();
+    await expect(page.locator('#details')).toHaveAttribute('open');
+    await page.locator('#label').click();
+    await expect(page.locator('#other')).toBeChecked();
+    await page.locator('#select').selectOption('2');
+    await expect(page.locator('#more')).toBeHidden();
+    await page.locator('#box').click();
+    await expect(page.locator('#box')).toBeChecked();
+    await expect(page.locator('#more')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Title', expanded: true })).toHaveCount(1);
+    await page.locator('#send').click();
+    await page.waitForURL('**/sent/?go=1');
+  });
+});
+
+test.describe('before the code has come', () => {
+  for (const key of ['', ' '] as const) {
+    test(`a box in a label ticks once ${key ? 'by the keyboard' : 'by the mouse'}, and opens afterwards`, async ({
+      page,
+    }) => {
+      const chunk = deferred();
+      await page.route('**/chunks/collapse-*', async (route) => {
+        await chunk.promise;
+        await route.continue();
+      });
+      await open(
+        page,
+        `<label data-collapse="#more"><input type="checkbox" onclick="window.heard = (window.heard ?? 0) + 1"> Invoice</label><div id="more" data-collapse-body>Address</div>`,
+        { waits: false },
+      );
+      await page.waitForFunction(() => window.auftritt);
+      if (key) await page.getByRole('checkbox').press(key);
+      else await page.getByText('Invoice').click();
+      await expect(page.getByRole('checkbox')).toBeChecked();
+      chunk.resolve();
+      await expect(page.locator('#more.is-open')).toBeVisible();
+      await expect(page.getByRole('checkbox')).toBeChecked();
+      expect(await page.evaluate(() => Reflect.get(window, 'heard'))).toBe(1);
+    });
+  }
+});
