@@ -1,4 +1,5 @@
 import { saveAttributes, setAttribute } from './attributes.js';
+import { openAtFault } from './open-at-fault.js';
 import { type ToggleButton, toggleButton } from './toggle-button.js';
 
 /** A condition that can change over time, such as a `MediaQueryList`. */
@@ -161,7 +162,8 @@ export function disclosure(
       restoreBody();
     },
   };
-  body.addEventListener('beforematch', () => change(true), { signal });
+  body.addEventListener('beforematch', own.open, { signal });
+  openAtFault(body, signal);
   media.addEventListener('change', arrange, { signal });
   arrange();
   return own;

@@ -1,6 +1,6 @@
 import type { Page } from '../page/page.js';
+import { reveal } from '../page/reveal.js';
 import { scrollTo } from './scroll.js';
-import { reveal } from './target.js';
 
 /**
  * Opens the collapsed parts around an element, and scrolls to it.

@@ -20,15 +20,3 @@ export function targetOf(hash: string): Element | null {
     (decoded.toLowerCase() === 'top' ? document.documentElement : null)
   );
 }
-
-/** Opens the collapsed parts around a target, as the browser does when it finds text in them. */
-export function reveal(target: Element): void {
-  const hidden = '[hidden="until-found"]';
-  for (
-    let place = target.closest(hidden);
-    place;
-    place = place.parentElement?.closest(hidden) ?? null
-  ) {
-    place.dispatchEvent(new Event('beforematch', { bubbles: true }));
-  }
-}

@@ -1,5 +1,6 @@
 import { saveAttributes } from '../../page/attributes.js';
 import { saveClasses } from '../../page/hold-classes.js';
+import { openAtFault } from '../../page/open-at-fault.js';
 import type { Page } from '../../page/page.js';
 import { answerPresses } from '../../page/presses.js';
 
@@ -30,19 +31,29 @@ export function hiddenColumns(references: HTMLElement, page: Page): () => void {
   ];
   for (const column of columns) column.hidden = true;
 
-  const reveal = (): boolean => {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const reveal = (): void => {
     for (const column of columns) {
       column.hidden = false;
       column.classList.remove(hiddenClass);
     }
-    if (columns[0]) focusIn(columns[0]);
     more.hidden = true;
-    return true;
   };
-  const endClicks = answerPresses(more, reveal);
+  // A link to a place in a hidden column, or a fault in it, reveals them as well.
+  for (const column of columns) {
+    column.addEventListener('beforematch', reveal, { signal });
+    openAtFault(column, signal);
+  }
+  const endClicks = answerPresses(more, () => {
+    reveal();
+    if (columns[0]) focusIn(columns[0]);
+    return true;
+  });
 
   return () => {
     endClicks();
+    listening.abort();
     for (const restore of changed) restore();
   };
 }

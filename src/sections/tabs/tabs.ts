@@ -2,6 +2,7 @@ import type { Behaviour } from '../../lifecycle/behaviour.js';
 import { saveAttributes } from '../../page/attributes.js';
 import { type Moment, tellAsBootstrap } from '../../page/bootstrap-events.js';
 import { holdClasses } from '../../page/hold-classes.js';
+import { openAtFault } from '../../page/open-at-fault.js';
 import { answerPresses } from '../../page/presses.js';
 import { besideBootstrap } from '../beside-bootstrap.js';
 import { hasStylesheet, lookClass } from '../hidden-by-stylesheet.js';
@@ -87,6 +88,7 @@ const listOfTabs: Behaviour = (list, page) => {
   );
   for (const tab of all) {
     tab.panel.addEventListener('beforematch', () => choose(tab), { signal });
+    openAtFault(tab.panel, signal);
   }
   if (initial) set(initial);
 

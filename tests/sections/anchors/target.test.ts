@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { reveal, targetOf } from '../../../src/scrolling/target.js';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { targetOf } from '../../../src/scrolling/target.js';
 
 beforeEach(() => {
   document.body.innerHTML =
@@ -33,28 +33,4 @@ describe('the target of a hash', () => {
       expect(targetOf(hash)).toBeNull();
     },
   );
-});
-
-describe('what is collapsed around a target', () => {
-  it('is told to open, from the innermost outwards, as the browser tells it', () => {
-    document.body.innerHTML =
-      '<div hidden="until-found" id="outer"><section><div hidden="until-found" id="inner">' +
-      '<p hidden></p><h2 id="deep"></h2></div></section></div>';
-    // The whole page may be collapsed, too.
-    const page = document.documentElement;
-    page.setAttribute('hidden', 'until-found');
-    page.id = 'page';
-    onTestFinished(() => {
-      for (const name of ['hidden', 'id']) page.removeAttribute(name);
-    });
-    const told: string[] = [];
-    const listening = new AbortController();
-    const tell = ({ target }: Event): void => {
-      if (target instanceof Element) told.push(target.id);
-    };
-    document.addEventListener('beforematch', tell, { signal: listening.signal });
-    for (const target of document.querySelectorAll('#deep')) reveal(target);
-    listening.abort();
-    expect(told).toEqual(['inner', 'outer', 'page']);
-  });
 });
