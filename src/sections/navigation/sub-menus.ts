@@ -92,8 +92,10 @@ function findLevels(navigation: HTMLElement, page: Page): Level[] {
  * Manages the levels below the first one, which open by tap. The page of an entry with a level stays
  * reachable: in the menu the level begins with a link to it, and a tap on the label of an open level
  * follows the label's link. A back control closes its level (specification 2.2).
+ *
+ * @param shown is called when a level has been opened
  */
-export function subMenus(navigation: HTMLElement, page: Page): SubMenus {
+export function subMenus(navigation: HTMLElement, page: Page, shown: () => void): SubMenus {
   const levels = findLevels(navigation, page);
   const open: Level[] = [];
   let mobile = false;
@@ -126,6 +128,7 @@ export function subMenus(navigation: HTMLElement, page: Page): SubMenus {
     level.entry.classList.add(openClass);
     level.label.setAttribute('aria-expanded', 'true');
     level.parent?.mark();
+    shown();
   };
 
   const onClick = (target: Element, click: MouseEvent): boolean => {
