@@ -127,16 +127,48 @@ for (const runs of both) {
       await settled(page, '#links', false);
     });
 
-    test('a checkbox that opens something itself ticks and opens', async ({ page }) => {
+    for (const kind of ['checkbox', 'radio'] as const) {
+      test(`a ${kind} that opens something itself ticks and opens`, async ({ page }) => {
+        await open(
+          page,
+          `<input type="${kind}" id="box" data-bs-toggle="collapse" data-bs-target="#more"><label for="box">Other</label>
+          <div id="more" class="collapse">Address</div>`,
+          { preset: 'bootstrap-5', runs },
+        );
+        await page.getByText('Other').click();
+        await expect(page.getByRole(kind)).toBeChecked();
+        await settled(page, '#more', true);
+      });
+    }
+
+    test('the space bar opens a menu, and fields in it keep it open', async ({ page }) => {
       await open(
         page,
-        `<input type="checkbox" data-bs-toggle="collapse" data-bs-target="#more" aria-label="Other address">
-        <div id="more" class="collapse">Address</div>`,
+        `<div class="dropdown"><button data-toggle="dropdown">Menu</button><div class="dropdown-menu"><form>
+        <input aria-label="Name"><select aria-label="Size"><option>1</option></select>
+        <label><input type="checkbox"> Keep me</label></form></div></div>`,
+        { preset: 'bootstrap-4', runs },
+      );
+      await page.getByRole('button').press(' ');
+      await settled(page, '.dropdown-menu', true);
+      await page.getByLabel('Name').click();
+      await page.keyboard.type('a b');
+      await expect(page.getByLabel('Name')).toHaveValue('a b');
+      await page.getByLabel('Size').click();
+      await page.keyboard.press('Escape');
+      await settled(page, '.dropdown', true);
+    });
+
+    test('a field that opens a menu takes letters and spaces', async ({ page }) => {
+      await open(
+        page,
+        `<div class="dropdown"><input data-bs-toggle="dropdown" aria-label="Search"><ul class="dropdown-menu"><li><a class="dropdown-item" href="/a/">A</a></li></ul></div>`,
         { preset: 'bootstrap-5', runs },
       );
-      await page.getByRole('checkbox').click();
-      await expect(page.getByRole('checkbox')).toBeChecked();
-      await settled(page, '#more', true);
+      await page.getByLabel('Search').click();
+      await settled(page, '.dropdown-menu', true);
+      await page.keyboard.type('oak table');
+      await expect(page.getByLabel('Search')).toHaveValue('oak table');
     });
   });
 }
@@ -176,6 +208,32 @@ test.describe('a toggle with controls in it', () => {
     await page.locator('#send').click();
     await page.waitForURL('**/sent/?go=1');
   });
+});
+
+test('a box pressed twice is open as it is ticked', async ({ page }) => {
+  await open(
+    page,
+    `<input type="checkbox" data-bs-toggle="collapse" data-bs-target="#more" aria-label="Other"><div id="more" class="collapse">Address</div>`,
+    { preset: 'bootstrap-5' },
+  );
+  await page.getByRole('checkbox').dblclick();
+  await expect(page.getByRole('checkbox')).not.toBeChecked();
+  await expect(page.locator('#more')).toBeHidden();
+  await page.getByRole('checkbox').click({ clickCount: 3 });
+  await expect(page.getByRole('checkbox')).toBeChecked();
+  await expect(page.locator('#more')).toBeVisible();
+});
+
+test('the box in a menu keeps it open when its label is pressed', async ({ page }) => {
+  await open(
+    page,
+    '<div><button data-dropdown>Menu</button><div data-dropdown-menu><label><input type="checkbox"> Keep me</label><select aria-label="Size"><option>1</option></select></div></div>',
+  );
+  await page.getByRole('button').click();
+  await page.getByText('Keep me').click();
+  await expect(page.getByRole('checkbox')).toBeChecked();
+  await page.getByLabel('Size').focus();
+  await expect(page.getByLabel('Size')).toBeFocused();
 });
 
 test.describe('before the code has come', () => {
@@ -328,12 +386,13 @@ test.describe('the menu of a phone', () => {
       const { left, right, top, bottom } = menu.getBoundingClientRect();
       const edge = header.getBoundingClientRect().bottom;
       const seen = document.elementFromPoint(innerWidth / 2, innerHeight - 40);
-      return [
+      const found: (string | false)[] = [
         Math.abs(top - edge) > 1 && `begins at ${top}, not ${edge}`,
         Math.abs(bottom - innerHeight) > 1 && `ends at ${bottom}, not ${innerHeight}`,
         (left > 0 || right < header.getBoundingClientRect().right) && `is ${left} to ${right} wide`,
         !menu.contains(seen) && 'is not seen',
-      ].filter(Boolean);
+      ];
+      return found.filter((fault) => typeof fault === 'string');
     });
 
   for (const style of [
