@@ -151,6 +151,8 @@ describe('clicks', () => {
   /** Where clicks are listened for in another way, and why. */
   const others: Readonly<Record<string, string>> = {
     'page/answer-clicks.ts': 'is the way',
+    'page/answer-presses.ts': 'leaves the controls inside to the visitor, and answers by it',
+    'page/open-at-fault.ts': 'watches what may send a form, and answers none',
     'page/after-paint.ts': 'starts at the first click what waits for the paint, and answers none',
     'lifecycle/held-actions.ts': 'holds plain clicks for the code that answers them',
     'lifecycle/lifecycle.ts': 'has the clicks held that come before the code',

@@ -1,5 +1,5 @@
 import { answerClicks } from '../page/answer-clicks.js';
-import { isForField } from '../page/presses.js';
+import { isForField } from '../page/meaning-of-click.js';
 import type { FlipsterHandle } from './flipster-interface.js';
 
 /** How far (px) a finger must move sideways for a swipe; the value is flipster's own. */

@@ -1,8 +1,8 @@
 import { belongsTo } from '../page/belongs-to.js';
+import { keepsDefault, meaningOf } from '../page/meaning-of-click.js';
 import { nearest } from '../page/nearest.js';
 import { isPlainClick } from '../page/plain-click.js';
 import { type Pointers, watchPointers } from '../page/pointer.js';
-import { keepsDefault, meaningOf } from '../page/presses.js';
 
 /**
  * Finds the control that an action is meant for: the closest one to the action's target that the script

@@ -1,5 +1,5 @@
 import { makeButton } from './button.js';
-import { isControl, sharesClicks, tickOf } from './presses.js';
+import { isControl, sharesClicks, tickOf } from './meaning-of-click.js';
 
 /** The elements that a browser makes controls of. */
 const control = 'button, a[href], input, select, summary';

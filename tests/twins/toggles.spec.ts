@@ -372,7 +372,10 @@ test.describe('what opens and closes', () => {
 test.describe('the menu of a phone', () => {
   test.use({ viewport: { width: 390, height: 700 } });
 
-  const site = (style: string, before = '') => `${before}<header class="site-header" style="${style}">
+  const site = (
+    style: string,
+    before = '',
+  ) => `${before}<header class="site-header" style="${style}">
     <b>Logo</b><button class="navigation-opener" type="button">Menu</button><nav class="main-navigation"><ul>
     <li><a href="/one/">One</a><ul><li><a href="/one/a/">A</a></li></ul></li><li><a href="#about">About</a></li></ul></nav></header>
     <main style="position:relative;z-index:1"><p style="height:1500px">Text</p><h2 id="about">About us</h2><p style="height:1500px"></p></main>`;
@@ -420,12 +423,19 @@ test.describe('the menu of a phone', () => {
     });
   }
 
-  for (const style of ['backdrop-filter:blur(4px)', 'transform:translateY(0)', 'filter:opacity(0.9)']) {
+  for (const style of [
+    'backdrop-filter:blur(4px)',
+    'transform:translateY(0)',
+    'filter:opacity(0.9)',
+  ]) {
     test(`fills the window without the top layer, in a header with ${style}`, async ({ page }) => {
       await page.addInitScript(() => {
         Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');
       });
-      await open(page, site(`position:sticky;top:0;z-index:5;${style}`, '<p style="height:30px;margin:0">Bar</p>'));
+      await open(
+        page,
+        site(`position:sticky;top:0;z-index:5;${style}`, '<p style="height:30px;margin:0">Bar</p>'),
+      );
       await page.locator('.navigation-opener').click();
       await expect(page.locator('html')).toHaveClass(/navigation-open/);
       // It is as wide as the header that holds it.
@@ -523,7 +533,10 @@ test.describe('the menu of a phone', () => {
 test.describe('the bar', () => {
   const level = (text: string, inner = '') => `<li><a href="/${text}/">${text}</a>${inner}</li>`;
   const entry = (name: string) =>
-    level(name, `<ul>${level(`${name}1`)}${level(`${name}2`, `<ul>${level(`${name}21`)}${level(`${name}22`)}</ul>`)}</ul>`);
+    level(
+      name,
+      `<ul>${level(`${name}1`)}${level(`${name}2`, `<ul>${level(`${name}21`)}${level(`${name}22`)}</ul>`)}</ul>`,
+    );
 
   for (const direction of ['ltr', 'rtl'] as const) {
     for (const [width, count, order] of [
@@ -536,7 +549,10 @@ test.describe('the bar', () => {
         page,
       }) => {
         await page.setViewportSize({ width, height: 800 });
-        const names = ['Alpha', 'Bravo', 'Charlie', 'Delta', 'Echo', 'Foxtrot', 'Golf'].slice(0, count);
+        const names = ['Alpha', 'Bravo', 'Charlie', 'Delta', 'Echo', 'Foxtrot', 'Golf'].slice(
+          0,
+          count,
+        );
         await open(
           page,
           `<script>document.documentElement.dir = '${direction}'</script><header class="site-header"><b>Logo</b>
@@ -544,7 +560,9 @@ test.describe('the bar', () => {
         );
         await page.locator('.main-navigation').hover();
         await page.waitForFunction(() =>
-          window.auftritt?.instances().some(({ behaviour, state }) => behaviour === 'navigation' && state === 'running'),
+          window.auftritt
+            ?.instances()
+            .some(({ behaviour, state }) => behaviour === 'navigation' && state === 'running'),
         );
         for (const name of names) {
           await page.getByRole('link', { name, exact: true }).hover();
@@ -554,9 +572,13 @@ test.describe('the bar', () => {
           const outside = await page.evaluate(() => {
             const { clientWidth, scrollWidth } = document.documentElement;
             const lists = [...document.querySelectorAll('.main-navigation li > ul')];
-            const rects = lists.filter((list) => list.getClientRects().length > 0).map((list) => list.getBoundingClientRect());
+            const rects = lists
+              .filter((list) => list.getClientRects().length > 0)
+              .map((list) => list.getBoundingClientRect());
             const out = rects.filter(({ left, right }) => left < 0 || right > clientWidth + 0.5);
-            return out.map(({ left, right }) => `${left} to ${right}`).concat(scrollWidth > clientWidth ? ['scrolls'] : []);
+            return out
+              .map(({ left, right }) => `${left} to ${right}`)
+              .concat(scrollWidth > clientWidth ? ['scrolls'] : []);
           });
           expect([name, ...outside]).toEqual([name]);
           await third.hover();
@@ -612,7 +634,9 @@ test.describe('presets', () => {
         { preset: 'bootstrap-4', runs },
       );
       const target = (value: string) =>
-        page.getByRole('button').evaluate((button, to) => button.setAttribute('data-target', to), value);
+        page
+          .getByRole('button')
+          .evaluate((button, to) => button.setAttribute('data-target', to), value);
       await target('#two');
       await page.getByRole('button').click();
       await settled(page, '#two', true);
@@ -624,7 +648,9 @@ test.describe('presets', () => {
       await settled(page, '#two', false);
     });
 
-    test(`${runs}: a link with a target of its own is followed with Bootstrap 3`, async ({ page }) => {
+    test(`${runs}: a link with a target of its own is followed with Bootstrap 3`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width: 390, height: 700 });
       await open(
         page,

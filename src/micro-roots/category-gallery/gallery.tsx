@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'r
 import { flushSync } from 'react-dom';
 import { answerClicks } from '../../page/answer-clicks.js';
 import type { Page } from '../../page/page.js';
-import { isForField } from '../../page/presses.js';
+import { isForField } from '../../page/meaning-of-click.js';
 import { Problem } from '../../page/problem.js';
 import { PostRefused, RequestError } from '../../page/requests.js';
 import type { ReplacedDetail } from '../../public-interface.js';

@@ -1,9 +1,10 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
+import { answerPresses } from '../../page/answer-presses.js';
 import { makeButton } from '../../page/button.js';
 import type { Disclosure } from '../../page/disclosure.js';
 import { holdClasses } from '../../page/hold-classes.js';
 import { classesFor, isFollowed } from '../../page/markup-words.js';
-import { answerPresses, keepsDefault } from '../../page/presses.js';
+import { keepsDefault } from '../../page/meaning-of-click.js';
 import { besideBootstrap } from '../beside-bootstrap.js';
 import { hasStylesheet, lookClass } from '../hidden-by-stylesheet.js';
 import { bodiesOf, toggledBy } from './bodies.js';

@@ -1,5 +1,6 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
 import { answerClicks } from '../../page/answer-clicks.js';
+import { answerPresses } from '../../page/answer-presses.js';
 import { saveAttributes, setAttribute } from '../../page/attributes.js';
 import { type Moment, tellAsBootstrap } from '../../page/bootstrap-events.js';
 import { makeButton } from '../../page/button.js';
@@ -7,7 +8,6 @@ import { disclosure } from '../../page/disclosure.js';
 import { holdClasses } from '../../page/hold-classes.js';
 import { holdStyle } from '../../page/hold-style.js';
 import { classesFor } from '../../page/markup-words.js';
-import { answerPresses } from '../../page/presses.js';
 import { besideBootstrap } from '../beside-bootstrap.js';
 import { hasStylesheet, lookClass } from '../hidden-by-stylesheet.js';
 import { closingOf } from './closing.js';

@@ -1,6 +1,6 @@
 import { answerClicks } from '../../page/answer-clicks.js';
+import { answerPresses } from '../../page/answer-presses.js';
 import { saveAttributes } from '../../page/attributes.js';
-import { answerPresses } from '../../page/presses.js';
 import { consent, drawer } from './drawer.js';
 
 /**
@@ -95,7 +95,8 @@ export function mobileMenu(
     document.addEventListener(
       'focusin',
       ({ target }) => {
-        const isOurs = target instanceof Node && (navigation.contains(target) || opener.contains(target));
+        const isOurs =
+          target instanceof Node && (navigation.contains(target) || opener.contains(target));
         // What has the focus would lie below the menu.
         if (place.isOnTop() && !isOurs) show(false);
       },

@@ -1,9 +1,9 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
+import { answerPresses } from '../../page/answer-presses.js';
 import { saveAttributes } from '../../page/attributes.js';
 import { type Moment, tellAsBootstrap } from '../../page/bootstrap-events.js';
 import { holdClasses } from '../../page/hold-classes.js';
 import { openAtFault } from '../../page/open-at-fault.js';
-import { answerPresses } from '../../page/presses.js';
 import { besideBootstrap } from '../beside-bootstrap.js';
 import { hasStylesheet, lookClass } from '../hidden-by-stylesheet.js';
 import { findTabs } from './find-tabs.js';

@@ -1,6 +1,3 @@
-import { answerClick } from './answer-clicks.js';
-import { keepInPlace } from './keep-in-place.js';
-
 /**
  * What a click on or in an element that answers clicks (a toggle, a tab, an opener) means. `own`: it is
  * for the element. `shared`: it is for a control inside, and for the element too. `visitors`: it is for a
@@ -32,7 +29,7 @@ export const isControl = (element: Element): boolean =>
   element.matches(controls) && !(element instanceof HTMLLabelElement && !element.control);
 
 /** Whether a link leads nowhere: `#` and `javascript:` stand for links that only open something. */
-const isEmptyLink = (control: Element): boolean =>
+export const isEmptyLink = (control: Element): boolean =>
   control instanceof HTMLAnchorElement &&
   /^(?:#|javascript:)/i.test(control.getAttribute('href')?.trim() ?? '') &&
   control.hash === '';
@@ -53,7 +50,7 @@ export function sharesClicks(control: Element): boolean {
 }
 
 /** The innermost control in an element that a click is for. */
-function controlOf(own: Element, click: Event): Element | undefined {
+export function controlOf(own: Element, click: Event): Element | undefined {
   const path = click.composedPath();
   const inside = path.slice(0, Math.max(0, path.indexOf(own)));
   return inside.find((place): place is Element => place instanceof Element && isControl(place));
@@ -82,44 +79,3 @@ export function isForField(own: Element, click: Event): boolean {
  */
 export const keepsDefault = (own: Element): boolean =>
   own.matches(kept) || (!own.matches('a[href], button') && own.closest('label') !== null);
-
-/**
- * Answers the plain clicks that are meant for an element. It stays where it is in the window, whatever
- * opens and closes above it. The controls inside do what they do for the visitor; at a shared click the
- * page's own listeners come first.
- *
- * @param answer returns whether it has done something
- * @param leaves whether the click stays the browser's; by default as `keepsDefault` says
- * @returns a function that stops the listening
- */
-export function answerPresses(
-  own: HTMLElement,
-  answer: (click: MouseEvent) => boolean,
-  leaves: (own: Element) => boolean = keepsDefault,
-): () => void {
-  const listening = new AbortController();
-  const { signal } = listening;
-  const outside = tickOf(own);
-  const press = (click: MouseEvent): boolean => keepInPlace(own, () => answer(click));
-  const onShared = (click: MouseEvent): void => {
-    const control = controlOf(own, click);
-    const isEmpty = control !== undefined && isEmptyLink(control);
-    answerClick(click, () => press(click) && isEmpty);
-  };
-  own.addEventListener(
-    'click',
-    (click) => {
-      if (meaningOf(own, click) === 'own') answerClick(click, () => press(click) && !leaves(own));
-    },
-    { capture: true, signal },
-  );
-  own.addEventListener(
-    'click',
-    (click) => {
-      if (meaningOf(own, click) === 'shared') onShared(click);
-    },
-    { signal },
-  );
-  if (outside && !own.contains(outside)) outside.addEventListener('click', onShared, { signal });
-  return () => listening.abort();
-}
