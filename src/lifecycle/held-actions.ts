@@ -1,4 +1,5 @@
 import { belongsTo } from '../page/belongs-to.js';
+import { keepsDefault, meaningOf } from '../page/meaning-of-click.js';
 import { nearest } from '../page/nearest.js';
 import { isPlainClick } from '../page/plain-click.js';
 import { type Pointers, watchPointers } from '../page/pointer.js';
@@ -35,6 +36,8 @@ interface Watch {
   /** The element, or its closest ancestor that contains such a control. */
   readonly region: Element;
   readonly find: HeldControl;
+  /** Whether a hook names the controls, and not code that knows which of their clicks it holds. */
+  readonly isHook: boolean;
   readonly rules: HoldingRules;
   readonly load: () => void;
 }
@@ -48,6 +51,8 @@ interface Held {
    */
   readonly target: Element;
   readonly pointerType: string;
+  /** Whether the browser has answered it as well: a box in the control has been ticked. */
+  readonly isShared: boolean;
 }
 
 /**
@@ -71,6 +76,17 @@ const init = { bubbles: true, cancelable: true, composed: true };
 /** Clicks an element. It does not use `click()`, which would lose the pointer type. */
 const click = (target: Element, pointerType: string): boolean =>
   target.dispatchEvent(new PointerEvent('click', { ...init, view: window, pointerType }));
+
+/**
+ * Lets the code on a control answer a click that the browser and the page have answered already. A plain
+ * event ticks nothing, and it reaches no listener but those that come first: the code's own.
+ */
+function answerShared(control: Element): void {
+  const stop = (event: Event): void => event.stopImmediatePropagation();
+  control.addEventListener('click', stop, true);
+  control.dispatchEvent(new Event('click', { cancelable: true }));
+  control.removeEventListener('click', stop, true);
+}
 
 /** Presses Enter in a field. A scripted event does not submit the form, so this function does. */
 function pressEnter(target: Element): void {
@@ -124,16 +140,24 @@ export function holdActions(): HeldActions {
       const control = watch.find(target, pointerType);
       if (!control || !belongsTo(control, watch.region)) continue;
       if (held && !comesBefore(watch, held.watch)) continue;
-      held = { watch, control, target, pointerType };
+      const meaning = watch.isHook ? meaningOf(control, event) : 'own';
+      // A control inside does what it does for the visitor.
+      if (meaning === 'visitors') continue;
+      const isShared = meaning === 'shared' || (watch.isHook && keepsDefault(control));
+      held = { watch, control, target, pointerType, isShared };
     }
     if (!held) return;
-    const { watch, control } = held;
+    const { watch, control, isShared } = held;
+    watch.load();
+    if (isShared) {
+      actions = [...actions, held];
+      return;
+    }
     event.preventDefault();
     event.stopImmediatePropagation();
     const isReplaced = (other: Held): boolean =>
       other.watch.holder === watch.holder && (watch.rules.lastWins || other.control === control);
     actions = [...actions.filter((other) => !isReplaced(other)), held];
-    watch.load();
   };
 
   /** Stops holding, and returns the held actions. */
@@ -161,16 +185,17 @@ export function holdActions(): HeldActions {
         : control;
       pointers ??= watchPointers(window);
       document.addEventListener(type, onAction, true);
-      watches.add({ holder, type, region, find, rules, load });
+      watches.add({ holder, type, region, find, isHook: isSelector, rules, load });
       return part && region !== element ? part : undefined;
     },
     replay(holder) {
-      for (const { watch, target, pointerType } of take(holder)) {
+      for (const { watch, control, target, pointerType, isShared } of take(holder)) {
         // The page may have changed since the action. For example, a form that can be submitted by now
         // no longer matches.
         if (!target.isConnected || !watch.find(target, pointerType)) continue;
         replaying = true;
-        if (watch.type === 'click') click(target, pointerType);
+        if (isShared) answerShared(control);
+        else if (watch.type === 'click') click(target, pointerType);
         else pressEnter(target);
         replaying = false;
       }

@@ -1,5 +1,6 @@
 import { saveAttributes, setAttribute } from './attributes.js';
-import { makeButton } from './button.js';
+import { openAtFault } from './open-at-fault.js';
+import { type ToggleButton, toggleButton } from './toggle-button.js';
 
 /** A condition that can change over time, such as a `MediaQueryList`. */
 export interface Condition {
@@ -24,13 +25,20 @@ export interface DisclosureOptions {
   readonly startsOpen?: boolean;
   /** Whether its toggles only open it, so that a group always has an open body. */
   readonly staysOpen?: boolean;
-  /** The bodies of an accordion. When one of them opens, the others close. */
-  readonly group?: Set<Closable> | undefined;
+  /** Returns the bodies of its accordion. When it opens, the others close. */
+  readonly accordion?: (() => Iterable<Closable>) | undefined;
   /** Whether a stylesheet of the site hides the closed body, so that it needs no `hidden`. */
   readonly isHiddenByClass?: boolean;
   /** Is called whenever the body opens or closes. */
   shown?(open: boolean): void;
+  /** Is asked before it opens or closes. Returns whether it may. */
+  asks?(open: boolean): boolean;
+  /** Is called when it has opened or closed, and all others of its accordion have as well. */
+  tells?(open: boolean): void;
 }
+
+/** The parts of a table. CSS cannot hide only their contents. */
+const partOfTable = 'tr, tbody, thead, tfoot, td, th, caption';
 
 /** A body that opens and closes (ARIA Authoring Practices, "Disclosure"). */
 export interface Disclosure {
@@ -45,37 +53,8 @@ export interface Disclosure {
    * @returns a function that restores the element
    */
   addToggle(toggle: HTMLElement): () => void;
-  /** Restores the elements as the server sent them, and takes the body out of the group. */
+  /** Restores the elements as the server sent them. */
   remove(): void;
-}
-
-/** The elements that a browser makes controls of. */
-const control = 'button, a[href], input, summary';
-/** The elements without a meaning of their own, which the role of a button would replace. */
-const generic = 'a, div, span, [role="button"]';
-/** The parts of a table. CSS cannot hide only their contents. */
-const partOfTable = 'tr, tbody, thead, tfoot, td, th, caption';
-
-/** The element of a toggle that the keyboard and assistive technology use. */
-interface Button {
-  readonly element: HTMLElement;
-  readonly remove: () => void;
-}
-
-/**
- * Returns the button of a toggle. This is the toggle itself if it is a control. A toggle without a
- * meaning of its own gets the role of a button. Any other toggle gets a new button around its contents,
- * so that a heading stays a heading (ARIA Authoring Practices, "Accordion"). The new button is a `span`,
- * which looks as the contents did.
- */
-function buttonOf(toggle: HTMLElement): Button {
-  if (toggle.matches(control)) return { element: toggle, remove: () => {} };
-  if (toggle.matches(generic)) return { element: toggle, remove: makeButton(toggle) };
-  const element = document.createElement('span');
-  makeButton(element);
-  element.append(...toggle.childNodes);
-  toggle.append(element);
-  return { element, remove: () => element.replaceWith(...element.childNodes) };
 }
 
 /**
@@ -90,28 +69,30 @@ export function disclosure(
     media = matchMedia('all'),
     startsOpen = false,
     staysOpen = false,
-    group,
+    accordion = () => [],
     isHiddenByClass = false,
     shown,
+    asks = () => true,
+    tells,
   }: DisclosureOptions,
 ): Disclosure {
   const restoreBody = saveAttributes(body, 'hidden', 'id');
   const listening = new AbortController();
   const { signal } = listening;
-  const toggles = new Map<HTMLElement, Button & { readonly restore: () => void }>();
+  const toggles = new Map<HTMLElement, ToggleButton & { readonly restore: () => void }>();
   const added = new Set<HTMLElement>();
   const hidden = body.matches(partOfTable) ? '' : 'until-found';
   // The visitor may have opened another body before this one starts.
-  let open = startsOpen && ![...(group ?? [])].some(({ isOpen }) => isOpen);
+  let open = startsOpen && ![...accordion()].some(({ isOpen }) => isOpen);
 
   body.id ||= id;
 
   const show = (next: boolean): void => {
     open = next;
-    if (open) for (const other of group ?? []) if (other !== own) other.close();
     const isClosed = media.matches && !open;
     for (const { element } of toggles.values()) {
-      element.setAttribute('aria-expanded', String(open));
+      // ARIA has no such state for a radio button.
+      if (!element.matches('[type="radio"]')) element.setAttribute('aria-expanded', String(open));
       if (staysOpen) setAttribute(element, 'aria-disabled', open ? 'true' : null);
     }
     // What is hidden loses the focus to the page.
@@ -121,6 +102,16 @@ export function disclosure(
     }
     setAttribute(body, 'hidden', isClosed && !isHiddenByClass ? hidden : null);
     shown?.(open);
+  };
+
+  /** Opens or closes, if the page lets it. A listener of the page may end it meanwhile. */
+  const change = (next: boolean): void => {
+    if (next === open) return;
+    if (!asks(next) || signal.aborted || next === open) return;
+    if (next) for (const other of [...accordion()]) if (other !== own) other.close();
+    if (signal.aborted) return;
+    show(next);
+    tells?.(next);
   };
 
   const restoreToggle = (toggle: HTMLElement): void => {
@@ -133,7 +124,7 @@ export function disclosure(
   const arrangeToggle = (toggle: HTMLElement): void => {
     restoreToggle(toggle);
     if (!media.matches) return;
-    const button = buttonOf(toggle);
+    const button = toggleButton(toggle, body);
     const { element } = button;
     const restore = saveAttributes(element, 'aria-expanded', 'aria-controls', 'aria-disabled');
     element.setAttribute('aria-controls', body.id);
@@ -150,10 +141,10 @@ export function disclosure(
     get isOpen() {
       return open;
     },
-    open: () => show(true),
-    close: () => show(false),
+    open: () => change(true),
+    close: () => change(false),
     change() {
-      if (media.matches) show(!open || staysOpen);
+      if (media.matches) change(!open || staysOpen);
       return media.matches;
     },
     addToggle(toggle) {
@@ -167,14 +158,13 @@ export function disclosure(
     },
     remove() {
       listening.abort();
-      group?.delete(own);
       for (const toggle of [...toggles.keys()]) restoreToggle(toggle);
       restoreBody();
     },
   };
-  body.addEventListener('beforematch', () => show(true), { signal });
+  body.addEventListener('beforematch', own.open, { signal });
+  openAtFault(body, signal);
   media.addEventListener('change', arrange, { signal });
-  group?.add(own);
   arrange();
   return own;
 }

@@ -45,13 +45,32 @@ function named(target: string): readonly HTMLElement[] {
   }
 }
 
-/** The selector in the value of an attribute. An address counts where it leads to a part of the page. */
-const targetIn = (value: string): string | undefined =>
-  /^(?:https?:)?\/|^#?$/.test(value) ? undefined : value;
+/**
+ * The selector in the value of an attribute. An address is none, but it may lead to a place of this page.
+ */
+function targetIn(control: Element, value: string): string | undefined {
+  if (control instanceof HTMLAnchorElement && value === control.getAttribute('href')?.trim()) {
+    const isHere = control.pathname === location.pathname && control.search === location.search;
+    const place = isHere && control.origin === location.origin ? control.hash : '';
+    if (place) return place;
+  }
+  return /^(?:[a-z]+:)?\/|^(?:javascript|mailto|tel):|^#?$/i.test(value) ? undefined : value;
+}
 
 /** What a control names to be opened, by the first attribute that names anything. */
 export function targetOf(control: Element, words: MarkupWords): string | undefined {
-  return valuesOf(control, 'target', words).flatMap((value) => targetIn(value) ?? [])[0];
+  return valuesOf(control, 'target', words).flatMap((value) => targetIn(control, value) ?? [])[0];
+}
+
+/** Whether a link is followed although it opens something: it leads elsewhere than to that. */
+export function isFollowed(control: Element, words: MarkupWords): boolean {
+  if (!(control instanceof HTMLAnchorElement)) return false;
+  const href = control.getAttribute('href')?.trim() ?? '';
+  if (/^(?:#?$|javascript:)/i.test(href)) return false;
+  if (words.followedWith && control.hasAttribute(words.followedWith)) return true;
+  const place = targetIn(control, href);
+  const [other] = place?.startsWith('#') ? named(place) : [];
+  return other !== undefined && !targetsOf(control, words).includes(other);
 }
 
 /** The elements that a control names to be opened. */

@@ -29,6 +29,13 @@ export interface MarkupWords {
   readonly classes?: { readonly [role in ClassRole]?: string };
   /** A class by which the stylesheet for this markup hides an element. It tells whether a page has that. */
   readonly hiddenBy?: string;
+  /**
+   * Whether changes are told by Bootstrap's events, with the element that tells those of a menu: its
+   * toggle, or what the toggle stands in.
+   */
+  readonly events?: 'toggle' | 'parent';
+  /** The attribute of a link that opens something and is followed all the same. */
+  readonly followedWith?: string;
   /** The attribute by which the site's stylesheet places an open menu, with its value. */
   readonly placedBy?: readonly [name: string, value: string];
 }

@@ -24,4 +24,6 @@ export const bootstrap3 = {
     openMenuItem: 'open',
   },
   hiddenBy: 'collapse',
+  events: 'parent',
+  followedWith: 'data-target',
 } as const satisfies Preset;

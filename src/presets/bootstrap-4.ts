@@ -25,4 +25,5 @@ export const bootstrap4 = {
     openMenuItem: 'show',
   },
   hiddenBy: 'collapse',
+  events: 'parent',
 } as const satisfies Preset;

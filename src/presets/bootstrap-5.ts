@@ -26,5 +26,6 @@ export const bootstrap5 = {
     openMenuToggle: 'show',
   },
   hiddenBy: 'collapse',
+  events: 'toggle',
   placedBy: ['data-bs-popper', 'static'],
 } as const satisfies Preset;

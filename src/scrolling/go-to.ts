@@ -1,6 +1,6 @@
 import type { Page } from '../page/page.js';
+import { reveal } from '../page/reveal.js';
 import { unclobbered } from '../page/unclobbered.js';
-import { reveal } from './reveal.js';
 import { boxesAround, scroll } from './scroll.js';
 
 /** The distance (px) of an element's scrollport from the top of the window. */

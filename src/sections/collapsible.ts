@@ -1,4 +1,4 @@
-import { answerClicks } from '../page/answer-clicks.js';
+import { answerPresses } from '../page/answer-presses.js';
 import { type Closable, type Condition, disclosure } from '../page/disclosure.js';
 import { saveClasses } from '../page/hold-classes.js';
 import './collapsible.css';
@@ -19,8 +19,6 @@ export interface CollapsibleOptions {
   readonly startsOpen?: boolean;
   /** Whether its toggle only opens it, so that a group never has all of them closed. */
   readonly staysOpen?: boolean;
-  /** Those of which one is open at a time, an accordion: to open this one closes the others. */
-  readonly group?: Set<Closable>;
 }
 
 /** A body that collapses. `remove` gives its elements back as the server sent them. */
@@ -40,7 +38,7 @@ export function collapsible(
     shown: (open) => bearer.classList.toggle('is-open', open),
   });
   const removeToggle = own.addToggle(toggle);
-  const endClicks = answerClicks(toggle, own.change);
+  const endClicks = answerPresses(toggle, own.change);
   return {
     get isOpen() {
       return own.isOpen;

@@ -43,6 +43,7 @@ const guarded: Readonly<Record<string, string>> = {
   createPolicy: 'only of trustedTypes',
   setImmediate: 'React asks for it',
   popover: 'React knows the attribute',
+  showPopover: 'sections/navigation/drawer.ts asks for it, and moves the menu without it',
   fallback: 'a name of React',
   share: 'a name of React',
   connection: 'React asks for it',

@@ -45,7 +45,7 @@ test.describe('a page left and restored from the back-forward cache', () => {
     expect(complaints.filter((line) => !line.includes('preload'))).toEqual([]);
   });
 
-  test('with its menu open can close it', async ({ page }) => {
+  test('with its menu open has it closed, and opens it again', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto('/home/impressum/');
     await running(page, 'navigation');
@@ -53,9 +53,11 @@ test.describe('a page left and restored from the back-forward cache', () => {
     await expect(page.locator('html')).toHaveClass(/navigation-open/);
     await leaveAndReturn(page);
     expect(await isRestored(page)).toBe(true);
-    await page.locator('.navigation-opener').click();
-    await expect(page.locator('html')).not.toHaveClass(/navigation-open/);
     await expect(page.locator('.main-navigation')).toBeHidden();
+    await expect(page.locator('html')).not.toHaveClass(/navigation-open/);
+    await expect(page.locator('[inert]')).toHaveCount(0);
+    await page.locator('.navigation-opener').click();
+    await expect(page.locator('.main-navigation')).toBeVisible();
   });
 
   test('while a call was under way takes the next choice', async ({ page, complaints }) => {

@@ -55,31 +55,31 @@ const sum = (files: readonly File[]): number =>
 const names = (files: readonly File[]): string[] => files.map(({ name }) => name).sort();
 
 for (const [language, path] of Object.entries(text)) {
-  test(`a text page costs the entry, at most 8.5 kB, the answer's code, at most 1 kB, and its styles, at most 2.8 kB, together 12.2 kB, on a return visit, ${language}`, async ({
+  test(`a text page costs the entry, at most 9.2 kB, the answer's code, at most 1 kB, and its styles, at most 2.7 kB, together 12.9 kB, on a return visit, ${language}`, async ({
     page,
   }) => {
     const files = await filesOf(page, path);
     const scripts = files.filter(({ type }) => type === 'js');
     expect(names(scripts)).toEqual(['answers', 'auftritt']);
     const of = (name: string) => sum(scripts.filter((each) => each.name === name));
-    expect(of('auftritt')).toBeLessThanOrEqual(8.5 * kB);
+    expect(of('auftritt')).toBeLessThanOrEqual(9.2 * kB);
     expect(of('answers')).toBeLessThanOrEqual(1 * kB);
     const styles = files.filter(({ type }) => type === 'css');
     expect(names(styles)).toEqual(['auftritt']);
-    expect(sum(styles)).toBeLessThanOrEqual(2.8 * kB);
-    expect(sum(files)).toBeLessThanOrEqual(12.2 * kB);
+    expect(sum(styles)).toBeLessThanOrEqual(2.7 * kB);
+    expect(sum(files)).toBeLessThanOrEqual(12.9 * kB);
   });
 
   test.describe('a first visit', () => {
     test.use({ earlierAnswer: 'none' });
 
-    test(`costs at most 17.3 kB of script and styles with the notice shown, 4.35 kB of them for it, ${language}`, async ({
+    test(`costs at most 18.1 kB of script and styles with the notice shown, 4.35 kB of them for it, ${language}`, async ({
       page,
     }) => {
       const files = await filesOf(page, path, 'consent');
       await expect(page.locator('.klaro .cookie-notice')).toBeVisible();
       expect(names(files)).toEqual(['answers', 'auftritt', 'auftritt', 'consent', 'cookies']);
-      expect(sum(files)).toBeLessThanOrEqual(17.3 * kB);
+      expect(sum(files)).toBeLessThanOrEqual(18.1 * kB);
       const notice = files.filter(({ name }) => name === 'consent');
       expect(sum(notice)).toBeLessThanOrEqual(4.35 * kB);
     });
@@ -114,8 +114,8 @@ const untouched = [
     path: '/home/',
     logos: 4,
     plays: false,
-    most: 19.1,
-    withNotice: 24.3,
+    most: 19.8,
+    withNotice: 25,
   },
   {
     what: 'the home page whose logos play',
@@ -130,16 +130,16 @@ const untouched = [
     path: '/home/referenzen/',
     logos: 4,
     plays: false,
-    most: 20.3,
-    withNotice: 25.5,
+    most: 21,
+    withNotice: 25.4,
   },
   {
     what: 'the coverflow',
     path: '/home/kollektion/',
     logos: 0,
     plays: false,
-    most: 18.3,
-    withNotice: 23.5,
+    most: 19.7,
+    withNotice: 24.1,
   },
 ] as const;
 
@@ -233,8 +233,8 @@ for (const { what, path, behaviour, alsoAhead, first, later } of [
     behaviour: 'form',
     // The chunk that both have imports it.
     alsoAhead: 'gallery-preview',
-    first: 19.4,
-    later: 14.2,
+    first: 20.1,
+    later: 14.1,
   },
   {
     what: 'a category gallery',

@@ -54,14 +54,14 @@ export interface Visitor {
 
 declare global {
   interface Window {
-    heard?: string[];
+    twinHeard?: string[];
   }
 }
 
 /** Listens before any script of the page does. */
 function listen(): void {
   const heard: string[] = [];
-  window.heard = heard;
+  window.twinHeard = heard;
   for (const type of ['hashchange', 'popstate']) {
     addEventListener(type, () => heard.push(`${type} ${location.hash}`));
   }
@@ -127,7 +127,7 @@ function look(): Omit<Outcome, 'seen'> {
     address: location.pathname + location.search + location.hash,
     historyLength: history.length,
     target: ids(document.querySelectorAll(':target')),
-    heard: window.heard ?? [],
+    heard: window.twinHeard ?? [],
     focus: focused ? named(focused) : '',
     scrolled: Object.fromEntries(
       all.flatMap((box) =>

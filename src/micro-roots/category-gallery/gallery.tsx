@@ -1,6 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { answerClicks } from '../../page/answer-clicks.js';
+import { isForField } from '../../page/meaning-of-click.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import { PostRefused, RequestError } from '../../page/requests.js';
@@ -175,7 +176,10 @@ export function CategoryGallery(props: CategoryGalleryProps): React.ReactNode {
     const isOurs = back && (root.contains(back) || own(root, 'backToCategory', page) === back);
     return isOurs ? chooseParent() : false;
   });
-  useLayoutEffect(() => answerClicks(region, (target) => answer(target)), [region]);
+  useLayoutEffect(
+    () => answerClicks(region, (target, click) => !isForField(region, click) && answer(target)),
+    [region],
+  );
 
   const covered = (): readonly Element[] =>
     sectionsOf(kind, 'category').flatMap((section) => page.findPart(root, section) ?? []);

@@ -2,6 +2,7 @@ import { memo, type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { answerClick } from '../../page/answer-clicks.js';
 import type { Page } from '../../page/page.js';
+import { reveal } from '../../page/reveal.js';
 import { useAttribute } from '../adopt.js';
 import { keyOf } from '../key.js';
 import { type Control, isShown } from './controls.js';
@@ -26,6 +27,7 @@ function ControlLink(props: {
   const [id] = useState(() => control.id || `auftritt-control-${++controls}`);
   useAttribute(control, 'id', id);
   const follow = (): boolean => {
+    reveal(control);
     scrollToField(field ?? control, page);
     control.focus({ preventScroll: true });
     return true;

@@ -1,7 +1,7 @@
 import { indicatedElement } from '../../page/indicated-element.js';
 import type { Page } from '../../page/page.js';
+import { reveal } from '../../page/reveal.js';
 import goTo from '../../scrolling/go-to.js';
-import { reveal } from '../../scrolling/reveal.js';
 
 /** Whether another site shows the page in a frame. Browsers do not scroll that site to a hash in the frame. */
 const isEmbedded = (): boolean => window !== window.parent && window.frameElement === null;

@@ -7,7 +7,7 @@ import { ownWords } from './words.js';
 /** A toggle with what it opens. */
 export interface Toggled {
   readonly words: MarkupWords;
-  readonly bodies: readonly [HTMLElement, ...HTMLElement[]];
+  readonly bodies: readonly HTMLElement[];
 }
 
 const isAfter = (toggle: Element, body: Element): boolean =>
@@ -22,21 +22,32 @@ function nextBody(toggle: HTMLElement, page: Page): HTMLElement | undefined {
   return undefined;
 }
 
+/** What a toggle opens now. */
+export function bodiesOf(
+  toggle: HTMLElement,
+  words: MarkupWords,
+  page: Page,
+): readonly HTMLElement[] {
+  const target = targetOf(toggle, words);
+  const next = target === undefined && words === ownWords ? nextBody(toggle, page) : undefined;
+  return next ? [next] : targetsOf(toggle, words);
+}
+
 /**
- * Finds what a toggle opens.
+ * Finds what a toggle opens. A selector in the markup for another script, such as `.navbar-collapse.show`,
+ * may find something later.
  *
- * @throws Problem if there is nothing
+ * @throws Problem if there is nothing that the toggle could open
  */
 export function toggledBy(toggle: HTMLElement, page: Page): Toggled {
   const words = wordsOf(toggle, 'collapse', page, ownWords);
+  const bodies = bodiesOf(toggle, words, page);
   const target = targetOf(toggle, words);
-  const next = target === undefined && words === ownWords ? nextBody(toggle, page) : undefined;
-  const [first, ...others] = next ? [next] : targetsOf(toggle, words);
-  if (!first) {
-    const wanted = target ?? words.attributes?.target?.[0];
-    throw new Problem(toggle, `element lacks ${wanted}`);
+  const isLater = words !== ownWords && target !== undefined && !target.startsWith('#');
+  if (bodies.length === 0 && !isLater) {
+    throw new Problem(toggle, `element lacks ${target ?? words.attributes?.target?.[0]}`);
   }
-  return { words, bodies: [first, ...others] };
+  return { words, bodies };
 }
 
 /** The element in which only one body is open, if the body is part of an accordion. */

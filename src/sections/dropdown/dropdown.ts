@@ -1,6 +1,8 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
 import { answerClicks } from '../../page/answer-clicks.js';
+import { answerPresses } from '../../page/answer-presses.js';
 import { saveAttributes, setAttribute } from '../../page/attributes.js';
+import { type Moment, tellAsBootstrap } from '../../page/bootstrap-events.js';
 import { makeButton } from '../../page/button.js';
 import { disclosure } from '../../page/disclosure.js';
 import { holdClasses } from '../../page/hold-classes.js';
@@ -14,6 +16,9 @@ import { menuOf } from './menu.js';
 import '../disclosure.css';
 
 let count = 0;
+
+/** What a visitor fills in or opens inside a menu, and so needs the open menu for. */
+const fields = 'form, input, select, textarea, label, summary, [contenteditable]';
 
 /** Moves an open menu to the left as far as it reaches beyond the right edge of the page. */
 function keepOnPage(menu: HTMLElement): (() => void) | undefined {
@@ -52,7 +57,7 @@ const dropdown: Behaviour = (toggle, page) => {
     const isInMenu = menu.contains(target);
     const stays =
       toggle.contains(target) ||
-      (isInMenu && target.closest(`form, input, ${page.selectors.dropdown}`) !== null);
+      (isInMenu && target.closest(`${fields}, ${page.selectors.dropdown}`) !== null);
     if (!stays && (isInMenu ? closing.inside : closing.outside)) own.close();
     // The click goes on to whatever it was meant for.
     return false;
@@ -78,6 +83,11 @@ const dropdown: Behaviour = (toggle, page) => {
     }
   }
 
+  const tell = (moment: Moment): boolean => {
+    const teller = words.events === 'parent' ? (item ?? toggle) : toggle;
+    return tellAsBootstrap(words, teller, moment, 'dropdown', toggle);
+  };
+
   const own = disclosure(menu, {
     id: `auftritt-dropdown-${++count}`,
     isHiddenByClass: isStyled,
@@ -92,6 +102,8 @@ const dropdown: Behaviour = (toggle, page) => {
       endListening();
       if (open) listen();
     },
+    asks: (open) => tell(open ? 'show' : 'hide'),
+    tells: (open) => tell(open ? 'shown' : 'hidden'),
   });
 
   const onKey = (event: KeyboardEvent): void => {
@@ -107,7 +119,7 @@ const dropdown: Behaviour = (toggle, page) => {
   };
 
   const removeToggle = own.addToggle(toggle);
-  const endClicks = answerClicks(toggle, () => {
+  const endClicks = answerPresses(toggle, () => {
     if (!toggle.matches('.disabled, [aria-disabled="true"]')) own.change();
     return true;
   });

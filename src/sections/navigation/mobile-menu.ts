@@ -1,17 +1,13 @@
 import { answerClicks } from '../../page/answer-clicks.js';
+import { answerPresses } from '../../page/answer-presses.js';
 import { saveAttributes } from '../../page/attributes.js';
+import { consent, drawer } from './drawer.js';
 
 /**
  * The class on `html` while the menu is open. The rules in the script's cascade layer use it to lock
  * scrolling.
  */
 const openClass = 'navigation-open';
-
-/** The custom property with the distance of the drawer's upper edge from the top of the window. */
-const start = '--auftritt-navigation-start';
-
-/** klaro's notice and dialog. They overlay an open menu, so they must stay usable. */
-const consent = '.klaro';
 
 /** The elements outside the menu and its opener, which become inert while the menu is open. */
 function surroundings(navigation: Element, opener: Element): Element[] {
@@ -56,30 +52,75 @@ export function mobileMenu(
 ): MobileMenu {
   const root = document.documentElement;
   const changed = [
-    saveAttributes(navigation, 'id', 'hidden', 'style'),
+    saveAttributes(navigation, 'id', 'hidden'),
     saveAttributes(opener, 'hidden', 'aria-expanded', 'aria-controls'),
   ];
   navigation.id ||= freeId('main-navigation');
+  const place = drawer(navigation, opener, above);
   let mobile = false;
   let open = false;
   let inert: Element[] = [];
+  let whileOpen = new AbortController();
 
-  const show = (next: boolean): void => {
-    open = next;
-    root.classList.toggle(openClass, open);
-    navigation.hidden = mobile && !open;
-    // Used in look.css.
-    if (open) navigation.style.setProperty(start, `${above.getBoundingClientRect().bottom}px`);
-    else navigation.style.removeProperty(start);
-    if (mobile) opener.setAttribute('aria-expanded', String(open));
-    else opener.removeAttribute('aria-expanded');
+  /** Makes the page beside the menu usable again, or not as long as the menu is there. */
+  const lock = (on: boolean): void => {
+    root.classList.toggle(openClass, on);
     for (const element of inert) element.removeAttribute('inert');
-    inert = open
+    inert = on
       ? surroundings(navigation, opener).filter((element) => !element.hasAttribute('inert'))
       : [];
     for (const element of inert) element.setAttribute('inert', '');
-    if (!open) onClose();
   };
+
+  /** Puts the menu where there is room for it now. A page whose menu is out of sight stays usable. */
+  const arrangeOpen = (): void => {
+    if (navigation.getClientRects().length === 0) show(false);
+    else if (!place.arrange()) lock(false);
+  };
+
+  /** Follows what changes around the open menu, and closes it where the visitor leaves it. */
+  const watch = (): void => {
+    whileOpen = new AbortController();
+    const { signal } = whileOpen;
+    const sizes = new ResizeObserver(arrangeOpen);
+    for (const each of [navigation, above, document.body]) sizes.observe(each);
+    signal.addEventListener('abort', () => sizes.disconnect());
+    const options = { capture: true, passive: true, signal };
+    window.addEventListener('resize', arrangeOpen, options);
+    document.addEventListener('transitionend', arrangeOpen, options);
+    // A page that the browser keeps comes back as it was.
+    for (const type of ['pagehide', 'popstate']) {
+      window.addEventListener(type, () => show(false), options);
+    }
+    document.addEventListener(
+      'focusin',
+      ({ target }) => {
+        const isOurs =
+          target instanceof Node && (navigation.contains(target) || opener.contains(target));
+        // What has the focus would lie below the menu.
+        if (place.isOnTop() && !isOurs) show(false);
+      },
+      options,
+    );
+  };
+
+  function show(next: boolean): void {
+    const wasOpen = open;
+    open = next;
+    navigation.hidden = mobile && !open;
+    if (mobile) opener.setAttribute('aria-expanded', String(open));
+    else opener.removeAttribute('aria-expanded');
+    whileOpen.abort();
+    if (open) {
+      root.classList.add(openClass);
+      lock(place.arrange());
+      watch();
+      return;
+    }
+    lock(false);
+    place.remove();
+    if (wasOpen) onClose();
+  }
 
   const close = (): boolean => {
     if (!open) return false;
@@ -95,20 +136,17 @@ export function mobileMenu(
     return true;
   };
 
-  /** Closes the menu after a click on a link to a target on the same page. */
+  /** Closes the menu after a click on a link to a place of the same page. */
   const follow = (target: Element): boolean => {
-    const link = target.closest('a[href]');
-    if (open && link instanceof HTMLAnchorElement && link.hash) {
+    const link = target.closest('a[href*="#"]');
+    if (open && link instanceof HTMLAnchorElement) {
       if (link.pathname === location.pathname && link.search === location.search) show(false);
     }
     return false;
   };
 
-  const ends = [
-    answerClicks(opener, toggle),
-    // Listens in the bubbling phase, so that handlers of the link come first.
-    answerClicks(navigation, follow, false),
-  ];
+  // The labels of levels have answered their clicks before, the links of the page come afterwards.
+  const ends = [answerPresses(opener, toggle), answerClicks(navigation, follow)];
 
   return {
     arrange(next) {

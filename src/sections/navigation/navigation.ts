@@ -1,6 +1,7 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
 import { mediaOf } from '../../page/screens.js';
 import { dismissal } from './dismissal.js';
+import { type InWindow, inWindow } from './in-window.js';
 import { mobileMenu } from './mobile-menu.js';
 import { giveBack, openerOf } from './opener.js';
 import { subMenus } from './sub-menus.js';
@@ -13,16 +14,19 @@ import './navigation.css';
  */
 const navigation: Behaviour = (element, page) => {
   const opener = openerOf(element, page);
-  const levels = subMenus(element, page);
+  const levels = subMenus(element, page, () => places?.look());
   const header = opener.closest<HTMLElement>(page.selectors.header);
   const menu = mobileMenu(element, opener, header ?? opener, levels.closeAll);
   const shownByTheme = dismissal(element);
   const desktop = mediaOf('desktop');
+  let places: InWindow | undefined;
   const arrange = (): void => {
     levels.closeAll();
+    places?.end();
     shownByTheme.end();
     menu.arrange(!desktop.matches);
     levels.arrange(!desktop.matches);
+    places = desktop.matches ? inWindow(element) : undefined;
   };
   const onKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
@@ -36,6 +40,7 @@ const navigation: Behaviour = (element, page) => {
   return () => {
     document.removeEventListener('keydown', onKey);
     desktop.removeEventListener('change', arrange);
+    places?.end();
     shownByTheme.end();
     menu.remove();
     levels.remove();

@@ -2,6 +2,7 @@ import { answerClicks } from '../../page/answer-clicks.js';
 import { saveAttributes } from '../../page/attributes.js';
 import { makeButton } from '../../page/button.js';
 import { saveClasses } from '../../page/hold-classes.js';
+import { meaningOf } from '../../page/meaning-of-click.js';
 import type { Page } from '../../page/page.js';
 import { watchPointers } from '../../page/pointer.js';
 import { unclobbered } from '../../page/unclobbered.js';
@@ -91,8 +92,10 @@ function findLevels(navigation: HTMLElement, page: Page): Level[] {
  * Manages the levels below the first one, which open by tap. The page of an entry with a level stays
  * reachable: in the menu the level begins with a link to it, and a tap on the label of an open level
  * follows the label's link. A back control closes its level (specification 2.2).
+ *
+ * @param shown is called when a level has been opened
  */
-export function subMenus(navigation: HTMLElement, page: Page): SubMenus {
+export function subMenus(navigation: HTMLElement, page: Page, shown: () => void): SubMenus {
   const levels = findLevels(navigation, page);
   const open: Level[] = [];
   let mobile = false;
@@ -125,6 +128,7 @@ export function subMenus(navigation: HTMLElement, page: Page): SubMenus {
     level.entry.classList.add(openClass);
     level.label.setAttribute('aria-expanded', 'true');
     level.parent?.mark();
+    shown();
   };
 
   const onClick = (target: Element, click: MouseEvent): boolean => {
@@ -136,7 +140,9 @@ export function subMenus(navigation: HTMLElement, page: Page): SubMenus {
       return true;
     }
     const level = levels.find(({ label }) => label.contains(target));
-    if (!level || !(mobile || pointers.typeOf(click) === 'touch')) return false;
+    // A link in a text that opens a level is followed.
+    if (!level || meaningOf(level.label, click) === 'visitors') return false;
+    if (!(mobile || pointers.typeOf(click) === 'touch')) return false;
     const follows = level.label instanceof HTMLAnchorElement && level.label.hasAttribute('href');
     if (!open.includes(level)) {
       show(level);

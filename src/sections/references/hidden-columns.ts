@@ -1,6 +1,7 @@
-import { answerClicks } from '../../page/answer-clicks.js';
+import { answerPresses } from '../../page/answer-presses.js';
 import { saveAttributes } from '../../page/attributes.js';
 import { saveClasses } from '../../page/hold-classes.js';
+import { openAtFault } from '../../page/open-at-fault.js';
 import type { Page } from '../../page/page.js';
 
 const hiddenClass = 'is-hidden';
@@ -30,6 +31,8 @@ export function hiddenColumns(references: HTMLElement, page: Page): () => void {
   ];
   for (const column of columns) column.hidden = true;
 
+  const listening = new AbortController();
+  const { signal } = listening;
   const reveal = (): void => {
     for (const column of columns) {
       column.hidden = false;
@@ -37,17 +40,20 @@ export function hiddenColumns(references: HTMLElement, page: Page): () => void {
     }
     more.hidden = true;
   };
-  const endClicks = answerClicks(more, () => {
+  // A link to a place in a hidden column, or a fault in it, reveals them as well.
+  for (const column of columns) {
+    column.addEventListener('beforematch', reveal, { signal });
+    openAtFault(column, signal);
+  }
+  const endClicks = answerPresses(more, () => {
     reveal();
     if (columns[0]) focusIn(columns[0]);
     return true;
   });
-  // A link leads into a column.
-  for (const column of columns) column.addEventListener('beforematch', reveal);
 
   return () => {
     endClicks();
-    for (const column of columns) column.removeEventListener('beforematch', reveal);
+    listening.abort();
     for (const restore of changed) restore();
   };
 }

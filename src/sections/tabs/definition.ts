@@ -10,7 +10,12 @@ const hooks = {
 const definition: Definition<'tabs', typeof hooks> = {
   name: 'tabs',
   hooks,
-  needed: (list, page) => page.findPart(list, 'tab') !== null,
+  roots: ['tabs', 'tab'],
+  // A tab in a list is its list's.
+  needed: (element, page) =>
+    element.matches(page.selectors.tab)
+      ? element.closest(page.selectors.tabs) === null
+      : page.findPart(element, 'tab') !== null,
   when: 'now',
   holds: ['tab'],
   load: () => import('./tabs.js'),

@@ -11,7 +11,7 @@ export interface TabAndPanel {
 }
 
 /** The words of our own markup. */
-const ownWords: MarkupWords = {
+export const ownWords: MarkupWords = {
   attributes: { target: ['data-tab', 'href'] },
   classes: { chosenTab: 'active', chosenPanel: 'active' },
 };

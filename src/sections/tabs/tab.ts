@@ -1,12 +1,14 @@
 import { saveAttributes, setAttribute } from '../../page/attributes.js';
 import { holdClasses } from '../../page/hold-classes.js';
 import { classesFor } from '../../page/markup-words.js';
+import type { MarkupWords } from '../../page/preset.js';
 import type { TabAndPanel } from './find-tabs.js';
 
 /** A tab that can be chosen. */
 export interface Tab {
   readonly element: HTMLElement;
   readonly panel: HTMLElement;
+  readonly words: MarkupWords;
   /** Whether a visitor may choose it now. */
   isUsable(): boolean;
   /** Shows or hides the panel, and says so. */
@@ -44,6 +46,7 @@ export function createTab({ tab: element, panel, words }: TabAndPanel): Tab {
   return {
     element,
     panel,
+    words,
     isUsable: () =>
       !element.matches(':disabled, .disabled, [aria-disabled="true"]') &&
       !item?.matches('.disabled'),

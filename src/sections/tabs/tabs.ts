@@ -1,11 +1,14 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
-import { answerClicks } from '../../page/answer-clicks.js';
+import { answerPresses } from '../../page/answer-presses.js';
 import { saveAttributes } from '../../page/attributes.js';
+import { type Moment, tellAsBootstrap } from '../../page/bootstrap-events.js';
 import { holdClasses } from '../../page/hold-classes.js';
+import { openAtFault } from '../../page/open-at-fault.js';
 import { besideBootstrap } from '../beside-bootstrap.js';
 import { hasStylesheet, lookClass } from '../hidden-by-stylesheet.js';
 import { findTabs } from './find-tabs.js';
 import { isVertical, tabAtKey } from './keyboard.js';
+import { choices, loneTab } from './lone-tab.js';
 import { createTab, type Tab } from './tab.js';
 import '../disclosure.css';
 
@@ -18,7 +21,7 @@ const chosenAtFirst = (tabs: readonly Tab[]): Tab | undefined =>
  * A list of tabs, each with a panel, of which one is shown (contract, "Additions in version 1.2"). The
  * focus chooses, Tab leads from the chosen tab to its panel (ARIA Authoring Practices, "Tabs").
  */
-const tabs: Behaviour = (list, page) => {
+const listOfTabs: Behaviour = (list, page) => {
   const found = findTabs(list, page);
   const restoreList = saveAttributes(list, 'role', 'aria-orientation');
   const all = found.map(createTab);
@@ -31,7 +34,10 @@ const tabs: Behaviour = (list, page) => {
   list.setAttribute('role', 'tablist');
   if (isVertical(list)) list.setAttribute('aria-orientation', 'vertical');
 
-  const choose = (tab: Tab): void => {
+  let current = initial;
+
+  const set = (tab: Tab): void => {
+    current = tab;
     const hidesFocus = all.some(
       (each) => each !== tab && each.panel.contains(document.activeElement),
     );
@@ -40,18 +46,32 @@ const tabs: Behaviour = (list, page) => {
     if (hidesFocus) tab.element.focus({ preventScroll: true });
   };
 
-  const tabAround = (target: EventTarget | null): Tab | undefined =>
-    all.find(({ element }) => target instanceof Node && element.contains(target));
+  /** Chooses a tab, if the page lets it. A listener of the page may end the list meanwhile. */
+  const choose = (tab: Tab): void => {
+    const before = current;
+    if (!before || tab === before) return;
+    const tell = (of: Tab, moment: Moment, other: Tab): boolean =>
+      tellAsBootstrap(of.words, of.element, moment, 'tab', other.element);
+    const mayHide = tell(before, 'hide', tab);
+    const mayShow = tell(tab, 'show', before);
+    if (!mayHide || !mayShow || signal.aborted) return;
+    set(tab);
+    tell(before, 'hidden', tab);
+    tell(tab, 'shown', before);
+  };
 
-  const endClicks = answerClicks(list, (target) => {
-    const tab = tabAround(target);
-    if (tab?.isUsable()) choose(tab);
-    return tab !== undefined;
+  const endClicks = all.map((tab) => {
+    choices.set(tab.panel, () => choose(tab));
+    return answerPresses(tab.element, () => {
+      if (tab.isUsable()) choose(tab);
+      return true;
+    });
   });
   list.addEventListener(
     'keydown',
     (event) => {
-      const tab = tabAround(event.target);
+      // A control inside a tab has its keys for itself.
+      const tab = all.find(({ element }) => element === event.target);
       if (!tab || event.altKey || event.ctrlKey || event.metaKey) return;
       const usable = all.filter((each) => each === tab || each.isUsable());
       const isPress = [' ', 'Enter'].includes(event.key);
@@ -68,16 +88,23 @@ const tabs: Behaviour = (list, page) => {
   );
   for (const tab of all) {
     tab.panel.addEventListener('beforematch', () => choose(tab), { signal });
+    openAtFault(tab.panel, signal);
   }
-  if (initial) choose(initial);
+  if (initial) set(initial);
 
   return () => {
     listening.abort();
-    endClicks();
-    for (const tab of all) tab.remove();
+    for (const end of endClicks) end();
+    for (const tab of all) {
+      choices.delete(tab.panel);
+      tab.remove();
+    }
     restoreList();
     classes.restore();
   };
 };
+
+const tabs: Behaviour = (element, page) =>
+  element.matches(page.selectors.tab) ? loneTab(element, page) : listOfTabs(element, page);
 
 export default besideBootstrap('Tab', tabs);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it, onTestFinished } from 'vitest';
-import { reveal } from '../../../src/scrolling/reveal.js';
+import { reveal } from '../../../src/page/reveal.js';
 
 const revealIn = (html: string): void => {
   document.body.innerHTML = html;

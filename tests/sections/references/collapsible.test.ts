@@ -103,30 +103,3 @@ describe('a collapsible body', () => {
     expect([shown(), disabled()]).toEqual([['two'], null]);
   });
 });
-
-describe('a group of them', () => {
-  it('has one open at a time, whether a toggle, the search of the browser or a script opens it', () => {
-    const group = new Set<Collapsible>();
-    const one = make('one', { group });
-    make('two', { group });
-    press('one');
-    expect(shown()).toEqual(['one']);
-    press('two');
-    expect(shown()).toEqual(['two']);
-    part('#one p').dispatchEvent(new Event('beforematch'));
-    expect(shown()).toEqual(['one']);
-    press('two');
-    one.open();
-    expect(shown()).toEqual(['one']);
-  });
-
-  it('loses what is removed from it, which stays as the server sent it', () => {
-    const group = new Set<Collapsible>();
-    const one = make('one', { group });
-    make('two', { group });
-    one.remove();
-    expect(group.size).toBe(1);
-    press('two');
-    expect(shown()).toEqual(['one', 'two']);
-  });
-});

@@ -139,10 +139,13 @@ onEachEngine(() => {
   });
 
   test('an adaptive slide grows with what opens in it', async ({ page, openFragment }) => {
-    await openFragment(`<div data-slider='{"adaptiveHeight":true}'>
-      <div><details><summary>More</summary><p style="height: 300px">Text</p></details></div><p>Two</p></div>`, {
-      changes: true,
-    });
+    await openFragment(
+      `<div data-slider='{"adaptiveHeight":true}'>
+      <div><details><summary>More</summary><p style="height: 300px">Text</p></details></div><p>Two</p></div>`,
+      {
+        changes: true,
+      },
+    );
     await running(page, 'slider');
     await page.locator('.slick-current summary').click();
     await expect

@@ -1,4 +1,4 @@
-import { unclobbered } from '../page/unclobbered.js';
+import { unclobbered } from './unclobbered.js';
 
 /** Opens the closed `details` around an element, except for an element in their summary. */
 function openDetails(element: Element): void {

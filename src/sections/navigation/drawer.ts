@@ -1,0 +1,105 @@
+import { holdAttribute } from '../../page/hold-attribute.js';
+import { holdStyle } from '../../page/hold-style.js';
+
+/** The custom properties with the room (px) above and below the drawer; look.css uses them. */
+const start = '--auftritt-navigation-start';
+const end = '--auftritt-navigation-end';
+
+/** klaro's notice and dialog. They overlay an open menu, so they must stay usable. */
+export const consent = '.klaro';
+
+/** Where the open menu of narrow screens lies. */
+export interface Drawer {
+  /** Puts the menu below the header, whatever is around it. Returns whether it is in sight. */
+  arrange(): boolean;
+  /** Whether the menu lies over everything else, in the browser's top layer. */
+  isOnTop(): boolean;
+  remove(): void;
+}
+
+const number = (length: string): number => Number.parseFloat(length) || 0;
+
+/** Whether something around an element keeps it from where its own style puts it in the window. */
+function isTrapped(element: HTMLElement, { clientHeight }: Element): boolean {
+  const rect = element.getBoundingClientRect();
+  const style = getComputedStyle(element);
+  const above = rect.top - number(style.top) - number(style.marginTop);
+  const below = clientHeight - rect.bottom - number(style.bottom) - number(style.marginBottom);
+  return Math.max(Math.abs(above), Math.abs(below)) > 2;
+}
+
+/** Whether an element is what a visitor sees in the middle of it. */
+function isSeen(element: HTMLElement, root: Element): boolean {
+  const { top, bottom, left, right } = element.getBoundingClientRect();
+  if (element.getClientRects().length === 0) return false;
+  const middle = Math.max(0, top) + Math.min(root.clientHeight, bottom);
+  const seen = document.elementFromPoint((left + right) / 2, middle / 2);
+  return seen !== null && (element.contains(seen) || seen.closest(consent) !== null);
+}
+
+/**
+ * Places the menu of narrow screens as a layer of its own. A header with a filter, a transform or another
+ * property that holds what is fixed in it, and what the page lays over it, send the menu to the top layer
+ * where the browser has one for it (`popover`: Chrome 114, Firefox 125, Safari 17).
+ *
+ * @param above the element below which the menu begins: the header, or else the opener
+ */
+export function drawer(navigation: HTMLElement, opener: Element, above: Element): Drawer {
+  const root = document.documentElement;
+  let isOnTop = false;
+  let endTop = (): void => {};
+  let restores: (() => void)[] = [];
+
+  const restore = (): void => {
+    for (const undo of restores.reverse()) undo();
+    restores = [];
+  };
+
+  const set = (properties: Readonly<Record<string, number>>): void => {
+    restore();
+    restores = Object.entries(properties).map(([name, size]) =>
+      holdStyle(navigation, name, `${size}px`),
+    );
+  };
+
+  /** The larger part of the window beside the header, or beside the opener alone. */
+  const room = (): readonly [above: number, below: number] => {
+    const half = root.clientHeight / 2;
+    const { top, bottom } = opener.getBoundingClientRect();
+    const edge = above.getBoundingClientRect().bottom;
+    if (edge <= half) return [Math.max(0, edge), 0];
+    return bottom <= half ? [Math.max(0, bottom), 0] : [0, Math.max(0, root.clientHeight - top)];
+  };
+
+  /** Moves and sizes the menu in what holds it, so that it is where it would be without that. */
+  const correct = ([over, under]: readonly [number, number]): void => {
+    const moved = navigation.getBoundingClientRect().top - over;
+    const size = root.clientHeight - over - under;
+    set({ [start]: over - moved, [end]: under, 'block-size': size });
+  };
+
+  return {
+    arrange() {
+      const [over, under] = room();
+      set({ [start]: over, [end]: under });
+      if (getComputedStyle(navigation).position !== 'fixed') return true;
+      if (isOnTop || (!isTrapped(navigation, root) && isSeen(navigation, root))) {
+        return isSeen(navigation, root);
+      }
+      if ('showPopover' in navigation) {
+        endTop = holdAttribute(navigation, 'popover', 'manual');
+        navigation.showPopover();
+        isOnTop = true;
+      } else correct([over, under]);
+      return isSeen(navigation, root);
+    },
+    isOnTop: () => isOnTop,
+    remove() {
+      restore();
+      // Without the attribute the browser takes the menu off the top layer.
+      endTop();
+      isOnTop = false;
+      endTop = () => {};
+    },
+  };
+}
