@@ -1,7 +1,6 @@
 import type { Teardown } from '../../lifecycle/behaviour.js';
 import type { Page } from '../../page/page.js';
-import type { Answer, Stored } from './answer.js';
-import type { App } from './apps.js';
+import type { Answer, App, Stored } from './answer.js';
 import type { InUse } from './in-use.js';
 import type { ConsentWords } from './wording.js';
 
