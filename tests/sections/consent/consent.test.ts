@@ -8,7 +8,7 @@ import {
   specified,
 } from '../../../src/services/consent/answer.js';
 import { writeCookie } from '../../../src/services/consent/cookies.js';
-import { inUse } from '../../../src/services/consent/in-use.js';
+import { inUse } from '../../../src/services/consent/wording.js';
 
 describe('the apps', () => {
   it('are an essential one and an optional one', () => {

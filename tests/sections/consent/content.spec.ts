@@ -28,7 +28,7 @@ test.describe('content that needs consent', () => {
     expect(requests).toEqual([]);
     expect(await ran(page)).toBeUndefined();
     await expect(page.locator('iframe')).toBeHidden();
-    await expect(page.getByText('Dieser Inhalt braucht Ihre Zustimmung.')).toBeVisible();
+    await expect(page.getByText('Zustimmung zu „Inhalte anderer Anbieter“')).toBeVisible();
 
     await button(page, words.de.accept).click();
     await expect.poll(() => addresses(requests)).toEqual(expected);
@@ -126,6 +126,21 @@ test.describe('content that needs consent', () => {
     await openFragment(content);
     await expect.poll(() => addresses(requests)).toEqual(expected);
     expect(chunks).not.toContain('klaro-dialog');
+  });
+
+  test('the placeholder of a frame says whose it is and what for, and can allow this one alone', async ({
+    page,
+    openFragment,
+    requests,
+  }) => {
+    await openFragment(link + content);
+    const box = page.getByRole('group', { name: 'Report' });
+    await expect(box).toContainText('elsewhere.test');
+    await expect(box).toContainText('„Inhalte anderer Anbieter“');
+    await box.getByRole('button', { name: 'Nur diesen Inhalt laden' }).click();
+    await expect.poll(() => addresses(requests)).toEqual(expected.slice(2));
+    await expect(notice(page)).toBeVisible();
+    expect(await ran(page)).toBeUndefined();
   });
 
   for (const selector of ['.cookie-settings', 'a[href="#a,b"], [data-cookies]']) {
