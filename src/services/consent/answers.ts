@@ -1,5 +1,6 @@
 import type { Configuration } from '../../page/configuration.js';
 import { cookieNames, readCookies } from '../../page/cookies.js';
+import { consentMode } from '../../page/gtag.js';
 import type { Page } from '../../page/page.js';
 import { whenIdle } from '../../page/when-idle.js';
 import type { ConsentDecision } from '../../public-interface.js';
@@ -37,8 +38,12 @@ export interface Answers {
 }
 
 /** Creates the store of the visitor's answer. */
-function createAnswers({ purposes }: Configuration): Answers {
+function createAnswers({ purposes, analyticsId }: Configuration): Answers {
   const apps = appsOf(purposes);
+  // A site that names no purposes has one signal: what it asks for is measuring.
+  const carryOut =
+    purposes?.carryOut ??
+    consentMode(new Map(analyticsId === undefined ? [] : [['analytics', ['analytics_storage']]]));
   const changes = new EventTarget();
   /** The cookie's values at the last change. The browser may have refused to write the cookie. */
   let values = readCookies(consentCookie);
@@ -56,12 +61,12 @@ function createAnswers({ purposes }: Configuration): Answers {
     values = readCookies(consentCookie);
     stored = now;
     // Google's services learn of the answer before a script of theirs is released.
-    purposes?.carryOut(decided);
+    carryOut(decided);
     changes.dispatchEvent(new Event('change'));
     tell(decision);
   };
 
-  purposes?.carryOut(decided);
+  carryOut(decided);
   if (stored.state !== 'unanswered') tell();
   return {
     apps,

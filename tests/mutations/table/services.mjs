@@ -159,9 +159,8 @@ export const serviceRows = [
     {
       what: 'a frame goes on showing what is withdrawn',
       file: 'services/consent/held-addresses.ts',
-      search:
-        "if (held instanceof HTMLIFrameElement && held.hasAttribute('src')) held.src = 'about:blank';",
-      replace: '',
+      search: 'off: () => putBack(),',
+      replace: 'off: () => {},',
       title: 'waits for it, comes with it',
     },
   ]),
