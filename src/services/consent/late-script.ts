@@ -66,28 +66,35 @@ function replace<Name extends string, Value>(
 }
 
 /** Notices the listeners that a late script adds for what is over. */
-function noticeListeners(target: Document | Window): () => void {
-  const { addEventListener }: EventTarget = target;
-  const add = (
-    type: string,
-    listener: EventListenerOrEventListenerObject | null,
-    options?: boolean | AddEventListenerOptions,
-  ): void => {
-    addEventListener.call(target, type, listener, options);
-    const signal = typeof options === 'object' ? options.signal : undefined;
-    if (!listener || signal?.aborted || !isOver(type)) return;
-    current()?.missed.push({ type, target, call: () => call(listener, target, type) });
-  };
-  return replace(target, 'addEventListener', add);
+function noticeListeners(): () => void {
+  const { addEventListener } = EventTarget.prototype;
+  return replace(
+    EventTarget.prototype,
+    'addEventListener',
+    function (
+      this: EventTarget | undefined,
+      type: string,
+      listener: EventListenerOrEventListenerObject | null,
+      options?: boolean | AddEventListenerOptions,
+    ): void {
+      // A call without an object is one of the window.
+      const target = this ?? window;
+      addEventListener.call(target, type, listener, options);
+      const signal = typeof options === 'object' ? options.signal : undefined;
+      const isMoment = moments.some((each) => each.type === type && each.target === target);
+      if (!listener || signal?.aborted || !isMoment || !isOver(type)) return;
+      current()?.missed.push({ type, target, call: () => call(listener, target, type) });
+    },
+  );
 }
 
 /** Refuses what would empty the page, now that its parser has ended. */
 function refuseWriting(name: 'write' | 'writeln'): () => void {
-  const own = document[name];
-  return replace(document, name, (...text: string[]): void => {
+  const own = Document.prototype[name];
+  return replace(Document.prototype, name, function (this: Document, ...text: string[]): void {
     const script = current();
     if (script) script.refuse(`document.${name}`);
-    else own.apply(document, text);
+    else own.apply(this, text);
   });
 }
 
@@ -123,12 +130,7 @@ export function letRunLate(isRunning: () => boolean, script: Element, page: Page
   };
   const before = handlersNow();
   if (running.size === 0) {
-    restores = [
-      noticeListeners(document),
-      noticeListeners(window),
-      refuseWriting('write'),
-      refuseWriting('writeln'),
-    ];
+    restores = [noticeListeners(), refuseWriting('write'), refuseWriting('writeln')];
   }
   running.add(late);
   return () => {
