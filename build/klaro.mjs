@@ -37,6 +37,9 @@ const repairs = {
       '<a key="ppLink" href={ppUrl} target="_blank" rel="noopener">',
       '<a key="ppLink" href={ppUrl}>',
     ],
+    // To withdraw all takes as few presses as to accept all, after an answer too.
+    ['!config.hideDeclineAll && !manager.confirmed', '!config.hideDeclineAll'],
+    ['config.acceptAll && !manager.confirmed', 'config.acceptAll'],
   ],
   'consent-notice.jsx': [
     // klaro moves the focus to the notice whenever it changes; libraries/klaro.ts does better.

@@ -3,7 +3,7 @@ import { clones } from '../page/clones.js';
 import { leaveAgain } from '../page/leave-again.js';
 import type { EnhanceOptions, Page } from '../page/page.js';
 import { Problem, reportProblem } from '../page/problem.js';
-import { isSaved } from '../page/saved-content.js';
+import { isSaved, placeOf } from '../page/saved-content.js';
 import { unclobbered } from '../page/unclobbered.js';
 import type { LifecycleDetail, StartingDetail } from '../public-interface.js';
 import type { Start } from './behaviour.js';
@@ -278,15 +278,16 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
 
   /** Whether an element was removed from the page for good, without `release`. */
   const isGone = (element: HTMLElement): boolean => {
-    if (element.isConnected) seen.add(element);
+    const place = placeOf(element);
+    if (place.isConnected) seen.add(element);
     // An element may be enhanced before it is inserted. It is not gone then.
-    return !element.isConnected && seen.has(element) && !isSaved(element);
+    return !place.isConnected && seen.has(element) && !isSaved(place);
   };
 
   const release = (root: ParentNode, leaves?: boolean): void => {
     const { contains } = unclobbered(root);
     // A teardown may restore saved content that contains more instances to end.
-    while (releaseWhere((element) => contains(element) || isGone(element), leaves));
+    while (releaseWhere((element) => contains(placeOf(element)) || isGone(element), leaves));
   };
 
   return {

@@ -20,22 +20,27 @@ function allCookies(): readonly (readonly [name: string, value: string])[] {
     .filter(Boolean);
   return cookies.map((cookie) => {
     const end = cookie.indexOf('=');
-    return [cookie.slice(0, end), cookie.slice(end + 1)];
+    // A cookie without the sign is a value that has no name.
+    return end < 0 ? ['', cookie] : [cookie.slice(0, end), cookie.slice(end + 1)];
   });
 }
 
 /** The names of the page's cookies. */
 export const cookieNames = (): string[] => allCookies().map(([name]) => name);
 
-/** The decoded value of a cookie; undefined if the cookie does not exist or cannot be decoded. */
-export function readCookie(name: string): string | undefined {
-  const value = allCookies().find(([each]) => each === name)?.[1];
-  try {
-    return value && decodeURIComponent(value);
-  } catch {
-    return undefined; // Not percent-encoded: cut off or tampered with.
-  }
-}
+/**
+ * The decoded values of all cookies with a name: there may be others of it, set for another path or domain.
+ * Those that cannot be decoded, cut off or tampered with, are left out.
+ */
+export const readCookies = (name: string): readonly string[] =>
+  allCookies().flatMap(([each, value]) => {
+    if (each !== name) return [];
+    try {
+      return [decodeURIComponent(value)];
+    } catch {
+      return [];
+    }
+  });
 
 /** A host and the domains above it: www.example.com, example.com, com. */
 export function domainsOf(host: string): readonly string[] {
@@ -43,12 +48,37 @@ export function domainsOf(host: string): readonly string[] {
   return labels.map((_, index) => labels.slice(index).join('.'));
 }
 
-/** Removes a cookie, whichever of the host's domains it was set for. */
+/** A path and those above it, with and without a slash at the end: /, /a, /a/, /a/b. */
+export function pathsOf(path: string): readonly string[] {
+  const parts = path.split('/').filter(Boolean);
+  const above = parts.flatMap((_, index) => {
+    const each = `/${parts.slice(0, index + 1).join('/')}`;
+    return [each, `${each}/`];
+  });
+  return ['/', ...above];
+}
+
+/**
+ * What a cookie may have been set with beside its place. A browser takes a name with a prefix only from what is
+ * secure, and keeps a partitioned cookie apart from others of its name.
+ */
+const ways = ['', '; secure', '; secure; samesite=none; partitioned'];
+
+/**
+ * Removes the cookies with a name, for whichever of the host's domains and of the paths above this page they
+ * were set. A page can remove no others: not those of other hosts and paths, and not those that only the
+ * server may read (`HttpOnly`).
+ */
 export function removeCookie(name: string): void {
-  const expired = `${name}=; path=/; max-age=0`;
-  const domains = domainsOf(location.hostname).map((domain) => `; domain=${domain}`);
-  for (const domain of ['', ...domains]) {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
-    ifAllowed(() => (document.cookie = expired + domain), '');
+  const domains = ['', ...domainsOf(location.hostname).map((domain) => `; domain=${domain}`)];
+  for (const way of ways) {
+    for (const path of pathsOf(location.pathname)) {
+      for (const domain of domains) {
+        if (!cookieNames().includes(name)) return;
+        const expired = `${name}=; path=${path}; max-age=0${domain}${way}`;
+        // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
+        ifAllowed(() => (document.cookie = expired), '');
+      }
+    }
   }
 }

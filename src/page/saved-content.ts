@@ -23,3 +23,24 @@ export function isSaved(node: Node): boolean {
   }
   return false;
 }
+
+/** Element that is not on the page → the one that stands in its place. */
+const standIns = new WeakMap<Element, Element>();
+
+/**
+ * Puts another element in the place of one on which behaviours run. They keep running until the element is
+ * back, or until the other one is released or removed.
+ *
+ * @returns a function that puts the element back
+ */
+export function putInPlace(element: Element, other: Element): () => void {
+  element.replaceWith(other);
+  standIns.set(element, other);
+  return () => {
+    standIns.delete(element);
+    other.replaceWith(element);
+  };
+}
+
+/** The element itself, or the one that stands in its place. */
+export const placeOf = (element: Element): Element => standIns.get(element) ?? element;

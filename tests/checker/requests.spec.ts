@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { findChromium } from '../support/chromium.mjs';
 import { casesOf } from '../support/extent.js';
 import { pages } from '../support/pages.js';
@@ -16,6 +16,38 @@ const check = (...args: readonly string[]): Promise<{ status: number; out: strin
       resolve({ status: Number(error?.code ?? 0), out: out + why }),
     );
   });
+
+/** A site on this machine; other hosts that it asks are not there. */
+async function serve(answer: RequestListener): Promise<{ address: string; end: () => void }> {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const place = server.address();
+  const port = typeof place === 'object' ? place?.port : '';
+  return { address: `http://127.0.0.1:${port}/`, end: () => server.close() };
+}
+
+/** The elements that fetch by themselves (HTML, "Elements"; SVG 2, "image", "feImage", "use"). */
+const fetching = [
+  '<img src="//held.invalid/img.png" alt="">',
+  '<img srcset="//held.invalid/srcset.png 1x" alt="">',
+  '<picture><source srcset="//held.invalid/picture.png"><img alt=""></picture>',
+  '<input type="image" src="//held.invalid/input.png" alt="">',
+  '<video src="//held.invalid/video.mp4" poster="//held.invalid/poster.png"></video>',
+  '<video><source src="//held.invalid/source.mp4"></video>',
+  '<audio controls preload="auto" src="//held.invalid/audio.mp3"></audio>',
+  '<iframe src="//held.invalid/frame" title=""></iframe>',
+  '<object data="//held.invalid/object.svg"></object>',
+  '<embed src="//held.invalid/embed.svg">',
+  '<script src="//held.invalid/script.js"></script>',
+  '<link rel="stylesheet" href="//held.invalid/style.css">',
+  '<link rel="preload" as="image" href="//held.invalid/preload.png">',
+  '<link rel="modulepreload" href="//held.invalid/module.js">',
+  '<svg width="9" height="9"><image href="//held.invalid/svg.png" width="9" height="9"/></svg>',
+  '<p style="background: url(//held.invalid/css.png)">A</p>',
+  '<style>@import url("//held.invalid/import.css");</style>',
+];
+
+const files = fetching.flatMap((html) => html.match(/(?<=held\.invalid)[^" )]+/g) ?? []);
 
 /** The page with every section; the long run opens all. */
 const opened = casesOf(pages.all, (path) => path === '/home/baukasten/');
@@ -38,12 +70,9 @@ test('what goes out before an answer is listed with what asked for it, and is an
   const html = `<!doctype html><html lang="de"><title>A</title>
     <img src="http://pixel.invalid/a.png" alt="">
     <script>localStorage.setItem('seen', '1'); document.cookie = '_ga=1';</script>`;
-  const server = createServer((_request, response) => {
+  const { address, end } = await serve((_request, response) => {
     response.setHeader('Content-Type', 'text/html').end(html);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const place = server.address();
-  const address = `http://127.0.0.1:${typeof place === 'object' ? place?.port : ''}/`;
   try {
     const { status, out } = await check('--json', address);
     expect(status).toBe(1);
@@ -57,6 +86,56 @@ test('what goes out before an answer is listed with what asked for it, and is an
       expect.objectContaining({ kind: 'local storage', what: 'seen', by: `${address}:3` }),
     );
   } finally {
-    server.close();
+    end();
+  }
+});
+
+test('a page that is not what was asked for is not checked, and fails', async () => {
+  const { address, end } = await serve(({ url }, response) => {
+    response.setHeader('Content-Type', 'text/html');
+    if (url === '/moved/')
+      response.writeHead(302, { Location: address.replace('127.0.0.1', 'localhost') });
+    else if (url === '/missing/') response.writeHead(404);
+    else if (url === '/broken/') response.writeHead(500);
+    else if (url === '/cookies/') {
+      response.setHeader('Set-Cookie', ['_ga=1; HttpOnly', '_gid=1; path=/cookies/']);
+    }
+    response.end(url === '/empty/' ? '<!doctype html><title>A</title><p> </p>' : '<h1>Sorry</h1>');
+  });
+  try {
+    const names = ['missing', 'broken', 'moved', 'empty', 'cookies'];
+    const { status, out } = await check(...names.map((name) => `${address}${name}/`));
+    expect(status).toBe(1);
+    expect(out).toContain('/missing/ answers with status 404');
+    expect(out).toContain('/broken/ answers with status 500');
+    expect(out).toMatch(/moved\/ leads to another host: http:\/\/localhost/);
+    expect(out).toContain('/empty/ is empty');
+    expect(out).toMatch(/cookie: _ga of 127\.0\.0\.1, by an answer of 127\.0\.0\.1, HttpOnly/);
+    expect(out).toMatch(
+      /cookie: _gid of 127\.0\.0\.1, by an answer of 127\.0\.0\.1, path \/cookies\//,
+    );
+    expect(out).toContain('1 page checked, 4 not checked, 2 errors');
+  } finally {
+    end();
+  }
+});
+
+test('whatever an element fetches is seen', async () => {
+  const { address, end } = await serve((_request, response) => {
+    response
+      .setHeader('Content-Type', 'text/html')
+      .end(
+        `<!doctype html><html lang="de"><title>A</title><body background="//held.invalid/body.png">${fetching.join('')}`,
+      );
+  });
+  try {
+    const { out } = await check('--json', address);
+    const [page] = JSON.parse(out).pages;
+    const asked = page.findings.map(
+      ({ message }: { message: string }) => new URL(message.split(' ')[0] ?? '').pathname,
+    );
+    expect([...new Set(asked)].toSorted()).toEqual([...files, '/body.png'].toSorted());
+  } finally {
+    end();
   }
 });

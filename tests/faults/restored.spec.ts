@@ -123,5 +123,36 @@ test.describe('a page left and restored from the back-forward cache', () => {
         await expect(image).not.toHaveAttribute('src');
       });
     }
+
+    test('ends a frame that goes on asking, once its consent is declined in another tab', async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      const asked: string[] = [];
+      await page.route('**/elsewhere/**', async (route) => {
+        asked.push(new URL(route.request().url()).pathname);
+        const body = '<script>setInterval(() => fetch("/elsewhere/poll/"), 10)</script>';
+        await route.fulfill({ contentType: 'text/html', body });
+      });
+      await answerConsent(context, `${baseURL}`, accepted);
+      await page.goto('/home/impressum/');
+      await ready(page);
+      await page.locator('main').evaluate((main) => {
+        const frame = document.createElement('iframe');
+        Object.assign(frame.dataset, { name: 'analytics', src: '/elsewhere/' });
+        main.append(frame);
+        window.auftritt?.enhance(main);
+      });
+      await expect.poll(() => asked.length).toBeGreaterThan(3);
+      let before = 0;
+      await leaveAndReturn(page, async () => {
+        await answerConsent(context, `${baseURL}`, declined);
+        before = asked.length;
+      });
+      expect(await isRestored(page)).toBe(true);
+      await expect(page.locator('iframe')).not.toHaveAttribute('src');
+      expect(asked.slice(before)).toEqual([]);
+    });
   });
 });

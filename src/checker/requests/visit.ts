@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { limits } from '../limits.js';
 import { Uncheckable } from '../uncheckable.js';
-import type { Moment, Seen } from './seen.js';
+import { isOwn, type Moment, type Seen } from './seen.js';
 import { watch } from './watch.js';
 
 /** How long (ms) the page may go on with requests before it is looked at all the same. */
@@ -37,6 +37,31 @@ async function readAll(page: Page): Promise<void> {
   await quiet(page);
 }
 
+/**
+ * Opens a page.
+ *
+ * @throws Uncheckable if it does not open, or is not what was asked for: an error, another host's, or empty
+ */
+async function openPage(page: Page, address: string): Promise<void> {
+  const answer = await page
+    .goto(address, { timeout: limits.answer })
+    .catch((error: unknown): never => {
+      const [why] = error instanceof Error ? error.message.split('\n') : [];
+      throw new Uncheckable(`does not open in Chromium: ${why}`);
+    });
+  const status = answer?.status() ?? 200;
+  if (status >= 400) throw new Uncheckable(`answers with status ${status}`);
+  const { hostname } = new URL(page.url());
+  if (!isOwn(hostname, new URL(address).hostname)) {
+    throw new Uncheckable(`leads to another host: ${page.url()}`);
+  }
+  const isEmpty = await page.evaluate(() => {
+    const shows = 'img, svg, video, iframe, canvas, object, input, button';
+    return document.body.innerText.trim() === '' && !document.body.querySelector(shows);
+  });
+  if (isEmpty) throw new Uncheckable('is empty');
+}
+
 /** What a visit has seen, and whether the page asked for consent. */
 export interface Visit {
   readonly seen: readonly Seen[];
@@ -58,11 +83,7 @@ async function visit(
     const page = await context.newPage();
     let moment: Moment = 'before an answer';
     const collect = await watch(context, page, new URL(address).hostname, () => moment);
-    const open = (): Promise<unknown> =>
-      page.goto(address, { timeout: limits.answer }).catch((error: unknown) => {
-        const [why] = error instanceof Error ? error.message.split('\n') : [];
-        throw new Uncheckable(`does not open in Chromium: ${why}`);
-      });
+    const open = (): Promise<void> => openPage(page, address);
     await open();
     await readAll(page);
     const before = await collect();

@@ -116,8 +116,11 @@ export async function watch(
     });
   });
   return async () => {
-    for (const { name, domain } of await context.cookies()) {
-      add('cookie', name, domain, writers.get(name) ?? `an answer of ${domain}`);
+    for (const { name, domain, path, httpOnly } of await context.cookies()) {
+      const by = writers.get(name) ?? `an answer of ${domain}`;
+      // What a page's script cannot delete after a refusal.
+      const limits = [httpOnly && 'HttpOnly', path !== '/' && `path ${path}`].filter(Boolean);
+      add('cookie', name, domain, [by, ...limits].join(', '));
     }
     return seen.map((each) =>
       each.kind === 'request' && each.by === 'the page'

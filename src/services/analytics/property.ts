@@ -1,5 +1,5 @@
 import type { Teardown } from '../../lifecycle/behaviour.js';
-import { readCookie } from '../../page/cookies.js';
+import { readCookies } from '../../page/cookies.js';
 import type { Page } from '../../page/page.js';
 import { whenActivated } from '../../page/when-activated.js';
 import type { Answers } from '../consent/answers.js';
@@ -41,7 +41,7 @@ const cookieCode = () => import('../consent/cookies.js');
  */
 export function createProperty(id: string, page: Page, answers: Answers): Property {
   const name = optOutName(id);
-  let out = readCookie(name) === 'true';
+  let out = readCookies(name).includes('true');
   let measured = false;
   /**
    * The script is not loaded again once it has arrived: it would send the page view a second time.

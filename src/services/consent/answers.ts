@@ -1,10 +1,10 @@
 import type { Configuration } from '../../page/configuration.js';
-import { cookieNames, readCookie } from '../../page/cookies.js';
+import { cookieNames, readCookies } from '../../page/cookies.js';
+import { consentMode } from '../../page/gtag.js';
 import type { Page } from '../../page/page.js';
 import { whenIdle } from '../../page/when-idle.js';
 import type { ConsentDecision } from '../../public-interface.js';
-import { decisionOn, readAnswer, type Stored } from './answer.js';
-import { type App, appsOf, measuringApp } from './apps.js';
+import { type App, appsOf, decisionOn, measuringApp, readAnswers, type Stored } from './answer.js';
 
 /** The cookie that holds the answer. The name is klaro's. */
 export const consentCookie = 'klaro';
@@ -38,12 +38,16 @@ export interface Answers {
 }
 
 /** Creates the store of the visitor's answer. */
-function createAnswers({ purposes }: Configuration): Answers {
+function createAnswers({ purposes, analyticsId }: Configuration): Answers {
   const apps = appsOf(purposes);
+  // A site that names no purposes has one signal: what it asks for is measuring.
+  const carryOut =
+    purposes?.carryOut ??
+    consentMode(new Map(analyticsId === undefined ? [] : [['analytics', ['analytics_storage']]]));
   const changes = new EventTarget();
-  /** The cookie's text at the last change. The browser may have refused to write the cookie. */
-  let text = readCookie(consentCookie);
-  let stored = readAnswer(text, apps);
+  /** The cookie's values at the last change. The browser may have refused to write the cookie. */
+  let values = readCookies(consentCookie);
+  let stored = readAnswers(values, apps);
   const decided = (name: string): boolean | undefined => decisionOn(name, stored);
 
   const tell = (decision?: ConsentDecision): void => {
@@ -54,27 +58,27 @@ function createAnswers({ purposes }: Configuration): Answers {
   };
 
   const change = (now: Stored, decision?: ConsentDecision): void => {
-    text = readCookie(consentCookie);
+    values = readCookies(consentCookie);
     stored = now;
     // Google's services learn of the answer before a script of theirs is released.
-    purposes?.carryOut(decided);
+    carryOut(decided);
     changes.dispatchEvent(new Event('change'));
     tell(decision);
   };
 
-  purposes?.carryOut(decided);
+  carryOut(decided);
   if (stored.state !== 'unanswered') tell();
   return {
     apps,
     measuring: measuringApp(apps),
     stored: () => stored,
     decided,
-    apply: (written, decision) => change(readAnswer(written, apps), decision),
+    apply: (written, decision) => change(readAnswers([written], apps), decision),
     listen(listener) {
       const listening = new AbortController();
       const read = (): void => {
-        const now = readCookie(consentCookie);
-        if (now !== text) change(readAnswer(now, apps));
+        const now = readCookies(consentCookie);
+        if (now.join() !== values.join()) change(readAnswers(now, apps));
       };
       changes.addEventListener('change', listener, listening);
       // The visitor may have answered in another tab while this page was hidden or in the back/forward

@@ -4,7 +4,6 @@ import { once } from '../../page/once.js';
 import type { Page } from '../../page/page.js';
 import type { Answer } from './answer.js';
 import { answers } from './answers.js';
-import { type InUse, inUse } from './in-use.js';
 import type { Asker, Consent, Dialog, Question } from './interface.js';
 import { createNotice } from './notice.js';
 import { makeRoom } from './notice-room.js';
@@ -12,7 +11,7 @@ import { privacyPolicy } from './privacy-policy.js';
 import { saveAnswer } from './save-answer.js';
 import { settingsLink } from './settings-link.js';
 import { waitingContent } from './waiting-content.js';
-import { wording } from './wording.js';
+import { type InUse, inUse, wording } from './wording.js';
 
 /** Loads the dialog, only when a visitor is about to choose. */
 const loadDialog = once(() => import('./klaro-dialog.js'));

@@ -4,12 +4,7 @@ import { heldAddresses } from './held-addresses.js';
 import { appOf } from './held-app.js';
 import { heldScript } from './held-script.js';
 import type { Consent } from './interface.js';
-import {
-  appPlaceholder,
-  type Surroundings as OfPlaceholder,
-  type Placeholder,
-  purposePlaceholder,
-} from './placeholder.js';
+import { createPlaceholder, type Surroundings as OfPlaceholder } from './placeholder.js';
 import type { Release } from './release.js';
 import { endReloadMessage, tellOfReload } from './reload-message.js';
 
@@ -52,18 +47,12 @@ export default function consentedContent(held: HTMLElement, surroundings: Surrou
     if (given) release.on();
     else release.off();
   };
-  const createBox = (): Placeholder | undefined => {
-    if (!purpose) {
-      return held instanceof HTMLIFrameElement ? appPlaceholder(held, surroundings) : undefined;
-    }
-    const { title } = purpose.words(page.words);
-    const allow = (): void => {
-      allowed = true;
-      update();
-    };
-    return purposePlaceholder(held, { name: app.name, title }, allow, surroundings);
+  const allow = (): void => {
+    allowed = true;
+    update();
   };
-  const box = createBox();
+  const asked = purpose && { name: app.name, title: purpose.words(page.words).title };
+  const box = createPlaceholder(held, asked, allow, surroundings);
   let decision = consent.decided(app.name);
   const leave = consent.listen(() => {
     const before = decision;

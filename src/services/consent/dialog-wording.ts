@@ -1,4 +1,6 @@
-import type { InUse } from './in-use.js';
+import type { Texts } from '../../libraries/klaro.js';
+import type { Question } from './interface.js';
+import type { InUse } from './wording.js';
 
 /** The dialog's own texts, in addition to `wording.ts`. They load with the dialog. */
 export const wording = {
@@ -21,6 +23,9 @@ export const wording = {
     cookies: 'Cookies',
     required: '(immer erforderlich)',
     requiredDescription: 'Dieser Dienst ist immer erforderlich',
+    /** The switch for all purposes at once. */
+    all: 'Alles davon',
+    allDescription: 'Dieser Schalter stellt alle anderen zugleich.',
     cms: 'Redaktionssystem',
     cmsDescription: 'Sitzungs-Cookie des Systems, das diese Seiten ausliefert.',
     cmsPurpose: 'Betrieb der Website',
@@ -51,6 +56,8 @@ export const wording = {
     cookies: 'Cookies',
     required: '(always required)',
     requiredDescription: 'This service is always required',
+    all: 'All of these',
+    allDescription: 'This switch sets all the others at once.',
     cms: 'Content management system',
     cmsDescription: 'Session cookie of the system that delivers these pages.',
     cmsPurpose: 'Running the website',
@@ -70,12 +77,38 @@ export const wording = {
 };
 
 /** The words of the dialog in one language. */
-export type DialogWords = (typeof wording)['de'];
+type DialogWords = (typeof wording)['de'];
 
 /** The names of the texts for the title, description and purpose of the services in use. */
-export const subjects = {
+const subjects = {
   nothing: ['both', 'nothingDescription', 'bothPurpose'],
   analytics: ['analytics', 'analyticsDescription', 'analyticsPurpose'],
   content: ['content', 'contentDescription', 'contentPurpose'],
   both: ['both', 'bothDescription', 'bothPurpose'],
 } as const satisfies Readonly<Record<InUse, readonly (keyof DialogWords)[]>>;
+
+/** All texts of the dialog, under klaro's own keys. */
+export function klaroTexts({ page, words, inUse }: Question): Texts {
+  const dialog = page.words(wording);
+  const [title, description, purpose] = subjects[inUse];
+  return {
+    consentModal: { title: dialog.title, description: dialog.description },
+    privacyPolicy: { name: words.privacyPolicy, text: dialog.policy },
+    close: dialog.close,
+    decline: words.decline,
+    acceptAll: dialog.acceptAll,
+    acceptSelected: dialog.acceptSelected,
+    save: dialog.save,
+    service: {
+      purpose: dialog.purpose,
+      required: { title: dialog.required, description: dialog.requiredDescription },
+      disableAll: { title: dialog.all, description: dialog.allDescription },
+    },
+    cms: { title: dialog.cms, description: dialog.cmsDescription },
+    analytics: { title: dialog[title], description: dialog[description] },
+    purposes: {
+      cms: { title: dialog.cmsPurpose },
+      analytics: { title: dialog[purpose] },
+    },
+  };
+}

@@ -1,4 +1,5 @@
 import { saveAttributes } from '../../page/attributes.js';
+import { putInPlace } from '../../page/saved-content.js';
 import type { Release } from './release.js';
 import { trust } from './trust.js';
 
@@ -14,7 +15,7 @@ function fetchesOf(held: HTMLElement): Fetches {
   const named = attributes.flatMap((attribute): Fetches => {
     const text = dataset[attribute];
     if (text === undefined) return [];
-    return [[held instanceof HTMLObjectElement && attribute === 'src' ? 'data' : attribute, text]];
+    return [[held.localName === 'object' && attribute === 'src' ? 'data' : attribute, text]];
   });
   if (named.length > 0 || dataset.background !== undefined) return named;
   return [['src', held.getAttribute('href') ?? '']];
@@ -36,11 +37,34 @@ const mediaOf = (held: HTMLElement): HTMLMediaElement | null =>
       ? held.parentElement
       : null;
 
-/** Makes the browser stop what an element shows, which it goes on with if the address merely goes. */
-function stop(held: HTMLElement): void {
-  // A frame keeps showing its page, and an object its content.
-  if (held instanceof HTMLIFrameElement && held.hasAttribute('src')) held.src = 'about:blank';
-  if (held instanceof HTMLIFrameElement && held.hasAttribute('srcdoc')) held.srcdoc = '';
+/** What an element fetches, and how it shows it. */
+function release(held: HTMLElement, element: HTMLElement): void {
+  for (const [attribute, text] of fetchesOf(held)) setTrusted(element, attribute, text);
+  const { background } = held.dataset;
+  if (background === undefined) return;
+  // As the browser writes an address, it has no quotation marks.
+  element.style.backgroundImage = `url("${new URL(background, document.baseURI).href}")`;
+}
+
+/** Matches what shows a page of its own. */
+const frames = 'iframe, object, embed';
+
+/**
+ * Releases a frame: a fresh one stands in its place, each time another one. The browser remembers where a
+ * frame was, and would go there again by Back, but it knows nothing of a frame that a script has put in.
+ */
+function heldFrame(held: HTMLElement): Release {
+  let putBack = (): void => {};
+  return {
+    on() {
+      const fresh = document.importNode(held, true);
+      for (const attribute of attributes) delete fresh.dataset[attribute];
+      delete fresh.dataset.background;
+      release(held, fresh);
+      putBack = putInPlace(held, fresh);
+    },
+    off: () => putBack(),
+  };
 }
 
 /**
@@ -48,24 +72,17 @@ function stop(held: HTMLElement): void {
  * checked already.
  */
 export function heldAddresses(held: HTMLElement): Release {
-  const fetches = fetchesOf(held);
-  const { background } = held.dataset;
-  const restore = saveAttributes(held, ...fetches.map(([attribute]) => attribute));
-  const restoreStyle = background === undefined ? () => {} : saveAttributes(held, 'style');
+  if (held.matches(frames)) return heldFrame(held);
+  const restore = saveAttributes(held, 'style', ...fetchesOf(held).map(([attribute]) => attribute));
   return {
     on() {
-      for (const [attribute, text] of fetches) setTrusted(held, attribute, text);
-      if (background !== undefined) {
-        // As the browser writes an address, it has no quotation marks.
-        held.style.backgroundImage = `url("${new URL(background, document.baseURI).href}")`;
-      }
+      release(held, held);
       // A media element that has found no source does not look again by itself.
       if (held instanceof HTMLSourceElement) mediaOf(held)?.load();
     },
     off() {
-      stop(held);
       restore();
-      restoreStyle();
+      // The browser goes on with a film whose address merely goes.
       mediaOf(held)?.load();
     },
   };

@@ -2,7 +2,7 @@ import { mapLink } from '../../page/map-links.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import { isWebAddress } from '../../page/web-address.js';
-import type { App } from './apps.js';
+import type { App } from './answer.js';
 
 /** The purpose of content that names none: a map, or else a film in the lightbox. */
 const implied = (held: HTMLElement, { configuration, selectors }: Page): string =>

@@ -1,9 +1,7 @@
 import type { Teardown } from '../../lifecycle/behaviour.js';
 import type { Page } from '../../page/page.js';
-import type { Answer, Stored } from './answer.js';
-import type { App } from './apps.js';
-import type { InUse } from './in-use.js';
-import type { ConsentWords } from './wording.js';
+import type { Answer, App, Stored } from './answer.js';
+import type { ConsentWords, InUse } from './wording.js';
 
 /** Who requests the notice: the page itself, or content that waits for this app. */
 export type Asker = App | 'page';

@@ -1,11 +1,6 @@
-import klaro, {
-  type Config,
-  type Settings,
-  type Store,
-  type Texts,
-} from '../../libraries/klaro.js';
+import klaro, { type Config, type Settings, type Store } from '../../libraries/klaro.js';
 import type { Answer } from './answer.js';
-import { subjects, wording } from './dialog-wording.js';
+import { klaroTexts, wording } from './dialog-wording.js';
 import type { Consent, Dialog, DialogHost, Question } from './interface.js';
 
 /**
@@ -57,31 +52,6 @@ function config(question: Question, { apps }: Consent): Config {
   };
 }
 
-/** All texts of the dialog, under klaro's own keys. */
-function texts({ page, words, inUse }: Question): Texts {
-  const dialog = page.words(wording);
-  const [title, description, purpose] = subjects[inUse];
-  return {
-    consentModal: { title: dialog.title, description: dialog.description },
-    privacyPolicy: { name: words.privacyPolicy, text: dialog.policy },
-    close: dialog.close,
-    decline: words.decline,
-    acceptAll: dialog.acceptAll,
-    acceptSelected: dialog.acceptSelected,
-    save: dialog.save,
-    service: {
-      purpose: dialog.purpose,
-      required: { title: dialog.required, description: dialog.requiredDescription },
-    },
-    cms: { title: dialog.cms, description: dialog.cmsDescription },
-    analytics: { title: dialog[title], description: dialog[description] },
-    purposes: {
-      cms: { title: dialog.cmsPurpose },
-      analytics: { title: dialog[purpose] },
-    },
-  };
-}
-
 /** Reads what klaro stores: an app's name → whether it may run. */
 function readKlaro(value: string): Answer {
   const given: unknown = JSON.parse(decodeURIComponent(value));
@@ -113,7 +83,7 @@ function store(consent: Consent): Store {
 const settings = (question: Question, consent: Consent): Settings => ({
   config: config(question, consent),
   language: question.words.language,
-  texts: texts(question),
+  texts: klaroTexts(question),
   store: store(consent),
 });
 

@@ -1,4 +1,4 @@
-/** The words in place of content that waits for a purpose. */
+/** The words in place of content that waits. */
 export const wording = {
   name: 'consent-content',
   de: {
@@ -9,6 +9,8 @@ export const wording = {
     /** `{purpose}` is the purpose that the content waits for. */
     needs:
       'Er wird nur mit Ihrer Zustimmung zu „{purpose}“ geladen. Der Anbieter erfährt dabei Ihre IP‑Adresse.',
+    /** The purpose on a site that names none. */
+    others: 'Inhalte anderer Anbieter',
     one: 'Nur diesen Inhalt laden',
     all: '„{purpose}“ zulassen',
     settings: 'Cookie-Einstellungen',
@@ -23,6 +25,7 @@ export const wording = {
     from: 'This content comes from {host}.',
     needs:
       'It is loaded only with your consent to “{purpose}”. The provider then learns your IP address.',
+    others: 'Content from other providers',
     one: 'Load only this content',
     all: 'Allow “{purpose}”',
     settings: 'Cookie settings',

@@ -3,13 +3,11 @@ import { answerClicks } from '../../page/answer-clicks.js';
 import type { Page } from '../../page/page.js';
 import { parseAddress } from '../../page/parse-address.js';
 import { wording } from './placeholder-wording.js';
-import type { ConsentWords } from './wording.js';
 import './placeholder.css';
 
 /** What a placeholder needs from the consent on its page. */
 export interface Surroundings {
   readonly page: Page;
-  readonly words: ConsentWords;
   /** Makes a button open the consent dialog, or allow a purpose. */
   readonly settingsLink: (button: HTMLElement, purpose?: string) => Teardown;
 }
@@ -97,39 +95,28 @@ function inPlaceOf(
   };
 }
 
-/** Creates the box in place of a frame that waits for the one optional app. It links to the settings. */
-export function appPlaceholder(
-  frame: HTMLElement,
-  { page, words, settingsLink }: Surroundings,
-): Placeholder {
-  const box = document.createElement('p');
-  box.className = 'consent-placeholder';
-  // Uses the hook's default class, even if the page overrides the selector.
-  const settings = button('cookie-settings', words.settings);
-  box.append(words.needed, ' ', settings);
-  return inPlaceOf(frame, box, page, false, () => settingsLink(settings));
-}
-
 /**
- * Creates the box in place of content that waits for a purpose. It has the content's size, says what the
- * content is and where it comes from, and can load this content alone or allow the purpose.
+ * Creates the box in place of content that waits. It has the content's size, says what the content is, where it
+ * comes from and what it waits for, and can load this content alone or allow the purpose.
  *
- * @param title the purpose in the page's language
+ * @param purpose with its title in the page's language; undefined on a site that names none. There only frames
+ * have a box: the one app is more than content, so the settings say what it is.
  * @param allow loads this content alone
  * @returns undefined for content that is not seen, such as a stylesheet, or that is too small
  */
-export function purposePlaceholder(
+export function createPlaceholder(
   held: HTMLElement,
-  purpose: { readonly name: string; readonly title: string },
+  purpose: { readonly name: string; readonly title: string } | undefined,
   allow: () => void,
   { page, settingsLink }: Surroundings,
 ): Placeholder | undefined {
-  const isMap = held.matches(page.selectors.map);
-  const isSeen = held.matches('iframe, object, embed, video, audio, img');
+  const isMap = purpose !== undefined && held.matches(page.selectors.map);
+  const isSeen = held.matches(purpose ? 'iframe, object, embed, video, audio, img' : 'iframe');
   const size = sizeOf(held);
   if (!(isMap || isSeen) || isSmall(held, size)) return undefined;
   const words = page.words(wording);
-  const fill = (text: string): string => text.replaceAll('{purpose}', purpose.title);
+  const fill = (text: string): string =>
+    text.replaceAll('{purpose}', purpose?.title ?? words.others);
   const box = document.createElement('div');
   box.className = 'consent-placeholder';
   box.setAttribute('role', 'group');
@@ -146,7 +133,7 @@ export function purposePlaceholder(
   const settings = button('cookie-settings', words.settings);
   const buttons = document.createElement('span');
   buttons.className = 'consent-placeholder__buttons';
-  buttons.append(one, ' ', all, ' ', settings);
+  buttons.append(one, ...(purpose ? [' ', all] : []), ' ', settings);
   box.append(name, ' ', text, ' ', buttons);
   // Inside a map, the box stands below the address.
   if (!isMap && size) {
@@ -160,7 +147,7 @@ export function purposePlaceholder(
         allow();
         return true;
       }),
-      settingsLink(all, purpose.name),
+      ...(purpose ? [settingsLink(all, purpose.name)] : []),
       settingsLink(settings),
     ];
     return () => {

@@ -1,7 +1,7 @@
 import { cookieNames, removeCookie } from '../../page/cookies.js';
+import { consentMode, isSignal, type Signal, signals, usualSignals } from '../../page/gtag.js';
 import type { Purpose, Purposes, PurposeWords, ReadWords } from '../../page/purposes.js';
 import { type PurposesWords, wording } from './purposes-wording.js';
-import { consentMode, isSignal, type Signal, signals, usualSignals } from './signals.js';
 
 /** What a value of the page's JSON should be. */
 export type WantedOfPurpose = 'object' | 'text' | 'list' | 'boolean' | 'number' | 'name';

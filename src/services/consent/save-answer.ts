@@ -1,7 +1,6 @@
 import type { ConsentDecision } from '../../public-interface.js';
-import type { Answer } from './answer.js';
+import type { Answer, App } from './answer.js';
 import { type Answers, consentCookie } from './answers.js';
-import type { App } from './apps.js';
 import { writeCookie } from './cookies.js';
 
 /** How long an answer is kept, in milliseconds: 365 days (specification 9.10). */

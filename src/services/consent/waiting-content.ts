@@ -4,7 +4,6 @@ import { once } from '../../page/once.js';
 import type { Page } from '../../page/page.js';
 import type { Consent } from './interface.js';
 import { settingsLink } from './settings-link.js';
-import { wording } from './wording.js';
 
 /** Loads the code of waiting content. Most pages have no such content and never load it. */
 const loadContent = once(() => import('./content.js'));
@@ -23,7 +22,6 @@ export function waitingContent(held: HTMLElement, page: Page, consent: Consent):
       end = consentedContent(held, {
         page,
         consent,
-        words: page.words(wording),
         settingsLink: (button, purpose) => settingsLink(button, consent, purpose),
       });
     })

@@ -1,4 +1,14 @@
-import type { InUse } from './in-use.js';
+/**
+ * What the page uses that needs consent: analytics, waiting content of other providers, both, or
+ * nothing.
+ */
+export type InUse = 'nothing' | 'analytics' | 'content' | 'both';
+
+/** Combines both facts into one value. */
+export function inUse(analytics: boolean, content: boolean): InUse {
+  if (analytics) return content ? 'both' : 'analytics';
+  return content ? 'content' : 'nothing';
+}
 
 /** The texts of the notice and the placeholders. */
 export const wording = {
@@ -26,9 +36,6 @@ export const wording = {
     accept: 'Zustimmen',
     decline: 'Ablehnen',
     choose: 'Lassen Sie mich wählen',
-    /** The text of the placeholder for waiting content. */
-    needed: 'Dieser Inhalt braucht Ihre Zustimmung.',
-    settings: 'Cookie-Einstellungen',
   },
   en: {
     language: 'en',
@@ -47,8 +54,6 @@ export const wording = {
     accept: 'Accept',
     decline: 'Decline',
     choose: 'Let me choose',
-    needed: 'This content needs your consent.',
-    settings: 'Cookie settings',
   },
 };
 

@@ -2,7 +2,7 @@ import { withOptions } from '../../lifecycle/with-options.js';
 import { saveAttributes } from '../../page/attributes.js';
 import { Problem } from '../../page/problem.js';
 import { saveContent } from '../../page/saved-content.js';
-import { lackOfKey, type MapsService, mapsService } from './maps-service.js';
+import { lackOfKey, type MapsService, mapsService, whenRefused } from './maps-service.js';
 import { mapOptions } from './options.js';
 import { type Place, placeOf } from './place.js';
 import { whenReleased } from './when-released.js';
@@ -44,12 +44,15 @@ const map = withOptions<undefined, google.maps.MapOptions>(
     const lacks = lackOfKey(page);
     if (lacks) return Object.assign(() => {}, { lacks: new Problem(container, lacks) });
     let isWanted = false;
+    let isRefused = false;
     let undo: (() => void) | undefined;
     const start = (): void => {
       isWanted = true;
       mapsService(page)
         .then((service) => {
-          if (isWanted) undo ??= draw(container, place, service, options);
+          if (!isWanted || isRefused || undo) return;
+          address = [...container.childNodes];
+          undo = draw(container, place, service, options);
         })
         .catch((error: unknown) => page.report('map', container, error));
     };
@@ -58,8 +61,21 @@ const map = withOptions<undefined, google.maps.MapOptions>(
       undo?.();
       undo = undefined;
     };
+    let address: readonly ChildNode[] = [];
+    // The service may write its message into the container only after it has called.
+    const keeper = new MutationObserver(() => {
+      if (container.querySelector('[class^="gm-"]')) container.replaceChildren(...address);
+    });
+    const leaveRefusal = whenRefused(() => {
+      isRefused = true;
+      stop();
+      keeper.observe(container, { childList: true });
+      page.report('map', container, new Problem(container, 'the service refuses the key'));
+    });
     const leave = whenReleased(container, page, start, stop);
     return () => {
+      keeper.disconnect();
+      leaveRefusal();
       leave();
       stop();
     };

@@ -1,10 +1,13 @@
 import type { Page } from '../../page/page.js';
 import { policyNamed } from '../../page/trusted-types.js';
-import { callback, service, serviceAddress } from './address.js';
+import { whenIdle } from '../../page/when-idle.js';
+import { callback, type OwnTag, readTag, serviceAddress } from './address.js';
 
 declare global {
   interface Window {
     initMap?: () => void;
+    /** The service calls it when it refuses the key. */
+    gm_authFailure?: () => void;
   }
 }
 
@@ -49,10 +52,8 @@ function addScript(key: string, { configuration }: Page, failed: () => void): vo
 /**
  * The page's own script tag for the service. It may have loaded, still be loading or wait for consent.
  */
-const ownTag = (): Element | null =>
-  document.querySelector(
-    `script:is([src^="${service}"], [src*="${callback}"], [data-src^="${service}"])`,
-  );
+const ownTag = (): OwnTag | undefined =>
+  [...document.scripts].map(readTag).find((tag) => tag !== undefined);
 
 /**
  * Whether the service can load at all: it is on the page, the page has its own tag for it, or the
@@ -60,46 +61,106 @@ const ownTag = (): Element | null =>
  */
 const canCome = ({ configuration }: Pick<Page, 'configuration'>): boolean =>
   ('google' in window && window.google?.maps !== undefined) ||
-  ownTag() !== null ||
+  ownTag() !== undefined ||
   configuration.mapsKey !== undefined;
 
 /** The error message if the script tag lacks the key and the service cannot load otherwise. */
 export const lackOfKey = (page: Pick<Page, 'configuration'>): string | undefined =>
   canCome(page) ? undefined : 'the tag lacks data-maps-key';
 
+/**
+ * Calls `listener` after a function of the page's, which a name such as `initMap` or `Site.maps.start` leads to.
+ *
+ * @returns a function that ends this
+ */
+function joinCall(name: string, listener: () => void): () => void {
+  const path = name.split('.');
+  const last = path.pop() ?? '';
+  const owner = path.reduce<unknown>((at, part) => Reflect.get(Object(at), part), window);
+  if (typeof owner !== 'object' || owner === null) return () => {};
+  const before: unknown = Reflect.get(owner, last);
+  const joined = (...given: readonly unknown[]): void => {
+    try {
+      if (typeof before === 'function') Reflect.apply(before, owner, given);
+    } finally {
+      listener();
+    }
+  };
+  Reflect.set(owner, last, joined);
+  return () => {
+    if (Reflect.get(owner, last) !== joined) return;
+    if (before === undefined) Reflect.deleteProperty(owner, last);
+    else Reflect.set(owner, last, before);
+  };
+}
+
+const refusals = new Set<() => void>();
+let leaveRefusals = (): void => {};
+
+/**
+ * Calls `listener` when the service refuses the key.
+ *
+ * @returns a function that ends this
+ */
+export function whenRefused(listener: () => void): () => void {
+  if (refusals.size === 0) {
+    leaveRefusals = joinCall('gm_authFailure', () => {
+      for (const each of refusals) each();
+    });
+  }
+  refusals.add(listener);
+  return () => {
+    refusals.delete(listener);
+    if (refusals.size === 0) leaveRefusals();
+  };
+}
+
+/** How often the script looks for a service whose tag names no function, each time in an idle moment. */
+const most = 100;
+
 let asked: Promise<MapsService> | undefined;
 
 /**
  * Returns the maps service: the one on the page or from the page's own tag, whichever comes first.
  * Otherwise the script loads it once with its own key. Call this only if the service can load. If it
- * does not load, the promise never settles. The service itself shows its errors to the visitor.
+ * does not load, the promise never settles.
  */
 export function mapsService(page: Page): Promise<MapsService> {
   asked ??= new Promise((resolve) => {
+    const waiting = new AbortController();
+    let leave = (): void => {};
     const give = (): boolean => {
       const maps = present();
-      if (maps) resolve(maps);
-      return maps !== undefined;
+      if (!maps) return false;
+      leave();
+      waiting.abort();
+      resolve(maps);
+      return true;
     };
     if (give()) return;
 
-    const before = window.initMap;
-    const start = (): void => {
-      leave();
-      before?.();
-      give();
+    /** A service that calls no function says nothing when it is there. */
+    const look = (times: number): void => {
+      if (times > 0 && !give()) whenIdle(() => look(times - 1));
     };
-    const leave = (): void => {
-      if (window.initMap !== start) return;
-      if (before) window.initMap = before;
-      else delete window.initMap;
-    };
-    window.initMap = start;
 
     const own = ownTag();
     const { mapsKey } = page.configuration;
-    if (own) own.addEventListener('load', give, { once: true });
-    else if (mapsKey) {
+    const named = own ? own.callback : callback;
+    const joinCallback = (): void => {
+      leave();
+      if (named !== undefined) leave = joinCall(named, give);
+    };
+    joinCallback();
+    if (own) {
+      // The tag may wait for consent and load as a copy, and the page may define its function only now.
+      const loaded = ({ target }: Event): void => {
+        if (!(target instanceof HTMLScriptElement) || !readTag(target) || give()) return;
+        joinCallback();
+        if (named === undefined) look(most);
+      };
+      document.addEventListener('load', loaded, { capture: true, signal: waiting.signal });
+    } else if (mapsKey) {
       addScript(mapsKey, page, () => {
         leave();
         asked = undefined;

@@ -41,13 +41,19 @@ describe('the service', () => {
     expect(scriptAddress('G-1', '/stats.js', base)).toBe('https://example.com/stats.js?id=G-1');
   });
 
-  it.each(['_ga', '_ga_ABC', '_gid', '_gat', '_gat_UA-1'])('sets the cookie %s', (name) => {
-    expect(isServiceCookie(name)).toBe(true);
-  });
+  it.each(['_ga', '_ga_ABC', '_gid', '_gat', '_gat_UA-1', '_gac_UA-1', '_gcl_au'])(
+    'sets the cookie %s',
+    (name) => {
+      expect(isServiceCookie(name)).toBe(true);
+    },
+  );
 
-  it.each(['klaro', '_gallery', 'ga', '_gates', 'ga-disable-G-1'])('does not set %s', (name) => {
-    expect(isServiceCookie(name)).toBe(false);
-  });
+  it.each(['klaro', '_gallery', 'ga', '_gates', '_gcl', 'ga-disable-G-1'])(
+    'does not set %s',
+    (name) => {
+      expect(isServiceCookie(name)).toBe(false);
+    },
+  );
 
   it('may set them for any domain above the host', () => {
     expect(domainsOf('www.example.com')).toEqual(['www.example.com', 'example.com', 'com']);

@@ -1,7 +1,8 @@
-import { accepted, declined } from '../../support/consent.js';
+import { accepted, answerConsent, declined } from '../../support/consent.js';
 import { expect, id, onSharedPage as test } from '../../support/services/outside.js';
 import { idle } from '../../support/site.js';
 import { button, dialog, link, notice, storedAnswer, tag, words } from './on-page.js';
+import { film, site, withPurposes } from './purposes.js';
 
 test.describe('a choice', () => {
   test('to accept starts analytics at once, and is kept for 365 days', async ({
@@ -133,6 +134,52 @@ test.describe('a choice', () => {
     );
     expect(requests).toHaveLength(2);
   });
+
+  for (const [name, from, to] of [
+    ['Ablehnen', accepted, declined],
+    ['Alle akzeptieren', declined, accepted],
+  ] as const) {
+    test(`is changed as a whole with one press in the settings: "${name}"`, async ({
+      page,
+      context,
+      baseURL,
+      openFragment,
+    }) => {
+      await answerConsent(context, `${baseURL}`, from);
+      await openFragment(link, { tag });
+      await button(page, 'Cookies').click();
+      await expect(button(page, 'Speichern')).toBeVisible();
+      await button(page, name).click();
+      await expect(dialog(page)).toHaveCount(0);
+      expect(await storedAnswer(page)).toEqual(to);
+    });
+  }
+
+  for (const language of ['de', 'en'] as const) {
+    test(`of several purposes has words for everything, before an answer and after: ${language}`, async ({
+      page,
+      openFragment,
+    }) => {
+      await openFragment(link + film('films'), { lang: language, head: withPurposes(site) });
+      await expect(notice(page, language)).toBeVisible();
+      const missing = () =>
+        dialog(page, language).evaluate((opened) => opened.outerHTML.match(/\[missing[^\]]*\]/g));
+      await button(page, 'Cookies').click();
+      await expect(dialog(page, language)).toBeVisible();
+      expect(await missing()).toBeNull();
+      await page.getByRole('checkbox', { name: /^(Alles davon|All of these)$/ }).press('Space');
+      const save = { de: 'Ausgewählte akzeptieren', en: 'Accept selected' }[language];
+      await button(page, save).click();
+      await expect(dialog(page, language)).toHaveCount(0);
+      expect(await storedAnswer(page)).toMatchObject({ statistics: true, films: true, chat: true });
+      await button(page, 'Cookies').click();
+      await expect(dialog(page, language)).toBeVisible();
+      expect(await missing()).toBeNull();
+      await button(page, words[language].decline).click();
+      await expect(dialog(page, language)).toHaveCount(0);
+      expect(await storedAnswer(page)).toMatchObject({ statistics: false, films: false });
+    });
+  }
 
   test('that was not saved is forgotten', async ({ page, openFragment }) => {
     await openFragment(link, { tag });

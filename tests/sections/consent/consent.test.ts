@@ -1,10 +1,14 @@
 // @vitest-environment jsdom
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { cookieNames, readCookie, removeCookie } from '../../../src/page/cookies.js';
-import { decisionOn, readAnswer } from '../../../src/services/consent/answer.js';
-import { specified } from '../../../src/services/consent/apps.js';
+import { cookieNames, pathsOf, readCookies, removeCookie } from '../../../src/page/cookies.js';
+import {
+  decisionOn,
+  readAnswer,
+  readAnswers,
+  specified,
+} from '../../../src/services/consent/answer.js';
 import { writeCookie } from '../../../src/services/consent/cookies.js';
-import { inUse } from '../../../src/services/consent/in-use.js';
+import { inUse } from '../../../src/services/consent/wording.js';
 
 describe('the apps', () => {
   it('are an essential one and an optional one', () => {
@@ -76,13 +80,33 @@ describe('the consent cookie', () => {
   });
 });
 
+describe('several consent cookies', () => {
+  const refused = '{"cms":true,"analytics":false}';
+  const allowed = '{"cms":true,"analytics":true}';
+
+  it.each<[string, string[], string, boolean | undefined]>([
+    ['none', [], 'unanswered', undefined],
+    ['the same twice', [refused, refused], 'answered', false],
+    ['one and what is no answer', ['{', '[]', allowed, ''], 'answered', true],
+    ['one of other names', ['{"youtube":true}', refused], 'answered', false],
+    ['one of our names that is not ours', ['{"analytics":true}', refused], 'answered', false],
+    ['a part and the whole', ['{"cms":true}', refused], 'answered', false],
+    ['a contradiction', [allowed, refused], 'outdated', undefined],
+    ['only what is not ours', ['{"analytics":true}', '{'], 'outdated', undefined],
+  ])('%s', (_what, texts, state, decision) => {
+    const stored = readAnswers(texts);
+    expect(stored.state).toBe(state);
+    expect(decisionOn('analytics', stored)).toBe(decision);
+  });
+});
+
 const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000);
 
 describe('cookies', () => {
   it('are written and read', () => {
     expect(writeCookie('test', '{"a":true}', tomorrow)).toBe(true);
     expect(document.cookie).toBe('test=%7B%22a%22%3Atrue%7D');
-    expect(readCookie('test')).toBe('{"a":true}');
+    expect(readCookies('test')).toEqual(['{"a":true}']);
     expect(cookieNames()).toEqual(['test']);
     removeCookie('test');
     expect(cookieNames()).toEqual([]);
@@ -102,23 +126,14 @@ describe('cookies', () => {
     });
   };
 
-  it('are removed whether they were set for the host or for a domain', () => {
-    const written: string[] = [];
-    Object.defineProperty(document, 'cookie', {
-      configurable: true,
-      set: (text: string) => written.push(text),
-    });
-    onTestFinished(() => {
-      Reflect.deleteProperty(document, 'cookie');
-    });
-    removeCookie('test');
-    const expired = 'test=; path=/; max-age=0';
-    expect(written).toEqual([expired, `${expired}; domain=${location.hostname}`]);
+  it('are removed from this path and all above it', () => {
+    expect(pathsOf('/')).toEqual(['/']);
+    expect(pathsOf('/a/b/')).toEqual(['/', '/a', '/a/', '/a/b', '/a/b/']);
   });
 
   it('that are blocked are none, and nothing throws', () => {
     letFail(new DOMException('blocked', 'SecurityError'));
-    expect(readCookie('test')).toBeUndefined();
+    expect(readCookies('test')).toEqual([]);
     expect(cookieNames()).toEqual([]);
     expect(writeCookie('test', 'value', tomorrow)).toBe(false);
   });
@@ -127,23 +142,23 @@ describe('cookies', () => {
     'that fail in another way are an error: %s',
     (error) => {
       letFail(error);
-      expect(() => readCookie('test')).toThrow('broken');
+      expect(() => readCookies('test')).toThrow('broken');
     },
   );
 
   it('are found by their name, and read without what cannot be decoded', () => {
-    const cookie = 'first=1; second=2=b; cut=%E0%A4; empty=';
+    const cookie = 'first=1; second=2=b; cut=%E0%A4; empty=; first=2; nameless';
     Object.defineProperty(document, 'cookie', { configurable: true, get: () => cookie });
     onTestFinished(() => {
       Reflect.deleteProperty(document, 'cookie');
     });
-    expect(cookieNames()).toEqual(['first', 'second', 'cut', 'empty']);
-    expect(['first', 'second', 'cut', 'empty', 'third'].map(readCookie)).toEqual([
-      '1',
-      '2=b',
-      undefined,
-      '',
-      undefined,
+    expect(cookieNames()).toEqual(['first', 'second', 'cut', 'empty', 'first', '']);
+    expect(['first', 'second', 'cut', 'empty', 'third'].map(readCookies)).toEqual([
+      ['1', '2'],
+      ['2=b'],
+      [],
+      [''],
+      [],
     ]);
   });
 });

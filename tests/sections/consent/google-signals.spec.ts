@@ -1,8 +1,21 @@
+import type { Page } from '@playwright/test';
 import { gtagScript } from '../../support/services/gtag.js';
 import { expect, id, test } from '../../support/services/outside.js';
 import { running } from '../../support/site.js';
 import { button, link, notice, words } from './on-page.js';
 import { withPurposes } from './purposes.js';
+
+/** The commands of the data layer in short. */
+const commandsOf = (page: Page) => () =>
+  page.evaluate(() =>
+    (window.dataLayer ?? []).map((entry) => {
+      const [verb, what, state] = Array.from(entry as ArrayLike<unknown>);
+      if (verb === undefined) return 'gtm.js';
+      const granted = Object.entries(Object(state)).filter(([, value]) => value === 'granted');
+      const isConsent = verb === 'consent';
+      return isConsent ? `${what} ${granted.map(([name]) => name).join()}`.trim() : `${verb}`;
+    }),
+  );
 
 test('Google learns of consent in its order: default, update, then anything else', {
   tag: '@slow',
@@ -14,17 +27,7 @@ test('Google learns of consent in its order: default, update, then anything else
     tag: `data-analytics-id="${id}"`,
     head: withPurposes({ statistics: {}, marketing }),
   });
-  /** The commands of the data layer in short. */
-  const commands = () =>
-    page.evaluate(() =>
-      (window.dataLayer ?? []).map((entry) => {
-        const [verb, what, state] = Array.from(entry as ArrayLike<unknown>);
-        if (verb === undefined) return 'gtm.js';
-        const granted = Object.entries(Object(state)).filter(([, value]) => value === 'granted');
-        const isConsent = verb === 'consent';
-        return isConsent ? `${what} ${granted.map(([name]) => name).join()}`.trim() : `${verb}`;
-      }),
-    );
+  const commands = commandsOf(page);
   await expect(notice(page)).toBeVisible();
   await running(page, 'analytics');
   expect(await commands()).toEqual(['default']);
@@ -43,4 +46,40 @@ test('Google learns of consent in its order: default, update, then anything else
     window.auftritt?.enhance();
   });
   expect(requests.filter(({ searchParams }) => searchParams.get('en'))).toHaveLength(1);
+});
+
+for (const [answer, granted] of [
+  ['accept', 'update analytics_storage'],
+  ['decline', 'update'],
+] as const) {
+  test(`without purposes Google learns of the app before its script comes, too: ${answer}`, async ({
+    page,
+    openFragment,
+    requests,
+  }) => {
+    const commands = commandsOf(page);
+    await openFragment(link, { tag: `data-analytics-id="${id}"` });
+    await expect(notice(page)).toBeVisible();
+    expect(await commands()).toEqual(['default']);
+    await button(page, words.de[answer]).click();
+    await expect(notice(page)).toHaveCount(0);
+    const isAccepted = answer === 'accept';
+    await expect
+      .poll(commands)
+      .toEqual(['default', granted, ...(isAccepted ? ['js', 'config'] : [])]);
+    await expect.poll(() => requests.length).toBe(isAccepted ? 2 : 0);
+    expect(requests.map(({ searchParams }) => searchParams.get('aip')).at(-1)).toBe(
+      isAccepted ? '1' : undefined,
+    );
+  });
+}
+
+test('without purposes and without an id Google learns of nothing', async ({
+  page,
+  openFragment,
+}) => {
+  await openFragment(link, { tag: 'data-consent="always"' });
+  await button(page, words.de.accept).click();
+  await expect(notice(page)).toHaveCount(0);
+  expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
 });

@@ -31,13 +31,13 @@ for (const exchange of ['the body', 'the main part'] as const) {
     await openFragment(body, { tag });
     const policy = notice(page).getByRole('link', { name: words.de.policy });
     await expect(policy).toHaveAttribute('href', '/datenschutz/');
-    await expect(page.getByText('Dieser Inhalt braucht Ihre Zustimmung.')).toBeVisible();
+    await expect(page.getByText('Zustimmung zu „Inhalte anderer Anbieter“')).toBeVisible();
 
     await goTo(page, 'en', exchange);
     const english = notice(page, 'en').getByRole('link', { name: words.en.policy });
     await expect(english).toHaveAttribute('href', '/en/privacy/');
     await expect(notice(page)).toHaveCount(0);
-    await expect(page.getByText('This content needs your consent.')).toBeVisible();
+    await expect(page.getByText('consent to “Content from other providers”')).toBeVisible();
     await page.getByRole('link', { name: 'Opt out' }).click();
     await expect(page.getByRole('status')).toContainText(
       'This website does not use web analytics.',

@@ -122,4 +122,87 @@ test.describe('scripts that consent releases', () => {
       .toEqual(['after slow', 'fast']);
     expect(asked).toEqual(['slow', 'fast']);
   });
+
+  const kinds = (code: string, serveAs: string) =>
+    [
+      ['inline', `<script id="own" type="text/plain" data-name="analytics">${code}</script>`],
+      [
+        'a file',
+        `<script id="own" type="text/plain" data-name="analytics" data-src="${outside}/${serveAs}"></script>`,
+      ],
+      [
+        'an async file',
+        `<script id="own" async type="text/plain" data-name="analytics" data-src="${outside}/${serveAs}"></script>`,
+      ],
+    ] as const;
+  const listening = `
+    ${log('begin')}
+    addEventListener('load', ({ target, type }) => { ${log('load')} if (target !== document && target !== window) ${log('wrong')} });
+    document.addEventListener('DOMContentLoaded', { handleEvent() { ${log('ready')} } });
+    window.onload = () => { ${log('onload')} };
+    addEventListener('load', () => { ${log('never')} }, { signal: AbortSignal.abort() });
+    addEventListener('auftritt:none', () => { ${log('never')} });
+    ${log('end')}`;
+
+  for (const [kind, html] of kinds(listening, 'listening')) {
+    test(`hear the events of the page that they have missed: ${kind}`, async ({
+      page,
+      openFragment,
+    }) => {
+      await page.route(`${outside}/listening`, (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: listening }),
+      );
+      await openFragment(link + html);
+      await running(page, 'consent', 2);
+      await button(page, words.de.accept).click();
+      await expect.poll(() => ran(page)).toEqual(['begin', 'end', 'ready', 'load', 'onload']);
+      // What the page's own code adds is as ever.
+      expect(
+        await page.evaluate(() => {
+          addEventListener('load', () => Reflect.set(window, 'ran', []));
+          return [Object.hasOwn(window, 'addEventListener'), Object.hasOwn(document, 'write')];
+        }),
+      ).toEqual([false, false]);
+      expect(await ran(page)).toHaveLength(5);
+    });
+  }
+
+  const looking = `
+    const own = document.getElementById('own');
+    (window.ran ??= []).push(own === document.currentScript, document.querySelectorAll('#own').length, own.type);
+    document.write('<p>Written</p>');
+    document.writeln('<p>Written</p>');`;
+
+  for (const [kind, html] of kinds(looking, 'looking')) {
+    test(`find themselves, and cannot write into the page, which is said: ${kind}`, async ({
+      page,
+      openFragment,
+      complaints,
+    }) => {
+      await page.route(`${outside}/looking`, (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: looking }),
+      );
+      await openFragment(link + html);
+      await running(page, 'consent', 2);
+      await button(page, words.de.accept).click();
+      await expect.poll(() => ran(page)).toEqual([true, 1, '']);
+      await expect
+        .poll(() => complaints)
+        .toEqual([expect.stringContaining('document.write of a script that waited for consent')]);
+      await expect(button(page, 'Cookies')).toBeVisible();
+      await expect(page.getByText('Written')).toHaveCount(0);
+    });
+  }
+
+  test("have their own onload, the nonce of the tag, and are the server's again at the end", async ({
+    page,
+    openFragment,
+  }) => {
+    await serve(page, {});
+    const held = file('one', `onload="ran.push('loaded', this.nonce)"`);
+    await openFragment(link + held, { tag: 'nonce="n"' });
+    await running(page, 'consent', 2);
+    await button(page, words.de.accept).click();
+    await expect.poll(() => ran(page)).toEqual(['one', 'loaded', 'n']);
+  });
 });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { declined } from '../../support/consent.js';
+import { accepted, answerConsent, declined } from '../../support/consent.js';
 import { casesOf, everyOther } from '../../support/extent.js';
-import { mapsScript } from '../../support/services/maps.js';
+import { mapsScript, mapsSource } from '../../support/services/maps.js';
 import { expect, test } from '../../support/services/outside.js';
-import { idle, unconfigured } from '../../support/site.js';
+import { idle, running, unconfigured } from '../../support/site.js';
 
 const tag = 'data-maps-key="key-1"';
 const address = '<address>Lindenstraße 1, Berlin</address>';
@@ -158,6 +158,45 @@ test.describe('where the page loads the service itself', () => {
     expect(requests).toHaveLength(1);
   });
 
+  const mine = '<script>function start() { window.started = true }</script>';
+  const later = `<script>addEventListener('load', () => { window.start = () => {} })</script>`;
+
+  for (const [how, query, head] of [
+    ['without a scheme', '?key=page&callback=initMap', ''],
+    ['without a callback', '?key=page', ''],
+    ['without a query', '', ''],
+    ['with a callback of the page', '?key=page&callback=start', mine],
+    ['with a callback that the page defines later', '?key=page&callback=start', later],
+    ['with a callback in an object', '?callback=site.map', '<script>site = { map() {} }</script>'],
+  ] as const) {
+    const address = `${mapsScript.replace(how === 'without a scheme' ? 'https:' : '', '')}${query}`;
+    /** Without a scheme it is that of the page. */
+    const serve = (page: Page) =>
+      page.route('http://maps.googleapis.com/**', (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: mapsSource }),
+      );
+
+    test(`its tag ${how} is enough`, async ({ page, openFragment, requests }) => {
+      await serve(page);
+      await openFragment(map, { head: `${head}<script async src="${address}"></script>` });
+      await drawn(page);
+      expect(requests).toHaveLength(1);
+    });
+
+    test(`its tag ${how} may wait for consent`, async ({ page, openFragment, requests }) => {
+      await serve(page);
+      const held = `<script type="text/plain" data-name="analytics" data-src="${address}"></script>`;
+      await openFragment(`${map}${held}`, { head });
+      await running(page, 'map');
+      await expect(page.getByText('Lindenstraße')).toBeVisible();
+      expect(requests).toEqual([]);
+      await answerConsent(page.context(), new URL(page.url()).origin, accepted);
+      await page.evaluate(() => dispatchEvent(new Event('focus')));
+      await drawn(page);
+      expect(requests).toHaveLength(1);
+    });
+  }
+
   test('a service that is there already is used', async ({ page, openFragment, requests }) => {
     await openFragment('<div id="place"></div>', { head: own.replace('&callback=initMap', '') });
     await page.waitForFunction(() => 'google' in window);
@@ -225,6 +264,33 @@ test('a blocked service leaves the address, and we add nothing', async ({
   expect(await page.evaluate(() => 'initMap' in window)).toBe(false);
   expect(complaints.filter((line) => !line.startsWith('Failed to load resource'))).toEqual([]);
 });
+
+for (const order of ['before', 'after'] as const) {
+  test(`where the service refuses the key the address comes back, its message ${order} the call`, async ({
+    page,
+    openFragment,
+    complaints,
+  }) => {
+    await openFragment(map, { tag });
+    await drawn(page);
+    await page.evaluate((when) => {
+      const container = document.querySelector('.map');
+      const say = (): void => {
+        const message = document.createElement('div');
+        message.className = 'gm-err-container';
+        container?.replaceChildren(message);
+      };
+      if (when === 'before') say();
+      window.gm_authFailure?.();
+      if (when === 'after') say();
+    }, order);
+    await expect(page.locator('.map')).toHaveText('Lindenstraße 1, Berlin');
+    expect(await page.evaluate(() => document.body.innerHTML)).toBe(map);
+    expect(complaints).toEqual([expect.stringContaining('map: the service refuses the key')]);
+    await page.evaluate(() => window.auftritt?.release());
+    expect(await page.evaluate(() => 'gm_authFailure' in window)).toBe(false);
+  });
+}
 
 test('released, the address is back and the marker gone', async ({ page, openFragment }) => {
   await openFragment(map, { tag });

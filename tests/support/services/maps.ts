@@ -46,7 +46,10 @@ export const mapsSource = `(() => {
   setTimeout(() => {
     window.google = { maps };
     if (!callback) return;
-    if (typeof window[callback] !== 'function') throw new Error(callback + ' is not a function');
-    window[callback]();
+    const path = callback.split('.');
+    const owner = path.slice(0, -1).reduce((at, part) => at[part], window);
+    const start = owner[path.at(-1)];
+    if (typeof start !== 'function') throw new Error(callback + ' is not a function');
+    start.call(owner);
   });
 })();`;
