@@ -185,6 +185,7 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
   const wait = (instance: Instance, definition: Loaded, delay?: number): void => {
     const { when, holds = [], holdsEnter, keeps, standIn, preview, prefetch } = definition;
     const { element } = instance;
+    turns.watch();
     const cancels: Cancel[] = [];
     instance.cancel = () => {
       for (const cancel of cancels.splice(0)) cancel();

@@ -12,7 +12,7 @@ const isScroll = (event: Event): boolean =>
 
 function watchPresses(): void {
   const options = { capture: true, passive: true };
-  addEventListener(
+  window.addEventListener(
     'pointerdown',
     ({ target, buttons }) => {
       // A scripted event has no pressed button, and no release follows it.
@@ -29,7 +29,7 @@ function watchPresses(): void {
     waiting.clear();
   };
   for (const type of ['pointerup', 'pointercancel', 'touchend', 'touchcancel']) {
-    addEventListener(type, release, options);
+    window.addEventListener(type, release, options);
   }
 }
 
@@ -41,18 +41,24 @@ async function released(element: Element): Promise<void> {
 
 /** Lets behaviours start one after the other, so that nobody feels it. */
 export interface Turns {
+  /** Sees from now on what is held. Its listeners stay as long as the page. */
+  watch(): void;
   /**
    * Calls `start` when nobody holds the element, in a task that other starts have not filled.
    */
   take(element: Element, start: () => void): Promise<void>;
 }
 
-/** Creates the turns of a page. Its listeners stay as long as the page. */
+/** Creates the turns of a page. */
 export function createTurns(): Turns {
-  watchPresses();
+  let isWatching = false;
   let spent = 0;
   let fresh: Promise<void> | undefined;
   return {
+    watch() {
+      if (!isWatching) watchPresses();
+      isWatching = true;
+    },
     async take(element, start) {
       await released(element);
       while (spent > budget) await fresh;

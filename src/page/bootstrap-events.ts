@@ -1,4 +1,3 @@
-import './jquery.js';
 import type { MarkupWords } from './preset.js';
 
 /** The moments of a change, as Bootstrap names them. Before a change its event can be prevented. */

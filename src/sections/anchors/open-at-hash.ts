@@ -1,7 +1,6 @@
 import { indicatedElement } from '../../page/indicated-element.js';
 import type { Page } from '../../page/page.js';
 import { reveal } from '../../page/reveal.js';
-import goTo from '../../scrolling/go-to.js';
 
 /** Whether another site shows the page in a frame. Browsers do not scroll that site to a hash in the frame. */
 const isEmbedded = (): boolean => window !== window.parent && window.frameElement === null;
@@ -18,7 +17,7 @@ export default async function openAtHash(
   settled: Promise<unknown>,
   scrolled: AbortController,
 ): Promise<void> {
-  await settled;
+  const [{ default: goTo }] = await Promise.all([import('../../scrolling/go-to.js'), settled]);
   const indicated = indicatedElement(location.hash);
   // Where the address names a text too, the browser's target is what holds the text.
   const target = document.querySelector(':target') ?? indicated;
