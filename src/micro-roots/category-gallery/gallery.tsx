@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { answerClicks } from '../../page/answer-clicks.js';
 import type { Page } from '../../page/page.js';
@@ -50,9 +50,7 @@ export function CategoryGallery(props: CategoryGalleryProps): React.ReactNode {
   const [announcement, setAnnouncement] = useState('');
   const [state, dispatch] = useReducer(reduce, first.active, initialState);
   const [replacement] = useState(() => createReplacement(root, kind, page));
-  const { active, phase, requests } = state;
-  /** The uid of the category whose sections are on the page. */
-  const shown = useRef(first.active);
+  const { active, shown, phase, requests } = state;
   const surroundings = useSurroundings(categories.items[0]?.element, requests);
   const underWay = phase.name === 'loading' ? phase.call : undefined;
 
@@ -71,11 +69,10 @@ export function CategoryGallery(props: CategoryGalleryProps): React.ReactNode {
     const replaced = replacement.place(answer, call);
     const list = read();
     const name = shownName(call, replaced, list);
-    shown.current = activeAfter(call, replaced, list);
     flushSync(() => {
       setCategories(list);
       setAnnouncement(announcementOf(name, page));
-      dispatch({ type: 'answered', request, active: shown.current });
+      dispatch({ type: 'answered', request, active: activeAfter(call, replaced, list) });
     });
     replacement.enliven(replaced);
     enter({ call, name, answer, automatic });
@@ -96,7 +93,7 @@ export function CategoryGallery(props: CategoryGalleryProps): React.ReactNode {
   const takeBack = (request: number): void =>
     flushSync(() => {
       setAnnouncement('');
-      dispatch({ type: 'answered', request, active: shown.current });
+      dispatch({ type: 'taken back', request });
     });
 
   /** Handles a call that this origin does not answer. Returns whether it follows a link instead. */
@@ -151,7 +148,7 @@ export function CategoryGallery(props: CategoryGalleryProps): React.ReactNode {
     if (entry.kind === 'parent') return parentCall(entry.uid, root, kind, page);
     const opening = first.active;
     return opening === undefined
-      ? { kind: 'opening', uid: shown.current ?? '' }
+      ? { kind: 'opening', uid: shown ?? '' }
       : { kind: 'category', uid: opening };
   };
 
@@ -211,7 +208,12 @@ export function CategoryGallery(props: CategoryGalleryProps): React.ReactNode {
         announcement={phase.name === 'resting' ? announcement : ''}
       />
       {phase.name === 'failed' && page.configuration.requestErrors === 'recover' && (
-        <RequestMessage root={root} page={page} onRetry={() => retry(phase.call.uid)} />
+        <RequestMessage
+          root={root}
+          page={page}
+          link={ownLink(phase.call, categories, root, page)}
+          onRetry={() => retry(phase.call.uid)}
+        />
       )}
     </>
   );

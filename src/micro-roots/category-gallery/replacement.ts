@@ -1,4 +1,6 @@
+import { hadScript } from '../../page/inert-html.js';
 import type { Page } from '../../page/page.js';
+import { Problem } from '../../page/problem.js';
 import { RequestError } from '../../page/requests.js';
 import type { ReplaceableSection } from '../../public-interface.js';
 import { headerOf, sectionIn } from './answer.js';
@@ -91,6 +93,16 @@ export interface Replacement {
 
 /** Creates the functions that replace sections in one gallery. */
 export function createReplacement(root: HTMLElement, kind: Kind, page: Page): Replacement {
+  let isScriptReported = false;
+
+  /** Says once that the scripts of answers do not run. */
+  const reportScripts = (pairs: readonly Pair[]): void => {
+    if (isScriptReported || !pairs.some(({ next }) => hadScript(next))) return;
+    isScriptReported = true;
+    const what = 'scripts in an answer do not run; listen to auftritt:replaced in their place';
+    page.report(kind, root, new Problem(root, what));
+  };
+
   return {
     place(answer, call) {
       const pairs = pairsOf(answer, call, root, kind, page);
@@ -108,6 +120,7 @@ export function createReplacement(root: HTMLElement, kind: Kind, page: Page): Re
         }
         return { section, element: next };
       });
+      reportScripts(pairs);
       if (call.kind === 'parent') removeInfoLink(root, page);
       return replaced.flatMap(({ section, element }) =>
         element instanceof HTMLElement ? [{ section, element }] : [],
