@@ -1,4 +1,5 @@
 import type { Hook } from '../names.js';
+import { indicatedElement } from './indicated-element.js';
 import type { Page } from './page.js';
 import type { AttributeRole, ClassRole, MarkupWords } from './preset.js';
 
@@ -33,10 +34,10 @@ export const classesFor = (
 ): Readonly<Record<string, boolean>> =>
   Object.fromEntries((classes[role]?.split(' ') ?? []).map((name) => [name, on]));
 
-/** The element with an id, or the elements that a selector finds; none if it is no selector. */
+/** The element that a hash indicates, or the elements that a selector finds; none if it is no selector. */
 function named(target: string): readonly HTMLElement[] {
-  const byId = target.startsWith('#') && document.getElementById(target.slice(1));
-  if (byId) return [byId];
+  const indicated = target.startsWith('#') && indicatedElement(target);
+  if (indicated) return [indicated];
   try {
     return [...document.querySelectorAll<HTMLElement>(target)];
   } catch {

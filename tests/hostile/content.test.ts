@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { indicatedElement } from '../../src/page/indicated-element.js';
 import { activeLanguage } from '../../src/page/language.js';
-import { targetOf } from '../../src/scrolling/target.js';
 import { readItem } from '../../src/sections/coverflow/read-item.js';
 import { plainText } from '../../src/sections/gallery-elements/gallery-elements.js';
 import { contentOf } from '../../src/sections/lightbox/content.js';
@@ -106,8 +106,8 @@ holdsForAll(
 
 holdsForAll('whatever the hash is, it leads to an element or nowhere', hostileText, (hash) => {
   document.body.replaceChildren(element('p', { id: hash }), element('a', { name: hash }));
-  expect(targetOf(`#${hash}`)?.id).toBe(hash === '' ? undefined : hash);
-  expect(targetOf(`#${hash} elsewhere`)).toBeNull();
+  expect(indicatedElement(`#${hash}`)?.id).toBe(hash === '' ? undefined : hash);
+  expect(indicatedElement(`#${hash} elsewhere`)).toBeNull();
 });
 
 holdsForAll('whatever a language menu says, the page is German or English', hostileText, (text) => {

@@ -1,29 +1,36 @@
 import type { Start } from '../../lifecycle/behaviour.js';
 import { answerClicks } from '../../page/answer-clicks.js';
+import { indicatedElement, indicatesTop } from '../../page/indicated-element.js';
 import type { Page } from '../../page/page.js';
-import { focusOn } from '../../scrolling/focus.js';
 import goTo from '../../scrolling/go-to.js';
-import { targetOf } from '../../scrolling/target.js';
+import { goToTop } from '../../scrolling/go-to-top.js';
 import { leadsHere } from './leads-here.js';
 
 const started = new Map<Element, Page>();
 let endClicks = (): void => {};
 
+/** Has the browser follow a link in the page; false if a script of the page has kept it here. */
+function navigate({ href }: HTMLAnchorElement): boolean {
+  location.assign(href);
+  return location.href === href;
+}
+
 function follow(clicked: Element): boolean {
-  const link = clicked.closest('a');
+  // A control in a link does what it does, and the browser does not follow the link.
+  const link = clicked.closest('a, button, input, label, summary');
   const page = link && started.get(link);
-  if (!page || !leadsHere(link)) return false;
-  const target = targetOf(link.hash);
-  if (!target) return false;
-  if (link.hash !== location.hash) history.pushState(history.state, '', link.hash);
-  goTo(target, page);
-  focusOn(target);
+  if (!page || !(link instanceof HTMLAnchorElement) || !leadsHere(link)) return false;
+  const target = indicatedElement(link.hash);
+  if (target) goTo(target, page, () => navigate(link));
+  else if (indicatesTop(link.hash)) goToTop(link, () => navigate(link));
+  else return false;
   return true;
 }
 
 /**
- * Makes a link to a target on the same page scroll there smoothly, below the header. The focus and the
- * address move to the target too (specification 2.21).
+ * Makes a link to a target on the same page scroll there smoothly, below the header. The browser itself
+ * goes to the target: address, history, focus, `:target` and events are as without the script
+ * (specification 2.21).
  */
 const anchors: Start = (link, page) => {
   // Listens on the window, so that other listeners on a click on a link, the script's or the page's,

@@ -1,6 +1,10 @@
+import { indicatedElement } from '../../page/indicated-element.js';
 import type { Page } from '../../page/page.js';
 import goTo from '../../scrolling/go-to.js';
-import { targetOf } from '../../scrolling/target.js';
+import { reveal } from '../../scrolling/reveal.js';
+
+/** Whether another site shows the page in a frame. Browsers do not scroll that site to a hash in the frame. */
+const isEmbedded = (): boolean => window !== window.parent && window.frameElement === null;
 
 /**
  * Scrolls to the target of the page's hash. It first waits for the behaviours that start at once,
@@ -15,7 +19,9 @@ export default async function openAtHash(
   scrolled: AbortController,
 ): Promise<void> {
   await settled;
-  const target = targetOf(location.hash);
-  if (target) goTo(target, page, !scrolled.signal.aborted);
+  // Where the address names a text, the browser's target is what holds it.
+  const target = document.querySelector(':target') ?? indicatedElement(location.hash);
+  if (target && (scrolled.signal.aborted || isEmbedded())) reveal(target);
+  else if (target) goTo(target, page);
   scrolled.abort();
 }

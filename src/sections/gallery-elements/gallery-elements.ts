@@ -3,6 +3,7 @@ import { answerClicks } from '../../page/answer-clicks.js';
 import { saveAttributes } from '../../page/attributes.js';
 import { holdAttribute } from '../../page/hold-attribute.js';
 import { holdClass, saveClasses } from '../../page/hold-classes.js';
+import { indicatedElement } from '../../page/indicated-element.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import { unclobbered } from '../../page/unclobbered.js';
@@ -18,10 +19,8 @@ export const plainText = (text: string | null | undefined): string =>
 const parentOf = (element: HTMLElement): string => plainText(element.dataset.parent);
 
 /** Whether an item is a link to the element that also works without the script. */
-const leadsTo = (item: HTMLElement, { id }: HTMLElement): boolean =>
-  item instanceof HTMLAnchorElement &&
-  id !== '' &&
-  item.href === new URL(`#${id}`, document.baseURI).href;
+const leadsTo = (item: HTMLElement, element: HTMLElement): boolean =>
+  indicatedElement(item.getAttribute('href') ?? '') === element;
 
 /** Counts the ids that the script has given to first elements, so that each id is unique. */
 let overviews = 0;
@@ -45,16 +44,22 @@ class Gallery {
   add(element: HTMLElement): void {
     // Listens before all others, so that a navigation link which is also an anchor switches galleries
     // and does not scroll.
-    if (this.#elements.size === 0)
+    if (this.#elements.size === 0) {
       this.#endClicks = answerClicks(unclobbered(document), this.#answer);
+      window.addEventListener('hashchange', this.#showIndicated);
+    }
+    const reveal = (): void => this.#reveal(element);
+    element.addEventListener('beforematch', reveal);
     const restores = [
       saveClasses(element, /^is-hidden$/),
       saveAttributes(element, 'hidden', 'id', 'tabindex'),
     ];
     this.#elements.set(element, () => {
+      element.removeEventListener('beforematch', reveal);
       for (const restore of restores) restore();
     });
     this.#show();
+    this.#showIndicated();
   }
 
   remove(element: HTMLElement): void {
@@ -62,8 +67,12 @@ class Gallery {
     this.#elements.delete(element);
     if (this.#chosen === element) this.#choose(undefined, undefined);
     restore?.();
-    if (this.#elements.size === 0) this.#endClicks();
-    else this.#show();
+    if (this.#elements.size > 0) {
+      this.#show();
+      return;
+    }
+    this.#endClicks();
+    window.removeEventListener('hashchange', this.#showIndicated);
   }
 
   isFirst(element: HTMLElement): boolean {
@@ -114,6 +123,24 @@ class Gallery {
     this.#show();
     if (element) element.prepend(this.#backLink());
   }
+
+  /** Shows an element that a link leads to, or into. */
+  #reveal(element: HTMLElement): void {
+    if (!element.hidden) return;
+    const items = this.#page.findParts(unclobbered(document), 'galleryNavigationItem');
+    const item = items.find((each) => this.#names.get(each) === parentOf(element));
+    const isFirst = element === this.#first();
+    this.#choose(isFirst ? undefined : element, isFirst ? undefined : item);
+  }
+
+  /** Shows the element that the address leads to; the browser goes to nothing that is hidden. */
+  readonly #showIndicated = (): void => {
+    const target = indicatedElement(location.hash);
+    const element = [...this.#elements.keys()].find((each) => each.contains(target));
+    if (!element?.hidden) return;
+    this.#reveal(element);
+    target?.scrollIntoView();
+  };
 
   #mark(item: HTMLElement): () => void {
     const restores = [holdClass(item, 'active', true), holdAttribute(item, 'aria-current', 'true')];

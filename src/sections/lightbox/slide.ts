@@ -1,4 +1,5 @@
 import type { CarouselSlide } from '../../libraries/fancybox.js';
+import { indicatedElement } from '../../page/indicated-element.js';
 import type { Page } from '../../page/page.js';
 import type { Content } from './content.js';
 import type { Held } from './held.js';
@@ -28,7 +29,7 @@ function picture({ dataset }: HTMLElement, address: string): HTMLElement {
 /** The element that an `#id` names; null if it contains `body`, where the lightbox itself is. */
 export function inlineTarget({ type, address }: Content): HTMLElement | null {
   if (type !== 'inline' && type !== 'clone') return null;
-  const target = document.getElementById(address.slice(1));
+  const target = indicatedElement(address);
   return target?.contains(document.body) ? null : target;
 }
 

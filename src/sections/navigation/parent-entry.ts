@@ -1,4 +1,5 @@
 import { setAttribute } from '../../page/attributes.js';
+import { indicatedElement } from '../../page/indicated-element.js';
 
 /** The attributes that the link to the parent's page copies from the label. */
 const taken = ['href', 'hreflang', 'lang', 'rel', 'target'] as const;
@@ -25,7 +26,7 @@ const nameOf = (label: HTMLElement): string =>
  */
 function leads(link: HTMLAnchorElement): boolean {
   const written = link.getAttribute('href') ?? '';
-  if (written.startsWith('#')) return document.getElementById(written.slice(1)) !== null;
+  if (written.startsWith('#')) return indicatedElement(written) !== null;
   return written !== '' && /^https?:$/.test(link.protocol);
 }
 

@@ -30,19 +30,24 @@ export function hiddenColumns(references: HTMLElement, page: Page): () => void {
   ];
   for (const column of columns) column.hidden = true;
 
-  const reveal = (): boolean => {
+  const reveal = (): void => {
     for (const column of columns) {
       column.hidden = false;
       column.classList.remove(hiddenClass);
     }
-    if (columns[0]) focusIn(columns[0]);
     more.hidden = true;
-    return true;
   };
-  const endClicks = answerClicks(more, reveal);
+  const endClicks = answerClicks(more, () => {
+    reveal();
+    if (columns[0]) focusIn(columns[0]);
+    return true;
+  });
+  // A link leads into a column.
+  for (const column of columns) column.addEventListener('beforematch', reveal);
 
   return () => {
     endClicks();
+    for (const column of columns) column.removeEventListener('beforematch', reveal);
     for (const restore of changed) restore();
   };
 }

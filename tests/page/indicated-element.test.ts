@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { indicatedElement, indicatesTop } from '../../src/page/indicated-element.js';
+
+beforeEach(() => {
+  document.body.innerHTML =
+    '<h2 id="werk"></h2><h2 id="räume"></h2><h2 id="100%"></h2><h2 id="50%-tür"></h2>' +
+    '<h2 id="#twice"></h2><h2 id="%41"></h2><h2 id="A"></h2><a name="alt"></a><a name=""></a>' +
+    '<input name="field"><a name="höhe"></a>';
+});
+
+describe('the element that a hash indicates', () => {
+  it.each([
+    ['#werk', 'werk'],
+    ['#r%C3%A4ume', 'räume'],
+    ['#r%c3%a4ume', 'räume'],
+    ['#räume', 'räume'],
+    ['#100%', '100%'],
+    ['#50%-t%C3%BCr', '50%-tür'],
+    ['#100%25', '100%'],
+    ['##twice', '#twice'],
+    ['#%41', '%41'],
+  ])('%s is that with the id %s', (hash, id) => {
+    expect(indicatedElement(hash)?.id).toBe(id);
+  });
+
+  it.each([
+    ['#alt', 'alt'],
+    ['#h%C3%B6he', 'höhe'],
+  ])('%s is the anchor with that name, as in old pages', (hash, name) => {
+    expect(indicatedElement(hash)?.getAttribute('name')).toBe(name);
+  });
+
+  it.each([
+    '',
+    '#',
+    '#top',
+    '#%E0%A4%A',
+    '#"><img onerror=alert(1)>',
+    '#/route',
+    '#__proto__',
+    '#nowhere',
+    '#field',
+  ])('%s is none', (hash) => {
+    expect(indicatedElement(hash)).toBeNull();
+  });
+});
+
+it.each(['#top', '#TOP', '#t%6Fp'])('%s is the top of the page', (hash) => {
+  expect(indicatesTop(hash)).toBe(true);
+});
+
+it.each(['', '#', '#topic', '#stop'])('%s is not the top of the page', (hash) => {
+  expect(indicatesTop(hash)).toBe(false);
+});
