@@ -45,6 +45,6 @@ export const startGallery =
         askedFor={askedFor}
       />,
       takePreviews(root),
-      (error) => page.report(kind, root, error),
+      (error) => page.fail(kind, root, error),
     );
   };

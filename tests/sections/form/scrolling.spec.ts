@@ -63,7 +63,9 @@ test('a refused form in a frame of the same origin shows its first fault', async
     .poll(() =>
       frame
         .locator('form')
-        .evaluate(() => window.auftritt?.instances().find((each) => each.behaviour === 'form')?.state),
+        .evaluate(
+          () => window.auftritt?.instances().find((each) => each.behaviour === 'form')?.state,
+        ),
     )
     .toBe('running');
   await frame.locator('#send').click();
