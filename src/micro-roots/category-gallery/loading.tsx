@@ -31,7 +31,7 @@ function makeOverlay(): HTMLElement {
 
 /**
  * Shows that the gallery is loading, with the overlay, `aria-busy`, and a live region that announces
- * the result. After a failure the overlay stays (specification 8). With
+ * the result. After a failure the overlay stays (specification 8.1). With
  * `data-request-errors="recover"` it goes.
  */
 export function Loading({ root, page, phase, covered, announcement }: Props): React.ReactNode {
