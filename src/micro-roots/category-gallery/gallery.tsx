@@ -8,23 +8,18 @@ import type { ReplacedDetail } from '../../public-interface.js';
 import { InSlices } from '../in-slices.js';
 import { keyOf } from '../key.js';
 import { activeAfter, announcementOf, nameOf, shownName } from './answered.js';
-import { answerTo, NoOwnPage } from './ask.js';
+import { answerTo, NoOwnPage, parentCall } from './ask.js';
 import type { Call } from './calls.js';
 import type { Categories } from './categories.js';
-import { Category, type CategoryProps, Heading } from './category.js';
+import { Category, type CategoryProps, Heading, useSurroundings } from './category.js';
 import type { Entry } from './entries.js';
 import { focusItem, isLost } from './focus.js';
-import { type Kind, sectionsOf } from './kinds.js';
-import { Loading } from './loading.js';
-import { own } from './own.js';
+import { Loading, RequestMessage } from './loading.js';
 import { follow, ownLink, ownPage, refusesPost } from './own-links.js';
-import { parentCall } from './parent-call.js';
+import { type Kind, own, sectionsOf } from './parts.js';
 import { createReplacement } from './replacement.js';
-import { RequestMessage } from './request-message.js';
-import { useSelectionAfterLoad } from './selection.js';
 import { type GalleryEvent, initialState, reduce } from './state.js';
-import { useHistory } from './use-history.js';
-import { useSurroundings } from './use-surroundings.js';
+import { useHistory, useSelectionAfterLoad } from './use-history.js';
 
 export interface CategoryGalleryProps {
   readonly root: HTMLElement;

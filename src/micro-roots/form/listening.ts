@@ -3,8 +3,10 @@ import type { Page } from '../../page/page.js';
 import { attempts } from './attempts.js';
 import {
   type Control,
+  type FoundField,
   fieldAround,
   fieldsAround,
+  fieldsOf,
   inOneGroup,
   isControlOf,
   isShown,
@@ -12,8 +14,7 @@ import {
 } from './controls.js';
 import { deferredFocus } from './deferred-focus.js';
 import { findFaults } from './faults.js';
-import { fieldsOf } from './fields.js';
-import type { FormEvent, FoundField } from './form-state.js';
+import type { FormEvent } from './form-state.js';
 import { marksInSlices } from './marks-in-slices.js';
 import { scrollToField } from './scroll-to-field.js';
 
