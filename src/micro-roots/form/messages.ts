@@ -102,15 +102,17 @@ function outside(
  * to the limits (HTML, "stepDown", "stepUp").
  */
 function besideSteps(control: HTMLInputElement, words: Words): Sentence {
-  const [low, high] = (['stepDown', 'stepUp'] as const).map((step) => {
+  const values = (['stepDown', 'stepUp'] as const).map((step) => {
     const copy = document.importNode(control);
     copy.value = control.value;
     copy[step]();
-    return copy.value === control.value ? undefined : written(control, copy.value, words);
+    return copy.value;
   });
-  if (low && high) return ['step', { below: low, above: high }];
-  const only = low ?? high;
-  return only ? ['stepOnly', { limit: only }] : undefined;
+  // Next to a limit both steps lead to the same value, or one leads nowhere.
+  const allowed = [...new Set(values)].filter((value) => value !== control.value);
+  const [below, above] = allowed.map((value) => written(control, value, words));
+  if (below && above) return ['step', { below, above }];
+  return below ? ['stepOnly', { limit: below }] : undefined;
 }
 
 function sentence(kind: Kind, control: Control, words: Words): Sentence {
