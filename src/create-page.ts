@@ -9,7 +9,10 @@ import { Problem, reportProblem } from './page/problem.js';
 import { wordsIn } from './page/words.js';
 
 /** Creates the page from the configuration and the lifecycle that runs on it. */
-export function createPage(configuration: Configuration, { enhance, release }: Lifecycle): Page {
+export function createPage(
+  configuration: Configuration,
+  { enhance, fail, release }: Lifecycle,
+): Page {
   const { selectors } = configuration;
 
   const page: Page = {
@@ -37,6 +40,7 @@ export function createPage(configuration: Configuration, { enhance, release }: L
     },
     findNear: (element, hook) => nearest(element, selectors[hook]),
     report: reportProblem,
+    fail,
     enhance,
     release,
   };

@@ -1,5 +1,5 @@
 import { findTag } from '../configuration.js';
-import { sectionsOf } from '../micro-roots/category-gallery/kinds.js';
+import { sectionsOf } from '../micro-roots/category-gallery/parts.js';
 import type { Configuration } from '../page/configuration.js';
 import { inShort } from '../page/in-short.js';
 import type { Selectors } from '../public-interface.js';

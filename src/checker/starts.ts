@@ -1,7 +1,6 @@
 import type { Behaviour } from '../lifecycle/behaviour.js';
-import { addressOf } from '../micro-roots/category-gallery/address.js';
 import { categoryReader } from '../micro-roots/category-gallery/categories.js';
-import type { Kind } from '../micro-roots/category-gallery/kinds.js';
+import { addressOf, type Kind } from '../micro-roots/category-gallery/parts.js';
 import { formWithControls } from '../micro-roots/form/controls.js';
 import type { Page } from '../page/page.js';
 import { Problem } from '../page/problem.js';

@@ -25,7 +25,7 @@ export const tagAttributeTexts: Readonly<Record<keyof TagAttributes, TagAttribut
   },
   'data-request-errors': {
     description:
-      'What happens when a request fails. `log`: the console has a line, and the overlay stays; `recover`: the overlay disappears, and the visitor gets a message and a retry button.',
+      'What happens when a request fails. `log`: the console has a line, and the overlay stays; `recover`: the overlay disappears, and the visitor gets a message, a retry button and a link to the page of the category.',
     otherwise: '`log`',
     values: ['log', 'recover'],
   },

@@ -31,6 +31,8 @@ export interface Lifecycle {
    * @param leaves whether `root` is about to leave the page for good
    */
   release(root: ParentNode, leaves?: boolean): void;
+  /** Notes that a behaviour has ended by an error, and reports it. */
+  fail(behaviour: BehaviourName, element: HTMLElement, error: unknown): void;
   /** Resolves once every behaviour whose code is loading now has started or failed. */
   settled(): Promise<unknown>;
   /** Every instance on the page, in the order of starting. Calling this changes nothing. */
@@ -303,6 +305,11 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
       }
     },
     add,
+    fail(behaviour, element, error) {
+      const instance = byElement.get(element)?.get(behaviour);
+      if (instance) fail(instance, error);
+      else reportProblem(behaviour, element, error);
+    },
     release,
     settled: () => Promise.allSettled(starts.values()),
     instances: () => instances().filter(({ element }) => !isGone(element)),

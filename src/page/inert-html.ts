@@ -29,7 +29,8 @@ const mathml = /^(m[a-z]+|annotation|annotation-xml|semantics|none)$/;
 
 // A form's field can hide a property of the form that has the field's name, such as `attributes` or
 // `localName`. The functions of the prototype are not affected (HTML, "The form element").
-const { getAttribute, getAttributeNames, matches, removeAttribute } = Element.prototype;
+const { getAttribute, getAttributeNames, matches, querySelectorAll, removeAttribute } =
+  Element.prototype;
 
 /**
  * Whether an element is a `meta` that redirects the page or sets its policy. Other `meta` elements only
@@ -88,9 +89,20 @@ function isHarmless(element: Element, name: string): boolean {
   return !addresses.has(name) || isHarmlessAddress(element, value());
 }
 
+/** The types of scripts that a browser would run (HTML, "The script element"). */
+const runs = 'script:is(:not([type]), [type=""], [type="module" i], [type$="script" i])';
+
+/** The elements from which such a script has been taken. */
+const scripted = new WeakSet<Node>();
+
+/** Whether a script that would run has been taken out of an element that `parseInert` has parsed. */
+export const hadScript = (element: Element): boolean =>
+  [element, ...querySelectorAll.call(element, '*')].some((each) => scripted.has(each));
+
 function sanitize(elements: Iterable<Element>): void {
   for (const element of elements) {
     if (!isAllowed(element)) {
+      if (element.parentNode && element.matches(runs)) scripted.add(element.parentNode);
       // An element that HTML does not know, such as a word processor's, is replaced by its content.
       // Forms are allowed elements, so no field can hide the properties of the element that is removed
       // here.

@@ -37,6 +37,9 @@ export interface Page {
   /** Reports an error that occurs after a behaviour has started. */
   report(behaviour: BehaviourName, element: Element, error: unknown): void;
 
+  /** Reports the error that has ended a behaviour by itself. What it did must be undone already. */
+  fail(behaviour: BehaviourName, element: HTMLElement, error: unknown): void;
+
   /** Starts every behaviour on `root` and inside it. */
   enhance(root: ParentNode, options?: EnhanceOptions): void;
   /**

@@ -31,13 +31,30 @@ interface Answer {
   readonly response: Response;
 }
 
-/** Sends a request to this origin. A redirect to another origin is not followed. */
-async function send(address: URL, init: RequestInit): Promise<Answer> {
+/** How long (ms) an answer may take to arrive whole (contract, version 1.3). */
+const patience = 15_000;
+
+/**
+ * Sends a request to this origin, and gives it up after 15 s. A redirect to another origin is not followed.
+ *
+ * @param signal ends the request
+ */
+async function send(address: URL, init: RequestInit, signal: AbortSignal): Promise<Answer> {
+  const request = new AbortController();
+  const end = (): void => request.abort();
+  signal.addEventListener('abort', end);
+  if (signal.aborted) end();
+  let isLate = false;
+  const limit = setTimeout(() => {
+    isLate = true;
+    end();
+  }, patience);
   try {
     const response = await fetch(address, {
       mode: 'same-origin',
       credentials: 'same-origin',
       ...init,
+      signal: request.signal,
     });
     const { status } = response;
     if (!response.ok) {
@@ -52,8 +69,12 @@ async function send(address: URL, init: RequestInit): Promise<Answer> {
     if (!html) throw new RequestError('the answer was cut off');
     return { html, bytes, response };
   } catch (cause) {
+    if (isLate) throw new RequestError(`no answer within ${patience / 1000} s`, { cause });
     if (!isFailedFetch(cause)) throw cause;
     throw new RequestError(`no answer, or none of this origin (${cause.message})`, { cause });
+  } finally {
+    clearTimeout(limit);
+    signal.removeEventListener('abort', end);
   }
 }
 
@@ -61,8 +82,8 @@ async function send(address: URL, init: RequestInit): Promise<Answer> {
  * Posts a form's fields to an address of this origin and returns the `html` element of the response,
  * parsed inert (docs/interface.md, "Requests"). A redirect to another origin is not followed.
  *
- * @throws RequestError if there is no response, or if the response has an error status, is not HTML or
- * was cut off; `PostRefused` if the address does not accept `POST`
+ * @throws RequestError if there is no whole response within 15 s, or if the response has an error status, is not
+ * HTML or was cut off; `PostRefused` if the address does not accept `POST`
  */
 export async function post(
   address: URL,
@@ -71,16 +92,13 @@ export async function post(
 ): Promise<HTMLElement> {
   const body = new URLSearchParams();
   for (const [name, value] of fields) body.append(name, value);
-  const { html } = await send(address, {
-    method: 'POST',
-    headers: {
-      Accept: 'text/html',
-      'Content-Type': 'application/x-www-form-urlencoded',
-      'X-Requested-With': 'XMLHttpRequest',
-    },
-    body: body.toString(),
-    signal,
-  });
+  const headers = {
+    Accept: 'text/html',
+    'Content-Type': 'application/x-www-form-urlencoded',
+    'X-Requested-With': 'XMLHttpRequest',
+  };
+  const init = { method: 'POST', headers, body: body.toString() };
+  const { html } = await send(address, init, signal);
   return html;
 }
 
@@ -92,7 +110,7 @@ export async function post(
  * @throws RequestError as `post` does
  */
 export async function getPage(address: URL, signal: AbortSignal): Promise<HTMLElement> {
-  const answer = await send(address, { headers: { Accept: 'text/html' }, signal });
+  const answer = await send(address, { headers: { Accept: 'text/html' } }, signal);
   const { html, bytes, response } = answer;
   const text = decodeHtml(bytes, typeOf(response));
   resolveAddresses(html, baseOf(text, response.url || address.href));

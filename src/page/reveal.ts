@@ -3,9 +3,9 @@ import { unclobbered } from './unclobbered.js';
 /** Opens the closed `details` around an element, except for an element in their summary. */
 function openDetails(element: Element): void {
   for (let inner = element; ; ) {
-    const { parentElement } = unclobbered(inner);
+    const { matches, parentElement } = unclobbered(inner);
     if (!parentElement) return;
-    const isSummary = inner.matches('summary:first-of-type');
+    const isSummary = matches('summary:first-of-type');
     if (parentElement instanceof HTMLDetailsElement && !isSummary) parentElement.open = true;
     inner = parentElement;
   }

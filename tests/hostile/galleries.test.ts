@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { categoryAskedFor } from '../../src/micro-roots/category-gallery/asked-for.js';
 import { fieldsOf } from '../../src/micro-roots/category-gallery/calls.js';
 import { readColour } from '../../src/micro-roots/category-gallery/colours.js';
+import { categoryAskedFor } from '../../src/micro-roots/category-gallery/entries.js';
 import { ownAddress } from '../../src/page/own-address.js';
 import { pageWith } from '../support/contract.js';
 import { hostileText } from '../support/hostile-text.js';

@@ -39,7 +39,7 @@ describe('a request', () => {
         'X-Requested-With': 'XMLHttpRequest',
       },
       body: 'p%5Bz%5D=%C3%A4+%26%3D&p%5Ba%5D=%22',
-      signal,
+      signal: expect.any(AbortSignal),
     });
   });
 
@@ -93,7 +93,7 @@ describe('a request', () => {
       mode: 'same-origin',
       credentials: 'same-origin',
       headers: { Accept: 'text/html' },
-      signal,
+      signal: expect.any(AbortSignal),
     });
   });
 
@@ -191,6 +191,47 @@ describe('a request', () => {
       });
     },
   );
+
+  /** A server that never finishes: it does not answer, or its answer never ends. */
+  const endless = (answers: boolean): void => {
+    vi.stubGlobal('fetch', (_: URL, { signal }: { readonly signal: AbortSignal }) => {
+      const ended = new Promise<never>((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(new DOMException('ended', 'AbortError')));
+      });
+      if (!answers) return ended;
+      const headers = new Headers({ 'Content-Type': 'text/html' });
+      return Promise.resolve({ ok: true, status: 200, headers, arrayBuffer: () => ended });
+    });
+  };
+
+  it.each([
+    ['no answer', false],
+    ['half an answer', true],
+  ])('fails with %s after 15 s, and not before', async (_, answers) => {
+    vi.useFakeTimers();
+    endless(answers);
+    let message = '';
+    const sending = send().catch((error: unknown) => {
+      message = error instanceof RequestError ? error.message : String(error);
+    });
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(message).toBe('');
+    await vi.advanceTimersByTimeAsync(1);
+    await sending;
+    expect(message).toBe('no answer within 15 s');
+    vi.useRealTimers();
+  });
+
+  it('ends when it is no longer wanted, and leaves no timer', async () => {
+    vi.useFakeTimers();
+    endless(false);
+    const wanting = new AbortController();
+    const sending = post(address, [], wanting.signal);
+    wanting.abort();
+    await expect(sending).rejects.toThrow('no answer, or none of this origin (ended)');
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
+  });
 
   it.each([new Error('broken'), new DOMException('broken', 'DataCloneError')])(
     'does not take another error for a missing answer: %s',

@@ -32,6 +32,7 @@ export function pageWith(
   const lifecycle = {
     enhance: () => {},
     add: () => {},
+    fail: () => {},
     release: () => {},
     settled: async () => {},
     instances: () => [],

@@ -24,3 +24,124 @@ export const opacityOf = (active: boolean): number => (active ? 1 : inactiveOpac
  */
 export const background = (colour: Colour, active: boolean): string =>
   active ? colour : `color-mix(in srgb, ${colour} ${inactiveOpacity}%, transparent)`;
+
+/** A colour with its red, green, blue and opacity, each from 0 to 1, in sRGB. */
+export type Rgba = readonly [red: number, green: number, blue: number, opacity: number];
+
+/** WCAG 2.2, 1.4.3 "Contrast (Minimum)", for text of any size, and for large text. */
+const enough = { anyText: 4.5, largeText: 3 } as const;
+
+const black: Rgba = [0, 0, 0, 1];
+const white: Rgba = [1, 1, 1, 1];
+
+/** The colour that results when a colour lies on an opaque colour. */
+export function over([red, green, blue, opacity]: Rgba, below: Rgba): Rgba {
+  const mix = (a: number, b: number): number => a * opacity + b * (1 - opacity);
+  return [mix(red, below[0]), mix(green, below[1]), mix(blue, below[2]), 1];
+}
+
+/** WCAG 2.2, "relative luminance". */
+function luminance([red, green, blue]: Rgba): number {
+  const linear = (channel: number): number =>
+    channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+}
+
+/** WCAG 2.2, "contrast ratio" of two opaque colours: 1 to 21. */
+export function contrast(one: Rgba, other: Rgba): number {
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}
+
+/** Whether text of the colour can be read on the background. */
+export const isReadable = (
+  text: Rgba,
+  background: Rgba,
+  size: keyof typeof enough = 'anyText',
+): boolean => contrast(text, background) >= enough[size];
+
+/** The page's own text colour where it can be read on the background; else black or white. */
+export function inkFor(background: Rgba, own: Rgba): Rgba {
+  const seen = over(own, background);
+  if (isReadable(seen, background)) return seen;
+  return contrast(black, background) >= contrast(white, background) ? black : white;
+}
+
+/** Parses a hex colour of three or six digits. */
+export function parseHex(written: string): Rgba {
+  const digits = written.replace('#', '');
+  const size = digits.length / 3;
+  const channel = (index: number): number => {
+    const own = digits.slice(index * size, (index + 1) * size);
+    return Number.parseInt(size === 1 ? own + own : own, 16) / 255;
+  };
+  return [channel(0), channel(1), channel(2), 1];
+}
+
+/**
+ * Parses a computed colour, `rgb(0 0 0 / 0.5)`, `rgba(0, 0, 0, 0.5)` or `color(srgb 0 0 0 / 0.5)`;
+ * undefined for another colour space.
+ */
+export function parseComputed(written: string): Rgba | undefined {
+  const form = /^(rgba?|color)\((srgb )?(.*)\)$/.exec(written);
+  if (!form || (form[1] === 'color' && !form[2])) return undefined;
+  const components = (form[3] ?? '').split(/[\s,/]+/).map(Number);
+  const [red = 0, green = 0, blue = 0, opacity = 1] = components.map((each) => each || 0);
+  const whole = form[1] === 'color' ? 1 : 255;
+  return [red / whole, green / whole, blue / whole, components.length < 4 ? 1 : opacity];
+}
+
+/** Formats a colour for CSS, without its opacity. */
+export const toCss = (colour: Rgba): string =>
+  `rgb(${colour
+    .slice(0, 3)
+    .map((channel) => Math.round(channel * 255))
+    .join(' ')})`;
+
+/** The colour that browsers paint behind a page without a background: white, or nearly black. */
+const canvas = { light: [1, 1, 1, 1], dark: [0.07, 0.07, 0.07, 1] } as const;
+
+/** Converts a colour of another colour space to sRGB by drawing it on a canvas outside the page. */
+function draw(colour: string): Rgba | undefined {
+  const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  if (!context) return undefined;
+  context.fillStyle = colour;
+  context.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0, opacity = 0] = context.getImageData(0, 0, 1, 1).data;
+  return [red / 255, green / 255, blue / 255, opacity / 255];
+}
+
+const read = (computed: string): Rgba | undefined => parseComputed(computed) ?? draw(computed);
+
+/**
+ * The colour scheme in use: the visitor's preference, if the page supports it (CSS Color Adjustment,
+ * "The `color-scheme` property").
+ */
+function usedScheme(): keyof typeof canvas {
+  const { colorScheme } = getComputedStyle(document.documentElement);
+  if (!colorScheme.includes('dark')) return 'light';
+  const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
+  return isDark || !colorScheme.includes('light') ? 'dark' : 'light';
+}
+
+/**
+ * The colour behind an element: the backgrounds of its ancestors, blended down to the browser's own.
+ * Background images are ignored.
+ */
+export function backdropOf(element: Element): Rgba {
+  const layers: Rgba[] = [];
+  for (let around = element.parentElement; around; around = around.parentElement) {
+    const layer = read(getComputedStyle(around).backgroundColor);
+    if (layer && layer[3] > 0) layers.push(layer);
+    if (layer?.[3] === 1) break;
+  }
+  return layers.reduceRight<Rgba>((below, layer) => over(layer, below), canvas[usedScheme()]);
+}
+
+/** The text colour that an element inherits. */
+export const inheritedInk = (element: Element): Rgba =>
+  read(getComputedStyle(element.parentElement ?? element).color) ?? [0, 0, 0, 1];
+
+/** What an element's colours depend on outside it, as text that changes when they have to. */
+export const surroundingsOf = (element: Element | undefined): string =>
+  element ? [...backdropOf(element), ...inheritedInk(element)].join(' ') : '';

@@ -3,10 +3,10 @@ import { holdAttribute } from '../../page/hold-attribute.js';
 import { holdClass } from '../../page/hold-classes.js';
 import { holdStyle } from '../../page/hold-style.js';
 import { nextTask } from '../../page/next-task.js';
-import { addressOf } from './address.js';
-import { surroundingsOf } from './backdrop.js';
 import { type Categories, categoryReader } from './categories.js';
+import { surroundingsOf } from './colours.js';
 import { categoryLook, headingLook } from './looks.js';
+import { addressOf } from './parts.js';
 import { watchScheme } from './scheme.js';
 
 /** Item or heading → function that ends its preview. */

@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { answerClicks } from '../../page/answer-clicks.js';
 import { isForField } from '../../page/meaning-of-click.js';
@@ -9,23 +9,18 @@ import type { ReplacedDetail } from '../../public-interface.js';
 import { InSlices } from '../in-slices.js';
 import { keyOf } from '../key.js';
 import { activeAfter, announcementOf, nameOf, shownName } from './answered.js';
-import { answerTo, NoOwnPage } from './ask.js';
+import { answerTo, NoOwnPage, parentCall } from './ask.js';
 import type { Call } from './calls.js';
 import type { Categories } from './categories.js';
-import { Category, type CategoryProps, Heading } from './category.js';
+import { Category, type CategoryProps, Heading, useSurroundings } from './category.js';
 import type { Entry } from './entries.js';
 import { focusItem, isLost } from './focus.js';
-import { type Kind, sectionsOf } from './kinds.js';
-import { Loading } from './loading.js';
-import { own } from './own.js';
+import { Loading, RequestMessage } from './loading.js';
 import { follow, ownLink, ownPage, refusesPost } from './own-links.js';
-import { parentCall } from './parent-call.js';
+import { type Kind, own, sectionsOf } from './parts.js';
 import { createReplacement } from './replacement.js';
-import { RequestMessage } from './request-message.js';
-import { useSelectionAfterLoad } from './selection.js';
 import { type GalleryEvent, initialState, reduce } from './state.js';
-import { useHistory } from './use-history.js';
-import { useSurroundings } from './use-surroundings.js';
+import { useHistory, useSelectionAfterLoad } from './use-history.js';
 
 export interface CategoryGalleryProps {
   readonly root: HTMLElement;
@@ -51,9 +46,7 @@ export function CategoryGallery(props: CategoryGalleryProps): React.ReactNode {
   const [announcement, setAnnouncement] = useState('');
   const [state, dispatch] = useReducer(reduce, first.active, initialState);
   const [replacement] = useState(() => createReplacement(root, kind, page));
-  const { active, phase, requests } = state;
-  /** The uid of the category whose sections are on the page. */
-  const shown = useRef(first.active);
+  const { active, shown, phase, requests } = state;
   const surroundings = useSurroundings(categories.items[0]?.element, requests);
   const underWay = phase.name === 'loading' ? phase.call : undefined;
 
@@ -72,11 +65,10 @@ export function CategoryGallery(props: CategoryGalleryProps): React.ReactNode {
     const replaced = replacement.place(answer, call);
     const list = read();
     const name = shownName(call, replaced, list);
-    shown.current = activeAfter(call, replaced, list);
     flushSync(() => {
       setCategories(list);
       setAnnouncement(announcementOf(name, page));
-      dispatch({ type: 'answered', request, active: shown.current });
+      dispatch({ type: 'answered', request, active: activeAfter(call, replaced, list) });
     });
     replacement.enliven(replaced);
     enter({ call, name, answer, automatic });
@@ -97,7 +89,7 @@ export function CategoryGallery(props: CategoryGalleryProps): React.ReactNode {
   const takeBack = (request: number): void =>
     flushSync(() => {
       setAnnouncement('');
-      dispatch({ type: 'answered', request, active: shown.current });
+      dispatch({ type: 'taken back', request });
     });
 
   /** Handles a call that this origin does not answer. Returns whether it follows a link instead. */
@@ -152,7 +144,7 @@ export function CategoryGallery(props: CategoryGalleryProps): React.ReactNode {
     if (entry.kind === 'parent') return parentCall(entry.uid, root, kind, page);
     const opening = first.active;
     return opening === undefined
-      ? { kind: 'opening', uid: shown.current ?? '' }
+      ? { kind: 'opening', uid: shown ?? '' }
       : { kind: 'category', uid: opening };
   };
 
@@ -215,7 +207,12 @@ export function CategoryGallery(props: CategoryGalleryProps): React.ReactNode {
         announcement={phase.name === 'resting' ? announcement : ''}
       />
       {phase.name === 'failed' && page.configuration.requestErrors === 'recover' && (
-        <RequestMessage root={root} page={page} onRetry={() => retry(phase.call.uid)} />
+        <RequestMessage
+          root={root}
+          page={page}
+          link={ownLink(phase.call, categories, root, page)}
+          onRetry={() => retry(phase.call.uid)}
+        />
       )}
     </>
   );

@@ -1,12 +1,14 @@
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { answerClick } from '../../page/answer-clicks.js';
 import type { Page } from '../../page/page.js';
 import { useAttribute, useMount } from '../adopt.js';
 import { createOverlay, liftDelay } from './overlay.js';
-import { own } from './own.js';
+import { own } from './parts.js';
 import type { Phase } from './state.js';
+import { wording } from './wording.js';
 
-interface Props {
+interface LoadingProps {
   readonly root: HTMLElement;
   readonly page: Page;
   readonly phase: Phase['name'];
@@ -34,7 +36,13 @@ function makeOverlay(): HTMLElement {
  * the result. After a failure the overlay stays (specification 8.1). With
  * `data-request-errors="recover"` it goes.
  */
-export function Loading({ root, page, phase, covered, announcement }: Props): React.ReactNode {
+export function Loading({
+  root,
+  page,
+  phase,
+  covered,
+  announcement,
+}: LoadingProps): React.ReactNode {
   const mount = useMount('category-gallery__status', (element) => root.append(element));
   const [overlay] = useState(() => {
     const given = templateOverlay(root, page);
@@ -57,6 +65,51 @@ export function Loading({ root, page, phase, covered, announcement }: Props): Re
     <p className="category-gallery__announcement" role="status">
       {announcement}
     </p>,
+    mount,
+  );
+}
+
+interface MessageProps {
+  readonly root: HTMLElement;
+  readonly page: Page;
+  /** The link that leads to the same content without the script, if there is one. */
+  readonly link: HTMLAnchorElement | undefined;
+  readonly onRetry: () => void;
+}
+
+/**
+ * Shows a message above the gallery that a request has failed, with a button to repeat it and a link to the
+ * page of what was chosen (`data-request-errors="recover"`). That page helps where a repetition does not, as after
+ * the end of a session.
+ */
+export function RequestMessage({ root, page, link, onRetry }: MessageProps): React.ReactNode {
+  const retry = (): boolean => {
+    onRetry();
+    return true;
+  };
+  const mount = useMount('category-gallery__message', (element) =>
+    page.requirePart(root, 'galleryInner').before(element),
+  );
+  const words = page.words(wording);
+  return createPortal(
+    <div className="request-error" role="alert">
+      <p>{words.requestFailed}</p>
+      <button
+        type="button"
+        className="request-error__retry"
+        onClick={({ nativeEvent }) => answerClick(nativeEvent, retry)}
+      >
+        {words.retry}
+      </button>
+      {link && (
+        <>
+          {' '}
+          <a className="request-error__page" href={link.href}>
+            {words.openPage}
+          </a>
+        </>
+      )}
+    </div>,
     mount,
   );
 }

@@ -1,7 +1,16 @@
-import { backdropOf, inheritedInk } from './backdrop.js';
 import type { Category, Heading } from './categories.js';
-import { background, type Colour, opacityOf } from './colours.js';
-import { inkFor, isReadable, over, parseHex, toCss } from './contrast.js';
+import {
+  backdropOf,
+  background,
+  type Colour,
+  inheritedInk,
+  inkFor,
+  isReadable,
+  opacityOf,
+  over,
+  parseHex,
+  toCss,
+} from './colours.js';
 
 /** A readable text colour for a background colour of this opacity on the page. */
 function inkOn(colour: Colour, opacity: number, element: Element): string {

@@ -2,7 +2,7 @@ import { ownAddress } from '../../page/own-address.js';
 import type { Page } from '../../page/page.js';
 import type { Call } from './calls.js';
 import type { Categories } from './categories.js';
-import { own } from './own.js';
+import { own } from './parts.js';
 
 /**
  * The addresses that have refused a `POST` since the page was opened. The script sends them no more

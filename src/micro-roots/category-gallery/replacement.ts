@@ -1,14 +1,73 @@
+import { hadScript } from '../../page/inert-html.js';
 import type { Page } from '../../page/page.js';
+import { Problem } from '../../page/problem.js';
 import { RequestError } from '../../page/requests.js';
 import type { ReplaceableSection } from '../../public-interface.js';
-import { headerOf, sectionIn } from './answer.js';
 import type { Call } from './calls.js';
-import { type Kind, rootSelectorOf, sectionsOf } from './kinds.js';
-import { own } from './own.js';
+import { galleryAround, type Kind, own, rootSelectorOf, sectionsOf } from './parts.js';
 
-// A section may be a form, whose fields hide the form's properties of the same name.
-const { querySelectorAll, remove, replaceWith } = Element.prototype;
+// Each of these elements may be a form, whose fields hide the form's properties of the same name.
+const { getAttribute, matches, querySelector, querySelectorAll, remove, replaceWith } =
+  Element.prototype;
 const { contains } = Node.prototype;
+
+/** The header of the product information: its child `header`, else the first `header` inside it. */
+export const headerOf = (information: Element): Element | null =>
+  querySelector.call(information, ':scope > header') ?? querySelector.call(information, 'header');
+
+/**
+ * The gallery in a response. A whole page may contain several galleries: then this picks the one with
+ * the root's id, else the first one of this kind. Undefined if the response consists of sections only.
+ */
+function placeIn(answer: Element, root: HTMLElement, selector: string): Element | undefined {
+  const galleries = [...answer.querySelectorAll(selector)];
+  const named = galleries.find((gallery) => getAttribute.call(gallery, 'id') === root.id);
+  return named ?? galleries[0];
+}
+
+/**
+ * The section of a response that replaces the page's section; undefined if the response lacks it. Of
+ * several sections this picks the first one, preferably inside the gallery. Sections of other galleries
+ * do not count.
+ *
+ * @param selector the selector of the gallery's root
+ */
+export function sectionIn(
+  answer: Element,
+  section: ReplaceableSection,
+  root: HTMLElement,
+  selector: string,
+  page: Page,
+): Element | undefined {
+  const place = placeIn(answer, root, selector);
+  const found = [...answer.querySelectorAll(page.selectors[section])];
+  const chosen =
+    found.find((each) => place && contains.call(place, each)) ??
+    found.find((each) => galleryAround(each, page) === null);
+  if (!chosen || section !== 'productInformation') return chosen;
+  return headerOf(chosen) ?? undefined;
+}
+
+/**
+ * The category that a fetched page shows in place of the wanted one: its list has the wanted one, but marks
+ * another. Such a page is not the wanted category's own.
+ *
+ * @param selector the selector of the gallery's root
+ */
+export function otherCategoryIn(
+  answer: Element,
+  wanted: string,
+  root: HTMLElement,
+  selector: string,
+  { selectors }: Page,
+): string | undefined {
+  const place = placeIn(answer, root, selector);
+  const items = [...(place ? querySelectorAll.call(place, selectors.category) : [])];
+  const uidOf = (item: Element): string => getAttribute.call(item, 'data-uid') ?? '';
+  const active = items.filter((item) => matches.call(item, '.active')).map(uidOf);
+  const isOther = items.some((item) => uidOf(item) === wanted) && !active.includes(wanted);
+  return isOther ? active[0] : undefined;
+}
 
 /** The time from a replacement to the new setup of the lightbox, in ms (specification 9.7). */
 const lightboxDelay = 200;
@@ -91,6 +150,16 @@ export interface Replacement {
 
 /** Creates the functions that replace sections in one gallery. */
 export function createReplacement(root: HTMLElement, kind: Kind, page: Page): Replacement {
+  let isScriptReported = false;
+
+  /** Says once that the scripts of answers do not run. */
+  const reportScripts = (pairs: readonly Pair[]): void => {
+    if (isScriptReported || !pairs.some(({ next }) => hadScript(next))) return;
+    isScriptReported = true;
+    const what = 'scripts in an answer do not run; listen to auftritt:replaced in their place';
+    page.report(kind, root, new Problem(root, what));
+  };
+
   return {
     place(answer, call) {
       const pairs = pairsOf(answer, call, root, kind, page);
@@ -108,6 +177,7 @@ export function createReplacement(root: HTMLElement, kind: Kind, page: Page): Re
         }
         return { section, element: next };
       });
+      reportScripts(pairs);
       if (call.kind === 'parent') removeInfoLink(root, page);
       return replaced.flatMap(({ section, element }) =>
         element instanceof HTMLElement ? [{ section, element }] : [],

@@ -68,6 +68,7 @@ export const galleryDocumentation: SharedDocumentation<typeof galleryHooks> = {
     'loading-overlay--added': 'an overlay that the template lacks',
     'request-error': 'the message of a failed request, with `data-request-errors="recover"`',
     'request-error__retry': 'the retry button in this message',
+    'request-error__page': 'the link to the page of what was chosen, in this message',
   },
   library: { name: 'react', package: 'react' },
 };

@@ -1,13 +1,11 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
 import type { Page } from '../../page/page.js';
 import { adopt } from '../adopt.js';
-import { addressOf } from './address.js';
-import { categoryAskedFor } from './asked-for.js';
 import { categoryReader } from './categories.js';
+import { categoryAskedFor } from './entries.js';
 import { CategoryGallery } from './gallery.js';
 import { takePreviews } from './gallery-preview.js';
-import type { Kind } from './kinds.js';
-import { own } from './own.js';
+import { addressOf, type Kind, own } from './parts.js';
 import './category-gallery.css';
 
 /**
@@ -45,6 +43,6 @@ export const startGallery =
         askedFor={askedFor}
       />,
       takePreviews(root),
-      (error) => page.report(kind, root, error),
+      (error) => page.fail(kind, root, error),
     );
   };

@@ -11,6 +11,8 @@ export type Phase =
 export interface State {
   /** The uid of the active category; none on the parent level. */
   readonly active: string | undefined;
+  /** The uid of the category whose sections are on the page. */
+  readonly shown: string | undefined;
   /** The number of requests so far, which is also the number of the newest one. */
   readonly requests: number;
   readonly phase: Phase;
@@ -26,11 +28,14 @@ export type GalleryEvent =
   | { readonly type: 'parent chosen'; readonly call: ParentCall }
   | { readonly type: 'retry chosen' }
   | { readonly type: 'answered'; readonly request: number; readonly active: string | undefined }
-  | { readonly type: 'failed'; readonly request: number };
+  | { readonly type: 'failed'; readonly request: number }
+  /** A link is followed in place of the request. */
+  | { readonly type: 'taken back'; readonly request: number };
 
 /** The state of a gallery as the server sent it. */
 export const initialState = (active: string | undefined): State => ({
   active,
+  shown: active,
   requests: 0,
   phase: { name: 'resting' },
 });
@@ -42,6 +47,7 @@ const start = (
   how: { readonly automatic?: true } = {},
 ): State => ({
   active,
+  shown: state.shown,
   requests: state.requests + 1,
   phase: { name: 'loading', call, ...how },
 });
@@ -65,7 +71,7 @@ function choose(state: State, uid: string, how?: { readonly automatic: true }): 
 /**
  * Returns the next state of a gallery. The newest choice wins: it starts its own request, and responses
  * to older requests change nothing. Choosing a category that is shown or loading changes nothing.
- * Choosing one that has failed requests it again.
+ * After a failure any choice starts a request, and the category whose sections are on the page is marked again.
  */
 export function reduce(state: State, event: GalleryEvent): State {
   const { phase, requests } = state;
@@ -87,12 +93,18 @@ export function reduce(state: State, event: GalleryEvent): State {
       return isUnderWay ? state : start(state, event.call);
     }
     case 'retry chosen':
-      return phase.name === 'failed' ? start(state, phase.call) : state;
+      if (phase.name !== 'failed') return state;
+      return phase.call.kind === 'category'
+        ? choose(state, phase.call.uid)
+        : start(state, phase.call);
     case 'answered':
-      if (phase.name !== 'loading' || event.request !== requests) return state;
-      return { active: event.active, requests, phase: { name: 'resting' } };
     case 'failed':
+    case 'taken back': {
       if (phase.name !== 'loading' || event.request !== requests) return state;
-      return { ...state, phase: { name: 'failed', call: phase.call } };
+      const shown = event.type === 'answered' ? event.active : state.shown;
+      const next: Phase =
+        event.type === 'failed' ? { name: 'failed', call: phase.call } : { name: 'resting' };
+      return { active: shown, shown, requests, phase: next };
+    }
   }
 }

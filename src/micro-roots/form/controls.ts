@@ -3,13 +3,16 @@ import { Problem } from '../../page/problem.js';
 import { unclobbered } from '../../page/unclobbered.js';
 import { submitters } from './submitters.js';
 
-/** A control that a visitor fills in. Buttons and custom elements are excluded. */
-export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+/** A control of HTML that a visitor fills in. Buttons are excluded. */
+export type NativeControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** A control that a visitor fills in: one of HTML, or a form-associated custom element of the page. */
+export type Control = HTMLElement;
 
 /** A button that submits a form. */
 export type Submitter = HTMLButtonElement | HTMLInputElement;
 
-export const isControl = (target: unknown): target is Control =>
+export const isControl = (target: unknown): target is NativeControl =>
   target instanceof HTMLInputElement ||
   target instanceof HTMLSelectElement ||
   target instanceof HTMLTextAreaElement;
@@ -19,10 +22,27 @@ export const isSubmitter = (target: unknown): target is Submitter =>
   (target instanceof HTMLButtonElement || target instanceof HTMLInputElement) &&
   target.matches(submitters);
 
+/** Whether an element is a custom element. A form's `localName` may be one of its fields. */
+const isCustom = (element: unknown): element is HTMLElement =>
+  element instanceof HTMLElement &&
+  !(element instanceof HTMLFormElement) &&
+  element.localName.includes('-');
+
+/** Whether the target is a control of this form. */
+export const isControlOf = (form: HTMLFormElement, target: unknown): target is Control =>
+  isControl(target)
+    ? target.form === form
+    : isCustom(target) && [...unclobbered(form).elements].includes(target);
+
+/** Whether the browser finds a control invalid. A custom element may show only that. */
+export const isFaulty = (control: Control): boolean =>
+  isControl(control)
+    ? control.willValidate && !control.validity.valid
+    : control.matches(':invalid');
+
 /**
- * The controls of a form in document order, including those tied to it by `form=` or by broken nesting.
- * This does not read `form.elements`, which a control of that name would hide (HTML, "The form element",
- * named properties).
+ * The controls of a form in document order, including those tied to it by `form=` or by broken nesting. Of
+ * custom elements only those that are invalid.
  *
  * @param part only the controls inside it count
  */
@@ -30,9 +50,9 @@ export const controlsOf = (
   form: HTMLFormElement,
   part: ParentNode = unclobbered(document),
 ): Control[] =>
-  [...part.querySelectorAll('input, select, textarea')]
-    .filter(isControl)
-    .filter((control) => control.form === form);
+  [...part.querySelectorAll('input, select, textarea, :invalid')].filter((each) =>
+    isControlOf(form, each),
+  );
 
 /**
  * Returns the element as a form; the requirements make sure that it is one. Throws a `Problem` if it has been
@@ -86,3 +106,38 @@ export const inOneGroup = (one: unknown, other: unknown): boolean =>
 /** Whether an element is rendered, so that a visitor can see it or what is put beside it. */
 export const isShown = (element: Element): boolean =>
   element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';
+
+/** The properties of a field that do not depend on events. */
+export interface FoundField {
+  /** Whether it has no help text. */
+  readonly noHelp: boolean;
+  /** Its controls that the server marked as invalid. */
+  readonly sentInvalid: readonly Control[];
+}
+
+/** Whether the field itself has help text. Help text of a nested field does not count. */
+function hasHelp(field: HTMLElement, form: HTMLFormElement, page: Page): boolean {
+  const helps = [...field.querySelectorAll(page.selectors.formHelp)];
+  return helps.some(
+    (help) => fieldAround(help, form, page) === field && help.textContent.trim() !== '',
+  );
+}
+
+/** The fields of a form: those inside it, and those around controls that stand outside it. */
+export function fieldsOf(form: HTMLFormElement, page: Page): Map<HTMLElement, FoundField> {
+  const controls = controlsOf(form);
+  const inside = form.querySelectorAll<HTMLElement>(page.selectors.formField);
+  const sentInvalid = new Map<HTMLElement | null, Control[]>();
+  for (const control of controls) {
+    const field = fieldAround(control, form, page);
+    const own = sentInvalid.get(field) ?? [];
+    sentInvalid.set(field, control.hasAttribute('aria-invalid') ? [...own, control] : own);
+  }
+  const fields = new Map<HTMLElement, FoundField>();
+  for (const field of [...inside, ...sentInvalid.keys()]) {
+    if (!field || fields.has(field)) continue;
+    const noHelp = !hasHelp(field, form, page);
+    fields.set(field, { noHelp, sentInvalid: sentInvalid.get(field) ?? [] });
+  }
+  return fields;
+}

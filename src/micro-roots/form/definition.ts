@@ -1,7 +1,7 @@
 import type { Definition } from '../../lifecycle/definition.js';
 import type { Documentation } from '../../lifecycle/documentation.js';
 import { belongsTo } from '../../page/belongs-to.js';
-import { heldField, heldSubmitter } from './early-attempts.js';
+import { heldField, heldSubmitter } from './submitters.js';
 
 const hooks = {
   form: 'form.inquiry-form',

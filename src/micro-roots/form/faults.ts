@@ -1,7 +1,10 @@
-import { type Control, inOneGroup } from './controls.js';
+import type { Page } from '../../page/page.js';
+import { type Control, controlsOf, fieldAround, inOneGroup, isFaulty } from './controls.js';
+import { messageOf } from './messages.js';
 import { nameOf } from './names.js';
+import { wording } from './wording.js';
 
-/** A violated constraint of a control or of a group of radio buttons. */
+/** A violated constraint of a control, or of a group of radio buttons or checkboxes. */
 export interface Fault {
   /** The field that shows the fault; null if no field surrounds the control. */
   readonly field: HTMLElement | null;
@@ -12,9 +15,13 @@ export interface Fault {
   readonly message: string;
 }
 
+const isBox = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && /^(radio|checkbox)$/.test(control.type);
+
 /**
  * Finds the faults among controls with the browser's constraint validation (specification 5.1). This
- * only reads, and fires no event. The radio buttons of a group in one field share one fault.
+ * only reads, and fires no event. In one field, the radio buttons of a group share one fault, and so do
+ * checkboxes that have a name and a group's label in common.
  */
 export function faultsAmong(
   controls: readonly Control[],
@@ -22,21 +29,45 @@ export function faultsAmong(
   messageFor: (control: Control, name: string) => string,
 ): Fault[] {
   const faults: Fault[] = [];
-  /** Field → name of a group of radio buttons → the place of its fault in `faults`. */
+  /** Field → name of a group → the place of its fault in `faults`. */
   const groups = new Map<HTMLElement | null, Map<string, number>>();
   for (const control of controls) {
-    if (!control.willValidate || control.validity.valid) continue;
+    if (!isFaulty(control)) continue;
     const field = fieldOf(control);
+    const name = nameOf(control, field);
+    const group = isBox(control) && control.name !== '' ? `${control.type} ${control.name}` : '';
     const own = groups.get(field) ?? new Map<string, number>();
-    const place = own.get(control.name) ?? Number.NaN;
+    const place = own.get(group) ?? Number.NaN;
     const fault = faults[place];
-    if (fault && inOneGroup(fault.controls[0], control)) {
+    if (fault && (fault.name === name || inOneGroup(fault.controls[0], control))) {
       faults[place] = { ...fault, controls: [...fault.controls, control] };
       continue;
     }
-    if (control.type === 'radio') groups.set(field, own.set(control.name, faults.length));
-    const name = nameOf(control, field);
+    if (group !== '') groups.set(field, own.set(group, faults.length));
     faults.push({ field, controls: [control], name, message: messageFor(control, name) });
   }
   return faults;
+}
+
+/** Finds what is wrong in a form at the moment of asking. */
+export interface FaultFinder {
+  all(): Fault[];
+  /** Looks at the controls of one field only, since each change of the focus asks. */
+  within(field: HTMLElement): Fault[];
+}
+
+/** Creates the functions that find the faults of a form. */
+export function findFaults(form: HTMLFormElement, page: Page): FaultFinder {
+  const fieldOf = (control: Control): HTMLElement | null => fieldAround(control, form, page);
+  const messageFor = (control: Control, name: string): string =>
+    messageOf(control, name, page.words(wording));
+  return {
+    all: () => faultsAmong(controlsOf(form), fieldOf, messageFor),
+    within: (field) =>
+      faultsAmong(
+        controlsOf(form, field).filter((control) => fieldOf(control) === field),
+        fieldOf,
+        messageFor,
+      ),
+  };
 }

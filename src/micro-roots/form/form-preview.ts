@@ -1,8 +1,7 @@
 import type { Preview, Teardown } from '../../lifecycle/behaviour.js';
 import { holdClass } from '../../page/hold-classes.js';
 import { nextTask } from '../../page/next-task.js';
-import { formWithControls } from './controls.js';
-import { fieldsOf } from './fields.js';
+import { fieldsOf, formWithControls } from './controls.js';
 
 /** Field → function that ends its preview. */
 type Previews = Map<HTMLElement, Teardown>;

@@ -1,4 +1,4 @@
-import type { Control } from './controls.js';
+import type { FoundField } from './controls.js';
 import type { Fault } from './faults.js';
 
 /**
@@ -9,14 +9,6 @@ export type Mark =
   | { readonly name: 'as sent' }
   | { readonly name: 'clear' }
   | { readonly name: 'in error'; readonly faults: readonly Fault[] };
-
-/** The properties of a field that do not depend on events. */
-export interface FoundField {
-  /** Whether it has no help text. */
-  readonly noHelp: boolean;
-  /** Its controls that the server marked as invalid. */
-  readonly sentInvalid: readonly Control[];
-}
 
 export interface FieldState extends FoundField {
   readonly mark: Mark;

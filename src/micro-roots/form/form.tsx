@@ -1,16 +1,16 @@
-import { useLayoutEffect, useReducer } from 'react';
+import { useLayoutEffect, useReducer, useRef } from 'react';
 import type { Behaviour } from '../../lifecycle/behaviour.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import { adopt } from '../adopt.js';
 import { InSlices } from '../in-slices.js';
 import { keyOf } from '../key.js';
-import { fieldsAround, formWithControls } from './controls.js';
+import { type FoundField, fieldsAround, fieldsOf, formWithControls } from './controls.js';
+import { followCorrections } from './corrections.js';
 import { Field, type FieldProps } from './field.js';
-import { fieldsOf } from './fields.js';
 import { takePreviews } from './form-preview.js';
-import { type FormState, type FoundField, initialState, reduce } from './form-state.js';
-import { listen } from './listening.js';
+import { type FormState, initialState, reduce } from './form-state.js';
+import { type Listening, listen } from './listening.js';
 import { submitOnce } from './submit-once.js';
 import { Summary } from './summary.js';
 import './form.css';
@@ -43,7 +43,18 @@ function start({ form, page, first }: FormProps): FormState {
 function Form(props: FormProps) {
   const { form, page, first, early } = props;
   const [{ fields, refusal }, send] = useReducer(reduce, props, start);
-  useLayoutEffect(() => listen(form, page, first, early, send), [form, page, first, early]);
+  const listening = useRef<Listening>(undefined);
+  useLayoutEffect(() => {
+    const present = listen(form, page, first, early, send);
+    listening.current = present;
+    return () => present.end();
+  }, [form, page, first, early]);
+  useLayoutEffect(() => {
+    const marked = [...fields.values()].flatMap(({ mark }) =>
+      mark.name === 'in error' ? mark.faults : [],
+    );
+    return followCorrections(form, marked, (field) => listening.current?.recheck(field));
+  }, [form, fields]);
   useLayoutEffect(
     () => (isSubmittedOnce(form, page) ? submitOnce(form, page, early) : undefined),
     [form, page, early],
@@ -69,7 +80,7 @@ const form: Behaviour = (element, page, early = []) => {
   return adopt(
     <Form form={own} page={page} first={fieldsOf(own, page)} early={early} />,
     takePreviews(element),
-    (error) => page.report('form', element, error),
+    (error) => page.fail('form', element, error),
   );
 };
 

@@ -3,22 +3,20 @@ import type { Page } from '../../page/page.js';
 import { attempts } from './attempts.js';
 import {
   type Control,
-  controlsOf,
+  type FoundField,
   fieldAround,
   fieldsAround,
+  fieldsOf,
   inOneGroup,
-  isControl,
+  isControlOf,
   isShown,
   isSubmitter,
 } from './controls.js';
 import { deferredFocus } from './deferred-focus.js';
-import { type Fault, faultsAmong } from './faults.js';
-import { fieldsOf } from './fields.js';
-import type { FormEvent, FoundField } from './form-state.js';
+import { findFaults } from './faults.js';
+import type { FormEvent } from './form-state.js';
 import { marksInSlices } from './marks-in-slices.js';
-import { messageOf } from './messages.js';
 import { scrollToField } from './scroll-to-field.js';
-import { wording } from './wording.js';
 
 /** Our messages and our summary, which no field is in. */
 const ownParts = '.field-message, .form-summary';
@@ -30,6 +28,12 @@ const isOurs = ({ target, addedNodes, removedNodes }: MutationRecord): boolean =
     (node) => node instanceof Element && node.matches(ownParts),
   );
 
+export interface Listening {
+  /** Looks at a marked field again: what is wrong in it has become less. */
+  recheck(field: HTMLElement): void;
+  end(): void;
+}
+
 /**
  * Sends the events of a form to `send`. The listeners are on the document, for two reasons: controls
  * tied to the form by `form=` or by broken nesting stand outside it, and fields that appear later need
@@ -37,7 +41,7 @@ const isOurs = ({ target, addedNodes, removedNodes }: MutationRecord): boolean =
  *
  * @param first the fields that the form has now
  * @param early the events on the form from before this code had loaded; they are handled now
- * @returns a function that ends the listening
+ * @returns how to look at a marked field again, and how to end the listening
  */
 export function listen(
   form: HTMLFormElement,
@@ -45,7 +49,7 @@ export function listen(
   first: ReadonlyMap<HTMLElement, FoundField>,
   early: readonly Event[],
   send: (event: FormEvent) => void,
-): () => void {
+): Listening {
   const listening = new AbortController();
   const { signal } = listening;
   let known = first;
@@ -55,17 +59,8 @@ export function listen(
     send({ type: 'found', fields: known });
   };
   const fieldOf = (control: Control): HTMLElement | null => fieldAround(control, form, page);
-  const messageFor = (control: Control, name: string): string =>
-    messageOf(control, name, page.words(wording));
-  const faults = (): Fault[] => faultsAmong(controlsOf(form), fieldOf, messageFor);
-  /** Looks at the controls of one field only, since each change of the focus asks. */
-  const faultsIn = (field: HTMLElement): Fault[] =>
-    faultsAmong(
-      controlsOf(form, field).filter((control) => fieldOf(control) === field),
-      fieldOf,
-      messageFor,
-    );
-  const isOwn = (target: unknown): target is Control => isControl(target) && target.form === form;
+  const faults = findFaults(form, page);
+  const isOwn = (target: unknown): target is Control => isControlOf(form, target);
 
   const marks = marksInSlices((faults) => send({ type: 'marked', faults }));
   const attempt = attempts(form, signal);
@@ -77,7 +72,7 @@ export function listen(
       },
       leave(field) {
         marks.forget([field]);
-        send({ type: 'left', field, faults: faultsIn(field) });
+        send({ type: 'left', field, faults: faults.within(field) });
       },
     },
     early.findLast(({ type }) => type.startsWith('mouse'))?.type === 'mousedown',
@@ -106,7 +101,7 @@ export function listen(
 
   const refuse = (): void => {
     find();
-    const refused = faults();
+    const refused = faults.all();
     const first = marks.begin(refused);
     flushSync(() => send({ type: 'refused', faults: refused, first }));
     // The browser itself scrolls to a control if it shows its own message there.
@@ -129,7 +124,8 @@ export function listen(
 
   const onChange = ({ target }: Event): void => {
     if (!isOwn(target)) return;
-    const valid = fieldsAround(target, form, page).filter((field) => faultsIn(field).length === 0);
+    const around = fieldsAround(target, form, page);
+    const valid = around.filter((field) => faults.within(field).length === 0);
     marks.forget(valid);
     send({ type: 'corrected', fields: valid });
   };
@@ -141,7 +137,7 @@ export function listen(
     // empty.
     const asked = !(isSubmitter(submitter) && submitter.formNoValidate);
     marks.end();
-    send({ type: 'submitted', faults: asked ? faults() : [] });
+    send({ type: 'submitted', faults: asked ? faults.all() : [] });
   };
 
   const onReset = (event: Event): void => {
@@ -165,9 +161,12 @@ export function listen(
   });
   observer.observe(form, { childList: true, subtree: true });
 
-  return () => {
-    listening.abort();
-    marks.end();
-    observer.disconnect();
+  return {
+    recheck: (field) => focus.leave(field),
+    end() {
+      listening.abort();
+      marks.end();
+      observer.disconnect();
+    },
   };
 }

@@ -1,4 +1,5 @@
-import type { Control } from './controls.js';
+import { type Control, isControl } from './controls.js';
+import { isGrouped } from './names.js';
 import type { wording } from './wording.js';
 
 /** The form's words in one language. */
@@ -26,15 +27,14 @@ const kinds = [
 ] as const satisfies readonly (readonly [keyof ValidityState, Kind])[];
 
 /**
- * A text and the values for its placeholders; undefined if the script has no text for the fault.
+ * A text and the values for its placeholders; undefined if the script has none for the fault.
  */
 type Sentence = readonly [word: keyof Words, values?: Readonly<Record<string, string>>] | undefined;
 
 function missing(control: Control): Sentence {
-  if (control instanceof HTMLSelectElement) return ['missingChoice'];
+  if (control instanceof HTMLSelectElement || isGrouped(control)) return ['missingChoice'];
+  if (!(control instanceof HTMLInputElement)) return ['missing'];
   switch (control.type) {
-    case 'radio':
-      return ['missingChoice'];
     case 'checkbox':
       return ['missingTick'];
     case 'file':
@@ -44,107 +44,127 @@ function missing(control: Control): Sentence {
   }
 }
 
-function wrongType({ type }: Control): Sentence {
+function wrongType({ type }: HTMLInputElement): Sentence {
   switch (type) {
     case 'email':
     case 'url':
     case 'number':
     case 'date':
     case 'time':
+    case 'month':
+    case 'week':
       return [type];
+    case 'datetime-local':
+      return ['dateTime'];
     default:
       return undefined;
   }
 }
 
-const asNumber = (value: number, language: string): string =>
-  new Intl.NumberFormat(language, { maximumFractionDigits: 20 }).format(value);
+/** How a date is written, by the type of its control. */
+const dateFormats: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
+  date: { dateStyle: 'long' },
+  'datetime-local': { dateStyle: 'long', timeStyle: 'short' },
+  month: { month: 'long', year: 'numeric' },
+};
+
+/** Writes a value of a control in the page's language. */
+function written({ type }: HTMLInputElement, value: string, { language, weekOf }: Words): string {
+  if (type === 'number' || type === 'range') {
+    return new Intl.NumberFormat(language, { maximumFractionDigits: 20 }).format(Number(value));
+  }
+  if (type === 'week') {
+    const [year = '', week = ''] = value.split('-W');
+    return weekOf.replace('{week}', String(Number(week))).replace('{year}', year);
+  }
+  // Without a zone of its own a date with a time would be one of the visitor's zone.
+  const date = new Date(type === 'datetime-local' ? `${value.replace(' ', 'T')}Z` : value);
+  const format = dateFormats[type];
+  if (!format || Number.isNaN(date.getTime())) return value;
+  return new Intl.DateTimeFormat(language, { ...format, timeZone: 'UTC' }).format(date);
+}
 
 /**
- * The limits of dates and times get their own words ("earlier", "later"). Months and weeks are left to
- * the browser.
+ * The limits of dates and times get their own words ("earlier", "later").
  */
 function outside(
-  type: string,
+  control: HTMLInputElement,
   limit: string,
   [ofNumber, ofTime]: readonly [keyof Words, keyof Words],
-  language: string,
+  words: Words,
 ): Sentence {
-  switch (type) {
-    case 'number':
-    case 'range':
-      return [ofNumber, { limit: asNumber(Number(limit), language) }];
-    case 'date': {
-      const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
-      return [ofTime, { limit: format.format(new Date(limit)) }];
-    }
-    case 'time':
-      return [ofTime, { limit }];
-    default:
-      return undefined;
-  }
+  const isNumber = control.type === 'number' || control.type === 'range';
+  return [isNumber ? ofNumber : ofTime, { limit: written(control, limit, words) }];
 }
 
-/** The allowed numbers just below and above the entered one (HTML, "The step attribute"). */
-function besideSteps(control: HTMLInputElement, language: string): Sentence {
-  if (control.type !== 'number' && control.type !== 'range') return undefined;
-  const step = Number(control.step || '1');
-  const base = Number(control.min || control.getAttribute('value') || '0');
-  const below = Math.floor((control.valueAsNumber - base) / step);
-  const [low, high] = [below, below + 1].map((count) =>
-    Number((base + count * step).toPrecision(12)),
-  );
-  if (low === undefined || high === undefined || Number.isNaN(low)) return undefined;
-  return ['step', { below: asNumber(low, language), above: asNumber(high, language) }];
+/**
+ * The allowed values just below and above the entered one. The browser finds them on a copy, with regard
+ * to the limits (HTML, "stepDown", "stepUp").
+ */
+function besideSteps(control: HTMLInputElement, words: Words): Sentence {
+  const values = (['stepDown', 'stepUp'] as const).map((step) => {
+    const copy = document.importNode(control);
+    copy.value = control.value;
+    copy[step]();
+    return copy.value;
+  });
+  // Next to a limit both steps lead to the same value, or one leads nowhere.
+  const allowed = [...new Set(values)].filter((value) => value !== control.value);
+  const [below, above] = allowed.map((value) => written(control, value, words));
+  if (below && above) return ['step', { below, above }];
+  return below ? ['stepOnly', { limit: below }] : undefined;
 }
 
-function sentence(kind: Kind, control: Control, language: string): Sentence {
-  const length = String(control.value.length);
+function sentence(kind: Kind, control: Control, words: Words): Sentence {
   if (kind === 'required') return missing(control);
-  if (control instanceof HTMLSelectElement) return undefined;
+  const isText = control instanceof HTMLTextAreaElement;
+  if (!isText && !(control instanceof HTMLInputElement)) return undefined;
+  const length = String(control.value.length);
   switch (kind) {
-    case 'type':
-      return wrongType(control);
     case 'short':
       return ['short', { limit: String(control.minLength), length }];
     case 'long':
       return ['long', { limit: String(control.maxLength), length }];
   }
-  if (control instanceof HTMLTextAreaElement) return undefined;
+  if (isText) return undefined;
   switch (kind) {
+    case 'type':
+      return wrongType(control);
     case 'low':
-      return outside(control.type, control.min, ['low', 'early'], language);
+      return outside(control, control.min, ['low', 'early'], words);
     case 'high':
-      return outside(control.type, control.max, ['high', 'late'], language);
+      return outside(control, control.max, ['high', 'late'], words);
     case 'step':
-      return besideSteps(control, language);
+      return besideSteps(control, words);
     case 'pattern':
       return control.title ? ['patternTitle', { title: control.title }] : ['pattern'];
   }
 }
 
-/**
- * The message as browsers show it. For a pattern it includes the `title`, in which the author describes
- * the pattern.
- */
-function browsersMessage(control: Control): string {
-  const description = control.validity.patternMismatch ? control.title : '';
-  return [control.validationMessage, description].filter(Boolean).join(' ');
+/** What is wrong with a control, and what is said of it. A custom element may keep both to itself. */
+function validityOf(control: Control): { validity?: ValidityState; said: string } {
+  if (isControl(control)) return { validity: control.validity, said: control.validationMessage };
+  const validity: unknown = Reflect.get(control, 'validity');
+  const said: unknown = Reflect.get(control, 'validationMessage');
+  return {
+    ...(validity instanceof ValidityState ? { validity } : {}),
+    said: typeof said === 'string' ? said : '',
+  };
 }
 
 /**
  * The message for an invalid control: the first of these that there is. A script of the page has set one
- * (`setCustomValidity`); the template has words for the fault (`data-message-required` and so on); the
- * script has a sentence with the field's name; the browser has a message in its own language.
+ * (`setCustomValidity`, or a custom element); the template has words for the fault
+ * (`data-message-required` and so on); the script has a sentence with the control's name, or without one.
  */
 export function messageOf(control: Control, name: string, words: Words): string {
-  const { validity } = control;
-  const kind = validity.customError ? undefined : kinds.find(([state]) => validity[state])?.[1];
-  if (!kind) return browsersMessage(control);
-  const own = control.getAttribute(`data-message-${kind}`)?.trim();
+  const { validity, said } = validityOf(control);
+  const kind = validity?.customError ? undefined : kinds.find(([state]) => validity?.[state])?.[1];
+  const own = kind && control.getAttribute(`data-message-${kind}`)?.trim();
   if (own) return own;
-  const [word, values] = (name && sentence(kind, control, words.language)) || [];
-  if (!word) return browsersMessage(control);
+  if (said && (!kind || !isControl(control))) return said;
+  const unsaid: Sentence = [name ? 'check' : 'unnamed'];
+  const [word, values] = (kind && name && sentence(kind, control, words)) || unsaid;
   const inserted: Readonly<Record<string, string>> = { ...values, name };
   return words[word].replaceAll(/\{(\w+)\}/g, (braces, key) => inserted[key] ?? braces);
 }

@@ -1,4 +1,4 @@
-import type { Control } from './controls.js';
+import { type Control, isControl, isShown } from './controls.js';
 
 /** Elements in a label whose text is not the label's. */
 const noText = 'input, select, textarea, button, datalist, script, style';
@@ -25,26 +25,51 @@ function ariaName(element: Element): string {
  * for each control that is asked for its `labels`.
  */
 function labelOf(control: Control, field: HTMLElement | null): HTMLLabelElement | undefined {
-  const inside = [...(field?.querySelectorAll('label') ?? [])];
-  return inside.find((label) => label.control === control) ?? control.labels?.[0];
+  const isIts = (label: HTMLLabelElement): boolean => label.control === control;
+  const inside = [...(field?.querySelectorAll('label') ?? [])].find(isIts);
+  if (inside) return inside;
+  // A custom element keeps its labels to itself.
+  return isControl(control)
+    ? control.labels?.[0]
+    : [...document.querySelectorAll('label')].find(isIts);
 }
 
 /**
- * The label of the field around a control. A label of a single radio button in a group does not count.
+ * The label of the field around a control. The label of a single radio button or checkbox does not count.
  */
 function fieldLabel(field: HTMLElement | null): string {
   const labels = [...(field?.querySelectorAll('label, .control-label') ?? [])];
   const label = labels.find((each) => {
     const owner = each instanceof HTMLLabelElement ? each.control : null;
-    return !(owner instanceof HTMLInputElement && owner.type === 'radio');
+    return !(owner instanceof HTMLInputElement && /^(radio|checkbox)$/.test(owner.type));
   });
   return labelText(label);
 }
 
-/** The name of a group of radio buttons, from its ARIA group, its fieldset or its field. */
-function groupName(radio: Control, field: HTMLElement | null): string {
-  const group = radio.closest('[role="radiogroup"], [role="group"]');
-  const fieldset = radio.closest('fieldset');
+/** What groups checkboxes, for people and for screen readers. */
+const groups = 'fieldset, [role="group"]';
+
+/**
+ * Whether a fault of a control is one of its group: of radio buttons; of checkboxes with the same name; or
+ * of checkboxes in one group, if a script of the page finds fault with one of them.
+ */
+export function isGrouped(control: Control): boolean {
+  if (!(control instanceof HTMLInputElement)) return false;
+  const { type, name, form, validity } = control;
+  if (type !== 'checkbox') return type === 'radio';
+  const group = validity.customError ? control.closest(groups) : null;
+  return [...document.querySelectorAll<HTMLInputElement>('input[type="checkbox" i]')].some(
+    (other) =>
+      other !== control &&
+      other.form === form &&
+      (group?.contains(other) || (name !== '' && other.name === name)),
+  );
+}
+
+/** The name of a group of boxes, from its ARIA group, its fieldset or its field. */
+function groupName(box: Control, field: HTMLElement | null): string {
+  const group = box.closest('[role="radiogroup"], [role="group"]');
+  const fieldset = box.closest('fieldset');
   const isOwn = fieldset && (!field || field.contains(fieldset));
   return (
     (group ? ariaName(group) : '') ||
@@ -55,11 +80,12 @@ function groupName(radio: Control, field: HTMLElement | null): string {
 
 /**
  * The name by which visitors know a control: its label or its group's label, else its placeholder, else
- * the label of its field, else its `name` in the form.
+ * the label of its field, else its `name` in the form. That `name` means nothing to visitors who do not
+ * see the control; then the result is empty.
  */
 export function nameOf(control: Control, field: HTMLElement | null): string {
   const labelled = ariaName(control) || labelText(labelOf(control, field));
   const own = labelled || (control.getAttribute('placeholder') ?? '');
-  if (control.type === 'radio') return groupName(control, field) || own || control.name;
-  return own || fieldLabel(field) || control.name;
+  const known = isGrouped(control) ? groupName(control, field) || own : own || fieldLabel(field);
+  return known || (isShown(control) && control.getAttribute('name')) || '';
 }

@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { otherCategoryIn, sectionIn } from '../../../src/micro-roots/category-gallery/answer.js';
+import {
+  otherCategoryIn,
+  sectionIn,
+} from '../../../src/micro-roots/category-gallery/replacement.js';
 import { parseInert } from '../../../src/page/inert-html.js';
 import type { ReplaceableSection } from '../../../src/public-interface.js';
 import { pageWith } from '../../support/contract.js';

@@ -6,6 +6,7 @@ import { answerFor, categoryGallery, holdCalls } from '../../support/galleries.j
 import { expect, inAnyLanguage, test as pageTest, running } from '../../support/site.js';
 
 const shown = '.category-gallery .gallery-inner';
+const active = '.product_reference.active';
 
 /** How the backend misbehaves, and what the developer is told, in the order of choosing. */
 const faults = [
@@ -99,8 +100,13 @@ pageTest(
     await running(page, 'category-gallery');
     await page.clock.pauseAt(60_000);
     await page.getByRole('link', { name: 'Two', exact: true }).click();
-    await (await calls.at(0)).fail();
+    // The server does not answer.
+    await calls.at(0);
+    await page.clock.runFor(14_000);
+    await expect(page.locator(active)).toHaveText(['Two']);
+    await page.clock.runFor(1000);
     await expect(page.locator('.category-gallery')).not.toHaveAttribute('aria-busy');
+    await expect(page.locator(active)).toHaveText(['One']);
     await page.clock.runFor(60_000);
     const fadesTo = page.locator('.loading-overlay').evaluate((overlay) =>
       overlay.getAnimations().map(({ effect }) => {
@@ -185,12 +191,17 @@ test('a redirect to another origin is not followed', { tag: '@slow' }, async ({
 });
 
 const told = [
-  ['de', 'Die Galerie konnte leider nicht geladen werden.', 'Erneut versuchen'],
-  ['en', 'Sorry, the gallery could not be loaded.', 'Try again'],
+  [
+    'de',
+    'Die Galerie konnte leider nicht geladen werden.',
+    'Erneut versuchen',
+    'Als eigene Seite öffnen',
+  ],
+  ['en', 'Sorry, the gallery could not be loaded.', 'Try again', 'Open as a page of its own'],
 ] as const;
 
 /** The short run reads the German words; tests/pages/french.spec.ts sees to it that they can be others. */
-for (const [language, message, retry] of casesOf(told, ([language]) => language === 'de')) {
+for (const [language, message, retry, open] of casesOf(told, ([language]) => language === 'de')) {
   test(`with data-request-errors="recover" the visitor is told and may retry, ${language}`, {
     tag: '@slow',
   }, async ({ page, openFragment, complaints }) => {
@@ -203,7 +214,9 @@ for (const [language, message, retry] of casesOf(told, ([language]) => language 
     await running(page, 'category-gallery');
     await page.getByRole('link', { name: 'Two', exact: true }).click();
     await (await calls.at(0)).answer('no', 500);
-    await expect(page.getByRole('alert')).toHaveText(`${message}${retry}`);
+    await expect(page.getByRole('alert')).toHaveText(`${message}${retry} ${open}`);
+    await expect(page.locator(active)).toHaveText(['One']);
+    await expect(page.getByRole('link', { name: open })).toHaveAttribute('href', /\/two\/$/);
     await expect(page.locator('.loading-overlay')).toBeHidden();
     expect(complaints.filter((line) => line.startsWith('auftritt'))).toHaveLength(1);
     const rules = { 'color-contrast': { enabled: false } };
@@ -218,5 +231,34 @@ for (const [language, message, retry] of casesOf(told, ([language]) => language 
     await (await calls.at(1)).answer(answerFor(2));
     await expect(page.locator(shown)).toHaveText('Gallery 2');
     await expect(page.locator('.loading-overlay')).toBeHidden();
+  });
+}
+
+/** What a server sends for a category once the visitor's session has ended, or when it breaks. */
+const ended = [
+  ['419', 419, '<h1>Page expired</h1>'],
+  ['an error', 500, '<h1>Error</h1>'],
+  ['a login, or a page that says an error with status 200', 200, '<form><input></form>'],
+] as const;
+
+for (const [what, status, body] of ended) {
+  test(`after ${what} the mark is on what is shown, and the category has its page`, async ({
+    page,
+    openFragment,
+    complaints,
+  }) => {
+    const calls = await holdCalls(page);
+    await page.route('**/two/', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Two</h1>' }),
+    );
+    await openFragment(categoryGallery, { lang: 'en', tag: 'data-request-errors="recover"' });
+    await running(page, 'category-gallery');
+    await page.getByRole('link', { name: 'Two', exact: true }).click();
+    await expect(page.locator(active)).toHaveText(['Two']);
+    await (await calls.at(0)).answer(body, status);
+    await expect(page.locator(active)).toHaveText(['One']);
+    await page.getByRole('link', { name: 'Open as a page of its own' }).click();
+    await expect(page.getByRole('heading', { name: 'Two' })).toBeVisible();
+    expect(complaints.filter((line) => line.startsWith('auftritt'))).toHaveLength(1);
   });
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { addressOf } from '../../../src/micro-roots/category-gallery/address.js';
+import { addressOf } from '../../../src/micro-roots/category-gallery/parts.js';
 import { readWholeTag } from '../../support/configuration.js';
 import { pageWith } from '../../support/contract.js';
 

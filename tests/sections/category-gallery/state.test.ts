@@ -25,12 +25,18 @@ const failed = (request: number): GalleryEvent => ({ type: 'failed', request });
 
 describe('a gallery', () => {
   it('rests on the category that the server has marked', () => {
-    expect(stateAfter()).toEqual({ active: '1', requests: 0, phase: { name: 'resting' } });
+    expect(stateAfter()).toEqual({
+      active: '1',
+      shown: '1',
+      requests: 0,
+      phase: { name: 'resting' },
+    });
   });
 
   it('loads a chosen category, which is active at once', () => {
     expect(stateAfter(choose('2'))).toEqual({
       active: '2',
+      shown: '1',
       requests: 1,
       phase: { name: 'loading', call: { kind: 'category', uid: '2' } },
     });
@@ -39,6 +45,7 @@ describe('a gallery', () => {
   it('loads the category that the address asks for, which nobody has chosen', () => {
     expect(stateAfter(ask('2'))).toEqual({
       active: '2',
+      shown: '1',
       requests: 1,
       phase: { name: 'loading', call: { kind: 'category', uid: '2' }, automatic: true },
     });
@@ -47,11 +54,13 @@ describe('a gallery', () => {
   it('loads what an entry of the history shows, which nobody has chosen', () => {
     expect(stateAfter(reach({ kind: 'category', uid: '2' }))).toEqual({
       active: '2',
+      shown: '1',
       requests: 1,
       phase: { name: 'loading', call: { kind: 'category', uid: '2' }, automatic: true },
     });
     expect(stateAfter(reach(parent))).toEqual({
       active: '1',
+      shown: '1',
       requests: 1,
       phase: { name: 'loading', call: parent, automatic: true },
     });
@@ -60,6 +69,7 @@ describe('a gallery', () => {
   it('rests once its request is answered', () => {
     expect(stateAfter(choose('2'), answered(1, '2'))).toEqual({
       active: '2',
+      shown: '2',
       requests: 1,
       phase: { name: 'resting' },
     });
@@ -76,9 +86,10 @@ describe('a gallery', () => {
     });
   });
 
-  it('keeps the chosen category active after a failure', () => {
+  it('marks the category that is still shown after a failure', () => {
     expect(stateAfter(choose('2'), failed(1))).toEqual({
-      active: '2',
+      active: '1',
+      shown: '1',
       requests: 1,
       phase: { name: 'failed', call: { kind: 'category', uid: '2' } },
     });
@@ -129,7 +140,22 @@ describe('the newest choice wins', () => {
 });
 
 describe('after a failure', () => {
-  it('a retry asks for the same', () => {
+  it('a retry marks the failed category, and asks for it', () => {
+    expect(stateAfter(choose('2'), failed(1), retry)).toMatchObject({
+      active: '2',
+      shown: '1',
+      phase: { name: 'loading', call: { uid: '2' } },
+    });
+  });
+
+  it('choosing the category that is shown asks for it', () => {
+    expect(stateAfter(choose('2'), failed(1), choose('1'))).toMatchObject({
+      requests: 2,
+      phase: { name: 'loading', call: { uid: '1' } },
+    });
+  });
+
+  it('a retry of the way back asks for the same', () => {
     const { phase, requests } = stateAfter(back, failed(1), retry);
     expect(requests).toBe(2);
     expect(phase).toMatchObject({ name: 'loading', call: { kind: 'parent', settings: 's' } });
@@ -137,6 +163,7 @@ describe('after a failure', () => {
 
   it('choosing the failed category asks for it again', () => {
     expect(stateAfter(choose('2'), failed(1), choose('2'))).toMatchObject({
+      active: '2',
       requests: 2,
       phase: { name: 'loading', call: { uid: '2' } },
     });

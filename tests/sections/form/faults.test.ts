@@ -12,7 +12,8 @@ function faults(html: string): string[] {
   if (!form) throw new Error('no form');
   const fieldOf = (control: Control) => control.closest<HTMLElement>('p');
   return faultsAmong(controlsOf(form), fieldOf, say).map(
-    ({ field, controls }) => `${field?.id ?? '-'}: ${controls.map(({ value }) => value).join()}`,
+    ({ field, controls }) =>
+      `${field?.id ?? '-'}: ${controls.map((control) => Reflect.get(control, 'value')).join()}`,
   );
 }
 
@@ -45,6 +46,18 @@ describe('the faults of a form', () => {
     ]);
     const fields = `<p id="a">${radio('1', 'r')}</p><p id="b">${radio('2', 'r')}</p>`;
     expect(faults(fields)).toEqual(['a: 1', 'b: 2']);
+  });
+
+  it('are one for the checkboxes of a group that share a name and a label', () => {
+    const box = (value: string, name: string) =>
+      `<label>${value}<input type="checkbox" required name="${name}" value="${value}"></label>`;
+    const boxes = `${box('1', 'r')}${box('2', 'r')}${box('3', 's')}`;
+    expect(faults(`<p id="a"><span role="group" aria-label="Räume">${boxes}</span></p>`)).toEqual([
+      'a: 1,2',
+      'a: 3',
+    ]);
+    // Without a label of the group each box has its own.
+    expect(faults(`<p id="a">${boxes}</p>`)).toEqual(['a: 1', 'a: 2', 'a: 3']);
   });
 
   it('are those of controls tied to it and not of those tied to another', () => {

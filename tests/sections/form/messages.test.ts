@@ -32,6 +32,14 @@ describe('what a visitor is told of a control', () => {
     ['<input type="time" max="17:30" value="18:00">', '17:30 der späteste', '17:30 or earlier'],
     ['<input type="number" min="1" step="5" value="9">', '6 oder 11', '6 or 11'],
     ['<input type="number" min="0" step="0.1" value="0.25">', '0,2 oder 0,3', '0.2 or 0.3'],
+    ['<input type="number" min="0" max="10" step="3" value="10">', 'ist 9 der', 'is 9.'],
+    [
+      '<input type="datetime-local" min="2027-03-18T10:30" value="2027-03-17T10:00">',
+      'ist 18. März 2027 um 10:30 der früheste',
+      'must be March 18, 2027 at 10:30 AM or later',
+    ],
+    ['<input type="month" max="2027-03" value="2027-04">', 'März 2027', 'March 2027'],
+    ['<input type="week" min="2027-W05" value="2027-W01">', 'Woche 5 in 2027', 'week 5 of 2027'],
     ['<input pattern="\\d+" value="x">', 'nicht die erwartete Form', 'the expected form'],
     ['<input pattern="\\d+" value="x" title="5 Ziffern">', '„Feld“: 5 Ziffern', '”: 5 Ziffern'],
   ])('%s has our words in both languages', (html, german, english) => {
@@ -45,6 +53,9 @@ describe('what a visitor is told of a control', () => {
     ['<input type="number">', 'badInput', 'eine Zahl'],
     ['<input type="date">', 'badInput', 'ein vollständiges Datum'],
     ['<input type="time">', 'badInput', 'eine vollständige Uhrzeit'],
+    ['<input type="datetime-local">', 'badInput', 'ein vollständiges Datum mit Uhrzeit'],
+    ['<input type="month">', 'badInput', 'einen vollständigen Monat'],
+    ['<input type="week">', 'badInput', 'eine vollständige Woche'],
   ] as const)('%s says what only a browser finds', (html, state, expected) => {
     expect(message(html, 'de', { [state]: true })).toContain(expected);
   });
@@ -78,12 +89,19 @@ describe('what a visitor is told of a control', () => {
     expect(control && messageOf(control, 'Feld', wording.de)).toBe('Schon vergeben');
   });
 
-  it('is the browser’s where we have no words, or the field no name', () => {
-    const month = '<input type="month" min="2027-03" value="2027-01">';
-    expect(message(month, 'de', { rangeUnderflow: true })).not.toContain('Feld');
+  it('is never in the browser’s language', () => {
+    const color = '<input type="color" required>';
+    expect(message(color, 'de', { badInput: true })).toBe('Bitte prüfen Sie „Feld“.');
     const control = document.createElement('input');
     control.required = true;
-    expect(messageOf(control, '', wording.de)).toBe(control.validationMessage);
+    expect(messageOf(control, '', wording.de)).toBe(wording.de.unnamed);
+  });
+
+  it('of a custom element is what that says, or where it says nothing a sentence of ours', () => {
+    const element = document.createElement('own-rating');
+    expect(messageOf(element, 'Feld', wording.de)).toBe('Bitte prüfen Sie „Feld“.');
+    Object.assign(element, { validationMessage: 'Noch kein Stern' });
+    expect(messageOf(element, 'Feld', wording.de)).toBe('Noch kein Stern');
   });
 
   it('takes a name for text, braces and all', () => {

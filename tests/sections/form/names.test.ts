@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { isControl } from '../../../src/micro-roots/form/controls.js';
 import { nameOf } from '../../../src/micro-roots/form/names.js';
 
@@ -11,6 +11,13 @@ function name(html: string): string {
   if (!control) throw new Error('the markup has no control');
   return nameOf(control, field);
 }
+
+/** Lets every element have a box on the page, or none; jsdom has no layout. */
+function show(isShown: boolean): void {
+  const rects = Object.assign(isShown ? [new DOMRect()] : [], { item: () => null });
+  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue(rects);
+}
+beforeEach(() => show(true));
 
 describe('the name of a faulty control', () => {
   it.each([
@@ -55,7 +62,6 @@ describe('the name of a faulty control', () => {
       '<select></select><label for="b">Besuch</label><input id="b">',
       'Besuch',
     ],
-    ['its name, where it is hidden', '<input type="hidden" name="id">', 'id'],
     ['its name, where it has nothing else', '<input name="mail">', 'mail'],
   ])('is %s', (_, html, expected) => {
     expect(name(`<div class="form-group">${html}</div>`)).toBe(expected);
@@ -77,6 +83,26 @@ describe('the name of a faulty control', () => {
     ],
   ])('of a radio button is the one %s', (_, html) => {
     expect(name(html)).toBe('Anrede');
+  });
+
+  it('is never the machine’s where nobody sees the control', () => {
+    show(false);
+    expect(name('<div class="form-group"><input name="captcha-response"></div>')).toBe('');
+    expect(name('<div class="form-group"><label>Ort <input name="o"></label></div>')).toBe('Ort');
+  });
+
+  it.each([
+    ['a group of the same name', 'name="rooms[]"', 'name="rooms[]"', '', 'Räume'],
+    ['a group that a script finds fault with', 'name="a"', 'name="b"', 'Wählen Sie', 'Räume'],
+    ['boxes that only stand together', 'name="a"', 'name="b"', '', 'Büro'],
+  ])('of a checkbox in %s is the right one', (_, one, other, fault, expected) => {
+    document.body.innerHTML = `<form><fieldset class="form-group"><legend>Räume *</legend>
+      <label><input type="checkbox" ${one}> Büro</label>
+      <label><input type="checkbox" ${other}> Haus</label></fieldset></form>`;
+    const box = document.querySelector('input');
+    box?.setCustomValidity(fault);
+    const field = document.querySelector<HTMLElement>('.form-group');
+    expect(box && nameOf(box, field)).toBe(expected);
   });
 
   it('of a radio button is the legend of the fieldset that is its field', () => {

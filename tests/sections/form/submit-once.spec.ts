@@ -33,7 +33,9 @@ test('a form that is sent once says so and takes no further press, until time is
   await page.clock.runFor(100);
   await expect(send).toHaveText('Send');
   await expect(send).not.toHaveAttribute('aria-disabled');
-  await expect(page.getByRole('status')).toHaveText('No answer yet. You can try again.');
+  await expect(page.getByRole('status')).toHaveText(
+    'Sent; the page has stayed the same. If nothing has arrived, you can try again.',
+  );
   await expect(page.getByRole('status')).toBeInViewport();
   await send.click();
   await page.clock.runFor(10);

@@ -30,7 +30,14 @@ function pageWith(presets: readonly Preset[], selectors: object = {}): Page {
       },
       presets,
     },
-    { enhance() {}, add() {}, release() {}, settled: async () => [], instances: () => [] },
+    {
+      enhance() {},
+      add() {},
+      fail() {},
+      release() {},
+      settled: async () => [],
+      instances: () => [],
+    },
   );
 }
 

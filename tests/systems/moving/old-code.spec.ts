@@ -126,13 +126,13 @@ test('every event reaches both kinds of listeners, and says what is written down
   const listeners = written.map(
     ({ name }) => `
       document.addEventListener('${name}', ({ type, target, detail }) =>
-        heard.push({ type, keys: Object.keys(detail), target: target.className, by: 'page' }));
+        seen.push({ type, keys: Object.keys(detail), target: target.className, by: 'page' }));
       $(document).on('${name}', ({ type, target, originalEvent: { detail } }) =>
-        heard.push({ type, keys: Object.keys(detail), target: target.className, by: 'jQuery' }));`,
+        seen.push({ type, keys: Object.keys(detail), target: target.className, by: 'jQuery' }));`,
   );
   await open({
     handedOver: ['category-gallery', 'inspiration-gallery', 'downloads'],
-    script: and(`window.heard = []; ${listeners.join('')}`),
+    script: and(`window.seen = []; ${listeners.join('')}`),
   });
   await page.locator('.category-gallery [data-uid="12"] a').click();
   await expect(page.locator('.category-gallery h3').first()).toHaveText('Stehleuchten');
@@ -140,7 +140,7 @@ test('every event reaches both kinds of listeners, and says what is written down
   await page.evaluate(() => window.auftritt?.enhance());
   await page.evaluate(() => window.auftritt?.release());
   const heard: { type: string; keys: string[]; target: string; by: string }[] = await page.evaluate(
-    () => Reflect.get(window, 'heard'),
+    () => Reflect.get(window, 'seen'),
   );
   const places: Readonly<Record<string, string>> = {
     'auftritt:enhanced': 'category-gallery',

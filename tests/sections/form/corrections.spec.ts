@@ -1,0 +1,187 @@
+import { fieldOf, formRunning } from '../../support/forms.js';
+import { test } from '../../support/fragments.js';
+import { expect, test as pageTest } from '../../support/site.js';
+
+const form = `<form class="inquiry-form">
+  <div class="form-group"><label for="way">Way</label><input id="way"></div>
+  <fieldset id="part" class="part"><div class="form-group"><label for="street">Street</label>
+    <input id="street" required></div></fieldset>
+  <button id="send">Send</button></form>`;
+
+/** Ways in which a field becomes valid, of which no event of its own tells. */
+const ways: Readonly<Record<string, (street: HTMLInputElement) => void>> = {
+  'is no longer required': (street) => {
+    street.required = false;
+  },
+  'is disabled': (street) => {
+    street.disabled = true;
+  },
+  'is in a disabled part': (street) => {
+    street.closest('fieldset')?.setAttribute('disabled', '');
+  },
+  'is filled in by a script': (street) => {
+    street.value = 'Hauptstraße 1';
+  },
+  'is found right by a script': (street) => street.setCustomValidity(''),
+};
+
+for (const [way, correct] of Object.entries(ways)) {
+  test(`a field that ${way} loses its mark`, async ({ page, openFragment }) => {
+    await openFragment(form, { changes: true });
+    await formRunning(page);
+    const street = page.locator('#street');
+    if (way.includes('found right')) {
+      await street.evaluate((control: HTMLInputElement) => {
+        control.required = false;
+        control.setCustomValidity('No such street');
+      });
+    }
+    await page.locator('#send').click();
+    await expect(fieldOf(page, '#street')).toHaveClass(/has-error/);
+    await expect(street).toHaveAttribute('aria-invalid', 'true');
+    await street.evaluate(correct);
+    await expect(fieldOf(page, '#street')).not.toHaveClass(/has-error/);
+    await expect(street).not.toHaveAttribute('aria-invalid');
+    await expect(page.locator('.field-message')).toHaveCount(0);
+  });
+}
+
+test('a mark that another field’s value ends goes at once, but under no pressed mouse', async ({
+  page,
+  openFragment,
+}) => {
+  await openFragment(form, { changes: true });
+  await formRunning(page);
+  await page.locator('#send').click();
+  await page.evaluate(() => {
+    document.querySelector('#way')?.addEventListener('change', () => {
+      document.querySelector('#street')?.removeAttribute('required');
+      document.querySelector('#send')?.setAttribute('type', 'button');
+    });
+    document.querySelector('#send')?.addEventListener('click', () => {
+      document.title = 'pressed';
+    });
+  });
+  await page.locator('#way').pressSequentially('x');
+  await page.locator('#send').hover();
+  await page.mouse.down();
+  // The press has changed the field that had the focus; the button must not move away from the pointer.
+  await expect(page.locator('#street')).not.toHaveAttribute('required');
+  await expect(fieldOf(page, '#street')).toHaveClass(/has-error/);
+  await page.mouse.up();
+  await expect(page).toHaveTitle('pressed');
+  await expect(fieldOf(page, '#street')).not.toHaveClass(/has-error/);
+});
+
+/** A form-associated custom element that stays empty. */
+const define = (): void => {
+  customElements.define(
+    'own-rating',
+    class extends HTMLElement {
+      static formAssociated = true;
+      constructor() {
+        super();
+        this.tabIndex = 0;
+        this.attachInternals().setValidity({ valueMissing: true }, 'No star yet', this);
+      }
+    },
+  );
+};
+
+test('a form-associated custom element is in the summary, and marked', async ({
+  page,
+  openFragment,
+}) => {
+  await openFragment(
+    `<form class="inquiry-form"><div class="form-group"><label for="a">A</label><input id="a" required></div>
+      <div class="form-group"><label for="stars">Stars</label><own-rating id="stars" name="stars">☆☆☆</own-rating></div>
+      <button id="send">Send</button></form>`,
+    { lang: 'en', changes: true },
+  );
+  await page.evaluate(define);
+  await formRunning(page);
+  await page.locator('#send').click();
+  const links = page.getByRole('alert').getByRole('link');
+  await expect(links).toHaveText(['Please fill in “A”.', 'Please check “Stars”.']);
+  await expect(fieldOf(page, '#stars')).toHaveClass(/has-error/);
+  await expect(page.locator('#stars')).toHaveAttribute('aria-invalid', 'true');
+  await links.last().click();
+  await expect(page.locator('#stars')).toBeFocused();
+});
+
+test('the summary does not name what nobody sees by a name for machines', async ({
+  page,
+  openFragment,
+}) => {
+  await openFragment(
+    `<form class="inquiry-form"><div class="form-group"><input name="g-response" required style="display: none">
+      <p>Captcha</p></div><button id="send">Send</button></form>`,
+    { lang: 'en' },
+  );
+  await formRunning(page);
+  await page.locator('#send').click();
+  await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
+    'Something that cannot be seen is missing or not right.',
+  ]);
+});
+
+pageTest(
+  'a form whose code has ended by an error is the browser’s again, and says so',
+  async ({ page, openFragment }) => {
+    await openFragment(form);
+    await formRunning(page);
+    await page.locator('#street').evaluate((street) => {
+      street.setAttribute = () => {
+        throw new Error('broken on purpose');
+      };
+    });
+    await page.locator('#send').click();
+    const state = () =>
+      page.evaluate(() =>
+        (window.auftritt?.instances() ?? [])
+          .filter(({ behaviour }) => behaviour === 'form')
+          .map((each) => [each.state, each.error instanceof Error ? each.error.message : '']),
+      );
+    await expect.poll(state).toEqual([['failed', 'broken on purpose']]);
+    await expect(page.locator('.no-help, .has-error, .form-summary')).toHaveCount(0);
+    const isPrevented = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          addEventListener('invalid', (event) => resolve(event.defaultPrevented), {
+            capture: true,
+            once: true,
+          });
+        }),
+    );
+    await page.locator('#send').click();
+    expect(await isPrevented).toBe(false);
+    await expect(page.locator('#street')).toBeFocused();
+  },
+);
+
+test('dates, months, weeks and steps are refused in the page’s language, with the field’s name', async ({
+  page,
+  openFragment,
+}) => {
+  const control = (attributes: string): string =>
+    `<div class="form-group"><label>Feld <input ${attributes}></label></div>`;
+  await openFragment(
+    `<form class="inquiry-form">
+      ${control('type="datetime-local" min="2027-03-18T10:30" value="2027-03-17T10:00"')}
+      ${control('type="month" max="2027-03" value="2027-04"')}
+      ${control('type="week" min="2027-W05" value="2027-W01"')}
+      ${control('type="datetime-local" min="2027-03-18T10:30" step="3600" value="2027-03-18T11:00"')}
+      ${control('type="number" min="0" max="10" step="3" value="10"')}
+      <button id="send">Senden</button></form>`,
+    { lang: 'de' },
+  );
+  await formRunning(page);
+  await page.locator('#send').click();
+  await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
+    'Bei „Feld“ ist 18. März 2027 um 10:30 der früheste Wert.',
+    'Bei „Feld“ ist März 2027 der späteste Wert.',
+    'Bei „Feld“ ist Woche 5 in 2027 der früheste Wert.',
+    'Bei „Feld“ sind Werte wie 18. März 2027 um 10:30 oder 18. März 2027 um 11:30 möglich.',
+    'Bei „Feld“ ist 9 der nächste mögliche Wert.',
+  ]);
+});
