@@ -8,6 +8,7 @@ import { klaro } from './build/klaro.mjs';
 import { plugins } from './build/libraries.mjs';
 import { addLicenceComments, licencesFile, writeLicences } from './build/licences.mjs';
 import { removeOthers, writeManifest } from './build/manifest.mjs';
+import { minify } from './build/minify.mjs';
 import { buildRecovery } from './build/recovery.mjs';
 import { reportFacts } from './build/report.mjs';
 import { buildSplit } from './build/split.mjs';
@@ -22,7 +23,6 @@ const target = ['chrome111', 'edge111', 'firefox115', 'safari16.4'];
 
 const shared = /** @type {const} */ ({
   bundle: true,
-  minify: true,
   sourcemap: true,
   metafile: true,
   platform: 'browser',
@@ -62,6 +62,11 @@ const bundle = await build({
 const recovery = await buildRecovery(script(false), split);
 
 for (const { metafile } of [bundle, recovery]) await addLicences(metafile);
+const scripts = [...split.metafiles, bundle.metafile, recovery.metafile].flatMap(({ outputs }) =>
+  Object.keys(outputs).filter((path) => path.endsWith('.js')),
+);
+await Promise.all(scripts.map((path) => minify(path, { module: /chunks|recovery/.test(path) })));
+
 const command = await buildCommand('dist/command', version);
 
 const metafiles = [firstPaint, ...split.metafiles];

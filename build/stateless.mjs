@@ -4,11 +4,33 @@ import { transform } from 'esbuild';
 
 /** @typedef {import('acorn').Statement | import('acorn').ModuleDeclaration} Statement */
 
-/** What has no state of its own, whatever calls it. @param {import('acorn').Expression} value */
-const isFixed = (value) =>
-  ['ArrowFunctionExpression', 'FunctionExpression'].includes(value.type) ||
-  (value.type === 'Literal' && !('regex' in value)) ||
-  (value.type === 'TemplateLiteral' && value.expressions.length === 0);
+/**
+ * What has no state of its own, whatever calls it. A list or an object that is empty at first is there to be
+ * filled; one that is not is a table.
+ *
+ * @param {import('acorn').Expression | import('acorn').SpreadElement | null} value
+ * @returns {boolean}
+ */
+function isFixed(value) {
+  switch (value?.type) {
+    case 'ArrowFunctionExpression':
+    case 'FunctionExpression':
+      return true;
+    case 'Literal':
+      return !('regex' in value);
+    case 'TemplateLiteral':
+      return value.expressions.length === 0;
+    case 'ArrayExpression':
+      return value.elements.length > 0 && value.elements.every(isFixed);
+    case 'ObjectExpression':
+      return (
+        value.properties.length > 0 &&
+        value.properties.every((each) => each.type === 'Property' && isFixed(each.value))
+      );
+    default:
+      return false;
+  }
+}
 
 /** @param {Statement} statement @returns {boolean} */
 function isStatelessStatement(statement) {
@@ -21,7 +43,7 @@ function isStatelessStatement(statement) {
     case 'VariableDeclaration':
       return (
         statement.kind === 'const' &&
-        statement.declarations.every(({ init }) => init && isFixed(init))
+        statement.declarations.every(({ init }) => isFixed(init ?? null))
       );
     default:
       return false;

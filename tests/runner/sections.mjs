@@ -9,7 +9,11 @@ const folder = 'tests/sections';
  */
 const elsewhere = {
   'inspiration-gallery': 'category-gallery',
-  'gallery-slider': 'image-slider',
+  'logo-slider': 'sliders',
+  'image-slider': 'sliders',
+  'gallery-slider': 'sliders',
+  'reference-slider': 'sliders',
+  slider: 'sliders',
   downloads: 'references',
   'to-top': 'anchors',
 };

@@ -21,7 +21,7 @@ export default async function openAtHash(
   const indicated = indicatedElement(location.hash);
   // Where the address names a text too, the browser's target is what holds the text.
   const target = document.querySelector(':target') ?? indicated;
-  const isText = target !== indicated && target?.checkVisibility();
+  const isText = target !== indicated && target?.getClientRects().length;
   if (target && (isText || scrolled.signal.aborted || isEmbedded())) reveal(target);
   else if (target) goTo(target, page);
   scrolled.abort();

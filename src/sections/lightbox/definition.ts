@@ -24,8 +24,6 @@ const definition: Definition<'lightbox', typeof hooks> = {
 
 export default definition;
 
-const fancybox = { name: 'fancybox', package: '@fancyapps/ui' };
-
 export const documentation: Documentation<typeof hooks> = {
   inside: { en: '`data-caption`', de: '`data-caption`' },
   accessibility: {
@@ -72,11 +70,11 @@ export const documentation: Documentation<typeof hooks> = {
     lightbox__held: 'what the lightbox shows where content waits for consent',
     lightbox__load: 'the button in it that loads this content alone',
   },
-  library: fancybox,
+  library: { name: 'fancybox', package: '@fancyapps/ui' },
   choice: {
     setting: 'lightbox',
     values: {
-      fancybox: { ...fancybox, file: 'fancybox' },
+      fancybox: { name: 'fancybox', package: '@fancyapps/ui', file: 'fancybox' },
       photoswipe: { name: 'PhotoSwipe', package: 'photoswipe', file: 'photoswipe-viewer' },
     },
   },

@@ -4,9 +4,8 @@ import { autoplay } from './autoplay.js';
 import type { StartEngine } from './engine.js';
 import { wrapSlides } from './markup.js';
 import { easeMoves, easingOf, stackFade } from './motion.js';
-import { settingsAt } from './settings.js';
 import { layOut } from './sizes.js';
-import { mayDrag } from './sliders.js';
+import { mayDrag, settingsAt } from './sliders.js';
 
 /** How far (px) a pointer moves until its click is the end of a drag. */
 const dragDistance = 10;

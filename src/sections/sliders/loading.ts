@@ -4,7 +4,6 @@ import { jquery, usesJquery } from '../../page/jquery.js';
 import type { Page } from '../../page/page.js';
 import { startedClassesOf } from '../../page/slider-attribute.js';
 import type { StartEngine } from './engine.js';
-import { sizeRowOf } from './row.js';
 import type { SliderKind } from './settings.js';
 
 /** slick where the page has jQuery or the tag asks for it, else Embla: one engine, from start to end. */
@@ -35,12 +34,30 @@ function whenOf(element: HTMLElement, page: Page, kind: SliderKind): Strategy {
   return hidden === 'until started' ? 'idle' : 'visible';
 }
 
+/** Gives a row whose markup has options the sizes of the slider that it will become, until that starts. */
+function standIn(element: HTMLElement, page: Page, kind: SliderKind): () => void {
+  if (!element.hasAttribute('data-slider') && page.configuration.presets.length === 0) {
+    return () => {};
+  }
+  let hasEnded = false;
+  let restore: (() => void) | undefined;
+  import('./sliders.js')
+    .then(({ sizeRowOf }) => {
+      if (!hasEnded) restore = sizeRowOf(element, page, kind);
+    })
+    .catch(reportError);
+  return () => {
+    hasEnded = true;
+    restore?.();
+  };
+}
+
 /** What the definitions of all sliders have in common. */
 export const sliderLoading = (kind: SliderKind) =>
   ({
     requirements: { slides: true },
     when: (element: HTMLElement, page: Page) => whenOf(element, page, kind),
-    standIn: (element: HTMLElement, page: Page) => sizeRowOf(element, page, kind),
+    standIn: (element: HTMLElement, page: Page) => standIn(element, page, kind),
     async load(page: Page): Promise<BehaviourModule> {
       const [{ sliderOn }, startEngine] = await Promise.all([
         import('./sliders.js'),

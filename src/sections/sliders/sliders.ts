@@ -15,6 +15,8 @@ import './sliders.css';
 
 // The engines, which are files of their own, take from here what they share with all sliders.
 export { mayDrag } from './clicks.js';
+export { sizeRowOf } from './row.js';
+export { settingsAt } from './settings.js';
 export { keepFocus, markAsAddition, partAttribute } from './slides.js';
 
 /** Set while all logos fit and none moves. look.css then shows them in rows. */

@@ -102,8 +102,8 @@ export function stackSlides(element: HTMLElement, slides: readonly HTMLElement[]
  * out of the page for a moment, the focus is lost.
  */
 export function keepFocus<Result>(element: HTMLElement, change: () => Result): Result {
-  const { activeElement } = document;
-  const focused = element.contains(activeElement) ? activeElement : null;
+  const active = document.activeElement;
+  const focused = element.contains(active) ? active : null;
   const result = change();
   if (focused instanceof HTMLElement && focused.isConnected && document.activeElement !== focused) {
     focused.focus({ preventScroll: true });

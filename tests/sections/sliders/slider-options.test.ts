@@ -67,7 +67,7 @@ describe('data-slider', () => {
 
 describe('the chapter', () => {
   it.each(['usage.md', 'usage.de.md'])('lists each option (%s)', (file) => {
-    const text = readFileSync(`src/sections/slider/${file}`, 'utf8');
+    const text = readFileSync(`src/sections/sliders/slider/${file}`, 'utf8');
     const rows = text.split('\n').filter((line) => line.startsWith('| `'));
     const listed = rows.flatMap((row) => {
       const [, names = ''] = row.split('|');

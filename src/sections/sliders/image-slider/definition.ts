@@ -20,6 +20,7 @@ export const documentation: Documentation<typeof hooks> = {
     yours: '`alt` of each image',
   },
   hooks: { imageSlider: 'A slider of images, each child a slide; starts `image-slider`.' },
+  classes: { 'auftritt-slider': 'a slider of ours that runs' },
   added: {
     'image-slider__paging': 'the "n / total" of an image slider with more than seven slides',
   },
