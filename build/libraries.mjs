@@ -327,4 +327,21 @@ const photoswipe = {
   },
 };
 
-export const plugins = [slick, flipster, fancybox, photoswipe, jquery, preact, reactDom];
+/**
+ * Embla 8.6.0 asks the document of its root.
+ *
+ * @type {import('esbuild').Plugin}
+ */
+const embla = {
+  name: 'embla',
+  setup(setup) {
+    setup.onLoad({ filter: /embla-carousel\.esm\.js$/ }, async ({ path }) => ({
+      contents: unclobber(await readFile(path, 'utf8'), [
+        [/root\.ownerDocument/, 'unclobberedDocument'],
+        [/ownerDocument\.defaultView/, 'window'],
+      ]),
+    }));
+  },
+};
+
+export const plugins = [slick, embla, flipster, fancybox, photoswipe, jquery, preact, reactDom];

@@ -1,5 +1,5 @@
 import type { ReportLine } from '../public-interface.js';
-import { built, ownJQuery } from './built.js';
+import { built, embla, ownJQuery } from './built.js';
 import type { File } from './files.js';
 
 /** True in the self-contained bundle. */
@@ -47,8 +47,10 @@ export function libraryOf(line: ReportLine, files: readonly File[]): Library | u
   if (choice) return choice.find(({ file }) => files.some(({ name }) => name === file))?.library;
   switch (library.name) {
     case 'slick': {
+      // A slider without two slides has no engine.
+      if (!element.classList.contains('slick-initialized')) return undefined;
       const jquery = behindSlick(element);
-      return jquery && { ...library, jquery };
+      return jquery ? { ...library, jquery } : embla;
     }
     case 'flipster':
       // Our own stage does without this class, and a single item needs no coverflow.

@@ -35,15 +35,13 @@ const usersOf = (file: string): BehaviourName[] =>
 
 /** What is asked for only of a visitor who has not answered yet. */
 const asking = ['klaro-dialog', 'analytics', 'answers', 'consent', 'cookies'];
-const sliders = chunkOf('image-slider');
 const collapsibles = chunkOf('downloads');
 const microRoots = chunkOf('form');
 
 /** Every file that the script asks for by itself. */
 const kinds: readonly Kind[] = [
-  { file: 'jquery', path: '/home/referenzen/' },
-  { file: 'slider-preview', path: '/en/home/references/' },
-  { file: sliders, path: '/en/home/references/' },
+  { file: 'embla', path: '/home/referenzen/' },
+  { file: 'sliders', path: '/en/home/references/' },
   { file: 'navigation', path: '/home/referenzen/' },
   { file: chunkOf('to-top'), path: '/home/impressum/' },
   { file: collapsibles, path: '/en/home/references/' },
@@ -58,7 +56,7 @@ const kinds: readonly Kind[] = [
   { file: 'gallery-preview', path: '/home/produkte/' },
   { file: 'form-preview', path: '/home/kontakt/' },
   { file: 'prepare', path: '/en/home/contact/' },
-  { file: sliders, path: '/home/inspiration/' },
+  { file: 'sliders', path: '/home/inspiration/' },
   { file: 'map', path: '/home/kontakt/' },
   { file: 'intro', path: '/home/' },
   { file: 'answers', path: '/home/impressum/' },
@@ -74,19 +72,23 @@ const kinds: readonly Kind[] = [
  * Tried below, since they are for no behaviour; the report says itself what it does without it, and
  * tests/lifecycle/prefetch.spec.ts tries the visitor's intent.
  * tests/sections/consent/ tries content that waits for consent; tests/sections/collapse/ and
- * tests/sections/lightbox/ try what no page of the site has.
+ * tests/sections/lightbox/ try what no page of the site has. A page with jQuery loads the others.
  */
 const untried = [
   'collapse',
   'content',
+  'flipster',
+  'hidden-by',
   'intent',
+  'jquery',
   'observe',
+  'open-at-hash',
   'own-hooks',
   'page-json',
   'photoswipe-viewer',
   'presets',
   'report',
-  'show-with-options',
+  'slick',
 ];
 
 test.describe.configure({ mode: 'parallel' });

@@ -104,8 +104,8 @@ for (const { theme, width } of casesOf(cases, isOrdinary)) {
 
 /** A rule of a theme with the shortest selector, and what it is to come to. */
 const rules = [
-  ['.slick-list', 'overflow-x', 'visible'],
-  ['.slick-track', 'position', 'static'],
+  ['.slick-slider > .slick-list', 'overflow-x', 'visible'],
+  ['.slick-list > .slick-track.slick-track', 'position', 'static'],
   ['.slick-arrow', 'background-color', 'rgb(1, 2, 3)'],
   ['.coverflow', 'position', 'static'],
   ['.flipster__container', 'word-spacing', '2px'],

@@ -13,7 +13,14 @@ test.beforeEach(async ({ page }) => {
 
 for (const { name, head, tag, loadsOwn, shares } of [
   { name: "the page's jQuery is taken", head: own, tag: '', loadsOwn: false, shares: true },
-  { name: 'a page without jQuery gets ours', head: '', tag: '', loadsOwn: true, shares: false },
+  { name: 'a page without jQuery gets none', head: '', tag: '', loadsOwn: false, shares: false },
+  {
+    name: 'with data-jquery="none" none is taken',
+    head: own,
+    tag: 'data-jquery="none"',
+    loadsOwn: false,
+    shares: false,
+  },
   {
     name: 'with data-jquery="own" ours is taken',
     head: own,

@@ -63,7 +63,7 @@ test('the report says what runs, with which library, and what it cost', async ({
       element: 'div.image-slider',
       state: 'running',
       why: '',
-      library: `slick ${dependencies['slick-carousel']} on our jQuery ${dependencies.jquery}`,
+      library: `Embla ${dependencies['embla-carousel']}`,
       'start (ms)': expect.any(Number),
       bytes: expect.any(Number),
     },
@@ -78,12 +78,12 @@ test('the report says what runs, with which library, and what it cost', async ({
     },
   ]);
   const file = (name: RegExp) => files.find((each) => name.test(String(each.file)));
-  const parts = [/^chunks\/logo-slider-/, /^chunks\/slider-preview-/, /^chunks\/jquery/].map(file);
+  const parts = [/^chunks\/sliders-/, /^chunks\/embla-/].map(file);
   for (const each of parts) expect(each?.bytes).toBeGreaterThan(100);
   const total = parts.reduce((sum, each) => sum + Number(each?.bytes), 0);
   expect(behaviours[0]?.bytes).toBe(total);
   expect(behaviours[0]?.['start (ms)']).toBeGreaterThan(0);
-  expect(file(/^chunks\/jquery/)?.for).toBe('image-slider, coverflow');
+  expect(file(/^chunks\/embla/)?.for).toBe('image-slider');
   expect(file(/^auftritt\.js$/)?.for).toBe('the page');
   expect(lines).toEqual(['The page has no jQuery of its own.']);
 });
