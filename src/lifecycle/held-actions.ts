@@ -1,5 +1,5 @@
 import { belongsTo } from '../page/belongs-to.js';
-import { keepsDefault, meaningOf } from '../page/meaning-of-click.js';
+import { isForField, keepsDefault, type Meaning, meaningOf } from '../page/meaning-of-click.js';
 import { nearest } from '../page/nearest.js';
 import { isPlainClick } from '../page/plain-click.js';
 import { type Pointers, watchPointers } from '../page/pointer.js';
@@ -21,6 +21,8 @@ export type ActionType = 'click' | 'keydown';
 
 /** How the script holds the actions of a behaviour. */
 export interface HoldingRules {
+  /** The links and buttons in a held control are its own: the code answers their clicks. */
+  readonly ownsControls?: true;
   /** Holds an action only if no other behaviour holds it. */
   readonly yields?: true;
   /**
@@ -76,6 +78,13 @@ const init = { bubbles: true, cancelable: true, composed: true };
 /** Clicks an element. It does not use `click()`, which would lose the pointer type. */
 const click = (target: Element, pointerType: string): boolean =>
   target.dispatchEvent(new PointerEvent('click', { ...init, view: window, pointerType }));
+
+/** Says whom an action on a held control is for. */
+function meaningFor({ isHook, rules }: Watch, control: Element, event: Event): Meaning {
+  if (!isHook) return 'own';
+  if (rules.ownsControls) return isForField(control, event) ? 'visitors' : 'own';
+  return meaningOf(control, event);
+}
 
 /**
  * Lets the code on a control answer a click that the browser and the page have answered already. A plain
@@ -140,7 +149,7 @@ export function holdActions(): HeldActions {
       const control = watch.find(target, pointerType);
       if (!control || !belongsTo(control, watch.region)) continue;
       if (held && !comesBefore(watch, held.watch)) continue;
-      const meaning = watch.isHook ? meaningOf(control, event) : 'own';
+      const meaning = meaningFor(watch, control, event);
       // A control inside does what it does for the visitor.
       if (meaning === 'visitors') continue;
       const isShared = meaning === 'shared' || (watch.isHook && keepsDefault(control));

@@ -39,7 +39,6 @@ const controls = [
   '.reference__toggle',
   '.references__more',
   '.gallery-navigation a[href="#ash"]',
-  '.image-slider .slick-cloned a',
   '.logo-slider__pause',
   '#cover-a a',
   'a[data-fancybox]',

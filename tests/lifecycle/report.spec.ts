@@ -197,7 +197,7 @@ test('the bundle reports without a file of its own', async ({ page, openFragment
   const { behaviours, files } = await print(page);
   const row = behaviours.find(({ behaviour }) => behaviour === 'image-slider');
   expect(row).toMatchObject({
-    library: `slick ${dependencies['slick-carousel']} on our jQuery ${dependencies.jquery}`,
+    library: `Embla ${dependencies['embla-carousel']}`,
     bytes: 0,
   });
   expect(files).toEqual([]);

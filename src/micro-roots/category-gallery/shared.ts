@@ -37,6 +37,7 @@ export const galleryRequirements: Requirements = {
 export const galleryLoading = {
   when: (): Strategy => (/[?&]id_category=/.test(location.search) ? 'now' : 'touch'),
   holds: ['category', 'backToCategory'],
+  ownsControls: true,
   // The newest choice wins, as it does once the code runs.
   lastWins: true,
   preview: () => import('./gallery-preview.js'),

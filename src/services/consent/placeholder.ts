@@ -138,7 +138,7 @@ export function createPlaceholder(
   // Inside a map, the box stands below the address.
   if (!isMap && size) {
     box.classList.add('consent-placeholder--sized');
-    box.style.inlineSize = `${size.width}px`;
+    box.style.inlineSize = `min(${size.width}px, 100%)`;
     box.style.aspectRatio = `${size.width} / ${size.height}`;
   }
   return inPlaceOf(held, box, page, isMap, () => {
