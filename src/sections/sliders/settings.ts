@@ -77,7 +77,7 @@ export function settingsAt(
   return { ...settings, ...nearest?.settings };
 }
 
-/** Slick's `responsive` settings of the specification's strip of logos (section 9, "Logo slider"). */
+/** From these widths (px) on, a strip shows so many logos instead of one (specification 9.2). */
 const logoSteps = [
   [480, 2],
   [566, 3],
@@ -87,7 +87,7 @@ const logoSteps = [
 
 const paged = { slidesToShow: 1, slidesToScroll: 1, dots: true } as const;
 
-/** The settings of each kind of slider, which `data-slider` changes (specification, section 9). */
+/** The settings of each kind of slider, which `data-slider` changes (specification 9.2 to 9.4). */
 export const settingsOfKind = {
   'image-slider': paged,
   'gallery-slider': paged,

@@ -25,7 +25,7 @@ const stillClass = 'logo-slider--still';
 /** What a kind of slider adds, and how it is taken away. */
 type Kind = (element: HTMLElement, page: Page) => SliderAdditions & { readonly end?: () => void };
 
-/** From eight slides on an image slider also has the label "n / total" (specification 9, "Image slider"). */
+/** From eight slides on an image slider also has the label "n / total" (specification 9.3). */
 const paged: Kind = (element, page) => {
   const label = pagingLabel(element, page);
   markAsAddition(label.element);
