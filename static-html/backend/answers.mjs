@@ -96,8 +96,9 @@ function notFound(error) {
  *
  * @param {Request} request
  * @param {Response} response
+ * @param {(html: string) => string} dress what is done to a page before it is sent
  */
-export async function answerForm(request, response) {
+export async function answerForm(request, response, dress) {
   const form = site.forms.find(({ action }) => action === addressOf(request).pathname);
   if (!form) {
     answer(response, 405, '<!doctype html><title>Nothing is sent here</title>');
@@ -108,5 +109,5 @@ export async function answerForm(request, response) {
   const isFilled = (/** @type {string} */ name) =>
     fields?.getAll(name).some((value) => String(value).trim() !== '');
   const complete = form.required.every(isFilled);
-  answer(response, 200, await read(complete ? form.accepted : form.rejected));
+  answer(response, 200, dress(await read(complete ? form.accepted : form.rejected)));
 }

@@ -1,11 +1,13 @@
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { posix } from 'node:path';
+import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sirv from 'sirv';
 import { base } from '../../docs-site/markdown.mjs';
 import { serveDocumentation } from '../../docs-site/serve.mjs';
 import { answerCall, answerForm, TooLong } from './answers.mjs';
 import { faultOf, misbehave } from './faults.mjs';
+import { jqueryFile, keepChoice, wantsJquery, withJquery } from './jquery.mjs';
 import { redirects } from './site.mjs';
 
 /** @typedef {import('node:http').IncomingMessage} Request */
@@ -46,9 +48,13 @@ const mounts = new Map([
   ['/files/', sirv(folder('../files'), options)],
 ]);
 const pages = sirv(folder('../pages'), options);
+const jquery = sirv(folder('../../node_modules/jquery/dist'), options);
 
-/** @param {Request} request @param {Response} response */
-function serveFile(request, response) {
+/**
+ * @param {Request} request @param {Response} response
+ * @param {boolean} hasJquery whether pages have jQuery on them
+ */
+async function serveFile(request, response, hasJquery) {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
   const missing = () => {
     response.statusCode = 404;
@@ -71,20 +77,36 @@ function serveFile(request, response) {
       return;
     }
   }
-  pages(request, response, missing);
+  if (pathname === jqueryFile.address) {
+    request.url = jqueryFile.file;
+    jquery(request, response, missing);
+    return;
+  }
+  const file = join(folder('../pages'), pathname, 'index.html');
+  const page = hasJquery && (await readFile(file, 'utf8').catch(() => undefined));
+  if (page) {
+    const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
+    response.writeHead(200, headers).end(withJquery(page));
+  } else pages(request, response, missing);
 }
 
 /**
  * The stand-in for a company's backend: static-html as a site, calls 1 to 3 and the form answered
  * from the same content. It is for development and tests, and not made to be reached by others.
+ *
+ * @param {{ readonly jquery?: boolean }} [settings] whether pages have jQuery where the visitor has not said it
  */
-export function createBackend() {
+export function createBackend({ jquery: usual = false } = {}) {
   return createServer(async (request, response) => {
     try {
       const fault = faultOf(request);
       if (fault && (await misbehave(response, fault))) return;
-      if (request.method !== 'POST') serveFile(request, response);
-      else if (!(await answerCall(request, response))) await answerForm(request, response);
+      const hasJquery = wantsJquery(request, usual);
+      if (request.method !== 'POST') {
+        if (!keepChoice(request, response)) await serveFile(request, response, hasJquery);
+      } else if (!(await answerCall(request, response))) {
+        await answerForm(request, response, hasJquery ? withJquery : (html) => html);
+      }
     } catch (error) {
       if (error instanceof TooLong) {
         request.resume();

@@ -1,4 +1,5 @@
-// The development server: builds the script and serves the site on this machine only.
+// The development server: builds the script and serves the site on this machine only; with `--jquery`, each page
+// has jQuery on it.
 import { provideBuild } from '../../build/up-to-date.mjs';
 import { base } from '../../docs-site/markdown.mjs';
 import { createBackend } from './backend.mjs';
@@ -8,7 +9,7 @@ const port = Number(process.env.PORT ?? 4173);
 
 await provideBuild();
 
-const server = createBackend();
+const server = createBackend({ jquery: process.argv.includes('--jquery') });
 server.on('error', (error) => {
   const taken = 'code' in error && error.code === 'EADDRINUSE';
   console.error(taken ? `Port ${port} is in use; choose another: PORT=4180 npm start` : error);

@@ -63,6 +63,6 @@ export const sliderLoading = (kind: SliderKind) =>
         import('./sliders.js'),
         engineOf(page),
       ]);
-      return { default: sliderOn(kind, startEngine) };
+      return { default: sliderOn(kind, startEngine, usesJquery(page)) };
     },
   }) as const;

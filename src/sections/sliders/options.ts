@@ -109,6 +109,36 @@ export const refusedOptions: Readonly<Record<string, string>> = {
   zIndex: 'slides lie in the order of the page',
 };
 
+/** What only slick can do: the values of which that is true, and what Embla does instead. */
+interface OnlySlick {
+  needsSlick(value: unknown): boolean;
+  readonly instead: string;
+}
+
+const onlySlick: Readonly<Partial<Record<keyof SliderSettings, OnlySlick>>> = {
+  cssEase: {
+    needsSlick: (value) => /^(steps|linear)\(/.test(String(value)),
+    instead: 'the curve is ease',
+  },
+  edgeFriction: { needsSlick: () => true, instead: 'the friction at the ends is its own' },
+  touchMove: { needsSlick: (value) => value === false, instead: 'slides follow the pointer' },
+  waitForAnimate: { needsSlick: (value) => value === true, instead: 'no press is lost' },
+};
+
+/**
+ * What settings ask for that only slick does, those of breakpoints included.
+ *
+ * @returns one sentence for each option
+ */
+export function lostOnEmbla({ responsive = [], ...settings }: SliderSettings): readonly string[] {
+  const given = [settings, ...responsive.map((each) => each.settings)].flatMap(Object.entries);
+  return Object.entries(onlySlick).flatMap(([name, { needsSlick, instead }]) =>
+    given.some(([key, value]) => key === name && needsSlick(value))
+      ? [`${name} needs slick, so data-jquery="own"; with Embla ${instead}`]
+      : [],
+  );
+}
+
 /** The options that slick does not change at a breakpoint. */
 export const fixedOptions: readonly string[] = [
   ...['asNavFor', 'autoplay', 'initialSlide', 'mobileFirst', 'nextArrow', 'prevArrow'],

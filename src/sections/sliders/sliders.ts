@@ -6,7 +6,7 @@ import { isNumber } from '../../page/parse-options.js';
 import { writtenOptionsOf } from '../../page/slider-attribute.js';
 import { pagingLabel, referenceCounter } from './counter.js';
 import type { Engine, StartEngine } from './engine.js';
-import { optionsOfSlider } from './options.js';
+import { lostOnEmbla, optionsOfSlider } from './options.js';
 import { hasOptions, sizeRow } from './row.js';
 import { type SliderKind, settingsOfKind } from './settings.js';
 import { markAsAddition } from './slides.js';
@@ -62,12 +62,21 @@ const kinds: Readonly<Record<SliderKind, Kind>> = {
 
 /**
  * The behaviour of a kind of slider on an engine, with the specification's settings and those of the markup.
+ *
+ * @param isSlick whether the engine is slick; Embla lacks some of its options, which the console names
  */
-export const sliderOn = (kind: SliderKind, startEngine: StartEngine): BehaviourWithOptions =>
+export const sliderOn = (
+  kind: SliderKind,
+  startEngine: StartEngine,
+  isSlick: boolean,
+): BehaviourWithOptions =>
   withOptions(
     (element, page) => ({ ...settingsOfKind[kind], ...optionsOfSlider(kind, element, page) }),
     (element, page, _library, settings): Teardown => {
       const restore = hasOptions(element, page) ? sizeRow(element, kind, settings) : undefined;
+      for (const lost of isSlick ? [] : lostOnEmbla(settings)) {
+        console.warn(`auftritt: ${kind}: data-slider: ${lost}`, element);
+      }
       const additions = kinds[kind](element, page);
       const end = startSlider(element, page, startEngine, settings, additions);
       return () => {

@@ -273,4 +273,21 @@ onEachEngine((engine) => {
       expect.stringMatching(/^auftritt: slider: data-slider: easing cannot be set: see cssEase/),
     ]);
   });
+
+  test('what only slick can do is named where Embla runs, once, and the slider runs', async ({
+    page,
+    openFragment,
+    complaints,
+  }) => {
+    const options = { edgeFriction: 0.5, touchMove: false, waitForAnimate: true };
+    await openFragment(general({ ...options, cssEase: 'steps(4)', swipeToSlide: true }));
+    await running(page, 'slider');
+    await page.setViewportSize({ width: 500, height: 800 });
+    await page.locator('.slick-next').click();
+    await expect(currentSlide(page)).toHaveText('Slide 2');
+    const names = ['cssEase', 'edgeFriction', 'touchMove', 'waitForAnimate'];
+    expect(complaints.map((line) => line.replace(/ needs slick.*/, ''))).toEqual(
+      engine.isSlick ? [] : names.map((name) => `auftritt: slider: data-slider: ${name}`),
+    );
+  });
 });

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseOptions } from '../../../src/page/parse-options.js';
 import {
+  lostOnEmbla,
   readSliderOptions,
   refusedOptions,
   sliderOptions,
@@ -62,6 +63,28 @@ describe('data-slider', () => {
 
   it('may be empty', () => {
     expect(read('')).toEqual({ options: {}, said: [] });
+  });
+});
+
+describe('what Embla cannot do', () => {
+  it('is named once, also where only a breakpoint asks for it', () => {
+    const settings = { edgeFriction: 0.5, touchMove: false };
+    const lost = lostOnEmbla({
+      edgeFriction: 0.2,
+      waitForAnimate: true,
+      cssEase: 'steps(4)',
+      responsive: [{ breakpoint: 600, settings }],
+    });
+    expect(lost.map((each) => each.split(' ')[0])).toEqual([
+      ...['cssEase', 'edgeFriction', 'touchMove', 'waitForAnimate'],
+    ]);
+  });
+
+  it.each([
+    { touchMove: true, waitForAnimate: false, cssEase: 'linear' },
+    { cssEase: 'cubic-bezier(0, 0, 1, 1)', swipeToSlide: true, touchThreshold: 3 },
+  ])('is nothing of %j', (settings) => {
+    expect(lostOnEmbla(settings)).toEqual([]);
   });
 });
 
