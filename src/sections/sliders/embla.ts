@@ -43,8 +43,12 @@ const startEmbla: StartEngine = ({ element, slides, settings, isRtl, ...rig }) =
     return !moves() || (from >= 0 && from < shown);
   };
 
-  /** Shows the state, and tells of it. */
-  const show = (): void => {
+  /**
+   * Shows the state, and tells of it.
+   *
+   * @param fadeTime how long another slide fades in (ms)
+   */
+  const show = (fadeTime = 0): void => {
     const ends = isEndless()
       ? undefined
       : { previous: !api?.canScrollPrev(), next: !api?.canScrollNext() };
@@ -56,7 +60,7 @@ const startEmbla: StartEngine = ({ element, slides, settings, isRtl, ...rig }) =
       moves: moves(),
       dot: markup.dots.length > 0 ? stop() % markup.dots.length : 0,
     });
-    if (api && now.fade) stackFade(slides, slideAt(stop()), speed(), now.cssEase);
+    if (api && now.fade) stackFade(slides, slideAt(stop()), fadeTime, now.cssEase);
     rig.changed();
   };
 
@@ -154,7 +158,7 @@ const startEmbla: StartEngine = ({ element, slides, settings, isRtl, ...rig }) =
       easeMoves(api, speed, easing);
       if (now.fade) stackFade(slides, at, 0, undefined, api);
       api.scrollTo(stopOf(at), true);
-      api.on('select', show).on('settle', rig.changed);
+      api.on('select', () => show(speed())).on('settle', rig.changed);
       watchDrags(api);
     }
     const perStop = now.fade ? 1 : (now.slidesToScroll ?? 1);

@@ -23,7 +23,7 @@ import {
   stackSlides,
 } from './slides.js';
 import { letOthersMove, moveOthers } from './together.js';
-import { keepWidth } from './width.js';
+import { keepWidth, watchSizes } from './width.js';
 
 /** The additions of a kind of slider. */
 export interface SliderAdditions {
@@ -155,6 +155,16 @@ function run(
       signal,
     );
     takeDragClicks(started, signal);
+    // A link leads into a slide, or the browser finds a text in it.
+    element.addEventListener(
+      'beforematch',
+      ({ target }) => {
+        const index = slides.findIndex((each) => target instanceof Node && each.contains(target));
+        const slide = slides[index];
+        if (slide && !started.shown.includes(slide)) started.goTo(index);
+      },
+      { signal },
+    );
     undo.push(forwardClicks(element, slides), letOthersMove(element, started.goTo));
     arrange();
     return { engine: started, end };
@@ -213,46 +223,4 @@ export function startSlider(
     listening.abort();
     end();
   };
-}
-
-/**
- * Calls `adapt` when the width of a slider changes, which can happen without a change of the window: a hidden
- * section is shown, for example. Slides as wide as their content change with it, and vertical ones with its height.
- */
-function watchSizes(
-  element: HTMLElement,
-  slides: readonly HTMLElement[],
-  { variableWidth, vertical }: SliderSettings,
-  isBusy: () => boolean,
-  adapt: () => void,
-  signal: AbortSignal,
-): void {
-  const watched = variableWidth || vertical ? slides : [];
-  const sizes = (): string =>
-    [
-      element.clientWidth,
-      ...watched.map((slide) => (vertical ? slide.offsetHeight : slide.offsetWidth)),
-    ].join();
-  let before = sizes();
-  let frame = 0;
-  const look = (): void => {
-    if (isBusy()) {
-      frame = requestAnimationFrame(look);
-      return;
-    }
-    before = sizes();
-    adapt();
-    before = sizes();
-  };
-  const observer = new ResizeObserver(() => {
-    if (sizes() === before || element.clientWidth === 0) return;
-    // Placing slides at once would change sizes again, which the browser reports as an error.
-    cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(look);
-  });
-  for (const each of [element, ...watched]) observer.observe(each);
-  signal.addEventListener('abort', () => {
-    observer.disconnect();
-    cancelAnimationFrame(frame);
-  });
 }

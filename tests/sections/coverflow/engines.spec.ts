@@ -132,7 +132,7 @@ test.describe('each engine', () => {
     }
     const [stage, flipster] = sights;
     if (!stage || !flipster) throw new Error('an engine was not seen');
-    expect(differences(stage, flipster)).toBe(0);
+    expect(await differences(stage, flipster)).toBe(0);
   });
 });
 

@@ -162,6 +162,14 @@ onEachEngine((engine) => {
     await page.mouse.up();
   }
 
+  test('a link to what is in a slide shows the slide', async ({ page, openFragment }) => {
+    await openFragment(`<a id="to" href="#image-slider-3">Third</a>${three}`);
+    await running(page, 'image-slider');
+    await page.locator('#to').click();
+    await expect(currentSlide(page)).toHaveText('Slide 3');
+    await expect(page).toHaveURL(/#image-slider-3$/);
+  });
+
   test('a drag moves the slider and follows no link', async ({ page, openFragment }) => {
     await openFragment(three);
     await running(page, 'image-slider');

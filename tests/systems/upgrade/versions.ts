@@ -19,11 +19,11 @@ export const mark = 'data-later';
 /** Another version of the slider: its chunk and its stylesheet get other names. */
 export const laterSlider: readonly Change[] = [
   [
-    'src/sections/paged-slider.ts',
-    '(element, page, $, options) => {',
-    `(element, page, $, options) => { element.toggleAttribute('${mark}', true);`,
+    'src/sections/sliders/sliders.ts',
+    '(element, page, _library, settings): Teardown => {',
+    `(element, page, _library, settings): Teardown => { element.toggleAttribute('${mark}', true);`,
   ],
-  ['src/libraries/slick-look.css', '{', '{ --later: 1;'],
+  ['src/sections/sliders/look.css', '{', '{ --later: 1;'],
 ];
 
 /** What chunks are called with is another: no chunk fits an entry of before. */
