@@ -107,6 +107,14 @@ const mistakes: readonly Mistake[] = [
   },
   {
     symptom: 'The slider is a list',
+    body: '<div class="image-slider"><p>Alone</p></div>',
+    async see(page) {
+      await expect.poll(() => states(page, 'image-slider')).toEqual(['running']);
+      await isList(page);
+    },
+  },
+  {
+    symptom: 'The slider is a list',
     body: slider.replace('image-slider', 'images-slider'),
     async see(page) {
       await ready(page);

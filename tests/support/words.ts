@@ -34,6 +34,8 @@ export const onlyIn = {
 const unsaid = new Set([
   'logo-slider play',
   'logo-slider playLogos',
+  'coverflow pause',
+  'coverflow play',
   'logo-slider pause',
   'slider goToSlide',
   'lightbox error',
