@@ -5,7 +5,6 @@ import type { StartEngine } from './engine.js';
 import { wrapSlides } from './markup.js';
 import { easeMoves, easingOf, stackFade } from './motion.js';
 import { layOut } from './sizes.js';
-import { mayDrag, settingsAt } from './sliders.js';
 
 /** How far (px) a pointer moves until its click is the end of a drag. */
 const dragDistance = 10;
@@ -20,11 +19,11 @@ const moving = 25;
 const startEmbla: StartEngine = ({ element, slides, settings, isRtl, ...rig }) => {
   const { previous, next, speed } = rig;
   const count = slides.length;
-  const markup = wrapSlides(element, slides, { previous, next }, rig.createDot);
+  const markup = wrapSlides(element, slides, { previous, next }, rig);
   const { list, track } = markup;
   const listening = new AbortController();
   const easing = easingOf(settings.cssEase);
-  let now = settingsAt(settings, innerWidth);
+  let now = rig.settingsNow();
   let api: EmblaCarouselType | undefined;
   let isDragged = false;
   /** The slide that is current while nothing can move. */
@@ -69,7 +68,7 @@ const startEmbla: StartEngine = ({ element, slides, settings, isRtl, ...rig }) =
     return (
       isAllowed !== false &&
       (!now.vertical || now.verticalSwiping === true) &&
-      mayDrag(event.target)
+      rig.mayDrag(event.target)
     );
   };
 
@@ -147,7 +146,7 @@ const startEmbla: StartEngine = ({ element, slides, settings, isRtl, ...rig }) =
     markup.removeCopies();
     api = undefined;
     resting = at;
-    now = settingsAt(settings, innerWidth);
+    now = rig.settingsNow();
     element.classList.toggle('slick-vertical', now.vertical === true);
     const wanted = options();
     if (moves() && list.clientWidth > 0) {

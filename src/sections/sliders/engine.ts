@@ -1,6 +1,9 @@
 import type { SliderSettings } from './settings.js';
 
-/** What an engine is given: the slides, what moves them, and what they are to do. */
+/**
+ * What an engine is given: the slides, what moves them, and what they are to do. An engine imports nothing that
+ * other sliders use too: each file of the script comes by itself, and may be of another version than its like.
+ */
 export interface Rig {
   readonly element: HTMLElement;
   /** The slides, at least two, as children of the element. */
@@ -12,6 +15,16 @@ export interface Rig {
   createDot(index: number): HTMLButtonElement;
   /** How long (ms) a move takes now; 0 for a visitor who prefers reduced motion. */
   speed(): number;
+  /** The settings in force at this width. */
+  settingsNow(): SliderSettings;
+  /** Selects the slides among the children of the slider. */
+  readonly slideSelector: string;
+  /** Marks an element that is added to the slider as none of its slides. */
+  markAsAddition(element: HTMLElement): void;
+  /** Whether a press at this place may become a drag of the slides. */
+  mayDrag(target: EventTarget | null): boolean;
+  /** Makes a change, and returns the focus to what had it. */
+  keepFocus<Result>(change: () => Result): Result;
   /** Tells that the current slide, or what is in force at this width, has changed. */
   changed(): void;
 }

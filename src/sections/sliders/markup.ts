@@ -1,4 +1,4 @@
-import { markAsAddition } from './sliders.js';
+import type { Rig } from './engine.js';
 
 /** The state of a slider that its elements show. */
 export interface Shown {
@@ -50,7 +50,7 @@ export function wrapSlides(
   element: HTMLElement,
   slides: readonly HTMLElement[],
   arrows: { readonly previous: HTMLElement; readonly next: HTMLElement },
-  createDot: (index: number) => HTMLButtonElement,
+  { createDot, markAsAddition }: Pick<Rig, 'createDot' | 'markAsAddition'>,
 ): Markup {
   const list = box('slick-list');
   const track = box('slick-track');

@@ -1,7 +1,6 @@
 import type { SlickOptions } from 'slick-carousel/slick/slick.js';
 import type { StartEngine } from './engine.js';
 import { capturePlugin, end } from './slick-plugin.js';
-import { keepFocus, mayDrag, partAttribute } from './sliders.js';
 import './slick.css';
 
 /**
@@ -10,7 +9,8 @@ import './slick.css';
  */
 export const slickOn = ($: JQueryStatic): StartEngine => {
   const plugin = capturePlugin($);
-  return ({ element, slides, settings, isRtl, previous, next, createDot, speed, changed }) => {
+  return ({ element, slides, settings, isRtl, ...rig }) => {
+    const { previous, next, createDot, speed, changed } = rig;
     const { prevArrow, nextArrow, rows, asNavFor, adaptiveHeight, ...own } = settings;
     const options: SlickOptions = {
       ...own,
@@ -19,10 +19,10 @@ export const slickOn = ($: JQueryStatic): StartEngine => {
       speed: speed(),
       accessibility: false,
       // What these do is the same with either engine; see start.ts.
-      mayDrag,
+      mayDrag: rig.mayDrag,
       rows: 0,
       rtl: isRtl,
-      slide: `:not([${partAttribute}])`,
+      slide: rig.slideSelector,
       prevArrow: $(previous),
       nextArrow: $(next),
       customPaging: (_slick, index) => $(createDot(index)),
@@ -40,8 +40,7 @@ export const slickOn = ($: JQueryStatic): StartEngine => {
       // Removing a focused button makes slick restart the timer that it has just stopped.
       instance.autoPlayClear();
     };
-    instance.refresh = (initializing) =>
-      keepFocus(element, () => refresh.call(instance, initializing));
+    instance.refresh = (initializing) => rig.keepFocus(() => refresh.call(instance, initializing));
     /** Changes the current settings, and those that slick returns to at a breakpoint. */
     const set = (change: Pick<SlickOptions, 'autoplay' | 'speed'>): void => {
       Object.assign(instance.options, change);
@@ -50,9 +49,9 @@ export const slickOn = ($: JQueryStatic): StartEngine => {
     /** At a breakpoint slick rebuilds the list and puts it after the existing children. */
     const place = (): void => {
       const list = instance.$list.get(0);
-      list?.setAttribute(partAttribute, '');
+      if (list) rig.markAsAddition(list);
       if (after && list && list.nextElementSibling !== after) {
-        keepFocus(element, () => list.after(after));
+        rig.keepFocus(() => list.after(after));
       }
     };
     const arrange = (): void => {

@@ -13,11 +13,8 @@ import { markAsAddition } from './slides.js';
 import { type SliderAdditions, startSlider } from './start.js';
 import './sliders.css';
 
-// The engines, which are files of their own, take from here what they share with all sliders.
-export { mayDrag } from './clicks.js';
+// A row is sized before its slider starts; see loading.ts.
 export { sizeRowOf } from './row.js';
-export { settingsAt } from './settings.js';
-export { keepFocus, markAsAddition, partAttribute } from './slides.js';
 
 /** Set while all logos fit and none moves. look.css then shows them in rows. */
 const stillClass = 'logo-slider--still';

@@ -2,20 +2,21 @@ import type { Page } from '../../page/page.js';
 import { reducedMotion } from '../../page/reduced-motion.js';
 import { startedClassesOf } from '../../page/slider-attribute.js';
 import { slideAccess } from './access.js';
-import { forwardClicks, takeDragClicks } from './clicks.js';
+import { forwardClicks, mayDrag, takeDragClicks } from './clicks.js';
 import { controlNames, createArrow, createDot, pagesArrow } from './controls.js';
 import type { Engine, StartEngine } from './engine.js';
 import { adaptHeight } from './height.js';
 import { listenToKeyboard } from './keyboard.js';
 import { lazyPictures } from './lazy.js';
 import { pauseButton } from './pause.js';
-import { type SliderSettings, usualSpeed } from './settings.js';
+import { type SliderSettings, settingsAt, usualSpeed } from './settings.js';
 import {
   candidatesOf,
   isDisplayed,
   keepFocus,
   markAsAddition,
   markOthers,
+  partAttribute,
   refuseRunning,
   runningClass,
   saveHtml,
@@ -140,6 +141,11 @@ function run(
       next,
       createDot: (index) => createDot(index, names),
       speed: () => (reducedMotion() ? 0 : speed),
+      settingsNow: () => settingsAt(settings, innerWidth),
+      slideSelector: `:not([${partAttribute}])`,
+      markAsAddition,
+      mayDrag,
+      keepFocus: (change) => keepFocus(element, change),
       changed: arrange,
     });
     const started = engine;

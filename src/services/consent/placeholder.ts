@@ -138,6 +138,7 @@ export function createPlaceholder(
   // Inside a map, the box stands below the address.
   if (!isMap && size) {
     box.classList.add('consent-placeholder--sized');
+    box.style.boxSizing = 'border-box';
     box.style.inlineSize = `min(${size.width}px, 100%)`;
     box.style.aspectRatio = `${size.width} / ${size.height}`;
   }
