@@ -477,6 +477,8 @@ test.describe('the menu of a phone', () => {
   test('uses the room above an opener at the lower edge', async ({ page }) => {
     await open(page, site('position:fixed;bottom:0;left:0;right:0;z-index:5'));
     await page.locator('.navigation-opener').click();
+    // The press waits for the menu's code.
+    await expect(page.locator('.main-navigation')).toBeVisible();
     const box = await page.locator('.main-navigation').boundingBox();
     const opener = await page.locator('.navigation-opener').boundingBox();
     expect(box?.y).toBe(0);
