@@ -8,7 +8,9 @@ import { evaluate } from './evaluate.mjs';
  * @param {string} path
  */
 export async function writeCustomData(path) {
-  const { customData } = await evaluate("export * from './src/documentation/custom-data.ts'");
+  const { customData } = await evaluate(
+    "export * from './src/command/documentation/custom-data.ts'",
+  );
   if (typeof customData !== 'function') throw new Error('the source has no custom data');
   await writeFile(path, `${JSON.stringify(customData(await readDefinitions()), null, 2)}\n`);
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { evaluate } from './evaluate.mjs';
 
-/** @typedef {import('../src/documentation/merged.js').DefinitionModule} DefinitionModule */
+/** @typedef {import('../src/command/documentation/merged.js').DefinitionModule} DefinitionModule */
 
 /** The folders of all behaviours, from `src`, in the order in which they start. */
 const startOrder = 'src/start-order.json';

@@ -162,7 +162,7 @@ export async function lists() {
   return new Map([
     ['src/definitions.ts', await definitions()],
     ['src/names.ts', await names()],
-    ['src/checker/wordings.ts', wordings()],
+    ['src/command/check/wordings.ts', wordings()],
     ['src/styles/sections.css', await firstPaint()],
     ['src/styles/paper.css', await paper()],
     ['src/styles/first-paint-hooks.ts', await firstPaintHooks()],

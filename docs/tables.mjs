@@ -9,7 +9,9 @@ import { chapterPages, withChapters } from './chapters.mjs';
 
 for (const [path, text] of await lists()) await writeFile(path, text);
 
-const { withTables, pages } = await evaluate("export * from './src/documentation/tables.ts'");
+const { withTables, pages } = await evaluate(
+  "export * from './src/command/documentation/tables.ts'",
+);
 if (typeof withTables !== 'function' || !pages) throw new Error('the source has no tables');
 const definitions = await readDefinitions();
 for (const [page, names] of Object.entries(pages)) {

@@ -28,7 +28,6 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   sections: ['page', 'libraries', 'lifecycle', 'scrolling', ...leaves],
   'micro-roots': ['page', 'libraries', 'lifecycle', 'scrolling', ...leaves],
   services: ['page', 'libraries', 'lifecycle', ...leaves],
-  documentation: ['page', 'lifecycle', 'styles', 'presets', 'behaviours.ts', ...leaves],
   report: ['page', ...leaves],
 };
 
@@ -53,6 +52,13 @@ describe('the arrows of the architecture', () => {
         // What several sections use stands beside their folders.
         each.to.split('/').length > 2 &&
         section(each.from) !== section(each.to),
+    );
+    expect(wrong.map(line)).toEqual([]);
+  });
+
+  it('do not lead from what a page loads to the command, which runs in Node', () => {
+    const wrong = imports.filter(
+      ({ from, to }) => folder(from) !== 'command' && folder(to) === 'command',
     );
     expect(wrong.map(line)).toEqual([]);
   });
@@ -132,16 +138,6 @@ describe('a behaviour', () => {
 
   it('shares a hook with others only under the same selector', () => {
     for (const { hooks } of behaviours) expect(defaultSelectors).toMatchObject(hooks);
-  });
-});
-
-describe('the checker', () => {
-  it('is known to the command and the scan alone', () => {
-    const knowing = imports.filter(
-      ({ from: file, to }) =>
-        !['checker', 'command', 'scan'].includes(folder(file)) && folder(to) === 'checker',
-    );
-    expect(knowing.map(line)).toEqual([]);
   });
 });
 

@@ -1,21 +1,21 @@
-import type { CheckerSurroundings } from '../checker/check.js';
-import type { ScannerSurroundings } from '../scan/scan.js';
-import { MissingPackage } from '../terminal/missing-package.js';
-import { printable } from '../terminal/printable.js';
-import { type Status, usage, WrongUsage } from '../terminal/usage.js';
+import type { CheckerSurroundings } from './check/check.js';
 import { requireJsdom } from './jsdom.js';
+import type { ScannerSurroundings } from './scan/scan.js';
+import { MissingPackage } from './terminal/missing-package.js';
+import { printable } from './terminal/printable.js';
+import { type Status, usage, WrongUsage } from './terminal/usage.js';
 
 /** The subcommands. Each is loaded when it is called, since only `check` and `scan` need jsdom. */
 const commands = {
   check: async () => {
     requireJsdom('check');
-    return (await import('../checker/check.js')).check;
+    return (await import('./check/check.js')).check;
   },
   scan: async () => {
     requireJsdom('scan');
-    return (await import('../scan/scan.js')).scan;
+    return (await import('./scan/scan.js')).scan;
   },
-  deploy: async () => (await import('../deploy/command.js')).deployCommand,
+  deploy: async () => (await import('./deploy/command.js')).deployCommand,
 } as const;
 
 const isCommand = (name: string | undefined): name is keyof typeof commands =>

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
-import { codeOf } from '../terminal/error-code.js';
-import { MissingPackage } from '../terminal/missing-package.js';
+import { codeOf } from './terminal/error-code.js';
+import { MissingPackage } from './terminal/missing-package.js';
 
 /** The major version of jsdom that the checker is tested with. */
 const testedJsdom = 29;

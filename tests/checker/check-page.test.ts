@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkPage } from '../../src/checker/check-page.js';
-import { readSiteSelectors } from '../../src/checker/tag.js';
+import { checkPage } from '../../src/command/check/check-page.js';
+import { readSiteSelectors } from '../../src/command/check/tag.js';
 import { selectors } from '../support/contract.js';
 
 const address = 'https://www.example.com/home/';

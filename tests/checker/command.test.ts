@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { usage } from '../../src/terminal/usage.js';
+import { usage } from '../../src/command/terminal/usage.js';
 import { type SiteToCheck, siteToCheck, viewport } from '../support/site-to-check.js';
 
 let site: SiteToCheck;

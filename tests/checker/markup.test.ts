@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkPage, createChecker } from '../../src/checker/check-page.js';
+import { checkPage, createChecker } from '../../src/command/check/check-page.js';
 
 const address = 'https://www.example.com/';
 

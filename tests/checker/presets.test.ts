@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { checkPage } from '../../src/checker/check-page.js';
+import { checkPage } from '../../src/command/check/check-page.js';
 import { accordions, navbars, tabLists, versions } from '../support/bootstrap.js';
 
 const page = (tag: string, body: string): string =>

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { checkPage } from '../../src/checker/check-page.js';
-import { json } from '../../src/checker/formats/json.js';
-import { sarif } from '../../src/checker/formats/sarif.js';
-import { text } from '../../src/checker/formats/text.js';
-import type { Report } from '../../src/checker/report.js';
+import { checkPage } from '../../src/command/check/check-page.js';
+import { json } from '../../src/command/check/formats/json.js';
+import { sarif } from '../../src/command/check/formats/sarif.js';
+import { text } from '../../src/command/check/formats/text.js';
+import type { Report } from '../../src/command/check/report.js';
 import { command } from '../../src/command/command.js';
 import { checkerAtHand } from '../support/checker-at-hand.js';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rules } from '../../src/checker/rules.js';
+import { rules } from '../../src/command/check/rules.js';
 import { type SiteToCheck, siteToCheck } from '../support/site-to-check.js';
 
 let site: SiteToCheck;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { findingsAbout } from '../../src/checker/requests/judge.js';
-import { isOwn, type Seen } from '../../src/checker/requests/seen.js';
-import { askerOf } from '../../src/checker/requests/watch.js';
+import { findingsAbout } from '../../src/command/check/requests/judge.js';
+import { isOwn, type Seen } from '../../src/command/check/requests/seen.js';
+import { askerOf } from '../../src/command/check/requests/watch.js';
 import { command } from '../../src/command/command.js';
 
 const address = 'https://www.example.com/home/';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { checkPage } from '../../src/checker/check-page.js';
-import { limits } from '../../src/checker/limits.js';
-import { docsOf, ruleNamed, rules } from '../../src/checker/rules.js';
+import { checkPage } from '../../src/command/check/check-page.js';
+import { docsOf, ruleNamed, rules } from '../../src/command/check/rules.js';
+import { limits } from '../../src/command/pages/limits.js';
 
 const docs = readFileSync('docs/check.md', 'utf8');
 

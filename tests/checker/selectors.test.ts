@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { checkPage } from '../../src/checker/check-page.js';
-import { judge } from '../../src/checker/selectors.js';
+import { checkPage } from '../../src/command/check/check-page.js';
+import { judge } from '../../src/command/pages/selectors.js';
 import { selectors as contract } from '../support/contract.js';
 import { selectorCases, selectorPage } from '../support/selectors.js';
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { checkPage } from '../../src/checker/check-page.js';
-import { wrongInWords } from '../../src/checker/page-words.js';
-import { wordings } from '../../src/checker/wordings.js';
+import { checkPage } from '../../src/command/check/check-page.js';
+import { wrongInWords } from '../../src/command/check/page-words.js';
+import { wordings } from '../../src/command/check/wordings.js';
 import { filesIn } from '../support/backend-sources.js';
 
 const french = readFileSync('docs/languages/fr.json', 'utf8');

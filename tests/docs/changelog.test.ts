@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { versionedFiles } from '../../docs/version.mjs';
-import { checkPage } from '../../src/checker/check-page.js';
+import { checkPage } from '../../src/command/check/check-page.js';
 import { filesIn } from '../support/backend-sources.js';
 import { markdownPages, snippetsOf } from '../support/markdown.js';
 

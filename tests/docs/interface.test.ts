@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { readDefinitions } from '../../build/definitions.mjs';
 import { chapterPages, withChapters } from '../../docs/chapters.mjs';
 import { behaviours } from '../../src/behaviours.js';
-import { checkPage } from '../../src/checker/check-page.js';
-import { attributes } from '../../src/configuration.js';
+import { checkPage } from '../../src/command/check/check-page.js';
 import {
   addedOf,
   attributesOf,
   classesOf,
   hooksOf,
   propertiesOf,
-} from '../../src/documentation/merged.js';
-import { pages, withTables } from '../../src/documentation/tables.js';
-import { tagAttributeTexts } from '../../src/documentation/tag-attributes.js';
+} from '../../src/command/documentation/merged.js';
+import { pages, withTables } from '../../src/command/documentation/tables.js';
+import { tagAttributeTexts } from '../../src/command/documentation/tag-attributes.js';
+import { attributes } from '../../src/configuration.js';
 import { filesIn } from '../support/backend-sources.js';
 import { selectors } from '../support/contract.js';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { factsOf } from '../../src/scan/facts.js';
+import { factsOf } from '../../src/command/scan/facts.js';
 import { anchorsOf, markdownPages } from '../support/markdown.js';
 
 const documentation = readFileSync('docs/moving.md', 'utf8');

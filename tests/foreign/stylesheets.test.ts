@@ -5,7 +5,12 @@ import { type CssNode, generate, parse, walk } from 'css-tree';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readDefinitions } from '../../build/definitions.mjs';
 import { buildStylesheet } from '../../build/stylesheets.mjs';
-import { addedOf, attributesOf, classesOf, hooksOf } from '../../src/documentation/merged.js';
+import {
+  addedOf,
+  attributesOf,
+  classesOf,
+  hooksOf,
+} from '../../src/command/documentation/merged.js';
 
 /** The stylesheets that modules of the script import. */
 const imported = readdirSync('src', { recursive: true, encoding: 'utf8' })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { defaultSelectors } from '../../src/behaviours.js';
-import { readSelectors, withOwnStyles } from '../../src/deploy/own-styles.js';
+import { readSelectors, withOwnStyles } from '../../src/command/deploy/own-styles.js';
 import { deferred, expect, running, test } from '../support/site.js';
 
 /** Twenty pictures, each as high as a screen: as a stack they are a long page. */

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { defaultSelectors } from '../../src/behaviours.js';
-import { readSelectors, withOwnStyles } from '../../src/deploy/own-styles.js';
+import { readSelectors, withOwnStyles } from '../../src/command/deploy/own-styles.js';
 import { withSelectors } from '../../src/styles/with-selectors.js';
 
 const follow = (css: string, own: object): string =>

@@ -1,7 +1,7 @@
 /** Stryker: mutates the pure logic, and runs the unit tests of it (docs/project/tests.md). */
 export default {
   mutate: [
-    'src/checker/{check-page,rules,source,starts,tag}.ts',
+    'src/command/check/{check-page,rules,source,starts,tag}.ts',
     'src/configuration.ts',
     'src/diagnostics.ts',
     'src/lifecycle/structure.ts',

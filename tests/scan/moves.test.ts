@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { factsOf } from '../../src/scan/facts.js';
+import { factsOf } from '../../src/command/scan/facts.js';
 
 const moves = (source: string) => factsOf(source, 'site.js').moves;
 const [only, lost] = [

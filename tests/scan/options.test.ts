@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { factsOf } from '../../src/scan/facts.js';
+import { factsOf } from '../../src/command/scan/facts.js';
 import { fixedOptions, refusedOptions, sliderOptions } from '../../src/sections/sliders/options.js';
 
 // The options are those of the defaults in the sources of owl.carousel 2.3.4, Owl 1.3.2, fancybox 2.1.8, 3.5.7,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { factsOf } from '../../src/scan/facts.js';
-import { planOf } from '../../src/scan/plan.js';
+import { factsOf } from '../../src/command/scan/facts.js';
+import { planOf } from '../../src/command/scan/plan.js';
 
 /** A calendar as a plugin, its German words, and what adds a service to it. */
 const calendar = {

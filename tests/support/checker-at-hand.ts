@@ -1,6 +1,6 @@
-import { createAnswering } from '../../src/checker/answering.js';
-import type { isolatedChecker } from '../../src/checker/isolated.js';
-import { received } from '../../src/checker/messages.js';
+import { createAnswering } from '../../src/command/check/answering.js';
+import type { isolatedChecker } from '../../src/command/check/isolated.js';
+import { received } from '../../src/command/check/messages.js';
 
 /** Checks pages without a thread, which would take longer to start than the pages of a test. */
 export const checkerAtHand: typeof isolatedChecker = (_, settings) => {

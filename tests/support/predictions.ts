@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type Checker, createChecker } from '../../src/checker/check-page.js';
-import { markupRules } from '../../src/checker/markup.js';
+import { type Checker, createChecker } from '../../src/command/check/check-page.js';
+import { markupRules } from '../../src/command/check/markup.js';
 import type { Numbered } from './mutations.js';
 
 /** One for all pages, as in the command: no page may change what is said of the next. */

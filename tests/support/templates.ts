@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { DefinitionModule } from '../../src/documentation/merged.js';
+import type { DefinitionModule } from '../../src/command/documentation/merged.js';
 import folders from '../../src/start-order.json' with { type: 'json' };
 
 const modules: readonly DefinitionModule[] = await Promise.all(

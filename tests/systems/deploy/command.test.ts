@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { command } from '../../../src/command/command.js';
-import { recordName } from '../../../src/deploy/record.js';
-import { usage } from '../../../src/terminal/usage.js';
+import { recordName } from '../../../src/command/deploy/record.js';
+import { usage } from '../../../src/command/terminal/usage.js';
 import { day, temporaryFolders } from './site-folder.js';
 
 let folders: ReturnType<typeof temporaryFolders>;

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, readFileSync, statSync, symlinkSync, utimesSync 
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { recordName } from '../../../src/deploy/record.js';
+import { recordName } from '../../../src/command/deploy/record.js';
 import { day, failingDisk, quickDisk, temporaryFolders } from './site-folder.js';
 
 let folders: ReturnType<typeof temporaryFolders>;

@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { recordName } from '../../../src/deploy/record.js';
+import { recordName } from '../../../src/command/deploy/record.js';
 import { day, quickDisk, temporaryFolders } from './site-folder.js';
 
 let folders: ReturnType<typeof temporaryFolders>;

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { existsSync, lstatSync, mkdirSync, symlinkSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Order } from '../../../src/deploy/deploy.js';
-import { lockName } from '../../../src/deploy/lock.js';
+import type { Order } from '../../../src/command/deploy/deploy.js';
+import { lockName } from '../../../src/command/deploy/lock.js';
 import { quickDisk, temporaryFolders } from './site-folder.js';
 
 let folders: ReturnType<typeof temporaryFolders>;

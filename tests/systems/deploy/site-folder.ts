@@ -10,8 +10,8 @@ import files, {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { deploy, type Order } from '../../../src/deploy/deploy.js';
-import { type Disk, disk } from '../../../src/deploy/disk.js';
+import { deploy, type Order } from '../../../src/command/deploy/deploy.js';
+import { type Disk, disk } from '../../../src/command/deploy/disk.js';
 
 export const day = 24 * 60 * 60 * 1000;
 

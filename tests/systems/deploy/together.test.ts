@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readManifest } from '../../../src/deploy/build.js';
-import { lockName } from '../../../src/deploy/lock.js';
+import { readManifest } from '../../../src/command/deploy/build.js';
+import { lockName } from '../../../src/command/deploy/lock.js';
 import { runs } from '../../support/extent.js';
 import { seeds } from '../../support/seeds.js';
 import { type Machine, type Run, simulate } from './simulation.js';

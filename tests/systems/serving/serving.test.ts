@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deploy } from '../../../src/deploy/deploy.js';
+import { deploy } from '../../../src/command/deploy/deploy.js';
 import { apache, nginx, type Server } from './servers.js';
 
 const immutable = 'public, max-age=31536000, immutable';

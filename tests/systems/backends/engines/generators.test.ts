@@ -2,7 +2,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkPage } from '../../../../src/checker/check-page.js';
+import { checkPage } from '../../../../src/command/check/check-page.js';
 import {
   askingOthers,
   classesIn,

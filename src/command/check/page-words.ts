@@ -1,0 +1,84 @@
+import { closest } from 'fastest-levenshtein';
+import { inShort } from '../../page/in-short.js';
+import type { Words } from '../../page/words.js';
+import { beginning, type Place } from '../pages/source.js';
+import type { Finding } from './findings.js';
+import { words as rule } from './rules.js';
+import { wordings } from './wordings.js';
+
+/** Maps the path of each text, such as `form.missing`, to the text. */
+function texts(words: Words, path = ''): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const [name, word] of Object.entries(words)) {
+    if (typeof word === 'string') found.set(path + name, word);
+    else for (const [inner, text] of texts(word, `${path}${name}.`)) found.set(inner, text);
+  }
+  return found;
+}
+
+/** All English texts of the script. Translators start from these. */
+const known = texts(Object.fromEntries(wordings.map(({ name, en }) => [name, en])));
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Returns the paths and texts that a page brings. Adds an error to `wrong` for any other value. */
+function brought(value: unknown, path: string, wrong: string[]): [string, string][] {
+  if (typeof value === 'string') return [[path, value]];
+  if (isObject(value)) {
+    return Object.entries(value).flatMap(([name, inner]) =>
+      brought(inner, path ? `${path}.${name}` : name, wrong),
+    );
+  }
+  wrong.push(`${path || 'it'} is neither text nor object`);
+  return [];
+}
+
+const braces = (text: string): string => [...new Set(text.match(/\{\w+\}/g))].sort().join(' ');
+
+/**
+ * Checks the words that a page brings.
+ *
+ * @param json undefined where the page brings no words
+ * @param isComplete whether the page must bring every word, since the script lacks its language
+ * @returns a sentence for each error; empty where there is none
+ */
+export function wrongInWords(json: string | undefined, isComplete: boolean): readonly string[] {
+  const wrong: string[] = [];
+  let own = new Map<string, string>();
+  if (json !== undefined) {
+    try {
+      own = new Map(brought(JSON.parse(json), '', wrong));
+    } catch (error) {
+      return [`is no JSON: ${error instanceof Error ? error.message : error}`];
+    }
+  }
+  for (const [path, text] of own) {
+    const english = known.get(path);
+    if (english === undefined) {
+      wrong.push(`has an unknown word ${path}; did you mean ${closest(path, [...known.keys()])}?`);
+    } else if (braces(english) !== braces(text)) {
+      wrong.push(`must have ${braces(english) || 'no braces'} in ${path}`);
+    }
+  }
+  const missing = [...known.keys()].filter((path) => !own.has(path));
+  if (isComplete && missing.length > 0) wrong.push(`lacks ${missing.join(', ')}`);
+  return wrong;
+}
+
+/** The findings about the words of the page in the current window. */
+export function wordsOfPage(placeOf: (element: Element) => Place | undefined): readonly Finding[] {
+  const { documentElement } = document;
+  const isOther = documentElement.lang !== '' && !/^(de|en)\b/i.test(documentElement.lang);
+  const element = document.querySelector('script[data-words]');
+  return wrongInWords(element?.textContent, isOther).map((message) => ({
+    rule,
+    level: rule.level,
+    about: 'words',
+    element: inShort(element ?? documentElement),
+    message: element
+      ? message
+      : `the page is in "${documentElement.lang}", and brings no words: it ${message}`,
+    ...(placeOf(element ?? documentElement) ?? beginning),
+  }));
+}

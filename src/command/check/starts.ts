@@ -1,0 +1,119 @@
+import type { Behaviour } from '../../lifecycle/behaviour.js';
+import { categoryReader } from '../../micro-roots/category-gallery/categories.js';
+import { addressOf, type Kind } from '../../micro-roots/category-gallery/parts.js';
+import { formWithControls } from '../../micro-roots/form/controls.js';
+import type { Page } from '../../page/page.js';
+import { Problem } from '../../page/problem.js';
+import type { BehaviourName } from '../../public-interface.js';
+import { toggledBy } from '../../sections/collapse/bodies.js';
+import { findItems } from '../../sections/coverflow/items.js';
+import downloads from '../../sections/downloads/downloads.js';
+import { menuOf } from '../../sections/dropdown/menu.js';
+import galleryElements from '../../sections/gallery-elements/gallery-elements.js';
+import { refuseEmpty } from '../../sections/lightbox/content.js';
+import { closedMenu } from '../../sections/navigation/closed-menu.js';
+import references from '../../sections/references/references.js';
+import { optionsOfSlider } from '../../sections/sliders/options.js';
+import { refuseRunning } from '../../sections/sliders/slides.js';
+import { findTabs } from '../../sections/tabs/find-tabs.js';
+import { startAnalytics } from '../../services/analytics/analytics.js';
+import { appsOf, measuringApp, readAnswer, type Stored } from '../../services/consent/answer.js';
+import type { Answers } from '../../services/consent/answers.js';
+import { appOf } from '../../services/consent/held-app.js';
+import { privacyPolicy } from '../../services/consent/privacy-policy.js';
+import { placeOf } from '../../services/map/place.js';
+
+const nothing = (): void => {};
+
+/** Makes a start that only asks what the behaviour asks of the page when it starts. */
+const asks =
+  (question: (element: HTMLElement, page: Page) => unknown): Behaviour =>
+  (element, page) => {
+    question(element, page);
+    return nothing;
+  };
+
+const gallery = (kind: Kind): Behaviour =>
+  asks((root, page) => {
+    addressOf(root, page);
+    categoryReader(root, page, kind)();
+  });
+
+/** Asks whether slick runs already, and reads the options of `data-slider`. */
+const slider = (name: BehaviourName): Behaviour =>
+  asks((element, page) => {
+    refuseRunning(element);
+    optionsOfSlider(name, element, page);
+  });
+
+/** Reads no cookie: for the checker, the visitor has not been asked for consent yet. */
+const stored = (): Stored => readAnswer(undefined);
+
+/** Reports a page without a privacy policy, to which the notice and the dialog link. */
+function wantPrivacyPolicy(page: Page): void {
+  const { body } = document;
+  try {
+    if (privacyPolicy(page) !== undefined) return;
+    page.report('consent', body, new Problem(body, 'page names no privacy policy'));
+  } catch (error) {
+    page.report('consent', body, error);
+  }
+}
+
+/** Reports content that would wait for ever. It starts: its own code finds the fault later. */
+function wantApp(held: HTMLElement, page: Page): void {
+  if (!held.matches(page.selectors.consentContent)) return;
+  try {
+    appOf(held, page, appsOf(page.configuration.purposes));
+  } catch (error) {
+    page.report('consent', held, error);
+  }
+}
+
+/** The answers of a visitor who has not been asked: nothing is measured, and no cookie is removed. */
+const unanswered: Omit<Answers, 'apps' | 'measuring'> = {
+  stored,
+  decided: () => undefined,
+  apply: nothing,
+  listen: () => nothing,
+};
+
+/**
+ * What behaviours ask of the page's HTML when they start, beyond their requirements. The checker starts
+ * a behaviour itself if it needs no library and no layout; otherwise it asks only the questions. It uses
+ * the behaviours' own functions throughout, so that it cannot contradict the script.
+ */
+const starts: Readonly<Partial<Record<BehaviourName, Behaviour>>> = {
+  navigation: closedMenu,
+  'gallery-elements': galleryElements,
+  references,
+  downloads,
+  collapse: asks(toggledBy),
+  tabs: asks(findTabs),
+  dropdown: asks(menuOf),
+  'logo-slider': slider('logo-slider'),
+  'image-slider': slider('image-slider'),
+  'gallery-slider': slider('gallery-slider'),
+  'reference-slider': slider('reference-slider'),
+  slider: slider('slider'),
+  coverflow: asks((element, page) => {
+    const detail = page.findNear(element, 'coverflowDetail');
+    if (detail) findItems(element, detail, page);
+  }),
+  lightbox: asks(refuseEmpty),
+  'category-gallery': gallery('category-gallery'),
+  'inspiration-gallery': gallery('inspiration-gallery'),
+  form: asks(formWithControls),
+  map: asks(placeOf),
+  consent: asks((element, page) => {
+    wantPrivacyPolicy(page);
+    wantApp(element, page);
+  }),
+  analytics(element, page) {
+    const apps = appsOf(page.configuration.purposes);
+    return startAnalytics(element, page, { ...unanswered, apps, measuring: measuringApp(apps) });
+  },
+};
+
+/** How a behaviour starts outside a browser, once its requirements are met. */
+export const startOf = (name: BehaviourName): Behaviour => starts[name] ?? asks(nothing);

@@ -1,0 +1,108 @@
+import type { JSDOM } from 'jsdom';
+import { defaultSelectors } from '../../behaviours.js';
+import {
+  findConfigurationScript,
+  findTag,
+  type Misconfiguration,
+  readConfiguration,
+} from '../../configuration.js';
+import { describe } from '../../diagnostics.js';
+import type { Configuration } from '../../page/configuration.js';
+import { inShort } from '../../page/in-short.js';
+import completeTag from '../../page-json.js';
+import presets from '../../presets/presets.js';
+import type { Hook, Selectors } from '../../public-interface.js';
+import { hookTextsOf, readHooks } from '../../read-hooks.js';
+import { createReader } from '../pages/reader.js';
+import { beginning, placeIn } from '../pages/source.js';
+import type { Finding } from './findings.js';
+import type { Rule } from './rule.js';
+import { noTag, ruleOfTag, unjudgedSelector } from './rules.js';
+import { behavioursOf, unsureHooks, without } from './unsure-hooks.js';
+import { inWindow } from './window-globals.js';
+
+/** Adds the site's selectors to a page's configuration. Selectors in the page's tag take precedence. */
+function withSite(read: Configuration, ofSite: Selectors): Configuration {
+  const selectors: Record<Hook, string> = { ...ofSite };
+  for (const hook of Object.keys(defaultSelectors) as Hook[]) {
+    if (read.selectors[hook] !== defaultSelectors[hook]) selectors[hook] = read.selectors[hook];
+  }
+  return { ...read, selectors };
+}
+
+/** The configuration that a page's tag gives, and the findings about the tag. */
+export interface ReadTag {
+  readonly configuration: Configuration;
+  readonly findings: readonly Finding[];
+}
+
+/**
+ * Reads the tag of the page in the current window, as the script does.
+ *
+ * @param wanted whether a page without a tag is wrong
+ */
+export function readTag(dom: JSDOM, ofSite: Selectors, wanted: boolean): ReadTag {
+  const findings: Finding[] = [];
+  const report = (rule: Rule, message: string, element?: Element, attribute?: string): void => {
+    findings.push({
+      rule,
+      level: rule.level,
+      about: 'tag',
+      element: element ? inShort(element) : 'html',
+      message,
+      ...((element && placeIn(dom, element, attribute)) ?? beginning),
+    });
+  };
+  const tag = findTag(document);
+  const script = findConfigurationScript(document);
+  /** The element that sets an attribute: the tag, or else the script with the page's JSON. */
+  const holderOf = (attribute: string): Element | undefined =>
+    tag?.hasAttribute(attribute) ? tag : (script ?? tag);
+  const misread = (wrong: Misconfiguration): void => {
+    const message = describe(wrong);
+    if (!message) return;
+    const scripts = document.querySelectorAll('script[data-auftritt]');
+    // The second script is the mistake, not the first.
+    const element = wrong.wanted === 'one' ? scripts[1] : holderOf(wrong.attribute);
+    report(ruleOfTag(wrong), message, element, wrong.attribute);
+  };
+  const [completed, inScript, purposes] = script ? completeTag(script, tag) : [tag, [], undefined];
+  inScript.forEach(misread);
+  const hooks = completed && readHooks(hookTextsOf(completed), misread, presets, purposes);
+  const configuration = withSite(
+    readConfiguration(completed, misread, { hooks, purposes }),
+    ofSite,
+  );
+  // A page with JSON may include the script in a bundle, which can have any name.
+  if (!tag && !script && wanted) report(noTag, 'the page does not include the script');
+  const unsure = unsureHooks(configuration.selectors, dom.window);
+  for (const hook of unsure) {
+    const written = `${hook} ${JSON.stringify(configuration.selectors[hook])}`;
+    const left = behavioursOf(hook).join(', ') || 'what needs it';
+    const message = `data-selectors: ${written} may match otherwise in a browser; ${left} is not checked`;
+    report(unjudgedSelector, message, holderOf('data-selectors'), 'data-selectors');
+  }
+  return { configuration: without(unsure, configuration), findings };
+}
+
+/**
+ * Reads the selectors of a site, a JSON object as in `data-selectors`, as the script does.
+ *
+ * @param misread is called with one line for each error in them
+ */
+export function readSiteSelectors(json: string, misread: (line: string) => void): Selectors {
+  const reader = createReader();
+  const { window } = reader.read({ html: '', address: 'about:blank' });
+  try {
+    return inWindow(window, () => {
+      const attribute = 'data-selectors';
+      const say = (wrong: Misconfiguration): void => {
+        const message = describe(wrong);
+        if (message) misread(message.replace(`${attribute}: `, ''));
+      };
+      return readHooks({ preset: null, selectors: json }, say).selectors;
+    });
+  } finally {
+    reader.close();
+  }
+}

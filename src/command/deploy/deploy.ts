@@ -1,0 +1,93 @@
+import type { Selectors } from '../../public-interface.js';
+import { type Files, readBuild } from './build.js';
+import { type Disk, disk as ownDisk } from './disk.js';
+import { lookAt, readRecord } from './folder.js';
+import { type Lock, takeLock, type Waiting } from './lock.js';
+import { withOwnStyles } from './own-styles.js';
+import { type Plan, plan } from './plan.js';
+import { completed, filesGone, pruned, recordName, serialize, withDeployment } from './record.js';
+import { Refusal } from './refusal.js';
+import { isIn, type Target, targetAt } from './target.js';
+
+/** What to deploy, and to which folder. Times are in ms. */
+export interface Order extends Pick<Waiting, 'now' | 'pause' | 'onWait'> {
+  /** The folder with the build. */
+  readonly dist: string;
+  readonly version: string;
+  /** The site's folder. */
+  readonly folder: string;
+  /** How long files of earlier versions stay once they are replaced. */
+  readonly keep: number;
+  readonly dryRun: boolean;
+  /** The selectors that the stylesheet is to follow; without them it is as built. */
+  readonly selectors?: Selectors | undefined;
+  readonly disk?: Disk;
+}
+
+async function carryOut(
+  { keep, now }: Order,
+  target: Target,
+  lock: Lock,
+  files: Files,
+  { record: first, deployment, writes, drafts }: Plan,
+): Promise<void> {
+  const lost = (): Refusal =>
+    new Refusal(
+      `another deployment has taken over ${target.name}, since this one stood still. Deploy again`,
+    );
+  const write = async (path: string, content: Uint8Array | string): Promise<void> => {
+    if (!(await target.write(path, content, lock.isHeld))) throw lost();
+  };
+  const remove = async (path: string): Promise<void> => {
+    if (!(await lock.isHeld())) throw lost();
+    await target.remove(path);
+  };
+
+  // From here on the folder is ours, and the record names the files even if the deployment is cut short.
+  await write(recordName, serialize(first));
+  for (const path of writes) await write(path, files.get(path) ?? '');
+  // An earlier version of the command, which takes no lock, may have written the record meanwhile.
+  const present = (await readRecord(target)) ?? first;
+  const done = completed(withDeployment(present, deployment), now());
+  await write(recordName, serialize(done));
+  const remaining = pruned(done, now(), keep);
+  for (const path of filesGone(done, remaining)) await remove(path);
+  for (const draft of drafts) await remove(draft);
+  if (remaining.length < done.length) await write(recordName, serialize(remaining));
+}
+
+/**
+ * Puts the build into a site's folder. Visitors may come at any moment: each file is whole at all times,
+ * and is written before the files that ask for it. Files stay while pages that were opened earlier may
+ * still ask for them. If two deployments write to one folder, the second waits for the first.
+ *
+ * @returns what was done; with `dryRun`, what would be done
+ * @throws Refusal where the folder is not ours or the build is damaged; an error of the file system
+ *   where an operation fails. What the folder served until then still works
+ */
+export async function deploy(order: Order): Promise<Plan> {
+  const { dist, version, folder, keep, disk = ownDisk } = order;
+  const built = await readBuild(dist, disk);
+  const files = order.selectors ? withOwnStyles(built, order.selectors) : built;
+  const target = await targetAt(folder, disk);
+  const build = await disk.realpath(dist);
+  if (target.root === build) throw new Refusal(`${folder} is the build itself`);
+  if (isIn(target.root, build)) throw new Refusal(`${folder} is in the folder of the build`);
+  const decide = async (): Promise<Plan> => {
+    const now = order.now();
+    const found = await lookAt(target, files, now);
+    return plan({ version, paths: [...files.keys()], now, keep }, found);
+  };
+  // Nothing is written into a folder that is not ours, the lock included.
+  const foreseen = await decide();
+  if (order.dryRun) return foreseen;
+  await target.create();
+  const lock = await takeLock(target, { ...order, disk });
+  try {
+    const planned = await decide();
+    await carryOut(order, target, lock, files, planned);
+    return planned;
+  } finally {
+    await lock.release();
+  }
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import parseSelector from 'css-tree/selector-parser';
+import { defaultSelectors } from '../../behaviours.js';
+import { describe } from '../../diagnostics.js';
+import presets from '../../presets/presets.js';
+import type { Selectors } from '../../public-interface.js';
+import { type HookTexts, readHooks } from '../../read-hooks.js';
+import { marker, markerFor } from '../../styles/first-paint-of-hooks.js';
+import { withSelectors } from '../../styles/with-selectors.js';
+import type { Files } from './build.js';
+import { manifest } from './paths.js';
+
+const stylesheet = 'auftritt.css';
+
+function isSelector(text: string): boolean {
+  try {
+    parseSelector(text, { context: 'selectorList' });
+    return true;
+  } catch {
+    return false; // The parser's only way to say no.
+  }
+}
+
+/**
+ * Reads the selectors of a site from what its tag says.
+ *
+ * @param misread is called with one line for each error in it
+ */
+export function readSelectors(texts: HookTexts, misread: (line: string) => void): Selectors {
+  const { selectors } = readHooks(
+    texts,
+    (wrong) => misread(describe(wrong) ?? wrong.value),
+    presets,
+    undefined,
+    isSelector,
+  );
+  return selectors;
+}
+
+const digest = (algorithm: string, content: Uint8Array) =>
+  createHash(algorithm).update(content).digest();
+
+/** A file's entry in the manifest, with the facts of its new content. */
+const described = (about: object, content: Uint8Array, gzip: Uint8Array, brotli: Uint8Array) => ({
+  ...about,
+  bytes: content.length,
+  gzip: gzip.length,
+  brotli: brotli.length,
+  hash: digest('sha256', content).toString('hex'),
+  integrity: `sha384-${digest('sha384', content).toString('base64')}`,
+});
+
+/**
+ * Makes the stylesheet of a build follow a site's selectors, so that a section on them has its look before
+ * the script runs.
+ *
+ * @param files the files of a build, with its manifest
+ */
+export function withOwnStyles(files: Files, selectors: Selectors): Files {
+  const own = new Map(files);
+  const text = new TextDecoder().decode(files.get(stylesheet));
+  const marked = new RegExp(`(@property ${marker}\\{[^}]*initial-value:)1`);
+  const css = withSelectors(text, selectors, defaultSelectors).replace(
+    marked,
+    (_, before: string) => `${before}${markerFor(selectors)}`,
+  );
+  const content = new TextEncoder().encode(css);
+  const gzip = gzipSync(content, { level: 9 });
+  const brotli = brotliCompressSync(content);
+  own.set(stylesheet, content);
+  for (const [ending, compressed] of [
+    ['.gz', gzip],
+    ['.br', brotli],
+  ] as const) {
+    const path = `${stylesheet}${ending}`;
+    if (files.has(path)) own.set(path, compressed);
+  }
+  const given: { files: Record<string, object> } = JSON.parse(
+    new TextDecoder().decode(files.get(manifest)),
+  );
+  const about = given.files[stylesheet];
+  if (about) given.files[stylesheet] = described(about, content, gzip, brotli);
+  own.set(manifest, new TextEncoder().encode(`${JSON.stringify(given, null, 2)}\n`));
+  return own;
+}

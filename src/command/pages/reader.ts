@@ -1,0 +1,69 @@
+import sniffEncoding from 'html-encoding-sniffer';
+import { JSDOM, VirtualConsole } from 'jsdom';
+import { refuseExcess } from './extent.js';
+import { judgeSelectorsOf } from './selectors.js';
+import { isAddress, type Source, Uncheckable } from './source.js';
+
+/** Parses pages one after another into the same window. */
+export interface Reader {
+  /**
+   * Parses a page as a browser with scripting does, but does not run the page's own scripts. The result
+   * holds the page until the next call.
+   *
+   * @throws Uncheckable where its encoding cannot be read
+   * @throws LimitMet where the page exceeds a limit
+   */
+  read(source: Source): JSDOM;
+  close(): void;
+}
+
+/**
+ * Returns the text of a page. It detects the encoding of bytes as a browser does.
+ *
+ * @throws Uncheckable where the encoding cannot be read
+ */
+export function textOf({ html, charset }: Source): string {
+  if (typeof html === 'string') return html;
+  const encoding = sniffEncoding(html, { transportLayerEncodingLabel: charset });
+  try {
+    return new TextDecoder(encoding).decode(html);
+  } catch {
+    // Two encodings of the standard cannot be used to decode a page.
+    throw new Uncheckable(`is written in ${encoding}, which cannot be read`);
+  }
+}
+
+/** The address of a page if neither the caller nor the page names one. */
+const nobody = 'http://localhost/';
+
+/** The address that a page names itself as canonical; undefined if it names none. */
+function ownAddress(document: Document): string | undefined {
+  const href = document.querySelector('link[rel~="canonical" i][href]')?.getAttribute('href');
+  return href && isAddress(href.trim()) ? href.trim() : undefined;
+}
+
+/** Creates a reader. All pages share a window: jsdom takes longer for a new one than for most pages. */
+export function createReader(): Reader {
+  const dom = new JSDOM('', {
+    includeNodeLocations: true,
+    runScripts: 'outside-only',
+    // This console drops jsdom's messages about errors in a page's styles.
+    virtualConsole: new VirtualConsole(),
+  });
+  const { document } = dom.window;
+  judgeSelectorsOf(dom.window);
+  return {
+    read(source) {
+      const text = textOf(source);
+      refuseExcess(text);
+      document.open();
+      // An empty page has elements in a browser, but writing an empty text would create none.
+      document.write(text || ' ');
+      dom.reconfigure({ url: source.address ?? ownAddress(document) ?? nobody });
+      return dom;
+    },
+    close() {
+      dom.window.close();
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { type Limit, LimitMet } from '../pages/limits.js';
+import { createReader } from '../pages/reader.js';
+import { placeIn, type Source, Uncheckable } from '../pages/source.js';
+import { factsOf, type ScriptFacts } from './facts.js';
+import { bootstrapOf, marksOf, type PageMark } from './page-marks.js';
+import { Unreadable } from './script/parse.js';
+
+/** What the thread is asked. */
+export type Question =
+  | { readonly kind: 'script'; readonly text: string; readonly address: string }
+  | { readonly kind: 'page'; readonly source: Source }
+  | { readonly kind: 'count'; readonly source: Source; readonly selectors: readonly string[] };
+
+/** A script that stands in a page. */
+export interface InlineScript {
+  readonly text: string;
+  /** The lines of the page before it. */
+  readonly line: number;
+}
+
+/** What one page says. */
+export interface PageFacts {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  readonly inline: readonly InlineScript[];
+  readonly marks: readonly PageMark[];
+  readonly bootstrap: 3 | 4 | 5 | undefined;
+  /** What the page's relative addresses start from: the address in its `base`, or else its own. */
+  readonly base: string;
+}
+
+/** How many elements of a page a selector finds, and the line of the first; undefined if it is no selector of CSS. */
+export interface Found {
+  readonly selector: string;
+  readonly count: number | undefined;
+  readonly line: number | undefined;
+}
+
+/** What the thread answers. */
+export type Answer =
+  | { readonly kind: 'script'; readonly facts: ScriptFacts }
+  | { readonly kind: 'page'; readonly facts: PageFacts }
+  | { readonly kind: 'count'; readonly found: readonly Found[] }
+  | { readonly kind: 'unread'; readonly why: string }
+  | { readonly kind: 'limit'; readonly limit: Limit; readonly isSpent: boolean }
+  | { readonly kind: 'failed'; readonly why: string };
+
+/** Types of scripts that browsers run. */
+const runs = /^(|module|(text|application)\/(x-)?(java|ecma)script)$/i;
+
+function answerOf(error: unknown): Answer {
+  if (error instanceof Unreadable || error instanceof Uncheckable)
+    return { kind: 'unread', why: error.message };
+  if (error instanceof LimitMet) return { kind: 'limit', limit: error.limit, isSpent: false };
+  const { name, message } = Object(error);
+  const why = `${name}: ${message}`;
+  // A parser overflows the call stack where something nests too deeply.
+  const isTooDeep = why.startsWith('RangeError: Maximum call stack');
+  return isTooDeep ? { kind: 'limit', limit: 'nesting', isSpent: true } : { kind: 'failed', why };
+}
+
+/** Prepares the scan of scripts and pages. */
+export function createScanner() {
+  const reader = createReader();
+
+  function page(source: Source): PageFacts {
+    const dom = reader.read(source);
+    const { document } = dom.window;
+    const scripts: string[] = [];
+    const inline: InlineScript[] = [];
+    for (const script of document.querySelectorAll('script')) {
+      if (!runs.test(script.type.trim())) continue;
+      const src = script.getAttribute('src');
+      const text = script.textContent ?? '';
+      if (src !== null) scripts.push(src.trim());
+      else if (text.trim() !== '') {
+        // The text begins on the line where the tag ends.
+        const location = script.firstChild && dom.nodeLocation(script.firstChild);
+        inline.push({ text, line: (location?.startLine ?? 1) - 1 });
+      }
+    }
+    const links = [...document.querySelectorAll('link[rel~="stylesheet" i][href]')];
+    return {
+      scripts,
+      inline,
+      styles: links.map((link) => link.getAttribute('href') ?? ''),
+      marks: marksOf(dom),
+      bootstrap: bootstrapOf(dom),
+      base: document.baseURI,
+    };
+  }
+
+  function count(source: Source, selectors: readonly string[]): Found[] {
+    const dom = reader.read(source);
+    return selectors.map((selector): Found => {
+      try {
+        const all = dom.window.document.querySelectorAll(selector);
+        const line = all[0] && placeIn(dom, all[0])?.line;
+        return { selector, count: all.length, line };
+      } catch {
+        return { selector, count: undefined, line: undefined }; // jsdom's only way to say no.
+      }
+    });
+  }
+
+  return (question: Question): Answer => {
+    try {
+      switch (question.kind) {
+        case 'script':
+          return { kind: 'script', facts: factsOf(question.text, question.address) };
+        case 'page':
+          return { kind: 'page', facts: page(question.source) };
+        case 'count':
+          return { kind: 'count', found: count(question.source, question.selectors) };
+      }
+    } catch (error) {
+      return answerOf(error);
+    }
+  };
+}

@@ -1,0 +1,51 @@
+import { met } from '../pages/limits.js';
+import { createThread } from '../pages/thread.js';
+import type { Answer, Question } from './answering.js';
+
+/** An answer to what was asked, or why there is none. */
+export type Told<Kind extends Answer['kind']> =
+  | Extract<Answer, { kind: Kind }>
+  | { readonly kind: 'unread'; readonly why: string };
+
+/** Reads scripts and pages in a separate thread, so that none ends or blocks the scan of the others. */
+export interface IsolatedScanner {
+  ask<Kind extends Question['kind']>(question: Question & { kind: Kind }): Promise<Told<Kind>>;
+  close(): Promise<void>;
+}
+
+/** Makes the message about a limit fit a script too, by leaving out the word "page". */
+const limitOf = (text: string): string => text.replace(/^page /, '');
+
+/**
+ * Narrows an answer of the thread to the kind that the question asked for.
+ *
+ * @returns the answer; an answer of another kind becomes `unread`
+ */
+export function told<Kind extends Question['kind']>(kind: Kind, answer: Answer): Told<Kind> {
+  const isOf = (each: Answer): each is Extract<Answer, { kind: Kind }> => each.kind === kind;
+  if (isOf(answer)) return answer;
+  if (answer.kind === 'limit') return { kind: 'unread', why: limitOf(met[answer.limit]) };
+  if (answer.kind === 'unread') return answer;
+  return {
+    kind: 'unread',
+    why: `cannot be read (${answer.kind === 'failed' ? answer.why : answer.kind})`,
+  };
+}
+
+/**
+ * Creates a scanner in a thread, which starts with the first question.
+ *
+ * @param file the built `scan-worker.ts`
+ */
+export function isolatedScanner(file: string): IsolatedScanner {
+  const thread = createThread<string, Question, Answer>(file, undefined);
+  return {
+    async ask(question) {
+      const answer = await thread.ask(question);
+      if (answer.kind === 'failed' || (answer.kind === 'limit' && answer.isSpent))
+        await thread.end();
+      return told(question.kind, answer);
+    },
+    close: () => thread.end(),
+  };
+}

@@ -1,0 +1,164 @@
+import { owl as preset } from '../../../presets/owl.js';
+import { fixedOptions } from '../../../sections/sliders/options.js';
+import type { Lost, Move } from '../move.js';
+import { type Json, jsonOf, optionsOf } from '../script/json.js';
+import type { Call } from '../script/read-script.js';
+import { textOf, type Value } from '../script/values.js';
+import { hiddenOptions, noBreakpoint, unreadable } from './slick.js';
+
+/**
+ * What Owl does where a call says nothing, in slick's words. Only what slick does otherwise; the preset alone
+ * says how it centres.
+ */
+const { centerPadding: _, ...usual }: Readonly<Record<string, Json>> = preset.slider.usual;
+
+/** Owl's words and slick's, where they mean the same. */
+const words: Readonly<Record<string, string>> = preset.slider.words;
+
+/** Option of Owl → the values with which a visitor of our slider misses nothing. */
+const harmless: Readonly<Record<string, readonly Json[]>> = {
+  pullDrag: [true],
+  freeDrag: [false],
+  responsiveClass: [true, false],
+  rewind: [false],
+  stagePadding: [0],
+  rtl: [false],
+  lazyLoad: [false],
+  video: [false],
+  merge: [false],
+};
+
+const why: Readonly<Record<string, string>> = {
+  stagePadding: 'write centerMode and centerPadding, or a padding of the slider',
+  navText: 'the arrows are ours; name elements of the page in prevArrow and nextArrow for your own',
+  navContainer: 'arrows stand in the slider; place them by CSS',
+  dotsContainer: 'dots stand in the slider; place them by CSS',
+  dotsEach: 'there is a dot for each step',
+  lazyLoad: 'write src and loading="lazy" in place of data-src',
+  video: 'a link to the film, in the lightbox',
+  merge: 'slides of different widths: variableWidth',
+  rtl: 'the direction of the text decides',
+  animateIn: 'slides move or fade',
+  rewind: 'the first slide follows the last one where infinite is true',
+  URLhashListener: 'the address does not name the slide',
+};
+
+/** Keeps the distance between slides, which the preset reads, where it is the same at every width. */
+function keepGap(
+  json: Json | undefined,
+  path: string,
+  slider: Record<string, Json>,
+  lost: Lost[],
+): void {
+  const what = path + preset.slider.gap;
+  if (typeof json !== 'number') lost.push({ what, why: unreadable });
+  else if (path === '') slider[preset.slider.gap] = json;
+  else lost.push({ what, why: noBreakpoint });
+}
+
+/** Options of one width in slick's words, and what is lost. */
+function translate(values: ReadonlyMap<string, Value>, path: string) {
+  const slider: Record<string, Json> = {};
+  const lost: Lost[] = [];
+  for (const [name, value] of values) {
+    const json = jsonOf(value);
+    const word = Object.hasOwn(words, name) ? words[name] : undefined;
+    if (name === 'responsive' || (name.startsWith('items') && name !== 'items')) continue;
+    if (json === undefined && word !== undefined) lost.push({ what: path + name, why: unreadable });
+    else if (word !== undefined && json !== undefined) slider[word] = json;
+    else if (name === preset.slider.gap) keepGap(json, path, slider, lost);
+    else if (name === 'singleItem' && json === true) slider.slidesToShow = 1;
+    else if (name === 'autoPlay' && json !== undefined) {
+      slider.autoplay = json !== false;
+      if (typeof json === 'number') slider.autoplaySpeed = json;
+    } else if ((name === 'animateOut' || name === 'transitionStyle') && typeof json === 'string') {
+      slider.fade = true;
+      if (!/^fade(out)?$/i.test(json))
+        lost.push({ what: path + name, why: 'slides move or fade: it fades' });
+    } else if (!harmless[name]?.some((each) => each === json)) {
+      const reason = value.kind === 'function' ? 'listen to auftritt:enhanced instead' : why[name];
+      lost.push({ what: path + name, why: reason ?? 'our slider has no such option' });
+    }
+  }
+  return { slider, lost };
+}
+
+/** The options for each width: Owl counts upwards (from 600 px on), slick downwards (below 600 px). */
+function widths(values: ReadonlyMap<string, Value>, lost: Lost[]) {
+  const given = values.get('responsive');
+  // In Owl 1 it is a switch, which is on.
+  if (!given || jsonOf(given) === true) return undefined;
+  if (given.kind !== 'object') {
+    lost.push({ what: 'responsive', why: unreadable });
+    return undefined;
+  }
+  const steps = [...given.entries]
+    .map(([width, value]) => ({
+      width: Number(width),
+      ...translate(optionsOf(value).values, `responsive[${width}].`),
+    }))
+    .sort((a, b) => a.width - b.width);
+  lost.push(...steps.flatMap((step) => step.lost));
+  return steps;
+}
+
+/** A call of Owl Carousel, 1 or 2. */
+export function owl({ of, args }: Call): Move {
+  const library = 'owl';
+  const selector = of.kind === 'elements' ? of.selector : undefined;
+  const [first] = args;
+  const method = textOf(first);
+  if (method !== undefined) {
+    const says = `owlCarousel("${method}") asks Owl; press the slider's own buttons instead`;
+    return {
+      library,
+      what: `owlCarousel("${method}")`,
+      selector,
+      fate: 'stays',
+      says,
+      see: 'owl-carousel',
+    };
+  }
+  const { values, isWhole } = optionsOf(first);
+  const { slider, lost } = translate(values, '');
+  const steps = widths(values, lost);
+  const base = { ...usual, ...slider };
+  // The widest step is what slick starts from. Each of the others says again what any of them changes.
+  const widest = steps?.at(-1);
+  const changed = new Set(steps?.flatMap((step) => Object.keys(step.slider)));
+  const responsive = steps?.slice(0, -1).map((step, index): Json => {
+    const whole: Readonly<Record<string, Json>> = { ...base, ...step.slider };
+    const settings = [...changed].flatMap((name) => {
+      const value = whole[name];
+      return value === undefined || fixedOptions.includes(name) ? [] : [[name, value] as const];
+    });
+    return {
+      breakpoint: steps[index + 1]?.width ?? step.width,
+      settings: Object.fromEntries(settings),
+    };
+  });
+  const late = steps?.flatMap((step) =>
+    Object.keys(step.slider).filter((name) => fixedOptions.includes(name)),
+  );
+  for (const what of new Set(late)) lost.push({ what: `responsive: ${what}`, why: noBreakpoint });
+  const old = [...values.keys()].filter((name) => /^items[A-Z]/.test(name));
+  lost.push(...old.map((what) => ({ what, why: 'write the number for each width in responsive' })));
+  return {
+    ...{
+      library,
+      what: 'owlCarousel',
+      selector,
+      behaviour: 'slider',
+      preset: preset.name,
+      see: 'owl-carousel',
+    },
+    fate: 'unchanged',
+    says: 'becomes data-slider on the element, in the words of slick',
+    slider: {
+      ...base,
+      ...widest?.slider,
+      ...(responsive && responsive.length > 0 ? { responsive } : {}),
+    },
+    lost: isWhole ? lost : [...lost, hiddenOptions],
+  };
+}

@@ -1,0 +1,140 @@
+import {
+  fixedOptions,
+  refusedOptions,
+  sliderOptions,
+  wrongOption,
+} from '../../../sections/sliders/options.js';
+import type { Lost, Move } from '../move.js';
+import { type Json, jsonOf, optionsOf } from '../script/json.js';
+import type { Call } from '../script/read-script.js';
+import { textOf, type Value } from '../script/values.js';
+
+/** Refused option → its value that loses nothing, because our slider does the same anyway. */
+const harmless: Readonly<Record<string, Json>> = {
+  accessibility: true,
+  dotsClass: 'slick-dots',
+  easing: 'linear',
+  focusOnChange: false,
+  respondTo: 'window',
+  rtl: false,
+  slidesPerRow: 1,
+  useCSS: true,
+  useTransform: true,
+  zIndex: 1000,
+};
+
+/** The reason for an option that a breakpoint would change. */
+export const noBreakpoint = 'no breakpoint changes it in a slider of ours';
+
+/** The reason for an option whose value cannot be read. */
+export const unreadable = 'its value is known only at run time; write it yourself';
+
+/** What is lost where the options themselves are not an object that can be read. */
+export const hiddenOptions: Lost = {
+  what: 'options',
+  why: 'some of them are not written in the call',
+};
+
+const ownArrows =
+  'arrows are ours, or elements of the page: put your own into it, and name them here';
+
+/** The options whose value is a selector. */
+const selectors: readonly string[] = ['asNavFor', 'nextArrow', 'prevArrow'];
+
+const isArrow = (name: string): boolean => name === 'nextArrow' || name === 'prevArrow';
+
+const isHtml = (text: Json | undefined): boolean =>
+  typeof text === 'string' && text.trim().startsWith('<');
+
+/** What `data-slider` takes of some options, and what is lost of them. */
+interface Divided {
+  readonly slider: Readonly<Record<string, Json>>;
+  readonly lost: readonly Lost[];
+}
+
+/** Divides the options of one width. */
+function ofWidth(item: Value, what: string): Divided & { readonly width?: number } {
+  const nothing = (lost: Lost) => ({ slider: {}, lost: [lost] });
+  if (item.kind !== 'object') return nothing({ what, why: unreadable });
+  const breakpoint = item.entries.get('breakpoint');
+  const settings = item.entries.get('settings');
+  const given = breakpoint && jsonOf(breakpoint);
+  const width = typeof given === 'string' && given.trim() !== '' ? Number(given) : given;
+  if (typeof width !== 'number' || Number.isNaN(width))
+    return nothing({ what: `${what}.breakpoint`, why: unreadable });
+  if (settings && jsonOf(settings) === 'unslick') {
+    const why = '"unslick": our slider stays one at every width';
+    return nothing({ what: `${what}[${width}].settings`, why });
+  }
+  if (settings?.kind !== 'object') return nothing({ what: `${what}[${width}]`, why: unreadable });
+  return { ...slickOptions(settings.entries, `${what}[${width}].`), width };
+}
+
+/** What is lost of an option that `data-slider` takes; undefined if nothing is. */
+function lostValue(name: string, json: Json | undefined): string | undefined {
+  if (json === undefined) return unreadable;
+  // Whether a text is a selector can be told only in a browser.
+  return selectors.includes(name) ? undefined : wrongOption(name, json);
+}
+
+/** What is lost of an option that `data-slider` does not take; undefined if nothing is. */
+function lostOption(name: string, json: Json | undefined): string | undefined {
+  if (json !== undefined && Object.hasOwn(harmless, name) && harmless[name] === json) return;
+  const why = Object.hasOwn(refusedOptions, name) ? refusedOptions[name] : undefined;
+  return why ?? 'slick has no such option';
+}
+
+/** A number or a switch that a script has as a text, as slick reads it. */
+function asMeant(name: string, json: Json | undefined): Json | undefined {
+  if (typeof json !== 'string' || wrongOption(name, json) === undefined) return json;
+  const number = json.trim() === '' ? Number.NaN : Number(json);
+  return !Number.isNaN(number) && wrongOption(name, number) === undefined ? number : json;
+}
+
+/** Divides options of slick into what `data-slider` takes, and what is lost. */
+export function slickOptions(values: ReadonlyMap<string, Value>, path = ''): Divided {
+  const slider: Record<string, Json> = {};
+  const lost: Lost[] = [];
+  for (const [name, value] of values) {
+    const what = `${path}${name}`;
+    const lose = (why: string): void => void lost.push({ what, why });
+    const json = value.kind === 'elements' ? value.selector : asMeant(name, jsonOf(value));
+    if (path !== '' && fixedOptions.includes(name)) {
+      lose(noBreakpoint);
+    } else if (name === 'responsive' && value.kind === 'list') {
+      const widths = value.items.map((item) => ofWidth(item, what));
+      lost.push(...widths.flatMap((width) => width.lost));
+      slider[name] = widths.flatMap(({ width, slider: settings }): Json[] =>
+        width === undefined ? [] : [{ breakpoint: width, settings }],
+      );
+    } else if (Object.hasOwn(sliderOptions, name)) {
+      const why = isArrow(name) && isHtml(json) ? ownArrows : lostValue(name, json);
+      if (why !== undefined) lose(why);
+      else if (json !== undefined) slider[name] = json;
+    } else {
+      const why = lostOption(name, json);
+      if (why !== undefined) lose(why);
+    }
+  }
+  return { slider, lost };
+}
+
+/** A call of slick. */
+export function slick({ of, args }: Call): Move {
+  const library = 'slick';
+  const selector = of.kind === 'elements' ? of.selector : undefined;
+  const [first] = args;
+  const method = textOf(first);
+  if (method !== undefined) {
+    const says = `slick("${method}") asks slick.js; press the slider's own buttons instead`;
+    return { library, what: `slick("${method}")`, selector, fate: 'stays', says, see: 'slick' };
+  }
+  const { values, isWhole } = optionsOf(first);
+  const { slider, lost } = slickOptions(values);
+  return {
+    ...{ library, what: 'slick', selector, behaviour: 'slider', slider, see: 'slick' },
+    fate: 'unchanged',
+    says: 'becomes data-slider on the element',
+    lost: isWhole ? lost : [...lost, hiddenOptions],
+  };
+}

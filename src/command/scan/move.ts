@@ -1,0 +1,59 @@
+import type { Place } from '../pages/source.js';
+import type { Json } from './script/json.js';
+
+/** The libraries that are known. */
+export const libraries = [
+  'slick',
+  'owl',
+  'fancybox',
+  'colorbox',
+  'magnific',
+  'lightbox2',
+  'glightbox',
+  'flipster',
+  'bootstrap',
+  'jquery',
+  'js-cookie',
+  'klaro',
+] as const;
+
+export type Library = (typeof libraries)[number];
+
+/** Something that a library does and Auftritt does not, or not in this way. */
+export interface Lost {
+  readonly what: string;
+  readonly why: string;
+}
+
+/** What becomes of one call, or of one kind of element. */
+export interface Move {
+  readonly library: Library;
+  /** What stands there: `slick`, `data-toggle="collapse"`. */
+  readonly what: string;
+  /** Which elements it is about. */
+  readonly selector?: string | undefined;
+  /**
+   * `unchanged`: the markup stays as it is; an attribute may be added to it. `markup`: it needs another
+   * markup. `stays`: the old code goes on doing it, or a few lines of one's own.
+   */
+  readonly fate: 'unchanged' | 'markup' | 'stays';
+  /** What becomes of it, or why it stays: a sentence without a stop. */
+  readonly says: string;
+  /** The section of docs/moving.md about it. */
+  readonly see?: string | undefined;
+  readonly lost?: readonly Lost[];
+  /** The behaviour that takes it over. */
+  readonly behaviour?: string;
+  readonly preset?: string | undefined;
+  /** Hook and selector for `data-selectors`. */
+  readonly hook?: readonly [name: string, selector: string];
+  /** The containers whose links are one group of the lightbox each. */
+  readonly group?: string | undefined;
+  /** Attributes of the tag. */
+  readonly attributes?: Readonly<Record<string, string>>;
+  /** The value of `data-slider` for the elements. */
+  readonly slider?: Readonly<Record<string, Json>>;
+}
+
+/** A move, and where what moves stands. */
+export interface PlacedMove extends Move, Place {}

@@ -1,0 +1,118 @@
+import type { JSDOM } from 'jsdom';
+import { beginning, type Place, placeIn } from '../pages/source.js';
+import { kept, taken } from './libraries/bootstrap.js';
+import type { Move, PlacedMove } from './move.js';
+
+/** Elements with attributes that a library reads by itself. */
+interface Mark {
+  readonly selector: string;
+  move(element: Element): Move | undefined;
+}
+
+const attributeOf = (element: Element, name: string): string =>
+  element.getAttribute(`data-bs-${name}`) ?? element.getAttribute(`data-${name}`) ?? '';
+
+const bootstrap = (what: string, plugin: string): Move => {
+  const behaviour = Object.hasOwn(taken, plugin) ? taken[plugin] : undefined;
+  const common = { library: 'bootstrap', what, see: 'bootstrap' } as const;
+  if (behaviour !== undefined) {
+    return { ...common, fate: 'unchanged', behaviour, says: `${behaviour} does it at every width` };
+  }
+  const fate = plugin === 'carousel' ? 'markup' : 'stays';
+  return {
+    ...common,
+    fate,
+    says: (Object.hasOwn(kept, plugin) ? kept[plugin] : undefined) ?? 'bootstrap.js does it',
+  };
+};
+
+const lightbox = (library: Move['library'], what: string, preset?: string): Move => ({
+  ...{ library, what, fate: 'unchanged', behaviour: 'lightbox', preset },
+  see: library === 'fancybox' ? 'fancybox' : 'colorbox-magnific-popup-lightbox2-and-glightbox',
+  says: 'the links open in our lightbox',
+});
+
+const marks: readonly Mark[] = [
+  {
+    selector: '[data-toggle], [data-bs-toggle]',
+    move(element) {
+      const plugin = attributeOf(element, 'toggle');
+      const isKnown =
+        Object.hasOwn(taken, plugin) || Object.hasOwn(kept, plugin) || plugin === 'buttons';
+      const name = element.hasAttribute('data-bs-toggle') ? 'data-bs-toggle' : 'data-toggle';
+      return isKnown
+        ? bootstrap(`${name}="${plugin}"`, plugin === 'buttons' ? 'button' : plugin)
+        : undefined;
+    },
+  },
+  {
+    selector: '[data-spy], [data-bs-spy]',
+    move: (element) => {
+      const spy = attributeOf(element, 'spy');
+      return bootstrap(`data-spy="${spy}"`, spy === 'affix' ? 'affix' : 'scrollspy');
+    },
+  },
+  {
+    selector: '[data-ride="carousel"], [data-bs-ride="carousel"]',
+    move: () => bootstrap('data-ride="carousel"', 'carousel'),
+  },
+  {
+    selector: '[data-dismiss="alert"], [data-bs-dismiss="alert"]',
+    move: () => bootstrap('data-dismiss="alert"', 'alert'),
+  },
+  { selector: 'a[data-lightbox]', move: () => lightbox('lightbox2', 'data-lightbox', 'lightbox2') },
+  {
+    selector: 'a[rel^="lightbox"]',
+    move: () => lightbox('lightbox2', 'rel="lightbox"', 'lightbox2'),
+  },
+  { selector: 'a[data-fancybox]', move: () => lightbox('fancybox', 'data-fancybox') },
+  {
+    selector: '[data-slick]',
+    move: () => ({
+      ...{
+        library: 'slick',
+        what: 'data-slick',
+        fate: 'unchanged',
+        see: 'slick',
+        behaviour: 'slider',
+        preset: 'slick',
+      },
+      says: 'the slider starts with these options',
+    }),
+  },
+];
+
+/** A kind of element on a page, with the place of the first one. */
+export interface PageMark extends PlacedMove {
+  readonly count: number;
+}
+
+/** What the attributes of a page's elements say, one entry for each kind. */
+export function marksOf(dom: JSDOM): readonly PageMark[] {
+  const found = new Map<string, PageMark>();
+  for (const { selector, move } of marks) {
+    for (const element of dom.window.document.querySelectorAll(selector)) {
+      const present = move(element);
+      if (!present) continue;
+      const key = present.library + present.what;
+      const place: Place = placeIn(dom, element) ?? beginning;
+      const first = found.get(key);
+      found.set(
+        key,
+        first ? { ...first, count: first.count + 1 } : { ...present, ...place, count: 1 },
+      );
+    }
+  }
+  return [...found.values()];
+}
+
+/** Signs of a version of Bootstrap in the markup. */
+const versions: readonly (readonly [version: 3 | 4 | 5, selector: string])[] = [
+  [5, '[data-bs-toggle], [data-bs-target], .ms-auto, .me-auto'],
+  [4, '.navbar-toggler, .navbar-expand-lg, .navbar-expand-md, .card-header, .nav-item, .ml-auto'],
+  [3, '.navbar-toggle, .navbar-default, .panel-heading, .panel-collapse, .col-xs-12, .icon-bar'],
+];
+
+/** The version of Bootstrap that a page's markup is written for. */
+export const bootstrapOf = (dom: JSDOM): 3 | 4 | 5 | undefined =>
+  versions.find(([, selector]) => dom.window.document.querySelector(selector))?.[0];

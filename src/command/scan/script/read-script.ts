@@ -1,0 +1,332 @@
+import type { AnyNode, CallExpression, NewExpression } from 'acorn';
+import type { Place } from '../../pages/source.js';
+import { memberName } from './contexts.js';
+import { createEvaluation } from './evaluate.js';
+import { asking } from './jquery-methods.js';
+import { parseScript } from './parse.js';
+import {
+  type AnyFunction,
+  elements,
+  type Frame,
+  isFunction,
+  literal,
+  type Value,
+} from './values.js';
+
+/** A call that may be a library's. */
+export interface Call extends Place {
+  /** What is called: `slick` for `$(…).slick(…)`, `Fancybox.bind`, `$.cookie`, `new bootstrap.Modal`. */
+  readonly name: string;
+  /** What it is called on. */
+  readonly of: Value;
+  readonly args: readonly Value[];
+  /** The selector of the elements whose event makes the call, for example the link whose click scrolls. */
+  readonly trigger: string | undefined;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A use of jQuery that is no call of a library. */
+export interface OwnUse extends Place {
+  readonly methods: readonly string[];
+  /** What it is called on, if that can be read. */
+  readonly selector: string | undefined;
+  /** The event that it listens to. */
+  readonly event: string | undefined;
+  readonly isOnScroll: boolean;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What a script says about its libraries. */
+export interface ScriptReading {
+  readonly calls: readonly Call[];
+  readonly uses: readonly OwnUse[];
+  /** The plugins that the script itself defines, such as `slick`. */
+  readonly defines: readonly string[];
+  /** Whether it defines an `fn` of its own, as jQuery and Moment do: then its plugins are not jQuery's. */
+  readonly hasOwnFn: boolean;
+  /** The names of all members that it calls, whatever they are members of. */
+  readonly called: readonly string[];
+  /** The names of all members that it reads or calls. */
+  readonly members: readonly string[];
+  /** Its comments, which name libraries and their versions. */
+  readonly comments: readonly string[];
+  /** Whether it has code besides the definitions of plugins. */
+  readonly hasOwnCode: boolean;
+}
+
+/** Methods that only ask with at most so many arguments. */
+const answers: Readonly<Record<string, number>> = {
+  attr: 1,
+  css: 1,
+  prop: 1,
+  html: 0,
+  scrollTop: 0,
+  text: 0,
+  val: 0,
+};
+
+/** The calls that start something: code with one of them is the site's. */
+const starting: ReadonlySet<string> = new Set([
+  ...['slick', 'owlCarousel', 'fancybox', 'colorbox', 'magnificPopup', 'flipster'],
+]);
+
+/** The other methods of jQuery objects that are looked at. */
+const others: ReadonlySet<string> = new Set([
+  ...['animate', 'collapse', 'tab', 'pill', 'dropdown', 'modal', 'tooltip', 'popover', 'carousel'],
+  ...['scrollspy', 'affix', 'alert', 'button', 'toast', 'offcanvas'],
+]);
+
+/** The functions of global objects that are looked at. */
+const paths =
+  /^(Fancybox|GLightbox|lightbox\.option|klaro|Cookies|bootstrap|\$\.(fancybox|colorbox|magnificPopup|cookie|removeCookie))\b/;
+
+/** How many contexts of one call are looked at, at most. */
+const mostContexts = 40;
+
+/**
+ * Reads the calls of a script.
+ *
+ * @throws Unreadable where the script cannot be parsed
+ */
+export function readScript(source: string): ScriptReading {
+  const script = parseScript(source);
+  const { evaluate, contextsOf, bindings } = createEvaluation(script);
+  const empty: Frame = new Map();
+
+  const around = (node: AnyNode): AnyNode[] => {
+    const all: AnyNode[] = [];
+    for (let each = script.parentOf(node); each; each = script.parentOf(each)) all.push(each);
+    return all;
+  };
+
+  const frames = new Map<AnyFunction, Frame[]>();
+
+  /** The ways in which the functions around a place may be called. */
+  function framesAt(node: AnyNode): Frame[] {
+    const inner = around(node).find(isFunction);
+    if (!inner) return [empty];
+    const known = frames.get(inner);
+    if (known) return known;
+    const found = framesAt(inner)
+      .flatMap((frame) =>
+        contextsOf(inner, frame).map((context): Frame => new Map([...frame, [inner, context]])),
+      )
+      .slice(0, mostContexts);
+    frames.set(inner, found);
+    return found;
+  }
+
+  /** The name of a function that belongs to a global object: `Fancybox.bind`, `$.cookie`. */
+  function pathOf(node: AnyNode): string | undefined {
+    if (node.type === 'Identifier') return node.name;
+    const name = memberName(node);
+    if (node.type !== 'MemberExpression' || name === undefined) return undefined;
+    const isJquery = evaluate(node.object, empty).kind === 'jquery';
+    const outer = isJquery ? '$' : pathOf(node.object);
+    if (outer === 'window' || outer === 'globalThis' || outer === 'self') return name;
+    return outer === undefined ? undefined : `${outer}.${name}`;
+  }
+
+  /** Whether an expression is a jQuery object, as far as its writing shows. */
+  function isJquery(node: AnyNode, depth = 0): boolean {
+    if (depth > 20) return false;
+    if (node.type === 'CallExpression') {
+      const { callee } = node;
+      if (callee.type === 'Super') return false;
+      if (evaluate(callee, empty).kind === 'jquery') return true;
+      return callee.type === 'MemberExpression' && isJquery(callee.object, depth + 1);
+    }
+    if (node.type !== 'Identifier') return false;
+    const binding = bindings.find(node);
+    const isNamed = /^\$./.test(node.name);
+    return (
+      isNamed || (binding?.writes.some((write) => write && isJquery(write, depth + 1)) ?? false)
+    );
+  }
+
+  const placeOf = (node: AnyNode): Place => ({
+    line: node.loc?.start.line ?? 1,
+    column: (node.loc?.start.column ?? 0) + 1,
+  });
+
+  /** The place of the method's name, which in a chain is not where the chain begins. */
+  const nameOf = (call: CallExpression | NewExpression): AnyNode =>
+    call.callee.type === 'MemberExpression' ? call.callee.property : call.callee;
+
+  /** The unit of a file that a node is in: a statement, or a part of one in minified files. */
+  function unitOf(node: AnyNode): AnyNode {
+    const outer = around(node);
+    const statement = outer.at(-2) ?? node;
+    const isSequence =
+      statement.type === 'ExpressionStatement' &&
+      statement.expression.type === 'SequenceExpression';
+    return isSequence ? (outer.at(-4) ?? node) : statement;
+  }
+
+  const units = new Set<AnyNode>();
+  const defines = new Set<string>();
+  let hasOwnFn = false;
+  function noteDefinition(node: AnyNode): void {
+    if (node.type !== 'AssignmentExpression' || node.left.type !== 'MemberExpression') return;
+    const { left } = node;
+    for (let each: AnyNode = left; each.type === 'MemberExpression'; each = each.object) {
+      if (memberName(each.object) === 'fn') units.add(unitOf(node));
+    }
+    if (memberName(left) === 'fn') hasOwnFn = true;
+    if (memberName(left.object) !== 'fn') return;
+    const [frame = empty] = framesAt(node);
+    const name = left.computed ? evaluate(left.property, frame) : literal(memberName(left));
+    if (name.kind === 'literal' && name.value) defines.add(String(name.value));
+  }
+
+  /** The elements whose event runs the code. */
+  function triggerAt(node: AnyNode, frame: Frame): string | undefined {
+    for (const fn of around(node).filter(isFunction)) {
+      const self = frame.get(fn)?.self;
+      if (self?.kind === 'elements' && self.selector !== undefined) return self.selector;
+    }
+    return undefined;
+  }
+
+  /** Units that both define something and use a library, such as a bundle in a single function. */
+  const used = new Set<AnyNode>();
+  const calls = new Map<string, Call>();
+  function noteCall(node: CallExpression | NewExpression): void {
+    const { callee } = node;
+    if (callee.type === 'Super') return;
+    const path = pathOf(callee);
+    const method = callee.type === 'MemberExpression' ? memberName(callee) : undefined;
+    const isLibrary = units.has(unitOf(node));
+    const isMethod = starting.has(method ?? '') || (!isLibrary && others.has(method ?? ''));
+    if (!isMethod && !paths.test(path ?? '')) return;
+    for (const frame of framesAt(node)) {
+      const of: Value =
+        callee.type === 'MemberExpression' && callee.object.type !== 'Super'
+          ? evaluate(callee.object, frame)
+          : { kind: 'unknown' };
+      const isOn =
+        of.kind === 'elements' || (callee.type === 'MemberExpression' && isJquery(callee.object));
+      const name = isOn ? method : node.type === 'NewExpression' ? `new ${path}` : (path ?? method);
+      if (name === undefined) return;
+      // Inside a library, the elements of most calls are parameters, so their selector is unknown.
+      if (isLibrary) {
+        if (of.kind !== 'elements' || of.selector === undefined) continue;
+        if (starting.has(name)) used.add(unitOf(node));
+      }
+      const args = node.arguments.map(
+        (each): Value =>
+          each.type === 'SpreadElement' ? { kind: 'unknown' } : evaluate(each, frame),
+      );
+      const { start, end } = node;
+      const call: Call = {
+        ...{ name, args, start, end, trigger: triggerAt(node, frame), ...placeOf(nameOf(node)) },
+        of: isOn && of.kind !== 'elements' ? elements() : of,
+      };
+      const key = [start, end, of.kind === 'elements' ? of.selector : '', calls.size > 4000].join(
+        ' ',
+      );
+      if (!calls.has(key)) calls.set(key, call);
+    }
+  }
+
+  const uses: OwnUse[] = [];
+  function noteUse(node: CallExpression): void {
+    const { callee } = node;
+    if (callee.type !== 'MemberExpression' || callee.object.type === 'Super') return;
+    const parent = script.parentOf(node);
+    const isInner = parent?.type === 'MemberExpression' && parent.object === node;
+    const isContinued = isInner && script.parentOf(parent)?.type === 'CallExpression';
+    if (isContinued || (units.has(unitOf(node)) && !used.has(unitOf(node)))) return;
+    const isStatic = evaluate(callee.object, empty).kind === 'jquery';
+    if (!isStatic && !isJquery(callee.object)) return;
+    const methods: string[] = [];
+    let root: AnyNode = node;
+    while (root.type === 'CallExpression' && root.callee.type === 'MemberExpression') {
+      const name = memberName(root.callee) ?? '?';
+      const isOfJquery = evaluate(root.callee.object, empty).kind === 'jquery';
+      const isQuestion = root.arguments.length <= (answers[name] ?? -1);
+      if (!isQuestion) methods.unshift(isOfJquery ? `$.${name}` : name);
+      root = root.callee.object;
+    }
+    if (methods.every((name) => asking.has(name) || name === '$.noConflict' || name === '$.extend'))
+      return;
+    const self = evaluate(root, framesAt(root)[0] ?? empty);
+    const { start, end } = node;
+    uses.push({
+      ...{ methods, start, end, ...placeOf(node) },
+      selector: self.kind === 'elements' ? self.selector : undefined,
+      event: eventOf(node),
+      isOnScroll: around(node).some(isScrollHandler),
+    });
+  }
+
+  /** The event that a call listens to: `scroll` of `.on('scroll', …)` and of `.scroll(…)`. */
+  function eventOf(node: CallExpression): string | undefined {
+    const name = memberName(node.callee);
+    const [first] = node.arguments;
+    if (name === 'on' || name === 'bind' || name === 'one' || name === 'addEventListener') {
+      return first?.type === 'Literal' ? String(first.value) : undefined;
+    }
+    return isFunction(first) ? name : undefined;
+  }
+
+  const isScrollHandler = (node: AnyNode): boolean =>
+    node.type === 'CallExpression' && /\bscroll\b/.test(eventOf(node) ?? '');
+
+  /** The configuration of klaro, which is a global in place of a call. */
+  function noteConfiguration(node: AnyNode): void {
+    const [name, value] =
+      node.type === 'AssignmentExpression' && node.operator === '='
+        ? [pathOf(node.left), node.right]
+        : node.type === 'VariableDeclarator' && node.id.type === 'Identifier'
+          ? [node.id.name, node.init]
+          : [];
+    if (name !== 'klaroConfig' || !value) return;
+    const { start, end } = node;
+    calls.set(`${start} ${end}`, {
+      ...{ name, start, end, trigger: undefined, ...placeOf(node) },
+      of: { kind: 'unknown' },
+      args: [evaluate(value, empty)],
+    });
+  }
+
+  const called = new Set<string>();
+  const members = new Set<string>();
+  function noteMember(node: AnyNode): void {
+    const name = memberName(node);
+    if (name !== undefined) members.add(name);
+    const callee = node.type === 'CallExpression' ? memberName(node.callee) : undefined;
+    if (callee !== undefined) called.add(callee);
+  }
+
+  script.nodes.forEach(noteDefinition);
+  script.nodes.forEach(noteMember);
+  for (const node of script.nodes) {
+    noteConfiguration(node);
+    if (node.type !== 'CallExpression' && node.type !== 'NewExpression') continue;
+    noteCall(node);
+  }
+  for (const node of script.nodes) if (node.type === 'CallExpression') noteUse(node);
+  const all = new Set(
+    script.program.body.flatMap((statement): AnyNode[] => {
+      const isSequence =
+        statement.type === 'ExpressionStatement' &&
+        statement.expression.type === 'SequenceExpression';
+      return isSequence && statement.expression.type === 'SequenceExpression'
+        ? statement.expression.expressions
+        : [statement];
+    }),
+  );
+  return {
+    calls: [...calls.values()],
+    uses,
+    defines: [...defines],
+    hasOwnFn,
+    called: [...called],
+    members: [...members],
+    comments: script.comments.map((text) => text.slice(0, 300)).slice(0, 200),
+    hasOwnCode: [...all].some((unit) => !units.has(unit) || used.has(unit)),
+  };
+}
