@@ -41,10 +41,10 @@ function wordings() {
   );
   const imports = files.map(
     (path, index) =>
-      `import { wording as ${names[index]} } from '../${path.replace(/ts$/, 'js')}';`,
+      `import { wording as ${names[index]} } from '../../${path.replace(/ts$/, 'js')}';`,
   );
   // Where the linter wants it.
-  const type = "import type { Wording } from '../page/words.js';";
+  const type = "import type { Wording } from '../../page/words.js';";
   const place = files.filter((path) => path < 'page/words.ts').length;
   return [
     '// Written by "npm run tables" from the files that are called wording.ts.',

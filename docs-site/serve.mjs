@@ -42,7 +42,7 @@ export const demonstration = new Map([
 ]);
 
 /** Folders of the project whose files the documentation links to. */
-const folders = ['docs', 'static-html', 'src', 'tests'];
+const folders = ['backends', 'docs', 'static-html', 'src', 'tests'];
 
 /** @type {Promise<void> | undefined} */
 let building;

@@ -8,14 +8,15 @@ const nodeOf = (part) => part.replaceAll(/\W/g, '_');
 
 /**
  * Which folders and files of `src` import which, types included, as a Mermaid flowchart. An arrow that
- * follows from others is left out.
+ * follows from others is left out, and the command, which no page loads.
  *
  * @returns the fenced block of Markdown
  */
 function architecture() {
   /** @type {Map<string, Set<string>>} */
   const arrows = new Map();
-  for (const { from, to } of readImports().imports) {
+  const loaded = readImports().imports.filter(({ from }) => partOf(from) !== 'command');
+  for (const { from, to } of loaded) {
     const own = arrows.get(partOf(from)) ?? new Set();
     arrows.set(partOf(from), own);
     if (!arrows.has(partOf(to))) arrows.set(partOf(to), new Set());

@@ -27,11 +27,11 @@ const guides = ['README.md', 'CONTRIBUTING.md', ...filesIn('docs', /\.md$/)].fil
 );
 
 const declaring = [
-  'docs/backends/wordpress/auftritt.php',
-  'docs/backends/wordpress/readme.txt',
-  ...filesIn('docs/backends/wordpress/blocks', /block\.json$/),
-  'docs/backends/typo3/composer.json',
-  'docs/backends/typo3/ext_emconf.php',
+  'backends/wordpress/auftritt.php',
+  'backends/wordpress/readme.txt',
+  ...filesIn('backends/wordpress/blocks', /block\.json$/),
+  'backends/typo3/composer.json',
+  'backends/typo3/ext_emconf.php',
 ];
 
 /** What comes before the number in the commands of a guide. */

@@ -1,4 +1,4 @@
-// Brings the translations of docs/backends/wordpress up to date: npm run translations
+// Brings the translations of backends/wordpress up to date: npm run translations
 //
 // Reads the texts of the plugin, keeps what languages/*.po says of them, and writes beside each the
 // .l10n.php that WordPress reads from 6.5 on. A text without a translation stays empty in the .po.
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 /** @typedef {{ context: string, text: string }} Message */
 
-const plugin = join(import.meta.dirname, 'backends/wordpress');
+const plugin = join(import.meta.dirname, '../backends/wordpress');
 const domain = 'auftritt';
 const pluralForms = 'nplurals=2; plural=(n != 1);';
 

@@ -1,4 +1,4 @@
-// What stands in each archive for a content-management system: the files of docs/backends, and what a site
+// What stands in each archive for a content-management system: the files of backends, and what a site
 // needs of dist/. Whoever installs one needs neither Node nor a build.
 import { readdirSync, readFileSync } from 'node:fs';
 
@@ -69,7 +69,7 @@ function freeAssets(build) {
  * @returns {Files}
  */
 export function wordpressFiles(build) {
-  const files = filesIn('docs/backends/wordpress').set('LICENSE', readFileSync('LICENSE'));
+  const files = filesIn('backends/wordpress').set('LICENSE', readFileSync('LICENSE'));
   const isFree = hasFreeLightbox(build);
   if (isFree) files.set('auftritt.php', withPhotoSwipe(`${files.get('auftritt.php')}`));
   const scripts = isFree ? freeAssets(build) : assets(build);
@@ -92,7 +92,7 @@ function withPhotoSwipe(php) {
  * @returns {Files}
  */
 export function typo3Files(mode, build) {
-  const extension = filesIn('docs/backends/typo3').set('LICENSE', readFileSync('LICENSE'));
+  const extension = filesIn('backends/typo3').set('LICENSE', readFileSync('LICENSE'));
   return mode === 'composer'
     ? new Map([...below(extension, 'packages/auftritt'), ...below(assets(build), 'public/assets')])
     : new Map([...below(extension, 'typo3conf/ext/auftritt'), ...below(assets(build), 'assets')]);

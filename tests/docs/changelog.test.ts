@@ -25,11 +25,11 @@ it('the guides and the files of the backends name the version of the package', (
       'README.md',
       'CONTRIBUTING.md',
       'SECURITY.md',
-      'docs/backends/wordpress/readme.txt',
+      'backends/wordpress/readme.txt',
       'docs/de/start.md',
-      'docs/backends/wordpress/auftritt.php',
-      'docs/backends/typo3/composer.json',
-      'docs/backends/typo3/ext_emconf.php',
+      'backends/wordpress/auftritt.php',
+      'backends/typo3/composer.json',
+      'backends/typo3/ext_emconf.php',
     ]),
   );
   expect(files.filter(({ text, now }) => text !== now).map(({ path }) => path)).toEqual([]);
@@ -45,7 +45,7 @@ it('no guide and no file of the backends names an earlier version', () => {
     (path) => !path.startsWith('docs/project/'),
   );
   const backends = ['.php', '.json', '.txt', '.yaml', '.html'].flatMap((ending) =>
-    filesIn('docs/backends', ending),
+    filesIn('backends', ending),
   );
   const naming = [...guides, ...backends].filter((path) => named.test(readFileSync(path, 'utf8')));
   expect(naming).toEqual([]);

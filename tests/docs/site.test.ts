@@ -114,11 +114,11 @@ describe('the files that the documentation links to', () => {
   }
 
   it('are shown as text, and folders as lists', async () => {
-    const file = await answer('/docs/files/docs/backends/php/site.php');
+    const file = await answer('/docs/files/backends/php/site.php');
     expect(file).toMatch(/^HTTP\/1\.1 200 /);
     expect(file).toContain('text/plain');
-    expect(await answer('/docs/files/docs/backends/php')).toMatch(/^HTTP\/1\.1 302 /);
-    expect(await answer('/docs/files/docs/backends/php/')).toContain('<a href="site.php">');
+    expect(await answer('/docs/files/backends/php')).toMatch(/^HTTP\/1\.1 302 /);
+    expect(await answer('/docs/files/backends/php/')).toContain('<a href="site.php">');
   });
 
   it.each([

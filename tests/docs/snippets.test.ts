@@ -41,14 +41,12 @@ const inLanguage = (...languages: readonly string[]): Snippet[] =>
   snippets.filter((snippet) => here(snippet) && languages.includes(snippet.language));
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
-const { name: typo3Package } = JSON.parse(
-  readFileSync('docs/backends/typo3/composer.json', 'utf8'),
-);
+const { name: typo3Package } = JSON.parse(readFileSync('backends/typo3/composer.json', 'utf8'));
 
 /** What is wrong with a line for the shell; undefined where it can be run as it stands. */
 function wrongCommand(command: string): string | undefined {
   const [program, ...rest] = command.split(/\s+/).filter((word) => !/^[A-Z_]+=/.test(word));
-  const paths = rest.filter((word) => /^(tests|docs|src|static-html)\//.test(word));
+  const paths = rest.filter((word) => /^(backends|tests|docs|src|static-html)\//.test(word));
   const missing = paths.find((path) => !existsSync(path));
   if (missing) return `${missing} is missing`;
   const [first = '', second = ''] = rest;

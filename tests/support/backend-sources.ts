@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
 
-/** A file of docs/backends, read as markup. */
+/** A file of backends, read as markup. */
 export interface Source {
   readonly file: string;
   readonly markup: Document;
@@ -51,7 +51,7 @@ export function valueAt(value: unknown, ...keys: string[]): unknown {
 }
 
 /** EXT:form's setup, for which each version looks at its own place. */
-const formSetup = 'docs/backends/typo3/Configuration/Form/Auftritt/config.yaml';
+const formSetup = 'backends/typo3/Configuration/Form/Auftritt/config.yaml';
 
 /** What EXT:form puts on the form element, as its setup has it. */
 function typo3Form(): string {
@@ -62,14 +62,14 @@ function typo3Form(): string {
 
 /** TYPO3: every Fluid file, the body tag of the TypoScript, and the form of EXT:form. */
 export function typo3Sources(): Source[] {
-  const fluid = filesIn('docs/backends/typo3', '.html').map((file) => ({
+  const fluid = filesIn('backends/typo3', '.html').map((file) => ({
     file,
     markup: new DOMParser().parseFromString(
       withoutDecisions(readFileSync(file, 'utf8')),
       'application/xml',
     ),
   }));
-  const bodies = filesIn('docs/backends/typo3', '.typoscript').flatMap((file) =>
+  const bodies = filesIn('backends/typo3', '.typoscript').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/<body[^>]*>/g)].map(([tag]) => ({
       file,
       markup: html(tag),
@@ -80,7 +80,7 @@ export function typo3Sources(): Source[] {
 
 /** WordPress: the blocks, the parts, the patterns, and the class that a filter puts on the body. */
 export function wordpressSources(): Source[] {
-  const folder = 'docs/backends/wordpress';
+  const folder = 'backends/wordpress';
   const files = ['blocks', 'parts', 'patterns'].flatMap((name) =>
     filesIn(`${folder}/${name}`, '.php'),
   );

@@ -21,7 +21,7 @@ const project = fileURLToPath(new URL('../..', import.meta.url));
 const { plugin } = /** @type {{ plugin: string }} */ (commonContext('de').site);
 
 /**
- * Sends requests to the scripts of docs/backends/twig or docs/backends/php, run by PHP itself.
+ * Sends requests to the scripts of backends/twig or backends/php, run by PHP itself.
  *
  * @param {Backend} backend
  * @param {Request[]} requests
@@ -35,7 +35,7 @@ export function ask(backend, requests, contentIn = commonContext) {
     for (const language of languages) {
       writeFileSync(join(folder, `${language}.json`), JSON.stringify(contentIn(language)));
     }
-    const scripts = join(project, 'docs/backends', backend);
+    const scripts = join(project, 'backends', backend);
     const { status, stdout, stderr } = spawnSync(
       'php',
       ['tests/systems/backends/engines/requests.php'],

@@ -1,4 +1,4 @@
-// Sites of docs/backends/starter, made by the generators that docs/backends has templates for.
+// Sites of backends/starter, made by the generators that backends/ has templates for.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,7 +32,7 @@ const generators = {
 export function startSite(generator) {
   const folder = mkdtempSync(join(tmpdir(), `auftritt-${generator}-`));
   for (const source of ['starter', generator]) {
-    cpSync(join(project, 'docs/backends', source), folder, { recursive: true });
+    cpSync(join(project, 'backends', source), folder, { recursive: true });
   }
   cpSync(join(project, 'dist'), join(folder, 'static/assets'), {
     recursive: true,

@@ -1,4 +1,4 @@
-// Finds Hugo for the tests of docs/backends, or installs it where it may.
+// Finds Hugo for the tests of backends, or installs it where it may.
 import { spawnSync } from 'node:child_process';
 import { installWithApt } from './apt.mjs';
 

@@ -1,9 +1,9 @@
-// Finds PHP, Twig and PHP_CodeSniffer for the tests of docs/backends, or installs them where it may.
+// Finds PHP, Twig and PHP_CodeSniffer for the tests of backends, or installs them where it may.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { installWithApt } from './apt.mjs';
 
-/** Twig as Debian has it; docs/backends/twig/twig.php includes it. */
+/** Twig as Debian has it; backends/twig/twig.php includes it. */
 const twig = '/usr/share/php/Twig/autoload.php';
 
 const isInstalled = () => spawnSync('php', ['--version']).status === 0 && existsSync(twig);

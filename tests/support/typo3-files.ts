@@ -7,7 +7,7 @@ import { filesIn } from './backend-sources.js';
 // the tests hold the text of the files against each other. docs/backends/typo3.md says what was tried by hand.
 
 /** Where the files for TYPO3 are. */
-export const folder = 'docs/backends/typo3';
+export const folder = 'backends/typo3';
 
 /** The text of a file in the folder. */
 export const read = (file: string): string => readFileSync(join(folder, file), 'utf8');

@@ -27,6 +27,7 @@ describe('what npm packs', () => {
       'LICENSE',
       'README.md',
       'SECURITY.md',
+      'backends',
       'dist',
       'docs',
       'package.json',

@@ -124,9 +124,9 @@ describe('the plugin for WordPress', () => {
   });
 
   it('has a head that names what there is', () => {
-    const main = readFileSync('docs/backends/wordpress/auftritt.php', 'utf8');
+    const main = readFileSync('backends/wordpress/auftritt.php', 'utf8');
     const header = (name: string) => new RegExp(`^ \\* ${name}: (.+)$`, 'm').exec(main)?.[1] ?? '';
-    const readme = readFileSync('docs/backends/wordpress/readme.txt', 'utf8');
+    const readme = readFileSync('backends/wordpress/readme.txt', 'utf8');
     expect(readme).toMatch(new RegExp(`^=== ${header('Plugin Name')} ===\n`));
     expect(header('Text Domain')).toBe('auftritt');
     const folder = `auftritt${header('Domain Path')}/`;
@@ -138,8 +138,8 @@ describe('the plugin for WordPress', () => {
   });
 
   it('says the same of itself in its readme as in its main file', () => {
-    const readme = readFileSync('docs/backends/wordpress/readme.txt', 'utf8');
-    const main = readFileSync('docs/backends/wordpress/auftritt.php', 'utf8');
+    const readme = readFileSync('backends/wordpress/readme.txt', 'utf8');
+    const main = readFileSync('backends/wordpress/auftritt.php', 'utf8');
     for (const [ours, theirs] of [
       ['Requires at least', 'Requires at least'],
       ['Requires PHP', 'Requires PHP'],

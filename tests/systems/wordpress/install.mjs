@@ -54,7 +54,7 @@ export function unpack(folder, build) {
 export function install(folder, port, build = version) {
   unpack(folder, build);
   const plugins = join(folder, 'wp-content/plugins');
-  cpSync(join(project, 'docs/backends/wordpress'), join(plugins, 'auftritt'), { recursive: true });
+  cpSync(join(project, 'backends/wordpress'), join(plugins, 'auftritt'), { recursive: true });
   cpSync(join(project, 'dist'), join(plugins, 'auftritt/assets'), { recursive: true });
   script(folder, port, 'activate.php');
   script(folder, port, 'fill.php', join(project, 'static-html'));

@@ -110,7 +110,7 @@ describe.each(generators)('the starter with %s', (_, generator) => {
 
   it('uses no class and no data attribute that neither the contract nor the static pages know', () => {
     expect(classesIn(site.pages).filter((name) => !known.classes.has(name))).toEqual([]);
-    const tag = JSON.parse(readFileSync('docs/backends/starter/data/tag.json', 'utf8'));
+    const tag = JSON.parse(readFileSync('backends/starter/data/tag.json', 'utf8'));
     const unknown = dataIn(site.pages).filter((name) => !known.attributes.has(name));
     expect(unknown.filter((name) => !(name.slice('data-'.length) in tag))).toEqual([]);
   });

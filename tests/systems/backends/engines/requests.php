@@ -1,6 +1,6 @@
 <?php
 
-// Runs a script of docs/backends once for each request on standard input, as a web server would, and
+// Runs a script of backends once for each request on standard input, as a web server would, and
 // prints what it answered: [{ script, path, body }] → [{ status, html }].
 
 declare(strict_types=1);

@@ -3,9 +3,9 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-const files = readdirSync('docs/backends', { recursive: true, encoding: 'utf8' })
+const files = readdirSync('backends', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.php'))
-  .map((file) => join('docs/backends', file));
+  .map((file) => join('backends', file));
 
 /** Compiles each file and runs none. `php -l` takes one file only, and PHP starts for each anew. */
 const compile = `foreach (array_slice($argv, 1) as $file) {
@@ -13,7 +13,7 @@ const compile = `foreach (array_slice($argv, 1) as $file) {
 }`;
 const settings = ['opcache.enable=1', 'opcache.enable_cli=1', 'display_errors=stderr'];
 
-it('PHP reads every PHP file of docs/backends', () => {
+it('PHP reads every PHP file of backends', () => {
   expect(files.length).toBeGreaterThan(0);
   const options = settings.flatMap((setting) => ['-d', setting]);
   const { stdout, stderr } = spawnSync('php', [...options, '-r', compile, '--', ...files], {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { answer } from '../../../../docs/backends/other/answer.mjs';
+import { answer } from '../../../../backends/other/answer.mjs';
 
 const site = {
   visibleCategory: (uid: number) =>

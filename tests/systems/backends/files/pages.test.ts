@@ -61,11 +61,11 @@ describe.each(guides)('%s', (page) => {
 
   it('lists every file that names the downloads', () => {
     const beside: Readonly<Record<string, readonly string[]>> = {
-      'eleventy.md': ['docs/backends/eleventy', 'docs/backends/starter'],
-      'hugo.md': ['docs/backends/hugo', 'docs/backends/starter'],
-      'php.md': ['docs/backends/php'],
-      'typo3.md': ['docs/backends/typo3'],
-      'wordpress.md': ['docs/backends/wordpress'],
+      'eleventy.md': ['backends/eleventy', 'backends/starter'],
+      'hugo.md': ['backends/hugo', 'backends/starter'],
+      'php.md': ['backends/php'],
+      'typo3.md': ['backends/typo3'],
+      'wordpress.md': ['backends/wordpress'],
     };
     const own =
       /class="downloads"|auftritt_downloads|auftritt\/downloads|'sections\/downloads|type: downloads/;

@@ -11,7 +11,7 @@ import {
 import { filesIn, valueAt } from '../../../support/backend-sources.js';
 import { php, wordpress } from '../../wordpress/matrix.mjs';
 
-const plugin = 'docs/backends/wordpress';
+const plugin = 'backends/wordpress';
 const read = (file: string): string => readFileSync(file, 'utf8');
 const blocks = filesIn(`${plugin}/blocks`, 'block.json').map((file) => ({
   file,
