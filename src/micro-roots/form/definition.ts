@@ -13,11 +13,10 @@ const definition: Definition<'form', typeof hooks> = {
   name: 'form',
   hooks,
   requirements: { element: 'form' },
-  when: (form) => (belongsTo(document.activeElement, form) ? 'now' : 'touch'),
+  when: (form) => (belongsTo(document.activeElement, form) ? 'now' : 'visible'),
   holds: [heldSubmitter],
   holdsEnter: heldField,
   keeps: ['focusin', 'focusout', 'mousedown', 'mouseup', 'change', 'submit', 'reset'],
-  preview: () => import('./form-preview.js'),
   load: () => import('./form.js'),
 };
 
