@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { answerClick } from '../page/answer-clicks.js';
+import { answerClick } from '../page/clicks.js';
 
 /** A view that is shown in an element of our own; the server's nodes are never React's. */
 export interface View {

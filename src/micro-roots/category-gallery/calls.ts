@@ -1,4 +1,4 @@
-import { ownAddress } from '../../page/own-address.js';
+import { ownAddress } from '../../page/addresses.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import { type Field, getPage, PostRefused, post, RequestError } from '../../page/requests.js';

@@ -1,7 +1,6 @@
 import type { Behaviour, Teardown } from '../../lifecycle/behaviour.js';
 import { namedLoadError } from '../../lifecycle/load-error.js';
-import { answerClicks } from '../../page/answer-clicks.js';
-import { isForField } from '../../page/meaning-of-click.js';
+import { answerClicks, isForField } from '../../page/clicks.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import { RequestError } from '../../page/requests.js';

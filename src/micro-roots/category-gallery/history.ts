@@ -1,6 +1,6 @@
+import { whenActivated } from '../../page/moments.js';
 import type { Page } from '../../page/page.js';
 import { unclobbered } from '../../page/unclobbered.js';
-import { whenActivated } from '../../page/when-activated.js';
 import type { Call } from './calls.js';
 import type { Categories } from './categories.js';
 import {

@@ -1,6 +1,4 @@
-import { holdAttribute } from '../../page/hold-attribute.js';
-import { holdClass } from '../../page/hold-classes.js';
-import { holdStyle } from '../../page/hold-style.js';
+import { holdAttribute, holdClass, holdStyle } from '../../page/changes.js';
 import type { Categories, Category, Heading } from './categories.js';
 import {
   background,

@@ -1,6 +1,6 @@
-import { saveAttributes, setAttribute } from '../../page/attributes.js';
+import { saveAttributes, setAttribute } from '../../page/changes.js';
+import { reducedMotion } from '../../page/media.js';
 import type { Page } from '../../page/page.js';
-import { reducedMotion } from '../../page/reduced-motion.js';
 import { own } from './parts.js';
 import type { Phase } from './state.js';
 

@@ -1,8 +1,8 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
 import { namedLoadError } from '../../lifecycle/load-error.js';
-import { keepInPlace } from '../../page/keep-in-place.js';
-import { nextTask } from '../../page/next-task.js';
+import { nextTask } from '../../page/moments.js';
 import type { Page } from '../../page/page.js';
+import { keepInPlace } from '../../page/presses.js';
 import { attempts } from './attempts.js';
 import {
   type Control,
@@ -37,7 +37,7 @@ const isOurs = ({ target, addedNodes, removedNodes }: MutationRecord): boolean =
  * for this does not load, the browser jumps there.
  */
 function scrollToField(field: HTMLElement, page: Page): void {
-  import('../../scrolling/go-to.js').then(
+  import('../../page/scrolling.js').then(
     ({ default: goTo }) => goTo(field, page),
     (error: unknown) => {
       field.scrollIntoView();

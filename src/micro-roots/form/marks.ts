@@ -1,6 +1,5 @@
-import { holdAttribute } from '../../page/hold-attribute.js';
-import { type HeldClasses, holdClasses } from '../../page/hold-classes.js';
-import { nextTask } from '../../page/next-task.js';
+import { type HeldClasses, holdAttribute, holdClasses } from '../../page/changes.js';
+import { nextTask } from '../../page/moments.js';
 import type { Page } from '../../page/page.js';
 import { type Control, type FoundField, fieldsOf, isControlOf, isFaulty } from './controls.js';
 import type { Fault } from './faults.js';

@@ -1,4 +1,4 @@
-import { holdAttribute } from '../../page/hold-attribute.js';
+import { holdAttribute } from '../../page/changes.js';
 import type { Page } from '../../page/page.js';
 import { reveal } from '../../page/reveal.js';
 import { unclobbered } from '../../page/unclobbered.js';

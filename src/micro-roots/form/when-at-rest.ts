@@ -1,5 +1,5 @@
-import { belongsTo } from '../../page/belongs-to.js';
-import { whenIdle } from '../../page/when-idle.js';
+import { belongsTo } from '../../page/elements.js';
+import { whenIdle } from '../../page/moments.js';
 
 /** The signs that a visitor is about to use an element, and that the visitor does something. */
 const signs = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input'] as const;

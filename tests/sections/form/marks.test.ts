@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Fault } from '../../../src/micro-roots/form/faults.js';
 import { createMarks, type Marks } from '../../../src/micro-roots/form/marks.js';
-import { nextTask } from '../../../src/page/next-task.js';
+import { nextTask } from '../../../src/page/moments.js';
 import type { Page } from '../../../src/page/page.js';
 
 const selectors = { formField: '.form-group', formHelp: '.help-block' };
