@@ -8,7 +8,6 @@ import type { ReplacedDetail } from '../../public-interface.js';
 import type { View } from '../views.js';
 import {
   answerTo,
-  type Call,
   type Caller,
   follow,
   linkInstead,
@@ -24,7 +23,7 @@ import { createListLook } from './list-look.js';
 import { createLoading } from './loading.js';
 import { addressOf, type Kind, own, sectionsOf } from './parts.js';
 import { activeAfter, createReplacement, shownName } from './replacement.js';
-import { type GalleryEvent, initialState, type Phase, reduce } from './state.js';
+import { type Call, type GalleryEvent, initialState, type Phase, reduce } from './state.js';
 import { wording } from './wording.js';
 import './category-gallery.css';
 

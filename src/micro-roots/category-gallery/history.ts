@@ -1,7 +1,6 @@
 import { whenActivated } from '../../page/moments.js';
 import type { Page } from '../../page/page.js';
 import { unclobbered } from '../../page/unclobbered.js';
-import type { Call } from './calls.js';
 import type { Categories } from './categories.js';
 import {
   askedFor,
@@ -13,6 +12,7 @@ import {
   stateOf,
 } from './entries.js';
 import type { Kind } from './parts.js';
+import type { Call } from './state.js';
 import { setTitle, titleFor } from './title.js';
 
 interface Options {

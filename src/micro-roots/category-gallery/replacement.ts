@@ -3,9 +3,9 @@ import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import { RequestError } from '../../page/requests.js';
 import type { ReplaceableSection } from '../../public-interface.js';
-import type { Call } from './calls.js';
 import type { Categories } from './categories.js';
 import { galleryAround, type Kind, own, rootSelectorOf, sectionsOf } from './parts.js';
+import type { Call } from './state.js';
 
 // Each of these elements may be a form, whose fields hide the form's properties of the same name.
 const { getAttribute, matches, querySelector, querySelectorAll, remove, replaceWith } =
