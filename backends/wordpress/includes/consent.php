@@ -38,7 +38,7 @@ const AUFTRITT_PURPOSES = array(
 /** The purposes that visitors decide on one by one; none: they decide on all that is optional at once. */
 function auftritt_purposes(): array {
 	/** @param array $purposes the page's JSON `purposes`, such as array( 'films' => array( 'services' => array( 'YouTube' ) ) ) */
-	return (array) apply_filters( 'auftritt_purposes', array() );
+	return (array) apply_filters( 'auftritt_purposes', auftritt_chosen_purposes() );
 }
 
 /** The purposes in the page's JSON. */
@@ -76,7 +76,7 @@ function auftritt_needs_consent( mixed $address ): bool {
 	if ( ! $host ) {
 		return false;
 	}
-	$own = array( wp_parse_url( home_url(), PHP_URL_HOST ), wp_parse_url( site_url(), PHP_URL_HOST ), wp_parse_url( content_url(), PHP_URL_HOST ) );
+	$own = array( wp_parse_url( home_url(), PHP_URL_HOST ), wp_parse_url( site_url(), PHP_URL_HOST ), wp_parse_url( content_url(), PHP_URL_HOST ), ...auftritt_setting( 'own_hosts' ) );
 	/** @param string[] $own hosts that need no consent, such as one's own media host */
 	return ! in_array( strtolower( $host ), (array) apply_filters( 'auftritt_own_hosts', $own ), true );
 }

@@ -10,7 +10,7 @@ add_action( 'enqueue_block_editor_assets', 'auftritt_describe_controls' );
 function auftritt_register_editor(): void {
 	$needs = array( 'wp-block-editor', 'wp-blocks', 'wp-components', 'wp-core-data', 'wp-data', 'wp-edit-post', 'wp-element', 'wp-plugins', 'wp-server-side-render' );
 	wp_register_script( 'auftritt-editor', plugins_url( 'editor/blocks.js', AUFTRITT_FILE ), $needs, AUFTRITT_VERSION, true );
-	wp_register_style( 'auftritt-editor', plugins_url( 'editor/blocks.css', AUFTRITT_FILE ), array( 'auftritt-sections' ), AUFTRITT_VERSION );
+	wp_register_style( 'auftritt-editor', plugins_url( 'editor/blocks.css', AUFTRITT_FILE ), array( 'auftritt' ), AUFTRITT_VERSION );
 }
 
 /** A control in the sidebar: the attribute it changes, its kind, its label. */
