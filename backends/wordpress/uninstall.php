@@ -8,7 +8,7 @@ function auftritt_forget(): void {
 	delete_option( 'auftritt' );
 	delete_option( 'auftritt_missing_places' );
 	wp_clear_scheduled_hook( 'auftritt_delete_old_inquiries' );
-	foreach ( get_posts( array( 'post_type' => 'auftritt_inquiry', 'post_status' => 'any', 'numberposts' => -1, 'fields' => 'ids' ) ) as $inquiry ) {
+	foreach ( get_posts( array( 'post_type' => 'auftritt_inquiry', 'post_status' => array( 'private', 'trash' ), 'numberposts' => -1, 'fields' => 'ids' ) ) as $inquiry ) {
 		wp_delete_post( $inquiry, true );
 	}
 	// The theme's header and footer come back where nobody has changed ours.

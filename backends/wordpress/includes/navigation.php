@@ -72,7 +72,7 @@ function auftritt_home_url(): string {
  * @param int[] $pages in their order, the home page first; one whose parent is among the others stands below that
  */
 function auftritt_add_menu( string $location, string $name, array $pages ): void {
-	if ( has_nav_menu( $location ) ) {
+	if ( has_nav_menu( $location ) && wp_get_nav_menu_items( get_nav_menu_locations()[ $location ] ) ) {
 		return;
 	}
 	$menu = wp_create_nav_menu( $name );

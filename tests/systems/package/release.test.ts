@@ -136,7 +136,9 @@ describe('the plugin for WordPress', () => {
   });
 
   it('names each licence of what is in it', () => {
-    const [first = ''] = `${wordpressFiles('dist').get('auftritt/assets/LICENSES.txt')}`.split('\n');
+    const [first = ''] = `${wordpressFiles('dist').get('auftritt/assets/LICENSES.txt')}`.split(
+      '\n',
+    );
     const main = readFileSync('backends/wordpress/auftritt.php', 'utf8');
     const [, licence] = /^ \* License: (.+)$/m.exec(main) ?? [];
     expect(`The built files of Auftritt: ${licence}`).toBe(first);
