@@ -5,7 +5,6 @@ import { build } from 'esbuild';
 import { filesOf } from './files.mjs';
 import { entry, readGraph } from './graph.mjs';
 import { interfaceNumber } from './interface.mjs';
-import { prefetchedFiles } from './prefetched-files.mjs';
 import { unclobberedInChunks, unclobberedModule, withUnclobbered } from './unclobbered.mjs';
 
 /** @typedef {import('./graph.mjs').Chunk} Chunk */
@@ -275,7 +274,7 @@ export async function buildSplit(given, plugins, finish) {
   };
   /** @type {Map<Chunk, string>} */
   const paths = new Map();
-  const shared = [...(options.plugins ?? []), prefetchedFiles(graph, paths), ...plugins(graph)];
+  const shared = [...(options.plugins ?? []), ...plugins(graph)];
   const metafiles = [];
   for (const chunk of graph.chunks) {
     const [only = '', ...others] = chunk.members;
