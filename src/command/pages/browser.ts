@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { codeOf } from '../../terminal/error-code.js';
-import { MissingPackage } from '../../terminal/missing-package.js';
+import { codeOf } from '../terminal/error-code.js';
+import { MissingPackage } from '../terminal/missing-package.js';
 
 /** How to find an installed Chromium, in this order. `CHROMIUM` in the environment names one. */
 const ways = [
@@ -12,13 +12,13 @@ const ways = [
   { executablePath: '/usr/bin/chromium-headless-shell' },
 ];
 
-async function playwright() {
+async function playwright(command: string) {
   try {
     return await import('playwright-core');
   } catch (error) {
     if (codeOf(error) !== 'ERR_MODULE_NOT_FOUND') throw error;
     throw new MissingPackage(
-      'check --requests needs playwright-core, which is not installed: npm install --save-dev playwright-core',
+      `${command} needs playwright-core, which is not installed: npm install --save-dev playwright-core`,
     );
   }
 }
@@ -26,16 +26,17 @@ async function playwright() {
 /**
  * Starts an installed Chromium.
  *
+ * @param command the command that needs it
  * @throws MissingPackage if playwright-core or a Chromium is missing
  */
-export async function launch(): Promise<Browser> {
-  const { chromium } = await playwright();
+export async function launch(command: string): Promise<Browser> {
+  const { chromium } = await playwright(command);
   for (const way of ways) {
     // A way that fails has no browser; the next one may have.
     const browser = await chromium.launch(way).catch(() => undefined);
     if (browser) return browser;
   }
   throw new MissingPackage(
-    'check --requests needs a Chromium, and finds none: name one in CHROMIUM, or npx playwright-core install chromium',
+    `${command} needs a Chromium, and finds none: name one in CHROMIUM, or npx playwright-core install chromium`,
   );
 }
