@@ -44,10 +44,11 @@ import { documentProperties, unclobberedModule, unclobberedName } from './unclob
 export const entry = 'src/auftritt.ts';
 
 /**
- * What sections share about the page is small: where two chunks use it, the entry has it, or each of
+ * What sections share about the page, its markup and its services is small: where two chunks use it, the entry has it, or each of
  * them has a copy where it has no state.
  */
-const isOfPage = (/** @type {string} */ path) => /^src\/(page|lifecycle)\//.test(path);
+const isOfPage = (/** @type {string} */ path) =>
+  /^src\/((page|lifecycle)\/|(sections\/markup-words|services\/[\w-]+)\.ts$)/.test(path);
 
 /** What visitors see of a section before its code; see `preview` in src/lifecycle/definition.ts. */
 const isPreview = (/** @type {string} */ path) => /-preview\.ts$/.test(path);
@@ -227,7 +228,7 @@ export async function readGraph(options) {
   const targets = new Set();
   for (const definition of await definitionFiles()) {
     if (!entryModules.has(definition)) {
-      throw new Error(`src/definitions.ts lacks ${definition}: run "npm run tables"`);
+      throw new Error(`src/behaviours.ts lacks ${definition}: run "npm run tables"`);
     }
     for (const path of closure(inputs, definition)) {
       for (const target of importsOf(inputs, path, true)) targets.add(target);
