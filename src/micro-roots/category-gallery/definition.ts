@@ -1,6 +1,6 @@
-import type { Strategy } from '../../lifecycle/behaviour.js';
 import type { Definition, Requirements } from '../../lifecycle/definition.js';
 import type { Documentation, SharedDocumentation } from '../../lifecycle/documentation.js';
+import type { Strategy } from '../../lifecycle/loading.js';
 
 /** The hooks that the category gallery and the inspiration gallery have in common. */
 export const galleryHooks = {
@@ -37,10 +37,8 @@ const requirements: Requirements = {
 export const gallery = {
   requirements,
   when: (): Strategy => (/[?&]id_category=/.test(location.search) ? 'now' : 'visible'),
-  holds: ['category', 'backToCategory'],
-  ownsControls: true,
   // The newest choice wins, as it does once the code runs.
-  lastWins: true,
+  keeps: { clicks: ['category', 'backToCategory'], ownsControls: true, lastWins: true },
 } as const;
 
 const hooks = { categoryGallery: '.category-gallery', ...galleryHooks } as const;

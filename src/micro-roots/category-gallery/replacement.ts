@@ -195,7 +195,7 @@ export function createReplacement(root: HTMLElement, kind: Kind, page: Page): Re
         throw new RequestError(`the answer has nothing to replace: none of ${wanted.join(', ')}`);
       }
       const replaced = pairs.map(({ section, present, next }) => {
-        page.release(present, true);
+        page.release(present);
         replaceWith.call(present, next);
         // WebKit looks for a video's source only in the document that created the video, so it is
         // loaded again here.

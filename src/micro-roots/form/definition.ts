@@ -14,9 +14,11 @@ const definition: Definition<'form', typeof hooks> = {
   hooks,
   requirements: { element: 'form' },
   when: (form) => (belongsTo(document.activeElement, form) ? 'now' : 'visible'),
-  holds: [heldSubmitter],
-  holdsEnter: heldField,
-  keeps: ['focusin', 'focusout', 'mousedown', 'mouseup', 'change', 'submit', 'reset'],
+  keeps: {
+    clicks: [heldSubmitter],
+    enter: heldField,
+    events: ['focusin', 'focusout', 'mousedown', 'mouseup', 'change', 'submit', 'reset'],
+  },
   load: () => import('./form.js'),
 };
 

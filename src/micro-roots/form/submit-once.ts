@@ -1,5 +1,6 @@
 import type { Teardown } from '../../lifecycle/behaviour.js';
-import { holdAttribute, holdStyle, saveContent } from '../../page/changes.js';
+import { saveContent } from '../../page/away-nodes.js';
+import { holdAttribute, holdStyle } from '../../page/changes.js';
 import { answerClicks } from '../../page/clicks.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
