@@ -75,6 +75,11 @@ interface Common<Name extends string, Hooks extends Readonly<Record<string, stri
    */
   opening?(page: Page, settled: Promise<unknown>): void;
   /**
+   * Asks for code in the entry's first moment, before anything is known but the tag and the text of the page's JSON:
+   * what a visitor waits for must not come one file after the other.
+   */
+  ahead?(tag: HTMLScriptElement | undefined, json: string): void;
+  /**
    * Whether the behaviour has anything to do on this element with this page's configuration. If not,
    * the script skips the element.
    */
