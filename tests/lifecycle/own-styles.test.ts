@@ -13,7 +13,11 @@ describe('a stylesheet that follows the hooks', () => {
     // A hook is told by its class alone, whatever else its selector asks for.
     ['.inquiry-form p{}', { form: '#contact' }, ':is(.inquiry-form,:where(#contact)) p{}'],
     ['.gallery-element{}', { galleryElement: '.g' }, ':is(.gallery-element,:where(.g)){}'],
-    ['a[data-fancybox] img{}', { lightboxItem: 'a.zoom' }, ':is(a[data-fancybox],:where(a.zoom)) img{}'],
+    [
+      'a[data-fancybox] img{}',
+      { lightboxItem: 'a.zoom' },
+      ':is(a[data-fancybox],:where(a.zoom)) img{}',
+    ],
     // A part of a longer name is another name, and a longer selector is replaced as a whole.
     [
       '.reference__toggle,.reference{}',

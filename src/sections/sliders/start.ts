@@ -24,7 +24,7 @@ import {
 } from './slides.js';
 import { letOthersMove, moveOthers } from './together.js';
 import { keepWidth, watchSizes } from './width.js';
-import { startedClassesOf } from './written-options.js';
+import { partClassesOf, startedClassesOf } from './written-options.js';
 
 /** The additions of a kind of slider. */
 export interface SliderAdditions {
@@ -101,6 +101,21 @@ function run(
     element.prepend(...before.filter((each) => each instanceof HTMLElement));
     element.append(...after.filter((each) => each instanceof HTMLElement));
 
+    const parts = partClassesOf(element, page);
+    /** Gives what the slider has added the names that a theme may know, the dots each time they are new. */
+    const nameParts = ({ list, track, dots }: Engine): void => {
+      if (!parts) return;
+      list.classList.add(parts.list);
+      track.classList.add(parts.track);
+      if (!prevArrow) previous.classList.add(parts.previous);
+      if (!nextArrow) next.classList.add(parts.next);
+      for (const dot of dots) {
+        dot.classList.add(parts.dot);
+        dot.classList.toggle(parts.current, dot.closest('.slick-active') !== null);
+        dot.closest('.slick-dots')?.classList.add(parts.dots);
+      }
+    };
+
     let engine: Engine | undefined;
     let last = -1;
     let settle = (): void => {};
@@ -108,6 +123,7 @@ function run(
     const arrange = (): void => {
       if (!engine || signal.aborted) return;
       const { current, dots, shown, track, hasArrows } = engine;
+      nameParts(engine);
       // A breakpoint may take the arrows away.
       for (const arrow of [previous, next]) {
         arrow.hidden = !hasArrows;

@@ -1,5 +1,6 @@
 import type { Definition } from '../../lifecycle/definition.js';
 import type { Documentation } from '../../lifecycle/documentation.js';
+import { askAhead } from './ahead.js';
 import { whenKnown } from './when-known.js';
 
 const hooks = {
@@ -29,6 +30,7 @@ const definition: Definition<'consent', typeof hooks> = {
   },
   keeps: { clicks: ['cookieSettings'] },
   load: () => import('./consent.js'),
+  ahead: askAhead,
 };
 
 export default definition;
