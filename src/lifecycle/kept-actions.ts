@@ -8,44 +8,46 @@ import {
   watchPointers,
 } from '../page/clicks.js';
 import { belongsTo, nearest } from '../page/elements.js';
+import type { Hook, Selectors } from '../public-interface.js';
 
 /**
- * Finds the control that an action is meant for: the closest one to the action's target that the script
- * holds actions on. For controls that no hook names, or that hold only some actions.
+ * Finds the control that an action is meant for: the closest one to the action's target whose actions wait for
+ * the code. For controls that no hook names, or of which only some actions wait.
  *
  * @param pointerType `mouse`, `touch` or `pen`; empty for a key or a script
- * @returns undefined if the script must not hold the action
+ * @returns undefined if the action must not wait
  */
-export type HeldControl = (target: Element, pointerType: string) => HTMLElement | undefined;
+export type FindControl = (target: Element, pointerType: string) => HTMLElement | undefined;
 
-/**
- * The actions that the script can hold: a click, or Enter in a field, which submits a form without a
- * button.
- */
-export type ActionType = 'click' | 'keydown';
-
-/** How the script holds the actions of a behaviour. */
-export interface HoldingRules {
-  /** The links and buttons in a held control are its own: the code answers their clicks. */
+/** What visitors do on an element before its code is there, and is done once it is. */
+export interface Kept {
+  /** The controls whose clicks wait for the code, and are carried out then. */
+  readonly clicks?: readonly (Hook | FindControl)[];
+  /** The fields in which Enter waits for the code: it submits a form without a button. */
+  readonly enter?: FindControl;
+  /** The types of events that the page gets at once and the code is told of when it starts. */
+  readonly events?: readonly string[];
+  /** The links and buttons in a control are its own: the code takes their clicks. */
   readonly ownsControls?: true;
-  /** Holds an action only if no other behaviour holds it. */
+  /** An action waits only if it does not wait for another behaviour. */
   readonly yields?: true;
-  /**
-   * Replays only the last action. Without this, the script replays the last action on each control.
-   */
+  /** Only the last action is carried out. Without this, the last one on each control is. */
   readonly lastWins?: true;
 }
 
-/** A rule that holds one type of action on the controls of an instance. */
+/** The actions that can wait: a click, or Enter in a field. */
+type ActionType = 'click' | 'keydown';
+
+/** One type of action on the controls of an instance waits. */
 interface Watch {
   readonly holder: object;
   readonly type: ActionType;
   /** The element, or its closest ancestor that contains such a control. */
   readonly region: Element;
-  readonly find: HeldControl;
+  readonly find: FindControl;
   /** Whether a hook names the controls, and not code that knows which of their clicks it holds. */
   readonly isHook: boolean;
-  readonly rules: HoldingRules;
+  readonly rules: Kept;
   readonly load: () => void;
 }
 
@@ -108,34 +110,60 @@ function pressEnter(target: Element): void {
   if (submits && target instanceof HTMLInputElement) target.form?.requestSubmit();
 }
 
-export interface HeldActions {
+export interface KeptActions {
   /**
-   * Holds plain actions of one type on the controls in `element`, and calls `load` for each. If no
-   * control in `element` matches, it holds actions on the nearest matching control.
+   * Keeps from now on what visitors do on an element, and calls `load` each time. If no control of a kind is in
+   * the element, the nearest one counts.
    *
-   * @returns the nearest control, if it stands outside the element
+   * @param holder whose actions they are
+   * @returns the events that are kept, in the order in which they come; and the controls that stand outside the
+   * element
    */
-  hold(
+  keep(
     holder: object,
-    type: ActionType,
     element: HTMLElement,
-    control: string | HeldControl,
-    rules: HoldingRules,
+    kept: Kept,
+    selectors: Selectors,
     load: () => void,
-  ): Element | undefined;
-  /** Stops holding, and replays each held action once, in the order in which they came. */
-  replay(holder: object): void;
-  /** Stops holding, and discards the held actions. */
+  ): { readonly events: readonly Event[]; readonly outside: readonly Element[] };
+  /** Ends the keeping, and carries out each action once, in the order in which they came. */
+  carryOut(holder: object): void;
+  /** Ends the keeping, and discards what was kept. */
   forget(holder: object): void;
 }
 
 /**
- * Holds actions that come before the code has loaded, and replays them afterwards. If the code does not
- * load, the replayed action does what it would have done without the script.
+ * Keeps the events of some types on an element and on the controls that are tied to it.
+ *
+ * @returns how to keep no more of them
  */
-export function holdActions(): HeldActions {
+function keepEvents(
+  element: Element,
+  types: readonly string[],
+  kept: Event[],
+  load: () => void,
+): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const keep = (event: Event): void => {
+    if (!belongsTo(event.target, element)) return;
+    kept.push(event);
+    load();
+  };
+  for (const type of types) {
+    document.addEventListener(type, keep, { capture: true, passive: true, signal });
+  }
+  return () => listening.abort();
+}
+
+/**
+ * Keeps what visitors do before the code has loaded, and carries it out afterwards. If the code does not
+ * load, an action does what it would have done without the script.
+ */
+export function keepActions(): KeptActions {
   const watches = new Set<Watch>();
   let actions: readonly Held[] = [];
+  const endEvents = new Map<object, () => void>();
   let pointers: Pointers | undefined;
   /**
    * True during a replay, so that behaviours on ancestor elements do not hold the replayed action
@@ -174,8 +202,31 @@ export function holdActions(): HeldActions {
     actions = [...actions.filter((other) => !isReplaced(other)), held];
   };
 
-  /** Stops holding, and returns the held actions. */
+  const watchFor = (
+    holder: object,
+    type: ActionType,
+    element: HTMLElement,
+    control: string | FindControl,
+    rules: Kept,
+    load: () => void,
+  ): Element | undefined => {
+    const isHook = typeof control === 'string';
+    const part = !isHook || element.matches(control) ? element : nearest(element, control);
+    let region: Element = element;
+    while (part && !region.contains(part) && region.parentElement) region = region.parentElement;
+    const find: FindControl = isHook
+      ? (target) => target.closest<HTMLElement>(control) ?? undefined
+      : control;
+    pointers ??= watchPointers(window);
+    document.addEventListener(type, onAction, true);
+    watches.add({ holder, type, region, find, isHook, rules, load });
+    return part && region !== element ? part : undefined;
+  };
+
+  /** Ends the keeping, and returns the actions. */
   const take = (holder: object): readonly Held[] => {
+    endEvents.get(holder)?.();
+    endEvents.delete(holder);
     for (const watch of watches) if (watch.holder === holder) watches.delete(watch);
     const taken = actions.filter(({ watch }) => watch.holder === holder);
     actions = actions.filter(({ watch }) => watch.holder !== holder);
@@ -189,20 +240,18 @@ export function holdActions(): HeldActions {
   };
 
   return {
-    hold(holder, type, element, control, rules, load) {
-      const isSelector = typeof control === 'string';
-      const part = !isSelector || element.matches(control) ? element : nearest(element, control);
-      let region: Element = element;
-      while (part && !region.contains(part) && region.parentElement) region = region.parentElement;
-      const find: HeldControl = isSelector
-        ? (target) => target.closest<HTMLElement>(control) ?? undefined
-        : control;
-      pointers ??= watchPointers(window);
-      document.addEventListener(type, onAction, true);
-      watches.add({ holder, type, region, find, isHook: isSelector, rules, load });
-      return part && region !== element ? part : undefined;
+    keep(holder, element, kept, selectors, load) {
+      const { clicks = [], enter, events: types } = kept;
+      const events: Event[] = [];
+      const outside = clicks.flatMap((each) => {
+        const control = typeof each === 'string' ? selectors[each] : each;
+        return watchFor(holder, 'click', element, control, kept, load) ?? [];
+      });
+      if (enter) watchFor(holder, 'keydown', element, enter, kept, load);
+      if (types) endEvents.set(holder, keepEvents(element, types, events, load));
+      return { events, outside };
     },
-    replay(holder) {
+    carryOut(holder) {
       for (const { watch, control, target, pointerType, isShared } of take(holder)) {
         // The page may have changed since the action. For example, a form that can be submitted by now
         // no longer matches.
