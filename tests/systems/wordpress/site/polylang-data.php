@@ -19,7 +19,7 @@ if ($argv[2] === 'remove') {
 }
 update_option('test_languages', auftritt_language_rows(auftritt_other_homes()));
 auftritt_update_settings(array('languages' => array()));
-foreach (array('en' => array('English', 'en_GB'), 'de' => array('Deutsch', 'de_DE')) as $slug => array($name, $locale)) {
+foreach (array('en' => array('English', 'en_GB'), 'de' => array('Deutsch', 'de_DE')) as $slug => [$name, $locale]) {
     wp_insert_term($name, 'language', array('slug' => $slug, 'description' => serialize(array('locale' => $locale, 'rtl' => 0, 'flag_code' => $slug))));
 }
 $front = (int) get_option('page_on_front');
