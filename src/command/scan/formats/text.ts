@@ -98,6 +98,16 @@ export function text(report: Report): string {
       ),
     ]),
     ...section(
+      "The theme's rules for parts of the old libraries",
+      [
+        ...plan.theme.map(({ at, selector, becomes }) =>
+          becomes === undefined
+            ? `  ${at}  ${selector}: there is no such part`
+            : `  ${at}  ${selector}\n      ${becomes}`,
+        ),
+      ].flatMap((lines) => lines.split('\n')),
+    ),
+    ...section(
       'Not read',
       gathered.unread.map(({ name, why }) => `  ${name} ${why}`),
     ),
