@@ -43,8 +43,8 @@ export interface Visit {
   readonly late: number;
 }
 
-/** How long (ms) a page may load, and how long all of its trials may take. */
-const times = { load: 15_000, rest: 4000, trials: 22_000 } as const;
+/** How long (ms) a page may load, another server may take, and all trials of a page may take. */
+const times = { load: 15_000, other: 3000, rest: 4000, trials: 22_000 } as const;
 
 /** How many elements of a move are tried on a page. */
 const most = 2;
@@ -174,6 +174,15 @@ async function visitPage(
   const nothing = { errors: [], failed: [], weight: 0, items: [], height: 0, tries: [], late: 0 };
   const context = await browser.newContext({ viewport: { width, height: 800 } });
   try {
+    const { origin } = new URL(address);
+    // What another server does not answer soon would hold the page up, twice.
+    await context.route(
+      (url) => /^https?:$/.test(url.protocol) && url.origin !== origin,
+      async (route) => {
+        const response = await route.fetch({ timeout: times.other }).catch(() => undefined);
+        await (response ? route.fulfill({ response }) : route.abort()).catch(() => {});
+      },
+    );
     const page = await context.newPage();
     page.setDefaultTimeout(times.load);
     const { errors, failed, weight } = watch(page);
