@@ -229,6 +229,8 @@ export function visitor(browser: Browser, folder: string) {
     if (known !== undefined) return JSON.parse(known);
     const visit = await visitPage(browser, address, width, trials, pictures);
     if (!browser.isConnected()) throw new Stopped();
+    // What does not open today may open tomorrow.
+    if (visit.refusal !== undefined) return visit;
     await writeFile(`${file}.new`, JSON.stringify(visit));
     await rename(`${file}.new`, file);
     return visit;
