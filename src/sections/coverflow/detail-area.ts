@@ -1,6 +1,6 @@
-import { saveAttributes } from '../../page/attributes.js';
+import { saveContent } from '../../page/away-nodes.js';
+import { saveAttributes } from '../../page/changes.js';
 import type { Page } from '../../page/page.js';
-import { saveContent } from '../../page/saved-content.js';
 import { type DetailImagePart, detailImage } from './detail-image.js';
 import { copiesOf, type Item } from './read-item.js';
 
