@@ -1,24 +1,10 @@
 import { libraryOfFile } from './file-libraries.js';
 import type { Gathered, ReadScript } from './gather.js';
-import type { Library, Move } from './move.js';
+import type { Library, PlannedMove } from './move.js';
 import type { OwnCode } from './own-code.js';
 import { type PluginFile, pluginFiles } from './plugin-files.js';
 import type { Json } from './script/json.js';
-import type { Span } from './script/without.js';
 import { cssOf, type ThemeRule, themeRules } from './theme.js';
-
-/** Where something stands, `site.js:12:3`; and on how many pages and elements. */
-export interface Where {
-  readonly at: string;
-  readonly count: number;
-  readonly pages: number;
-}
-
-export interface PlannedMove extends Move {
-  readonly where: Where;
-  /** The calls in the scripts; none for elements of the pages. */
-  readonly spans?: readonly (Span & { readonly script: string })[];
-}
 
 /** A file of the old site. */
 export interface OldFile {

@@ -1,7 +1,6 @@
 import { libraryOfFile } from './file-libraries.js';
 import type { ReadStyle } from './gather.js';
-import type { Library } from './move.js';
-import type { PlannedMove } from './plan.js';
+import type { Library, PlannedMove } from './move.js';
 
 /** A rule of the theme about a part that the old library made. */
 export interface ThemeRule {

@@ -1,4 +1,4 @@
-import type { PlannedMove } from '../scan/plan.js';
+import type { PlannedMove } from '../scan/move.js';
 import { keyOf } from '../scan/settle.js';
 import { count } from '../terminal/printable.js';
 import type { Verdict } from './compare.js';

@@ -44,7 +44,7 @@ export interface Visit {
 }
 
 /** How long (ms) a page may load, another server may take, and all trials of a page may take. */
-const times = { load: 15_000, other: 3000, rest: 4000, trials: 22_000 } as const;
+const times = { load: 30_000, other: 3000, rest: 4000, trials: 22_000 } as const;
 
 /** How many elements of a move are tried on a page. */
 const most = 2;

@@ -1,5 +1,5 @@
 import { count, printable } from '../../terminal/printable.js';
-import type { PlannedMove } from '../plan.js';
+import type { PlannedMove } from '../move.js';
 import type { Report } from '../report.js';
 import { some, stepsOf } from '../steps.js';
 import { quoted } from './quoted.js';
