@@ -31,8 +31,8 @@ export interface LightboxPlaces {
   /** The attributes that may hold the text for visitors who do not see the item. */
   readonly alternative?: readonly string[];
   /**
-   * An attribute with a list of options, such as `title: Villa; description: At the lake`. An option
-   * stands in for the attribute `data-` with its name.
+   * An attribute with a list of options, such as `title: Villa; description: At the lake`, or with JSON.
+   * An option stands in for the attribute `data-` with its name.
    */
   readonly options?: string;
   /** The attributes that may name the kind of content; `data-type` where nothing is said. */

@@ -7,6 +7,7 @@ import type {
 import { nextTask } from '../../page/next-task.js';
 import type { Page } from '../../page/page.js';
 import { reducedMotion } from '../../page/reduced-motion.js';
+import { holdBehind } from './behind.js';
 import { contentOf } from './content.js';
 import { counterText } from './counter-text.js';
 import { heldContent, isHeld, isMarked } from './held.js';
@@ -33,6 +34,8 @@ export interface OpenLightbox {
 export interface Opening {
   readonly group: readonly HTMLElement[];
   readonly startIndex: number;
+  /** What the visitor has pressed. It gets the focus back. */
+  readonly opener: HTMLElement;
   /** The links that wait for consent, but whose content the visitor has asked for individually. */
   readonly allowed: ReadonlySet<HTMLElement>;
   /** Called when the visitor asks for content that waits for consent. */
@@ -91,7 +94,7 @@ function isAbove(event: Event | undefined, container: HTMLElement | undefined): 
  * When it closes, the page is as before and the focus is back on the link.
  */
 export function openLightbox(
-  { group, startIndex, allowed, allow, renew, closed: onClosed }: Opening,
+  { group, startIndex, opener, allowed, allow, renew, closed: onClosed }: Opening,
   page: Page,
   fancybox: typeof Fancybox,
   options: LightboxOptions,
@@ -144,6 +147,14 @@ export function openLightbox(
     for (const each of undo.reverse()) each();
     onClosed();
   };
+  const closeAtOnce = (): void => {
+    try {
+      lightbox?.close();
+      lightbox?.destroy();
+    } finally {
+      finish();
+    }
+  };
 
   const count = (lightbox: FancyboxInstance, index: number): void => {
     shown = index;
@@ -155,11 +166,12 @@ export function openLightbox(
     if (announcement) announcement.textContent = `${text} ${slideAt(index).alt ?? ''}`;
   };
 
-  const slides = group.map(() => ({}));
-  fancybox.show(slides, {
+  const settings: Partial<FancyboxOptions> = {
     ...options,
     startIndex,
-    triggerEl: group[startIndex],
+    triggerEl: opener,
+    // It would take the room of the scrollbar away, which `holdBehind` keeps.
+    hideScrollbar: false,
     mainTpl: template(group.length, page),
     l10n: fancyboxWords(page.words(wording)),
     closeButton: false,
@@ -193,14 +205,21 @@ export function openLightbox(
       // fancybox puts elements of the page back only after this event.
       destroy: () => queueMicrotask(finish),
     },
-  });
-
-  return {
-    holds: (link) => group.some((item) => item === link),
-    close() {
-      lightbox?.close();
-      lightbox?.destroy();
-      finish();
-    },
   };
+
+  try {
+    fancybox.show(
+      group.map(() => ({})),
+      settings,
+    );
+    const dialog = lightbox?.getContainer()?.closest('dialog');
+    if (dialog?.open) undo.push(holdBehind(dialog, closeAtOnce));
+    // A script of the page may keep dialogs from opening.
+    else closeAtOnce();
+  } catch (error) {
+    closeAtOnce();
+    throw error;
+  }
+
+  return { holds: (link) => group.some((item) => item === link), close: closeAtOnce };
 }
