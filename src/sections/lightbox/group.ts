@@ -31,14 +31,15 @@ const itemsOf = (page: Page): readonly HTMLElement[] =>
     .findParts(unclobbered(document), 'lightboxItem')
     .filter((item) => !item.closest(clones) && contentOf(item, page));
 
-const contentKey = (item: HTMLElement, page: Page): string => {
-  const { type, address } = contentOf(item, page) ?? {};
-  return `${type} ${address}`;
-};
+/** The address of the picture that an item shows; undefined for other content. */
+function pictureOf(item: HTMLElement, page: Page): string | undefined {
+  const content = contentOf(item, page);
+  return content?.type === 'image' ? content.address : undefined;
+}
 
 /**
- * The item of a group that shows what an item shows: the first one with the same content and caption. An
- * item without a caption has that of the first one with the same content.
+ * The item of a group that shows what an item shows: the first one with the same picture and caption. An
+ * item without a caption has that of the first one with the same picture.
  */
 function standsFor(item: HTMLElement, same: readonly HTMLElement[], page: Page): HTMLElement {
   const caption = captionOf(item, page);
@@ -58,20 +59,20 @@ export interface ShownItems {
 /**
  * The items of an item's lightbox, in document order: all items of the page that name the same group.
  * Without a name, all items in the same container that name none. Without both, only the item itself.
- * What several items show, such as a picture in a link and "Enlarge" beside it, or a copy that a slider
- * has made, counts once.
+ * A picture that several items show, such as the one in a link and "Enlarge" beside it, or a copy that a
+ * slider has made, counts once.
  */
 export function groupOf(item: HTMLElement, page: Page): ShownItems {
   const members = groupIn(item, page)
     ? itemsOf(page).filter((other) => areOneGroup(item, other, page))
     : [];
-  const byContent = new Map<string, HTMLElement[]>();
+  const byPicture = new Map<string, HTMLElement[]>();
   for (const member of members) {
-    const key = contentKey(member, page);
-    byContent.set(key, [...(byContent.get(key) ?? []), member]);
+    const picture = pictureOf(member, page);
+    if (picture) byPicture.set(picture, [...(byPicture.get(picture) ?? []), member]);
   }
   const standIn = (member: HTMLElement): HTMLElement => {
-    const same = byContent.get(contentKey(member, page)) ?? [];
+    const same = byPicture.get(pictureOf(member, page) ?? '') ?? [];
     return same.length < 2 ? (same[0] ?? member) : standsFor(member, same, page);
   };
   const group = [...new Set(members.map(standIn))];
