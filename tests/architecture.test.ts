@@ -6,7 +6,7 @@ import { circleAmong, type Import, readImports } from '../build/imports.mjs';
 import { lists } from '../build/lists.mjs';
 import { behaviours, defaultSelectors } from '../src/behaviours.js';
 import type { Parts } from '../src/lifecycle/definition.js';
-import { pageHooks } from '../src/page/hooks.js';
+import { pageHooks } from '../src/page/page.js';
 
 const source = join(import.meta.dirname, '../src');
 const { files, imports } = readImports();
@@ -21,13 +21,11 @@ const leaves = ['names.ts', 'public-interface.ts'];
 /** Which parts of src a folder may import from, types included. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   page: leaves,
-  libraries: ['page', ...leaves],
   lifecycle: ['page', ...leaves],
-  presets: ['page', ...leaves],
-  scrolling: ['page', ...leaves],
-  sections: ['page', 'libraries', 'lifecycle', 'scrolling', ...leaves],
-  'micro-roots': ['page', 'libraries', 'lifecycle', 'scrolling', ...leaves],
-  services: ['page', 'libraries', 'lifecycle', ...leaves],
+  services: ['page', 'lifecycle', ...leaves],
+  sections: ['page', 'lifecycle', 'services', ...leaves],
+  'micro-roots': ['page', 'lifecycle', ...leaves],
+  presets: ['page', 'sections', ...leaves],
   report: ['page', ...leaves],
 };
 
@@ -42,6 +40,18 @@ describe('the arrows of the architecture', () => {
         folder(each.from) === from && folder(each.to) !== from && !below.includes(folder(each.to)),
     );
     expect(wrong.map(line)).toEqual([]);
+  });
+
+  it.each(files.filter((file) => folder(file) === 'page'))('leave %s without a section', (file) => {
+    const own = Object.entries(defaultSelectors).filter(([hook]) => !(hook in pageHooks));
+    const code = readFileSync(join(source, file), 'utf8').replaceAll(
+      /\/\*.*?\*\/|\/\/[^\n]*/gs,
+      '',
+    );
+    const named = own.filter(
+      ([hook, selector]) => code.includes(`selectors.${hook}`) || code.includes(`'${selector}'`),
+    );
+    expect(named).toEqual([]);
   });
 
   it('do not lead from one section to another', () => {

@@ -1,4 +1,4 @@
-import { belongsTo } from '../page/belongs-to.js';
+import { belongsTo } from '../page/elements.js';
 
 /**
  * Keeps the events of some types on an element and on the controls that are tied to it, so that the

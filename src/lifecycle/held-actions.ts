@@ -1,8 +1,13 @@
-import { belongsTo } from '../page/belongs-to.js';
-import { isForField, keepsDefault, type Meaning, meaningOf } from '../page/meaning-of-click.js';
-import { nearest } from '../page/nearest.js';
-import { isPlainClick } from '../page/plain-click.js';
-import { type Pointers, watchPointers } from '../page/pointer.js';
+import {
+  isForField,
+  isPlainClick,
+  keepsDefault,
+  type Meaning,
+  meaningOf,
+  type Pointers,
+  watchPointers,
+} from '../page/clicks.js';
+import { belongsTo, nearest } from '../page/elements.js';
 
 /**
  * Finds the control that an action is meant for: the closest one to the action's target that the script

@@ -1,9 +1,8 @@
 import type { BehaviourName } from '../names.js';
-import { clones } from '../page/clones.js';
-import { leaveAgain } from '../page/leave-again.js';
+import { isSaved, leaveAgain, placeOf } from '../page/changes.js';
+import { clones } from '../page/elements.js';
 import type { EnhanceOptions, Page } from '../page/page.js';
 import { Problem, reportProblem } from '../page/problem.js';
-import { isSaved, placeOf } from '../page/saved-content.js';
 import { unclobbered } from '../page/unclobbered.js';
 import type { LifecycleDetail, StartingDetail } from '../public-interface.js';
 import type { Start } from './behaviour.js';

@@ -1,4 +1,4 @@
-import { whenIdle } from '../page/when-idle.js';
+import { whenIdle } from '../page/moments.js';
 import type { Strategy } from './behaviour.js';
 
 /** How far (px) outside the viewport an element counts as near it. */

@@ -1,5 +1,5 @@
 import type { Configuration } from '../page/configuration.js';
-import { whenIdle } from '../page/when-idle.js';
+import { whenIdle } from '../page/moments.js';
 import type { BehaviourName } from '../public-interface.js';
 import type { Instance } from './instance.js';
 import { type PrefetchedFile, prefetchedFiles } from './prefetched-files.js';

@@ -1,8 +1,6 @@
 import type { Preview, Teardown } from '../../lifecycle/behaviour.js';
-import { holdAttribute } from '../../page/hold-attribute.js';
-import { holdClass } from '../../page/hold-classes.js';
-import { holdStyle } from '../../page/hold-style.js';
-import { nextTask } from '../../page/next-task.js';
+import { holdAttribute, holdClass, holdStyle } from '../../page/changes.js';
+import { nextTask } from '../../page/moments.js';
 import { type Categories, categoryReader } from './categories.js';
 import { surroundingsOf } from './colours.js';
 import { categoryLook, headingLook } from './looks.js';

@@ -1,4 +1,4 @@
-import { hadScript } from '../../page/inert-html.js';
+import { hadScript } from '../../page/html.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import { RequestError } from '../../page/requests.js';

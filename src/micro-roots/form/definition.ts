@@ -1,6 +1,6 @@
 import type { Definition } from '../../lifecycle/definition.js';
 import type { Documentation } from '../../lifecycle/documentation.js';
-import { belongsTo } from '../../page/belongs-to.js';
+import { belongsTo } from '../../page/elements.js';
 import { heldField, heldSubmitter } from './submitters.js';
 
 const hooks = {

@@ -1,6 +1,6 @@
 import type { Preview, Teardown } from '../../lifecycle/behaviour.js';
-import { holdClass } from '../../page/hold-classes.js';
-import { nextTask } from '../../page/next-task.js';
+import { holdClass } from '../../page/changes.js';
+import { nextTask } from '../../page/moments.js';
 import { fieldsOf, formWithControls } from './controls.js';
 
 /** Field → function that ends its preview. */

@@ -1,6 +1,6 @@
-import { answerClicks } from '../../page/answer-clicks.js';
+import { answerClicks } from '../../page/clicks.js';
+import { reducedMotion } from '../../page/media.js';
 import type { Page } from '../../page/page.js';
-import { reducedMotion } from '../../page/reduced-motion.js';
 import { wording } from './wording.js';
 
 /**

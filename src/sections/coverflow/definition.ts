@@ -1,8 +1,8 @@
 import { withLibrary } from '../../lifecycle/behaviour.js';
 import type { Definition, Part } from '../../lifecycle/definition.js';
 import type { Documentation } from '../../lifecycle/documentation.js';
-import { jquery, usesJquery } from '../../page/jquery.js';
 import type { Page } from '../../page/page.js';
+import { jquery, usesJquery } from '../jquery.js';
 import type { StartEngine } from './engine.js';
 
 const hooks = {

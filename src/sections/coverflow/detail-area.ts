@@ -1,6 +1,5 @@
-import { saveAttributes } from '../../page/attributes.js';
+import { saveAttributes, saveContent } from '../../page/changes.js';
 import type { Page } from '../../page/page.js';
-import { saveContent } from '../../page/saved-content.js';
 import { type DetailImagePart, detailImage } from './detail-image.js';
 import { copiesOf, type Item } from './read-item.js';
 

@@ -1,5 +1,4 @@
-import { saveAttributes } from '../../page/attributes.js';
-import { saveContent } from '../../page/saved-content.js';
+import { saveAttributes, saveContent } from '../../page/changes.js';
 import type { DetailImage } from './read-item.js';
 
 /** The part of a detail area that shows the image. */

@@ -1,4 +1,4 @@
-import { answerClicks } from '../../page/answer-clicks.js';
+import { answerClicks } from '../../page/clicks.js';
 import type { Moves } from './controls.js';
 import type { Parts } from './engine.js';
 import type { CoverflowOptions } from './options.js';

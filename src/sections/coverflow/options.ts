@@ -1,5 +1,5 @@
-import { isNumber } from '../../page/parse-options.js';
-import { reducedMotion } from '../../page/reduced-motion.js';
+import { reducedMotion } from '../../page/media.js';
+import { isNumber } from '../../page/options.js';
 
 /** The options of a coverflow, in flipster's words. A site may change them in `auftritt:starting`. */
 export interface CoverflowOptions {

@@ -1,5 +1,4 @@
-import { saveAttributes } from '../../page/attributes.js';
-import { saveClasses } from '../../page/hold-classes.js';
+import { saveAttributes, saveClasses } from '../../page/changes.js';
 import type { Page } from '../../page/page.js';
 import { autoplay } from './autoplay.js';
 import { addControls } from './controls.js';

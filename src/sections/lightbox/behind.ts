@@ -1,4 +1,4 @@
-import { holdStyle } from '../../page/hold-style.js';
+import { holdStyle } from '../../page/changes.js';
 
 /**
  * Keeps the window from scrolling, without anything moving to the side: a scrollbar that takes room keeps

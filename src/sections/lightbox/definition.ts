@@ -21,7 +21,7 @@ const definition: Definition<'lightbox', typeof hooks> = {
       import('./lightbox.js'),
       configuration.lightbox === 'photoswipe'
         ? import('./photoswipe-viewer.js')
-        : import('../../libraries/fancybox.js'),
+        : import('./fancybox.js'),
     ),
 };
 

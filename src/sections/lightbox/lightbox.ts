@@ -1,11 +1,16 @@
 import type { BehaviourWithOptions, Teardown } from '../../lifecycle/behaviour.js';
-import { answerClicks } from '../../page/answer-clicks.js';
-import { saveAttributes } from '../../page/attributes.js';
-import { clones } from '../../page/clones.js';
-import { controlOf, isEmptyLink, sharesClicks, tick } from '../../page/meaning-of-click.js';
+import { saveAttributes } from '../../page/changes.js';
+import {
+  answerClicks,
+  controlOf,
+  isEmptyLink,
+  isRouted,
+  sharesClicks,
+  tick,
+} from '../../page/clicks.js';
+import { clones } from '../../page/elements.js';
 import type { Page } from '../../page/page.js';
-import { isRouted } from '../../page/take-click.js';
-import { toggleButton } from '../../page/toggle-button.js';
+import { toggleButton } from '../../page/presses.js';
 import { unclobbered } from '../../page/unclobbered.js';
 import { refuseEmpty } from './content.js';
 import { areOneGroup, groupOf, itemOf } from './group.js';

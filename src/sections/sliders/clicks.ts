@@ -1,5 +1,5 @@
-import { answerClicks } from '../../page/answer-clicks.js';
-import { clones } from '../../page/clones.js';
+import { answerClicks } from '../../page/clicks.js';
+import { clones } from '../../page/elements.js';
 import type { Engine } from './engine.js';
 
 const active = 'a[href], area[href], button, summary, [role="button"]';

@@ -1,5 +1,5 @@
 import EmblaCarousel, { type EmblaCarouselType, type EmblaOptionsType } from 'embla-carousel';
-import { answerClicks } from '../../page/answer-clicks.js';
+import { answerClicks } from '../../page/clicks.js';
 import { autoplay } from './autoplay.js';
 import type { StartEngine } from './engine.js';
 import { wrapSlides } from './markup.js';

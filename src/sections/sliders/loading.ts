@@ -1,10 +1,10 @@
 import type { BehaviourModule, Strategy } from '../../lifecycle/behaviour.js';
-import { saveAttributes } from '../../page/attributes.js';
-import { jquery, usesJquery } from '../../page/jquery.js';
+import { saveAttributes } from '../../page/changes.js';
 import type { Page } from '../../page/page.js';
-import { startedClassesOf } from '../../page/slider-attribute.js';
+import { jquery, usesJquery } from '../jquery.js';
 import type { StartEngine } from './engine.js';
 import type { SliderKind } from './settings.js';
+import { startedClassesOf } from './written-options.js';
 
 /** slick where the page has jQuery or the tag asks for it, else Embla: one engine, from start to end. */
 async function engineOf(page: Page): Promise<StartEngine> {

@@ -1,9 +1,9 @@
+import { isNumber, isObject } from '../../page/options.js';
 import type { Page } from '../../page/page.js';
-import { isNumber, isObject } from '../../page/parse-options.js';
 import { Problem } from '../../page/problem.js';
-import { writtenOptionsOf } from '../../page/slider-attribute.js';
 import type { BehaviourName } from '../../public-interface.js';
 import type { SliderSettings } from './settings.js';
+import { writtenOptionsOf } from './written-options.js';
 
 /** What the value of an option must be, and the words for it in a message. */
 interface Kind {

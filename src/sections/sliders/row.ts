@@ -1,8 +1,8 @@
-import { saveAttributes } from '../../page/attributes.js';
+import { saveAttributes } from '../../page/changes.js';
+import { isNumber, isObject } from '../../page/options.js';
 import type { Page } from '../../page/page.js';
-import { isNumber, isObject } from '../../page/parse-options.js';
-import { writtenOptionsOf } from '../../page/slider-attribute.js';
 import { type SliderKind, type SliderSettings, settingsAt, settingsOfKind } from './settings.js';
+import { writtenOptionsOf } from './written-options.js';
 
 /** Whether a slider has something below its slides, at this width. */
 function hasControls(

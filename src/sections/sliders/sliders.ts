@@ -1,9 +1,8 @@
 import type { BehaviourWithOptions, Teardown } from '../../lifecycle/behaviour.js';
 import { withOptions } from '../../lifecycle/with-options.js';
-import { holdClasses } from '../../page/hold-classes.js';
+import { holdClasses } from '../../page/changes.js';
+import { isNumber } from '../../page/options.js';
 import type { Page } from '../../page/page.js';
-import { isNumber } from '../../page/parse-options.js';
-import { writtenOptionsOf } from '../../page/slider-attribute.js';
 import { pagingLabel, referenceCounter } from './counter.js';
 import type { Engine, StartEngine } from './engine.js';
 import { lostOnEmbla, optionsOfSlider } from './options.js';
@@ -11,6 +10,7 @@ import { hasOptions, sizeRow } from './row.js';
 import { type SliderKind, settingsOfKind } from './settings.js';
 import { markAsAddition } from './slides.js';
 import { type SliderAdditions, startSlider } from './start.js';
+import { writtenOptionsOf } from './written-options.js';
 import './sliders.css';
 
 // A row is sized before its slider starts; see loading.ts.

@@ -1,6 +1,5 @@
+import { reducedMotion } from '../../page/media.js';
 import type { Page } from '../../page/page.js';
-import { reducedMotion } from '../../page/reduced-motion.js';
-import { startedClassesOf } from '../../page/slider-attribute.js';
 import { slideAccess } from './access.js';
 import { forwardClicks, mayDrag, takeDragClicks } from './clicks.js';
 import { controlNames, createArrow, createDot, pagesArrow } from './controls.js';
@@ -25,6 +24,7 @@ import {
 } from './slides.js';
 import { letOthersMove, moveOthers } from './together.js';
 import { keepWidth, watchSizes } from './width.js';
+import { startedClassesOf } from './written-options.js';
 
 /** The additions of a kind of slider. */
 export interface SliderAdditions {

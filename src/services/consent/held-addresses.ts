@@ -1,5 +1,4 @@
-import { saveAttributes } from '../../page/attributes.js';
-import { putInPlace } from '../../page/saved-content.js';
+import { putInPlace, saveAttributes } from '../../page/changes.js';
 import type { Release } from './release.js';
 import { trust } from './trust.js';
 

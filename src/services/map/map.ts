@@ -1,7 +1,6 @@
 import { withOptions } from '../../lifecycle/with-options.js';
-import { saveAttributes } from '../../page/attributes.js';
+import { saveAttributes, saveContent } from '../../page/changes.js';
 import { Problem } from '../../page/problem.js';
-import { saveContent } from '../../page/saved-content.js';
 import { lackOfKey, type MapsService, mapsService, whenRefused } from './maps-service.js';
 import { mapOptions } from './options.js';
 import { type Place, placeOf } from './place.js';

@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
+import { launch } from '../../pages/browser.js';
 import { isAddress, Uncheckable } from '../../pages/source.js';
 import { codeOf } from '../../terminal/error-code.js';
 import type { Surroundings } from '../../terminal/surroundings.js';
 import { type Status, WrongUsage } from '../../terminal/usage.js';
 import { sarif } from '../formats/sarif.js';
 import { isFaulty, type Report } from '../report.js';
-import { launch } from './browser.js';
 import { fileReport } from './file-report.js';
 import { type CheckedRequests, requestsJson, requestsText } from './formats.js';
 import { findingsAbout, requestRules } from './judge.js';
@@ -81,7 +81,7 @@ export async function checkRequests(
   if (wrong !== undefined) throw new WrongUsage(`--requests: ${wrong} is no address`);
   // A report that cannot be written is said before the work is done.
   if (file !== undefined) await writeReport(file, '');
-  const browser = await launch();
+  const browser = await launch('check --requests');
   const time = new Date();
   const engine = `Chromium ${browser.version()}`;
   let pages: readonly CheckedRequests[];
