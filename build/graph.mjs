@@ -1,7 +1,6 @@
 import { basename } from 'node:path';
 import { build } from 'esbuild';
 import { definitionFiles } from './definitions.mjs';
-import { prefetchedFilesModule } from './prefetched-files.mjs';
 import { isStateless } from './stateless.mjs';
 import { adoptingModule } from './stylesheets.mjs';
 import { documentProperties, unclobberedModule } from './unclobbered.mjs';
@@ -46,7 +45,7 @@ export const loading = 'src/load-chunk.ts';
 const isOfPage = (/** @type {string} */ path) =>
   /^src\/((page|lifecycle)\/|(sections\/markup-words|services\/[\w-]+)\.ts$)/.test(path);
 
-/** What visitors see of a section before its code; see `preview` in src/lifecycle/definition.ts. */
+/** What visitors see of a section before its code; see src/lifecycle/shown-before.ts. */
 const isPreview = (/** @type {string} */ path) => /-preview\.ts$/.test(path);
 
 /** What a module is called in the names of files. @param {string} path from the project's root */
@@ -238,8 +237,6 @@ export async function readGraph(options) {
     for (const other of [...chunk.imports, ...chunk.loads]) place(other, [...path, chunk]);
     if (!chunks.includes(chunk)) chunks.push(chunk);
   };
-  const isLast = (/** @type {Chunk} */ { modules }) => modules.has(prefetchedFilesModule);
-  unordered.sort((one, other) => Number(isLast(one)) - Number(isLast(other)));
   for (const chunk of unordered) place(chunk);
 
   const ofBehaviours = new Map();

@@ -6,7 +6,6 @@ import { build } from 'esbuild';
 import { filesOf } from './files.mjs';
 import { entry, loading, nameOf, readGraph } from './graph.mjs';
 import { interfaceNumber } from './interface.mjs';
-import { prefetchedFiles } from './prefetched-files.mjs';
 import { unclobberedInChunks, unclobberedModule, withUnclobbered } from './unclobbered.mjs';
 
 /** @typedef {import('./graph.mjs').Chunk} Chunk */
@@ -206,7 +205,7 @@ export async function buildSplit(options, plugins) {
   const graph = await readGraph(options);
   /** @type {Map<Chunk, string>} */
   const paths = new Map();
-  const shared = [...(options.plugins ?? []), prefetchedFiles(graph, paths), ...plugins(graph)];
+  const shared = [...(options.plugins ?? []), ...plugins(graph)];
   const metafiles = [];
   /** @type {Set<number>} */
   const taken = new Set();

@@ -6,9 +6,9 @@ import {
   type ReadElsewhere,
   readConfiguration,
 } from './configuration/tag.js';
+import type { Instance } from './lifecycle/behaviour.js';
 import { createPage } from './lifecycle/create-page.js';
 import type { Definition } from './lifecycle/definition.js';
-import type { Instance } from './lifecycle/instance.js';
 import { createLifecycle, type Lifecycle } from './lifecycle/lifecycle.js';
 import type { Configuration } from './page/configuration.js';
 import { afterPaint } from './page/moments.js';
@@ -102,8 +102,8 @@ function start(
 
   /** Starts at once what the first paint shows, and the other behaviours after it. */
   const enhance = (): void => {
-    startOn(enabled.filter(({ painted }) => painted));
-    const others = enabled.filter(({ painted }) => !painted);
+    startOn(enabled.filter(({ shows }) => shows?.first));
+    const others = enabled.filter(({ shows }) => !shows?.first);
     const started = new Promise<void>((resolve) => {
       finishStart = afterPaint(() => {
         const other = others.shift();

@@ -130,21 +130,25 @@ describe('a behaviour', () => {
 
   it.each(behaviours.map((definition) => [definition.name, definition] as const))(
     '%s names only hooks of its own, and those of the page',
-    (_name, { hooks, roots = [], requirements = {}, ...rest }) => {
+    (_name, { hooks, roots = [], requirements = {}, keeps }) => {
       const inParts = ({ parts = {} }: { readonly parts?: Parts }): string[] =>
         Object.entries(parts).flatMap(([hook, part]) => [
           hook,
           ...(part.outside ? [part.outside] : []),
           ...inParts(part),
         ]);
-      const holds = 'holds' in rest ? (rest.holds ?? []) : [];
-      const held = holds.filter((control) => typeof control === 'string');
+      const held = (keeps?.clicks ?? []).filter((control) => typeof control === 'string');
       const known = Object.keys({ ...hooks, ...pageHooks });
       for (const hook of [...roots, ...held, ...inParts(requirements)]) {
         expect(known).toContain(hook);
       }
     },
   );
+
+  it('is described by at most ten fields', () => {
+    const fields = new Set(behaviours.flatMap((definition) => Object.keys(definition)));
+    expect(fields.size).toBeLessThanOrEqual(10);
+  });
 
   it('shares a hook with others only under the same selector', () => {
     for (const { hooks } of behaviours) expect(defaultSelectors).toMatchObject(hooks);

@@ -55,11 +55,6 @@ export interface Page {
 
   /** Starts every behaviour on `root` and inside it. */
   enhance(root: ParentNode, options?: EnhanceOptions): void;
-  /**
-   * Ends every behaviour on `root` and inside it, and restores the server's HTML.
-   *
-   * @param leaves whether `root` is about to leave the page for good. The server's HTML may then be
-   * restored later.
-   */
-  release(root: ParentNode, leaves?: boolean): void;
+  /** Ends every behaviour on `root` and inside it, and restores the server's HTML. */
+  release(root: ParentNode): void;
 }

@@ -18,7 +18,8 @@
    * handle. The focus stays on the item that moves.
    */
   function Sortable({ items, label, className, onChange, children }) {
-    const [dragged, setDragged] = useState(-1);
+    const [drag, setDrag] = useState();
+    const list = useRef();
     const handles = useRef([]);
     const move = (from, to) => {
       if (to < 0 || to >= items.length || from === to) return;
@@ -26,6 +27,13 @@
       wp.a11y.speak(words.moved.replace('%1$d', to + 1).replace('%2$d', items.length));
       requestAnimationFrame(() => handles.current[to]?.focus());
     };
+    /** The place in this list that a pointer is over; where it is over none, the one that it came from. */
+    const placeOf = (from, { clientX, clientY }) => {
+      const over = list.current.ownerDocument.elementFromPoint(clientX, clientY);
+      const to = [...list.current.children].findIndex((item) => item.contains(over));
+      return to < 0 ? from : to;
+    };
+    // The pointer's own events: a button cannot be dragged in Firefox, and a finger drags nothing.
     const handle = (index) =>
       el(
         'button',
@@ -35,16 +43,27 @@
             handles.current[index] = button;
           },
           className: 'auftritt-handle',
-          draggable: true,
           title: words.drag,
           'aria-label': `${label} ${index + 1}: ${words.drag}`,
-          onDragStart: (event) => {
+          // Else the editor would drag the block, or select it.
+          onMouseDown: (event) => {
+            event.preventDefault();
             event.stopPropagation();
-            event.dataTransfer.effectAllowed = 'move';
-            event.dataTransfer.setData('application/x-auftritt', String(index));
-            setDragged(index);
           },
-          onDragEnd: () => setDragged(-1),
+          onPointerDown: (event) => {
+            event.currentTarget.focus();
+            event.currentTarget.setPointerCapture(event.pointerId);
+            setDrag({ from: index, to: index });
+          },
+          onPointerMove: (event) => {
+            if (drag?.from === index) setDrag({ from: index, to: placeOf(index, event) });
+          },
+          onPointerUp: (event) => {
+            if (drag?.from !== index) return;
+            setDrag(undefined);
+            move(index, placeOf(index, event));
+          },
+          onPointerCancel: () => setDrag(undefined),
           onKeyDown: (event) => {
             const step = steps[event.key];
             if (!step) return;
@@ -55,29 +74,16 @@
         },
         '⠿',
       );
-    const target = (index) => ({
-      onDragOver: (event) => {
-        if (dragged < 0) return;
-        event.preventDefault();
-        event.stopPropagation();
-      },
-      onDrop: (event) => {
-        if (dragged < 0) return;
-        event.preventDefault();
-        event.stopPropagation();
-        setDragged(-1);
-        move(dragged, index);
-      },
-    });
+    const stateOf = (index) => {
+      if (!drag) return undefined;
+      if (drag.from === index) return 'is-dragged';
+      return drag.to === index ? 'is-target' : undefined;
+    };
     return el(
       'ol',
-      { className },
+      { className, ref: list },
       ...items.map((item, index) =>
-        el(
-          'li',
-          { key: index, ...target(index), className: dragged === index ? 'is-dragged' : undefined },
-          children(item, index, handle(index)),
-        ),
+        el('li', { key: index, className: stateOf(index) }, children(item, index, handle(index))),
       ),
     );
   }
@@ -128,7 +134,7 @@
     el(
       'div',
       { className: 'auftritt-picture' },
-      el(Thumbnail, { id: value }),
+      value > 0 && el(Thumbnail, { id: value }),
       el(MediaButton, {
         kind: 'image',
         value,

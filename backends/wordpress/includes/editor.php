@@ -87,6 +87,7 @@ function auftritt_describe_controls(): void {
 			'settings'        => __( 'Settings', 'auftritt' ),
 			'add'             => __( 'Add', 'auftritt' ),
 			'remove'          => __( 'Remove', 'auftritt' ),
+			'choose'          => __( 'Choose from the media library', 'auftritt' ),
 			'replace'         => __( 'Replace', 'auftritt' ),
 			'removePicture'   => __( 'Remove the picture', 'auftritt' ),
 			'alt'             => __( 'Alternative text, wherever this picture is shown', 'auftritt' ),

@@ -71,6 +71,7 @@ return array(
 		'Settings' => 'Einstellungen',
 		'Add' => 'Hinzufügen',
 		'Remove' => 'Entfernen',
+		'Choose from the media library' => 'Aus der Mediathek wählen',
 		'Replace' => 'Ersetzen',
 		'Remove the picture' => 'Bild entfernen',
 		'Alternative text, wherever this picture is shown' => 'Alternativtext, überall wo dieses Bild gezeigt wird',

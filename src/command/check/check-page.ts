@@ -1,7 +1,7 @@
 import { behaviours, defaultSelectors } from '../../behaviours.js';
+import type { Instance } from '../../lifecycle/behaviour.js';
 import { createPage } from '../../lifecycle/create-page.js';
 import type { Definition } from '../../lifecycle/definition.js';
-import type { Instance } from '../../lifecycle/instance.js';
 import { createLifecycle } from '../../lifecycle/lifecycle.js';
 import type { Configuration } from '../../page/configuration.js';
 import type { Page } from '../../page/page.js';
@@ -40,7 +40,8 @@ const definitionsFor = (configuration: Configuration): Definition[] =>
       ...(roots && { roots }),
       ...(requirements && { requirements }),
       ...(needed && { needed }),
-      start: startOf(name),
+      when: 'now',
+      load: () => ({ default: startOf(name) }),
     }));
 
 /** Starts all behaviours on the page in the current window, and then releases them. */

@@ -13,11 +13,12 @@ const definition: Definition<'form', typeof hooks> = {
   name: 'form',
   hooks,
   requirements: { element: 'form' },
-  when: (form) => (belongsTo(document.activeElement, form) ? 'now' : 'touch'),
-  holds: [heldSubmitter],
-  holdsEnter: heldField,
-  keeps: ['focusin', 'focusout', 'mousedown', 'mouseup', 'change', 'submit', 'reset'],
-  preview: () => import('./form-preview.js'),
+  when: (form) => (belongsTo(document.activeElement, form) ? 'now' : 'visible'),
+  keeps: {
+    clicks: [heldSubmitter],
+    enter: heldField,
+    events: ['focusin', 'focusout', 'mousedown', 'mouseup', 'change', 'submit', 'reset'],
+  },
   load: () => import('./form.js'),
 };
 

@@ -1,4 +1,5 @@
-import { saveAttributes, saveContent } from '../../page/changes.js';
+import { saveContent } from '../../page/away-nodes.js';
+import { saveAttributes } from '../../page/changes.js';
 import type { Page } from '../../page/page.js';
 import { type DetailImagePart, detailImage } from './detail-image.js';
 import { copiesOf, type Item } from './read-item.js';

@@ -1,4 +1,5 @@
-import { saveAttributes, saveContent } from '../../page/changes.js';
+import { saveContent } from '../../page/away-nodes.js';
+import { saveAttributes } from '../../page/changes.js';
 import type { DetailImage } from './read-item.js';
 
 /** The part of a detail area that shows the image. */

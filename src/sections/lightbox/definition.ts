@@ -12,10 +12,9 @@ const definition: Definition<'lightbox', typeof hooks> = {
   name: 'lightbox',
   hooks,
   roots: ['lightboxItem', 'lightboxTrigger'],
-  when: 'touch',
-  holds: ['lightboxItem', 'lightboxTrigger'],
-  ownsControls: true,
-  prefetch: 'alone',
+  // A mouse comes before it presses. A finger does not.
+  when: () => (matchMedia('(hover: none)').matches ? 'ahead' : 'touch'),
+  keeps: { clicks: ['lightboxItem', 'lightboxTrigger'], ownsControls: true },
   load: ({ configuration }) =>
     withLibrary(
       import('./lightbox.js'),

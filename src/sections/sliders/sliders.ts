@@ -1,5 +1,5 @@
 import type { BehaviourWithOptions, Teardown } from '../../lifecycle/behaviour.js';
-import { withOptions } from '../../lifecycle/with-options.js';
+import { withOptions } from '../../lifecycle/behaviour.js';
 import { holdClasses } from '../../page/changes.js';
 import { isNumber } from '../../page/options.js';
 import type { Page } from '../../page/page.js';

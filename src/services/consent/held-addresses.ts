@@ -1,4 +1,5 @@
-import { putInPlace, saveAttributes } from '../../page/changes.js';
+import { putInPlace } from '../../page/away-nodes.js';
+import { saveAttributes } from '../../page/changes.js';
 import type { Release } from './release.js';
 import { trust } from './trust.js';
 

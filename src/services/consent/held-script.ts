@@ -1,4 +1,4 @@
-import { putInPlace } from '../../page/changes.js';
+import { putInPlace } from '../../page/away-nodes.js';
 import { whenIdle } from '../../page/moments.js';
 import type { Page } from '../../page/page.js';
 import { letRunLate } from './late-script.js';

@@ -1,5 +1,6 @@
-import { withOptions } from '../../lifecycle/with-options.js';
-import { saveAttributes, saveContent } from '../../page/changes.js';
+import { withOptions } from '../../lifecycle/behaviour.js';
+import { saveContent } from '../../page/away-nodes.js';
+import { saveAttributes } from '../../page/changes.js';
 import { Problem } from '../../page/problem.js';
 import { lackOfKey, type MapsService, mapsService, whenRefused } from './maps-service.js';
 import { mapOptions } from './options.js';

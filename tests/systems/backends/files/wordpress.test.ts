@@ -85,6 +85,16 @@ describe('the files for WordPress', () => {
     }
   });
 
+  it('have each word that the editor shows', () => {
+    const [, words = ''] =
+      /'words'\s+=> array\(([\s\S]*?)\n\t\t\),/.exec(read(`${plugin}/includes/editor.php`)) ?? [];
+    const there = [...words.matchAll(/^\t\t\t'(\w+)'\s+=>/gm)].map(([, name]) => name);
+    const shown = filesIn(`${plugin}/editor`, '.js').flatMap((file) =>
+      [...read(file).matchAll(/\bwords\.(\w+)/g)].map(([, name]) => name),
+    );
+    expect([...new Set(shown)].toSorted()).toEqual(there.toSorted());
+  });
+
   it('have keywords, and an example for each block whose place in a page is shown', () => {
     for (const { file, block } of blocks) {
       expect(valueAt(block, 'keywords'), file).toHaveProperty('length');
