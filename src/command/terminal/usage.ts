@@ -14,8 +14,9 @@ check says of each page what the script will start on it, and what is missing wh
   --all                    every element that starts, and not only how many
   --json                   the report as JSON
   --sarif                  the report as SARIF 2.1.0
-  --requests               what live pages send and store before an answer, after declining and
-                           after accepting, in an installed Chromium
+  --requests               what live pages send and store before an answer, after declining,
+                           accepting and withdrawing, and after Back, in an installed Chromium
+  --report <file>          with --requests: the report as HTML, to be filed
 
 scan reads old scripts and pages, and prints the plan of the move: what becomes of each call of
 slick, Owl, Fancybox, Colorbox, Magnific Popup, Bootstrap and others, the tag, and the steps.
