@@ -2,19 +2,19 @@ import type { BehaviourModule, Strategy } from '../../lifecycle/behaviour.js';
 import { saveAttributes } from '../../page/attributes.js';
 import { jquery, usesJquery } from '../../page/jquery.js';
 import type { Page } from '../../page/page.js';
-import { startedClassesOf } from '../../page/slider-attribute.js';
+import { mayHaveOptions, startedClassesOf } from '../../page/slider-attribute.js';
 import type { StartEngine } from './engine.js';
 import type { SliderKind } from './settings.js';
 
 /** slick where the page has jQuery or the tag asks for it, else Embla: one engine, from start to end. */
 async function engineOf(page: Page): Promise<StartEngine> {
-  if (!usesJquery(page)) return (await import('./embla.js')).default;
-  const [{ slickOn }, $] = await Promise.all([import('./slick.js'), jquery(page)]);
+  if (!usesJquery(page)) return (await import('./embla/embla.js')).default;
+  const [{ slickOn }, $] = await Promise.all([import('./slick/slick.js'), jquery(page)]);
   return slickOn($);
 }
 
 /** Whether the page's styles hide a slider, and whether they show it once a library has started it. */
-function hiding(element: HTMLElement, page: Page): 'until started' | 'always' | undefined {
+export function hiding(element: HTMLElement, page: Page): 'until started' | 'always' | undefined {
   if (getComputedStyle(element).display !== 'none') return undefined;
   const restore = saveAttributes(element, 'class');
   element.classList.add(...startedClassesOf(element, page));
@@ -28,7 +28,10 @@ function whenOf(element: HTMLElement, page: Page, kind: SliderKind): Strategy {
   const hidden = hiding(element, page);
   if (hidden === 'always') {
     import('./hidden-by.js')
-      .then(({ reportHidden }) => reportHidden(element, page, kind))
+      .then(({ hiddenBy }) => {
+        const problem = hiddenBy(element);
+        if (problem) page.report(kind, element, problem);
+      })
       .catch(reportError);
   }
   return hidden === 'until started' ? 'idle' : 'visible';
@@ -36,9 +39,7 @@ function whenOf(element: HTMLElement, page: Page, kind: SliderKind): Strategy {
 
 /** Gives a row whose markup has options the sizes of the slider that it will become, until that starts. */
 function standIn(element: HTMLElement, page: Page, kind: SliderKind): () => void {
-  if (!element.hasAttribute('data-slider') && page.configuration.presets.length === 0) {
-    return () => {};
-  }
+  if (!mayHaveOptions(element, page)) return () => {};
   let hasEnded = false;
   let restore: (() => void) | undefined;
   import('./sliders.js')

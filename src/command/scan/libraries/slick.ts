@@ -2,7 +2,7 @@ import {
   fixedOptions,
   refusedOptions,
   sliderOptions,
-  wrongOption,
+  wrongSliderOption,
 } from '../../../sections/sliders/options.js';
 import type { Lost, Move } from '../move.js';
 import { type Json, jsonOf, optionsOf } from '../script/json.js';
@@ -74,7 +74,7 @@ function ofWidth(item: Value, what: string): Divided & { readonly width?: number
 function lostValue(name: string, json: Json | undefined): string | undefined {
   if (json === undefined) return unreadable;
   // Whether a text is a selector can be told only in a browser.
-  return selectors.includes(name) ? undefined : wrongOption(name, json);
+  return selectors.includes(name) ? undefined : wrongSliderOption(name, json);
 }
 
 /** What is lost of an option that `data-slider` does not take; undefined if nothing is. */
@@ -86,9 +86,9 @@ function lostOption(name: string, json: Json | undefined): string | undefined {
 
 /** A number or a switch that a script has as a text, as slick reads it. */
 function asMeant(name: string, json: Json | undefined): Json | undefined {
-  if (typeof json !== 'string' || wrongOption(name, json) === undefined) return json;
+  if (typeof json !== 'string' || wrongSliderOption(name, json) === undefined) return json;
   const number = json.trim() === '' ? Number.NaN : Number(json);
-  return !Number.isNaN(number) && wrongOption(name, number) === undefined ? number : json;
+  return !Number.isNaN(number) && wrongSliderOption(name, number) === undefined ? number : json;
 }
 
 /** Divides options of slick into what `data-slider` takes, and what is lost. */
