@@ -10,12 +10,15 @@ import { buildStylesheet } from './stylesheets.mjs';
 const camelCase = (path) =>
   basename(path, '.ts').replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase());
 
-/** The definitions as one list, whose type has every name and hook. */
-async function definitions() {
+/** The definitions as one list, and the selectors of all their hooks. */
+async function behaviours() {
   const folders = await behaviourFolders();
-  const imports = folders.map(
-    (folder) => `import ${camelCase(folder)} from './${folder}/definition.js';`,
-  );
+  const imports = [
+    "import type { Definition } from './lifecycle/definition.js';",
+    "import { pageHooks } from './page/page.js';",
+    "import type { Selectors } from './public-interface.js';",
+    ...folders.map((folder) => `import ${camelCase(folder)} from './${folder}/definition.js';`),
+  ];
   return [
     '// Written by "npm run tables" from start-order.json.',
     ...imports.sort((one, other) =>
@@ -23,9 +26,16 @@ async function definitions() {
     ),
     '',
     '/** All behaviours, in the order in which they start. */',
-    'export const definitions = [',
+    'export const behaviours: readonly Definition[] = [',
     ...folders.map((folder) => `  ${camelCase(folder)},`),
-    '] as const;',
+    '];',
+    '',
+    '/** The default selector of every hook. */',
+    'export const defaultSelectors: Selectors = Object.assign(',
+    '  {},',
+    '  pageHooks,',
+    '  ...behaviours.map(({ hooks }) => hooks),',
+    ');',
     '',
   ].join('\n');
 }
@@ -44,8 +54,8 @@ function wordings() {
       `import { wording as ${names[index]} } from '../../${path.replace(/ts$/, 'js')}';`,
   );
   // Where the linter wants it.
-  const type = "import type { Wording } from '../../page/words.js';";
-  const place = files.filter((path) => path < 'page/words.ts').length;
+  const type = "import type { Wording } from '../../page/language.js';";
+  const place = files.filter((path) => path < 'page/language.ts').length;
   return [
     '// Written by "npm run tables" from the files that are called wording.ts.',
     ...imports.toSpliced(place, 0, type),
@@ -65,7 +75,7 @@ const union = (names) => names.map((name) => `\n  | '${name}'`).join('');
 async function names() {
   // Not from the list of definitions, which may have yet to be written.
   const definitions = (await readDefinitions()).map((each) => each.default);
-  const { pageHooks } = await evaluate("export * from './src/page/hooks.ts'");
+  const { pageHooks } = await evaluate("export * from './src/page/page.ts'");
   const hooks = [pageHooks, ...definitions.map((each) => each.hooks)].flatMap((each) =>
     Object.keys(Object(each)),
   );
@@ -106,7 +116,7 @@ async function paper() {
 /** The hooks whose elements have styles before the first paint. */
 async function firstPaintHooks() {
   const { namesOf } = await evaluate("export * from './src/styles/with-selectors.ts'");
-  const { pageHooks } = await evaluate("export * from './src/page/hooks.ts'");
+  const { pageHooks } = await evaluate("export * from './src/page/page.ts'");
   if (typeof namesOf !== 'function') throw new Error('src/styles has no names of hooks');
   const definitions = (await readDefinitions()).map((each) => each.default);
   const hooks = Object.entries(
@@ -160,7 +170,7 @@ async function readmes() {
  */
 export async function lists() {
   return new Map([
-    ['src/definitions.ts', await definitions()],
+    ['src/behaviours.ts', await behaviours()],
     ['src/names.ts', await names()],
     ['src/command/check/wordings.ts', wordings()],
     ['src/styles/sections.css', await firstPaint()],

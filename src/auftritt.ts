@@ -5,13 +5,13 @@ import {
   type Misconfiguration,
   type ReadElsewhere,
   readConfiguration,
-} from './configuration.js';
-import { createPage } from './create-page.js';
+} from './configuration/tag.js';
+import type { Instance } from './lifecycle/behaviour.js';
+import { createPage } from './lifecycle/create-page.js';
 import type { Definition } from './lifecycle/definition.js';
-import type { Instance } from './lifecycle/instance.js';
 import { createLifecycle, type Lifecycle } from './lifecycle/lifecycle.js';
-import { afterPaint } from './page/after-paint.js';
-import type { Purposes } from './page/purposes.js';
+import type { Configuration } from './page/configuration.js';
+import { afterPaint } from './page/moments.js';
 import { unclobbered } from './page/unclobbered.js';
 import { provided, providedKey } from './provided.js';
 import type { Auftritt, ReportLine } from './public-interface.js';
@@ -84,7 +84,7 @@ function start(
 ): void {
   const configuration = readConfiguration(tag, (wrong) => misread.push(wrong), elsewhere);
   if (misread.length > 0) {
-    import('./diagnostics.js').then(({ tell }) => tell(misread, tag), reportMissing);
+    import('./configuration/diagnostics.js').then(({ tell }) => tell(misread, tag), reportMissing);
   }
 
   if (!hasFirstPaint()) {
@@ -94,7 +94,7 @@ function start(
 
   const enabled = behaviours.filter(({ name }) => !configuration.disable.has(name));
   const own = createLifecycle(() => page, enabled);
-  const page = createPage(configuration, own);
+  const page = createPage(configuration, own, enabled);
   lifecycle = own;
 
   const startOn = (definitions: readonly Definition[]): void =>
@@ -102,8 +102,8 @@ function start(
 
   /** Starts at once what the first paint shows, and the other behaviours after it. */
   const enhance = (): void => {
-    startOn(enabled.filter(({ painted }) => painted));
-    const others = enabled.filter(({ painted }) => !painted);
+    startOn(enabled.filter(({ shows }) => shows?.first));
+    const others = enabled.filter(({ shows }) => !shows?.first);
     const started = new Promise<void>((resolve) => {
       finishStart = afterPaint(() => {
         const other = others.shift();
@@ -113,7 +113,7 @@ function start(
         }
         resolve();
         if (configuration.observe) {
-          import('./observe.js').then(
+          import('./lifecycle/observe.js').then(
             ({ default: observe }) => observe(own, page, enabled),
             reportMissing,
           );
@@ -137,11 +137,11 @@ function start(
 function startWithHooks(
   tag: HTMLScriptElement | undefined,
   misread: Misconfiguration[],
-  purposes?: Purposes,
+  purposes?: Configuration['purposes'],
 ): void {
   if (tag?.matches('[data-preset], [data-selectors]')) {
     const presets = tag.hasAttribute('data-preset') && import('./presets/presets.js');
-    Promise.all([import('./own-hooks.js'), presets]).then(
+    Promise.all([import('./configuration/own-hooks.js'), presets]).then(
       ([{ default: ownHooks }, known]) =>
         start(tag, misread, {
           hooks: ownHooks(
@@ -164,7 +164,7 @@ function startAsConfigured(): void {
   const tag = findTag(unclobbered(document));
   const script = findConfigurationScript(unclobbered(document));
   if (script) {
-    import('./page-json.js').then(
+    import('./configuration/page-json.js').then(
       ({ default: completeTag }) => startWithHooks(...completeTag(script, tag)),
       reportMissing,
     );

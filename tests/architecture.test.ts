@@ -6,7 +6,7 @@ import { circleAmong, type Import, readImports } from '../build/imports.mjs';
 import { lists } from '../build/lists.mjs';
 import { behaviours, defaultSelectors } from '../src/behaviours.js';
 import type { Parts } from '../src/lifecycle/definition.js';
-import { pageHooks } from '../src/page/hooks.js';
+import { pageHooks } from '../src/page/page.js';
 
 const source = join(import.meta.dirname, '../src');
 const { files, imports } = readImports();
@@ -21,13 +21,11 @@ const leaves = ['names.ts', 'public-interface.ts'];
 /** Which parts of src a folder may import from, types included. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   page: leaves,
-  libraries: ['page', ...leaves],
   lifecycle: ['page', ...leaves],
-  presets: ['page', ...leaves],
-  scrolling: ['page', ...leaves],
-  sections: ['page', 'libraries', 'lifecycle', 'scrolling', ...leaves],
-  'micro-roots': ['page', 'libraries', 'lifecycle', 'scrolling', ...leaves],
-  services: ['page', 'libraries', 'lifecycle', ...leaves],
+  services: ['page', 'lifecycle', ...leaves],
+  sections: ['page', 'lifecycle', 'services', ...leaves],
+  'micro-roots': ['page', 'lifecycle', ...leaves],
+  presets: ['page', 'sections', ...leaves],
   report: ['page', ...leaves],
 };
 
@@ -42,6 +40,18 @@ describe('the arrows of the architecture', () => {
         folder(each.from) === from && folder(each.to) !== from && !below.includes(folder(each.to)),
     );
     expect(wrong.map(line)).toEqual([]);
+  });
+
+  it.each(files.filter((file) => folder(file) === 'page'))('leave %s without a section', (file) => {
+    const own = Object.entries(defaultSelectors).filter(([hook]) => !(hook in pageHooks));
+    const code = readFileSync(join(source, file), 'utf8').replaceAll(
+      /\/\*.*?\*\/|\/\/[^\n]*/gs,
+      '',
+    );
+    const named = own.filter(
+      ([hook, selector]) => code.includes(`selectors.${hook}`) || code.includes(`'${selector}'`),
+    );
+    expect(named).toEqual([]);
   });
 
   it('do not lead from one section to another', () => {
@@ -120,21 +130,25 @@ describe('a behaviour', () => {
 
   it.each(behaviours.map((definition) => [definition.name, definition] as const))(
     '%s names only hooks of its own, and those of the page',
-    (_name, { hooks, roots = [], requirements = {}, ...rest }) => {
+    (_name, { hooks, roots = [], requirements = {}, keeps }) => {
       const inParts = ({ parts = {} }: { readonly parts?: Parts }): string[] =>
         Object.entries(parts).flatMap(([hook, part]) => [
           hook,
           ...(part.outside ? [part.outside] : []),
           ...inParts(part),
         ]);
-      const holds = 'holds' in rest ? (rest.holds ?? []) : [];
-      const held = holds.filter((control) => typeof control === 'string');
+      const held = (keeps?.clicks ?? []).filter((control) => typeof control === 'string');
       const known = Object.keys({ ...hooks, ...pageHooks });
       for (const hook of [...roots, ...held, ...inParts(requirements)]) {
         expect(known).toContain(hook);
       }
     },
   );
+
+  it('is described by at most ten fields', () => {
+    const fields = new Set(behaviours.flatMap((definition) => Object.keys(definition)));
+    expect(fields.size).toBeLessThanOrEqual(10);
+  });
 
   it('shares a hook with others only under the same selector', () => {
     for (const { hooks } of behaviours) expect(defaultSelectors).toMatchObject(hooks);

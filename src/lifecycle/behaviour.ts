@@ -1,14 +1,10 @@
 import type { Page } from '../page/page.js';
 import type { Problem } from '../page/problem.js';
-import type { BehaviourName } from '../public-interface.js';
+import type { BehaviourName, State } from '../public-interface.js';
 
 /** Undoes everything that a behaviour did to its element. */
 export interface Teardown {
-  /**
-   * @param leaves true if the element is about to leave the page for good. Work that only affects the
-   * element may then wait until the browser has painted the page.
-   */
-  (leaves?: boolean): void;
+  (): void;
   /** The setting that the script tag lacks, and without which the behaviour cannot work. */
   readonly lacks?: Problem | undefined;
 }
@@ -40,6 +36,35 @@ export interface BehaviourModule {
   readonly default: Start;
 }
 
+/** One behaviour on one element. */
+export interface Instance {
+  readonly behaviour: BehaviourName;
+  readonly element: HTMLElement;
+  state: State;
+  error?: unknown;
+  /** How long (ms) its start took. */
+  took?: number;
+  teardown?: Teardown;
+  /** The instance's position in the order of all starts on the page; 0 if it has not started. */
+  startOrder: number;
+}
+
+/**
+ * Creates a behaviour with options.
+ *
+ * @param optionsFor returns the options of one start
+ * @param start starts the behaviour; it gets the library if the behaviour uses one
+ */
+export const withOptions = <Library, Options extends object>(
+  optionsFor: (element: HTMLElement, page: Page) => Options,
+  start: (element: HTMLElement, page: Page, library: Library, options: Options) => Teardown,
+): BehaviourWithOptions<Library> => ({
+  prepare(element, page, library) {
+    const options = optionsFor(element, page);
+    return { options, start: () => start(element, page, library, options) };
+  },
+});
+
 /** Loads a behaviour's code and its library in parallel and combines them into one module. */
 export async function withLibrary<Library>(
   loading: Promise<{ readonly default: BehaviourWithOptions<Library> }>,
@@ -48,40 +73,3 @@ export async function withLibrary<Library>(
   const [{ default: behaviour }, arrived] = await Promise.all([loading, library]);
   return { default: { prepare: (element, page) => behaviour.prepare(element, page, arrived) } };
 }
-
-/** Undoes a preview. Calling it again does no harm. */
-export interface EndPreview {
-  (): void;
-  /** Resolves when the code may take the preview over without disturbing what the visitor does. */
-  readonly rests?: () => Promise<void>;
-}
-
-/**
- * Shows what a visitor sees of a behaviour before its code starts.
- *
- * @param begin loads the code, for an element that cannot be shown without it
- */
-export type Preview = (
-  element: HTMLElement,
-  page: Page,
-  behaviour: BehaviourName,
-  begin: () => void,
-) => EndPreview;
-
-/** A module whose default export is a preview. */
-export interface PreviewModule {
-  readonly default: Preview;
-}
-
-/**
- * When the script loads a behaviour's code: at once (`now`), when the element comes near the viewport
- * (`visible`), when the browser is idle (`idle`), or when a pointer or the focus first enters the
- * element (`touch`).
- */
-export type Strategy = 'now' | 'visible' | 'idle' | 'touch';
-
-/**
- * Waits for a moment that the behaviour defines itself, then calls `start`. Returns a function that
- * cancels the wait.
- */
-export type Wait = (start: () => void) => () => void;

@@ -1,14 +1,9 @@
 import type { Page } from '../page/page.js';
 import type { BehaviourName, Hook } from '../public-interface.js';
-import type {
-  BehaviourModule,
-  PreviewModule,
-  Start,
-  Strategy,
-  Teardown,
-  Wait,
-} from './behaviour.js';
-import type { HeldControl, HoldingRules } from './held-actions.js';
+import type { BehaviourModule } from './behaviour.js';
+import type { Kept } from './kept-actions.js';
+import type { Strategy, Wait } from './loading.js';
+import type { ShownBefore } from './shown-before.js';
 
 /** How many elements of one kind the root must hold. */
 export type Count = 'one' | 'at most one' | 'some' | 'any';
@@ -49,8 +44,15 @@ export interface Requirements {
   readonly parts?: Parts;
 }
 
-/** The fields that every definition has. */
-interface Common<Name extends string, Hooks extends Readonly<Record<string, string>>> {
+/**
+ * Describes a behaviour to the script, the checker and the documentation. It is the default export of
+ * `definition.ts` in the behaviour's folder. The same file also exports `documentation`, which the
+ * script does not import.
+ */
+export interface Definition<
+  Name extends string = BehaviourName,
+  Hooks extends Readonly<Record<string, string>> = Readonly<Record<string, string>>,
+> {
   readonly name: Name;
   /**
    * The hooks, with their default selectors. A name is public: it is not renamed or dropped
@@ -64,10 +66,10 @@ interface Common<Name extends string, Hooks extends Readonly<Record<string, stri
   readonly roots?: readonly [Hook, ...Hook[]];
   readonly requirements?: Requirements;
   /**
-   * True if the first paint depends on the behaviour, by its stand-in or by its code. It starts before the
-   * paint; the others start after it.
+   * Whether the behaviour has anything to do on this element with this page's configuration. If not,
+   * the script skips the element.
    */
-  readonly painted?: true;
+  needed?(element: HTMLElement, page: Page): boolean;
   /**
    * Runs once when the document has been parsed, even if the page has no element for the behaviour.
    *
@@ -75,69 +77,16 @@ interface Common<Name extends string, Hooks extends Readonly<Record<string, stri
    */
   opening?(page: Page, settled: Promise<unknown>): void;
   /**
-   * Whether the behaviour has anything to do on this element with this page's configuration. If not,
-   * the script skips the element.
-   */
-  needed?(element: HTMLElement, page: Page): boolean;
-}
-
-/** A behaviour whose code is part of the entry file. */
-interface AtHand<Name extends string, Hooks extends Readonly<Record<string, string>>>
-  extends Common<Name, Hooks> {
-  readonly start: Start;
-}
-
-/** A behaviour whose code the script loads when it is needed. */
-export interface Loaded<
-  Name extends string = BehaviourName,
-  Hooks extends Readonly<Record<string, string>> = Readonly<Record<string, string>>,
-> extends Common<Name, Hooks>,
-    HoldingRules {
-  /**
    * When to load the code: one strategy for all elements, or a function that picks one per element.
    */
   readonly when: Strategy | ((element: HTMLElement, page: Page) => Strategy | Wait);
-  /** The controls whose clicks the script holds while the code loads, and replays afterwards. */
-  readonly holds?: readonly (Hook | HeldControl)[];
-  /**
-   * The fields in which the script holds an Enter key press while the code loads, and replays it
-   * afterwards.
-   */
-  readonly holdsEnter?: HeldControl;
-  /**
-   * The types of events that the script keeps while the code loads. The code handles them when it
-   * starts.
-   */
-  readonly keeps?: readonly string[];
-  /**
-   * A substitute for the code. The script runs it at once, and undoes it when the code starts or fails
-   * to load.
-   */
-  standIn?(element: HTMLElement, page: Page): Teardown;
-  /**
-   * For a behaviour that waits for a touch: shows a preview once the element is near the viewport. The
-   * code takes the preview over. If the code does not load, the script undoes the preview. The module
-   * is called `*-preview.ts`. The behaviour's code may import the modules that the preview imports.
-   */
-  preview?(): Promise<PreviewModule>;
-  /**
-   * For a behaviour that waits for a touch and has no preview: fetches the code, but does not run it,
-   * once the element is near the viewport and the browser is idle, on a page that has nothing else to
-   * fetch. The code of a behaviour with a preview is always fetched so.
-   */
-  readonly prefetch?: 'alone';
-  load(page: Page): Promise<BehaviourModule>;
+  /** Loads the code, or has it at hand. */
+  load(page: Page): Promise<BehaviourModule> | BehaviourModule;
+  /** What the element shows before its code. */
+  readonly shows?: ShownBefore;
+  /** What visitors do before the code is there, and is done once it is. */
+  readonly keeps?: Kept;
 }
-
-/**
- * Describes a behaviour to the script, the checker and the documentation. It is the default export of
- * `definition.ts` in the behaviour's folder. The same file also exports `documentation`, which the
- * script does not import.
- */
-export type Definition<
-  Name extends string = BehaviourName,
-  Hooks extends Readonly<Record<string, string>> = Readonly<Record<string, string>>,
-> = AtHand<Name, Hooks> | Loaded<Name, Hooks>;
 
 interface WithHooks {
   readonly hooks: Readonly<Record<string, string>>;

@@ -1,18 +1,16 @@
 import type { BehaviourName } from '../names.js';
-import { clones } from '../page/clones.js';
-import { leaveAgain } from '../page/leave-again.js';
+import { isSaved, leaveAgain, placeOf } from '../page/away-nodes.js';
+import { clones } from '../page/elements.js';
 import type { EnhanceOptions, Page } from '../page/page.js';
 import { Problem, reportProblem } from '../page/problem.js';
-import { isSaved, placeOf } from '../page/saved-content.js';
 import { unclobbered } from '../page/unclobbered.js';
 import type { LifecycleDetail, StartingDetail } from '../public-interface.js';
-import type { Start } from './behaviour.js';
-import { type Definition, type Loaded, rootSelector } from './definition.js';
-import { keepEvents } from './early-events.js';
-import { holdActions } from './held-actions.js';
-import type { Instance } from './instance.js';
+import type { BehaviourModule, Instance, Start } from './behaviour.js';
+import { type Definition, rootSelector } from './definition.js';
+import { keepActions } from './kept-actions.js';
 import { namedLoadError } from './load-error.js';
 import { type Cancel, createSchedule } from './loading.js';
+import { nothingShown, type Shown, showBefore } from './shown-before.js';
 import { wrongIn } from './structure.js';
 import { createTurns } from './turns.js';
 
@@ -25,18 +23,24 @@ export interface Lifecycle {
    * @param delay the code does not start before this time (ms)
    */
   add(element: HTMLElement, definition: Definition, delay?: number): void;
-  /**
-   * Ends all behaviours on `root` and inside it, and on elements that have gone from the page.
-   *
-   * @param leaves whether `root` is about to leave the page for good
-   */
-  release(root: ParentNode, leaves?: boolean): void;
+  /** Ends all behaviours on `root` and inside it, and on elements that have gone from the page. */
+  release(root: ParentNode): void;
   /** Notes that a behaviour has ended by an error, and reports it. */
   fail(behaviour: BehaviourName, element: HTMLElement, error: unknown): void;
   /** Resolves once every behaviour whose code is loading now has started or failed. */
   settled(): Promise<unknown>;
   /** Every instance on the page, in the order of starting. Calling this changes nothing. */
   instances(): readonly Readonly<Instance>[];
+}
+
+/** An instance, and what waits with it for its code. */
+interface Waiting extends Instance {
+  /** Cancels the wait for the code. */
+  cancel: Cancel;
+  /** What it shows before its code. */
+  shown: Shown;
+  /** The events on the element since it began to wait for its code. */
+  early: readonly Event[];
 }
 
 const isReleased = (instance: Instance): boolean => instance.state === 'released';
@@ -59,12 +63,13 @@ function afterDelay(delay: number | undefined, start: () => void, cancels: Cance
  * @param page returns the page; the lifecycle does not call it before the first `enhance`
  */
 export function createLifecycle(page: () => Page, definitions: readonly Definition[]): Lifecycle {
-  const byElement = new Map<HTMLElement, Map<BehaviourName, Instance>>();
+  const byElement = new Map<HTMLElement, Map<BehaviourName, Waiting>>();
   /** The elements that have been on the page since they were enhanced. */
   const seen = new WeakSet<HTMLElement>();
-  const starts = new Map<BehaviourName, Promise<Start>>();
+  /** The code of each behaviour: at hand, or loaded. */
+  const codes = new Map<BehaviourName, BehaviourModule | Promise<BehaviourModule>>();
   const schedule = createSchedule();
-  const actions = holdActions();
+  const actions = keepActions();
   const turns = createTurns();
   let started = 0;
 
@@ -76,28 +81,20 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
     cancelable = false,
   ): boolean => element.dispatchEvent(new CustomEvent(type, { bubbles: true, cancelable, detail }));
 
-  /** Ends an element's wait for its code. */
-  const endWaiting = (instance: Instance): void => {
-    instance.cancel?.();
-    instance.standIn?.();
-    instance.standIn = undefined;
+  /** Hands an element over to the code that has started, or to the browser if none starts. */
+  const handOver = (instance: Waiting): void => {
+    instance.cancel();
+    instance.shown.end();
+    actions.carryOut(instance);
   };
 
-  /**
-   * Hands an element over to the code, or to the browser if the code does not run: ends the preview and
-   * replays the held actions.
-   */
-  const handOver = (instance: Instance): void => {
-    instance.preview?.();
-    actions.replay(instance);
-  };
-
-  const fail = (instance: Instance, error: unknown): void => {
-    endWaiting(instance);
+  const fail = (instance: Waiting, error: unknown): void => {
     instance.state = 'failed';
     instance.error = error;
+    instance.cancel();
+    instance.shown.end();
     reportProblem(instance.behaviour, instance.element, error);
-    handOver(instance);
+    actions.carryOut(instance);
   };
 
   /** Throws a `Problem` if the element lacks a part that the behaviour needs. */
@@ -106,7 +103,7 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
     if (wrong) throw new Problem(element, wrong);
   };
 
-  const start = (instance: Instance, definition: Definition, run: Start): void => {
+  const start = (instance: Waiting, definition: Definition, run: Start): void => {
     if (isReleased(instance)) return;
     const { behaviour, element } = instance;
     try {
@@ -115,19 +112,20 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
         typeof run === 'function'
           ? {
               options: undefined,
-              start: () => run(element, page(), instance.earlyEvents),
+              start: () => run(element, page(), instance.early),
             }
           : run.prepare(element, page(), undefined);
       // The page's own scripts may change the options, or prevent the start.
       const starts = tell('auftritt:starting', element, { behaviour, options }, true);
       // A listener may have released it.
       if (isReleased(instance)) return;
-      endWaiting(instance);
       if (!starts) {
         instance.state = 'prevented';
         handOver(instance);
         return;
       }
+      instance.cancel();
+      instance.shown.giveWay();
       const from = performance.now();
       instance.teardown = begin();
       instance.took = performance.now() - from;
@@ -141,7 +139,7 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
       fail(instance, error);
       return;
     }
-    delete instance.earlyEvents;
+    instance.early = [];
     instance.error = instance.teardown.lacks;
     instance.state = instance.error ? 'unconfigured' : 'running';
     instance.startOrder = ++started;
@@ -149,34 +147,31 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
     handOver(instance);
   };
 
-  /** The promise of a behaviour's code. After a failure the next call loads it again. */
-  const codeOf = ({ name, load }: Loaded): Promise<Start> => {
-    const known = starts.get(name);
+  /** A behaviour's code, or the promise of it. After a failure the next call loads it again. */
+  const codeOf = ({ name, load }: Definition): BehaviourModule | Promise<BehaviourModule> => {
+    const known = codes.get(name);
     if (known) return known;
-    const code = load(page()).then(
-      ({ default: behaviour }) => behaviour,
-      (cause: unknown) => {
-        starts.delete(name);
-        throw cause;
-      },
-    );
-    starts.set(name, code);
+    const code = load(page());
+    codes.set(name, code);
+    if (code instanceof Promise) code.catch(() => codes.delete(name));
     return code;
   };
 
-  const load = (instance: Instance, definition: Loaded): void => {
+  const load = async (instance: Waiting, definition: Definition): Promise<void> => {
     if (instance.state !== 'waiting') return;
     instance.state = 'loading';
-    codeOf(definition).then(
-      async (run) => {
-        await instance.preview?.rests?.();
-        await turns.take(instance.element, () => start(instance, definition, run));
-      },
-      (error: unknown) => {
-        if (instance.state === 'released') return;
-        fail(instance, namedLoadError(instance.element, error));
-      },
-    );
+    try {
+      const code = codeOf(definition);
+      if (!(code instanceof Promise)) {
+        start(instance, definition, code.default);
+        return;
+      }
+      const { default: run } = await code;
+      await instance.shown.ready();
+      await turns.take(instance.element, () => start(instance, definition, run));
+    } catch (error) {
+      if (!isReleased(instance)) fail(instance, namedLoadError(instance.element, error));
+    }
   };
 
   /**
@@ -184,55 +179,60 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
    *
    * @param delay the code does not start before this time (ms)
    */
-  const wait = (instance: Instance, definition: Loaded, delay?: number): void => {
-    const { when, holds = [], holdsEnter, keeps, standIn, preview, prefetch } = definition;
-    const { element } = instance;
+  const wait = (instance: Waiting, definition: Definition, delay?: number): void => {
+    const { when, keeps, shows } = definition;
+    const { behaviour, element } = instance;
     turns.watch();
     const cancels: Cancel[] = [];
     instance.cancel = () => {
       for (const cancel of cancels.splice(0)) cancel();
     };
-    const begin = afterDelay(delay, () => load(instance, definition), cancels);
-    for (const control of holds) {
-      const held = typeof control === 'string' ? page().selectors[control] : control;
-      const outside = actions.hold(instance, 'click', element, held, definition, begin);
-      if (outside) cancels.push(schedule('touch', outside, begin));
-    }
-    if (holdsEnter) actions.hold(instance, 'keydown', element, holdsEnter, definition, begin);
+    const begin = afterDelay(delay, () => void load(instance, definition), cancels);
     if (keeps) {
-      instance.earlyEvents = [];
-      cancels.push(keepEvents(element, keeps, instance.earlyEvents, begin));
+      const kept = actions.keep(instance, element, keeps, page().selectors, begin);
+      instance.early = kept.events;
+      for (const control of kept.outside) cancels.push(schedule.touched(control, begin));
     }
-    instance.standIn = standIn?.(element, page());
-    if (preview || prefetch) {
-      const prepare = (): void => {
-        import('./prepare.js').then(
-          (code) => code.prepare(instance, definition, page(), begin, fail),
-          // If this module does not load, the behaviour starts now and reports itself which code is
-          // missing.
-          begin,
-        );
+    if (shows) {
+      const whenNear = (show: () => void): void => {
+        cancels.push(schedule.near(element, show));
       };
-      cancels.push(schedule('visible', element, prepare));
+      instance.shown = showBefore(element, page(), behaviour, shows, whenNear, begin, (error) =>
+        fail(instance, error),
+      );
     }
     const strategy = typeof when === 'function' ? when(element, page()) : when;
     if (strategy === 'now') begin();
     else if (typeof strategy === 'function') cancels.push(strategy(begin));
-    else cancels.push(schedule(strategy, element, begin));
+    else if (strategy === 'visible') cancels.push(schedule.near(element, begin));
+    else if (strategy === 'idle') cancels.push(schedule.idle(element, begin));
+    else cancels.push(schedule.touched(element, begin));
+    if (strategy === 'ahead') {
+      cancels.push(
+        schedule.ahead(element, () => {
+          // The touch asks again for code that did not come, and reports it.
+          Promise.resolve(codeOf(definition)).catch(() => {});
+        }),
+      );
+    }
   };
 
   const add = (element: HTMLElement, definition: Definition, delay?: number): void => {
     const { name: behaviour, needed } = definition;
-    const own = byElement.get(element) ?? new Map<BehaviourName, Instance>();
+    const own = byElement.get(element) ?? new Map<BehaviourName, Waiting>();
     if (own.has(behaviour) || unclobbered(element).closest(clones)) return;
     if (needed?.(element, page()) === false) return;
-    const instance: Instance = { behaviour, element, state: 'waiting', startOrder: 0 };
+    const instance: Waiting = {
+      behaviour,
+      element,
+      state: 'waiting',
+      startOrder: 0,
+      cancel: () => {},
+      shown: nothingShown,
+      early: [],
+    };
     if (element.isConnected) seen.add(element);
     byElement.set(element, own.set(behaviour, instance));
-    if ('start' in definition) {
-      start(instance, definition, definition.start);
-      return;
-    }
     try {
       // Invalid elements never load code.
       check(element, definition);
@@ -242,15 +242,15 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
     }
   };
 
-  const releaseInstance = (instance: Instance, leaves?: boolean): void => {
+  const releaseInstance = (instance: Waiting): void => {
     const { behaviour, element, startOrder } = instance;
-    endWaiting(instance);
-    instance.preview?.();
+    instance.cancel();
+    instance.shown.end();
     instance.state = 'released';
     actions.forget(instance);
     if (!startOrder) return;
     try {
-      instance.teardown?.(leaves);
+      instance.teardown?.();
     } catch (error) {
       reportProblem(behaviour, element, error);
     }
@@ -258,14 +258,14 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
     tell('auftritt:released', element, { behaviour });
   };
 
-  const instancesOn = (element: HTMLElement): Instance[] => [
+  const instancesOn = (element: HTMLElement): Waiting[] => [
     ...(byElement.get(element)?.values() ?? []),
   ];
 
-  const instances = (): Instance[] => [...byElement.keys()].flatMap(instancesOn);
+  const instances = (): Waiting[] => [...byElement.keys()].flatMap(instancesOn);
 
   /** Releases all instances on the elements that `ends` selects. Returns whether there were any. */
-  const releaseWhere = (ends: (element: HTMLElement) => boolean, leaves?: boolean): boolean => {
+  const releaseWhere = (ends: (element: HTMLElement) => boolean): boolean => {
     const ending = [...byElement.keys()].filter(ends).flatMap(instancesOn);
     for (const { element } of ending) {
       byElement.delete(element);
@@ -274,7 +274,7 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
     // Ends the instances in reverse order of starting: if two have changed the same thing, the later
     // one restores it first.
     for (const instance of ending.sort((one, other) => other.startOrder - one.startOrder)) {
-      releaseInstance(instance, leaves);
+      releaseInstance(instance);
     }
     return ending.length > 0;
   };
@@ -287,10 +287,10 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
     return !place.isConnected && seen.has(element) && !isSaved(place);
   };
 
-  const release = (root: ParentNode, leaves?: boolean): void => {
+  const release = (root: ParentNode): void => {
     const { contains } = unclobbered(root);
     // A teardown may restore saved content that contains more instances to end.
-    while (releaseWhere((element) => contains(placeOf(element)) || isGone(element), leaves));
+    while (releaseWhere((element) => contains(placeOf(element)) || isGone(element)));
   };
 
   return {
@@ -311,7 +311,7 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
       else reportProblem(behaviour, element, error);
     },
     release,
-    settled: () => Promise.allSettled(starts.values()),
+    settled: () => Promise.allSettled(codes.values()),
     instances: () => instances().filter(({ element }) => !isGone(element)),
   };
 }

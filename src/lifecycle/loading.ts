@@ -1,13 +1,26 @@
-import { whenIdle } from '../page/when-idle.js';
-import type { Strategy } from './behaviour.js';
+import { whenIdle } from '../page/moments.js';
 
 /** How far (px) outside the viewport an element counts as near it. */
 const margin = 300;
 
-/** Cancels a scheduled start. */
+/** Cancels a wait. */
 export type Cancel = () => void;
 
-type Wait = (element: Element, start: () => void) => Cancel;
+/**
+ * When the script loads a behaviour's code: at once (`now`), when the element comes near the viewport
+ * (`visible`), when the browser is idle or the visitor touches the element (`idle`), or at that touch: when a
+ * pointer or the focus first enters the element (`touch`). `ahead` is for code that takes long to run: it starts
+ * at the touch, but is loaded and run before, where that disturbs nobody.
+ */
+export type Strategy = 'now' | 'visible' | 'idle' | 'touch' | 'ahead';
+
+/**
+ * Waits for a moment that the behaviour defines itself, then calls `start`. Returns a function that
+ * cancels the wait.
+ */
+export type Wait = (start: () => void) => Cancel;
+
+type WaitOn = (element: Element, start: () => void) => Cancel;
 
 /**
  * Adds `start` for `key`, and returns a function that removes it. Several starts may wait for one key.
@@ -26,7 +39,7 @@ function startAll<Key>(waiting: Map<Key, Set<() => void>>, key: Key): void {
   for (const start of [...(waiting.get(key) ?? [])]) start();
 }
 
-function visible(): Wait {
+function visible(): WaitOn {
   const waiting = new Map<Element, Set<() => void>>();
   let observer: IntersectionObserver | undefined;
   return (element, start) => {
@@ -47,13 +60,11 @@ function visible(): Wait {
   };
 }
 
-const idle: Wait = (_element, start) => whenIdle(start);
-
 /**
  * Waits for the first pointer or focus in an element, or in a control whose form owner is the element.
  * One set of listeners on the document serves all elements.
  */
-function touched(): Wait {
+function touched(): WaitOn {
   const signs = ['pointerover', 'pointerdown', 'focusin'] as const;
   const waiting = new Map<unknown, Set<() => void>>();
   const notice = (event: Event): void => {
@@ -76,25 +87,57 @@ function touched(): Wait {
   };
 }
 
-/**
- * Creates the loading strategies. The returned function waits for the strategy's moment and calls
- * `start` once. It returns a function that cancels the wait.
- */
-export function createSchedule(): (
-  strategy: Exclude<Strategy, 'now'>,
-  element: Element,
-  start: () => void,
-) => Cancel {
-  const waits: Record<Exclude<Strategy, 'now'>, Wait> = {
-    visible: visible(),
-    idle,
-    touch: touched(),
-  };
-  return (strategy, element, start) => {
-    const cancel = waits[strategy](element, () => {
+/** Waits for moments on elements. Each calls its function once, and returns how to cancel the wait. */
+export interface Schedule {
+  /** The element is near the viewport. */
+  near: WaitOn;
+  /** A pointer or the focus has entered the element. */
+  touched: WaitOn;
+  /** The browser is idle, or the element has been touched. */
+  idle: WaitOn;
+  /** The element is near the viewport, and code can run without disturbing anybody. */
+  ahead: WaitOn;
+}
+
+/** Has a wait call its function once, and cancels all that belongs to it then. */
+const once =
+  (wait: WaitOn): WaitOn =>
+  (element, start) => {
+    const cancel = wait(element, () => {
       cancel();
       start();
     });
     return cancel;
+  };
+
+/** Creates the waits of a page: one observer and one set of listeners serve all elements. */
+export function createSchedule(): Schedule {
+  const near = once(visible());
+  const touch = once(touched());
+  return {
+    near,
+    touched: touch,
+    idle: once((element, start) => {
+      const cancels = [whenIdle(start), touch(element, start)];
+      return () => {
+        for (const cancel of cancels) cancel();
+      };
+    }),
+    ahead(element, start) {
+      let hasEnded = false;
+      let cancel = near(element, () => {
+        // Without this code nothing is run ahead.
+        import('./ahead.js').then(
+          ({ runAhead }) => {
+            if (!hasEnded) cancel = runAhead(start);
+          },
+          () => {},
+        );
+      });
+      return () => {
+        hasEnded = true;
+        cancel();
+      };
+    },
   };
 }

@@ -1,5 +1,4 @@
-import { clones } from '../page/clones.js';
-import { nearest } from '../page/nearest.js';
+import { clones, nearest } from '../page/elements.js';
 import type { Hook, Selectors } from '../public-interface.js';
 import type { Part, Requirements } from './definition.js';
 

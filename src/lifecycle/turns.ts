@@ -1,4 +1,4 @@
-import { nextTask } from '../page/next-task.js';
+import { nextTask } from '../page/moments.js';
 
 /** How long (ms) starts may take in one task. Together they must not make a task that the visitor feels. */
 const budget = 10;

@@ -8,9 +8,13 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { setAttribute } from '../page/attributes.js';
-import { type Classes, type HeldClasses, holdClasses } from '../page/hold-classes.js';
-import { holdStyle } from '../page/hold-style.js';
+import {
+  type Classes,
+  type HeldClasses,
+  holdClasses,
+  holdStyle,
+  setAttribute,
+} from '../page/changes.js';
 
 /** Element from the server → function that ends its preview. */
 export type Previews = Map<HTMLElement, () => void>;

@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useLayoutEffect, useState } from 'react';
-import { nextTask } from '../page/next-task.js';
+import { nextTask } from '../page/moments.js';
 
 /** How many components one task adds. */
 const slice = 25;

@@ -1,7 +1,15 @@
-import type { BehaviourName } from '../names.js';
+import type { BehaviourName, Hook } from '../names.js';
 import type { Selectors } from '../public-interface.js';
-import type { Preset } from './preset.js';
-import type { Purposes } from './purposes.js';
+
+/**
+ * A set of hooks and attributes that a site already uses, because it was written for another script. The
+ * names in `data-preset` choose it. What its markup says to a section is declared where the section reads it.
+ */
+export interface Preset {
+  readonly name: string;
+  /** Hook → the selector of the elements that stand for it, beside those of our own selector. */
+  readonly selectors: { readonly [hook in Hook]?: string };
+}
 
 /** The checked values of the script tag's attributes (docs/interface.md, "The tag"). */
 export interface Configuration {
@@ -20,11 +28,6 @@ export interface Configuration {
   readonly consentDefault: 'on' | 'off';
   /** The attribute as written. services/consent/privacy-policy.ts parses it. */
   readonly privacyUrl: string | undefined;
-  /**
-   * The purposes that visitors decide on one by one; undefined where they decide on everything optional at
-   * once.
-   */
-  readonly purposes: Purposes | undefined;
   readonly disable: ReadonlySet<BehaviourName>;
   /** The selectors in force: the defaults, those of presets, and the page's overrides. */
   readonly selectors: Selectors;

@@ -1,6 +1,6 @@
-import { saveAttributes, setAttribute } from './attributes.js';
-import { openAtFault } from './open-at-fault.js';
-import { type ToggleButton, toggleButton } from './toggle-button.js';
+import { saveAttributes, setAttribute } from './changes.js';
+import { type ToggleButton, toggleButton } from './presses.js';
+import { openAtFault } from './reveal.js';
 
 /** A condition that can change over time, such as a `MediaQueryList`. */
 export interface Condition {

@@ -1,8 +1,21 @@
 import type { BehaviourName, Hook } from '../names.js';
 import type { Selectors } from '../public-interface.js';
 import type { Configuration } from './configuration.js';
-import type { Language } from './language.js';
-import type { Wording, Words } from './words.js';
+import type { Language, Wording, Words } from './language.js';
+
+/** The hooks that belong to the page and not to one behaviour, with their default selectors. */
+export const pageHooks = {
+  languageMenu: '.language-menu',
+  header: '.site-header',
+  page: 'body',
+} as const;
+
+/** The meaning of each hook. */
+export const pageHookTexts: Readonly<Record<keyof typeof pageHooks, string>> = {
+  languageMenu: 'The menu of languages; its `active` entry says the language of the page.',
+  header: 'The header that stays at the top; every scroll to a target ends below it.',
+  page: 'Where consent and analytics start.',
+};
 
 /** How `enhance` starts behaviours. */
 export interface EnhanceOptions {
@@ -42,11 +55,6 @@ export interface Page {
 
   /** Starts every behaviour on `root` and inside it. */
   enhance(root: ParentNode, options?: EnhanceOptions): void;
-  /**
-   * Ends every behaviour on `root` and inside it, and restores the server's HTML.
-   *
-   * @param leaves whether `root` is about to leave the page for good. The server's HTML may then be
-   * restored later.
-   */
-  release(root: ParentNode, leaves?: boolean): void;
+  /** Ends every behaviour on `root` and inside it, and restores the server's HTML. */
+  release(root: ParentNode): void;
 }

@@ -1,5 +1,5 @@
-import { answerClicks } from './answer-clicks.js';
-import { reducedMotion } from './reduced-motion.js';
+import { answerClicks } from './clicks.js';
+import { reducedMotion } from './media.js';
 
 /** The button that stops what moves by itself (WCAG 2.2.2). It is seen only while something can move. */
 export interface PauseButton {

@@ -32,3 +32,7 @@ export function reportProblem(behaviour: BehaviourName, element: Element, error:
   console.error(`auftritt: ${behaviour}: ${what}`, place);
   if (!(error instanceof Problem)) reportError(error);
 }
+
+/** Describes an element briefly for developers: its name, id and first class. */
+export const inShort = ({ localName, id, classList }: Element): string =>
+  `${localName}${id && `#${id}`}${classList[0] ? `.${classList[0]}` : ''}`;

@@ -1,6 +1,4 @@
-import { decodeHtml } from './decode-html.js';
-import { baseOf, resolveAddresses } from './resolve-addresses.js';
-import { parseWhole } from './whole-answer.js';
+import { baseOf, decodeHtml, parseWhole, resolveAddresses } from './response.js';
 
 /** A request that the server did not answer with HTML. The message says what happened. */
 export class RequestError extends Error {

@@ -1,3 +1,4 @@
+import { nextTask } from './moments.js';
 import { unclobbered } from './unclobbered.js';
 
 /** Opens the closed `details` around an element, except for an element in their summary. */
@@ -21,4 +22,62 @@ export function reveal(target: Element): void {
   for (const box of document.querySelectorAll('[hidden="until-found"]')) {
     if (box.contains(target)) box.removeAttribute('hidden');
   }
+}
+
+/** Fields whose click or key is no attempt to send what they stand in. */
+const fields =
+  'input:not([type="submit"], [type="image"], [type="button"]), select, option, textarea';
+
+/** Who needs the attempts to send to be watched. */
+const watchers = new Set<object>();
+let isAttempt = false;
+
+/** Notices that a visitor may send a form now; a page that checks it while somebody types does not count. */
+async function onAction(event: Event): Promise<void> {
+  const { target } = event;
+  if (!(target instanceof Element)) return;
+  if (event instanceof KeyboardEvent ? event.key !== 'Enter' : target.closest(fields)) return;
+  // The browser moves the focus to what a label is for.
+  const control = target.closest('label')?.control;
+  if (control && event.type === 'click') reveal(control);
+  isAttempt = true;
+  await nextTask();
+  isAttempt = false;
+}
+
+/** Whether a control is the first invalid one of its form, which the browser will focus. */
+function isFirst(control: Element): boolean {
+  const form = 'form' in control && control.form;
+  if (!(form instanceof HTMLFormElement)) return true;
+  const faulty = [...unclobbered(form).elements].filter(
+    (each) => each.matches(':invalid') && !each.matches('fieldset'),
+  );
+  return faulty[0] === control;
+}
+
+const actions = ['click', 'keydown', 'keypress'] as const;
+
+/**
+ * Opens a closed part when a visitor sends a form whose first fault is in it, so that the browser can focus
+ * the field and say what is wrong; and when a label outside leads to a field in it.
+ * What opens itself listens to `beforematch`.
+ */
+export function openAtFault(part: HTMLElement, signal: AbortSignal): void {
+  const options = { capture: true, passive: true };
+  part.addEventListener(
+    'invalid',
+    ({ target }) => {
+      if (isAttempt && target instanceof Element && isFirst(target)) reveal(target);
+    },
+    { capture: true, signal },
+  );
+  if (watchers.size === 0) {
+    for (const type of actions) window.addEventListener(type, onAction, options);
+  }
+  watchers.add(signal);
+  signal.addEventListener('abort', () => {
+    watchers.delete(signal);
+    if (watchers.size > 0) return;
+    for (const type of actions) window.removeEventListener(type, onAction, options);
+  });
 }

@@ -1,4 +1,4 @@
-import type { Preset } from '../page/preset.js';
+import type { Preset } from '../page/configuration.js';
 
 /** The markup that Bootstrap 5 documents, for navbar, dropdowns, collapse, accordion, navs and tabs. */
 export const bootstrap5 = {

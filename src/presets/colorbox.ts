@@ -1,4 +1,4 @@
-import type { Preset } from '../page/preset.js';
+import type { Preset } from '../page/configuration.js';
 
 /** Colorbox (https://www.jacklmoore.com/colorbox/), and what Drupal writes for it. */
 export const colorbox = {

@@ -1,4 +1,4 @@
-import type { Preset } from '../page/preset.js';
+import type { Preset } from '../page/configuration.js';
 
 /** Fancybox 1 and 2 (http://fancyapps.com/fancybox/). */
 export const fancybox2 = {

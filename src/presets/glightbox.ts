@@ -1,4 +1,4 @@
-import type { Preset } from '../page/preset.js';
+import type { Preset } from '../page/configuration.js';
 
 /** GLightbox (https://biati-digital.github.io/glightbox/). */
 export const glightbox = {

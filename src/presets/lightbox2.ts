@@ -1,4 +1,4 @@
-import type { Preset } from '../page/preset.js';
+import type { Preset } from '../page/configuration.js';
 
 /** lightbox2 (https://lokeshdhakar.com/projects/lightbox2/), its older `rel` included. */
 export const lightbox2 = {

@@ -1,4 +1,4 @@
-import type { Preset } from '../page/preset.js';
+import type { Preset } from '../page/configuration.js';
 
 /** Magnific Popup (https://dimsemenov.com/plugins/magnific-popup/), by the classes of its documentation. */
 export const magnific = {

@@ -1,4 +1,4 @@
-import type { Preset } from '../page/preset.js';
+import type { Preset } from '../page/configuration.js';
 import { bootstrap3 } from './bootstrap-3.js';
 import { bootstrap4 } from './bootstrap-4.js';
 import { bootstrap5 } from './bootstrap-5.js';

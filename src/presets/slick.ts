@@ -1,6 +1,6 @@
-import type { Preset } from '../page/preset.js';
-import type { SliderPlaces } from '../page/slider-places.js';
-import { writtenOptions } from '../page/slider-words.js';
+import type { Preset } from '../page/configuration.js';
+import type { SliderPlaces } from '../sections/sliders/preset-options.js';
+import { writtenOptions } from '../sections/sliders/preset-options.js';
 
 const places = { options: ['data-slick'] } as const satisfies SliderPlaces;
 

@@ -1,4 +1,4 @@
-import { inShort } from '../page/in-short.js';
+import { inShort } from '../page/problem.js';
 import type { ReportLine } from '../public-interface.js';
 import { filesOf, loadedFiles, usersOf } from './files.js';
 import { inWords, jqueryInWords, libraryOf } from './libraries.js';

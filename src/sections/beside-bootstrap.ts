@@ -41,9 +41,9 @@ export const besideBootstrap =
       return Object.assign((): void => {}, { lacks });
     }
     let end: Teardown | undefined = start(element, page);
-    const finish = (leaves?: boolean): void => {
+    const finish = (): void => {
       removeEventListener('load', look);
-      end?.(leaves);
+      end?.();
       end = undefined;
     };
     const look = (): void => {

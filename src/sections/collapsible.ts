@@ -1,6 +1,6 @@
-import { answerPresses } from '../page/answer-presses.js';
+import { saveClasses } from '../page/changes.js';
 import { type Closable, type Condition, disclosure } from '../page/disclosure.js';
-import { saveClasses } from '../page/hold-classes.js';
+import { answerPresses } from '../page/presses.js';
 import './collapsible.css';
 
 /** The elements of one collapsible part of a page. */

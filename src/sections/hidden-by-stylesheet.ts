@@ -1,6 +1,6 @@
-import { saveAttributes } from '../page/attributes.js';
+import { saveAttributes } from '../page/changes.js';
 import type { Condition } from '../page/disclosure.js';
-import type { MarkupWords } from '../page/preset.js';
+import type { MarkupWords } from './markup-words.js';
 
 /** The markup whose stylesheet has been found. It stays, so no further control asks for it. */
 const styled = new WeakSet<MarkupWords>();

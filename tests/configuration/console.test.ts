@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
-import type { Misconfiguration } from '../../src/configuration.js';
-import { tell } from '../../src/diagnostics.js';
+import { tell } from '../../src/configuration/diagnostics.js';
+import type { Misconfiguration } from '../../src/configuration/tag.js';
 
 describe('the console', () => {
   const wrong: Misconfiguration[] = [

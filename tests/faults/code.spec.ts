@@ -55,7 +55,6 @@ const kinds: readonly Kind[] = [
   { file: microRoots, path: '/home/kontakt/' },
   { file: 'gallery-preview', path: '/home/produkte/' },
   { file: 'form-preview', path: '/home/kontakt/' },
-  { file: 'prepare', path: '/en/home/contact/' },
   { file: 'sliders', path: '/home/inspiration/' },
   { file: 'map', path: '/home/kontakt/' },
   { file: 'intro', path: '/home/' },
@@ -70,16 +69,16 @@ const kinds: readonly Kind[] = [
 
 /**
  * Tried below, since they are for no behaviour; the report says itself what it does without it, and
- * tests/lifecycle/prefetch.spec.ts tries the visitor's intent.
+ * tests/lifecycle/ahead.spec.ts tries what is loaded ahead.
  * tests/sections/consent/ tries content that waits for consent; tests/sections/collapse/ and
  * tests/sections/lightbox/ try what no page of the site has. A page with jQuery loads the others.
  */
 const untried = [
+  'ahead',
   'collapse',
   'content',
   'flipster',
   'hidden-by',
-  'intent',
   'jquery',
   'observe',
   'open-at-hash',

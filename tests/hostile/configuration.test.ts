@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { attributes, type Misconfiguration } from '../../src/configuration.js';
-import { describe as line } from '../../src/diagnostics.js';
+import { describe as line } from '../../src/configuration/diagnostics.js';
+import { attributes, type Misconfiguration } from '../../src/configuration/tag.js';
 import { propertyId } from '../../src/services/analytics/property-id.js';
 import { readWholeTag } from '../support/configuration.js';
 import { type Hook, selectors, structures } from '../support/contract.js';

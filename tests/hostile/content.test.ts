@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { indicatedElement } from '../../src/page/indicated-element.js';
+import { indicatedElement } from '../../src/page/addresses.js';
 import { activeLanguage } from '../../src/page/language.js';
 import { readItem } from '../../src/sections/coverflow/read-item.js';
 import { plainText } from '../../src/sections/gallery-elements/gallery-elements.js';

@@ -86,7 +86,7 @@ const markup = fc
 
 declare global {
   interface Window {
-    inert: typeof import('../../src/page/inert-html.js');
+    inert: typeof import('../../src/page/html.js');
   }
 }
 

@@ -55,7 +55,7 @@ test('the bundle asks for nothing else', async ({ page, openFragment }) => {
 test('a page without behaviours loads the entry alone', async ({ page, openFragment }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await openFragment(`${header}<p>Text</p>`, { tag: alone });
+  await openFragment('<p>Text</p>', { tag: alone });
   await idle(page);
   expect(asked).toEqual(['/fragment/', '/assets/auftritt.css', '/assets/auftritt.js']);
 });

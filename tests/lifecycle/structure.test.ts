@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Requirements } from '../../src/lifecycle/definition.js';
 import { wrongIn } from '../../src/lifecycle/structure.js';
-import { nearest } from '../../src/page/nearest.js';
+import { nearest } from '../../src/page/elements.js';
 import { type BehaviourName, selectors, structures } from '../support/contract.js';
 
 function wrong(behaviour: BehaviourName, html: string): string | undefined {

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { adopt, usePreviewEnd } from '../../src/micro-roots/adopt.js';
 import { InSlices } from '../../src/micro-roots/in-slices.js';
-import { nextTask } from '../../src/page/next-task.js';
+import { nextTask } from '../../src/page/moments.js';
 
 interface Props {
   readonly element: HTMLElement;

@@ -2,13 +2,11 @@
 export default {
   mutate: [
     'src/command/check/{check-page,rules,source,starts,tag}.ts',
-    'src/configuration.ts',
-    'src/diagnostics.ts',
+    'src/configuration/{diagnostics,tag}.ts',
     'src/lifecycle/structure.ts',
     'src/micro-roots/category-gallery/{answer,asked-for,calls,colours,state}.ts',
     'src/micro-roots/form/{faults,form-state,names}.ts',
-    'src/page/{cookies,decode-html,indicated-element,inert-html,language,parse-address,requests,web-address,whole-answer}.ts',
-    'src/scrolling/reveal.ts',
+    'src/page/{addresses,cookies,html,language,requests,response,reveal}.ts',
     'src/sections/coverflow/read-item.ts',
     'src/sections/lightbox/{content,counter-text}.ts',
     'src/sections/telephone/telephone.ts',

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { decodeHtml } from '../../src/page/decode-html.js';
+import { decodeHtml } from '../../src/page/response.js';
 
 /** Text as an old server writes it: a byte for each character. */
 const oneByteEach = (text: string): Uint8Array<ArrayBuffer> =>

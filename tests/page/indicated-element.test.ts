@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { indicatedElement, indicatesTop } from '../../src/page/indicated-element.js';
+import { indicatedElement, indicatesTop } from '../../src/page/addresses.js';
 
 beforeEach(() => {
   document.body.innerHTML =

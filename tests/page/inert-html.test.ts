@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { parseInert } from '../../src/page/inert-html.js';
+import { parseInert } from '../../src/page/html.js';
 
 const bodyOf = (html: string): string => parseInert(html).querySelector('body')?.innerHTML ?? '';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { findTag, type Misconfiguration } from '../../src/configuration.js';
-import { describe as line } from '../../src/diagnostics.js';
+import { describe as line } from '../../src/configuration/diagnostics.js';
+import { findTag, type Misconfiguration } from '../../src/configuration/tag.js';
 import { readWholeTag } from '../support/configuration.js';
 import { pageWith } from '../support/contract.js';
 

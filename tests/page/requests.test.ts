@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ownAddress } from '../../src/page/own-address.js';
+import { ownAddress } from '../../src/page/addresses.js';
 import { getPage, PostRefused, post, RequestError } from '../../src/page/requests.js';
 
 afterEach(() => vi.unstubAllGlobals());

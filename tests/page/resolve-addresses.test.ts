@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { parseInert } from '../../src/page/inert-html.js';
-import { baseOf, resolveAddresses } from '../../src/page/resolve-addresses.js';
+import { parseInert } from '../../src/page/html.js';
+import { baseOf, resolveAddresses } from '../../src/page/response.js';
 
 const here = location.origin;
 

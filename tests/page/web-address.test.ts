@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { isWebAddress } from '../../src/page/web-address.js';
+import { isWebAddress } from '../../src/page/addresses.js';
 
 describe('an address of the web', () => {
   it.each(['https://example.org/a', 'HTTP://example.org', '//example.org/a', '/a', 'a', '?b', ''])(

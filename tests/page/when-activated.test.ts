@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { whenActivated } from '../../src/page/when-activated.js';
+import { whenActivated } from '../../src/page/moments.js';
 
 /** Lets `document.prerendering` be that, as a browser that renders pages ahead, or a page, has it. */
 const prerendering = (value: unknown): void => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { whenIdle } from '../../src/page/when-idle.js';
+import { whenIdle } from '../../src/page/moments.js';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { wordsIn } from '../../src/page/words.js';
+import { wordsIn } from '../../src/page/language.js';
 
 const wording = {
   name: 'menu',

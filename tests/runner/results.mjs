@@ -52,7 +52,13 @@ export function playwrightResults(path) {
         seconds: (results.at(-1)?.duration ?? 0) / 1000,
         outcome: playwrightOutcomes[status],
         why: annotations.find(({ type }) => type === 'skip')?.description ?? 'no reason given',
-        error: plain(results.find(({ error }) => error)?.error?.message),
+        // Soft assertions add up: a test may fail with several.
+        error: plain(
+          results
+            .find(({ errors }) => errors.length > 0)
+            ?.errors.map(({ message }) => message)
+            .join('\n'),
+        ),
         traces: results.flatMap(({ attachments }) =>
           attachments.flatMap(({ name, path: file }) =>
             name === 'trace' && file ? [relative('.', file)] : [],
@@ -95,6 +101,7 @@ export function vitestResults(path) {
       title: fullName,
       seconds: (duration ?? 0) / 1000,
       outcome: vitestOutcome(own, failureMessages),
+      error: plain(failureMessages?.[0]),
       why: 'switched off in the file',
     }));
     // A file that cannot be loaded has no test.

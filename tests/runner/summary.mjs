@@ -13,6 +13,15 @@ function secondsPerFile(results) {
 /** @param {number} seconds */
 const inMinutes = (seconds) => `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
 
+/** What a test failed with, shortened, and where its traces are. @param {Result} result */
+const withError = ({ error = '', traces = [] }) => [
+  ...error
+    .split('\n', 20)
+    .filter(Boolean)
+    .map((line) => `  ${line}`.trimEnd()),
+  ...traces.map((trace) => `  npx playwright show-trace ${trace}`),
+];
+
 /**
  * What is told at the end of a run, before the closing line.
  *
@@ -35,14 +44,16 @@ export function summary(results, { seconds, skipped }) {
     'The slowest tests:',
     ...slowest.map((each) => `${inSeconds(each.seconds)}  ${each.file}: ${each.title}`),
     '',
-    ...named('flaky').flatMap(({ file, title, error = '', traces = [] }) => [
-      `Defect: it passed only when it was tried again: ${file}: ${title}`,
-      ...error.split('\n', 12).map((line) => `  ${line}`.trimEnd()),
-      ...traces.map((trace) => `  npx playwright show-trace ${trace}`),
+    ...named('flaky').flatMap((each) => [
+      `Defect: it passed only when it was tried again: ${each.file}: ${each.title}`,
+      ...withError(each),
     ]),
     ...named('skipped').map(({ file, title, why }) => `Skipped: ${file}: ${title}: ${why}`),
     ...skipped.map((each) => `Skipped: ${each}`),
-    ...named('failed').map(({ file, title }) => `Failed: ${file}: ${title}`),
+    ...named('failed').flatMap((each) => [
+      `Failed: ${each.file}: ${each.title}`,
+      ...withError(each),
+    ]),
   ];
 }
 

@@ -62,6 +62,30 @@ describe('slick', () => {
   });
 });
 
+describe('a condition', () => {
+  it.each([
+    ['a width', 'if ($(window).width() < 500) $(".x").slick()', 'if $(window).width() < 500'],
+    ['a click', '$(".open").click(function () { $(".x").slick() })', 'after click'],
+    ['another width', 'function f() { if (w > 9) return; $(".x").slick() } f()', 'unless w > 9'],
+    ['a caller', 'function f() { $(".x").slick() } if (wide) f()', 'if wide'],
+    ['a short form', 'wide && $(".x").slick()', 'if wide'],
+    ['an answer', '$.get("/a", function () { $(".x").slick() })', 'after get'],
+  ])('by %s keeps the call', (_what, source, condition) => {
+    expect(only(source)).toMatchObject({ fate: 'stays', says: expect.stringContaining(condition) });
+  });
+
+  it.each([
+    'if ($(".x").length) { $(".x").slick() }',
+    'if ($(".x").length > 0 && $.fn.slick) $(".x").slick()',
+    'if (!$(".x").length) return; $(".x").slick()',
+    'if (jQuery().slick) $(".x").slick()',
+    '$(window).on("load", function () { $(".x").slick() })',
+    'var App = { init: function () { $(".x").slick() } }; $(document).ready(App.init)',
+  ])('that only asks what is there is none: %s', (source) => {
+    expect(only(source)).toMatchObject({ fate: 'unchanged' });
+  });
+});
+
 describe('Owl Carousel', () => {
   it('counts its widths upwards, and ours downwards', () => {
     const options =
@@ -106,8 +130,31 @@ describe('Owl Carousel', () => {
       '{singleItem: true, autoPlay: 4000, pagination: false, itemsDesktop: [1199, 4]}';
     expect(only(`$(".x").owlCarousel(${options})`)).toMatchObject({
       slider: { slidesToShow: 1, autoplay: true, autoplaySpeed: 4000, dots: false },
-      lost: [{ what: 'itemsDesktop' }],
+      lost: [],
     });
+    const widths = only(
+      '$(".x").owlCarousel({items: 6, itemsDesktop: [1199, 4], itemsMobile: false})',
+    );
+    expect(widths?.slider).toMatchObject({
+      slidesToShow: 6,
+      responsive: [
+        { breakpoint: 769, settings: { slidesToShow: 2 } },
+        { breakpoint: 980, settings: { slidesToShow: 3 } },
+        { breakpoint: 1200, settings: { slidesToShow: 4 } },
+      ],
+    });
+  });
+
+  it.each([
+    ['a time as a switch', 'autoplay: 5000', { autoplay: true, autoplaySpeed: 5000 }],
+    ['a number as a text', 'items: "2"', { slidesToShow: 2 }],
+    ['a number as a switch', 'nav: 1', { arrows: true }],
+  ])('writes %s as our own reader takes it', (_what, options, slider) => {
+    expect(only(`$(".x").owlCarousel({${options}})`)).toMatchObject({ slider, lost: [] });
+  });
+
+  it('names a value that our reader would refuse', () => {
+    expect(lost('$(".x").owlCarousel({items: 2.5})')).toEqual(['items']);
   });
 
   it('loses its words for the arrows, and a margin that changes', () => {

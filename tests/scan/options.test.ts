@@ -38,10 +38,10 @@ const cases: Readonly<Record<string, Case>> = {
   'Owl 1': {
     call: '$(".x").owlCarousel(OPTIONS)',
     kept: `items: 2, singleItem: true, slideSpeed: 9, autoPlay: 9, stopOnHover: true, navigation: true,
-      pagination: false, autoHeight: true, mouseDrag: false, touchDrag: false, transitionStyle: 'fade', responsive: true`,
+      pagination: false, autoHeight: true, mouseDrag: false, touchDrag: false, transitionStyle: 'fade', responsive: true, itemsDesktop: [1199, 4],
+      itemsDesktopSmall: [979, 3], itemsTablet: [768, 2], itemsTabletSmall: false, itemsMobile: [479, 1]`,
     lost: `responsive: false, afterUpdate: function () {}, beforeInit: function () {}, beforeMove: function () {},
-      afterAction: function () {}, startDragging: function () {}, afterLazyLoad: function () {}, itemsDesktop: [9, 4], itemsDesktopSmall: [9, 3], itemsTablet: [9, 2], itemsTabletSmall: false,
-      itemsMobile: [9, 1], itemsCustom: [[0, 2]], itemsScaleUp: true, paginationSpeed: 9, rewindSpeed: 9,
+      afterAction: function () {}, startDragging: function () {}, afterLazyLoad: function () {}, itemsCustom: [[0, 2]], itemsScaleUp: true, paginationSpeed: 9, rewindSpeed: 9,
       navigationText: [1], rewindNav: false, scrollPerPage: true, paginationNumbers: true,
       responsiveRefreshRate: 9, responsiveBaseWidth: '.y', baseClass: 'x', theme: 'x', lazyLoad: true,
       lazyFollow: false, lazyEffect: 'x', jsonPath: 'x', jsonSuccess: function () {}, dragBeforeAnimFinish: false,

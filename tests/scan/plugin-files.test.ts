@@ -1,69 +1,98 @@
 import { expect, it } from 'vitest';
 import { factsOf } from '../../src/command/scan/facts.js';
-import { planOf } from '../../src/command/scan/plan.js';
+import { planned } from '../../src/command/scan/scan.js';
+import { scannerAtHand } from '../support/scanner-at-hand.js';
 
-/** A calendar as a plugin, its German words, and what adds a service to it. */
+/** A calendar as a plugin, and its German words. */
 const calendar = {
   'calendar.js': '(function ($) { $.calendar = {}; $.fn.calendar = function () {}; })(jQuery)',
   'de.js': '(function (f) { f(jQuery) })(function (t) { t.calendar.lang("de", {}) })',
-  'service.js': 'jQuery(function ($) {}); $.each($.calendar.sources, function () {})',
 };
 
 const jquery = { 'jquery.js': '/*! jQuery v3.7.1 */ (function () { var j; j.fn = {} })()' };
 
-const plan = (scripts: Readonly<Record<string, string>>) =>
-  planOf({
-    scripts: Object.entries(scripts).map(([name, source]) => ({
-      ...{ name, isInline: name.endsWith('.html') },
-      facts: factsOf(source, name),
-    })),
-    pages: [],
-    unread: [],
-  });
+const plan = async (scripts: Readonly<Record<string, string>>) => {
+  const read = Object.entries(scripts).map(([name, text]) => ({
+    ...{ id: name, name, text, line: 0, isInline: name.endsWith('.html') },
+    facts: factsOf(text, name),
+  }));
+  const gathered = { scripts: read, pages: [], styles: [], unread: [] };
+  return (await planned(gathered, new Map(), scannerAtHand(''))).plan;
+};
 
-const staying = (scripts: Readonly<Record<string, string>>) =>
-  Object.fromEntries(plan(scripts).plugins.map(({ name, stays }) => [name, stays]));
+const staying = async (scripts: Readonly<Record<string, string>>) =>
+  Object.fromEntries((await plan(scripts)).plugins.map(({ name, stays }) => [name, stays]));
 
-it('a plugin that nothing calls can go with what adds to it, and jQuery too', () => {
-  const { plugins, own, files } = plan({ ...jquery, ...calendar });
-  expect(plugins).toEqual([
-    { name: 'calendar.js', plugins: ['calendar'], stays: undefined },
-    { name: 'de.js', plugins: ['calendar'], stays: undefined },
-    { name: 'service.js', plugins: ['calendar'], stays: undefined },
-  ]);
+const { 'calendar.js': calendarFile } = calendar;
+
+it('a plugin that nothing names can go, and jQuery too', async () => {
+  const { plugins, own, files } = await plan({ ...jquery, 'calendar.js': calendarFile });
+  expect(plugins).toEqual([{ name: 'calendar.js', plugins: ['calendar'], stays: undefined }]);
   expect(own).toEqual([]);
   expect(files).toEqual([{ name: 'jquery.js', library: 'jquery', stays: undefined }]);
 });
 
 it.each([
-  ['site.js', '$("#dates").calendar()'],
-  ['page.html', 'jQuery(".dates").addClass("on").calendar({ first: 1 })'],
-])('a plugin that %s calls stays, and so does jQuery', (name, source) => {
-  const scripts = { ...jquery, ...calendar, [name]: source };
-  expect(staying(scripts)).toEqual({ 'calendar.js': `${name} calls it` });
-  expect(plan(scripts).files[0]?.stays).toContain('calendar.js');
+  ['calls', 'site.js', '$("#dates").calendar()'],
+  ['calls in a chain', 'page.html', 'jQuery(".dates").addClass("on").calendar({ first: 1 })'],
+  ['adds to', 'de.js', calendar['de.js']],
+  ['reads a member of the same name of', 'player.js', 'player.load = function (d) { d.calendar }'],
+  ['makes a new', 'site.js', 'new calendar()'],
+  ['calls a function of the name of', 'site.js', 'calendar()'],
+  ['calls in brackets', 'site.js', 'window["calendar"]()'],
+  ['hands over the name of', 'site.js', 'start("#dates", "calendar")'],
+  [
+    'writes a call into a text of',
+    'site.js',
+    'box.innerHTML = "<a onclick=\'$(this).calendar()\'>"',
+  ],
+])('a plugin stays, and so does jQuery, where a script %s it', async (_how, name, source) => {
+  const scripts = { ...jquery, 'calendar.js': calendarFile, [name]: source };
+  expect(await staying(scripts)).toEqual({ 'calendar.js': `${name} names it` });
+  expect((await plan(scripts)).files[0]?.stays).toContain('calendar.js');
 });
 
-it('a plugin that calls itself may start by itself, so it stays, and jQuery with it', () => {
-  const plugin = '(function ($) { $.fn.fade = function () {}; $("[data-fade]").fade(); })(jQuery)';
+it('a plugin stays where a script calls plugins by names that nobody can read', async () => {
+  const scripts = { 'calendar.js': calendarFile, 'site.js': '$("#dates")[kind]()' };
+  expect(await staying(scripts)).toEqual({
+    'calendar.js': 'site.js calls plugins by names that are known only when it runs',
+  });
+});
+
+it.each([
+  ['calls itself', '$("[data-fade]").fade();'],
+  ['waits for the page', '$(function () { new Fade(document.body); });'],
+  ['listens to the page', '$(document).on("click", ".fade", function () {});'],
+])('a plugin that %s may start by itself, so it stays, and jQuery with it', async (_how, start) => {
+  const plugin = `(function ($) { $.fn.fade = function () {}; ${start} })(jQuery)`;
   const scripts = { ...jquery, 'fade.js': plugin };
-  expect(staying(scripts)).toEqual({ 'fade.js': 'it may start itself' });
-  expect(plan(scripts).files[0]?.stays).toBe('fade.js');
+  expect(await staying(scripts)).toEqual({ 'fade.js': 'it may start itself' });
+  expect((await plan(scripts)).files[0]?.stays).toBe('fade.js');
 });
 
-it('a script of the site that asks the plugin and changes elements does not go with it', () => {
-  const site = '$(".open").click(function () { window.dates = $.calendar; })';
-  expect(staying({ ...calendar, 'site.js': site })).not.toHaveProperty(['site.js']);
+it.each([
+  [
+    'a script that still waits for the page',
+    '$(function () { $(".a").slick(); go(); })',
+    'site.js',
+  ],
+  [
+    'nothing, once the calls and what leads to them have gone',
+    '$(function () { $(".a").slick() })',
+  ],
+])('jQuery is needed by %s', async (_what, source, reason = undefined) => {
+  const { files } = await plan({ ...jquery, 'site.js': source });
+  expect(files).toEqual([{ name: 'jquery.js', library: 'jquery', stays: reason }]);
 });
 
-it('an `fn` that is not that of jQuery makes no plugin', () => {
+it('an `fn` that is not that of jQuery makes no plugin', async () => {
   const dates = '!function () { function d() {} d.fn = d.prototype; d.fn.utc = function () {} }()';
-  expect(staying({ 'dates.js': dates })).toEqual({});
+  expect(await staying({ 'dates.js': dates })).toEqual({});
 });
 
-it('a small plugin in the code of the site hides none of that code', () => {
+it('a small plugin in the code of the site hides none of that code', async () => {
   const site = '$.fn.mark = function () {};\n$(".a").click(function () { $(".b").hide(); });';
-  const { own, plugins } = plan({ 'site.js': site });
+  const { own, plugins } = await plan({ 'site.js': site });
   expect(own.map(({ what }) => what)).toEqual(['$(.a).click() at click']);
   expect(plugins).toEqual([]);
 });

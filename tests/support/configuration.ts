@@ -1,9 +1,9 @@
-import { findTag, type Misconfiguration, readConfiguration } from '../../src/configuration.js';
-import { describe as line } from '../../src/diagnostics.js';
+import { describe as line } from '../../src/configuration/diagnostics.js';
+import { hookTextsOf, readHooks } from '../../src/configuration/read-hooks.js';
+import { findTag, type Misconfiguration, readConfiguration } from '../../src/configuration/tag.js';
 import type { Configuration } from '../../src/page/configuration.js';
-import type { Purposes } from '../../src/page/purposes.js';
 import presets from '../../src/presets/presets.js';
-import { hookTextsOf, readHooks } from '../../src/read-hooks.js';
+import type { Purposes } from '../../src/services/consent/purposes.js';
 
 /** Reads all of a tag, as the entry does once the code for the page's own hooks has arrived. */
 export function readWholeTag(

@@ -1,6 +1,6 @@
 import { behaviours, defaultSelectors } from '../../src/behaviours.js';
-import { readConfiguration } from '../../src/configuration.js';
-import { createPage } from '../../src/create-page.js';
+import { readConfiguration } from '../../src/configuration/tag.js';
+import { createPage } from '../../src/lifecycle/create-page.js';
 import { type Parts, type Requirements, rootsOf } from '../../src/lifecycle/definition.js';
 import type { BehaviourName, Hook } from '../../src/names.js';
 import type { Configuration } from '../../src/page/configuration.js';
@@ -37,5 +37,5 @@ export function pageWith(
     settled: async () => {},
     instances: () => [],
   };
-  return createPage(configuration, lifecycle);
+  return createPage(configuration, lifecycle, behaviours);
 }

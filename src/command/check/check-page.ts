@@ -1,12 +1,11 @@
 import { behaviours, defaultSelectors } from '../../behaviours.js';
-import { createPage } from '../../create-page.js';
+import type { Instance } from '../../lifecycle/behaviour.js';
+import { createPage } from '../../lifecycle/create-page.js';
 import type { Definition } from '../../lifecycle/definition.js';
-import type { Instance } from '../../lifecycle/instance.js';
 import { createLifecycle } from '../../lifecycle/lifecycle.js';
 import type { Configuration } from '../../page/configuration.js';
-import { inShort } from '../../page/in-short.js';
 import type { Page } from '../../page/page.js';
-import { Problem } from '../../page/problem.js';
+import { inShort, Problem } from '../../page/problem.js';
 import type { Selectors } from '../../public-interface.js';
 import { createReader, textOf } from '../pages/reader.js';
 import { beginning, isPart, type Place, placeIn, type Source } from '../pages/source.js';
@@ -41,7 +40,8 @@ const definitionsFor = (configuration: Configuration): Definition[] =>
       ...(roots && { roots }),
       ...(requirements && { requirements }),
       ...(needed && { needed }),
-      start: startOf(name),
+      when: 'now',
+      load: () => ({ default: startOf(name) }),
     }));
 
 /** Starts all behaviours on the page in the current window, and then releases them. */
@@ -58,7 +58,7 @@ function startAll(configuration: Configuration): Outcome {
     { signal: listening.signal },
   );
   const lifecycle = createLifecycle((): Page => page, definitionsFor(configuration));
-  const page = createPage(configuration, lifecycle);
+  const page = createPage(configuration, lifecycle, behaviours);
   lifecycle.enhance(document);
   const instances = lifecycle.instances().map((instance) => ({ ...instance }));
   lifecycle.release(document);

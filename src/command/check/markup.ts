@@ -1,7 +1,7 @@
-import { findTag } from '../../configuration.js';
+import { findTag } from '../../configuration/tag.js';
 import { sectionsOf } from '../../micro-roots/category-gallery/parts.js';
 import type { Configuration } from '../../page/configuration.js';
-import { inShort } from '../../page/in-short.js';
+import { inShort } from '../../page/problem.js';
 import type { Selectors } from '../../public-interface.js';
 import { normalised } from '../../sections/telephone/telephone.js';
 import { lackOfId } from '../../services/analytics/property-id.js';

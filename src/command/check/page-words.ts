@@ -1,6 +1,6 @@
 import { closest } from 'fastest-levenshtein';
-import { inShort } from '../../page/in-short.js';
-import type { Words } from '../../page/words.js';
+import type { Words } from '../../page/language.js';
+import { inShort } from '../../page/problem.js';
 import { beginning, type Place } from '../pages/source.js';
 import type { Finding } from './findings.js';
 import { words as rule } from './rules.js';

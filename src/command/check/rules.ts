@@ -1,4 +1,4 @@
-import { areAttributes } from '../../diagnostics.js';
+import { areAttributes } from '../../configuration/diagnostics.js';
 import { markupRules } from './markup.js';
 import type { Rule } from './rule.js';
 

@@ -1,18 +1,18 @@
 import type { JSDOM } from 'jsdom';
 import { defaultSelectors } from '../../behaviours.js';
+import { describe } from '../../configuration/diagnostics.js';
+import completeTag from '../../configuration/page-json.js';
+import { hookTextsOf, readHooks } from '../../configuration/read-hooks.js';
 import {
   findConfigurationScript,
   findTag,
   type Misconfiguration,
   readConfiguration,
-} from '../../configuration.js';
-import { describe } from '../../diagnostics.js';
+} from '../../configuration/tag.js';
 import type { Configuration } from '../../page/configuration.js';
-import { inShort } from '../../page/in-short.js';
-import completeTag from '../../page-json.js';
+import { inShort } from '../../page/problem.js';
 import presets from '../../presets/presets.js';
 import type { Hook, Selectors } from '../../public-interface.js';
-import { hookTextsOf, readHooks } from '../../read-hooks.js';
 import { createReader } from '../pages/reader.js';
 import { beginning, placeIn } from '../pages/source.js';
 import type { Finding } from './findings.js';

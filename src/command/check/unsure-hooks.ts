@@ -1,6 +1,6 @@
 import type { DOMWindow } from 'jsdom';
 import { behaviours, defaultSelectors } from '../../behaviours.js';
-import type { readConfiguration } from '../../configuration.js';
+import type { readConfiguration } from '../../configuration/tag.js';
 import type { Definition } from '../../lifecycle/definition.js';
 import type { BehaviourName, Hook, Selectors } from '../../public-interface.js';
 import { judge } from '../pages/selectors.js';

@@ -1,7 +1,7 @@
 // Written by "npm run tables" from the files that are called wording.ts.
 import { wording as categoryGallery } from '../../micro-roots/category-gallery/wording.js';
 import { wording as form } from '../../micro-roots/form/wording.js';
-import type { Wording } from '../../page/words.js';
+import type { Wording } from '../../page/language.js';
 import { wording as coverflow } from '../../sections/coverflow/wording.js';
 import { wording as galleryElements } from '../../sections/gallery-elements/wording.js';
 import { wording as lightbox } from '../../sections/lightbox/wording.js';

@@ -3,7 +3,7 @@ import type {
   Documentation,
   SharedDocumentation,
 } from '../../lifecycle/documentation.js';
-import { pageHooks, pageHookTexts } from '../../page/hooks.js';
+import { pageHooks, pageHookTexts } from '../../page/page.js';
 import { lookTexts } from '../../styles/properties.js';
 
 /** A definition's file, as the documentation reads it. */

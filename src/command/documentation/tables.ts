@@ -1,8 +1,8 @@
 import { rootsOf } from '../../lifecycle/definition.js';
-import type { LightboxPlaces } from '../../page/lightbox-places.js';
-import type { Preset } from '../../page/preset.js';
-import type { SliderPlaces } from '../../page/slider-places.js';
+import type { Preset } from '../../page/configuration.js';
 import presets from '../../presets/presets.js';
+import type { LightboxPlaces } from '../../sections/lightbox/places.js';
+import type { SliderPlaces } from '../../sections/sliders/preset-options.js';
 import {
   addedOf,
   attributesOf,

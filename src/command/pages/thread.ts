@@ -55,10 +55,11 @@ function afterWork(milliseconds: number, call: () => void): () => void {
 async function ask<Question, Answer>(
   worker: Worker,
   question: Question,
+  time: number,
 ): Promise<Answer | Stopped> {
   const giveUp = new AbortController();
   const answered = once(worker, 'message', { signal: giveUp.signal });
-  const stop = afterWork(limits.time, () => giveUp.abort());
+  const stop = afterWork(time, () => giveUp.abort());
   worker.postMessage(question);
   try {
     const [answer]: Answer[] = await answered;
@@ -79,10 +80,12 @@ async function ask<Question, Answer>(
  *
  * @param file the built file of the thread
  * @param workerData what the thread starts with
+ * @param time the processor time (ms) that an answer may take
  */
 export function createThread<Ready, Question, Answer>(
   file: string,
   workerData: unknown,
+  time: number = limits.time,
 ): Thread<Ready, Question, Answer> {
   let thread: ReturnType<typeof start<Ready>> | undefined;
   const present = (): ReturnType<typeof start<Ready>> => {
@@ -95,7 +98,7 @@ export function createThread<Ready, Question, Answer>(
       if (ready === undefined) throw new Error(`${file} sent nothing`);
       return ready;
     },
-    ask: async (question) => ask(await present().then(({ worker }) => worker), question),
+    ask: async (question) => ask(await present().then(({ worker }) => worker), question, time),
     async end() {
       const ending = await thread;
       thread = undefined;

@@ -3,12 +3,16 @@ import { createReader } from '../pages/reader.js';
 import { placeIn, type Source, Uncheckable } from '../pages/source.js';
 import { factsOf, type ScriptFacts } from './facts.js';
 import { bootstrapOf, marksOf, type PageMark } from './page-marks.js';
+import { type PagePlaces, placesIn, runs } from './page-places.js';
 import { Unreadable } from './script/parse.js';
+import { type Span, without } from './script/without.js';
 
 /** What the thread is asked. */
 export type Question =
   | { readonly kind: 'script'; readonly text: string; readonly address: string }
   | { readonly kind: 'page'; readonly source: Source }
+  | { readonly kind: 'without'; readonly text: string; readonly spans: readonly Span[] }
+  | { readonly kind: 'places'; readonly html: string; readonly selectors: readonly string[] }
   | { readonly kind: 'count'; readonly source: Source; readonly selectors: readonly string[] };
 
 /** A script that stands in a page. */
@@ -16,6 +20,8 @@ export interface InlineScript {
   readonly text: string;
   /** The lines of the page before it. */
   readonly line: number;
+  /** Whether it is an attribute: `onclick`, or an address that begins with `javascript:`. */
+  readonly isHandler: boolean;
 }
 
 /** What one page says. */
@@ -25,14 +31,22 @@ export interface PageFacts {
   readonly inline: readonly InlineScript[];
   readonly marks: readonly PageMark[];
   readonly bootstrap: 3 | 4 | 5 | undefined;
-  /** What the page's relative addresses start from: the address in its `base`, or else its own. */
-  readonly base: string;
+  /** The stylesheets that stand in the page. */
+  readonly styleTexts: readonly string[];
+  /** The names of all attributes that begin with `data-`. */
+  readonly data: readonly string[];
+  /** The page's address, or the one that it names as its own. */
+  readonly url: string;
+  /** The address in its `base`. */
+  readonly base: string | undefined;
 }
 
 /** How many elements of a page a selector finds, and the line of the first; undefined if it is no selector of CSS. */
 export interface Found {
   readonly selector: string;
   readonly count: number | undefined;
+  /** How many of them are links to a place of the page. */
+  readonly links: number;
   readonly line: number | undefined;
 }
 
@@ -40,13 +54,12 @@ export interface Found {
 export type Answer =
   | { readonly kind: 'script'; readonly facts: ScriptFacts }
   | { readonly kind: 'page'; readonly facts: PageFacts }
+  | { readonly kind: 'without'; readonly text: string }
+  | { readonly kind: 'places'; readonly places: PagePlaces }
   | { readonly kind: 'count'; readonly found: readonly Found[] }
   | { readonly kind: 'unread'; readonly why: string }
   | { readonly kind: 'limit'; readonly limit: Limit; readonly isSpent: boolean }
   | { readonly kind: 'failed'; readonly why: string };
-
-/** Types of scripts that browsers run. */
-const runs = /^(|module|(text|application)\/(x-)?(java|ecma)script)$/i;
 
 function answerOf(error: unknown): Answer {
   if (error instanceof Unreadable || error instanceof Uncheckable)
@@ -76,7 +89,16 @@ export function createScanner() {
       else if (text.trim() !== '') {
         // The text begins on the line where the tag ends.
         const location = script.firstChild && dom.nodeLocation(script.firstChild);
-        inline.push({ text, line: (location?.startLine ?? 1) - 1 });
+        inline.push({ text, line: (location?.startLine ?? 1) - 1, isHandler: false });
+      }
+    }
+    const data = new Set<string>();
+    for (const element of document.querySelectorAll('*')) {
+      for (const { name, value } of element.attributes) {
+        if (name.startsWith('data-')) data.add(name);
+        const text = /^on[a-z]+$/.test(name) ? value : /^\s*javascript:(.*)/is.exec(value)?.[1];
+        const line = (placeIn(dom, element)?.line ?? 1) - 1;
+        if (text?.trim()) inline.push({ text, line, isHandler: true });
       }
     }
     const links = [...document.querySelectorAll('link[rel~="stylesheet" i][href]')];
@@ -86,7 +108,12 @@ export function createScanner() {
       styles: links.map((link) => link.getAttribute('href') ?? ''),
       marks: marksOf(dom),
       bootstrap: bootstrapOf(dom),
-      base: document.baseURI,
+      styleTexts: [...document.querySelectorAll('style')].map(
+        ({ textContent }) => textContent ?? '',
+      ),
+      data: [...data],
+      url: document.URL,
+      base: document.querySelector('base[href]')?.getAttribute('href') ?? undefined,
     };
   }
 
@@ -96,9 +123,10 @@ export function createScanner() {
       try {
         const all = dom.window.document.querySelectorAll(selector);
         const line = all[0] && placeIn(dom, all[0])?.line;
-        return { selector, count: all.length, line };
+        const links = [...all].filter((each) => each.matches('a[href*="#"]:not([href$="#"])'));
+        return { selector, count: all.length, links: links.length, line };
       } catch {
-        return { selector, count: undefined, line: undefined }; // jsdom's only way to say no.
+        return { selector, count: undefined, links: 0, line: undefined }; // jsdom's only way to say no.
       }
     });
   }
@@ -110,6 +138,10 @@ export function createScanner() {
           return { kind: 'script', facts: factsOf(question.text, question.address) };
         case 'page':
           return { kind: 'page', facts: page(question.source) };
+        case 'without':
+          return { kind: 'without', text: without(question.text, question.spans) };
+        case 'places':
+          return { kind: 'places', places: placesIn(reader, question.html, question.selectors) };
         case 'count':
           return { kind: 'count', found: count(question.source, question.selectors) };
       }

@@ -2,7 +2,9 @@ import { baseName, librariesIn, libraryOfFile, majorVersion } from './file-libra
 import type { Library, PlacedMove } from './move.js';
 import { moveOf } from './moves-of-script.js';
 import { type OwnCode, ownCode } from './own-code.js';
-import { readScript } from './script/read-script.js';
+import type { Character } from './script/character.js';
+import type { Names } from './script/names.js';
+import { type Call, readScript } from './script/read-script.js';
 
 /** What one script says. */
 export interface ScriptFacts {
@@ -17,10 +19,26 @@ export interface ScriptFacts {
   readonly hasOwnCode: boolean;
   /** The plugins of jQuery that it defines, if it is a file of plugins that no library here is. */
   readonly plugins: readonly string[];
-  /** The names of all members that it calls: plugins may be among them. */
-  readonly called: readonly string[];
-  /** The names of all members that it reads or calls. */
-  readonly members: readonly string[];
+  readonly names: Names;
+  /** Whether it is a library's or a plugin's file, by its content or its name. */
+  readonly isLibrary: boolean;
+  readonly character: Omit<Character, 'isModule'>;
+}
+
+/** What people write at the head of a file that others use. */
+const head = /licen[cs]e|copyright|\(c\)|@(version|author|preserve)|https?:\/\/|\bv?\d+\.\d+\.\d+/i;
+
+/** A call that runs under a condition, or whose result the script uses, goes on running. */
+function settled(move: PlacedMove, call: Call): PlacedMove {
+  if (move.fate === 'stays' || move.library === 'jquery') return move;
+  if (call.condition !== undefined) {
+    const says = `is called only ${call.condition}, and ours would start in any case`;
+    return { ...move, fate: 'stays', says };
+  }
+  if (call.isUsed && call.of.kind !== 'elements' && call.name !== 'klaroConfig') {
+    return { ...move, fate: 'stays', says: 'the script uses what the call returns' };
+  }
+  return move;
 }
 
 /**
@@ -30,11 +48,11 @@ export interface ScriptFacts {
  * @throws Unreadable where it cannot be parsed
  */
 export function factsOf(source: string, address: string): ScriptFacts {
-  const { calls, uses, defines, hasOwnFn, called, members, comments, hasOwnCode } =
+  const { calls, uses, defines, hasOwnFn, comments, hasOwnCode, names, isModule, ...character } =
     readScript(source);
   const moved = calls.flatMap((call) => {
     const move = moveOf(call);
-    return move ? [{ call, move }] : [];
+    return move ? [{ call, move: settled(move, call) }] : [];
   });
   const named = libraryOfFile(address);
   const within = librariesIn(defines, comments, hasOwnCode);
@@ -45,7 +63,10 @@ export function factsOf(source: string, address: string): ScriptFacts {
   const isOnElements = uses.some(({ methods }) => methods.some((name) => !name.startsWith('$.')));
   const isPlugin = defines.length > 0 && (!isOnElements || /^jquery[.-]/.test(baseName(address)));
   const definesOnly = (holds.length > 0 || isPlugin) && moved.length === 0;
-  const isLibrary = named !== undefined || definesOnly || (holds.length > 0 && !hasOwnCode);
+  // A library says so at its head, and is written to be loaded as a module too.
+  const isVendor = isModule && comments.slice(0, 2).some((text) => head.test(text));
+  const isLibrary =
+    named !== undefined || isVendor || definesOnly || (holds.length > 0 && !hasOwnCode);
   return {
     moves: isLibrary ? [] : moved.map(({ move }) => move),
     own: isLibrary ? [] : ownCode(uses, gone),
@@ -53,7 +74,6 @@ export function factsOf(source: string, address: string): ScriptFacts {
     version: majorVersion(comments, address),
     hasOwnCode: !isLibrary,
     plugins: isLibrary && holds.length === 0 && !hasOwnFn ? defines : [],
-    called,
-    members,
+    ...{ names, isLibrary, character },
   };
 }

@@ -4,17 +4,32 @@ import { type Source, Uncheckable } from '../pages/source.js';
 import type { Found, PageFacts } from './answering.js';
 import type { ScriptFacts } from './facts.js';
 import { libraryOfFile } from './file-libraries.js';
-import { type Input, inputsOf, scriptOf } from './inputs.js';
+import { fileOf, type Input, inputsOf, type Place } from './inputs.js';
 import type { IsolatedScanner } from './isolated.js';
+import type { Span } from './script/without.js';
 
 /** The most scripts that pages lead to. */
 const mostScripts = 200;
 
+/** The most stylesheets. */
+const mostStyles = 100;
+
 /** A script that was read; its places count in the file, or in the page that it stands in. */
 export interface ReadScript {
+  /** The name of the file, or the page with the number of its script. */
+  readonly id: string;
   readonly name: string;
   readonly facts: ScriptFacts;
   readonly isInline: boolean;
+  readonly text: string;
+  /** The lines of the page before it. */
+  readonly line: number;
+}
+
+/** A stylesheet of the site, or one that stands in a page. */
+export interface ReadStyle {
+  readonly name: string;
+  readonly text: string;
 }
 
 /** A page that was read. */
@@ -28,6 +43,7 @@ export interface ReadPage {
 export interface Gathered {
   readonly scripts: readonly ReadScript[];
   readonly pages: readonly ReadPage[];
+  readonly styles: readonly ReadStyle[];
   /** Files and addresses that could not be read, and why. */
   readonly unread: readonly {
     readonly name: string;
@@ -54,11 +70,30 @@ const moved = (facts: ScriptFacts, lines: number): ScriptFacts => ({
   own: facts.own.map((code) => ({ ...code, line: code.line + lines })),
 });
 
-/** Reads what the arguments name, and the scripts of those pages. */
+const imported = /@import\s+(?:url\(\s*)?["']?([^"')\s;]+)/gi;
+
+/** Asks what a script says, where it stands in a page. */
+async function factsOf(
+  scanner: IsolatedScanner,
+  text: string,
+  address: string,
+  line: number,
+): Promise<ScriptFacts | string> {
+  const answer = await scanner.ask({ kind: 'script', text, address });
+  return answer.kind === 'unread' ? answer.why : moved(answer.facts, line);
+}
+
+/**
+ * Reads what the arguments name, and the scripts and styles of those pages.
+ *
+ * @param base the address of the site that the files belong to
+ */
 export async function gather(
   names: readonly string[],
   scanner: IsolatedScanner,
+  base?: string,
 ): Promise<Gathered> {
+  const styles = new Map<string, ReadStyle>();
   const scripts: ReadScript[] = [];
   const pages: ReadPage[] = [];
   const unread = new Map<string, { name: string; why: string; wasAsked: boolean }>();
@@ -76,10 +111,26 @@ export async function gather(
       if (!isKnown) fail(input.name, source, wasAsked);
       return;
     }
-    const question = { kind: 'script', text: textOf(source), address: input.name } as const;
-    const answer = await scanner.ask(question);
-    if (answer.kind === 'unread') return fail(input.name, answer.why, wasAsked);
-    scripts.push({ name: input.name, facts: answer.facts, isInline: false });
+    const text = textOf(source);
+    const facts = await factsOf(scanner, text, input.name, 0);
+    if (typeof facts === 'string') return fail(input.name, facts, wasAsked);
+    const { name } = input;
+    scripts.push({ id: name, name, facts, text, line: 0, isInline: false });
+  }
+
+  /** Reads a stylesheet, and those that it imports. What cannot be read is none of ours to judge. */
+  async function readStyle(page: Input, place: Place, href: string): Promise<void> {
+    const input = fileOf(page, place, href, 'style', base);
+    if (typeof input === 'string' || styles.has(input.name) || styles.size >= mostStyles) return;
+    styles.set(input.name, { name: input.name, text: '' });
+    const source = await sourceOf(input);
+    if (typeof source === 'string') return;
+    await addStyle(input, { url: input.name, base: undefined }, input.name, textOf(source));
+  }
+
+  async function addStyle(from: Input, place: Place, name: string, text: string): Promise<void> {
+    styles.set(name, { name, text });
+    for (const [, href = ''] of text.matchAll(imported)) await readStyle(from, place, href);
   }
 
   async function readPage(input: Input): Promise<void> {
@@ -90,13 +141,26 @@ export async function gather(
     const answer = await scanner.ask({ kind: 'page', source });
     if (answer.kind === 'unread') return fail(input.name, answer.why, true);
     pages.push({ name: input.name, facts: answer.facts, source });
-    for (const { text, line } of answer.facts.inline) {
-      const inner = await scanner.ask({ kind: 'script', text, address: '' });
-      if (inner.kind === 'unread') fail(`${input.name}:${line + 1} (script)`, inner.why, false);
-      else scripts.push({ name: input.name, facts: moved(inner.facts, line), isInline: true });
+    const place = { url: answer.facts.url, base: answer.facts.base };
+    const { name } = input;
+    for (const [index, { text, line, isHandler }] of answer.facts.inline.entries()) {
+      const facts = await factsOf(scanner, text, '', line);
+      if (typeof facts === 'string') {
+        // Half of what stands in attributes is no script of jQuery, and much of it no script at all.
+        if (!isHandler) fail(`${name}:${line + 1} (script)`, facts, false);
+        continue;
+      }
+      const id = `${name}#${index}`;
+      const says = 'stands in an attribute of the page';
+      const moves = facts.moves.map((move) => ({ ...move, fate: 'stays' as const, says }));
+      const own = isHandler ? { ...facts, moves } : facts;
+      scripts.push({ id, name, facts: own, text, line, isInline: true });
     }
+    for (const [index, text] of answer.facts.styleTexts.entries())
+      await addStyle(input, place, `${name}#style${index}`, text);
+    for (const href of answer.facts.styles) await readStyle(input, place, href);
     for (const src of answer.facts.scripts) {
-      const script = scriptOf(input, answer.facts.base, src);
+      const script = fileOf(input, place, src, 'script', base);
       if (typeof script !== 'string') {
         if (seen.size < mostScripts)
           await readScript(script, false, libraryOfFile(src) !== undefined);
@@ -109,7 +173,33 @@ export async function gather(
   // Each file is read once. A script that the user has named must be read as such, not as a page's script.
   for (const input of inputs) if (input.kind === 'script') await readScript(input, true);
   for (const input of inputs) if (input.kind === 'page') await readPage(input);
-  return { scripts, pages, unread: [...unread.values()] };
+  return { scripts, pages, styles: [...styles.values()], unread: [...unread.values()] };
+}
+
+/**
+ * The scripts as they are once some of their calls have gone.
+ *
+ * @returns with each script its text without them
+ */
+export async function withoutCalls(
+  scripts: readonly ReadScript[],
+  gone: ReadonlyMap<string, readonly Span[]>,
+  scanner: IsolatedScanner,
+): Promise<ReadScript[]> {
+  const rest: ReadScript[] = [];
+  for (const script of scripts) {
+    const spans = gone.get(script.id);
+    const answer = spans && (await scanner.ask({ kind: 'without', text: script.text, spans }));
+    if (answer?.kind !== 'without') {
+      rest.push(script);
+      continue;
+    }
+    const { text } = answer;
+    const address = script.isInline ? '' : script.name;
+    const facts = await factsOf(scanner, text, address, script.line);
+    rest.push(typeof facts === 'string' ? script : { ...script, text, facts });
+  }
+  return rest;
 }
 
 /** Counts the elements that selectors find on each page. */

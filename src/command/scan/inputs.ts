@@ -6,7 +6,7 @@ import { codeOf } from '../terminal/error-code.js';
 
 /** A script or a page that is to be read. */
 export interface Input {
-  readonly kind: 'script' | 'page';
+  readonly kind: 'script' | 'page' | 'style';
   /** The path or address, as in the plan. */
   readonly name: string;
   /** The folder that scripts of a page must be in; for an address, its origin. */
@@ -25,6 +25,7 @@ const wanted: Readonly<Record<Input['kind'], Wanted>> = {
     types: /^((text|application)\/(x-)?(java|ecma)script|text\/plain|application\/octet-stream)$/i,
     name: 'script',
   },
+  style: { accept: 'text/css', types: /^text\/css$/i, name: 'stylesheet' },
 };
 
 const kindOf = (name: string): Input['kind'] =>
@@ -87,31 +88,78 @@ export async function inputsOf(name: string): Promise<readonly Input[]> {
   }
 }
 
+/** What the addresses in a page or a stylesheet start from. */
+export interface Place {
+  readonly url: string;
+  /** The address in the page's `base`. */
+  readonly base: string | undefined;
+}
+
+const onAnotherServer = 'is on another server';
+const unreadable = 'has no address that can be read';
+
+const hostOf = (address: string): string => new URL(address).host.replace(/^www\./, '');
+
+/** The way of a file below its folder, as the path of an address. */
+const wayOf = ({ name, root }: Input): string => relative(root, name).split(sep).join('/');
+
+/** The address at which a site's folder lies, by that of one of its pages. */
+function siteOf(url: string, way: string): string {
+  const { pathname } = new URL(url);
+  const end = [way, way.replace(/(^|\/)index\.html?$/, '$1')].find((each) =>
+    pathname.endsWith(`/${each}`),
+  );
+  return new URL(end === undefined ? '/' : pathname.slice(0, pathname.length - end.length), url)
+    .href;
+}
+
+/** The path of a file that an address of the site's own host names. */
+function pathOf(page: Input, place: Place, address: string, site: string): string | undefined {
+  const at = new URL(encodeURI(wayOf(page)), site);
+  const from = place.base === undefined ? at : new URL(place.base, at);
+  if (!URL.canParse(address, from)) return undefined;
+  const { protocol, href, pathname } = new URL(address, from);
+  if (!/^https?:$/.test(protocol) || hostOf(href) !== hostOf(site)) return undefined;
+  const folder = new URL(site).pathname;
+  return pathname.startsWith(folder) ? pathname.slice(folder.length) : pathname.slice(1);
+}
+
 /**
- * The script that a page asks for. A page can only lead to files of its own site: below its folder, or at
- * its origin.
+ * The file that a page or a stylesheet asks for. A page can only lead to files of its own site: below its folder, or
+ * at its origin.
  *
- * @param page the page
- * @param base the address of the page, if it has one
+ * @param site the address of the site that the files belong to, if it is known
  * @returns why it is not read, where it belongs to another site
  */
-export function scriptOf(page: Input, base: string, src: string): Input | string {
+export function fileOf(
+  page: Input,
+  place: Place,
+  address: string,
+  kind: Input['kind'],
+  site?: string,
+): Input | string {
   if (isAddress(page.name)) {
-    if (!URL.canParse(src, base)) return 'has no address that can be read';
-    const { origin, href } = new URL(src, base);
-    return origin === page.root ? atAddress(href, 'script') : 'is on another server';
+    const from = place.base === undefined ? place.url : new URL(place.base, place.url);
+    if (!URL.canParse(address, from)) return unreadable;
+    const { origin, href } = new URL(address, from);
+    return origin === page.root ? atAddress(href, kind) : onAnotherServer;
   }
-  if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(src)) return 'is on another server';
-  const path = src.split(/[?#]/, 1)[0] ?? '';
+  const isPath = !/^([a-z][a-z\d+.-]*:|\/\/)/i.test(address);
+  const isRelative = isPath && place.base === undefined;
+  const way = isRelative
+    ? address.split(/[?#]/, 1)[0]
+    : pathOf(page, place, address, site ?? siteOf(place.url, wayOf(page)));
+  if (way === undefined) return onAnotherServer;
   let plain: string;
   try {
-    plain = decodeURIComponent(path);
+    plain = decodeURIComponent(way);
   } catch {
-    return 'has no address that can be read'; // The decoder's only way to say no.
+    return unreadable; // The decoder's only way to say no.
   }
-  if (plain.includes('\0')) return 'has no address that can be read';
-  const file = plain.startsWith('/') ? join(page.root, plain) : resolve(dirname(page.name), plain);
+  if (plain.includes('\0')) return unreadable;
+  const isFromRoot = !isRelative || plain.startsWith('/');
+  const file = isFromRoot ? join(page.root, plain) : resolve(dirname(page.name), plain);
   if (!isBelow(file, page.root)) return 'is outside the folder of the page';
   const shown = isAbsolute(page.name) ? file : relative('', file);
-  return inFile(shown, page.root, 'script');
+  return inFile(shown, page.root, kind);
 }

@@ -1,4 +1,4 @@
-import { met } from '../pages/limits.js';
+import { type Limit, met } from '../pages/limits.js';
 import { createThread } from '../pages/thread.js';
 import type { Answer, Question } from './answering.js';
 
@@ -13,8 +13,14 @@ export interface IsolatedScanner {
   close(): Promise<void>;
 }
 
-/** Makes the message about a limit fit a script too, by leaving out the word "page". */
-const limitOf = (text: string): string => text.replace(/^page /, '');
+/** The processor time (ms) that a file may take: an old script may be read more than once. */
+const time = 10_000;
+
+/** The message about a limit that fits a script too. */
+const limitOf = (limit: Limit): string =>
+  limit === 'time'
+    ? `takes more than ${time / 1000} seconds of processor time`
+    : met[limit].replace(/^page /, '');
 
 /**
  * Narrows an answer of the thread to the kind that the question asked for.
@@ -24,7 +30,7 @@ const limitOf = (text: string): string => text.replace(/^page /, '');
 export function told<Kind extends Question['kind']>(kind: Kind, answer: Answer): Told<Kind> {
   const isOf = (each: Answer): each is Extract<Answer, { kind: Kind }> => each.kind === kind;
   if (isOf(answer)) return answer;
-  if (answer.kind === 'limit') return { kind: 'unread', why: limitOf(met[answer.limit]) };
+  if (answer.kind === 'limit') return { kind: 'unread', why: limitOf(answer.limit) };
   if (answer.kind === 'unread') return answer;
   return {
     kind: 'unread',
@@ -38,7 +44,7 @@ export function told<Kind extends Question['kind']>(kind: Kind, answer: Answer):
  * @param file the built `scan-worker.ts`
  */
 export function isolatedScanner(file: string): IsolatedScanner {
-  const thread = createThread<string, Question, Answer>(file, undefined);
+  const thread = createThread<string, Question, Answer>(file, undefined, time);
   return {
     async ask(question) {
       const answer = await thread.ask(question);

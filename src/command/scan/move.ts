@@ -1,5 +1,6 @@
 import type { Place } from '../pages/source.js';
 import type { Json } from './script/json.js';
+import type { Span } from './script/without.js';
 
 /** The libraries that are known. */
 export const libraries = [
@@ -42,6 +43,8 @@ export interface Move {
   /** The section of docs/moving.md about it. */
   readonly see?: string | undefined;
   readonly lost?: readonly Lost[];
+  /** Whether it moves only if each of its elements is a link to a place of the page. */
+  readonly needsLinks?: boolean;
   /** The behaviour that takes it over. */
   readonly behaviour?: string;
   readonly preset?: string | undefined;
@@ -56,4 +59,7 @@ export interface Move {
 }
 
 /** A move, and where what moves stands. */
-export interface PlacedMove extends Move, Place {}
+export interface PlacedMove extends Move, Place {
+  /** The part of the script that the call takes; undefined for elements of a page. */
+  readonly span?: Span;
+}

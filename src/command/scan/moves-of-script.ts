@@ -16,5 +16,6 @@ export function moveOf(call: Call): PlacedMove | undefined {
       : call.name === 'owlCarousel' && isOnElements
         ? owl(call)
         : (lightbox(call) ?? bootstrap(call) ?? scrolling(call) ?? others(call));
-  return move && { ...move, line: call.line, column: call.column };
+  const { line, column, start, end } = call;
+  return move && { ...move, line, column, span: { start, end } };
 }

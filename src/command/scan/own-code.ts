@@ -2,6 +2,7 @@ import type { Place } from '../pages/source.js';
 import type { Library } from './move.js';
 import { asking, jqueryMethods } from './script/jquery-methods.js';
 import type { OwnUse } from './script/read-script.js';
+import type { Span } from './script/without.js';
 
 /** What code of the site's own does with jQuery, by the chapter of docs/moving.md that replaces it. */
 const kinds = [
@@ -34,6 +35,8 @@ export interface OwnCode extends Place {
   readonly what: string;
   readonly says: string;
   readonly see: string;
+  /** The elements that it is about. */
+  readonly selector?: string | undefined;
   /** The library whose events it listens to. */
   readonly needs?: Library;
 }
@@ -96,16 +99,10 @@ function describe(use: OwnUse, inner: readonly OwnUse[]): OwnCode {
   const says = [...new Set(named.map((kind) => kind.says))].join(', ');
   const needs = all.find((kind) => kind.needs)?.needs;
   return {
-    ...{ what, line, column, says },
+    ...{ what, line, column, says, selector },
     see: named[0]?.see ?? 'your-own-code',
     ...(needs && { needs }),
   };
-}
-
-/** The part of a script that a call takes. */
-interface Span {
-  readonly start: number;
-  readonly end: number;
 }
 
 const holds = (outer: Span, inner: Span): boolean =>

@@ -1,9 +1,10 @@
 import { libraryOfFile } from './file-libraries.js';
 import type { Gathered, ReadScript } from './gather.js';
-import type { Library, Move, PlacedMove } from './move.js';
+import type { Library, Move } from './move.js';
 import type { OwnCode } from './own-code.js';
 import { type PluginFile, pluginFiles } from './plugin-files.js';
 import type { Json } from './script/json.js';
+import type { Span } from './script/without.js';
 
 /** Where something stands, `site.js:12:3`; and on how many pages and elements. */
 export interface Where {
@@ -14,6 +15,8 @@ export interface Where {
 
 export interface PlannedMove extends Move {
   readonly where: Where;
+  /** The calls in the scripts; none for elements of the pages. */
+  readonly spans?: readonly (Span & { readonly script: string })[];
 }
 
 /** A file of the old site. */
@@ -40,45 +43,6 @@ export interface Plan {
   readonly sliders: readonly PlannedSlider[];
   readonly files: readonly OldFile[];
   readonly plugins: readonly PluginFile[];
-}
-
-const at = (name: string, { line, column }: { line: number; column: number }): string =>
-  `${name}:${line}:${column}`;
-
-/** The moves of the pages' elements. A move that several pages need counts once. */
-function marksIn({ pages }: Gathered): PlannedMove[] {
-  const found = new Map<string, PlannedMove>();
-  for (const { name, facts } of pages) {
-    for (const { line, column, count, ...move } of facts.marks) {
-      const key = `${move.library} ${move.what}`;
-      const { where } = found.get(key) ?? {
-        where: { at: at(name, { line, column }), count: 0, pages: 0 },
-      };
-      found.set(key, {
-        ...move,
-        where: { ...where, count: where.count + count, pages: where.pages + 1 },
-      });
-    }
-  }
-  return [...found.values()];
-}
-
-const placed = (name: string, { line, column, ...move }: PlacedMove): PlannedMove => ({
-  ...move,
-  where: { at: at(name, { line, column }), count: 1, pages: 0 },
-});
-
-/** The same line in a script that stands in several pages counts once. */
-function movesIn(scripts: readonly ReadScript[]): PlannedMove[] {
-  const found = new Map<string, PlannedMove>();
-  for (const { name, facts, isInline } of scripts) {
-    for (const move of facts.moves) {
-      const { line: _line, column: _column, ...rest } = move;
-      const key = isInline ? JSON.stringify(rest) : at(name, move) + (move.selector ?? '');
-      if (!found.has(key)) found.set(key, placed(name, move));
-    }
-  }
-  return [...found.values()];
 }
 
 /** The version of Bootstrap: that of its file, else the one for which most pages are written. */
@@ -138,20 +102,41 @@ function tagFor(moves: readonly PlannedMove[], version: 3 | 4 | 5 | undefined): 
 
 const isStyle = (name: string): boolean => /\.css([?#]|$)/i.test(name);
 
+/** The names by which scripts ask for a library, where no other thing has them. */
+const names: Partial<Record<Library, readonly string[]>> = {
+  slick: ['slick'],
+  owl: ['owlCarousel'],
+  fancybox: ['fancybox', 'Fancybox'],
+  colorbox: ['colorbox'],
+  magnific: ['magnificPopup'],
+  glightbox: ['GLightbox'],
+  flipster: ['flipster'],
+  bootstrap: ['bootstrap', 'modal', 'tooltip', 'popover', 'scrollspy', 'affix', 'offcanvas'],
+  klaro: ['klaro'],
+};
+
 /** Why a library's file stays. */
 function reasonFor(
   library: Library,
   name: string,
   plan: Pick<Plan, 'moves' | 'own' | 'plugins'>,
+  rest: readonly ReadScript[],
   version: 3 | 4 | 5 | undefined,
 ): string | undefined {
   if (library === 'bootstrap' && isStyle(name)) return 'it is the look of the page';
-  const kept = plan.moves.filter((move) => move.fate === 'stays' && move.library === library);
+  const others = rest.filter(({ facts }) => !facts.holds.includes(library));
   if (library !== 'jquery') {
+    const kept = plan.moves.filter((move) => move.fate === 'stays' && move.library === library);
     const listening = plan.own.filter(({ needs }) => needs === library);
-    const names = unique([...kept, ...listening].map(({ what }) => what));
-    return names.length > 0
-      ? `${names.slice(0, 4).join(', ')}${names.length > 4 ? ' …' : ''}`
+    const naming = others.filter(({ facts }) =>
+      names[library]?.some((each) => facts.names.code.includes(each)),
+    );
+    const reasons = unique([
+      ...[...kept, ...listening].map(({ what }) => what),
+      ...naming.map((script) => `${script.name} names it`),
+    ]);
+    return reasons.length > 0
+      ? `${reasons.slice(0, 4).join(', ')}${reasons.length > 4 ? ' …' : ''}`
       : undefined;
   }
   const needing = plan.moves.filter(
@@ -160,13 +145,23 @@ function reasonFor(
       move.library !== 'js-cookie' &&
       !(move.library === 'bootstrap' && version === 5),
   );
+  const staying = plan.plugins.filter(({ stays }) => stays !== undefined);
+  const going = new Set([
+    ...plan.plugins.filter(({ stays }) => stays === undefined).map((file) => file.name),
+    ...staying.map((file) => file.name),
+    ...plan.own.map(({ at }) => at.replace(/:\d+:\d+$/, '')),
+  ]);
+  const asking = others.filter(
+    ({ facts, name: other }) =>
+      facts.character.asksJquery && facts.holds.length === 0 && !going.has(other),
+  );
   const reasons = [
     ...(plan.own.length > 0
       ? [`${plan.own.length} ${plan.own.length === 1 ? 'place' : 'places'} of your own code`]
       : []),
     ...unique([
       ...needing.map(({ what }) => what),
-      ...plan.plugins.filter(({ stays }) => stays !== undefined).map(({ name }) => name),
+      ...[...staying, ...asking].map((file) => file.name),
     ]).slice(0, 4),
   ];
   return reasons.length > 0 ? reasons.join(', ') : undefined;
@@ -182,23 +177,32 @@ function slidersIn(moves: readonly PlannedMove[]): PlannedSlider[] {
   return [...new Map(found.map((each) => [key(each), each])).values()];
 }
 
-/** Makes the plan of what was read. */
-export function planOf(gathered: Gathered): Plan {
-  const { scripts, pages } = gathered;
+/**
+ * Makes the plan of what was read.
+ *
+ * @param moves what becomes of each call and element
+ * @param rest the scripts as they are once the calls that move have gone
+ */
+export function planOf(
+  gathered: Gathered,
+  moves: readonly PlannedMove[],
+  rest: readonly ReadScript[],
+): Plan {
+  const { pages } = gathered;
   const version = bootstrapVersion(gathered);
-  const moves = [...movesIn(scripts), ...marksIn(gathered)];
-  const plugins = pluginFiles(scripts);
+  const plugins = pluginFiles(rest, pages);
   const going = new Set(plugins.filter(({ stays }) => stays === undefined).map(({ name }) => name));
   const own = new Map<string, OwnCode & { at: string }>();
-  for (const { name, facts, isInline } of scripts) {
+  for (const { name, facts, isInline } of rest) {
     if (going.has(name)) continue;
     for (const code of facts.own) {
-      const key = isInline ? code.what : at(name, code);
-      if (!own.has(key)) own.set(key, { ...code, at: at(name, code) });
+      const place = `${name}:${code.line}:${code.column}`;
+      const key = isInline ? code.what : place;
+      if (!own.has(key)) own.set(key, { ...code, at: place });
     }
   }
   const told = { moves, own: [...own.values()], plugins };
-  const held = scripts.flatMap(({ name, facts, isInline }) =>
+  const held = gathered.scripts.flatMap(({ name, facts, isInline }) =>
     facts.hasOwnCode || isInline
       ? []
       : facts.holds.map((library): [string, Library] => [name, library]),
@@ -219,7 +223,7 @@ export function planOf(gathered: Gathered): Plan {
     sliders: slidersIn(moves),
     files: [...files.values()].map((file) => ({
       ...file,
-      stays: reasonFor(file.library, file.name, told, version),
+      stays: reasonFor(file.library, file.name, told, rest, version),
     })),
   };
 }

@@ -1,59 +1,65 @@
-import type { ReadScript } from './gather.js';
+import type { ReadPage, ReadScript } from './gather.js';
 
-/** A file with plugins of jQuery that `scan` knows nothing of, or one that adds to them. */
+/** A file with plugins of jQuery that `scan` knows nothing of. */
 export interface PluginFile {
   readonly name: string;
-  /** The plugins that it defines or adds to. */
+  /** The plugins that it defines. */
   readonly plugins: readonly string[];
-  /** Why it stays; undefined if nothing that was read calls its plugins. */
+  /** Why it stays; undefined if nothing that was read can call its plugins. */
   readonly stays: string | undefined;
 }
 
-/** Why a file of plugins stays. A plugin may start itself, on elements that only its own file knows. */
+const kebab = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** What names a plugin, or what else a file gives: another script, or an attribute of a page. */
 function reasonFor(
   { name, facts }: ReadScript,
-  scripts: readonly ReadScript[],
+  others: readonly ReadScript[],
+  pages: readonly ReadPage[],
 ): string | undefined {
-  const caller = scripts.find((script) =>
-    script.facts.called.some((member) => facts.plugins.includes(member)),
-  );
-  if (!caller) return undefined;
-  return caller.name === name && !caller.isInline
-    ? 'it may start itself'
-    : `${caller.name} calls it`;
+  if (facts.character.startsItself) return 'it may start itself';
+  const gives = new Set([...facts.plugins, ...facts.character.provides]);
+  for (const other of others) {
+    if (other.name === name && !other.isInline) continue;
+    if (other.facts.character.callsAny && !other.facts.isLibrary)
+      return `${other.name} calls plugins by names that are known only when it runs`;
+    const { code, texts } = other.facts.names;
+    if ([...code, ...texts].some((each) => gives.has(each))) return `${other.name} names it`;
+  }
+  const attributes = facts.plugins.map((plugin) => `data-${kebab(plugin)}`);
+  for (const { name: page, facts: inPage } of pages) {
+    const found = inPage.data.find((each) =>
+      attributes.some((attribute) => each === attribute || each.startsWith(`${attribute}-`)),
+    );
+    if (found !== undefined) return `${page} has ${found}`;
+  }
+  return undefined;
 }
 
-/** Whether a script does nothing to elements: it only asks jQuery's own functions, as `$.each`. */
-const leavesElements = ({ facts, isInline }: ReadScript): boolean =>
-  !isInline && facts.moves.length === 0 && facts.own.every(({ what }) => what.startsWith('$.'));
-
 /**
- * The files of plugins, and which of them can go. Those that add to a plugin, such as its languages, go with it.
+ * The files of plugins, and which of them can go: those that nothing names, in any way that a script can.
  *
- * @param scripts all that were read: what calls a plugin may be in any of them
+ * @param scripts all that were read, as they are once the calls of the plan have gone
  */
-export function pluginFiles(scripts: readonly ReadScript[]): readonly PluginFile[] {
-  const files = scripts
-    .filter(({ facts, isInline }) => !isInline && facts.plugins.length > 0)
-    .map(
-      (script): PluginFile => ({
-        name: script.name,
-        plugins: script.facts.plugins,
-        stays: reasonFor(script, scripts),
-      }),
-    );
-  const isStaying = (plugin: string): boolean =>
-    files.some(({ plugins, stays }) => stays !== undefined && plugins.includes(plugin));
-  const going = files
-    .filter(({ stays }) => stays === undefined)
-    .flatMap(({ plugins }) => plugins)
-    .filter((plugin) => !isStaying(plugin));
-  const additions = scripts
-    .filter((script) => leavesElements(script) && !files.some(({ name }) => name === script.name))
-    .map(({ name, facts }): PluginFile => {
-      const plugins = going.filter((plugin) => facts.members.includes(plugin));
-      return { name, plugins, stays: undefined };
-    })
-    .filter(({ plugins }) => plugins.length > 0);
-  return [...files, ...additions];
+export function pluginFiles(
+  scripts: readonly ReadScript[],
+  pages: readonly ReadPage[],
+): readonly PluginFile[] {
+  const files = scripts.filter(({ facts, isInline }) => !isInline && facts.plugins.length > 0);
+  const reasons = new Map<ReadScript, string | undefined>(files.map((file) => [file, undefined]));
+  const others = scripts.filter((script) => !reasons.has(script));
+  // A file that another one names stays only if that one does.
+  for (let isSettled = false; !isSettled; ) {
+    isSettled = true;
+    const staying = files.filter((file) => reasons.get(file) !== undefined);
+    for (const file of files.filter((each) => reasons.get(each) === undefined)) {
+      const reason = reasonFor(file, [...others, ...staying], pages);
+      if (reason !== undefined) isSettled = false;
+      reasons.set(file, reason);
+    }
+  }
+  return files.map((file) => ({
+    ...{ name: file.name, plugins: file.facts.plugins, stays: reasons.get(file) },
+  }));
 }

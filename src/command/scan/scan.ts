@@ -1,19 +1,52 @@
 import { resolve } from 'node:path';
+import { isAddress } from '../pages/source.js';
 import { readArguments } from '../terminal/read-arguments.js';
 import type { Surroundings } from '../terminal/surroundings.js';
 import { type Status, WrongUsage } from '../terminal/usage.js';
 import { json } from './formats/json.js';
 import { text } from './formats/text.js';
-import { countOn, gather } from './gather.js';
-import { isolatedScanner } from './isolated.js';
-import { planOf } from './plan.js';
-import type { Report } from './report.js';
+import { countOn, type Gathered, gather, type ReadScript, withoutCalls } from './gather.js';
+import { type IsolatedScanner, isolatedScanner } from './isolated.js';
+import { type Plan, planOf } from './plan.js';
+import type { Counts, Report } from './report.js';
+import type { Span } from './script/without.js';
+import { settledMoves } from './settle.js';
 
-const options = { json: { type: 'boolean' } } as const;
+const options = { json: { type: 'boolean' }, base: { type: 'string' } } as const;
 
 export interface ScannerSurroundings extends Surroundings {
   /** Starts the scanner; by default in a thread of its own. */
   readonly startScanner?: typeof isolatedScanner;
+}
+
+/** Where on the pages the elements are that scripts call something on. */
+export function countsOf(gathered: Gathered, scanner: IsolatedScanner): Promise<Counts> {
+  const selectors = gathered.scripts.flatMap(({ facts }) =>
+    [...facts.moves, ...facts.own].flatMap(({ selector }) => selector ?? []),
+  );
+  return countOn(gathered.pages, [...new Set(selectors)], scanner);
+}
+
+/**
+ * Makes the plan.
+ *
+ * @param kept the moves that a trial has taken back, with the reason
+ * @returns the plan, and the scripts without the calls that go
+ */
+export async function planned(
+  gathered: Gathered,
+  counts: Counts,
+  scanner: IsolatedScanner,
+  kept?: ReadonlyMap<string, string>,
+): Promise<{ readonly plan: Plan; readonly rest: readonly ReadScript[] }> {
+  const moves = settledMoves(gathered, counts, kept);
+  const gone = new Map<string, Span[]>();
+  for (const { fate, spans = [] } of moves) {
+    if (fate !== 'unchanged') continue;
+    for (const span of spans) gone.set(span.script, [...(gone.get(span.script) ?? []), span]);
+  }
+  const rest = await withoutCalls(gathered.scripts, gone, scanner);
+  return { plan: planOf(gathered, moves, rest), rest };
 }
 
 /**
@@ -28,13 +61,14 @@ export async function scan(
 ): Promise<Status> {
   const { values, positionals: names } = readArguments(args, options);
   if (names.length === 0) throw new WrongUsage('nothing to scan');
+  const { base } = values;
+  if (base !== undefined && !isAddress(base)) throw new WrongUsage(`--base: ${base} is no address`);
   const scanner = startScanner(resolve(dist, 'command/scan-worker.mjs'));
   let report: Report;
   try {
-    const gathered = await gather(names, scanner);
-    const plan = planOf(gathered);
-    const selectors = plan.moves.flatMap(({ selector }) => selector ?? []);
-    const counts = await countOn(gathered.pages, [...new Set(selectors)], scanner);
+    const gathered = await gather(names, scanner, base);
+    const counts = await countsOf(gathered, scanner);
+    const { plan } = await planned(gathered, counts, scanner);
     report = { version, gathered, plan, counts };
   } finally {
     await scanner.close();

@@ -19,6 +19,7 @@ check says of each page what the script will start on it, and what is missing wh
 scan reads old scripts and pages, and prints the plan of the move: what becomes of each call of
 slick, Owl, Fancybox, Colorbox, Magnific Popup, Bootstrap and others, the tag, and the steps.
 
+  --base <url>             the address of the site that the files belong to
   --json                   the plan as JSON
 
 deploy copies the script's files into a folder that the site serves, the entry last.

@@ -1,4 +1,4 @@
-import { saveAttributes } from '../../page/attributes.js';
+import { saveAttributes } from '../../page/changes.js';
 import type { Page } from '../../page/page.js';
 import type { Categories } from './categories.js';
 

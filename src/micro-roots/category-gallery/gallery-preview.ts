@@ -1,8 +1,7 @@
-import type { Preview, Teardown } from '../../lifecycle/behaviour.js';
-import { holdAttribute } from '../../page/hold-attribute.js';
-import { holdClass } from '../../page/hold-classes.js';
-import { holdStyle } from '../../page/hold-style.js';
-import { nextTask } from '../../page/next-task.js';
+import type { Teardown } from '../../lifecycle/behaviour.js';
+import type { Show } from '../../lifecycle/shown-before.js';
+import { holdAttribute, holdClass, holdStyle } from '../../page/changes.js';
+import { nextTask } from '../../page/moments.js';
 import { type Categories, categoryReader } from './categories.js';
 import { surroundingsOf } from './colours.js';
 import { categoryLook, headingLook } from './looks.js';
@@ -68,7 +67,7 @@ function show({ items, headings, active }: Categories): Previews {
  * Shows the list of a gallery before the first touch as the code will show it (specification 4.1 and
  * 4.2). Throws a `Problem` if the code could not start.
  */
-const preview: Preview = (root, page, behaviour) => {
+const preview: Show = (root, page, behaviour) => {
   addressOf(root, page);
   const read = categoryReader(root, page, behaviour);
   const [item] = read().items;
@@ -87,7 +86,7 @@ const preview: Preview = (root, page, behaviour) => {
     return previews;
   });
   // Evaluating React and taking over the gallery are two tasks.
-  return Object.assign(() => endAll(takePreviews(root)), { rests: nextTask });
+  return Object.assign(() => endAll(takePreviews(root)), { handOver: nextTask });
 };
 
 export default preview;

@@ -1,7 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { answerClicks } from '../../page/answer-clicks.js';
-import { isForField } from '../../page/meaning-of-click.js';
+import { answerClicks, isForField } from '../../page/clicks.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import { PostRefused, RequestError } from '../../page/requests.js';

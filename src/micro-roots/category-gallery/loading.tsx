@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { answerClick } from '../../page/answer-clicks.js';
+import { answerClick } from '../../page/clicks.js';
 import type { Page } from '../../page/page.js';
 import { useAttribute, useMount } from '../adopt.js';
 import { createOverlay, liftDelay } from './overlay.js';

@@ -1,5 +1,5 @@
-import { saveAttributes } from '../../page/attributes.js';
-import { reducedMotion } from '../../page/reduced-motion.js';
+import { saveAttributes } from '../../page/changes.js';
+import { reducedMotion } from '../../page/media.js';
 
 /** The duration of the fade-in and of the fade-out, in ms (specification 4.3). */
 const fadeDuration = 300;

@@ -1,4 +1,4 @@
-import { ownAddress } from '../../page/own-address.js';
+import { ownAddress } from '../../page/addresses.js';
 import type { Page } from '../../page/page.js';
 import type { Call } from './calls.js';
 import type { Categories } from './categories.js';

@@ -1,6 +1,6 @@
 import type { Requirements } from '../../lifecycle/definition.js';
 import { wrongIn } from '../../lifecycle/structure.js';
-import { ownAddress } from '../../page/own-address.js';
+import { ownAddress } from '../../page/addresses.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import type { Hook, ReplaceableSection } from '../../public-interface.js';

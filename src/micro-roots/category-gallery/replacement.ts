@@ -1,4 +1,4 @@
-import { hadScript } from '../../page/inert-html.js';
+import { hadScript } from '../../page/html.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import { RequestError } from '../../page/requests.js';
@@ -168,7 +168,7 @@ export function createReplacement(root: HTMLElement, kind: Kind, page: Page): Re
         throw new RequestError(`the answer has nothing to replace: none of ${wanted.join(', ')}`);
       }
       const replaced = pairs.map(({ section, present, next }) => {
-        page.release(present, true);
+        page.release(present);
         replaceWith.call(present, next);
         // WebKit looks for a video's source only in the document that created the video, so it is
         // loaded again here.

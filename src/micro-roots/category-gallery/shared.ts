@@ -1,6 +1,6 @@
-import type { Strategy } from '../../lifecycle/behaviour.js';
 import type { Requirements } from '../../lifecycle/definition.js';
 import type { SharedDocumentation } from '../../lifecycle/documentation.js';
+import type { Strategy } from '../../lifecycle/loading.js';
 
 /** The hooks that the category gallery and the inspiration gallery have in common. */
 export const galleryHooks = {
@@ -35,12 +35,10 @@ export const galleryRequirements: Requirements = {
 
 /** A gallery loads at the first touch, or at once if the address names a category. */
 export const galleryLoading = {
-  when: (): Strategy => (/[?&]id_category=/.test(location.search) ? 'now' : 'touch'),
-  holds: ['category', 'backToCategory'],
-  ownsControls: true,
+  when: (): Strategy => (/[?&]id_category=/.test(location.search) ? 'now' : 'ahead'),
+  shows: { near: () => import('./gallery-preview.js') },
   // The newest choice wins, as it does once the code runs.
-  lastWins: true,
-  preview: () => import('./gallery-preview.js'),
+  keeps: { clicks: ['category', 'backToCategory'], ownsControls: true, lastWins: true },
 } as const;
 
 export const galleryDocumentation: SharedDocumentation<typeof galleryHooks> = {

@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { whenActivated } from '../../page/moments.js';
 import type { Page } from '../../page/page.js';
 import { unclobbered } from '../../page/unclobbered.js';
-import { whenActivated } from '../../page/when-activated.js';
 import type { Call } from './calls.js';
 import type { Categories } from './categories.js';
 import {

@@ -1,6 +1,6 @@
 import type { Definition } from '../../lifecycle/definition.js';
 import type { Documentation } from '../../lifecycle/documentation.js';
-import { belongsTo } from '../../page/belongs-to.js';
+import { belongsTo } from '../../page/elements.js';
 import { heldField, heldSubmitter } from './submitters.js';
 
 const hooks = {
@@ -13,11 +13,13 @@ const definition: Definition<'form', typeof hooks> = {
   name: 'form',
   hooks,
   requirements: { element: 'form' },
-  when: (form) => (belongsTo(document.activeElement, form) ? 'now' : 'touch'),
-  holds: [heldSubmitter],
-  holdsEnter: heldField,
-  keeps: ['focusin', 'focusout', 'mousedown', 'mouseup', 'change', 'submit', 'reset'],
-  preview: () => import('./form-preview.js'),
+  when: (form) => (belongsTo(document.activeElement, form) ? 'now' : 'ahead'),
+  shows: { near: () => import('./form-preview.js') },
+  keeps: {
+    clicks: [heldSubmitter],
+    enter: heldField,
+    events: ['focusin', 'focusout', 'mousedown', 'mouseup', 'change', 'submit', 'reset'],
+  },
   load: () => import('./form.js'),
 };
 

@@ -1,6 +1,7 @@
-import type { Preview, Teardown } from '../../lifecycle/behaviour.js';
-import { holdClass } from '../../page/hold-classes.js';
-import { nextTask } from '../../page/next-task.js';
+import type { Teardown } from '../../lifecycle/behaviour.js';
+import type { Show } from '../../lifecycle/shown-before.js';
+import { holdClass } from '../../page/changes.js';
+import { nextTask } from '../../page/moments.js';
 import { fieldsOf, formWithControls } from './controls.js';
 
 /** Field → function that ends its preview. */
@@ -16,7 +17,7 @@ export const takePreviews = (form: HTMLElement): Previews => shown.get(form)?.()
  * Shows a form before the first touch: sets `no-help` on the fields without help text (specification
  * 5.4). Throws a `Problem` if the code could not start.
  */
-const preview: Preview = (element, page) => {
+const preview: Show = (element, page) => {
   const form = formWithControls(element);
   const previews: Previews = new Map();
   for (const [field, { noHelp }] of fieldsOf(form, page)) {
@@ -30,7 +31,7 @@ const preview: Preview = (element, page) => {
     for (const each of takePreviews(element).values()) each();
   };
   // Evaluating React and taking over the form are two tasks.
-  return Object.assign(end, { rests: nextTask });
+  return Object.assign(end, { handOver: nextTask });
 };
 
 export default preview;

@@ -1,4 +1,4 @@
-import { nextTask } from '../../page/next-task.js';
+import { nextTask } from '../../page/moments.js';
 import type { Fault } from './faults.js';
 
 /** How many fields one task marks. */

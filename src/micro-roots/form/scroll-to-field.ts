@@ -6,7 +6,7 @@ import type { Page } from '../../page/page.js';
  * for this does not load, the browser jumps there.
  */
 export function scrollToField(field: HTMLElement, page: Page): void {
-  import('../../scrolling/go-to.js').then(
+  import('../../page/scrolling.js').then(
     ({ default: goTo }) => goTo(field, page),
     (error: unknown) => {
       field.scrollIntoView();

@@ -1,9 +1,8 @@
 import type { Teardown } from '../../lifecycle/behaviour.js';
-import { answerClicks } from '../../page/answer-clicks.js';
-import { holdAttribute } from '../../page/hold-attribute.js';
-import { holdStyle } from '../../page/hold-style.js';
+import { saveContent } from '../../page/away-nodes.js';
+import { holdAttribute, holdStyle } from '../../page/changes.js';
+import { answerClicks } from '../../page/clicks.js';
 import type { Page } from '../../page/page.js';
-import { saveContent } from '../../page/saved-content.js';
 import { unclobbered } from '../../page/unclobbered.js';
 import { isSubmitter, type Submitter } from './controls.js';
 import { submitters } from './submitters.js';

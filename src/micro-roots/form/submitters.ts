@@ -1,4 +1,4 @@
-import type { HeldControl } from '../../lifecycle/held-actions.js';
+import type { FindControl } from '../../lifecycle/kept-actions.js';
 import { unclobbered } from '../../page/unclobbered.js';
 
 /** The buttons that submit a form (HTML, "submit buttons"). */
@@ -26,7 +26,7 @@ const waits = (form: HTMLFormElement, isValidated: boolean): boolean =>
   unclobbered(form).matches(isValidated ? `${onceForm},${refusedForm}` : onceForm);
 
 /** The button whose press waits for the form's code. */
-export const heldSubmitter: HeldControl = (target) => {
+export const heldSubmitter: FindControl = (target) => {
   const button = target.closest<HTMLButtonElement | HTMLInputElement>(submitters);
   return button?.form && waits(button.form, !button.formNoValidate) ? button : undefined;
 };
@@ -38,7 +38,7 @@ export const heldSubmitter: HeldControl = (target) => {
 const blocking = 'input:not([type=hidden i],[type=checkbox i],[type=radio i],[type=file i])';
 
 /** The field in which Enter submits a form without a button, if this must wait for the code. */
-export const heldField: HeldControl = (target) => {
+export const heldField: FindControl = (target) => {
   const form = target instanceof HTMLInputElement ? target.form : null;
   const submits = form && !hasSubmitter(form) && form.querySelectorAll(blocking).length < 2;
   return submits && waits(form, true) ? form : undefined;

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { answerClick } from '../../page/answer-clicks.js';
+import { answerClick } from '../../page/clicks.js';
 import type { Page } from '../../page/page.js';
 import { reveal } from '../../page/reveal.js';
 import { useAttribute } from '../adopt.js';

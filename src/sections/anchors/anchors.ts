@@ -1,9 +1,8 @@
 import type { Start } from '../../lifecycle/behaviour.js';
-import { answerClicks } from '../../page/answer-clicks.js';
-import { indicatedElement, indicatesTop } from '../../page/indicated-element.js';
+import { indicatedElement, indicatesTop } from '../../page/addresses.js';
+import { answerClicks } from '../../page/clicks.js';
 import type { Page } from '../../page/page.js';
-import goTo from '../../scrolling/go-to.js';
-import { goToTop } from '../../scrolling/go-to-top.js';
+import goTo, { goToTop } from '../../page/scrolling.js';
 import { leadsHere } from '../leads-here.js';
 
 const started = new Map<Element, Page>();

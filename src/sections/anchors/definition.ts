@@ -1,12 +1,12 @@
 import type { Definition } from '../../lifecycle/definition.js';
 import type { Documentation } from '../../lifecycle/documentation.js';
-import type { HeldControl } from '../../lifecycle/held-actions.js';
+import type { FindControl } from '../../lifecycle/kept-actions.js';
 import { leadsHere } from '../leads-here.js';
 import { opening } from './opening.js';
 
 const hooks = { anchor: 'a[href*="#"]' } as const;
 
-const linkToHere: HeldControl = (target) => {
+const linkToHere: FindControl = (target) => {
   const link = target.closest('a');
   return link && leadsHere(link) ? link : undefined;
 };
@@ -16,8 +16,7 @@ const definition: Definition<'anchors', typeof hooks> = {
   hooks,
   opening,
   when: 'touch',
-  holds: [linkToHere],
-  yields: true,
+  keeps: { clicks: [linkToHere], yields: true },
   load: () => import('./anchors.js'),
 };
 

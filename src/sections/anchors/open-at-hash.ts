@@ -1,4 +1,4 @@
-import { indicatedElement } from '../../page/indicated-element.js';
+import { indicatedElement } from '../../page/addresses.js';
 import type { Page } from '../../page/page.js';
 import { reveal } from '../../page/reveal.js';
 
@@ -17,7 +17,7 @@ export default async function openAtHash(
   settled: Promise<unknown>,
   scrolled: AbortController,
 ): Promise<void> {
-  const [{ default: goTo }] = await Promise.all([import('../../scrolling/go-to.js'), settled]);
+  const [{ default: goTo }] = await Promise.all([import('../../page/scrolling.js'), settled]);
   const indicated = indicatedElement(location.hash);
   // Where the address names a text too, the browser's target is what holds the text.
   const target = document.querySelector(':target') ?? indicated;

@@ -1,6 +1,6 @@
 import { namedLoadError } from '../../lifecycle/load-error.js';
+import { whenVisitorScrolls } from '../../page/moments.js';
 import type { Page } from '../../page/page.js';
-import { whenVisitorScrolls } from '../../page/visitor-scrolls.js';
 
 /**
  * Whether the browser restores the visitor's scroll position. The script must not change it then.

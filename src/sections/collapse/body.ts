@@ -1,11 +1,9 @@
-import { tellAsBootstrap } from '../../page/bootstrap-events.js';
+import { holdAttribute, holdClasses } from '../../page/changes.js';
 import { type Disclosure, disclosure } from '../../page/disclosure.js';
-import { holdAttribute } from '../../page/hold-attribute.js';
-import { holdClasses } from '../../page/hold-classes.js';
-import { classesFor } from '../../page/markup-words.js';
 import type { Page } from '../../page/page.js';
-import type { MarkupWords } from '../../page/preset.js';
 import { hasStylesheet, screensThatHide } from '../hidden-by-stylesheet.js';
+import type { MarkupWords } from '../markup-words.js';
+import { classesFor, tellAsBootstrap } from '../markup-words.js';
 import { accordionOf } from './bodies.js';
 
 /** A body that several toggles may open. */

@@ -1,12 +1,11 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
-import { answerPresses } from '../../page/answer-presses.js';
-import { makeButton } from '../../page/button.js';
+import { holdClasses } from '../../page/changes.js';
+import { keepsDefault } from '../../page/clicks.js';
 import type { Disclosure } from '../../page/disclosure.js';
-import { holdClasses } from '../../page/hold-classes.js';
-import { classesFor, isFollowed } from '../../page/markup-words.js';
-import { keepsDefault } from '../../page/meaning-of-click.js';
+import { answerPresses, makeButton } from '../../page/presses.js';
 import { besideBootstrap } from '../beside-bootstrap.js';
 import { hasStylesheet, lookClass } from '../hidden-by-stylesheet.js';
+import { classesFor, isFollowed } from '../markup-words.js';
 import { bodiesOf, toggledBy } from './bodies.js';
 import { type Body, bodyOf, leave } from './body.js';
 import { ownWords } from './words.js';

@@ -11,7 +11,7 @@ const definition: Definition<'collapse', typeof hooks> = {
   name: 'collapse',
   hooks,
   when: 'now',
-  holds: ['collapse'],
+  keeps: { clicks: ['collapse'] },
   load: () => import('./collapse.js'),
 };
 

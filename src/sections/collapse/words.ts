@@ -1,4 +1,4 @@
-import type { MarkupWords } from '../../page/preset.js';
+import type { MarkupWords } from '../markup-words.js';
 
 /** The words of our own markup. */
 export const ownWords: MarkupWords = {

@@ -1,4 +1,4 @@
-import { answerClicks } from '../../page/answer-clicks.js';
+import { answerClicks } from '../../page/clicks.js';
 import type { Page } from '../../page/page.js';
 import type { CoverflowOptions } from './options.js';
 import { readItem } from './read-item.js';

@@ -1,4 +1,4 @@
-import { withOptions } from '../../lifecycle/with-options.js';
+import { withOptions } from '../../lifecycle/behaviour.js';
 import { Problem } from '../../page/problem.js';
 import { detailArea } from './detail-area.js';
 import type { StartEngine } from './engine.js';

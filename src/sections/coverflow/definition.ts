@@ -1,8 +1,8 @@
 import { withLibrary } from '../../lifecycle/behaviour.js';
 import type { Definition, Part } from '../../lifecycle/definition.js';
 import type { Documentation } from '../../lifecycle/documentation.js';
-import { jquery, usesJquery } from '../../page/jquery.js';
 import type { Page } from '../../page/page.js';
+import { jquery, usesJquery } from '../jquery.js';
 import type { StartEngine } from './engine.js';
 
 const hooks = {
@@ -51,15 +51,17 @@ const definition: Definition<'coverflow', typeof hooks> = {
   },
   when: 'visible',
   // The card that a visitor presses before is the current one then; what a card holds acts by itself.
-  holds: [
-    (target) =>
-      target.closest(
-        'a, button, input, select, textarea, label, summary, audio, video, .coverflow-detail',
-      )
-        ? undefined
-        : (target.closest<HTMLElement>('li') ?? undefined),
-  ],
-  lastWins: true,
+  keeps: {
+    clicks: [
+      (target) =>
+        target.closest(
+          'a, button, input, select, textarea, label, summary, audio, video, .coverflow-detail',
+        )
+          ? undefined
+          : (target.closest<HTMLElement>('li') ?? undefined),
+    ],
+    lastWins: true,
+  },
   load: (page) => withLibrary(import('./coverflow.js'), flipster(page)),
 };
 

@@ -1,6 +1,6 @@
-import { saveAttributes, setAttribute } from '../../page/attributes.js';
+import { saveContent } from '../../page/away-nodes.js';
+import { saveAttributes, setAttribute } from '../../page/changes.js';
 import type { Page } from '../../page/page.js';
-import { saveContent } from '../../page/saved-content.js';
 import { copiesOf, type DetailImage, type Item } from './read-item.js';
 
 /** The detail area beside a coverflow. */

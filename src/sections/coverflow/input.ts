@@ -1,5 +1,5 @@
-import { answerClicks } from '../../page/answer-clicks.js';
 import { answerArrowKeys, usesArrows } from '../../page/arrow-keys.js';
+import { answerClicks } from '../../page/clicks.js';
 import type { Moves } from './controls.js';
 import type { Parts } from './engine.js';
 import type { CoverflowOptions } from './options.js';

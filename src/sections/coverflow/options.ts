@@ -1,6 +1,6 @@
+import { reducedMotion } from '../../page/media.js';
 import { flag, optionKind, type ValuesOf, wrongOption } from '../../page/option-kinds.js';
-import { isNumber } from '../../page/parse-options.js';
-import { reducedMotion } from '../../page/reduced-motion.js';
+import { isNumber } from '../../page/options.js';
 
 /** The options of a coverflow, in flipster's words. A site may change them in `auftritt:starting`. */
 const kinds = {

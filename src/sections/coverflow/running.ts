@@ -1,9 +1,8 @@
-import { saveAttributes } from '../../page/attributes.js';
 import { type Autoplay, autoplay } from '../../page/autoplay.js';
-import { saveClasses } from '../../page/hold-classes.js';
+import { saveAttributes, saveClasses } from '../../page/changes.js';
+import { onMotionChange } from '../../page/media.js';
 import type { Page } from '../../page/page.js';
 import { pauseButton } from '../../page/pause-button.js';
-import { onMotionChange } from '../../page/reduced-motion.js';
 import { watchSizes } from '../../page/watch-sizes.js';
 import { addControls } from './controls.js';
 import type { Engine, Parts, StartEngine } from './engine.js';

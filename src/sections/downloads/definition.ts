@@ -17,7 +17,7 @@ const definition: Definition<'downloads', typeof hooks> = {
     },
   },
   when: 'now',
-  holds: ['downloadsToggle'],
+  keeps: { clicks: ['downloadsToggle'] },
   load: () => import('./downloads.js'),
 };
 

@@ -1,5 +1,5 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
-import { mediaOf } from '../../page/screens.js';
+import { mediaOf } from '../../page/media.js';
 import { collapsible } from '../collapsible.js';
 
 /** A download list, collapsible on extra-small screens (specification 2.14). */

@@ -1,5 +1,5 @@
-import { valuesOf } from '../../page/markup-words.js';
-import type { MarkupWords } from '../../page/preset.js';
+import type { MarkupWords } from '../markup-words.js';
+import { valuesOf } from '../markup-words.js';
 
 /** Which clicks close an open menu: those inside it, and those outside it. */
 export interface Closing {

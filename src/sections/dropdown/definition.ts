@@ -10,7 +10,7 @@ const definition: Definition<'dropdown', typeof hooks> = {
   name: 'dropdown',
   hooks,
   when: 'now',
-  holds: ['dropdown'],
+  keeps: { clicks: ['dropdown'] },
   load: () => import('./dropdown.js'),
 };
 

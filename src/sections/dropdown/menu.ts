@@ -1,7 +1,7 @@
-import { wordsOf } from '../../page/markup-words.js';
 import type { Page } from '../../page/page.js';
-import type { MarkupWords } from '../../page/preset.js';
 import { Problem } from '../../page/problem.js';
+import type { MarkupWords } from '../markup-words.js';
+import { wordsOf } from '../markup-words.js';
 
 /** The words of our own markup. */
 const ownWords: MarkupWords = {

@@ -11,7 +11,7 @@ const definition: Definition<'gallery-elements', typeof hooks> = {
   name: 'gallery-elements',
   hooks,
   when: 'now',
-  holds: ['galleryNavigationItem'],
+  keeps: { clicks: ['galleryNavigationItem'] },
   load: () => import('./gallery-elements.js'),
 };
 

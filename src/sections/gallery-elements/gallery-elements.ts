@@ -1,9 +1,7 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
-import { answerClicks } from '../../page/answer-clicks.js';
-import { saveAttributes } from '../../page/attributes.js';
-import { holdAttribute } from '../../page/hold-attribute.js';
-import { holdClass, saveClasses } from '../../page/hold-classes.js';
-import { indicatedElement } from '../../page/indicated-element.js';
+import { indicatedElement } from '../../page/addresses.js';
+import { holdAttribute, holdClass, saveAttributes, saveClasses } from '../../page/changes.js';
+import { answerClicks } from '../../page/clicks.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import { unclobbered } from '../../page/unclobbered.js';

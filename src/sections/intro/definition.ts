@@ -13,7 +13,6 @@ const definition: Definition<'intro', typeof hooks> = {
   requirements: {
     parts: { startScreen: { count: 'one', parts: { startLogo: { count: 'at most one' } } } },
   },
-  painted: true,
   when: 'now',
   load: () => import('./intro.js'),
 };

@@ -1,7 +1,7 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
-import { saveAttributes } from '../../page/attributes.js';
-import { reducedMotion } from '../../page/reduced-motion.js';
-import { whenActivated } from '../../page/when-activated.js';
+import { saveAttributes } from '../../page/changes.js';
+import { reducedMotion } from '../../page/media.js';
+import { whenActivated } from '../../page/moments.js';
 
 /** The fade-out of the start screen in ms (specification 9.7). */
 const screenFade = 8000;

@@ -1,6 +1,6 @@
-import type { ContentType } from '../../page/lightbox-places.js';
-import { parseAddress } from '../../page/parse-address.js';
+import { parseAddress } from '../../page/addresses.js';
 import { Problem } from '../../page/problem.js';
+import type { ContentType } from './places.js';
 import { typeNamedBy, type WithPresets, writtenAddressOf } from './places.js';
 
 /** What a link shows in the lightbox. */

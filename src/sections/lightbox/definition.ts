@@ -10,15 +10,15 @@ const hooks = {
 const definition: Definition<'lightbox', typeof hooks> = {
   name: 'lightbox',
   hooks,
-  when: 'touch',
-  holds: ['lightboxItem'],
-  prefetch: 'alone',
+  // A mouse comes before it presses. A finger does not.
+  when: () => (matchMedia('(hover: none)').matches ? 'ahead' : 'touch'),
+  keeps: { clicks: ['lightboxItem'] },
   load: ({ configuration }) =>
     withLibrary(
       import('./lightbox.js'),
       configuration.lightbox === 'photoswipe'
         ? import('./photoswipe-viewer.js')
-        : import('../../libraries/fancybox.js'),
+        : import('./fancybox.js'),
     ),
 };
 

@@ -1,4 +1,4 @@
-import { clones } from '../../page/clones.js';
+import { clones } from '../../page/elements.js';
 import type { Page } from '../../page/page.js';
 import { unclobbered } from '../../page/unclobbered.js';
 import { contentOf } from './content.js';

@@ -1,7 +1,7 @@
-import { answerClicks } from '../../page/answer-clicks.js';
-import { mapLink } from '../../page/map-links.js';
+import { answerClicks } from '../../page/clicks.js';
 import type { Page } from '../../page/page.js';
-import type { Purpose } from '../../page/purposes.js';
+import type { Purpose } from '../../services/consent/purposes.js';
+import { mapLink } from '../../services/map-links.js';
 import { wording } from './wording.js';
 
 /** Whether a link is marked as content that needs consent. */

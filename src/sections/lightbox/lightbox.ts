@@ -1,9 +1,8 @@
 import type { BehaviourWithOptions, Teardown } from '../../lifecycle/behaviour.js';
-import { answerClicks } from '../../page/answer-clicks.js';
-import { saveAttributes } from '../../page/attributes.js';
-import { clones } from '../../page/clones.js';
+import { saveAttributes } from '../../page/changes.js';
+import { answerClicks, isRouted } from '../../page/clicks.js';
+import { clones } from '../../page/elements.js';
 import type { Page } from '../../page/page.js';
-import { isRouted } from '../../page/take-click.js';
 import { unclobbered } from '../../page/unclobbered.js';
 import { refuseEmpty } from './content.js';
 import { areOneGroup, groupOf } from './group.js';

@@ -1,14 +1,9 @@
-import type {
-  CarouselSlide,
-  Fancybox,
-  FancyboxInstance,
-  FancyboxOptions,
-} from '../../libraries/fancybox.js';
-import { nextTask } from '../../page/next-task.js';
+import { reducedMotion } from '../../page/media.js';
+import { nextTask } from '../../page/moments.js';
 import type { Page } from '../../page/page.js';
-import { reducedMotion } from '../../page/reduced-motion.js';
 import { contentOf } from './content.js';
 import { counterText } from './counter-text.js';
+import type { CarouselSlide, Fancybox, FancyboxInstance, FancyboxOptions } from './fancybox.js';
 import { heldContent, isHeld, isMarked } from './held.js';
 import { saveRoots, saveTarget } from './restore.js';
 import { heldSlide, slideOf } from './slide.js';

@@ -1,5 +1,5 @@
-import { PhotoSwipe, type PhotoSwipeOptions } from '../../libraries/photoswipe.js';
-import { answerClicks } from '../../page/answer-clicks.js';
+import { answerClicks } from '../../page/clicks.js';
+import { PhotoSwipe, type PhotoSwipeOptions } from './photoswipe.js';
 import { errorMessage, shownOf } from './photoswipe-content.js';
 import { imageData } from './photoswipe-image.js';
 import type { Item, Presentation } from './presentation.js';

@@ -1,6 +1,6 @@
-import { nextTask } from '../../page/next-task.js';
+import { reducedMotion } from '../../page/media.js';
+import { nextTask } from '../../page/moments.js';
 import type { Page } from '../../page/page.js';
-import { reducedMotion } from '../../page/reduced-motion.js';
 import { type Content, contentOf } from './content.js';
 import { counterText } from './counter-text.js';
 import { type Held, heldContent, isHeld, isMarked } from './held.js';

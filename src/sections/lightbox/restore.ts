@@ -1,4 +1,4 @@
-import { saveAttributes } from '../../page/attributes.js';
+import { saveAttributes } from '../../page/changes.js';
 import type { Content } from './content.js';
 import { inlineTarget } from './slide.js';
 

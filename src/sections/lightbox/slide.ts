@@ -1,7 +1,7 @@
-import type { CarouselSlide } from '../../libraries/fancybox.js';
-import { indicatedElement } from '../../page/indicated-element.js';
+import { indicatedElement } from '../../page/addresses.js';
 import type { Page } from '../../page/page.js';
 import type { Content } from './content.js';
+import type { CarouselSlide } from './fancybox.js';
 import type { Held } from './held.js';
 import { captionOf, nameOf } from './places.js';
 

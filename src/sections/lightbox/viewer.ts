@@ -1,12 +1,12 @@
-import type { Fancybox } from '../../libraries/fancybox.js';
-import type { PhotoSwipeOptions } from '../../libraries/photoswipe.js';
 import type { Page } from '../../page/page.js';
+import type { Fancybox } from './fancybox.js';
 import {
   type LightboxOptions,
   type Opening,
   type OpenLightbox,
   openLightbox,
 } from './open-lightbox.js';
+import type { PhotoSwipeOptions } from './photoswipe.js';
 import { type Presentation, present } from './presentation.js';
 
 /** What shows the items of a group, with the options of its library that a site may change. */

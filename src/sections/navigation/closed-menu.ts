@@ -1,7 +1,7 @@
 import type { Teardown } from '../../lifecycle/behaviour.js';
-import { saveAttributes, setAttribute } from '../../page/attributes.js';
+import { saveAttributes, setAttribute } from '../../page/changes.js';
+import { mediaOf } from '../../page/media.js';
 import type { Page } from '../../page/page.js';
-import { mediaOf } from '../../page/screens.js';
 import { giveBack, openerOf } from './opener.js';
 
 /**

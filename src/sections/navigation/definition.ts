@@ -1,6 +1,6 @@
 import type { Definition } from '../../lifecycle/definition.js';
 import type { Documentation } from '../../lifecycle/documentation.js';
-import type { HeldControl } from '../../lifecycle/held-actions.js';
+import type { FindControl } from '../../lifecycle/kept-actions.js';
 import { closedMenu } from './closed-menu.js';
 
 const hooks = {
@@ -10,7 +10,7 @@ const hooks = {
 } as const;
 
 /** A tap on the label of a level opens the level. A mouse click follows the link as usual. */
-const labelUnderFinger: HeldControl = (target, pointerType) => {
+const labelUnderFinger: FindControl = (target, pointerType) => {
   if (pointerType !== 'touch') return undefined;
   const label = target.closest<HTMLElement>('li > :is(a,button,span)');
   return label?.parentElement?.querySelector(':scope > ul') ? label : undefined;
@@ -20,10 +20,9 @@ const definition: Definition<'navigation', typeof hooks> = {
   name: 'navigation',
   hooks,
   requirements: { parts: { navigationOpener: { count: 'one', where: 'near' } } },
-  painted: true,
-  when: () => (matchMedia('(width >= 1050px) and (hover: none)').matches ? 'idle' : 'touch'),
-  holds: ['navigationOpener', labelUnderFinger],
-  standIn: closedMenu,
+  when: 'idle',
+  shows: { first: closedMenu },
+  keeps: { clicks: ['navigationOpener', labelUnderFinger] },
   load: () => import('./navigation.js'),
 };
 

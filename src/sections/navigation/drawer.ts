@@ -1,5 +1,4 @@
-import { holdAttribute } from '../../page/hold-attribute.js';
-import { holdStyle } from '../../page/hold-style.js';
+import { holdAttribute, holdStyle } from '../../page/changes.js';
 
 /** The custom properties with the room (px) above and below the drawer; look.css uses them. */
 const start = '--auftritt-navigation-start';

@@ -1,4 +1,4 @@
-import { holdStyle } from '../../page/hold-style.js';
+import { holdStyle } from '../../page/changes.js';
 
 /** Moves the levels of the bar into the window. */
 export interface InWindow {

@@ -1,6 +1,6 @@
-import { answerClicks } from '../../page/answer-clicks.js';
-import { answerPresses } from '../../page/answer-presses.js';
-import { saveAttributes } from '../../page/attributes.js';
+import { saveAttributes } from '../../page/changes.js';
+import { answerClicks } from '../../page/clicks.js';
+import { answerPresses } from '../../page/presses.js';
 import { consent, drawer } from './drawer.js';
 
 /**

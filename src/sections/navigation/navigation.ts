@@ -1,5 +1,5 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
-import { mediaOf } from '../../page/screens.js';
+import { mediaOf } from '../../page/media.js';
 import { dismissal } from './dismissal.js';
 import { type InWindow, inWindow } from './in-window.js';
 import { mobileMenu } from './mobile-menu.js';

@@ -1,5 +1,5 @@
-import { setAttribute } from '../../page/attributes.js';
-import { indicatedElement } from '../../page/indicated-element.js';
+import { indicatedElement } from '../../page/addresses.js';
+import { setAttribute } from '../../page/changes.js';
 
 /** The attributes that the link to the parent's page copies from the label. */
 const taken = ['href', 'hreflang', 'lang', 'rel', 'target'] as const;

@@ -1,10 +1,7 @@
-import { answerClicks } from '../../page/answer-clicks.js';
-import { saveAttributes } from '../../page/attributes.js';
-import { makeButton } from '../../page/button.js';
-import { saveClasses } from '../../page/hold-classes.js';
-import { meaningOf } from '../../page/meaning-of-click.js';
+import { saveAttributes, saveClasses } from '../../page/changes.js';
+import { answerClicks, meaningOf, watchPointers } from '../../page/clicks.js';
 import type { Page } from '../../page/page.js';
-import { watchPointers } from '../../page/pointer.js';
+import { makeButton } from '../../page/presses.js';
 import { unclobbered } from '../../page/unclobbered.js';
 import { type ParentEntry, parentEntry } from './parent-entry.js';
 import { wording } from './wording.js';

@@ -26,7 +26,7 @@ const definition: Definition<'references', typeof hooks> = {
     },
   },
   when: 'now',
-  holds: ['referenceToggle', 'referenceMore'],
+  keeps: { clicks: ['referenceToggle', 'referenceMore'] },
   load: () => import('./references.js'),
 };
 

@@ -1,8 +1,7 @@
-import { answerPresses } from '../../page/answer-presses.js';
-import { saveAttributes } from '../../page/attributes.js';
-import { saveClasses } from '../../page/hold-classes.js';
-import { openAtFault } from '../../page/open-at-fault.js';
+import { saveAttributes, saveClasses } from '../../page/changes.js';
 import type { Page } from '../../page/page.js';
+import { answerPresses } from '../../page/presses.js';
+import { openAtFault } from '../../page/reveal.js';
 
 const hiddenClass = 'is-hidden';
 

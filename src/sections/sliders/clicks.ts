@@ -1,6 +1,6 @@
-import { answerClicks } from '../../page/answer-clicks.js';
 import { usesArrows } from '../../page/arrow-keys.js';
-import { clones } from '../../page/clones.js';
+import { answerClicks } from '../../page/clicks.js';
+import { clones } from '../../page/elements.js';
 import type { Engine } from './engine.js';
 import { listOf } from './slides.js';
 

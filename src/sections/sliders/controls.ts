@@ -1,7 +1,6 @@
-import { saveAttributes } from '../../page/attributes.js';
-import { makeButton } from '../../page/button.js';
-import { saveClasses } from '../../page/hold-classes.js';
+import { saveAttributes, saveClasses } from '../../page/changes.js';
 import type { Page } from '../../page/page.js';
+import { makeButton } from '../../page/presses.js';
 import { Problem } from '../../page/problem.js';
 import { markAsAddition, partAttribute } from './slides.js';
 import { wording } from './wording.js';

@@ -1,5 +1,5 @@
-import { saveAttributes } from '../../page/attributes.js';
-import { clones } from '../../page/clones.js';
+import { saveAttributes } from '../../page/changes.js';
+import { clones } from '../../page/elements.js';
 import type { Engine } from './engine.js';
 import { listOf, shownOf } from './slides.js';
 

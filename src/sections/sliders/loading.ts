@@ -1,10 +1,12 @@
-import type { BehaviourModule, Strategy } from '../../lifecycle/behaviour.js';
-import { saveAttributes } from '../../page/attributes.js';
-import { jquery, usesJquery } from '../../page/jquery.js';
+import type { BehaviourModule } from '../../lifecycle/behaviour.js';
+import type { Strategy } from '../../lifecycle/loading.js';
+import type { ShowModule } from '../../lifecycle/shown-before.js';
+import { saveAttributes } from '../../page/changes.js';
 import type { Page } from '../../page/page.js';
-import { mayHaveOptions, startedClassesOf } from '../../page/slider-attribute.js';
+import { jquery, usesJquery } from '../jquery.js';
 import type { StartEngine } from './engine.js';
 import type { SliderKind } from './settings.js';
+import { mayHaveOptions, startedClassesOf } from './written-options.js';
 
 /** slick where the page has jQuery or the tag asks for it, else Embla: one engine, from start to end. */
 async function engineOf(page: Page): Promise<StartEngine> {
@@ -38,19 +40,15 @@ function whenOf(element: HTMLElement, page: Page, kind: SliderKind): Strategy {
 }
 
 /** Gives a row whose markup has options the sizes of the slider that it will become, until that starts. */
-function standIn(element: HTMLElement, page: Page, kind: SliderKind): () => void {
-  if (!mayHaveOptions(element, page)) return () => {};
-  let hasEnded = false;
-  let restore: (() => void) | undefined;
-  import('./sliders.js')
-    .then(({ sizeRowOf }) => {
-      if (!hasEnded) restore = sizeRowOf(element, page, kind);
-    })
-    .catch(reportError);
-  return () => {
-    hasEnded = true;
-    restore?.();
-  };
+function sizes(
+  element: HTMLElement,
+  page: Page,
+  kind: SliderKind,
+): Promise<ShowModule> | undefined {
+  if (!mayHaveOptions(element, page)) return undefined;
+  return import('./sliders.js').then(({ sizeRowOf }) => ({
+    default: (row, page) => sizeRowOf(row, page, kind),
+  }));
 }
 
 /** What the definitions of all sliders have in common. */
@@ -58,7 +56,7 @@ export const sliderLoading = (kind: SliderKind) =>
   ({
     requirements: { slides: true },
     when: (element: HTMLElement, page: Page) => whenOf(element, page, kind),
-    standIn: (element: HTMLElement, page: Page) => standIn(element, page, kind),
+    shows: { near: (element: HTMLElement, page: Page) => sizes(element, page, kind) },
     async load(page: Page): Promise<BehaviourModule> {
       const [{ sliderOn }, startEngine] = await Promise.all([
         import('./sliders.js'),

@@ -1,9 +1,9 @@
 import { flag, optionKind, type ValuesOf, wrongOption } from '../../page/option-kinds.js';
+import { isNumber, isObject } from '../../page/options.js';
 import type { Page } from '../../page/page.js';
-import { isNumber, isObject } from '../../page/parse-options.js';
 import { Problem } from '../../page/problem.js';
-import { writtenOptionsOf } from '../../page/slider-attribute.js';
 import type { BehaviourName } from '../../public-interface.js';
+import { writtenOptionsOf } from './written-options.js';
 
 /** Whether a text is a selector that the browser understands. */
 function isSelector(value: unknown): boolean {

@@ -1,4 +1,4 @@
-import { saveAttributes } from '../../page/attributes.js';
+import { saveAttributes } from '../../page/changes.js';
 import type { Breakpoint, SliderSettings } from './options.js';
 
 /** How long a move takes (ms) where nothing is said; slick's default. */

@@ -1,15 +1,15 @@
 import type { BehaviourWithOptions, Teardown } from '../../lifecycle/behaviour.js';
-import { withOptions } from '../../lifecycle/with-options.js';
-import { holdClasses } from '../../page/hold-classes.js';
+import { withOptions } from '../../lifecycle/behaviour.js';
+import { holdClasses } from '../../page/changes.js';
+import { isNumber } from '../../page/options.js';
 import type { Page } from '../../page/page.js';
-import { isNumber } from '../../page/parse-options.js';
-import { mayHaveOptions, writtenOptionsOf } from '../../page/slider-attribute.js';
 import { controlNames, unseenText } from './controls.js';
 import type { StartEngine } from './engine.js';
 import { lostOnEmbla, optionsOfSlider, readSliderOptions } from './options.js';
 import { type SliderKind, settingsOfKind, sizeRow } from './settings.js';
 import { markAsAddition } from './slides.js';
 import { type Shown, type SliderAdditions, startSlider } from './start.js';
+import { mayHaveOptions, writtenOptionsOf } from './written-options.js';
 import './sliders.css';
 
 /** Set while all logos fit and none moves. look.css then shows them in rows. */

@@ -1,5 +1,4 @@
-import { saveAttributes } from '../../page/attributes.js';
-import { saveClasses } from '../../page/hold-classes.js';
+import { saveAttributes, saveClasses } from '../../page/changes.js';
 import { Problem } from '../../page/problem.js';
 
 /** Marks a child of a slider that is none of its slides. */

@@ -1,8 +1,7 @@
 import { answerArrowKeys } from '../../page/arrow-keys.js';
+import { onMotionChange, reducedMotion } from '../../page/media.js';
 import type { Page } from '../../page/page.js';
 import { type PauseButton, pauseButton } from '../../page/pause-button.js';
-import { onMotionChange, reducedMotion } from '../../page/reduced-motion.js';
-import { startedClassesOf } from '../../page/slider-attribute.js';
 import { watchSizes } from '../../page/watch-sizes.js';
 import { forwardClicks, mayDrag, takeDragClicks } from './clicks.js';
 import { arrowOf, controlNames, createDot } from './controls.js';
@@ -26,6 +25,7 @@ import {
   shownOf,
   stackSlides,
 } from './slides.js';
+import { startedClassesOf } from './written-options.js';
 
 const isElement = (each: unknown): each is HTMLElement => each instanceof HTMLElement;
 

@@ -17,7 +17,7 @@ const definition: Definition<'tabs', typeof hooks> = {
       ? element.closest(page.selectors.tabs) === null
       : page.findPart(element, 'tab') !== null,
   when: 'now',
-  holds: ['tab'],
+  keeps: { clicks: ['tab'] },
   load: () => import('./tabs.js'),
 };
 

@@ -1,7 +1,7 @@
-import { targetOf, targetsOf, wordsOf } from '../../page/markup-words.js';
 import type { Page } from '../../page/page.js';
-import type { MarkupWords } from '../../page/preset.js';
 import { Problem } from '../../page/problem.js';
+import type { MarkupWords } from '../markup-words.js';
+import { targetOf, targetsOf, wordsOf } from '../markup-words.js';
 
 /** A tab with its panel. */
 export interface TabAndPanel {

@@ -1,11 +1,9 @@
 import type { Teardown } from '../../lifecycle/behaviour.js';
-import { answerPresses } from '../../page/answer-presses.js';
-import { saveAttributes, setAttribute } from '../../page/attributes.js';
-import { tellAsBootstrap } from '../../page/bootstrap-events.js';
-import { holdClasses } from '../../page/hold-classes.js';
-import { classesFor, targetsOf, wordsOf } from '../../page/markup-words.js';
+import { holdClasses, saveAttributes, setAttribute } from '../../page/changes.js';
 import type { Page } from '../../page/page.js';
-import type { MarkupWords } from '../../page/preset.js';
+import { answerPresses } from '../../page/presses.js';
+import type { MarkupWords } from '../markup-words.js';
+import { classesFor, targetsOf, tellAsBootstrap, wordsOf } from '../markup-words.js';
 import { ownWords } from './find-tabs.js';
 
 /** Panel of a list of tabs → what chooses its tab. */

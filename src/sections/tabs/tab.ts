@@ -1,7 +1,6 @@
-import { saveAttributes, setAttribute } from '../../page/attributes.js';
-import { holdClasses } from '../../page/hold-classes.js';
-import { classesFor } from '../../page/markup-words.js';
-import type { MarkupWords } from '../../page/preset.js';
+import { holdClasses, saveAttributes, setAttribute } from '../../page/changes.js';
+import type { MarkupWords } from '../markup-words.js';
+import { classesFor } from '../markup-words.js';
 import type { TabAndPanel } from './find-tabs.js';
 
 /** A tab that can be chosen. */

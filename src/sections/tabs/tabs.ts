@@ -1,11 +1,10 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
-import { answerPresses } from '../../page/answer-presses.js';
-import { saveAttributes } from '../../page/attributes.js';
-import { type Moment, tellAsBootstrap } from '../../page/bootstrap-events.js';
-import { holdClasses } from '../../page/hold-classes.js';
-import { openAtFault } from '../../page/open-at-fault.js';
+import { holdClasses, saveAttributes } from '../../page/changes.js';
+import { answerPresses } from '../../page/presses.js';
+import { openAtFault } from '../../page/reveal.js';
 import { besideBootstrap } from '../beside-bootstrap.js';
 import { hasStylesheet, lookClass } from '../hidden-by-stylesheet.js';
+import { type Moment, tellAsBootstrap } from '../markup-words.js';
 import { findTabs } from './find-tabs.js';
 import { isVertical, tabAtKey } from './keyboard.js';
 import { choices, loneTab } from './lone-tab.js';

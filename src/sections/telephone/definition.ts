@@ -7,7 +7,8 @@ const hooks = { telephone: 'a[href^="tel:"]' } as const;
 const definition: Definition<'telephone', typeof hooks> = {
   name: 'telephone',
   hooks,
-  start: telephone,
+  when: 'now',
+  load: () => ({ default: telephone }),
 };
 
 export default definition;

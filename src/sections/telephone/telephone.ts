@@ -1,6 +1,6 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
-import { saveAttributes } from '../../page/attributes.js';
-import { percentDecoded } from '../../page/percent-decoded.js';
+import { percentDecoded } from '../../page/addresses.js';
+import { saveAttributes } from '../../page/changes.js';
 
 /** White space, dashes of any length, and characters that nobody sees, such as a soft hyphen. */
 const separators = /[\s\p{Dash}\p{Cf}]/gu;

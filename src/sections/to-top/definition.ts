@@ -7,7 +7,7 @@ const definition: Definition<'to-top', typeof hooks> = {
   name: 'to-top',
   hooks,
   when: 'touch',
-  holds: ['toTop'],
+  keeps: { clicks: ['toTop'] },
   load: () => import('./to-top.js'),
 };
 

@@ -12,7 +12,7 @@ const definition: Definition<'analytics', typeof hooks> = {
     !element.matches(selectors.page) || configuration.analyticsId !== undefined,
   when: (element, page) =>
     element.matches(page.selectors.page) ? whenKnown('whenToMeasure', page) : 'visible',
-  holds: ['analyticsOptOut'],
+  keeps: { clicks: ['analyticsOptOut'] },
   load: () => import('./analytics.js'),
 };
 

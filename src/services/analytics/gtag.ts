@@ -1,6 +1,6 @@
-import { tellGoogle } from '../../page/gtag.js';
 import type { Page } from '../../page/page.js';
 import { policyNamed } from '../../page/trusted-types.js';
+import { tellGoogle } from '../google.js';
 
 declare global {
   interface Window {

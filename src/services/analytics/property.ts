@@ -1,7 +1,7 @@
 import type { Teardown } from '../../lifecycle/behaviour.js';
 import { readCookies } from '../../page/cookies.js';
+import { whenActivated } from '../../page/moments.js';
 import type { Page } from '../../page/page.js';
-import { whenActivated } from '../../page/when-activated.js';
 import type { Answers } from '../consent/answers.js';
 import { addScript, measure } from './gtag.js';
 import { optOutName } from './property-id.js';

@@ -1,4 +1,4 @@
-import type { Purposes } from '../../page/purposes.js';
+import type { Purposes } from './purposes.js';
 
 /** What the visitor decides on: one of the two apps, or a purpose of the site (specification 9.10). */
 export interface App {

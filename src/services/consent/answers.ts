@@ -1,9 +1,9 @@
 import type { Configuration } from '../../page/configuration.js';
 import { cookieNames, readCookies } from '../../page/cookies.js';
-import { consentMode } from '../../page/gtag.js';
+import { whenIdle } from '../../page/moments.js';
 import type { Page } from '../../page/page.js';
-import { whenIdle } from '../../page/when-idle.js';
 import type { ConsentDecision } from '../../public-interface.js';
+import { consentMode } from '../google.js';
 import { type App, appsOf, decisionOn, measuringApp, readAnswers, type Stored } from './answer.js';
 
 /** The cookie that holds the answer. The name is klaro's. */

@@ -1,12 +1,12 @@
 import type { Behaviour, Teardown } from '../../lifecycle/behaviour.js';
 import { namedLoadError } from '../../lifecycle/load-error.js';
-import { once } from '../../page/once.js';
 import type { Page } from '../../page/page.js';
 import type { Answer } from './answer.js';
 import { answers } from './answers.js';
 import type { Asker, Consent, Dialog, Question } from './interface.js';
 import { createNotice } from './notice.js';
 import { makeRoom } from './notice-room.js';
+import { once } from './once.js';
 import { privacyPolicy } from './privacy-policy.js';
 import { saveAnswer } from './save-answer.js';
 import { settingsLink } from './settings-link.js';

@@ -1,5 +1,5 @@
 import type { Teardown } from '../../lifecycle/behaviour.js';
-import { saveAttributes } from '../../page/attributes.js';
+import { saveAttributes } from '../../page/changes.js';
 import { heldAddresses } from './held-addresses.js';
 import { appOf } from './held-app.js';
 import { heldScript } from './held-script.js';

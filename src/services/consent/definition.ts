@@ -27,7 +27,7 @@ const definition: Definition<'consent', typeof hooks> = {
       ? 'touch'
       : 'idle';
   },
-  holds: ['cookieSettings'],
+  keeps: { clicks: ['cookieSettings'] },
   load: () => import('./consent.js'),
 };
 

@@ -1,5 +1,5 @@
-import { saveAttributes } from '../../page/attributes.js';
-import { putInPlace } from '../../page/saved-content.js';
+import { putInPlace } from '../../page/away-nodes.js';
+import { saveAttributes } from '../../page/changes.js';
 import type { Release } from './release.js';
 import { trust } from './trust.js';
 

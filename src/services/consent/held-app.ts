@@ -1,7 +1,7 @@
-import { mapLink } from '../../page/map-links.js';
+import { isWebAddress } from '../../page/addresses.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
-import { isWebAddress } from '../../page/web-address.js';
+import { mapLink } from '../map-links.js';
 import type { App } from './answer.js';
 
 /** The purpose of content that names none: a map, or else a film in the lightbox. */

@@ -1,6 +1,6 @@
+import { putInPlace } from '../../page/away-nodes.js';
+import { whenIdle } from '../../page/moments.js';
 import type { Page } from '../../page/page.js';
-import { putInPlace } from '../../page/saved-content.js';
-import { whenIdle } from '../../page/when-idle.js';
 import { letRunLate } from './late-script.js';
 import type { Release } from './release.js';
 import { trust } from './trust.js';

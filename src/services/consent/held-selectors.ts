@@ -1,7 +1,7 @@
-import { addressAttributes, mapLink } from '../../page/map-links.js';
-import type { Preset } from '../../page/preset.js';
-import type { Purposes } from '../../page/purposes.js';
+import type { Preset } from '../../page/configuration.js';
 import type { Selectors } from '../../public-interface.js';
+import { addressAttributes, mapLink } from '../map-links.js';
+import type { Purposes } from './purposes.js';
 
 /** The attributes that hold back what an element would fetch, and a script that does not run. */
 const held =

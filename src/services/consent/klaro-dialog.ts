@@ -1,7 +1,7 @@
-import klaro, { type Config, type Settings, type Store } from '../../libraries/klaro.js';
 import type { Answer } from './answer.js';
 import { klaroTexts, wording } from './dialog-wording.js';
 import type { Consent, Dialog, DialogHost, Question } from './interface.js';
+import klaro, { type Config, type Settings, type Store } from './klaro.js';
 
 /**
  * The texts of a purpose: its title, and its description with the services and cookies that it stands

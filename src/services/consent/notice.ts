@@ -1,7 +1,7 @@
-import { answerClicks } from '../../page/answer-clicks.js';
+import { answerClicks } from '../../page/clicks.js';
 import type { Question } from './interface.js';
 import { questions } from './wording.js';
-import '../../libraries/klaro-notice.css';
+import './klaro-notice.css';
 
 /** The contents of the notice. */
 export interface Said extends Pick<Question, 'words' | 'inUse' | 'asked' | 'policy'> {

@@ -1,7 +1,7 @@
 import type { Teardown } from '../../lifecycle/behaviour.js';
-import { answerClicks } from '../../page/answer-clicks.js';
+import { parseAddress } from '../../page/addresses.js';
+import { answerClicks } from '../../page/clicks.js';
 import type { Page } from '../../page/page.js';
-import { parseAddress } from '../../page/parse-address.js';
 import { wording } from './placeholder-wording.js';
 import './placeholder.css';
 

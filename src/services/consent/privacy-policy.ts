@@ -1,6 +1,6 @@
+import { isWebAddress } from '../../page/addresses.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
-import { isWebAddress } from '../../page/web-address.js';
 
 /** Matches the page's own link to its privacy policy (HTML, "Link type `privacy-policy`"). */
 const ownLink = ':is(link, a, area)[rel~="privacy-policy" i][href]';

@@ -1,6 +1,6 @@
 import type { Teardown } from '../../lifecycle/behaviour.js';
-import { answerClicks } from '../../page/answer-clicks.js';
-import { makeButton } from '../../page/button.js';
+import { answerClicks } from '../../page/clicks.js';
+import { makeButton } from '../../page/presses.js';
 import type { Consent } from './interface.js';
 
 /**

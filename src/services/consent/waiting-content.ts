@@ -1,8 +1,8 @@
 import type { Teardown } from '../../lifecycle/behaviour.js';
 import { namedLoadError } from '../../lifecycle/load-error.js';
-import { once } from '../../page/once.js';
 import type { Page } from '../../page/page.js';
 import type { Consent } from './interface.js';
+import { once } from './once.js';
 import { settingsLink } from './settings-link.js';
 
 /** Loads the code of waiting content. Most pages have no such content and never load it. */

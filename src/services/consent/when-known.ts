@@ -1,4 +1,4 @@
-import type { Wait } from '../../lifecycle/behaviour.js';
+import type { Wait } from '../../lifecycle/loading.js';
 import type { Page } from '../../page/page.js';
 
 /**

@@ -1,4 +1,4 @@
-import { parseAddress } from '../../page/parse-address.js';
+import { parseAddress } from '../../page/addresses.js';
 
 /** The service's script (developers.google.com/maps/documentation/javascript/load-maps-js-api). */
 const service = 'https://maps.googleapis.com/maps/api/js';

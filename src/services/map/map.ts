@@ -1,7 +1,7 @@
-import { withOptions } from '../../lifecycle/with-options.js';
-import { saveAttributes } from '../../page/attributes.js';
+import { withOptions } from '../../lifecycle/behaviour.js';
+import { saveContent } from '../../page/away-nodes.js';
+import { saveAttributes } from '../../page/changes.js';
 import { Problem } from '../../page/problem.js';
-import { saveContent } from '../../page/saved-content.js';
 import { lackOfKey, type MapsService, mapsService, whenRefused } from './maps-service.js';
 import { mapOptions } from './options.js';
 import { type Place, placeOf } from './place.js';

@@ -1,6 +1,6 @@
+import { whenIdle } from '../../page/moments.js';
 import type { Page } from '../../page/page.js';
 import { policyNamed } from '../../page/trusted-types.js';
-import { whenIdle } from '../../page/when-idle.js';
 import { callback, type OwnTag, readTag, serviceAddress } from './address.js';
 
 declare global {

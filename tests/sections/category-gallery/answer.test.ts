@@ -4,7 +4,7 @@ import {
   otherCategoryIn,
   sectionIn,
 } from '../../../src/micro-roots/category-gallery/replacement.js';
-import { parseInert } from '../../../src/page/inert-html.js';
+import { parseInert } from '../../../src/page/html.js';
 import type { ReplaceableSection } from '../../../src/public-interface.js';
 import { pageWith } from '../../support/contract.js';
 

@@ -84,7 +84,7 @@ for (const [reason, connection] of [
   });
 }
 
-for (const file of ['prepare', 'gallery-preview']) {
+for (const file of ['gallery-preview']) {
   test(`a gallery whose ${file} does not arrive starts at once`, async ({ page, openFragment }) => {
     let asked = 0;
     await page.route(`**/assets/chunks/${file}-*`, (route) => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setTitle, titleFor } from '../../../src/micro-roots/category-gallery/title.js';
-import { parseInert } from '../../../src/page/inert-html.js';
+import { parseInert } from '../../../src/page/html.js';
 
 const sections = parseInert('<div class="gallery-inner"><svg><title>Drawing</title></svg></div>');
 const whole = (title: string) => parseInert(`<!doctype html><title>${title}</title><p>a</p>`);

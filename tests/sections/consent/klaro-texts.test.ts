@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { wordsIn } from '../../../src/page/language.js';
 import type { Page } from '../../../src/page/page.js';
-import { wordsIn } from '../../../src/page/words.js';
 import { klaroTexts } from '../../../src/services/consent/dialog-wording.js';
 import { wording } from '../../../src/services/consent/wording.js';
 

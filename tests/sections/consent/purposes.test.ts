@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { consentMode } from '../../../src/page/gtag.js';
-import { wordsIn } from '../../../src/page/words.js';
+import { wordsIn } from '../../../src/page/language.js';
 import { appsOf, decisionOn, readAnswer } from '../../../src/services/consent/answer.js';
 import { fits, readPurposes } from '../../../src/services/consent/purposes.js';
 import { writtenAnswer } from '../../../src/services/consent/save-answer.js';
+import { consentMode } from '../../../src/services/google.js';
 
 /** Reads purposes, with what is reported of them. */
 function read(given: unknown, isStrict = false) {

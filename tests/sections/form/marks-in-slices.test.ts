@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Fault } from '../../../src/micro-roots/form/faults.js';
 import { marksInSlices } from '../../../src/micro-roots/form/marks-in-slices.js';
-import { nextTask } from '../../../src/page/next-task.js';
+import { nextTask } from '../../../src/page/moments.js';
 
 const control = document.createElement('input');
 const faultOf = (field: HTMLElement | null): Fault => ({

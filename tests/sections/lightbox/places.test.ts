@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "https://example.org/home/" }
 import { expect, it } from 'vitest';
-import { readConfiguration } from '../../../src/configuration.js';
-import { createPage } from '../../../src/create-page.js';
+import { behaviours } from '../../../src/behaviours.js';
+import { readConfiguration } from '../../../src/configuration/tag.js';
+import { createPage } from '../../../src/lifecycle/create-page.js';
+import type { Preset } from '../../../src/page/configuration.js';
 import type { Page } from '../../../src/page/page.js';
-import type { Preset } from '../../../src/page/preset.js';
 import { colorbox } from '../../../src/presets/colorbox.js';
 import { fancybox2 } from '../../../src/presets/fancybox-2.js';
 import { glightbox } from '../../../src/presets/glightbox.js';
@@ -38,6 +39,7 @@ function pageWith(presets: readonly Preset[], selectors: object = {}): Page {
       settled: async () => [],
       instances: () => [],
     },
+    behaviours,
   );
 }
 

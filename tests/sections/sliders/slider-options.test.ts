@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parseOptions } from '../../../src/page/parse-options.js';
+import { parseOptions } from '../../../src/page/options.js';
 import {
   lostOnEmbla,
   readSliderOptions,

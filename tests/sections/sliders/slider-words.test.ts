@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import type { Preset } from '../../../src/page/preset.js';
+import type { Preset } from '../../../src/page/configuration.js';
 import { owl } from '../../../src/presets/owl.js';
 import { slick } from '../../../src/presets/slick.js';
 import { readSliderOptions } from '../../../src/sections/sliders/options.js';

@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core';
+import { launch } from '../../pages/browser.js';
 import { isAddress, Uncheckable } from '../../pages/source.js';
 import type { Surroundings } from '../../terminal/surroundings.js';
 import { type Status, WrongUsage } from '../../terminal/usage.js';
 import { sarif } from '../formats/sarif.js';
 import { isFaulty, type Report } from '../report.js';
-import { launch } from './browser.js';
 import { type CheckedRequests, requestsJson, requestsText } from './formats.js';
 import { findingsAbout, requestRules } from './judge.js';
 import { visitPage } from './visit.js';
@@ -42,7 +42,7 @@ export async function checkRequests(
 ): Promise<Status> {
   const wrong = names.find((name) => !isAddress(name));
   if (wrong !== undefined) throw new WrongUsage(`--requests: ${wrong} is no address`);
-  const browser = await launch();
+  const browser = await launch('check --requests');
   const pages: CheckedRequests[] = [];
   try {
     for (const name of names) pages.push(await checkPage(browser, name));

@@ -2,6 +2,7 @@ import { count, printable } from '../../terminal/printable.js';
 import type { PlannedMove } from '../plan.js';
 import type { Report } from '../report.js';
 import { some, stepsOf } from '../steps.js';
+import { quoted } from './quoted.js';
 
 const fates: Readonly<Record<PlannedMove['fate'], string>> = {
   unchanged: 'moves',
@@ -41,12 +42,6 @@ function moveLines(move: PlannedMove, report: Report): string[] {
     ...(place && move.library !== 'jquery' ? [`      ${place}`] : []),
     ...lost.map((each) => `      lost: ${each.what} (${each.why})`),
   ];
-}
-
-/** An attribute's value in quotes that HTML reads back. */
-export function quoted(value: string): string {
-  const safe = value.replaceAll('&', '&amp;');
-  return safe.includes('"') ? `'${safe.replaceAll("'", '&#39;')}'` : `"${safe}"`;
 }
 
 function tag({ plan }: Report): string[] {

@@ -1,10 +1,10 @@
 import { owl as preset } from '../../../presets/owl.js';
-import { fixedOptions } from '../../../sections/sliders/options.js';
+import { fixedOptions, wrongSliderOption } from '../../../sections/sliders/options.js';
 import type { Lost, Move } from '../move.js';
 import { type Json, jsonOf, optionsOf } from '../script/json.js';
 import type { Call } from '../script/read-script.js';
 import { textOf, type Value } from '../script/values.js';
-import { hiddenOptions, noBreakpoint, unreadable } from './slick.js';
+import { asMeant, hiddenOptions, noBreakpoint, unreadable } from './slick.js';
 
 /**
  * What Owl does where a call says nothing, in slick's words. Only what slick does otherwise; the preset alone
@@ -63,10 +63,16 @@ function translate(values: ReadonlyMap<string, Value>, path: string) {
   for (const [name, value] of values) {
     const json = jsonOf(value);
     const word = Object.hasOwn(words, name) ? words[name] : undefined;
-    if (name === 'responsive' || (name.startsWith('items') && name !== 'items')) continue;
+    if (name === 'responsive' || /^items[A-Z]/.test(name)) continue;
     if (json === undefined && word !== undefined) lost.push({ what: path + name, why: unreadable });
-    else if (word !== undefined && json !== undefined) slider[word] = json;
-    else if (name === preset.slider.gap) keepGap(json, path, slider, lost);
+    else if (word !== undefined && json !== undefined) {
+      const meant = asMeant(word, json);
+      const wrong = wrongSliderOption(word, meant);
+      if (wrong !== undefined) lost.push({ what: path + name, why: wrong });
+      else if (meant !== undefined) slider[word] = meant;
+      // Both versions of Owl take a time in place of true.
+      if (word === 'autoplay' && typeof json === 'number') slider.autoplaySpeed = json;
+    } else if (name === preset.slider.gap) keepGap(json, path, slider, lost);
     else if (name === 'singleItem' && json === true) slider.slidesToShow = 1;
     else if (name === 'autoPlay' && json !== undefined) {
       slider.autoplay = json !== false;
@@ -102,6 +108,56 @@ function widths(values: ReadonlyMap<string, Value>, lost: Lost[]) {
   return steps;
 }
 
+/** Words that only Owl 1 has. */
+const firstOnly =
+  /^(items[A-Z]|singleItem$|autoPlay$|navigation|pagination|stopOnHover$|slideSpeed$)/;
+
+/** How many slides Owl 1 shows up to a width, where a call does not say. */
+const firstUsual: Readonly<Record<string, readonly [width: number, items: number] | false>> = {
+  itemsMobile: [479, 1],
+  itemsTabletSmall: false,
+  itemsTablet: [768, 2],
+  itemsDesktopSmall: [979, 3],
+  itemsDesktop: [1199, 4],
+};
+
+/** The widths of Owl 1, counted upwards as those of Owl 2. */
+function firstWidths(
+  values: ReadonlyMap<string, Value>,
+  slider: Readonly<Record<string, Json>>,
+  lost: Lost[],
+) {
+  const steps: { width: number; slider: Record<string, Json>; lost: Lost[] }[] = [];
+  const lose = (what: string): void => void lost.push({ what, why: unreadable });
+  for (const [name, usually] of Object.entries({
+    itemsCustom: false,
+    itemsScaleUp: false,
+    responsive: true,
+  })) {
+    const given = values.get(name);
+    if (given && jsonOf(given) !== usually) lose(name);
+  }
+  if (values.has('singleItem') || values.has('itemsCustom')) return undefined;
+  let from = 0;
+  for (const [name, usually] of Object.entries(firstUsual)) {
+    const given = values.get(name);
+    const json = given ? jsonOf(given) : usually;
+    if (json === false) continue;
+    const [width, items] = Array.isArray(json) ? json : [];
+    if (
+      typeof width !== 'number' ||
+      typeof items !== 'number' ||
+      wrongSliderOption('slidesToShow', items)
+    )
+      lose(name);
+    else if (width >= from) {
+      steps.push({ width: from, slider: { slidesToShow: items }, lost: [] });
+      from = width + 1;
+    }
+  }
+  return [...steps, { width: from, slider: { slidesToShow: slider.slidesToShow ?? 5 }, lost: [] }];
+}
+
 /** A call of Owl Carousel, 1 or 2. */
 export function owl({ of, args }: Call): Move {
   const library = 'owl';
@@ -121,8 +177,9 @@ export function owl({ of, args }: Call): Move {
   }
   const { values, isWhole } = optionsOf(first);
   const { slider, lost } = translate(values, '');
-  const steps = widths(values, lost);
-  const base = { ...usual, ...slider };
+  const isFirst = [...values.keys()].some((name) => firstOnly.test(name));
+  const steps = isFirst ? firstWidths(values, slider, lost) : widths(values, lost);
+  const base = { ...usual, ...(isFirst && { slidesToShow: 5 }), ...slider };
   // The widest step is what slick starts from. Each of the others says again what any of them changes.
   const widest = steps?.at(-1);
   const changed = new Set(steps?.flatMap((step) => Object.keys(step.slider)));
@@ -141,8 +198,6 @@ export function owl({ of, args }: Call): Move {
     Object.keys(step.slider).filter((name) => fixedOptions.includes(name)),
   );
   for (const what of new Set(late)) lost.push({ what: `responsive: ${what}`, why: noBreakpoint });
-  const old = [...values.keys()].filter((name) => /^items[A-Z]/.test(name));
-  lost.push(...old.map((what) => ({ what, why: 'write the number for each width in responsive' })));
   return {
     ...{
       library,

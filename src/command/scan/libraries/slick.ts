@@ -84,11 +84,16 @@ function lostOption(name: string, json: Json | undefined): string | undefined {
   return why ?? 'slick has no such option';
 }
 
-/** A number or a switch that a script has as a text, as slick reads it. */
-function asMeant(name: string, json: Json | undefined): Json | undefined {
-  if (typeof json !== 'string' || wrongSliderOption(name, json) === undefined) return json;
-  const number = json.trim() === '' ? Number.NaN : Number(json);
-  return !Number.isNaN(number) && wrongSliderOption(name, number) === undefined ? number : json;
+/** A value as the library means it: a number as a text, and what stands for true or false. */
+export function asMeant(name: string, json: Json | undefined): Json | undefined {
+  if (json === undefined || selectors.includes(name) || wrongSliderOption(name, json) === undefined)
+    return json;
+  const number = typeof json === 'string' && json.trim() !== '' ? Number(json) : Number.NaN;
+  const isSwitch = json === 'true' || json === 'false' || typeof json === 'number' || json === null;
+  const meant = [number, ...(isSwitch ? [json === 'false' ? false : Boolean(json)] : [])];
+  return (
+    meant.find((each) => !Number.isNaN(each) && wrongSliderOption(name, each) === undefined) ?? json
+  );
 }
 
 /** Divides options of slick into what `data-slider` takes, and what is lost. */

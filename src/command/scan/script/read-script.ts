@@ -1,8 +1,11 @@
 import type { AnyNode, CallExpression, NewExpression } from 'acorn';
 import type { Place } from '../../pages/source.js';
+import { type Character, characterOf } from './character.js';
+import { conditionsIn } from './conditions.js';
 import { memberName } from './contexts.js';
 import { createEvaluation } from './evaluate.js';
 import { asking } from './jquery-methods.js';
+import { type Names, namesOf } from './names.js';
 import { parseScript } from './parse.js';
 import {
   type AnyFunction,
@@ -22,6 +25,10 @@ export interface Call extends Place {
   readonly args: readonly Value[];
   /** The selector of the elements whose event makes the call, for example the link whose click scrolls. */
   readonly trigger: string | undefined;
+  /** The condition under which it is made, as it is written; undefined if it is made on every page. */
+  readonly condition: string | undefined;
+  /** Whether its result is used afterwards. */
+  readonly isUsed: boolean;
   readonly start: number;
   readonly end: number;
 }
@@ -39,17 +46,14 @@ export interface OwnUse extends Place {
 }
 
 /** What a script says about its libraries. */
-export interface ScriptReading {
+export interface ScriptReading extends Character {
   readonly calls: readonly Call[];
   readonly uses: readonly OwnUse[];
   /** The plugins that the script itself defines, such as `slick`. */
   readonly defines: readonly string[];
   /** Whether it defines an `fn` of its own, as jQuery and Moment do: then its plugins are not jQuery's. */
   readonly hasOwnFn: boolean;
-  /** The names of all members that it calls, whatever they are members of. */
-  readonly called: readonly string[];
-  /** The names of all members that it reads or calls. */
-  readonly members: readonly string[];
+  readonly names: Names;
   /** Its comments, which name libraries and their versions. */
   readonly comments: readonly string[];
   /** Whether it has code besides the definitions of plugins. */
@@ -82,6 +86,10 @@ const others: ReadonlySet<string> = new Set([
 const paths =
   /^(Fancybox|GLightbox|lightbox\.option|klaro|Cookies|bootstrap|\$\.(fancybox|colorbox|magnificPopup|cookie|removeCookie))\b/;
 
+/** Whether a method waits for the event that its first argument names. */
+const isListening = (name: string | undefined): boolean =>
+  /^(on|one|bind|live|addEventListener)$/.test(name ?? '');
+
 /** How many contexts of one call are looked at, at most. */
 const mostContexts = 40;
 
@@ -92,7 +100,9 @@ const mostContexts = 40;
  */
 export function readScript(source: string): ScriptReading {
   const script = parseScript(source);
-  const { evaluate, contextsOf, bindings } = createEvaluation(script);
+  const evaluation = createEvaluation(script);
+  const { evaluate, contextsOf, bindings } = evaluation;
+  const { conditionOf } = conditionsIn(script, evaluation);
   const empty: Frame = new Map();
 
   const around = (node: AnyNode): AnyNode[] => {
@@ -181,11 +191,20 @@ export function readScript(source: string): ScriptReading {
     if (name.kind === 'literal' && name.value) defines.add(String(name.value));
   }
 
-  /** The elements whose event runs the code. */
+  /** The elements whose click runs the code: directly, or for each of some elements, or a moment later. */
   function triggerAt(node: AnyNode, frame: Frame): string | undefined {
     for (const fn of around(node).filter(isFunction)) {
+      const call = script.parentOf(fn);
+      if (call?.type !== 'CallExpression') return undefined;
+      const { callee } = call;
+      const name = memberName(callee) ?? (callee.type === 'Identifier' ? callee.name : '');
+      const [first] = call.arguments;
+      const event = first?.type === 'Literal' ? String(first.value) : '';
+      const isClick =
+        (name === 'click' && first === fn) || (isListening(name) && /\bclick\b/.test(event));
       const self = frame.get(fn)?.self;
-      if (self?.kind === 'elements' && self.selector !== undefined) return self.selector;
+      if (isClick) return self?.kind === 'elements' ? self.selector : undefined;
+      if (!/^(each|forEach|setTimeout|requestAnimationFrame)$/.test(name)) return undefined;
     }
     return undefined;
   }
@@ -222,6 +241,7 @@ export function readScript(source: string): ScriptReading {
       const { start, end } = node;
       const call: Call = {
         ...{ name, args, start, end, trigger: triggerAt(node, frame), ...placeOf(nameOf(node)) },
+        ...{ condition: conditionOf(node), isUsed: isUsed(node) },
         of: isOn && of.kind !== 'elements' ? elements() : of,
       };
       const key = [start, end, of.kind === 'elements' ? of.selector : '', calls.size > 4000].join(
@@ -262,11 +282,22 @@ export function readScript(source: string): ScriptReading {
     });
   }
 
+  /** Whether the result of a call is kept in a name that is used afterwards, or handed on. */
+  function isUsed(node: AnyNode): boolean {
+    const parent = script.parentOf(node);
+    if (parent?.type === 'ExpressionStatement') return false;
+    if (parent?.type !== 'VariableDeclarator' || parent.id.type !== 'Identifier') return true;
+    const { name } = parent.id;
+    return (
+      script.nodes.filter((each) => each.type === 'Identifier' && each.name === name).length > 1
+    );
+  }
+
   /** The event that a call listens to: `scroll` of `.on('scroll', …)` and of `.scroll(…)`. */
   function eventOf(node: CallExpression): string | undefined {
     const name = memberName(node.callee);
     const [first] = node.arguments;
-    if (name === 'on' || name === 'bind' || name === 'one' || name === 'addEventListener') {
+    if (isListening(name)) {
       return first?.type === 'Literal' ? String(first.value) : undefined;
     }
     return isFunction(first) ? name : undefined;
@@ -287,22 +318,13 @@ export function readScript(source: string): ScriptReading {
     const { start, end } = node;
     calls.set(`${start} ${end}`, {
       ...{ name, start, end, trigger: undefined, ...placeOf(node) },
+      ...{ condition: undefined, isUsed: false },
       of: { kind: 'unknown' },
       args: [evaluate(value, empty)],
     });
   }
 
-  const called = new Set<string>();
-  const members = new Set<string>();
-  function noteMember(node: AnyNode): void {
-    const name = memberName(node);
-    if (name !== undefined) members.add(name);
-    const callee = node.type === 'CallExpression' ? memberName(node.callee) : undefined;
-    if (callee !== undefined) called.add(callee);
-  }
-
   script.nodes.forEach(noteDefinition);
-  script.nodes.forEach(noteMember);
   for (const node of script.nodes) {
     noteConfiguration(node);
     if (node.type !== 'CallExpression' && node.type !== 'NewExpression') continue;
@@ -324,8 +346,8 @@ export function readScript(source: string): ScriptReading {
     uses,
     defines: [...defines],
     hasOwnFn,
-    called: [...called],
-    members: [...members],
+    names: namesOf(script),
+    ...characterOf(script, evaluation, isJquery),
     comments: script.comments.map((text) => text.slice(0, 300)).slice(0, 200),
     hasOwnCode: [...all].some((unit) => !units.has(unit) || used.has(unit)),
   };

@@ -1,6 +1,6 @@
 import EmblaCarousel, { type EmblaCarouselType, type EmblaOptionsType } from 'embla-carousel';
-import { answerClicks } from '../../../page/answer-clicks.js';
 import { autoplay } from '../../../page/autoplay.js';
+import { answerClicks } from '../../../page/clicks.js';
 import type { StartEngine } from '../engine.js';
 import { layOut } from './lay-out.js';
 import { wrapSlides } from './markup.js';

@@ -1,0 +1,113 @@
+import type { AnyNode, CallExpression } from 'acorn';
+import { jqueryNames } from './bindings.js';
+import { memberName } from './contexts.js';
+import type { Evaluation } from './evaluate.js';
+import type { Script } from './parse.js';
+import { isFunction } from './values.js';
+
+/** What kind of script a script is, by what it does when it is loaded. */
+export interface Character {
+  /** Whether it may call any plugin: `$(this)[name]()`. */
+  readonly callsAny: boolean;
+  /** Whether it does something by itself as soon as it is loaded. */
+  readonly startsItself: boolean;
+  /** Whether it is written to be loaded in several ways, as libraries are. */
+  readonly isModule: boolean;
+  /** Whether it needs jQuery: it reads `$` or `jQuery` itself. */
+  readonly asksJquery: boolean;
+  /** The names that it gives to other scripts, besides plugins of jQuery. */
+  readonly provides: readonly string[];
+}
+
+/** What a script waits for with functions of the document and the window. */
+const waiting = /^(on|bind|delegate|live|addEventListener|load)$/;
+
+/** @param isJquery whether an expression is a jQuery object */
+export function characterOf(
+  script: Script,
+  { evaluate, bindings }: Evaluation,
+  isJquery: (node: AnyNode) => boolean,
+): Character {
+  const empty = new Map();
+  const isNamed = (node: AnyNode, name: string): boolean =>
+    node.type === 'Identifier' && node.name === name;
+
+  const isReady = ({ callee }: CallExpression): boolean =>
+    memberName(callee) === 'ready' || evaluate(callee, empty).kind === 'jquery';
+
+  /** Whether code runs when the script is loaded, or when the page is there. */
+  function isAtLoad(node: AnyNode): boolean {
+    for (let each = script.parentOf(node); each; each = script.parentOf(each)) {
+      if (!isFunction(each)) continue;
+      const call = script.parentOf(each);
+      if (call?.type !== 'CallExpression') return false;
+      if (!isFunction(call.callee) && !isReady(call)) return false;
+    }
+    return true;
+  }
+
+  const isEmpty = (node: AnyNode | undefined): boolean =>
+    isFunction(node) && node.body.type === 'BlockStatement' && node.body.body.length === 0;
+
+  /** Whether a call starts something: it waits for the page or its events, or asks for elements. */
+  function isStart(node: AnyNode): boolean {
+    if (node.type !== 'CallExpression') return false;
+    const { callee } = node;
+    const of =
+      callee.type === 'MemberExpression' && callee.object.type !== 'Super'
+        ? evaluate(callee.object, empty)
+        : undefined;
+    const isPage = of?.kind === 'document' || of?.kind === 'window';
+    const starts =
+      (isReady(node) && isFunction(node.arguments[0]) && !isEmpty(node.arguments[0])) ||
+      (isPage && waiting.test(memberName(callee) ?? '')) ||
+      (of?.kind === 'elements' && of.selector !== undefined);
+    return starts && isAtLoad(node);
+  }
+
+  function providedBy(node: AnyNode): readonly string[] {
+    if (node.type === 'AssignmentExpression' && node.left.type === 'MemberExpression') {
+      const { object } = node.left;
+      const isOfAll = isNamed(object, 'window') || evaluate(object, empty).kind === 'jquery';
+      return isOfAll ? [memberName(node.left) ?? ''] : [];
+    }
+    if (script.parentOf(node) !== script.program) return [];
+    if (node.type === 'FunctionDeclaration' || node.type === 'ClassDeclaration') {
+      return [node.id?.name ?? ''];
+    }
+    return node.type === 'VariableDeclaration'
+      ? node.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? id.name : []))
+      : [];
+  }
+
+  const { nodes } = script;
+  return {
+    isModule: nodes.some(
+      (node) =>
+        node.type === 'MemberExpression' &&
+        ((memberName(node) === 'amd' && isNamed(node.object, 'define')) ||
+          (memberName(node) === 'exports' && isNamed(node.object, 'module'))),
+    ),
+    callsAny: nodes.some(
+      (node) =>
+        node.type === 'CallExpression' &&
+        node.callee.type === 'MemberExpression' &&
+        node.callee.computed &&
+        isJquery(node.callee.object) &&
+        evaluate(node.callee.property, empty).kind === 'unknown',
+    ),
+    asksJquery: nodes.some((node) => {
+      if (node.type !== 'Identifier' || !jqueryNames.has(node.name)) return false;
+      const parent = script.parentOf(node);
+      const isPart =
+        (parent?.type === 'MemberExpression' && parent.property === node && !parent.computed) ||
+        (parent?.type === 'Property' && parent.key === node && !parent.shorthand);
+      const isAsked = parent?.type === 'UnaryExpression' && parent.operator === 'typeof';
+      return !isPart && !isAsked && !bindings.find(node);
+    }),
+    startsItself: nodes.some(isStart),
+    provides: [...new Set(nodes.flatMap(providedBy))].filter(
+      (name) => name !== '' && name !== 'fn',
+    ),
+  };
+}

@@ -1,0 +1,134 @@
+import type { Purposes } from '../services/consent/purposes.js';
+import { readPurposes } from '../services/consent/purposes.js';
+import { attributes, type Misconfiguration, type Wanted } from './tag.js';
+
+/** The attribute that marks the script. Messages about the JSON name this attribute. */
+const attribute = 'data-auftritt';
+
+/** The name that no attribute has: the purposes that visitors decide on one by one. */
+const ofPurposes = 'purposes';
+
+/** The names that the JSON may have: the names of the attributes without `data-`, and the purposes. */
+const known = [...attributes.map((name) => name.slice('data-'.length)), ofPurposes];
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether a value in JSON means that the attribute is absent. */
+const isAbsent = (value: unknown): boolean => value === null || value === false;
+
+/** A kind of value other than text. */
+interface Kind {
+  readonly wanted: Wanted;
+  /** Returns the text of the attribute for a value of this kind. */
+  textOf(value: unknown): string | undefined;
+}
+
+const names: Kind = {
+  wanted: 'list',
+  textOf: (value) => (Array.isArray(value) && value.every(isText) ? value.join(' ') : undefined),
+};
+
+const presence: Kind = {
+  wanted: 'boolean',
+  textOf: (value) => (value === true ? '' : undefined),
+};
+
+/** The names whose values may be other than text in JSON. */
+const others: Readonly<Record<string, Kind>> = {
+  disable: names,
+  preset: names,
+  selectors: {
+    wanted: 'object',
+    textOf: (value) => (isObject(value) ? JSON.stringify(value) : undefined),
+  },
+  observe: presence,
+  history: presence,
+};
+
+/**
+ * The names that an object in JSON has more than once. `JSON.parse` keeps the last value of each.
+ *
+ * @param json valid JSON
+ */
+function repeated(json: string): readonly string[] {
+  const found: string[] = [];
+  let depth = 0;
+  for (const [token, name, colon] of json.matchAll(/("(?:[^"\\]|\\.)*")\s*(:)?|[[\]{}]/g)) {
+    if (name === undefined) depth += '[{'.includes(token) ? 1 : -1;
+    else if (colon && depth === 1) found.push(JSON.parse(name));
+  }
+  return found.filter((name, index) => found.indexOf(name) < index);
+}
+
+/** Reads the purposes, and makes the content that names one wait for consent. */
+function purposesOf(
+  given: unknown,
+  completed: HTMLScriptElement,
+  misread: Misconfiguration[],
+): Purposes | undefined {
+  const written = isObject(given) ? given[ofPurposes] : undefined;
+  if (isAbsent(written) || written === undefined) return undefined;
+  const isStrict = completed.getAttribute('data-consent-default') === 'off';
+  const purposes = readPurposes(written, isStrict, (value, wanted) =>
+    misread.push(
+      typeof wanted === 'string'
+        ? { attribute, value, wanted }
+        : { attribute, value, known: wanted },
+    ),
+  );
+  if (!purposes) return undefined;
+  // Its selectors are read with those of the presets, since what waits may be markup of theirs.
+  if (!completed.hasAttribute('data-selectors')) completed.setAttribute('data-selectors', '{}');
+  return purposes;
+}
+
+/**
+ * Reads the configuration from `<script type="application/json" data-auftritt>`, for a page whose bundler
+ * drops the attributes of tags (contract, version 1.1). The names are those of the attributes without
+ * `data-`. Each value is the text that the attribute would have; `disable` and `preset` may also be
+ * lists, `selectors` an object, `observe` and `history` true. A value of null or false means that the
+ * attribute is absent. `purposes` is an object, and no attribute (contract, version 1.2).
+ *
+ * @returns a tag with these attributes, overridden by the attributes of the page's own tag; the errors; and
+ * the purposes
+ */
+export default function completeTag(
+  script: HTMLScriptElement,
+  tag: HTMLScriptElement | undefined,
+): [tag: HTMLScriptElement, misread: Misconfiguration[], purposes: Purposes | undefined] {
+  const misread: Misconfiguration[] = [];
+  const refuse = (value: string, wanted: Wanted): void => {
+    misread.push({ attribute, value, wanted });
+  };
+  const completed = document.createElement('script');
+  const { text } = script;
+  if (document.querySelectorAll(`script[${attribute}]`).length > 1) refuse('', 'one');
+  let given: unknown;
+  try {
+    given = JSON.parse(text);
+    if (!isObject(given)) refuse(text, 'object');
+  } catch {
+    refuse(text, 'JSON'); // The parser's only way to say no.
+  }
+  if (isObject(given)) {
+    for (const name of repeated(text)) refuse(name, 'once');
+    for (const [name, value] of Object.entries(given)) {
+      if (name === ofPurposes) continue;
+      const other = Object.hasOwn(others, name) ? others[name] : undefined;
+      const written = isText(value) ? value : other?.textOf(value);
+      if (!known.includes(name)) misread.push({ attribute, value: name, known });
+      else if (written !== undefined) completed.setAttribute(`data-${name}`, written);
+      else if (!isAbsent(value))
+        refuse(`${name} ${JSON.stringify(value)}`, other?.wanted ?? 'text');
+    }
+  }
+  for (const { name, value } of tag?.attributes ?? []) completed.setAttribute(name, value);
+  completed.nonce = tag?.nonce ?? '';
+  // The first-paint styles read the attribute on this script, so that disabled sections do not wait.
+  const disabled = completed.getAttribute('data-disable');
+  if (disabled) script.setAttribute('data-disable', disabled);
+  return [completed, misread, purposesOf(given, completed, misread)];
+}

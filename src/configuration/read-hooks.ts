@@ -1,0 +1,108 @@
+import { defaultSelectors } from '../behaviours.js';
+import type { Hook } from '../names.js';
+import type { Preset } from '../page/configuration.js';
+import type { Selectors } from '../public-interface.js';
+import { heldContent } from '../services/consent/held-selectors.js';
+import type { Purposes } from '../services/consent/purposes.js';
+import type { Hooks, Misconfiguration } from './tag.js';
+
+/** Whether the browser takes a text as a selector. */
+function isTaken(text: string): boolean {
+  try {
+    new DocumentFragment().querySelector(text);
+    return true;
+  } catch {
+    return false; // The selector parser's only way to say no.
+  }
+}
+
+const isHook = (name: string): name is Hook => Object.hasOwn(defaultSelectors, name);
+
+/** The texts of the two attributes that name hooks. */
+export interface HookTexts {
+  readonly preset: string | null;
+  readonly selectors: string | null;
+}
+
+/** Returns the presets that a text names, in the order of `known`. */
+function readPresets(
+  text: string,
+  misread: (wrong: Misconfiguration) => void,
+  known: readonly Preset[],
+): readonly Preset[] {
+  const names = text.split(/\s+/).filter(Boolean);
+  for (const value of names) {
+    if (known.some(({ name }) => name === value)) continue;
+    misread({ attribute: 'data-preset', value, known: known.map(({ name }) => name) });
+  }
+  return known.filter(({ name }) => names.includes(name));
+}
+
+/** Adds the selectors of presets to the default ones, since a site may have both kinds of markup. */
+function withPresets(presets: readonly Preset[]): Record<Hook, string> {
+  const selectors: Record<Hook, string> = { ...defaultSelectors };
+  for (const preset of presets) {
+    for (const [hook, selector] of Object.entries(preset.selectors)) {
+      if (isHook(hook)) selectors[hook] += `, ${selector}`;
+    }
+  }
+  return selectors;
+}
+
+/** Replaces selectors with those of `data-selectors`. */
+function withOwn(
+  selectors: Record<Hook, string>,
+  json: string,
+  misread: (wrong: Misconfiguration) => void,
+  isSelector: (text: string) => boolean,
+): Selectors {
+  const attribute = 'data-selectors';
+  let given: unknown;
+  try {
+    given = JSON.parse(json);
+  } catch {
+    misread({ attribute, value: json, wanted: 'JSON' });
+    return selectors;
+  }
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+    misread({ attribute, value: json, wanted: 'object' });
+    return selectors;
+  }
+  for (const [hook, selector] of Object.entries(given)) {
+    if (!isHook(hook)) misread({ attribute, value: hook, known: Object.keys(defaultSelectors) });
+    else if (typeof selector === 'string' && isSelector(selector)) selectors[hook] = selector;
+    else misread({ attribute, value: `${hook} ${JSON.stringify(selector)}`, wanted: 'selector' });
+  }
+  return selectors;
+}
+
+/**
+ * Reads the hooks that a page names: presets and selectors of its own. `data-selectors` wins over a preset.
+ *
+ * @param misread is called for each error in the two texts
+ * @param known the presets that there are
+ * @param purposes what the page's JSON names: content that waits for one is found by the hooks in force
+ * @param isSelector whether a text is a selector; the browser decides by default
+ */
+export function readHooks(
+  { preset, selectors }: HookTexts,
+  misread: (wrong: Misconfiguration) => void,
+  known: readonly Preset[] = [],
+  purposes?: Purposes,
+  isSelector = isTaken,
+): Hooks {
+  const presets = readPresets(preset ?? '', misread, known);
+  const json = selectors?.trim() || '{}';
+  const all = withOwn(withPresets(presets), json, misread, isSelector);
+  // The page's own selector wins.
+  const isUsual = all.consentContent === defaultSelectors.consentContent;
+  const consentContent =
+    purposes && isUsual ? heldContent(purposes, all, presets) : all.consentContent;
+  return { selectors: { ...all, consentContent }, presets };
+}
+
+/** The texts of the attributes of a tag. */
+export const hookTextsOf = (tag: Element): HookTexts => ({
+  preset: tag.getAttribute('data-preset'),
+  selectors: tag.getAttribute('data-selectors'),
+});

@@ -1,0 +1,177 @@
+import { behaviours, defaultSelectors } from '../behaviours.js';
+import type { BehaviourName } from '../names.js';
+import { isWebAddress } from '../page/addresses.js';
+import type { Configuration } from '../page/configuration.js';
+import type { TagAttributes } from '../public-interface.js';
+import type { Purposes } from '../services/consent/purposes.js';
+
+/** The kind of value that an attribute takes where it takes no word from a list; diagnostics.ts names it. */
+export type Wanted =
+  | 'JSON'
+  | 'object'
+  | 'selector'
+  | 'address'
+  | 'text'
+  | 'list'
+  | 'boolean'
+  | 'number'
+  | 'name'
+  | 'once'
+  | 'one';
+
+/** Something in the tag that is not as documented. The script then uses the default. */
+export type Misconfiguration = { readonly attribute: string; readonly value: string } & (
+  | {
+      /** The names that are valid there. */
+      readonly known: readonly string[];
+      readonly wanted?: never;
+    }
+  | {
+      readonly known?: never;
+      /** The kind of value that is valid there. */
+      readonly wanted: Wanted;
+    }
+);
+
+/** Every attribute that the tag may carry. */
+export const attributes = [
+  'data-plugin',
+  'data-requests',
+  'data-request-errors',
+  'data-analytics-id',
+  'data-analytics-src',
+  'data-maps-key',
+  'data-maps-src',
+  'data-consent',
+  'data-consent-default',
+  'data-privacy-url',
+  'data-disable',
+  'data-selectors',
+  'data-preset',
+  'data-jquery',
+  'data-lightbox',
+  'data-csp-nonce',
+  'data-observe',
+  'data-history',
+] as const satisfies readonly (keyof TagAttributes)[];
+
+type Attribute = (typeof attributes)[number];
+
+/**
+ * Whether a script has the entry's file name: `auftritt.js`, `auftritt.bundle.js`, or a name that asset
+ * pipelines make, such as `auftritt-3f2a1c.js` and `auftritt.min.js`. A query or hash may follow.
+ *
+ * @param src the value of the tag's attribute
+ */
+export const isEntry = (src: string): boolean =>
+  /^([^?#]*\/)?auftritt([.-][^/?#]*)?\.m?js([?#]|$)/.test(src.trim());
+
+/**
+ * Finds the script's own tag. This is the running classic script. A module does not know its tag, so
+ * there it is the tag whose file has the entry's name. Asset pipelines rename and merge files, so the
+ * last resort is a tag with an attribute of ours, although other tools may use these attributes too.
+ */
+export function findTag(document: Document): HTMLScriptElement | undefined {
+  const running = document.currentScript;
+  if (running instanceof HTMLScriptElement) return running;
+  const tags = [...document.querySelectorAll('script')];
+  const isNamed = (tag: Element): boolean => isEntry(tag.getAttribute('src') ?? '');
+  const isConfigured = (tag: Element): boolean => attributes.some((name) => tag.hasAttribute(name));
+  return (
+    tags.find((tag) => isNamed(tag) && isConfigured(tag)) ??
+    tags.find(isNamed) ??
+    tags.find(isConfigured)
+  );
+}
+
+/** Finds the script with the page's JSON, for pages whose tag cannot have attributes; see page-json.ts. */
+export const findConfigurationScript = (document: Document): HTMLScriptElement | null =>
+  document.querySelector('script[data-auftritt]');
+
+/** The hooks of a page: which selectors are in force, and which presets they come from. */
+export type Hooks = Pick<Configuration, 'selectors' | 'presets'>;
+
+/** The parts of the configuration that other files read, since few pages have them. */
+export interface ReadElsewhere {
+  /** What read-hooks.ts has read from `data-preset` and `data-selectors`. */
+  readonly hooks?: Hooks | undefined;
+  /** The purposes of the page's JSON, which no attribute can hold. */
+  readonly purposes?: Purposes | undefined;
+}
+
+/** The hooks of a page that names neither presets nor selectors of its own; see read-hooks.ts. */
+const usualHooks: Hooks = { selectors: defaultSelectors, presets: [] };
+
+/**
+ * Reads the configuration from the tag's attributes. If something is not as documented, it calls
+ * `misread` and uses the default.
+ *
+ * @param elsewhere what other files have read
+ */
+export function readConfiguration(
+  tag: HTMLScriptElement | undefined,
+  misread: (wrong: Misconfiguration) => void,
+  { hooks = usualHooks, purposes }: ReadElsewhere = {},
+): Configuration {
+  const read = (attribute: Attribute): string | undefined =>
+    tag?.getAttribute(attribute)?.trim() || undefined;
+
+  const has = (attribute: Attribute): boolean => tag?.hasAttribute(attribute) ?? false;
+
+  /** Returns the value if it is a known name. */
+  const named = <Name extends string>(
+    attribute: string,
+    value: string,
+    known: readonly Name[],
+  ): Name | undefined => {
+    const name = known.find((each) => each === value);
+    if (!name) misread({ attribute, value, known });
+    return name;
+  };
+
+  const choose = <Value extends string>(
+    attribute: Attribute,
+    usual: Value,
+    ...others: readonly Value[]
+  ): Value => named(attribute, read(attribute) ?? usual, [usual, ...others]) ?? usual;
+
+  const address = (attribute: Attribute): string | undefined => {
+    const value = read(attribute);
+    if (value === undefined) return undefined;
+    if (isWebAddress(value)) return value;
+    misread({ attribute, value, wanted: 'address' });
+    return undefined;
+  };
+
+  for (const name of tag?.getAttributeNames() ?? []) {
+    if (name.startsWith('data-')) named(name, name, attributes);
+  }
+
+  const names = behaviours.map(({ name }) => name);
+  const disable = new Set<BehaviourName>();
+  for (const value of read('data-disable')?.split(/\s+/) ?? []) {
+    const name = named('data-disable', value, names);
+    if (name) disable.add(name);
+  }
+
+  return Object.freeze<Configuration>({
+    ...hooks,
+    plugin: read('data-plugin') ?? 'tx_gallery',
+    requests: choose('data-requests', 'post', 'pages'),
+    requestErrors: choose('data-request-errors', 'log', 'recover'),
+    analyticsId: read('data-analytics-id'),
+    privacyUrl: read('data-privacy-url'),
+    analyticsSrc: address('data-analytics-src'),
+    mapsKey: read('data-maps-key'),
+    mapsSrc: address('data-maps-src'),
+    consent: choose('data-consent', 'needed', 'always'),
+    consentDefault: choose('data-consent-default', 'on', 'off'),
+    purposes,
+    disable,
+    jquery: choose('data-jquery', 'page', 'own', 'none'),
+    lightbox: choose('data-lightbox', 'fancybox', 'photoswipe'),
+    nonce: read('data-csp-nonce') ?? (tag?.nonce || undefined),
+    observe: has('data-observe'),
+    history: has('data-history'),
+  });
+}

@@ -1,0 +1,99 @@
+import type { Page } from '../page/page.js';
+import type { BehaviourName } from '../public-interface.js';
+
+/** Puts back what was shown. Calling it again does no harm. */
+export interface EndShown {
+  (): void;
+  /**
+   * Where the code takes over what is shown, part by part: resolves when it may do so without disturbing what
+   * the visitor does. What it leaves is put back after its start; otherwise all is put back before.
+   */
+  readonly handOver?: () => Promise<void>;
+}
+
+/**
+ * Shows what a visitor sees of a behaviour before its code has started.
+ *
+ * @throws Problem if the code could not start either
+ */
+export type Show = (element: HTMLElement, page: Page, behaviour: BehaviourName) => EndShown;
+
+/** A module whose default export shows something. */
+export interface ShowModule {
+  readonly default: Show;
+}
+
+/**
+ * What an element shows before its code. It is put back when the code starts, when it does not come, and when
+ * the element is released.
+ */
+export interface ShownBefore {
+  /** Shown at once. The behaviour starts to wait before the page is painted. */
+  readonly first?: Show;
+  /**
+   * Shown by code of its own once the element is near the window. Such a module is called `*-preview.ts`, and the
+   * behaviour's code may import what it imports. Undefined if there is nothing to show.
+   */
+  near?(element: HTMLElement, page: Page): Promise<ShowModule> | undefined;
+}
+
+/** What is shown in place of an element's code. */
+export interface Shown {
+  /** Resolves when the code may start. */
+  ready(): Promise<void>;
+  /** The code starts next. */
+  giveWay(): void;
+  /** The code has started, or does not come. */
+  end(): void;
+}
+
+/** Shows nothing. */
+export const nothingShown: Shown = {
+  ready: async () => {},
+  giveWay: () => {},
+  end: () => {},
+};
+
+/**
+ * Shows what an element shows before its code.
+ *
+ * @param whenNear calls a function once the element is near the window
+ * @param begin loads the code
+ * @param fail is called if it turns out that the code cannot start
+ */
+export function showBefore(
+  element: HTMLElement,
+  page: Page,
+  behaviour: BehaviourName,
+  { first, near }: ShownBefore,
+  whenNear: (show: () => void) => void,
+  begin: () => void,
+  fail: (error: unknown) => void,
+): Shown {
+  let hasEnded = false;
+  let shown = first?.(element, page, behaviour);
+  const showNear = async (): Promise<void> => {
+    // If the module does not come, the code starts now, and says itself what is missing.
+    const code = await near?.(element, page)?.catch(begin);
+    if (!code || hasEnded) return;
+    try {
+      shown = code.default(element, page, behaviour);
+    } catch (error) {
+      fail(error);
+    }
+  };
+  if (near) whenNear(showNear);
+  const end = (): void => {
+    hasEnded = true;
+    shown?.();
+    shown = undefined;
+  };
+  return {
+    ready: async () => shown?.handOver?.(),
+    giveWay() {
+      if (shown?.handOver) hasEnded = true;
+      else end();
+    },
+    end,
+  };
+}

@@ -1,0 +1,168 @@
+/**
+ * Whether a click has no modifier key and comes from the main button, so that it opens no new tab and
+ * starts no download. True also for a click that a script has made as a plain `Event`.
+ */
+export const isPlainClick = (event: Event & Partial<MouseEvent>): boolean =>
+  !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+
+/**
+ * Marks places where a router follows a link even if a script has already handled the click: htmx 2,
+ * htmx 4 (which marks the links themselves) and swup.
+ */
+const routed = '[hx-boost],[data-hx-boost],[data-htmx-powered],.swup-enabled';
+
+/** Whether a click is in a place where a router follows every link. */
+export const isRouted = ({ target }: Event): boolean =>
+  target instanceof Element && target.closest(routed) !== null;
+
+/**
+ * Claims a click, so that neither the browser nor a router of the page handles it. Behaviours listen in
+ * the capture phase, and so come before a router that listens on the link or around it.
+ */
+export function takeClick(event: Event): void {
+  event.preventDefault();
+  if (isRouted(event)) event.stopPropagation();
+}
+
+/**
+ * Handles a click if it is meant for the handler.
+ *
+ * @returns whether it has handled the click, so that neither the browser nor a router of the page
+ * handles it too
+ */
+export type Answer = (target: Element, click: MouseEvent) => boolean;
+
+/**
+ * Passes a plain click to a handler, unless another listener has handled it. A click with Ctrl, Cmd,
+ * Shift or the middle button belongs to the browser, which opens the link in a new tab or window.
+ */
+export function answerClick(click: MouseEvent, answer: Answer): void {
+  if (click.defaultPrevented || !isPlainClick(click) || !(click.target instanceof Element)) return;
+  if (answer(click.target, click)) takeClick(click);
+}
+
+/**
+ * Handles the clicks on an element and inside it. No other listener of the script handles these clicks.
+ *
+ * @param capture true to listen in the capture phase, before a router that listens on the link or
+ * around it
+ * @returns a function that stops the listening
+ */
+export function answerClicks(
+  element: GlobalEventHandlers,
+  answer: Answer,
+  capture = true,
+): () => void {
+  const listener = (click: MouseEvent): void => answerClick(click, answer);
+  element.addEventListener('click', listener, capture);
+  return () => element.removeEventListener('click', listener, capture);
+}
+
+/**
+ * What a click on or in an element that answers clicks (a toggle, a tab, an opener) means. `own`: it is
+ * for the element. `shared`: it is for a control inside, and for the element too. `visitors`: it is for a
+ * control inside alone.
+ */
+export type Meaning = 'own' | 'shared' | 'visitors';
+
+/** The elements with which a browser answers a click itself. */
+const controls =
+  'a[href], area[href], button, input, select, option, textarea, label, summary, audio[controls], video[controls], iframe, embed, object, [contenteditable]:not([contenteditable="false"])';
+
+/** A checkbox or a radio button. */
+export const tick = 'input:is([type="checkbox"], [type="radio"])';
+
+/** The elements whose own click must reach the browser even if they open something. */
+const kept =
+  'input, select, option, textarea, label, summary, [popovertarget], [commandfor], button:is([type="submit"], [type="reset"])';
+
+/** The checkbox or radio button that a label is for. */
+export const tickOf = (label: Element): HTMLInputElement | undefined =>
+  label instanceof HTMLLabelElement &&
+  label.control instanceof HTMLInputElement &&
+  label.control.matches(tick)
+    ? label.control
+    : undefined;
+
+/** Whether a click on an element is the browser's to answer. */
+export const isControl = (element: Element): boolean =>
+  element.matches(controls) && !(element instanceof HTMLLabelElement && !element.control);
+
+/** Whether a link leads nowhere: `#` and `javascript:` stand for links that only open something. */
+export const isEmptyLink = (control: Element): boolean =>
+  control instanceof HTMLAnchorElement &&
+  /^(?:#|javascript:)/i.test(control.getAttribute('href')?.trim() ?? '') &&
+  control.hash === '';
+
+const leadsHere = (link: HTMLAnchorElement): boolean =>
+  link.hash !== '' && link.pathname === location.pathname && link.search === location.search;
+
+/**
+ * Whether the element around a control acts at its click as well: the control ticks, leads to a place of
+ * this page, or does nothing by itself. All others, such as a field, have the click alone.
+ */
+export function sharesClicks(control: Element): boolean {
+  if (control.matches(tick)) return true;
+  if (control instanceof HTMLAnchorElement) return isEmptyLink(control) || leadsHere(control);
+  if (control.matches('[popovertarget], [commandfor]')) return false;
+  if (control instanceof HTMLButtonElement) return control.type === 'button' || !control.form;
+  return control.matches('input[type="button"]');
+}
+
+/** The innermost control in an element that a click is for. */
+export function controlOf(own: Element, click: Event): Element | undefined {
+  const path = click.composedPath();
+  const inside = path.slice(0, Math.max(0, path.indexOf(own)));
+  return inside.find((place): place is Element => place instanceof Element && isControl(place));
+}
+
+/** Says whom a click on or in `own` is for. It is to be asked while the click is on its way. */
+export function meaningOf(own: Element, click: Event): Meaning {
+  const control = controlOf(own, click);
+  if (control) return sharesClicks(control) ? 'shared' : 'visitors';
+  // The browser passes the click of a label on to its control, and that one counts.
+  return click instanceof MouseEvent && tickOf(own) ? 'visitors' : 'own';
+}
+
+/**
+ * Whether a click is for a field in an element, or for another control that is no link and no button. For
+ * elements whose own link or button they answer themselves, such as a category.
+ */
+export function isForField(own: Element, click: Event): boolean {
+  const control = controlOf(own, click);
+  return control !== undefined && !control.matches('a[href], area[href], button');
+}
+
+/**
+ * Whether an element that opens something leaves its own click to the browser as well: it ticks, sends a
+ * form, or stands in a label.
+ */
+export const keepsDefault = (own: Element): boolean =>
+  own.matches(kept) || (!own.matches('a[href], button') && own.closest('label') !== null);
+
+/** Tells which pointer made a click. */
+export interface Pointers {
+  /** The pointer of a click: `mouse`, `touch` or `pen`; empty for a key or a script. */
+  typeOf(click: MouseEvent): string;
+  end(): void;
+}
+
+/**
+ * Distinguishes a finger from a mouse. Before Firefox 129 and Safari 18.2 a click is a `MouseEvent`,
+ * which has no pointer type. The last `pointerdown` supplies it then.
+ */
+export function watchPointers(target: Window | Element): Pointers {
+  let pressedWith = '';
+  const onPress = (event: Event): void => {
+    if (event instanceof PointerEvent) pressedWith = event.pointerType;
+  };
+  target.addEventListener('pointerdown', onPress, true);
+  return {
+    typeOf(click) {
+      if (click instanceof PointerEvent) return click.pointerType;
+      // A click by a key or by a script has `detail` 0.
+      return click.detail > 0 ? pressedWith : '';
+    },
+    end: () => target.removeEventListener('pointerdown', onPress, true),
+  };
+}

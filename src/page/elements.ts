@@ -1,0 +1,27 @@
+/** `Node.DOCUMENT_POSITION_FOLLOWING` (DOM, "interface Node"). */
+const following = 4;
+
+/** Finds a part inside `element`, else inside the closest ancestor that holds one. */
+export function nearest(element: Element, selector: string): HTMLElement | null {
+  for (let place: Element | null = element; place; place = place.parentElement) {
+    const found = [...place.querySelectorAll<HTMLElement>(selector)];
+    const follows = (one: Element): boolean =>
+      (element.compareDocumentPosition(one) & following) !== 0;
+    const one = found.find(follows) ?? found.at(-1);
+    if (one) return one;
+  }
+  return null;
+}
+
+/**
+ * Whether a target is inside an element, or is a control that is tied to it by `form=` or by broken
+ * nesting (HTML, "form owner").
+ */
+export const belongsTo = (target: EventTarget | null, element: Element): boolean =>
+  target instanceof Node &&
+  (Node.prototype.contains.call(element, target) || ('form' in target && target.form === element));
+
+/**
+ * The copies that slick makes of slides. No behaviour starts in them, and they do not count as parts.
+ */
+export const clones = '.slick-cloned';

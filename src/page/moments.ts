@@ -1,0 +1,108 @@
+/** Resolves in a new task, so that the code before and after it does not form one long task. */
+export const nextTask = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(undefined);
+  });
+
+/**
+ * The longest wait (ms) for an idle moment, for browsers that are never idle or do not report it.
+ */
+const longestIdle = 2000;
+
+/** The wait (ms) in Safari, which lacks `requestIdleCallback`. */
+const pause = 200;
+
+/**
+ * Calls `run` once the browser is idle, after 2000 ms at the latest; in Safari after 200 ms. MDN
+ * recommends a timeout for necessary work: without it Chromium may wait for seconds on a page where
+ * nothing changes (https://developer.mozilla.org/docs/Web/API/Window/requestIdleCallback).
+ *
+ * @returns a function that cancels the wait
+ */
+export function whenIdle(run: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const handle = requestIdleCallback(run, { timeout: longestIdle });
+    return () => cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(run, pause);
+  return () => clearTimeout(timer);
+}
+
+/**
+ * How long (ms) to wait for a paint. Chromium paints no page that it holds to be covered, and visitors may come
+ * to it later.
+ */
+const longestPaint = 3000;
+
+/** What a visitor does first. */
+const signs = ['pointerover', 'pointerdown', 'focusin', 'click', 'keydown'];
+
+/**
+ * Takes steps after the next paint, each in a task of its own. The visitor's first action takes those that are
+ * left, before anything else answers the action. A hidden page is not painted: all are taken at once.
+ *
+ * @param step takes the next step; returns whether another one is left
+ * @returns a function that takes the steps that are left, if any are
+ */
+export function afterPaint(step: () => boolean): () => void {
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  const finish = (): void => {
+    while (!signal.aborted) if (!step()) waiting.abort();
+  };
+  for (const sign of signs)
+    addEventListener(sign, finish, { capture: true, passive: true, signal });
+  const next = async (): Promise<void> => {
+    await nextTask();
+    if (signal.aborted) return;
+    if (step()) await next();
+    else waiting.abort();
+  };
+  if (document.hidden) finish();
+  else {
+    const limit = setTimeout(finish, longestPaint);
+    signal.addEventListener('abort', () => clearTimeout(limit));
+    requestAnimationFrame(next);
+  }
+  return finish;
+}
+
+declare global {
+  interface Document {
+    /**
+     * Only Chromium prerenders pages (https://wicg.github.io/nav-speculation/prerendering.html).
+     */
+    readonly prerendering?: boolean;
+  }
+}
+
+/**
+ * Calls `run` once the visitor is on the page: at once, or, if the browser has prerendered the page
+ * (Speculation Rules), when the visitor opens it. For code that plays, counts or sends a request; all
+ * other code runs during the prerendering. Several calls with the same `run` call it once.
+ *
+ * @param signal cancels the wait
+ */
+export function whenActivated(run: () => void, signal: AbortSignal): void {
+  // Compares with `true`, because a named element may replace the property.
+  if (document.prerendering !== true) run();
+  else document.addEventListener('prerenderingchange', run, { once: true, signal });
+}
+
+/** The events by which a visitor scrolls by hand. */
+const scrolls = ['wheel', 'touchstart', 'keydown', 'mousedown'] as const;
+
+/** Calls `listener` when the visitor begins to scroll by hand, until the signal is aborted. */
+export function whenVisitorScrolls(
+  listener: () => void,
+  signal: AbortSignal,
+  target: Window = window,
+): void {
+  const options = { signal, passive: true, capture: true };
+  for (const sign of scrolls) target.addEventListener(sign, listener, options);
+}

@@ -1,0 +1,187 @@
+import { saveAttributes } from './changes.js';
+import { reducedMotion } from './media.js';
+import { whenVisitorScrolls } from './moments.js';
+import type { Page } from './page.js';
+import { reveal } from './reveal.js';
+import { unclobbered } from './unclobbered.js';
+
+/** Duration of every smooth scroll in ms (specification 9.7). */
+const duration = 500;
+
+/** How long after its end a scroll follows what moves its target, such as parts that are drawn late (ms). */
+const settling = 1000;
+
+/** The default easing of jQuery's `animate`, which the original site uses to scroll. */
+const swing = (progress: number): number => 0.5 - Math.cos(progress * Math.PI) / 2;
+
+let underWay: AbortController | undefined;
+
+/** The element that another one is drawn in: a slot, a host, the parent, or a frame of the same origin. */
+function outer(element: Element): Element | null {
+  const { assignedSlot, parentElement, ownerDocument } = unclobbered(element);
+  const root = unclobbered(element).getRootNode();
+  const host = root instanceof ShadowRoot ? root.host : null;
+  return assignedSlot ?? parentElement ?? host ?? ownerDocument.defaultView?.frameElement ?? null;
+}
+
+/**
+ * Finds whatever may scroll to show an element: the element and everything around it, from the inside
+ * out, in the frames of the same origin around the page too.
+ */
+export function boxesAround(element: Element): Element[] {
+  const boxes: Element[] = [];
+  for (let box: Element | null = element; box; box = outer(box)) boxes.push(box);
+  return boxes;
+}
+
+/** How far a box has been scrolled (px). */
+interface Place {
+  readonly box: Element;
+  readonly left: number;
+  readonly top: number;
+}
+
+const placeOf = (box: Element): Place => {
+  const { scrollLeft: left, scrollTop: top } = unclobbered(box);
+  return { box, left, top };
+};
+
+/** Scrolls a part of the way from one place to another, at once. */
+function scrollBetween({ box, left, top }: Place, part: number): void {
+  const to = placeOf(box);
+  unclobbered(box).scrollTo({
+    left: left + (to.left - left) * part,
+    top: top + (to.top - top) * part,
+    behavior: 'instant',
+  });
+}
+
+/**
+ * Goes somewhere in 500 ms, or at once if the visitor prefers reduced motion. Each frame asks the browser
+ * where that is, because what is drawn or loaded on the way may move it. Ends if the visitor begins to
+ * scroll, or if this function is called again.
+ *
+ * @param boxes what scrolls on the way
+ * @param arrive scrolls there at once
+ * @param leave is called first; it may scroll, which the visitor does not see. The way ends if it
+ * returns false.
+ */
+export function scroll(boxes: readonly Element[], arrive: () => void, leave: () => boolean): void {
+  underWay?.abort();
+  const from = boxes.map(placeOf);
+  if (!leave()) return;
+  const way = new AbortController();
+  const { signal } = way;
+  underWay = way;
+  const windows = new Set(boxes.flatMap((box) => unclobbered(box).ownerDocument.defaultView ?? []));
+  for (const each of windows) whenVisitorScrolls(() => way.abort(), signal, each);
+  const time = reducedMotion() ? 0 : duration;
+  const start = performance.now();
+  let before = '';
+
+  const step = (): void => {
+    if (signal.aborted) return;
+    const passed = performance.now() - start;
+    arrive();
+    if (passed < time) {
+      for (const place of from) scrollBetween(place, swing(passed / time));
+    } else {
+      const now = boxes
+        .map(placeOf)
+        .map(({ left, top }) => `${left} ${top}`)
+        .join();
+      if (now === before || passed > time + settling) way.abort();
+      before = now;
+    }
+    requestAnimationFrame(step);
+  };
+  step();
+}
+
+/** The distance (px) of an element's scrollport from the top of the window. */
+function scrollportTop(element: Element): number {
+  const box = boxesAround(element)
+    .slice(1)
+    .map(unclobbered)
+    .find((each) => each.scrollHeight > each.clientHeight && !each.matches('html, body'));
+  return box ? box.getBoundingClientRect().top + box.clientTop : 0;
+}
+
+/** The distance (px) from the top of the window down to which the header may cover a target. */
+function lowerEdge(header: HTMLElement): number {
+  const { position, top } = getComputedStyle(header);
+  const isStuck = position === 'sticky' || position === 'fixed';
+  const above = isStuck ? Number.parseFloat(top) || 0 : 0;
+  return header.offsetHeight + above + (position === 'sticky' ? scrollportTop(header) : 0);
+}
+
+/**
+ * Scrolls so that the page's header does not cover a target, unless the page's own CSS has taken care of
+ * it (`scroll-padding`, `scroll-margin`), or the target stands in a layer of its own, such as a dialog.
+ */
+function clearHeader(target: Element, boxes: readonly Element[], { selectors }: Page): void {
+  const header = document.querySelector<HTMLElement>(selectors.header);
+  if (!header || header.contains(target) || target.getClientRects().length === 0) return;
+  const own = boxes.filter((box) => document.contains(box));
+  const isFixed = (box: Element): boolean => getComputedStyle(box).position === 'fixed';
+  if (own.some((box) => isFixed(box) && !unclobbered(box).contains(header))) return;
+  const edge = lowerEdge(header);
+  for (const box of own.reverse()) {
+    const covered = edge - target.getBoundingClientRect().top;
+    if (covered > 0) unclobbered(box).scrollBy({ top: -covered, behavior: 'instant' });
+  }
+}
+
+/**
+ * Opens what is closed around an element, and scrolls to it in 500 ms: to the place where the browser
+ * puts the target of a link, but not below the header.
+ *
+ * @param leave is called before; it may lead the browser there. If it returns false, nothing happens.
+ */
+export default function goTo(target: Element, page: Page, leave?: () => boolean): void {
+  const boxes = boxesAround(target);
+  const arrive = (): void => {
+    target.scrollIntoView({ block: 'start', inline: 'nearest', behavior: 'instant' });
+    clearHeader(target, boxes, page);
+  };
+  scroll(boxes, arrive, () => {
+    if (leave?.() === false) return false;
+    reveal(target);
+    return true;
+  });
+}
+
+/** Moves the focus position to the top of the page. No element has the focus then. */
+function focusOnTop(): void {
+  const body = document.body;
+  const restore = saveAttributes(body, 'tabindex');
+  body.tabIndex = -1;
+  body.focus({ preventScroll: true });
+  body.blur();
+  restore();
+}
+
+/**
+ * Scrolls to the top in 500 ms, whatever scrolls: the window, or a box around the control or in the
+ * middle of the window. The next Tab leads to the first control of the page.
+ *
+ * @param leave is called before; it may lead the browser there. If it returns false, nothing happens.
+ */
+export function goToTop(control: Element, leave: () => boolean): void {
+  const own = (element: Element | null): Element[] => (element ? boxesAround(element) : []);
+  const isScrolled = (box: Element): boolean => unclobbered(box).scrollTop > 0;
+  const middle = document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2);
+  const around = own(control);
+  const boxes = around.some(isScrolled) ? around : own(middle);
+  const arrive = (): void => {
+    for (const box of boxes) {
+      if (document.contains(box)) unclobbered(box).scrollTo({ top: 0, behavior: 'instant' });
+    }
+    document.documentElement.scrollIntoView({ inline: 'nearest', behavior: 'instant' });
+  };
+  scroll(boxes, arrive, () => {
+    if (!leave()) return false;
+    focusOnTop();
+    return true;
+  });
+}

@@ -1,0 +1,97 @@
+import { isObject, parseOptions } from '../../page/options.js';
+
+/** Where the markup of a slider has its options, and in which words: plain data, as a preset has it. */
+export interface SliderPlaces {
+  /** The attributes that may hold the options as JSON, beside `data-slider`. The first one counts. */
+  readonly options: readonly string[];
+  /** Word of the markup → the word of slick that means the same. */
+  readonly words?: Readonly<Record<string, string>>;
+  /** The option that sets the distance between slides (px). slick has no such option. */
+  readonly gap?: string;
+  /** The classes that the library gives a slider that runs, for stylesheets that wait for them. */
+  readonly started?: readonly string[];
+  /** What the library does where the markup says nothing, in words of slick. */
+  readonly usual?: Readonly<Record<string, boolean | number | string>>;
+}
+
+/** The options of a slider in words of slick, and what slick has no word for. */
+export interface WrittenOptions {
+  /** Undefined if an attribute is no JSON object. */
+  readonly options: Readonly<Record<string, unknown>> | undefined;
+  /** The distance between slides (px). */
+  readonly gap?: unknown;
+}
+
+declare module '../../page/configuration.js' {
+  interface Preset {
+    /** Where sliders have their options. */
+    readonly slider?: SliderPlaces;
+    /** Reads these options. Only a page that names the preset loads the code for it. */
+    readonly sliderOptions?: (element: Element) => WrittenOptions;
+  }
+}
+
+/** The value of an attribute that holds one option. */
+function valueIn(text: string): unknown {
+  if (text.trim() === '') return true;
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch {
+    return text; // A text without quotation marks is itself.
+  }
+}
+
+/** The options that have attributes of their own, such as `data-autoplay-timeout`. */
+function optionsAlone(element: Element, words: readonly string[]): Record<string, unknown> {
+  const found: Record<string, unknown> = {};
+  for (const word of words) {
+    const kebab = word.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    const text = element.getAttribute(`data-${kebab}`) ?? element.getAttribute(`data-${word}`);
+    if (text !== null) found[word] = valueIn(text);
+  }
+  return found;
+}
+
+/** Gives options the words of slick. The others keep theirs. */
+function renamed(given: object, words: Readonly<Record<string, string>>): Record<string, unknown> {
+  const entries: readonly [string, unknown][] = Object.entries(given);
+  return Object.fromEntries(
+    entries.map(([name, value]) => [
+      (Object.hasOwn(words, name) ? words[name] : undefined) ?? name,
+      value,
+    ]),
+  );
+}
+
+/** Widths that count upwards, as the names of an object, as breakpoints of slick. */
+const upwards = (widths: object, words: Readonly<Record<string, string>>): object[] =>
+  Object.entries(widths).map(([width, settings]: [string, unknown]) => ({
+    // slick counts from the next pixel on.
+    breakpoint: Number(width) - 1,
+    settings: isObject(settings) ? renamed(settings, words) : settings,
+  }));
+
+/** The text that holds all options of a slider. `data-slider` counts more than what a preset reads. */
+const optionsTextOf = (element: Element, places: SliderPlaces): string | null =>
+  ['data-slider', ...places.options]
+    .map((name) => element.getAttribute(name))
+    .find((text) => text !== null) ?? null;
+
+/**
+ * Reads the options that an element has in its markup, in the words of slick.
+ *
+ * @param places where else than in `data-slider` they are, and in which words
+ */
+export function writtenOptions(element: Element, places: SliderPlaces): WrittenOptions {
+  const parsed = parseOptions(optionsTextOf(element, places));
+  if (!places.words) return { options: parsed };
+  const { words, usual, gap: word = '' } = places;
+  const alone = optionsAlone(element, [...Object.keys(words), word]);
+  const { [word]: gap, ...options } = renamed({ ...alone, ...parsed }, words);
+  const { responsive } = options;
+  const widths = isObject(responsive)
+    ? { mobileFirst: true, responsive: upwards(responsive, words) }
+    : {};
+  return { options: parsed && { ...usual, ...options, ...widths }, gap };
+}
