@@ -26,3 +26,7 @@ export const startedClassesOf = (element: Element, page: Page): readonly string[
   'slick-slider',
   ...(presetOf(element, page)?.slider?.started ?? []),
 ];
+
+/** Whether the markup of a slider may have options. */
+export const mayHaveOptions = (element: Element, { configuration }: Page): boolean =>
+  element.hasAttribute('data-slider') || configuration.presets.length > 0;
