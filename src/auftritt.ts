@@ -123,7 +123,7 @@ function start(
     });
     // At once: a script of the page may need what an opening provides.
     const settled = started.then(own.settled);
-    for (const definition of enabled) definition.opening?.(page, settled);
+    for (const definition of enabled) definition.opening?.parsed?.(page, settled);
   };
   if (document.readyState === 'loading') {
     document.addEventListener('DOMContentLoaded', enhance, { once: true });
@@ -163,7 +163,7 @@ function startWithHooks(
 function startAsConfigured(): void {
   const tag = findTag(unclobbered(document));
   const script = findConfigurationScript(unclobbered(document));
-  for (const { ahead } of behaviours) ahead?.(tag, script?.text ?? '');
+  for (const { opening } of behaviours) opening?.ahead?.(tag, script?.text ?? '');
   if (script) {
     import('./configuration/page-json.js').then(
       ({ default: completeTag }) => startWithHooks(...completeTag(script, tag)),

@@ -70,17 +70,8 @@ export interface Definition<
    * the script skips the element.
    */
   needed?(element: HTMLElement, page: Page): boolean;
-  /**
-   * Runs once when the document has been parsed, even if the page has no element for the behaviour.
-   *
-   * @param settled resolves when the behaviours that start at once have started
-   */
-  opening?(page: Page, settled: Promise<unknown>): void;
-  /**
-   * Asks for code in the entry's first moment, before anything is known but the tag and the text of the page's JSON:
-   * what a visitor waits for must not come one file after the other.
-   */
-  ahead?(tag: HTMLScriptElement | undefined, json: string): void;
+  /** What runs once, even if the page has no element for the behaviour. */
+  readonly opening?: Opening;
   /**
    * When to load the code: one strategy for all elements, or a function that picks one per element.
    */
@@ -91,6 +82,21 @@ export interface Definition<
   readonly shows?: ShownBefore;
   /** What visitors do before the code is there, and is done once it is. */
   readonly keeps?: Kept;
+}
+
+/** What a behaviour does once on each page. */
+interface Opening {
+  /**
+   * Asks for code in the entry's first moment, before anything is known but the tag and the text of the page's JSON:
+   * what a visitor waits for must not come one file after the other.
+   */
+  ahead?(tag: HTMLScriptElement | undefined, json: string): void;
+  /**
+   * Runs when the document has been parsed.
+   *
+   * @param settled resolves when the behaviours that start at once have started
+   */
+  parsed?(page: Page, settled: Promise<unknown>): void;
 }
 
 interface WithHooks {

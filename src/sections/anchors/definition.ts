@@ -14,7 +14,7 @@ const linkToHere: FindControl = (target) => {
 const definition: Definition<'anchors', typeof hooks> = {
   name: 'anchors',
   hooks,
-  opening,
+  opening: { parsed: opening },
   when: 'touch',
   keeps: { clicks: [linkToHere], yields: true },
   load: () => import('./anchors.js'),

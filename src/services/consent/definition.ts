@@ -30,7 +30,7 @@ const definition: Definition<'consent', typeof hooks> = {
   },
   keeps: { clicks: ['cookieSettings'] },
   load: () => import('./consent.js'),
-  ahead: askAhead,
+  opening: { ahead: askAhead },
 };
 
 export default definition;

@@ -11,7 +11,7 @@ const definition: Definition<'map', typeof hooks> = {
   name: 'map',
   hooks,
   roots: ['map', 'mapWithoutPlace'],
-  opening: provideCallback,
+  opening: { parsed: provideCallback },
   when: 'visible',
   load: () => import('./map.js'),
 };
