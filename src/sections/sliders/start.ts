@@ -4,7 +4,7 @@ import type { Page } from '../../page/page.js';
 import { type PauseButton, pauseButton } from '../../page/pause-button.js';
 import { watchSizes } from '../../page/watch-sizes.js';
 import { forwardClicks, mayDrag, takeDragClicks } from './clicks.js';
-import { arrowOf, controlNames, createDot } from './controls.js';
+import { arrowOf, controlNames, createDot, nameParts } from './controls.js';
 import type { Engine, StartEngine } from './engine.js';
 import { followFocus, keepFocus, slideAccess } from './focus.js';
 import { lazyPictures } from './lazy.js';
@@ -25,7 +25,7 @@ import {
   shownOf,
   stackSlides,
 } from './slides.js';
-import { startedClassesOf } from './written-options.js';
+import { partClassesOf, startedClassesOf } from './written-options.js';
 
 const isElement = (each: unknown): each is HTMLElement => each instanceof HTMLElement;
 
@@ -117,6 +117,7 @@ function run(
       element.style.setProperty('--auftritt-slide-gap', `${additions.gap}px`);
     }
 
+    const parts = partClassesOf(element, page);
     let engine: Engine | undefined;
     let last = -1;
     let settle = (): void => {};
@@ -141,6 +142,8 @@ function run(
       const { current } = engine;
       const now = settingsNow();
       const moves = slides.length > (now.fade ? 1 : (now.slidesToShow ?? 1));
+      if (parts)
+        nameParts(element, parts, prevArrow ? undefined : previous, nextArrow ? undefined : next);
       // A breakpoint may take the arrows away.
       for (const arrow of [previous, next]) {
         arrow.hidden = now.arrows === false;

@@ -1,4 +1,4 @@
-import { countSubmissions, formRunning, holdReact } from '../../support/forms.js';
+import { countSubmissions, formRunning, holdCode } from '../../support/forms.js';
 import { expect, test } from '../../support/site.js';
 
 const form = (
@@ -43,18 +43,45 @@ test('a form that is sent once says so and takes no further press, until time is
   await expect.poll(() => bodies.length).toBe(2);
 });
 
+test('a form whose answer is a file or empty says what is certain, and is sent again once it is changed', async ({
+  page,
+  openFragment,
+}) => {
+  const bodies = await countSubmissions(page);
+  await page.clock.install({ time: 0 });
+  await openFragment(form(), { lang: 'en' });
+  await formRunning(page);
+  await page.clock.pauseAt(60_000);
+  const send = page.locator('#send');
+  await send.click();
+  await page.clock.runFor(4010);
+  await expect(send).toHaveText('Send');
+  await expect(send).not.toHaveAttribute('aria-disabled');
+  await expect(page.getByRole('status')).toHaveText('Sent.');
+  await expect(page.getByRole('status')).toBeInViewport();
+  await send.click();
+  await page.clock.runFor(10);
+  await expect(page.getByRole('status')).toHaveText('Sent.');
+  await page.locator('#a').fill('y');
+  await expect(page.getByRole('status')).toBeEmpty();
+  await send.click();
+  await page.clock.runFor(10);
+  await expect(page.getByRole('status')).toHaveText('Sending…');
+  await expect.poll(() => bodies).toEqual(['a=x&way=post', 'a=y&way=post']);
+});
+
 test('impatient presses before the code is there send a form once', async ({
   page,
   openFragment,
 }) => {
   const bodies = await countSubmissions(page);
-  const react = await holdReact(page);
+  const code = await holdCode(page);
   const input = '<input type="submit" id="send" name="way" value="Absenden">';
   await openFragment(form('', input));
   for (let presses = 0; presses < 4; presses += 1) await page.locator('#send').click();
-  await react.asked;
+  await code.asked;
   expect(bodies).toEqual([]);
-  react.let();
+  code.let();
   await expect(page.locator('#send')).toHaveValue('Wird gesendet …');
   await expect.poll(() => bodies).toEqual(['a=x&way=Absenden']);
   await page.locator('#send').click({ force: true });

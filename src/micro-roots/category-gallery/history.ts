@@ -1,0 +1,132 @@
+import { whenActivated } from '../../page/moments.js';
+import type { Page } from '../../page/page.js';
+import { unclobbered } from '../../page/unclobbered.js';
+import type { Categories } from './categories.js';
+import {
+  askedFor,
+  categoryAskedFor,
+  type Entry,
+  keyOf,
+  parentIn,
+  queryOf,
+  stateOf,
+} from './entries.js';
+import type { Kind } from './parts.js';
+import type { Call } from './state.js';
+import { setTitle, titleFor } from './title.js';
+
+interface Options {
+  readonly root: HTMLElement;
+  readonly page: Page;
+  readonly kind: Kind;
+  /** The list as the page opened. */
+  readonly first: Categories;
+  /** The list as it is now. */
+  readonly list: () => Categories;
+  /** Shows what Back or Forward has reached. */
+  readonly reach: (entry: Entry) => void;
+}
+
+/** What a gallery shows after a response. */
+interface Shown {
+  readonly call: Call;
+  readonly name: string | undefined;
+  /** The `html` element of the response. */
+  readonly answer: Element;
+  /** Whether the address named it before, so that no visitor has just chosen it. */
+  readonly automatic: boolean;
+}
+
+const entryOf = ({ kind, uid }: Call): Entry => (kind === 'opening' ? { kind } : { kind, uid });
+
+/**
+ * Puts the chosen category into the page's address and title, and follows Back and Forward (contract,
+ * version 1.2, `data-history`), until the signal.
+ *
+ * @returns the function to call with what a response shows
+ */
+export function followHistory(options: Options, signal: AbortSignal): (shown: Shown) => void {
+  const { root, page, kind, first, list, reach } = options;
+  /** What the gallery shows, or loads because Back or Forward has reached it. */
+  let shows: Entry = { kind: 'opening' };
+  let key = keyOf(location.search, history.state);
+  /** The uids in every list that the gallery has had. */
+  const known = new Set(first.items.map(({ uid }) => uid));
+  /** Whether the way back has replaced the list that the page opened with. */
+  let isAbove = false;
+
+  const push = (entry: Entry): void => {
+    const isElsewhere = (uid: string): boolean =>
+      page
+        .findParts(unclobbered(document), 'category')
+        .some((item) => item.dataset.uid === uid && !root.contains(item));
+    const present = new URL(location.href);
+    const address = new URL(present);
+    address.hash = '';
+    address.search = queryOf(entry, location.search, isElsewhere);
+    const state = stateOf(entry, history.state, present, address);
+    const next = keyOf(address.search, state);
+    if (next === key) return;
+    try {
+      history.pushState(state, '', address);
+      key = next;
+    } catch (error) {
+      // A browser may limit how often the address changes. The gallery goes on.
+      page.report(kind, root, error);
+    }
+  };
+
+  const follow = (): void => {
+    const reached = keyOf(location.search, history.state);
+    if (reached === key) return;
+    key = reached;
+    const isShown = (uid: string): boolean => list().items.some((item) => item.uid === uid);
+    const asked = categoryAskedFor(root, page);
+    const parent = parentIn(history.state);
+    const isOfAnotherLevel = askedFor().some((uid) => known.has(uid) && !isShown(uid));
+    const show = (entry: Entry): void => {
+      shows = entry;
+      reach(entry);
+    };
+    if (asked !== undefined) show({ kind: 'category', uid: asked });
+    else if (parent !== undefined && known.has(parent)) show({ kind: 'parent', uid: parent });
+    else if (isAbove || isOfAnotherLevel) {
+      // The list of this entry is no longer on the page. The server has it.
+      location.reload();
+    } else if (shows.kind !== 'opening') show({ kind: 'opening' });
+  };
+  window.addEventListener('popstate', follow, { signal });
+  signal.addEventListener('abort', () => setTitle(root, undefined));
+
+  return ({ call, name, answer, automatic }) => {
+    for (const { uid } of list().items) known.add(uid);
+    const entry = entryOf(call);
+    if (!automatic) push(entry);
+    shows = entry;
+    if (entry.kind === 'parent') isAbove = true;
+    const isNamed = entry.kind === 'parent' || categoryAskedFor(root, page) === call.uid;
+    const opening = first.items.find(({ uid }) => uid === first.active)?.name;
+    setTitle(root, isNamed ? titleFor(answer, name, opening) : undefined);
+  };
+}
+
+/**
+ * The time from the page's load to the selection of the category in its address, in ms (specification
+ * 2.20).
+ */
+const delay = 200;
+
+/**
+ * Selects the category in the page's address. It waits until the page has loaded, the gallery has been
+ * started and a prerendered page has been activated, and then 200 ms more.
+ */
+export function selectAfterLoad(select: () => void, signal: AbortSignal): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const start = (): void => {
+    timer = setTimeout(select, delay);
+  };
+  const onLoad = (): void => whenActivated(start, signal);
+  if (document.readyState === 'complete') onLoad();
+  else window.addEventListener('load', onLoad, { once: true, signal });
+  signal.addEventListener('abort', () => clearTimeout(timer));
+}

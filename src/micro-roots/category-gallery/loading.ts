@@ -1,0 +1,204 @@
+import { saveAttributes, setAttribute } from '../../page/changes.js';
+import { reducedMotion } from '../../page/media.js';
+import type { Page } from '../../page/page.js';
+import { own } from './parts.js';
+import type { Phase } from './state.js';
+
+/** The duration of the fade-in and of the fade-out, in ms (specification 4.3). */
+const fadeDuration = 300;
+
+/** The time from a successful response to the start of the fade-out, in ms (specification 4.3). */
+const liftDelay = 700;
+
+/** The loading overlay of one gallery. */
+interface Overlay {
+  /** Fades it in from the next frame on. */
+  cover(): void;
+  /** Fades it out after so many ms. */
+  lift(delay: number): void;
+  /** Restores the overlay to its original state. */
+  end(): void;
+}
+
+/** The area that the script's own overlay covers. */
+interface Covered {
+  readonly root: HTMLElement;
+  readonly sections: () => readonly Element[];
+}
+
+/** The smallest rectangle around all of these elements, in whole px of the viewport. */
+function boundsOf(elements: readonly Element[]): DOMRect {
+  const boxes = elements.map((element) => element.getBoundingClientRect());
+  const left = Math.floor(Math.min(...boxes.map((box) => box.left)));
+  const top = Math.floor(Math.min(...boxes.map((box) => box.top)));
+  const right = Math.ceil(Math.max(...boxes.map((box) => box.right)));
+  const bottom = Math.ceil(Math.max(...boxes.map((box) => box.bottom)));
+  return new DOMRect(left, top, right - left, bottom - top);
+}
+
+/** Moves an absolutely positioned element over others, whatever its containing block is. */
+function put(overlay: HTMLElement, over: readonly Element[]): void {
+  if (over.length === 0) return;
+  const { style } = overlay;
+  const present = overlay.getBoundingClientRect();
+  const wanted = boundsOf(over);
+  style.left = `${(Number.parseFloat(style.left) || 0) + wanted.left - present.left}px`;
+  style.top = `${(Number.parseFloat(style.top) || 0) + wanted.top - present.top}px`;
+  style.width = `${wanted.width}px`;
+  style.height = `${wanted.height}px`;
+}
+
+/** Shows an element that the template's styles hide. */
+function reveal(overlay: HTMLElement): void {
+  const { display, visibility } = getComputedStyle(overlay);
+  if (display === 'none') overlay.style.display = 'block';
+  if (visibility !== 'visible') overlay.style.visibility = 'visible';
+}
+
+/**
+ * Fades an overlay in and out, or switches it at once if the visitor prefers reduced motion. The
+ * overlay is hidden while the gallery is not loading.
+ *
+ * @param covered the area to cover, for the script's own overlay. The template's overlay has its own
+ * place.
+ */
+function createOverlay(overlay: HTMLElement, covered?: Covered): Overlay {
+  const restore = saveAttributes(overlay, 'hidden', 'style');
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let fading: Animation | undefined;
+  let resizing: ResizeObserver | undefined;
+  /** Whether it is to appear in the next frame. */
+  let appears = false;
+
+  const hide = (): void => {
+    resizing?.disconnect();
+    resizing = undefined;
+    fading?.cancel();
+    fading = undefined;
+    appears = false;
+    restore();
+    overlay.hidden = true;
+  };
+
+  const fade = (from: number, to: number): Animation => {
+    fading?.cancel();
+    const duration = reducedMotion() ? 0 : fadeDuration;
+    fading = overlay.animate({ opacity: [from, to] }, { duration, fill: 'both' });
+    return fading;
+  };
+
+  const opacity = (): number => Number(getComputedStyle(overlay).opacity);
+
+  const appear = (): void => {
+    appears = false;
+    const from = fading ? opacity() : 0;
+    fading?.cancel();
+    reveal(overlay);
+    // The template's style may make the overlay transparent until the template's script shows it.
+    fade(from, opacity() || 1);
+  };
+
+  /**
+   * Calls `appear` and puts the overlay in its place. The browser calls this between the layout and the paint of
+   * a frame, where asking for styles and sizes makes it compute nothing of the page again.
+   */
+  const arrange = (): void => {
+    if (appears) appear();
+    if (covered) put(overlay, covered.sections());
+  };
+
+  overlay.hidden = true;
+
+  return {
+    cover() {
+      clearTimeout(timer);
+      // The end of a fade-out would hide it.
+      if (fading) fading.onfinish = null;
+      overlay.hidden = false;
+      appears = true;
+      resizing?.disconnect();
+      resizing = new ResizeObserver(arrange);
+      resizing.observe(document.body);
+      if (covered) resizing.observe(covered.root);
+    },
+    lift(delay) {
+      clearTimeout(timer);
+      if (overlay.hidden) return;
+      const begin = (): void => {
+        if (reducedMotion() || appears) hide();
+        else fade(opacity(), 0).onfinish = hide;
+      };
+      timer = setTimeout(begin, delay);
+    },
+    end() {
+      clearTimeout(timer);
+      hide();
+      restore();
+    },
+  };
+}
+
+/** The template's overlay, unless it is inside a section that responses replace. */
+function templateOverlay(root: HTMLElement, page: Page): HTMLElement | null {
+  const overlay = own(root, 'loadingOverlay', page);
+  const { galleryInner, referenceContent } = page.selectors;
+  return overlay?.closest(`${galleryInner}, ${referenceContent}`) ? null : overlay;
+}
+
+/** Shows and says what a gallery is doing. */
+export interface Loading {
+  /**
+   * Shows whether the gallery is loading. After a failure the overlay stays (specification 8.1); with
+   * `data-request-errors="recover"` it goes.
+   */
+  show(phase: Phase['name']): void;
+  /** Announces what has been loaded, until something else is shown. */
+  announce(text: string): void;
+  end(): void;
+}
+
+/**
+ * Creates what shows that a gallery is loading: the overlay, `aria-busy`, and a live region for the result.
+ *
+ * @param sections the sections that the script's own overlay covers
+ */
+export function createLoading(
+  root: HTMLElement,
+  page: Page,
+  sections: () => readonly Element[],
+): Loading {
+  const restoreBusy = saveAttributes(root, 'aria-busy');
+  const status = document.createElement('div');
+  status.className = 'category-gallery__status';
+  const announcement = document.createElement('p');
+  announcement.className = 'category-gallery__announcement';
+  announcement.setAttribute('role', 'status');
+  const given = templateOverlay(root, page);
+  const element = given ?? document.createElement('div');
+  if (!given) {
+    element.className = 'loading-overlay loading-overlay--added';
+    status.append(element);
+  }
+  status.append(announcement);
+  root.append(status);
+  const overlay = createOverlay(element, given ? undefined : { root, sections });
+  const recovers = page.configuration.requestErrors === 'recover';
+
+  return {
+    show(phase) {
+      setAttribute(root, 'aria-busy', phase === 'loading' ? 'true' : null);
+      announcement.textContent = '';
+      if (phase === 'loading') overlay.cover();
+      else if (phase === 'resting') overlay.lift(liftDelay);
+      else if (recovers) overlay.lift(0);
+    },
+    announce(text) {
+      announcement.textContent = text;
+    },
+    end() {
+      overlay.end();
+      status.remove();
+      restoreBusy();
+    },
+  };
+}
