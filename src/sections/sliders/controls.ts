@@ -2,7 +2,8 @@ import { saveAttributes, saveClasses } from '../../page/changes.js';
 import type { Page } from '../../page/page.js';
 import { makeButton } from '../../page/presses.js';
 import { Problem } from '../../page/problem.js';
-import { markAsAddition, partAttribute } from './slides.js';
+import type { SliderPart } from './preset-options.js';
+import { listOf, markAsAddition, partAttribute } from './slides.js';
 import { wording } from './wording.js';
 
 /** What a slider moves → how the words of its arrows call it. */
@@ -82,4 +83,23 @@ export function arrowOf(
   if (!isNamed(arrow)) arrow.setAttribute('aria-label', name);
   if (!arrow.matches('button, a[href], [role="button"]')) undo.push(makeButton(arrow));
   return arrow;
+}
+
+/** Gives what a slider has added the names that a theme may know, the dots each time they are new. */
+export function nameParts(
+  element: HTMLElement,
+  parts: Readonly<Record<SliderPart, string>>,
+  previous: HTMLElement | undefined,
+  next: HTMLElement | undefined,
+): void {
+  const list = listOf(element);
+  list.classList.add(parts.list);
+  list.firstElementChild?.classList.add(parts.track);
+  previous?.classList.add(parts.previous);
+  next?.classList.add(parts.next);
+  element.querySelector(':scope > .slick-dots')?.classList.add(parts.dots);
+  for (const dot of element.querySelectorAll(':scope > .slick-dots button')) {
+    dot.classList.add(parts.dot);
+    dot.classList.toggle(parts.current, dot.closest('.slick-active') !== null);
+  }
 }

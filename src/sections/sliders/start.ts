@@ -4,7 +4,7 @@ import type { Page } from '../../page/page.js';
 import { type PauseButton, pauseButton } from '../../page/pause-button.js';
 import { watchSizes } from '../../page/watch-sizes.js';
 import { forwardClicks, mayDrag, takeDragClicks } from './clicks.js';
-import { arrowOf, controlNames, createDot } from './controls.js';
+import { arrowOf, controlNames, createDot, nameParts } from './controls.js';
 import type { Engine, StartEngine } from './engine.js';
 import { followFocus, keepFocus, slideAccess } from './focus.js';
 import { lazyPictures } from './lazy.js';
@@ -118,21 +118,6 @@ function run(
     }
 
     const parts = partClassesOf(element, page);
-    /** Gives what the slider has added the names that a theme may know, the dots each time they are new. */
-    const nameParts = (): void => {
-      if (!parts) return;
-      const own = (selector: string) => element.querySelectorAll(`:scope ${selector}`);
-      for (const list of own('> .slick-list')) list.classList.add(parts.list);
-      for (const track of own('> .slick-list > .slick-track')) track.classList.add(parts.track);
-      if (!prevArrow) previous.classList.add(parts.previous);
-      if (!nextArrow) next.classList.add(parts.next);
-      for (const dots of own('> .slick-dots')) dots.classList.add(parts.dots);
-      for (const dot of own('> .slick-dots button')) {
-        dot.classList.add(parts.dot);
-        dot.classList.toggle(parts.current, dot.closest('.slick-active') !== null);
-      }
-    };
-
     let engine: Engine | undefined;
     let last = -1;
     let settle = (): void => {};
@@ -157,6 +142,8 @@ function run(
       const { current } = engine;
       const now = settingsNow();
       const moves = slides.length > (now.fade ? 1 : (now.slidesToShow ?? 1));
+      if (parts)
+        nameParts(element, parts, prevArrow ? undefined : previous, nextArrow ? undefined : next);
       // A breakpoint may take the arrows away.
       for (const arrow of [previous, next]) {
         arrow.hidden = now.arrows === false;
@@ -166,7 +153,6 @@ function run(
       for (const dot of element.querySelectorAll(':scope > .slick-dots button')) {
         dot.ariaCurrent = dot.closest('.slick-active') ? 'true' : null;
       }
-      nameParts();
       const { last: later } = additions;
       if (later?.isConnected && later !== element.lastElementChild) element.append(later);
       access.arrange(slides, next);
