@@ -153,3 +153,30 @@ test('the menu is there without a touch', async ({ page }) => {
   await page.goto('/home/impressum/');
   await expect.poll(() => stateOf(page, 'navigation')).toEqual(['running']);
 });
+
+const link = '<a href="/a.jpg" data-fancybox>A</a>';
+
+test('a mouse that comes near a picture loads the lightbox, and nothing does before', async ({
+  page,
+  openFragment,
+}) => {
+  await page.clock.install();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await openFragment(link);
+  await page.clock.runFor(10_000);
+  expect(asked.join()).not.toContain('/chunks/fancybox-');
+  await page.clock.resume();
+  await page.getByText('A').hover();
+  await running(page, 'lightbox');
+});
+
+test.describe('on a screen that is touched', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('the lightbox’s library is there before the touch', async ({ page, openFragment }) => {
+    await openFragment(link);
+    await page.waitForResponse('**/chunks/fancybox-*');
+    expect(await stateOf(page, 'lightbox')).toEqual(['waiting']);
+  });
+});

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { answerClicks, isForField } from '../../page/clicks.js';
+import { isForField, takeClicks } from '../../page/clicks.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import { PostRefused, RequestError } from '../../page/requests.js';
@@ -168,7 +168,7 @@ export function CategoryGallery(props: CategoryGalleryProps): React.ReactNode {
     return isOurs ? chooseParent() : false;
   });
   useLayoutEffect(
-    () => answerClicks(region, (target, click) => !isForField(region, click) && answer(target)),
+    () => takeClicks(region, (target, click) => !isForField(region, click) && answer(target)),
     [region],
   );
 

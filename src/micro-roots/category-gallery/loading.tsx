@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { answerClick } from '../../page/clicks.js';
+import { offerClick } from '../../page/clicks.js';
 import type { Page } from '../../page/page.js';
 import { useAttribute, useMount } from '../adopt.js';
 import { createOverlay, liftDelay } from './overlay.js';
@@ -97,7 +97,7 @@ export function RequestMessage({ root, page, link, onRetry }: MessageProps): Rea
       <button
         type="button"
         className="request-error__retry"
-        onClick={({ nativeEvent }) => answerClick(nativeEvent, retry)}
+        onClick={({ nativeEvent }) => offerClick(nativeEvent, retry)}
       >
         {words.retry}
       </button>

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { answerClick } from '../../page/clicks.js';
+import { offerClick } from '../../page/clicks.js';
 import type { Page } from '../../page/page.js';
 import { reveal } from '../../page/reveal.js';
 import { useAttribute } from '../adopt.js';
@@ -33,7 +33,7 @@ function ControlLink(props: {
     return true;
   };
   return (
-    <a href={`#${id}`} onClick={({ nativeEvent }) => answerClick(nativeEvent, follow)}>
+    <a href={`#${id}`} onClick={({ nativeEvent }) => offerClick(nativeEvent, follow)}>
       {children}
     </a>
   );

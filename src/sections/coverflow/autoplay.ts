@@ -1,4 +1,4 @@
-import { answerClicks } from '../../page/clicks.js';
+import { takeClicks } from '../../page/clicks.js';
 import { reducedMotion } from '../../page/media.js';
 import type { Page } from '../../page/page.js';
 import { wording } from './wording.js';
@@ -26,7 +26,7 @@ export function autoplay(
   button.className = 'flipster__pause';
   button.textContent = pause;
   let isPaused = false;
-  answerClicks(button, () => {
+  takeClicks(button, () => {
     isPaused = !isPaused;
     button.textContent = isPaused ? play : pause;
     return true;

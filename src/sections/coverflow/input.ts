@@ -1,4 +1,4 @@
-import { answerClicks } from '../../page/clicks.js';
+import { takeClicks } from '../../page/clicks.js';
 import type { Moves } from './controls.js';
 import type { Parts } from './engine.js';
 import type { CoverflowOptions } from './options.js';
@@ -34,7 +34,7 @@ export function listenForInput(
     jump(index);
     return true;
   };
-  const ends = click ? items.map((item, index) => answerClicks(item, () => choose(index))) : [];
+  const ends = click ? items.map((item, index) => takeClicks(item, () => choose(index))) : [];
 
   const onKey = (event: KeyboardEvent): void => {
     const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;

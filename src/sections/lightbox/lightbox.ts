@@ -1,6 +1,6 @@
 import type { BehaviourWithOptions, Teardown } from '../../lifecycle/behaviour.js';
 import { saveAttributes } from '../../page/changes.js';
-import { answerClicks, isRouted } from '../../page/clicks.js';
+import { isRouted, takeClicks } from '../../page/clicks.js';
 import { clones } from '../../page/elements.js';
 import type { Page } from '../../page/page.js';
 import { unclobbered } from '../../page/unclobbered.js';
@@ -77,8 +77,8 @@ function start(link: HTMLElement, own: Started): Teardown {
     ends = [
       // Handles clicks before a router does. Without a router, elements around a link, such as a
       // slider, may handle the click first.
-      answerClicks(unclobbered(document), (target, click) => isRouted(click) && show(target)),
-      answerClicks(unclobbered(document), show, false),
+      takeClicks(unclobbered(document), (target, click) => isRouted(click) && show(target)),
+      takeClicks(unclobbered(document), show, false),
     ];
   }
   started.set(link, own);

@@ -1,4 +1,4 @@
-import { answerClicks } from '../../page/clicks.js';
+import { takeClicks } from '../../page/clicks.js';
 import { PhotoSwipe, type PhotoSwipeOptions } from './photoswipe.js';
 import { errorMessage, shownOf } from './photoswipe-content.js';
 import { imageData } from './photoswipe-image.js';
@@ -218,7 +218,7 @@ export function openPhotoSwipe(presentation: Presentation, options: PhotoSwipeOp
   });
   // The browser may close a dialog without asking.
   dialog.addEventListener('close', closeAtOnce);
-  answerClicks(dialog, (target) => {
+  takeClicks(dialog, (target) => {
     const { previous, next } = own;
     if (own.close.contains(target)) close();
     else if ((isTurned ? next : previous)?.contains(target)) photoswipe.prev();

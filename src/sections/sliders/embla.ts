@@ -1,5 +1,5 @@
 import EmblaCarousel, { type EmblaCarouselType, type EmblaOptionsType } from 'embla-carousel';
-import { answerClicks } from '../../page/clicks.js';
+import { takeClicks } from '../../page/clicks.js';
 import { autoplay } from './autoplay.js';
 import type { StartEngine } from './engine.js';
 import { wrapSlides } from './markup.js';
@@ -177,9 +177,9 @@ const startEmbla: StartEngine = ({ element, slides, settings, isRtl, ...rig }) =
   const playing = autoplay(element, list, settings, wait, advance, listening.signal);
 
   const endClicks = [
-    answerClicks(previous, () => move(-1)),
-    answerClicks(next, () => move(1)),
-    answerClicks(element, (target) => {
+    takeClicks(previous, () => move(-1)),
+    takeClicks(next, () => move(1)),
+    takeClicks(element, (target) => {
       const dot = markup.dots.findIndex((each) => each.parentElement?.contains(target));
       return dot >= 0 && go(dot, dot > stop() ? -1 : 1);
     }),

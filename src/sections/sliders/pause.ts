@@ -1,4 +1,4 @@
-import { answerClicks } from '../../page/clicks.js';
+import { takeClicks } from '../../page/clicks.js';
 import { reducedMotion } from '../../page/media.js';
 import type { Page } from '../../page/page.js';
 import type { Engine } from './engine.js';
@@ -32,7 +32,7 @@ export function pauseButton(slider: Element, page: Page): Pause {
     element.textContent = isPaused ? play : pause;
     engine.setAutoplay(!isStill && !isPaused);
   };
-  answerClicks(element, () => {
+  takeClicks(element, () => {
     isPaused = !isPaused;
     arrange();
     return true;
