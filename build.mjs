@@ -49,7 +49,7 @@ const script = (selfContained) => ({
 /** @param {import('esbuild').Metafile} metafile */
 const addLicences = async (metafile) => addLicenceComments(metafile, await styles.metafiles());
 
-const split = await buildSplit(script(false), (graph) => [reportFacts(graph)], addLicences);
+const split = await buildSplit(script(false), (graph) => [reportFacts(graph)]);
 
 const bundle = await build({
   ...withUnclobbered(split.graph.documentProperties, script(true)),
@@ -61,7 +61,8 @@ const bundle = await build({
 
 const recovery = await buildRecovery(script(false), split);
 
-for (const { metafile } of [bundle, recovery]) await addLicences(metafile);
+for (const metafile of [...split.metafiles, bundle.metafile, recovery.metafile])
+  await addLicences(metafile);
 const scripts = [...split.metafiles, bundle.metafile, recovery.metafile].flatMap(({ outputs }) =>
   Object.keys(outputs).filter((path) => path.endsWith('.js')),
 );

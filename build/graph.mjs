@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { build, transform } from 'esbuild';
+import { build } from 'esbuild';
 import { definitionFiles } from './definitions.mjs';
 import { isStateless } from './stateless.mjs';
-import { adoptingModule, adoptingName } from './stylesheets.mjs';
-import { documentProperties, unclobberedModule, unclobberedName } from './unclobbered.mjs';
+import { adoptingModule } from './stylesheets.mjs';
+import { documentProperties, unclobberedModule } from './unclobbered.mjs';
 
 /** @typedef {import('esbuild').Metafile['inputs']} Inputs */
 
@@ -12,19 +11,12 @@ import { documentProperties, unclobberedModule, unclobberedName } from './unclob
  * A file that is loaded later: modules that are imported dynamically, with what they alone use.
  *
  * @typedef {object} Chunk
- * @property {string} name that of its first member: the entry has the names of all chunks, so they are short
+ * @property {string} name that of its first member
  * @property {readonly string[]} members the modules that are imported dynamically
  * @property {ReadonlySet<string>} modules all modules that are in it
  * @property {readonly Chunk[]} imports the chunks that it imports statically
  * @property {readonly Chunk[]} loads the chunks that it loads when it needs them
  * @property {boolean} isPreview whether it is the chunk of a preview, whose modules others import
- * @property {readonly Taken[]} taken what other chunks take from these modules
- */
-
-/**
- * An export of a module that another chunk imports.
- *
- * @typedef {{ readonly module: string, readonly name: string }} Taken
  */
 
 /**
@@ -33,7 +25,8 @@ import { documentProperties, unclobberedModule, unclobberedName } from './unclob
  * @typedef {object} Graph
  * @property {Inputs} inputs
  * @property {readonly Chunk[]} chunks each after those that it imports or loads
- * @property {ReadonlyMap<string, readonly string[]>} provided module → the exports that chunks take from the entry
+ * @property {ReadonlyMap<string, readonly string[]>} provided module of the entry that chunks import → its exports
+ * @property {ReadonlyMap<string, readonly string[]>} taken module of a preview that other chunks import → its exports
  * @property {ReadonlyMap<string, readonly Chunk[]>} ofBehaviours name → the chunks that its definition loads
  * @property {ReadonlyMap<string, readonly Chunk[]>} previewsOf name → those of them that show its preview
  * @property {ReadonlySet<string>} copied the modules that each chunk which uses them has a copy of
@@ -41,6 +34,9 @@ import { documentProperties, unclobberedModule, unclobberedName } from './unclob
  */
 
 export const entry = 'src/auftritt.ts';
+
+/** The module with the function that loads chunks, which the build adds to the entry. */
+export const loading = 'src/load-chunk.ts';
 
 /**
  * What sections share about the page, its markup and its services is small: where two chunks use it, the entry has it, or each of
@@ -99,106 +95,22 @@ function groupsOf(targets, modules) {
 }
 
 /**
- * The names that a module imports from each of some modules.
+ * The exports of modules, as their code has them: types are none.
  *
- * @param {Inputs} inputs @param {string} path @param {(path: string) => boolean} isProvided
- * @returns {Promise<[path: string, name: string][]>}
+ * @param {readonly string[]} paths
+ * @returns {Promise<Map<string, readonly string[]>>} by their paths, in the order of these
  */
-async function namesFrom(inputs, path, isProvided) {
-  const provided = (inputs[path]?.imports ?? []).filter((each) => isProvided(each.path));
-  if (provided.length === 0) return [];
-  if (path.endsWith('.css')) return [[adoptingModule, adoptingName]];
-  const loader = path.endsWith('x') ? 'tsx' : 'ts';
-  const source = await readFile(path, 'utf8');
-  const { code } = await transform(source, {
-    loader,
-    tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } },
+async function exportsOf(paths) {
+  const { metafile } = await build({
+    entryPoints: [...paths],
+    outdir: 'dist',
+    format: 'esm',
+    write: false,
+    metafile: true,
   });
-  return provided.flatMap(({ path: from, original }) => {
-    const statement = [...code.matchAll(/^(?:import|export)([^;]*?)from "([^"]+)";$/gm)].filter(
-      ([, , specifier]) => specifier === original,
-    );
-    return statement.flatMap(([, clause = '']) => {
-      const list = /^\s*\{(.*)\}\s*$/s.exec(clause)?.[1];
-      if (list === undefined) throw new Error(`${path} must import ${from} by names`);
-      return list
-        .split(',')
-        .map((name) => name.trim().split(' as ')[0] ?? '')
-        .filter(Boolean)
-        .map((name) => /** @type {[string, string]} */ ([from, name]));
-    });
-  });
-}
-
-/**
- * What the chunks take from the entry.
- *
- * @param {Inputs} inputs @param {readonly ReadonlySet<string>[]} chunks @param {ReadonlySet<string>} entryModules
- * @returns {Promise<Map<string, string[]>>}
- */
-async function providedTo(inputs, chunks, entryModules) {
-  const importers = chunks
-    .flatMap((modules) => [...modules])
-    .filter((path) => path.startsWith('src/'));
-  const pairs = await Promise.all(
-    importers.map((path) => namesFrom(inputs, path, (each) => entryModules.has(each))),
-  );
-  /** @type {Map<string, string[]>} */
-  const provided = new Map([[unclobberedModule, [unclobberedName]]]);
-  /** @type {Map<string, string>} */
-  const owners = new Map();
-  for (const [path, name] of pairs.flat()) {
-    const owner = owners.get(name) ?? path;
-    if (owner !== path || name === 'default') {
-      throw new Error(`${path} exports ${name}, by which the entry provides ${owner} already`);
-    }
-    owners.set(name, path);
-    const names = provided.get(path) ?? [];
-    if (!names.includes(name)) provided.set(path, [...names, name]);
-  }
-  for (const path of provided.keys()) {
-    const source = await readFile(path, 'utf8');
-    if (/^export (let|var)\b/m.test(source)) {
-      throw new Error(`${path} exports a variable that may change; a copy of it would not`);
-    }
-  }
-  return provided;
-}
-
-/**
- * What other chunks import from the modules of a preview's chunk.
- *
- * @param {Inputs} inputs @param {Chunk} chunk @param {readonly Chunk[]} chunks
- * @param {(path: string) => boolean} isCopied
- * @returns {Promise<Taken[]>} each once
- */
-async function takenFrom(inputs, chunk, chunks, isCopied) {
-  const isTaken = (/** @type {string} */ path) => chunk.modules.has(path) && !isCopied(path);
-  const importers = chunks
-    .filter((other) => other !== chunk)
-    .flatMap(({ modules }) => [...modules])
-    .filter((path) => path.startsWith('src/') && !path.endsWith('.css'));
-  const names = await Promise.all(importers.map((path) => namesFrom(inputs, path, isTaken)));
-  /** @type {Map<string, Taken>} */
-  const taken = new Map();
-  for (const [module, name] of names.flat()) taken.set(`${module} ${name}`, { module, name });
-  return [...taken.values()];
-}
-
-/**
- * Refuses code that would load the previews of sections it has nothing to do with.
- *
- * @param {readonly Chunk[]} chunks @param {readonly (readonly Chunk[])[]} ofBehaviours
- */
-function refuseStrangers(chunks, ofBehaviours) {
-  for (const chunk of chunks) {
-    const isStranger = ofBehaviours.every(
-      (own) => !own.includes(chunk) || !own.some(({ isPreview }) => isPreview),
-    );
-    if (isStranger && chunk.imports.some(({ isPreview }) => isPreview)) {
-      throw new Error(`${chunk.name} uses a module of a preview: it must be out of both`);
-    }
-  }
+  const outputs = Object.values(metafile.outputs);
+  const exported = new Map(outputs.map(({ entryPoint, exports }) => [entryPoint, exports]));
+  return new Map(paths.map((path) => [path, exported.get(path) ?? []]));
 }
 
 /**
@@ -284,7 +196,7 @@ export async function readGraph(options) {
     );
   } while (shared.length > 0);
 
-  /** @type {(Chunk & { imports: Chunk[], loads: Chunk[], taken: Taken[] })[]} */
+  /** @type {(Chunk & { imports: Chunk[], loads: Chunk[] })[]} */
   const unordered = groups.map((members) => ({
     name: nameOf(members[0] ?? ''),
     members,
@@ -292,14 +204,16 @@ export async function readGraph(options) {
     imports: [],
     loads: [],
     isPreview: members.some(isPreview),
-    taken: [],
   }));
-  const chunkOf = (/** @type {string} */ path) =>
+  /** @param {string} path */
+  const chunkOf = (path) =>
     unordered.find(
       (chunk) =>
         chunk.members.includes(path) ||
         (chunk.isPreview && chunk.modules.has(path) && !isCopied(path)),
     );
+  /** @param {string} path */
+  const isOfPreview = (path) => chunkOf(path)?.isPreview ?? false;
   for (const chunk of unordered) {
     for (const path of chunk.modules) {
       for (const dynamic of [false, true]) {
@@ -314,10 +228,6 @@ export async function readGraph(options) {
         }
       }
     }
-  }
-
-  for (const chunk of unordered.filter((each) => each.isPreview)) {
-    chunk.taken = await takenFrom(inputs, chunk, unordered, isCopied);
   }
 
   /** @type {Chunk[]} */
@@ -341,14 +251,19 @@ export async function readGraph(options) {
       own.filter((chunk) => chunk.isPreview),
     );
   }
-  refuseStrangers(chunks, [...ofBehaviours.values()]);
+  /** What a chunk imports of modules that are not in it. @param {Chunk} chunk */
+  const fromElsewhere = ({ modules }) =>
+    [...modules]
+      .flatMap((path) => importsOf(inputs, path, false))
+      .filter((path) => !modules.has(path));
+  const elsewhere = new Set(chunks.flatMap(fromElsewhere));
+  const fromEntry = [...elsewhere].filter((path) => entryModules.has(path));
   return {
     inputs,
     chunks,
-    provided: await providedTo(
-      inputs,
-      chunks.map((chunk) => chunk.modules),
-      entryModules,
+    provided: await exportsOf([...new Set([loading, unclobberedModule, ...fromEntry])]),
+    taken: await exportsOf(
+      [...elsewhere].filter((path) => !entryModules.has(path) && isOfPreview(path)),
     ),
     ofBehaviours,
     previewsOf,

@@ -26,13 +26,13 @@ async function declarationsOf(folder, modules) {
 
 /**
  * The interface number: equal for two builds where the chunks of one fit the entry of the other. It
- * is made from what chunks take from the entry, by place, from what they export, by place too,
- * and from the types of both.
+ * is made from what chunks take from the entry, by place, and from the types of what both have.
  *
  * @param {import('./graph.mjs').Graph} graph
+ * @param {readonly string[]} offered what chunks take from the entry: place, module and name
  * @param {string} root the project's folder
  */
-export async function interfaceNumber(graph, root = '.') {
+export async function interfaceNumber(graph, offered, root = '.') {
   const folder = await mkdtemp(join(tmpdir(), 'interface-'));
   try {
     const project = join(root, 'build/interface.json');
@@ -41,11 +41,9 @@ export async function interfaceNumber(graph, root = '.') {
     const modules = [...graph.provided.keys(), ...exported]
       .filter((path) => path.startsWith('src/'))
       .map((path) => path.replace(/^src\/|\.tsx?$/g, ''));
-    const names = [...graph.provided.values()].flat();
-    const byLetter = graph.chunks.flatMap(({ members }) => (members.length > 1 ? members : []));
     const declarations = await declarationsOf(folder, modules);
     return createHash('sha256')
-      .update(`${names}\n${byLetter}\n${declarations}`)
+      .update(`${offered.join('\n')}\n${declarations}`)
       .digest('hex')
       .slice(0, 8);
   } finally {

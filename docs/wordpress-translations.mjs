@@ -22,7 +22,7 @@ const files = (ending) =>
     .map((file) => readFileSync(join(plugin, file), 'utf8'));
 
 /**
- * The texts of the plugin: those of PHP, and the titles and descriptions of its blocks, which
+ * The texts of the plugin: those of PHP, and the titles, descriptions and keywords of its blocks, which
  * WordPress translates in a context.
  *
  * @returns {Message[]} each once, in the order of the files
@@ -36,10 +36,11 @@ export function messages() {
     })),
   );
   const blocks = files('block.json').flatMap((json) => {
-    const { title, description } = JSON.parse(json);
+    const { title, description, keywords = [] } = JSON.parse(json);
     return [
       { context: 'block title', text: title },
       { context: 'block description', text: description },
+      ...keywords.map((/** @type {string} */ text) => ({ context: 'block keyword', text })),
     ];
   });
   return [...new Map([...php, ...blocks].map((message) => [key(message), message])).values()];

@@ -1,5 +1,6 @@
 /**
- * Renders content/ through templates/ into the pages and answers that are committed beside this file.
+ * Renders content/ through templates/ into the pages and answers that are committed beside this file, and writes it
+ * for backends/php.
  *
  *   node static-html/render.mjs           writes what differs and removes what is no longer rendered
  *   node static-html/render.mjs --check   writes nothing; exits 1 when a committed file is not up to date
@@ -7,12 +8,20 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { answerFiles } from './render/answers.mjs';
+import { commonContext } from './render/content.mjs';
 import { filesBelow } from './render/files.mjs';
 import { pageFiles } from './render/pages.mjs';
-import { root } from './render/root.mjs';
+import { languages, root } from './render/root.mjs';
 import { themeFile } from './render/theme.mjs';
 
-const rendered = new Map([...pageFiles(), ...answerFiles(), themeFile()]);
+/** What backends/php shows as long as nobody has put content of their own there. @returns {[string, string][]} */
+const contentForPhp = () =>
+  languages.map((language) => [
+    `../backends/php/content/${language}.json`,
+    `${JSON.stringify(commonContext(language))}\n`,
+  ]);
+
+const rendered = new Map([...pageFiles(), ...answerFiles(), themeFile(), ...contentForPhp()]);
 const committed = [...filesBelow('pages'), ...filesBelow('answers')];
 
 const stale = committed.filter((file) => !rendered.has(file));

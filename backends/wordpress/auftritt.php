@@ -5,7 +5,7 @@
  * Version: 1.2.0
  * Requires at least: 6.5
  * Requires PHP: 8.1
- * License: MIT
+ * License: MIT AND BSD-2-Clause AND BSD-3-Clause
  * License URI: https://opensource.org/license/mit
  * Text Domain: auftritt
  * Domain Path: /languages
@@ -17,19 +17,22 @@ const AUFTRITT_VERSION = '1.2.0';
 
 const AUFTRITT_FILE = __FILE__;
 
-/** Which lightbox is in the folder "assets"; '' where it is the script's default. The release writes this line. */
-const AUFTRITT_LIGHTBOX = '';
-
 require __DIR__ . '/includes/request.php';
 require __DIR__ . '/includes/settings.php';
+require __DIR__ . '/includes/settings-page.php';
 require __DIR__ . '/includes/languages.php';
+require __DIR__ . '/includes/translations.php';
 require __DIR__ . '/includes/script.php';
 require __DIR__ . '/includes/pictures.php';
 require __DIR__ . '/includes/galleries.php';
 require __DIR__ . '/includes/gallery-blocks.php';
 require __DIR__ . '/includes/gallery-calls.php';
 require __DIR__ . '/includes/inquiry.php';
+require __DIR__ . '/includes/inquiries.php';
 require __DIR__ . '/includes/blocks.php';
+require __DIR__ . '/includes/navigation.php';
+require __DIR__ . '/includes/places.php';
+require __DIR__ . '/includes/start-screen.php';
 require __DIR__ . '/includes/block-markup.php';
 require __DIR__ . '/includes/starter.php';
 require __DIR__ . '/includes/starter-pages.php';

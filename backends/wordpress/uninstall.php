@@ -6,6 +6,11 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 function auftritt_forget(): void {
 	global $wpdb;
 	delete_option( 'auftritt' );
+	delete_option( 'auftritt_missing_places' );
+	wp_clear_scheduled_hook( 'auftritt_delete_old_inquiries' );
+	foreach ( get_posts( array( 'post_type' => 'auftritt_inquiry', 'post_status' => array( 'private', 'trash' ), 'numberposts' => -1, 'fields' => 'ids' ) ) as $inquiry ) {
+		wp_delete_post( $inquiry, true );
+	}
 	// The theme's header and footer come back where nobody has changed ours.
 	// phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- A theme has few parts, and this runs once.
 	foreach ( get_posts( array( 'post_type' => 'wp_template_part', 'post_status' => 'any', 'numberposts' => -1, 'meta_key' => 'auftritt_filled' ) ) as $part ) {
@@ -26,7 +31,7 @@ function auftritt_forget(): void {
 	foreach ( $themes as $theme ) {
 		$mods = get_option( $theme );
 		if ( is_array( $mods['nav_menu_locations'] ?? null ) ) {
-			unset( $mods['nav_menu_locations']['auftritt'], $mods['nav_menu_locations']['auftritt-second'] );
+			$mods['nav_menu_locations'] = array_filter( $mods['nav_menu_locations'], fn ( string $location ): bool => ! preg_match( '/^auftritt(-|$)/', $location ), ARRAY_FILTER_USE_KEY );
 			update_option( $theme, $mods );
 		}
 	}

@@ -31,10 +31,6 @@ const assets = (build) => new Map([...filesIn(build)].filter(([path]) => served.
 /** Whether the comment at the head of a script names the licence that is not free. @param {Buffer} code */
 const isCommercial = (code) => /^\/\*! [^*]*\*\//.exec(code.toString())?.[0].includes(commercial);
 
-/** Whether a build can show pictures without the commercial library. @param {string} build */
-export const hasFreeLightbox = (build) =>
-  [...assets(build).keys()].some((path) => path.startsWith('chunks/photoswipe'));
-
 /** LICENSES.txt without the commercial library. @param {string} text */
 function freeLicences(text) {
   // Each part begins with a name, a licence and a line.
@@ -50,10 +46,13 @@ function freeLicences(text) {
  *
  * @param {string} build
  * @returns {Files}
- * @throws Error where a file still names the commercial licence
+ * @throws Error where a file still names the commercial licence, or where PhotoSwipe is missing
  */
 function freeAssets(build) {
   const all = assets(build);
+  if (![...all.keys()].some((path) => path.startsWith('chunks/photoswipe'))) {
+    throw new Error(`${build} has no lightbox that anyone may pass on`);
+  }
   const free = new Map([...all].filter(([, data]) => !isCommercial(data)));
   free.set('LICENSES.txt', Buffer.from(freeLicences(`${all.get('LICENSES.txt')}`)));
   const naming = [...free].filter(([, data]) => data.includes(commercial)).map(([path]) => path);
@@ -62,25 +61,14 @@ function freeAssets(build) {
 }
 
 /**
- * The plugin for WordPress, to be uploaded as it is. It brings PhotoSwipe along where the build has it, else
- * the library that needs a licence.
+ * The plugin for WordPress, to be uploaded as it is.
  *
  * @param {string} build
  * @returns {Files}
  */
 export function wordpressFiles(build) {
   const files = filesIn('backends/wordpress').set('LICENSE', readFileSync('LICENSE'));
-  const isFree = hasFreeLightbox(build);
-  if (isFree) files.set('auftritt.php', withPhotoSwipe(`${files.get('auftritt.php')}`));
-  const scripts = isFree ? freeAssets(build) : assets(build);
-  return below(new Map([...files, ...below(scripts, 'assets')]), 'auftritt');
-}
-
-/** The plugin's main file, which says which lightbox is in `assets`. @param {string} php */
-function withPhotoSwipe(php) {
-  const constant = "const AUFTRITT_LIGHTBOX = '';";
-  if (!php.includes(constant)) throw new Error(`auftritt.php lacks ${constant}`);
-  return Buffer.from(php.replace(constant, "const AUFTRITT_LIGHTBOX = 'photoswipe';"));
+  return below(new Map([...files, ...below(freeAssets(build), 'assets')]), 'auftritt');
 }
 
 /**
@@ -93,7 +81,8 @@ function withPhotoSwipe(php) {
  */
 export function typo3Files(mode, build) {
   const extension = filesIn('backends/typo3').set('LICENSE', readFileSync('LICENSE'));
+  const scripts = freeAssets(build);
   return mode === 'composer'
-    ? new Map([...below(extension, 'packages/auftritt'), ...below(assets(build), 'public/assets')])
-    : new Map([...below(extension, 'typo3conf/ext/auftritt'), ...below(assets(build), 'assets')]);
+    ? new Map([...below(extension, 'packages/auftritt'), ...below(scripts, 'public/assets')])
+    : new Map([...below(extension, 'typo3conf/ext/auftritt'), ...below(scripts, 'assets')]);
 }

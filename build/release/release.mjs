@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasFreeLightbox, typo3Files, wordpressFiles } from './archives.mjs';
+import { typo3Files, wordpressFiles } from './archives.mjs';
 import { zip } from './zip.mjs';
 
 const build = 'dist';
@@ -21,9 +21,6 @@ for (const [name, files] of Object.entries(archives)) {
   const bytes = zip(files);
   writeFileSync(join(folder, name), bytes);
   console.log(`${name}: ${files.size} files, ${Math.round(bytes.length / 1000)} kB`);
-}
-if (!hasFreeLightbox(build)) {
-  console.warn('The plugin has Fancybox, which needs a licence: the build has no other lightbox.');
 }
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 execFileSync(npm, ['pack', '--ignore-scripts', '--pack-destination', folder], { stdio: 'inherit' });

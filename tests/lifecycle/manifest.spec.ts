@@ -32,7 +32,7 @@ test('the manifest lists every file as it is served, compressed beforehand, and 
   expect(entries).toEqual(['auftritt.bundle.js', 'auftritt.css', 'auftritt.js', 'recovery.js']);
   expect(files.length).toBeGreaterThan(20);
   for (const [path, { name }] of files) {
-    expect(path.replace(/^chunks\/|(-[A-Z0-9]{5})?\.(js|css)$/g, '')).toBe(name);
+    expect(path.replace(/^chunks\/|(-[A-Z0-9]{8})?\.(js|css)$/g, '')).toBe(name);
   }
   for (const [name, { bytes, brotli, hash, integrity }] of files) {
     const headers = { 'Accept-Encoding': 'br' };

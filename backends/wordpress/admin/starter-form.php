@@ -1,7 +1,7 @@
 <?php defined( 'ABSPATH' ) || exit; ?>
 <form action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" method="post">
 	<h2><?php esc_html_e( 'Pages to begin with', 'auftritt' ); ?></h2>
-	<p><?php esc_html_e( 'Creates a page with every section, both galleries, a contact page and a privacy policy, with words that you replace. Visitors see the pages at once. A site without a home page gets one.', 'auftritt' ); ?></p>
+	<p><?php esc_html_e( 'Creates both galleries, a contact page and a privacy policy with words that you replace, a menu, and a page with every section that is in no menu. Visitors see the pages at once. A site without a home page gets one.', 'auftritt' ); ?></p>
 	<?php if ( ! $pictures ) : ?>
 		<p>
 			<?php esc_html_e( 'The pages show the newest pictures of the media library, and it has none yet.', 'auftritt' ); ?>
@@ -56,7 +56,7 @@
 			<?php if ( wp_is_block_theme() ) : ?>
 				<tr>
 					<th scope="row"><?php esc_html_e( 'Theme', 'auftritt' ); ?></th>
-					<td><label><input type="checkbox" name="auftritt_starter[theme]" value="1" checked> <?php esc_html_e( 'Replace the theme’s header with ours, and add our footer to the theme’s', 'auftritt' ); ?></label></td>
+					<td><label><input type="checkbox" name="auftritt_starter[theme]" value="1" checked> <?php esc_html_e( 'Replace the theme’s header and footer with ours', 'auftritt' ); ?></label></td>
 				</tr>
 			<?php endif; ?>
 		</table>

@@ -1,144 +1,47 @@
-// Draws each block in the editor: a preview by the server, and the controls that includes/editor.php
-// describes. No build step: WordPress's own scripts are globals.
+// Draws each block in the editor by the controls that includes/editor.php describes: lists in the canvas, what is
+// set once in the sidebar, and else a preview by the server. No build step: WordPress's own scripts are globals.
 ((wp, editor) => {
   const { createElement: el, Fragment, useState } = wp.element;
-  const { InspectorControls, MediaUpload, MediaUploadCheck, useBlockProps } = wp.blockEditor;
-  const { Button, ColorPalette, PanelBody, SelectControl, TextControl, TextareaControl } =
-    wp.components;
+  const { BlockControls, InnerBlocks, InspectorControls, useBlockProps, useInnerBlocksProps } =
+    wp.blockEditor;
+  const { PanelBody, TextControl, TextareaControl, ToolbarButton, ToolbarGroup } = wp.components;
   const { useSelect } = wp.data;
-  const { useEntityProp } = wp.coreData;
-  const { words } = editor;
+  const { words, Entries, GalleryPages, MediaButton, PageSearch, Thumbnail } = editor;
 
-  /** Chooses one attachment or several from the media library; the value is an id, or a list of ids. */
-  function Media({ kind, label, value, onChange }) {
-    const multiple = kind === 'images';
-    const count = multiple ? (value || []).length : Number(Boolean(value));
-    const onSelect = (media) => onChange(multiple ? media.map(({ id }) => id) : media.id);
-    const props = {
-      value,
-      multiple,
-      gallery: multiple,
-      onSelect,
-      render: ({ open }) =>
-        el(Button, { variant: 'secondary', onClick: open }, `${label}: ${words.choose}`),
-    };
-    if (kind !== 'file') props.allowedTypes = ['image'];
-    return el(
-      'div',
-      { className: 'auftritt-media' },
-      el(MediaUploadCheck, null, el(MediaUpload, props)),
-      count > 0 && el('p', null, words.chosen.replace('%d', count)),
-      count > 0 &&
-        el(
-          Button,
-          { variant: 'link', isDestructive: true, onClick: () => onChange(multiple ? [] : 0) },
-          words.remove,
-        ),
-    );
-  }
-
-  /** The pages of the site as options, but for the one that is edited. */
-  function usePages(none) {
-    const pages = useSelect(
-      (select) =>
-        select('core').getEntityRecords('postType', 'page', {
-          per_page: 100,
-          orderby: 'title',
-          order: 'asc',
-          _fields: 'id,title',
-        }),
-      [],
-    );
-    const here = useSelect((select) => select('core/editor')?.getCurrentPostId(), []);
-    const others = (pages || []).filter(({ id }) => id !== here);
-    return [
-      { value: 0, label: none },
-      ...others.map(({ id, title }) => ({ value: id, label: title.raw ?? title.rendered })),
-    ];
-  }
-
-  /** Chooses a page; 0 is the first option. */
-  function PageSelect({ label, none, value, onChange }) {
-    const options = usePages(none);
-    return el(SelectControl, {
-      label,
-      options,
-      value: value || 0,
-      onChange: (chosen) => onChange(Number(chosen)),
-    });
-  }
-
-  /** One control. What an editor types is kept as it is; the server checks and escapes it. */
+  /** One control of the sidebar. What an editor types is kept as it is; the server checks and escapes it. */
   function Control({ control, value, onChange }) {
     const { kind, label } = control;
+    const field = { label, onChange, __nextHasNoMarginBottom: true };
     switch (kind) {
       case 'image':
-      case 'images':
-      case 'file':
-        return el(Media, { kind, label, value, onChange });
+        return el(
+          'div',
+          { className: 'auftritt-media' },
+          el('p', null, label),
+          value > 0 && el(Thumbnail, { id: value }),
+          el(MediaButton, { kind, value, label: value ? words.replace : words.choose, onChange }),
+          value > 0 &&
+            el(
+              wp.components.Button,
+              { variant: 'link', isDestructive: true, onClick: () => onChange(0) },
+              words.remove,
+            ),
+        );
       case 'page':
-        return el(PageSelect, { label, none: words.here, value, onChange });
-      case 'list':
-        return el(Entries, { control, value, onChange });
+        return el(PageSearch, { label, help: words.here, value, onChange });
       case 'textarea':
-        return el(TextareaControl, { label, value: value || '', onChange });
+        return el(TextareaControl, { ...field, value: value || '' });
       case 'number':
         return el(TextControl, {
-          label,
+          ...field,
           type: 'number',
           min: 1,
           value: value ?? '',
           onChange: (typed) => onChange(Number(typed) || 0),
         });
       default:
-        return el(TextControl, { label, value: value || '', onChange });
+        return el(TextControl, { ...field, value: value || '' });
     }
-  }
-
-  /** A list of entries with the same fields: added, moved up, removed. */
-  function Entries({ control, value, onChange }) {
-    const entries = value || [];
-    const replace = (index, ...changed) =>
-      onChange(
-        entries.toSpliced
-          ? entries.toSpliced(index, 1, ...changed)
-          : [...entries.slice(0, index), ...changed, ...entries.slice(index + 1)],
-      );
-    const up = (index) => {
-      const moved = [...entries];
-      [moved[index - 1], moved[index]] = [moved[index], moved[index - 1]];
-      onChange(moved);
-    };
-    return el(
-      Fragment,
-      null,
-      ...entries.map((entry, index) =>
-        el(
-          'fieldset',
-          { key: index, className: 'auftritt-entry' },
-          el('legend', null, `${control.label} ${index + 1}`),
-          ...control.fields.map((field) =>
-            el(Control, {
-              key: field.name,
-              control: field,
-              value: entry[field.name],
-              onChange: (changed) => replace(index, { ...entry, [field.name]: changed }),
-            }),
-          ),
-          index > 0 && el(Button, { variant: 'tertiary', onClick: () => up(index) }, words.up),
-          el(
-            Button,
-            { variant: 'tertiary', isDestructive: true, onClick: () => replace(index) },
-            words.remove,
-          ),
-        ),
-      ),
-      el(
-        Button,
-        { variant: 'primary', onClick: () => onChange([...entries, {}]) },
-        `${words.add}: ${control.label}`,
-      ),
-    );
   }
 
   /** The preview is the server's HTML. Nothing in it can be clicked or focused. */
@@ -152,62 +55,105 @@
     );
   }
 
-  for (const [name, controls] of Object.entries(editor.blocks)) {
-    wp.blocks.registerBlockType(name, {
-      edit: ({ attributes, setAttributes }) =>
+  /** The canvas of a block: its list, or the preview; a button in the toolbar changes between them. */
+  function Canvas({ name, attributes, lists, set }) {
+    const [isPreviewed, setPreviewed] = useState(false);
+    if (lists.length === 0) return el(Preview, { name, attributes });
+    const toggle = el(
+      BlockControls,
+      null,
+      el(
+        ToolbarGroup,
+        null,
         el(
-          'div',
-          useBlockProps(),
-          controls.length > 0 &&
-            el(
-              InspectorControls,
-              null,
-              el(
-                PanelBody,
-                { title: words.settings },
-                ...controls.map((control) =>
-                  el(Control, {
-                    key: control.name,
-                    control,
-                    value: attributes[control.name],
-                    onChange: (value) => setAttributes({ [control.name]: value }),
-                  }),
-                ),
-              ),
-            ),
-          el(Preview, { name, attributes }),
+          ToolbarButton,
+          { isPressed: isPreviewed, onClick: () => setPreviewed(!isPreviewed) },
+          words.preview,
         ),
-      save: () => null,
-    });
+      ),
+    );
+    const edited = lists.map((control) =>
+      el(Entries, {
+        key: control.name,
+        control,
+        value: attributes[control.name],
+        onChange: set(control.name),
+      }),
+    );
+    return el(Fragment, null, toggle, isPreviewed ? el(Preview, { name, attributes }) : edited);
   }
 
-  /** The colour of a category and the page in the other language, in a page's sidebar. */
-  function PagePanel() {
-    const [meta, setMeta] = useEntityProp('postType', 'page', 'meta');
-    const set = (key) => (value) => setMeta({ ...meta, [key]: value });
-    return el(
-      wp.editor?.PluginDocumentSettingPanel ?? wp.editPost.PluginDocumentSettingPanel,
-      { name: 'auftritt', title: 'Auftritt' },
-      el('p', null, words.color),
-      el(ColorPalette, {
-        colors: editor.colors,
-        value: meta?.auftritt_color,
-        onChange: (color) => set('auftritt_color')(color ?? ''),
+  const levels = { 'auftritt/category-gallery': 2, 'auftritt/inspiration-gallery': 1 };
+
+  /** A block of the list in includes/editor.php. */
+  function Edit({ name, attributes, setAttributes }) {
+    const props = useBlockProps();
+    const lists = editor.blocks[name].filter(({ kind }) => kind === 'list');
+    const settings = editor.blocks[name].filter(({ kind }) => kind !== 'list');
+    const set = (attribute) => (value) => setAttributes({ [attribute]: value });
+    const controls = settings.map((control) =>
+      el(Control, {
+        key: control.name,
+        control,
+        value: attributes[control.name],
+        onChange: set(control.name),
       }),
-      editor.second > 0 &&
-        el(PageSelect, {
-          label: words.translation,
-          none: words.none,
-          value: meta?.auftritt_translation,
-          onChange: set('auftritt_translation'),
-        }),
+    );
+    return el(
+      'div',
+      props,
+      settings.length > 0 &&
+        el(InspectorControls, null, el(PanelBody, { title: words.settings }, ...controls)),
+      el(Canvas, { name, attributes, lists, set }),
+      levels[name] && el(GalleryPages, { page: attributes.page, levels: levels[name] }),
     );
   }
 
-  wp.plugins.registerPlugin('auftritt', {
-    render: function Panel() {
-      const type = useSelect((select) => select('core/editor')?.getCurrentPostType(), []);
-      return type === 'page' ? el(PagePanel) : null;
-    },
+  for (const name of Object.keys(editor.blocks)) {
+    wp.blocks.registerBlockType(name, {
+      edit: Edit,
+      save: () => null,
+      transforms: editor.transforms[name],
+    });
+  }
+
+  const image = ['core/image', {}];
+  const templates = {
+    image: [image, image, image],
+    logo: [image, image, image],
+    reference: [0, 1].map(() => [
+      'core/group',
+      { className: 'reference-slider__slide' },
+      [image, ['core/quote', {}]],
+    ]),
+  };
+
+  /** Slides are blocks of the editor's own: they are dragged, moved, captioned and replaced as everywhere. */
+  function EditSlider({ attributes: { kind } }) {
+    const props = useBlockProps({ className: `auftritt-slides auftritt-slides--${kind}` });
+    const hasText = kind === 'reference';
+    const inner = useInnerBlocksProps(props, {
+      template: templates[kind],
+      allowedBlocks: hasText ? undefined : ['core/image'],
+      orientation: 'horizontal',
+      defaultBlock: hasText ? undefined : { name: 'core/image' },
+      directInsert: !hasText,
+    });
+    return el('div', inner);
+  }
+
+  wp.blocks.registerBlockType('auftritt/slider', {
+    edit: EditSlider,
+    save: () => el(InnerBlocks.Content),
+    variations: editor.sliders.map(({ kind, ...variation }) => ({
+      ...variation,
+      name: kind,
+      attributes: { kind },
+      isDefault: kind === 'image',
+      isActive: ['kind'],
+      innerBlocks: templates[kind],
+      scope: ['inserter', 'transform'],
+    })),
+    transforms: editor.transforms['auftritt/slider'],
   });
 })(window.wp, window.auftrittEditor);

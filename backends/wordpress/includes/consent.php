@@ -4,9 +4,11 @@
 
 defined( 'ABSPATH' ) || exit;
 
-foreach ( array( 'render_block', 'the_content', 'the_excerpt', 'widget_text', 'widget_block_content', 'widget_custom_html_content', 'comment_text', 'embed_oembed_html', 'embed_handler_html', 'wp_video_shortcode', 'wp_audio_shortcode' ) as $hook ) {
+add_filter( 'render_block', 'auftritt_hold_back_block', 999, 2 );
+foreach ( array( 'the_content', 'the_excerpt', 'widget_text', 'widget_block_content', 'widget_custom_html_content', 'comment_text', 'embed_oembed_html', 'embed_handler_html', 'wp_video_shortcode', 'wp_audio_shortcode' ) as $hook ) {
 	add_filter( $hook, 'auftritt_hold_back', 999 );
 }
+add_filter( 'render_block_data', 'auftritt_mark_outermost', 999 );
 add_filter( 'wp_video_shortcode_override', 'auftritt_film_service', 10, 2 );
 add_action( 'wp_head', 'auftritt_print_purposes', 1 );
 
@@ -38,7 +40,7 @@ const AUFTRITT_PURPOSES = array(
 /** The purposes that visitors decide on one by one; none: they decide on all that is optional at once. */
 function auftritt_purposes(): array {
 	/** @param array $purposes the page's JSON `purposes`, such as array( 'films' => array( 'services' => array( 'YouTube' ) ) ) */
-	return (array) apply_filters( 'auftritt_purposes', array() );
+	return (array) apply_filters( 'auftritt_purposes', auftritt_chosen_purposes() );
 }
 
 /** The purposes in the page's JSON. */
@@ -65,9 +67,33 @@ function auftritt_purpose_of( string $address ): string {
 	return 'content';
 }
 
+/** Whether a block is being rendered: what is in it is read with it, once. */
+function auftritt_in_block( ?bool $is_open = null ): bool {
+	static $now = false;
+	$now = $is_open ?? $now;
+	return $now;
+}
+
+/** Marks a block that stands in no other. */
+function auftritt_mark_outermost( array $block ): array {
+	if ( auftritt_in_block() ) {
+		return $block;
+	}
+	auftritt_in_block( true );
+	return array( ...$block, 'auftrittOutermost' => true );
+}
+
+/** A block is read when the one that it stands in has been rendered. */
+function auftritt_hold_back_block( mixed $html, array $block ): mixed {
+	if ( isset( $block['auftrittOutermost'] ) ) {
+		auftritt_in_block( false );
+	}
+	return auftritt_hold_back( $html );
+}
+
 /** What asks other hosts in HTML waits for consent. What waits already stays as it is. */
 function auftritt_hold_back( mixed $html ): mixed {
-	return is_string( $html ) ? auftritt_rewrite( $html ) : $html;
+	return is_string( $html ) && ! auftritt_in_block() ? auftritt_rewrite( $html ) : $html;
 }
 
 /** Whether an address is on another host, which the visitor has to agree to. */
@@ -76,7 +102,7 @@ function auftritt_needs_consent( mixed $address ): bool {
 	if ( ! $host ) {
 		return false;
 	}
-	$own = array( wp_parse_url( home_url(), PHP_URL_HOST ), wp_parse_url( site_url(), PHP_URL_HOST ), wp_parse_url( content_url(), PHP_URL_HOST ) );
+	$own = array( wp_parse_url( home_url(), PHP_URL_HOST ), wp_parse_url( site_url(), PHP_URL_HOST ), wp_parse_url( content_url(), PHP_URL_HOST ), ...auftritt_setting( 'own_hosts' ) );
 	/** @param string[] $own hosts that need no consent, such as one's own media host */
 	return ! in_array( strtolower( $host ), (array) apply_filters( 'auftritt_own_hosts', $own ), true );
 }
@@ -93,9 +119,15 @@ function auftritt_address_in( mixed $text ): string {
 	return '';
 }
 
+/** Whether HTML is worth a closer look: it has an element or a style that asks, and an address with a host. */
+function auftritt_may_ask( string $html ): bool {
+	$asking = '/<(?:' . implode( '|', array_keys( AUFTRITT_ASKING ) ) . '|style)\b|style\s*=/i';
+	return preg_match( '~//|&(?:#|sol;)~i', $html ) && preg_match( $asking, $html );
+}
+
 /** Puts the addresses of other hosts aside. The editor and feeds show HTML as it is. */
 function auftritt_rewrite( string $html ): string {
-	if ( ! str_contains( $html, '//' ) || is_feed() || ( is_admin() && ! wp_doing_ajax() ) ) {
+	if ( ! auftritt_may_ask( $html ) || is_feed() || ( is_admin() && ! wp_doing_ajax() ) ) {
 		return $html;
 	}
 	$tags = new WP_HTML_Tag_Processor( $html );

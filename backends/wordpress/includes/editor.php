@@ -6,14 +6,22 @@ defined( 'ABSPATH' ) || exit;
 
 add_action( 'init', 'auftritt_register_editor', 5 );
 add_action( 'enqueue_block_editor_assets', 'auftritt_describe_controls' );
+add_filter( 'wp_insert_post_data', 'auftritt_parent_of_new_page' );
+
+/** The scripts of editor/: each uses what the one before it has put into the global. */
+const AUFTRITT_EDITOR = array( 'pickers', 'entries', 'pages', 'transforms', 'blocks' );
 
 function auftritt_register_editor(): void {
-	$needs = array( 'wp-block-editor', 'wp-blocks', 'wp-components', 'wp-core-data', 'wp-data', 'wp-edit-post', 'wp-element', 'wp-plugins', 'wp-server-side-render' );
-	wp_register_script( 'auftritt-editor', plugins_url( 'editor/blocks.js', AUFTRITT_FILE ), $needs, AUFTRITT_VERSION, true );
-	wp_register_style( 'auftritt-editor', plugins_url( 'editor/blocks.css', AUFTRITT_FILE ), array( 'auftritt-sections' ), AUFTRITT_VERSION );
+	$needs = array( 'wp-a11y', 'wp-block-editor', 'wp-blocks', 'wp-components', 'wp-core-data', 'wp-data', 'wp-edit-post', 'wp-element', 'wp-plugins', 'wp-server-side-render' );
+	foreach ( AUFTRITT_EDITOR as $name ) {
+		$handle = 'blocks' === $name ? 'auftritt-editor' : "auftritt-editor-$name";
+		wp_register_script( $handle, plugins_url( "editor/$name.js", AUFTRITT_FILE ), $needs, AUFTRITT_VERSION, true );
+		$needs = array( $handle );
+	}
+	wp_register_style( 'auftritt-editor', plugins_url( 'editor/blocks.css', AUFTRITT_FILE ), array( 'auftritt' ), AUFTRITT_VERSION );
 }
 
-/** A control in the sidebar: the attribute it changes, its kind, its label. */
+/** A control: the attribute it changes, its kind, its label. Lists are edited in the canvas, all else in the sidebar. */
 function auftritt_control( string $name, string $kind, string $label, array $fields = array() ): array {
 	return compact( 'name', 'kind', 'label', 'fields' );
 }
@@ -27,6 +35,10 @@ function auftritt_controls(): array {
 	return array(
 		'auftritt/header'              => array( auftritt_control( 'logo', 'image', __( 'Logo (else the logo or the title of the site)', 'auftritt' ) ) ),
 		'auftritt/start-screen'        => array( auftritt_control( 'logo', 'image', __( 'Logo (else the logo of the site)', 'auftritt' ) ) ),
+		'auftritt/footer'              => array(
+			auftritt_control( 'telephone', 'text', __( 'Telephone', 'auftritt' ) ),
+			auftritt_control( 'address', 'textarea', __( 'Address', 'auftritt' ) ),
+		),
 		'auftritt/inquiry-form'        => array( auftritt_control( 'title', 'text', __( 'Heading', 'auftritt' ) ) ),
 		'auftritt/category-gallery'    => array( $page ),
 		'auftritt/inspiration-gallery' => array( $page ),
@@ -47,7 +59,7 @@ function auftritt_controls(): array {
 					auftritt_control( 'title', 'text', __( 'Headline', 'auftritt' ) ),
 					auftritt_control( 'sub_header', 'text', __( 'Second headline', 'auftritt' ) ),
 					$text,
-					auftritt_control( 'link', 'text', __( 'Address of the page behind “Read more”', 'auftritt' ) ),
+					auftritt_control( 'link', 'link', __( 'Address of the page behind “Read more”', 'auftritt' ) ),
 				)
 			),
 		),
@@ -72,20 +84,45 @@ function auftritt_describe_controls(): void {
 	$description = array(
 		'blocks' => auftritt_controls(),
 		'words'  => array(
-			'settings'    => __( 'Settings', 'auftritt' ),
-			'add'         => __( 'Add', 'auftritt' ),
-			'remove'      => __( 'Remove', 'auftritt' ),
-			'up'          => __( 'Move up', 'auftritt' ),
-			'choose'      => __( 'Choose from the media library', 'auftritt' ),
-			/* translators: %d: number of pictures */
-			'chosen'      => __( 'Chosen: %d', 'auftritt' ),
-			'color'       => __( 'Colour in the gallery', 'auftritt' ),
-			'translation' => __( 'The same page in the other language', 'auftritt' ),
-			'none'        => __( 'None', 'auftritt' ),
-			'here'        => __( 'This page', 'auftritt' ),
+			'settings'        => __( 'Settings', 'auftritt' ),
+			'add'             => __( 'Add', 'auftritt' ),
+			'remove'          => __( 'Remove', 'auftritt' ),
+			'choose'          => __( 'Choose from the media library', 'auftritt' ),
+			'replace'         => __( 'Replace', 'auftritt' ),
+			'removePicture'   => __( 'Remove the picture', 'auftritt' ),
+			'alt'             => __( 'Alternative text, wherever this picture is shown', 'auftritt' ),
+			'caption'         => __( 'Caption, wherever this picture is shown', 'auftritt' ),
+			'drag'            => __( 'Drag, or press an arrow key, to change the order', 'auftritt' ),
+			/* translators: 1: new position, 2: number of entries */
+			'moved'           => __( 'Moved to place %1$d of %2$d', 'auftritt' ),
+			'preview'         => __( 'Preview', 'auftritt' ),
+			'page'            => __( 'Page', 'auftritt' ),
+			'pagesOrder'      => __( 'The pages of this gallery. Their order is saved at once.', 'auftritt' ),
+			'addPage'         => __( 'Add a page here', 'auftritt' ),
+			'translationHelp' => __( 'Visitors get from page to page when both are published.', 'auftritt' ),
+			'color'           => __( 'Colour in the gallery', 'auftritt' ),
+			'translation'     => __( 'The same page in another language', 'auftritt' ),
+			'here'            => __( 'Without a choice it is this page.', 'auftritt' ),
 		),
 		'colors' => array_map( fn ( string $color, string $name ): array => compact( 'color', 'name' ), array_keys( auftritt_colors() ), auftritt_colors() ),
-		'second' => (int) auftritt_setting( 'second_home' ),
+		'hasLanguages' => ! auftritt_has_language_plugin() && auftritt_other_homes(),
+		'sliders'      => auftritt_sliders(),
 	);
-	wp_add_inline_script( 'auftritt-editor', 'var auftrittEditor = ' . wp_json_encode( $description ) . ';', 'before' );
+	wp_add_inline_script( 'auftritt-editor-' . AUFTRITT_EDITOR[0], 'var auftrittEditor = ' . wp_json_encode( $description ) . ';', 'before' );
+}
+
+/** The three sliders, as the inserter offers them. */
+function auftritt_sliders(): array {
+	return array(
+		array( 'kind' => 'image', 'title' => __( 'Image slider', 'auftritt' ), 'description' => __( 'Large pictures, one after another.', 'auftritt' ), 'icon' => 'images-alt' ),
+		array( 'kind' => 'logo', 'title' => __( 'Logo slider', 'auftritt' ), 'description' => __( 'The logos of clients in a row.', 'auftritt' ), 'icon' => 'awards' ),
+		array( 'kind' => 'reference', 'title' => __( 'Reference slider', 'auftritt' ), 'description' => __( 'What clients say, each with a picture.', 'auftritt' ), 'icon' => 'format-quote' ),
+	);
+}
+
+/** A page that is added from a gallery stands below that gallery's page. */
+function auftritt_parent_of_new_page( array $data ): array {
+	$parent = (int) auftritt_parameter( 'auftritt_parent' );
+	$is_new = is_admin() && 'auto-draft' === $data['post_status'] && 'page' === $data['post_type'];
+	return $is_new && 'page' === get_post_type( $parent ) ? array( ...$data, 'post_parent' => $parent ) : $data;
 }

@@ -94,7 +94,9 @@ function auftritt_take_inquiry(): void {
 	$errors = array_filter( $errors );
 	nocache_headers();
 	$notice = auftritt_inquiry_refusal( is_array( $sent ) ? $sent : array(), $errors );
-	if ( '' === $notice && auftritt_mail_inquiry( $values ) ) {
+	$is_sent = '' === $notice && auftritt_mail_inquiry( $values );
+	$is_kept = '' === $notice && auftritt_keep_inquiry( $values, $is_sent );
+	if ( $is_sent || $is_kept ) {
 		wp_safe_redirect( add_query_arg( 'inquiry', 'sent', auftritt_inquiry_address() ) . '#inquiry', 303 );
 		exit;
 	}
@@ -126,19 +128,24 @@ function auftritt_inquiry_is_often(): bool {
 	return $count > (int) apply_filters( 'auftritt_inquiry_limit', 10 );
 }
 
-/** Mails an inquiry as plain text; false where the mail could not be handed over. */
-function auftritt_mail_inquiry( array $values ): bool {
+/** An inquiry as plain text. */
+function auftritt_inquiry_lines( array $values ): string {
 	$lines = array();
 	foreach ( auftritt_inquiry_fields() as $name => $field ) {
 		// Further lines are set in: none of them looks like that of another field.
 		$lines[] = "{$field['label']}: " . str_replace( "\n", "\n    ", $values[ $name ] );
 	}
+	return implode( "\n", $lines );
+}
+
+/** Mails an inquiry; false where the mail could not be handed over. */
+function auftritt_mail_inquiry( array $values ): bool {
 	$reply = is_email( $values['email'] ?? '' );
 	return wp_mail(
 		auftritt_setting( 'inquiry_recipient' ) ?: get_option( 'admin_email' ),
 		/* translators: %s: the name that the visitor gave */
 		sprintf( __( 'Inquiry from %s', 'auftritt' ), sanitize_text_field( $values['name'] ?? '' ) ),
-		implode( "\n", $lines ),
+		auftritt_inquiry_lines( $values ),
 		$reply ? array( "Reply-To: $reply" ) : array()
 	);
 }

@@ -1,29 +1,18 @@
 <?php
 // Which language a page is in, and which page says the same in another. Polylang and WPML answer both
-// where they are active. Without them the plugin has a second language of its own: all pages below one
-// page. A site with another plugin answers by the filters "auftritt_page_locale",
-// "auftritt_translated_page" and "auftritt_languages".
+// where they are active. Without them the plugin has languages of its own: each is a home page with all
+// pages below it, and the first one is that of all other pages. A site with another plugin answers by the
+// filters "auftritt_page_locale", "auftritt_translated_page" and "auftritt_languages".
 
 defined( 'ABSPATH' ) || exit;
 
 add_action( 'init', 'auftritt_load_translations', 5 );
 add_action( 'wp', 'auftritt_switch_language' );
 add_action( 'wp_head', 'auftritt_alternate_links' );
+add_filter( 'pre_update_option_WPLANG', 'auftritt_keep_first_language', 10, 2 );
 
 function auftritt_load_translations(): void {
 	load_plugin_textdomain( 'auftritt', false, dirname( plugin_basename( AUFTRITT_FILE ) ) . '/languages' );
-	register_post_meta(
-		'page',
-		'auftritt_translation',
-		array(
-			'type'              => 'integer',
-			'single'            => true,
-			'default'           => 0,
-			'show_in_rest'      => true,
-			'sanitize_callback' => 'absint',
-			'auth_callback'     => fn () => current_user_can( 'edit_pages' ),
-		)
-	);
 }
 
 /** Whether Polylang or WPML decides over languages. */
@@ -31,25 +20,94 @@ function auftritt_has_language_plugin(): bool {
 	return function_exists( 'pll_the_languages' ) || has_filter( 'wpml_active_languages' );
 }
 
-/** The locale of a page, such as "de_DE". */
-function auftritt_page_locale( int $page ): string {
-	$locale = auftritt_site_locale();
-	if ( function_exists( 'pll_get_post_language' ) ) {
-		$locale = pll_get_post_language( $page, 'locale' ) ?: $locale;
-	} elseif ( has_filter( 'wpml_post_language_details' ) ) {
-		$details = apply_filters( 'wpml_post_language_details', null, $page );
-		$locale  = is_array( $details ) && ! empty( $details['locale'] ) ? $details['locale'] : $locale;
-	} else {
-		$locale = auftritt_is_in_second_language( $page ) ? (string) auftritt_setting( 'second_language' ) : $locale;
+/**
+ * The home pages of the plugin's own languages beside the first one.
+ *
+ * @return array<string, int> locale → page, in their order; empty with one language
+ */
+function auftritt_other_homes(): array {
+	$stored = get_option( 'auftritt' );
+	$stored = is_array( $stored ) ? $stored : array();
+	// Version 1.2 knew one other language, in two fields.
+	$rows  = auftritt_entries( $stored['languages'] ?? array( array( 'locale' => $stored['second_language'] ?? '', 'home' => $stored['second_home'] ?? 0 ) ) );
+	$homes = array();
+	foreach ( $rows as $row ) {
+		$locale = auftritt_text( $row, 'locale' );
+		$home   = auftritt_id( $row, 'home' );
+		if ( $locale && $home && ! isset( $homes[ $locale ] ) && ! in_array( $home, $homes, true ) ) {
+			$homes[ $locale ] = $home;
+		}
 	}
-	/** @param string $locale such as "de_DE" */
-	return (string) apply_filters( 'auftritt_page_locale', $locale, $page );
+	unset( $homes[ auftritt_first_locale( (bool) $homes ) ] );
+	return $homes;
 }
 
-/** Whether a page is the home page of the second language, or below it. */
-function auftritt_is_in_second_language( int $page ): bool {
-	$home = auftritt_setting( 'second_home' );
-	return $home && auftritt_setting( 'second_language' ) && in_array( $home, array( $page, ...get_post_ancestors( $page ) ), true );
+/** The locale of all pages that are in no other language of the plugin. */
+function auftritt_site_locale(): string {
+	return auftritt_first_locale( (bool) auftritt_other_homes() );
+}
+
+/** The first language: it is kept where there are others, and is else that of the site. */
+function auftritt_first_locale( bool $has_others ): string {
+	$first  = $has_others ? (string) auftritt_setting( 'first_language' ) : '';
+	$locale = $first ?: get_option( 'WPLANG' );
+	return is_string( $locale ) && $locale ? $locale : 'en_US';
+}
+
+/** The pages stay in their language when the site, and with it the dashboard, gets another one. */
+function auftritt_keep_first_language( mixed $locale, mixed $old ): mixed {
+	if ( auftritt_other_homes() && ! auftritt_setting( 'first_language' ) ) {
+		auftritt_update_settings( array( 'first_language' => is_string( $old ) && $old ? $old : 'en_US' ) );
+	}
+	return $locale;
+}
+
+/** The locale of a page, such as "de_DE". */
+function auftritt_page_locale( int $page ): string {
+	$locale = '';
+	if ( function_exists( 'pll_get_post_language' ) ) {
+		$locale = (string) pll_get_post_language( $page, 'locale' );
+	} elseif ( has_filter( 'wpml_post_language_details' ) ) {
+		$details = apply_filters( 'wpml_post_language_details', null, $page );
+		$locale  = is_array( $details ) && ! empty( $details['locale'] ) ? $details['locale'] : '';
+	} else {
+		$locale = auftritt_own_locale( $page );
+	}
+	/** @param string $locale such as "de_DE" */
+	return (string) apply_filters( 'auftritt_page_locale', $locale ?: auftritt_site_locale(), $page );
+}
+
+/** The other language of the plugin whose home page a page is, or is below; '' where it is in the first one. */
+function auftritt_own_locale( int $page ): string {
+	$homes = array_flip( auftritt_other_homes() );
+	foreach ( $homes ? array( $page, ...get_post_ancestors( $page ) ) : array() as $above ) {
+		if ( isset( $homes[ $above ] ) ) {
+			return $homes[ $above ];
+		}
+	}
+	return '';
+}
+
+/** The page that is shown; 0 where something else is, such as a post or a search. */
+function auftritt_shown_page(): int {
+	return is_singular( 'page' ) ? get_queried_object_id() : 0;
+}
+
+/** The other language of the plugin that the page which is shown is in; '' in the first one. */
+function auftritt_shown_locale(): string {
+	return auftritt_has_language_plugin() || ! auftritt_shown_page() ? '' : auftritt_own_locale( auftritt_shown_page() );
+}
+
+/** Whether a page is the home page of a language. */
+function auftritt_is_home( int $page ): bool {
+	$front = (int) get_option( 'page_on_front' );
+	$homes = array( $front, ...array_values( auftritt_other_homes() ) );
+	if ( $front && function_exists( 'pll_get_post' ) && function_exists( 'pll_get_post_language' ) ) {
+		$homes[] = (int) pll_get_post( $front, (string) pll_get_post_language( $page ) );
+	} elseif ( $front && has_filter( 'wpml_object_id' ) ) {
+		$homes[] = (int) apply_filters( 'wpml_object_id', $front, 'page' );
+	}
+	return $page && in_array( $page, $homes, true );
 }
 
 /**
@@ -64,32 +122,16 @@ function auftritt_translated_page( int $page ): int {
 	} elseif ( has_filter( 'wpml_object_id' ) ) {
 		$translated = (int) apply_filters( 'wpml_object_id', $page, 'page' );
 	} elseif ( $page && auftritt_page_locale( $page ) !== determine_locale() ) {
-		$translated = auftritt_own_translation( $page );
+		$translated = auftritt_own_translations( $page )[ determine_locale() ] ?? 0;
 	}
 	/** @param int $page the page in the language; its second argument is the page asked for */
 	return (int) apply_filters( 'auftritt_translated_page', $translated ?: $page, $page, determine_locale() );
 }
 
-/** The counterpart of a page in the plugin's own second language; 0 where there is none. */
-function auftritt_own_translation( int $page ): int {
-	$front = (int) get_option( 'page_on_front' );
-	$home  = (int) auftritt_setting( 'second_home' );
-	if ( $front && $home && in_array( $page, array( $front, $home ), true ) ) {
-		return $page === $front ? $home : $front;
-	}
-	$named = (int) get_post_meta( $page, 'auftritt_translation', true );
-	if ( ! $named ) {
-		// phpcs:ignore WordPress.DB.SlowDBQuery -- One page names another in either direction, and nothing else says which.
-		$naming = get_posts( array( 'post_type' => 'page', 'meta_key' => 'auftritt_translation', 'meta_value' => $page, 'fields' => 'ids', 'numberposts' => 1 ) );
-		$named  = $naming[0] ?? 0;
-	}
-	return auftritt_is_public( get_post( $named ?: -1 ) ) ? $named : 0;
-}
-
 /**
  * The entries of the language menu.
  *
- * @return array<array{lang: string, name: string, url: string, active: bool}> empty with one language
+ * @return array<array{lang: string, name: string, url: string, active: bool, is_translation?: bool}> empty with one language
  */
 function auftritt_languages(): array {
 	$entries = array();
@@ -101,60 +143,84 @@ function auftritt_languages(): array {
 		foreach ( (array) apply_filters( 'wpml_active_languages', null, array( 'skip_missing' => 0 ) ) as $language ) {
 			$entries[] = array( 'lang' => $language['language_code'], 'name' => $language['native_name'], 'url' => $language['url'], 'active' => (bool) $language['active'] );
 		}
-	} elseif ( auftritt_setting( 'second_language' ) && auftritt_is_public( get_post( (int) auftritt_setting( 'second_home' ) ?: -1 ) ) ) {
+	} else {
 		$entries = auftritt_own_languages();
 	}
 	return (array) apply_filters( 'auftritt_languages', $entries );
 }
 
-/** The menu of the plugin's own two languages: the counterpart of this page, or the other home page. */
+/** The menu of the plugin's own languages: the translation of this page, or the home page of the language. */
 function auftritt_own_languages(): array {
-	$page   = is_singular( 'page' ) ? get_queried_object_id() : 0;
-	$second = $page && auftritt_is_in_second_language( $page );
-	$homes  = array( 'first' => (int) get_option( 'page_on_front' ), 'second' => (int) auftritt_setting( 'second_home' ) );
-	$other  = $page ? auftritt_own_translation( $page ) : 0;
-	$first  = $second ? $other : $page;
-	$last   = $second ? $page : $other;
-	$url    = fn ( int $found, int $home ): string => $found || $home ? (string) get_permalink( $found ?: $home ) : home_url( '/' );
-	return array(
-		auftritt_language_entry( auftritt_site_locale(), $url( $first, $homes['first'] ), ! $second ),
-		auftritt_language_entry( (string) auftritt_setting( 'second_language' ), $url( $last, $homes['second'] ), $second ),
+	$page    = auftritt_shown_page();
+	$shown   = auftritt_shown_locale() ?: auftritt_site_locale();
+	$homes   = array( auftritt_site_locale() => (int) get_option( 'page_on_front' ), ...auftritt_other_homes() );
+	$pages   = array_intersect_key( $page ? auftritt_own_translations( $page ) : array(), $homes );
+	$entries = array();
+	foreach ( $homes as $locale => $home ) {
+		$found    = $pages[ $locale ] ?? 0;
+		$is_first = auftritt_site_locale() === $locale;
+		$target   = $found ?: ( auftritt_is_public( get_post( $home ?: -1 ) ) ? $home : 0 );
+		if ( $target || $is_first || $locale === $shown ) {
+			$url                = $target || ! $is_first ? (string) get_permalink( $target ?: $page ) : home_url( '/' );
+			$entries[ $locale ] = array( 'url' => $url, 'active' => $locale === $shown, 'is_translation' => (bool) $found );
+		}
+	}
+	return count( $entries ) > 1 ? auftritt_named_languages( $entries ) : array();
+}
+
+/**
+ * Entries with their code and name. The region stands in both where two of them share a language.
+ *
+ * @param array<string, array> $entries locale → what else is known
+ */
+function auftritt_named_languages( array $entries ): array {
+	$counts = array_count_values( array_map( fn ( string $locale ): string => (string) strtok( $locale, '_' ), array_keys( $entries ) ) );
+	$named  = array();
+	foreach ( $entries as $locale => $entry ) {
+		list( $language, $region ) = array( ...explode( '_', $locale ), '' );
+		$is_shared = $region && $counts[ $language ] > 1;
+		$named[]   = array(
+			'lang' => $is_shared ? "$language-$region" : $language,
+			'name' => auftritt_language_name( $locale ) . ( $is_shared ? " ($region)" : '' ),
+			...$entry,
+		);
+	}
+	return $named;
+}
+
+/** The name of a language in itself, such as "Deutsch" for "de_AT"; where nobody knows it, its code. */
+function auftritt_language_name( string $locale ): string {
+	$language = (string) strtok( $locale, '_' );
+	$names    = array(
+		'bg' => 'Български', 'ca' => 'Català', 'cs' => 'Čeština', 'da' => 'Dansk', 'de' => 'Deutsch', 'el' => 'Ελληνικά', 'en' => 'English', 'es' => 'Español',
+		'et' => 'Eesti', 'fi' => 'Suomi', 'fr' => 'Français', 'hr' => 'Hrvatski', 'hu' => 'Magyar', 'it' => 'Italiano', 'ja' => '日本語', 'ko' => '한국어',
+		'lb' => 'Lëtzebuergesch', 'lt' => 'Lietuvių', 'lv' => 'Latviešu', 'nb' => 'Norsk', 'nl' => 'Nederlands', 'nn' => 'Nynorsk', 'pl' => 'Polski',
+		'pt' => 'Português', 'ro' => 'Română', 'ru' => 'Русский', 'sk' => 'Slovenčina', 'sl' => 'Slovenščina', 'sr' => 'Српски', 'sv' => 'Svenska',
+		'tr' => 'Türkçe', 'uk' => 'Українська', 'zh' => '中文',
 	);
+	$known = $names[ $language ] ?? ( class_exists( 'Locale' ) ? Locale::getDisplayLanguage( $language, $language ) : '' );
+	return $known ?: strtoupper( $language );
 }
 
-/** The locale that is set for the site, whatever page is shown. */
-function auftritt_site_locale(): string {
-	$locale = get_option( 'WPLANG' );
-	return is_string( $locale ) && $locale ? $locale : 'en_US';
-}
-
-function auftritt_language_entry( string $locale, string $url, bool $active ): array {
-	$lang  = strtok( $locale, '_' );
-	$names = array( 'de' => 'Deutsch', 'en' => 'English' );
-	return array( 'lang' => $lang, 'name' => $names[ $lang ] ?? $locale, 'url' => $url, 'active' => $active );
-}
-
-/** Shows a page of the second language in its language. Polylang and WPML have done so already. */
+/** Shows what is in another language than the site in its own. Polylang and WPML have done so already. */
 function auftritt_switch_language(): void {
-	if ( ! is_admin() && ! auftritt_has_language_plugin() && is_singular( 'page' ) ) {
-		auftritt_switch_to( get_queried_object_id() );
+	if ( ! is_admin() && ! auftritt_has_language_plugin() ) {
+		auftritt_switch_to( auftritt_shown_page() );
 	}
 }
 
-/** Switches to the language of a page. */
+/** Switches to the language of a page; 0 is what is in the first language, such as a post. */
 function auftritt_switch_to( int $page ): void {
-	$locale = auftritt_page_locale( $page );
+	$locale = $page ? auftritt_page_locale( $page ) : auftritt_site_locale();
 	if ( $locale !== determine_locale() ) {
 		switch_to_locale( $locale );
 	}
 }
 
-/** The page's addresses in all languages, for search engines. Polylang and WPML print theirs. */
+/** The page's addresses in the languages that it is in, for search engines. Polylang and WPML print theirs. */
 function auftritt_alternate_links(): void {
-	if ( auftritt_has_language_plugin() || ! is_singular( 'page' ) ) {
-		return;
-	}
-	foreach ( auftritt_languages() as $entry ) {
+	$entries = auftritt_has_language_plugin() || ! auftritt_shown_page() ? array() : array_filter( auftritt_languages(), fn ( array $entry ): bool => $entry['is_translation'] ?? true );
+	foreach ( count( $entries ) > 1 ? $entries : array() as $entry ) {
 		printf( "<link rel=\"alternate\" hreflang=\"%s\" href=\"%s\">\n", esc_attr( $entry['lang'] ), esc_url( $entry['url'] ) );
 	}
 }

@@ -13,13 +13,14 @@ function auftritt_assets_url(): string {
 }
 
 function auftritt_register_styles(): void {
-	wp_register_style( 'auftritt', auftritt_assets_url() . '/auftritt.css', array(), AUFTRITT_VERSION );
-	wp_register_style( 'auftritt-sections', plugins_url( 'styles/sections.css', AUFTRITT_FILE ), array( 'auftritt' ), AUFTRITT_VERSION );
+	// The layer of a system comes before the layers of the script, which win.
+	wp_register_style( 'auftritt-system', plugins_url( 'styles/sections.css', AUFTRITT_FILE ), array(), AUFTRITT_VERSION );
+	wp_register_style( 'auftritt', auftritt_assets_url() . '/auftritt.css', array( 'auftritt-system' ), AUFTRITT_VERSION );
 }
 
 function auftritt_enqueue(): void {
 	$assets = auftritt_assets_url();
-	wp_enqueue_style( 'auftritt-sections' );
+	wp_enqueue_style( 'auftritt' );
 	if ( auftritt_setting( 'module' ) ) {
 		wp_enqueue_script_module( 'auftritt', "$assets/auftritt.js", array(), AUFTRITT_VERSION );
 	} else {
@@ -46,8 +47,8 @@ function auftritt_script_attributes( array $attributes ): array {
 		'data-privacy-url'     => auftritt_privacy_url(),
 		'data-maps-key'        => auftritt_setting( 'maps_key' ),
 		'data-analytics-id'    => auftritt_setting( 'analytics_id' ),
-		/** @param string $lightbox "photoswipe", "fancybox" where the site has a licence and its files, or '' */
-		'data-lightbox'        => (string) apply_filters( 'auftritt_lightbox', AUFTRITT_LIGHTBOX ),
+		/** @param string $lightbox "photoswipe", or "fancybox" where the site has a licence and its files */
+		'data-lightbox'        => (string) apply_filters( 'auftritt_lightbox', auftritt_setting( 'lightbox' ) ),
 	);
 	return array( ...$attributes, ...array_filter( $configuration ) );
 }

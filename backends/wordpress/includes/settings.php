@@ -1,29 +1,31 @@
 <?php
-// Settings → Auftritt: one option, "auftritt", with a checked value for each field.
+// One option, "auftritt", with a checked value for each field of Settings → Auftritt.
 
 defined( 'ABSPATH' ) || exit;
 
 add_action( 'admin_init', 'auftritt_register_settings' );
-add_action( 'admin_menu', 'auftritt_settings_menu' );
-add_filter( 'plugin_action_links_' . plugin_basename( AUFTRITT_FILE ), 'auftritt_settings_link' );
 
 /** The value of each field that nobody has filled in. */
 function auftritt_default_settings(): array {
 	return array(
 		'plugin'            => 'tx_gallery_references',
 		'request_errors'    => 'recover',
+		'module'            => false,
+		'lightbox'          => 'photoswipe',
 		'maps_key'          => '',
 		'analytics_id'      => '',
+		'purposes'          => array(),
+		'own_hosts'         => array(),
 		'contact_page'      => 0,
 		'inquiry_recipient' => '',
-		'module'            => false,
-		'second_language'   => '',
-		'second_home'       => 0,
+		'inquiry_days'      => 0,
+		'first_language'    => '',
+		'languages'         => array(),
 	);
 }
 
 /** The value of a field, such as 'maps_key'. */
-function auftritt_setting( string $name ): string|int|bool {
+function auftritt_setting( string $name ): string|int|bool|array {
 	$stored  = get_option( 'auftritt' );
 	$default = auftritt_default_settings()[ $name ];
 	$value   = is_array( $stored ) && isset( $stored[ $name ] ) ? $stored[ $name ] : $default;
@@ -37,19 +39,86 @@ function auftritt_sanitize_settings( mixed $given ): array {
 		is_string( $given[ $name ] ?? null ) && preg_match( $pattern, trim( $given[ $name ] ) )
 			? trim( $given[ $name ] )
 			: auftritt_default_settings()[ $name ];
-	$page  = fn ( string $name ): int => is_scalar( $given[ $name ] ?? null ) ? absint( $given[ $name ] ) : 0;
-	$email = is_string( $given['inquiry_recipient'] ?? null ) ? sanitize_email( $given['inquiry_recipient'] ) : '';
+	$known = auftritt_known_purposes();
+	$names = array_filter( is_array( $given['purposes'] ?? null ) ? $given['purposes'] : array(), fn ( mixed $name ): bool => is_string( $name ) && isset( $known[ $name ] ) );
+	$first = $text( 'first_language', AUFTRITT_LOCALE );
 	return array(
 		'plugin'            => $text( 'plugin', '/^\w+$/' ),
 		'request_errors'    => $text( 'request_errors', '/^(log|recover)$/' ),
+		'module'            => ! empty( $given['module'] ),
+		'lightbox'          => $text( 'lightbox', auftritt_has_fancybox() ? '/^(photoswipe|fancybox)$/' : '/^photoswipe$/' ),
 		'maps_key'          => $text( 'maps_key', '/^[\w-]*$/' ),
 		'analytics_id'      => $text( 'analytics_id', '/^[\w-]*$/' ),
-		'contact_page'      => $page( 'contact_page' ),
-		'inquiry_recipient' => $email,
-		'module'            => ! empty( $given['module'] ),
-		'second_language'   => $text( 'second_language', '/^[a-z]{2,3}(_[A-Za-z]+)*$/' ),
-		'second_home'       => $page( 'second_home' ),
+		'purposes'          => array_values( array_unique( $names ) ),
+		'own_hosts'         => auftritt_sanitize_hosts( $given['own_hosts'] ?? '' ),
+		'contact_page'      => max( 0, auftritt_id( $given, 'contact_page' ) ),
+		'inquiry_recipient' => is_string( $given['inquiry_recipient'] ?? null ) ? sanitize_email( $given['inquiry_recipient'] ) : '',
+		'inquiry_days'      => min( 3650, max( 0, auftritt_id( $given, 'inquiry_days' ) ) ),
+		'first_language'    => $first,
+		'languages'         => auftritt_sanitize_languages( $given['languages'] ?? null, $first ),
 	);
+}
+
+/** Changes some fields; the others keep what is stored. */
+function auftritt_update_settings( array $changes ): void {
+	$stored = get_option( 'auftritt' );
+	update_option( 'auftritt', array( ...( is_array( $stored ) ? $stored : array() ), 'languages' => auftritt_language_rows( auftritt_other_homes() ), ...$changes ) );
+}
+
+/** @param array<string, int> $homes locale → home page */
+function auftritt_language_rows( array $homes ): array {
+	return array_map( fn ( string $locale, int $home ): array => compact( 'locale', 'home' ), array_keys( $homes ), $homes );
+}
+
+const AUFTRITT_LOCALE = '/^[a-z]{2,3}(_[A-Za-z0-9]+)*$/';
+
+/** The rows that name a language and its home page, each language and each page once, and none the first language. */
+function auftritt_sanitize_languages( mixed $given, string $first ): array {
+	$front = (int) get_option( 'page_on_front' );
+	$rows  = array();
+	foreach ( auftritt_entries( $given ) as $row ) {
+		$locale = auftritt_text( $row, 'locale' );
+		$home   = auftritt_id( $row, 'home' );
+		$taken  = $locale === $first || $home === $front || in_array( $locale, array_column( $rows, 'locale' ), true ) || in_array( $home, array_column( $rows, 'home' ), true );
+		if ( ! $taken && $home > 0 && preg_match( AUFTRITT_LOCALE, $locale ) ) {
+			$rows[] = compact( 'locale', 'home' );
+		}
+	}
+	return $rows;
+}
+
+/** The hosts in a text, with or without what stands before and behind them in an address. @return string[] */
+function auftritt_sanitize_hosts( mixed $given ): array {
+	$words = preg_split( '/[\s,;]+/', strtolower( is_array( $given ) ? implode( ' ', array_filter( $given, 'is_string' ) ) : ( is_string( $given ) ? $given : '' ) ) );
+	$hosts = array_map( fn ( string $word ): string => (string) preg_replace( '#^(?:[a-z]+:)?//|[/:?\#].*$#', '', $word ), $words );
+	return array_values( array_unique( array_filter( $hosts, fn ( string $host ): bool => (bool) preg_match( '/^[\p{L}\d-]+(\.[\p{L}\d-]+)+$/u', $host ) ) ) );
+}
+
+/** Whether the site has the lightbox that needs a licence: the archive has not, and an own copy of dist/ may have. */
+function auftritt_has_fancybox(): bool {
+	return has_filter( 'auftritt_assets_url' ) || glob( dirname( AUFTRITT_FILE ) . '/assets/chunks/fancybox-*.js' );
+}
+
+/**
+ * The purposes that an administrator may let visitors decide on one by one.
+ *
+ * @return array<string, array{name: string, services: string[], cookies?: string[]}>
+ */
+function auftritt_known_purposes(): array {
+	return array(
+		'statistics' => array( 'name' => __( 'Statistics: Google Analytics', 'auftritt' ), 'services' => array( 'Google Analytics' ), 'cookies' => array( '_ga', '_ga_*' ) ),
+		'films'      => array( 'name' => __( 'Films: YouTube, Vimeo', 'auftritt' ), 'services' => array( 'YouTube', 'Vimeo' ) ),
+		'maps'       => array( 'name' => __( 'Maps: Google Maps', 'auftritt' ), 'services' => array( 'Google Maps' ) ),
+		'fonts'      => array( 'name' => __( 'Fonts: Google Fonts, Adobe Fonts', 'auftritt' ), 'services' => array( 'Google Fonts', 'Adobe Fonts' ) ),
+		'social'     => array( 'name' => __( 'Social media: Facebook, Instagram, TikTok, X', 'auftritt' ), 'services' => array( 'Facebook', 'Instagram', 'TikTok', 'X' ) ),
+	);
+}
+
+/** The purposes of the settings, in the page's JSON. Where there are some, "content" is for all that belongs to none. */
+function auftritt_chosen_purposes(): array {
+	$chosen = array_intersect_key( auftritt_known_purposes(), array_flip( auftritt_setting( 'purposes' ) ) );
+	$chosen = array_map( fn ( array $purpose ): array => array_diff_key( $purpose, array( 'name' => '' ) ), $chosen );
+	return $chosen ? array( ...$chosen, 'content' => array() ) : array();
 }
 
 function auftritt_register_settings(): void {
@@ -62,103 +131,5 @@ function auftritt_register_settings(): void {
 			'default'           => auftritt_default_settings(),
 		)
 	);
-	$sections = array(
-		'sections'  => array(
-			'title'  => __( 'Sections', 'auftritt' ),
-			'fields' => array(
-				'contact_page'      => array( 'page', __( 'Page with the inquiry form', 'auftritt' ), __( 'The galleries link to it. Without one they have no such link.', 'auftritt' ) ),
-				'inquiry_recipient' => array( 'email', __( 'Inquiries go to', 'auftritt' ), __( 'An e-mail address. Left empty: the address of the site’s administrator.', 'auftritt' ) ),
-				'maps_key'          => array( 'text', __( 'Key of the maps service', 'auftritt' ), __( 'Without one the map section shows the address only.', 'auftritt' ) ),
-				'analytics_id'      => array( 'text', __( 'Property id of the analytics service', 'auftritt' ), __( 'Such as G-XXXXXXX. Without one nothing is measured.', 'auftritt' ) ),
-			),
-		),
-		'languages' => array(
-			'title'  => __( 'Second language', 'auftritt' ),
-			'fields' => array(
-				'second_home'     => array( 'page', __( 'Home page in the second language', 'auftritt' ), __( 'This page and the pages below it are in the second language. Not needed with Polylang or WPML.', 'auftritt' ) ),
-				'second_language' => array( 'language', __( 'Second language', 'auftritt' ), __( 'Only languages that are installed: Settings → General → Site Language installs one.', 'auftritt' ) ),
-			),
-		),
-		'requests'  => array(
-			'title'  => __( 'Script', 'auftritt' ),
-			'fields' => array(
-				'request_errors' => array( 'errors', __( 'When a request of a gallery fails', 'auftritt' ), '' ),
-				'plugin'         => array( 'text', __( 'Namespace of the requests', 'auftritt' ), __( 'Letters, digits and underscores.', 'auftritt' ) ),
-				'module'         => array( 'checkbox', __( 'Include the script as a module', 'auftritt' ), '' ),
-			),
-		),
-	);
-	foreach ( $sections as $id => $section ) {
-		add_settings_section( $id, $section['title'], '__return_null', 'auftritt' );
-		foreach ( $section['fields'] as $name => list( $type, $label, $help ) ) {
-			add_settings_field(
-				"auftritt-$name",
-				$label,
-				'auftritt_settings_field',
-				'auftritt',
-				$id,
-				array( 'label_for' => "auftritt-$name", 'name' => $name, 'type' => $type, 'help' => $help )
-			);
-		}
-	}
-}
-
-/** Prints the control of one field. */
-function auftritt_settings_field( array $field ): void {
-	$id    = $field['label_for'];
-	$name  = "auftritt[{$field['name']}]";
-	$value = auftritt_setting( $field['name'] );
-	switch ( $field['type'] ) {
-		case 'page':
-			wp_dropdown_pages( array( 'id' => esc_attr( $id ), 'name' => esc_attr( $name ), 'selected' => (int) $value, 'show_option_none' => '—', 'option_none_value' => 0 ) );
-			break;
-		case 'language':
-			wp_dropdown_languages( array( 'id' => $id, 'name' => $name, 'selected' => $value, 'languages' => get_available_languages(), 'show_available_translations' => false, 'explicit_option_en_us' => true ) );
-			break;
-		case 'errors':
-			printf( '<select id="%s" name="%s">', esc_attr( $id ), esc_attr( $name ) );
-			foreach ( array( 'recover' => __( 'Show a message and a retry button', 'auftritt' ), 'log' => __( 'Write to the console only', 'auftritt' ) ) as $key => $label ) {
-				printf( '<option value="%s"%s>%s</option>', esc_attr( $key ), selected( $key, $value, false ), esc_html( $label ) );
-			}
-			echo '</select>';
-			break;
-		case 'checkbox':
-			printf( '<input type="checkbox" id="%s" name="%s" value="1"%s>', esc_attr( $id ), esc_attr( $name ), checked( $value, true, false ) );
-			break;
-		default:
-			printf( '<input class="regular-text" type="%s" id="%s" name="%s" value="%s">', esc_attr( $field['type'] ), esc_attr( $id ), esc_attr( $name ), esc_attr( $value ) );
-	}
-	if ( $field['help'] ) {
-		printf( '<p class="description">%s</p>', esc_html( $field['help'] ) );
-	}
-}
-
-function auftritt_settings_menu(): void {
-	add_options_page( 'Auftritt', 'Auftritt', 'manage_options', 'auftritt', 'auftritt_settings_page' );
-}
-
-function auftritt_settings_link( array $links ): array {
-	return array( sprintf( '<a href="%s">%s</a>', esc_url( admin_url( 'options-general.php?page=auftritt' ) ), esc_html__( 'Settings', 'auftritt' ) ), ...$links );
-}
-
-function auftritt_settings_page(): void {
-	?>
-	<div class="wrap">
-		<h1><?php echo esc_html( get_admin_page_title() ); ?></h1>
-		<?php if ( ! get_privacy_policy_url() ) : ?>
-			<div class="notice notice-warning inline">
-				<p>
-					<?php esc_html_e( 'The consent notice links to the privacy policy, and this site has none yet.', 'auftritt' ); ?>
-					<a href="<?php echo esc_url( admin_url( 'options-privacy.php' ) ); ?>"><?php esc_html_e( 'Choose the page', 'auftritt' ); ?></a>
-				</p>
-			</div>
-		<?php endif; ?>
-		<?php auftritt_print_starter(); ?>
-		<form action="options.php" method="post">
-			<?php settings_fields( 'auftritt' ); ?>
-			<?php do_settings_sections( 'auftritt' ); ?>
-			<?php submit_button(); ?>
-		</form>
-	</div>
-	<?php
+	auftritt_add_settings_fields();
 }

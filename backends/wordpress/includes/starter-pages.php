@@ -81,8 +81,7 @@ function auftritt_starter_pages( array $details ): array {
 		'second-idea'     => array( 'title' => __( 'Second idea', 'auftritt' ), 'above' => 'inspiration', 'content' => $category ),
 		'sections'        => array(
 			'title'   => __( 'All sections', 'auftritt' ),
-			'content' => fn ( array $ids ): string => auftritt_starter_sections( $ids, $pictures, $take ) . $form . $map
-				. auftritt_pattern_markup( 'consent-content' ) . auftritt_pattern_markup( 'opt-out' ),
+			'content' => fn ( array $ids ): string => auftritt_starter_sections( $ids, $pictures, $take ) . $form . $map . auftritt_pattern_markup( 'opt-out' ),
 		),
 		'contact'         => array( 'title' => __( 'Contact', 'auftritt' ), 'content' => fn (): string => $form . $map ),
 		'privacy'         => array(

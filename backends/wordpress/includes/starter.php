@@ -23,8 +23,7 @@ function auftritt_other_languages(): array {
 	$locales = array_diff( array( ...get_available_languages(), 'en_US' ), array( auftritt_site_locale() ) );
 	$names   = array();
 	foreach ( $locales as $locale ) {
-		$name             = auftritt_language_entry( $locale, '', false )['name'];
-		$names[ $locale ] = $name === $locale ? $name : "$name ($locale)";
+		$names[ $locale ] = auftritt_language_name( $locale ) . " ($locale)";
 	}
 	return $names;
 }
@@ -116,20 +115,30 @@ function auftritt_start( array $details ): void {
 	update_option( 'page_on_front', $first['home'] );
 	update_option( 'show_on_front', 'page' );
 	update_option( 'wp_page_for_privacy_policy', $first['privacy'] );
-	$settings = array( 'contact_page' => auftritt_setting( 'contact_page' ) ?: $first['contact'] );
+	$settings = array( 'contact_page' => auftritt_setting( 'contact_page' ) ?: $first['contact'], 'first_language' => auftritt_site_locale() );
+	$second   = array();
 	if ( $details['language'] ) {
-		$home   = array_filter( array( 'home' => (int) auftritt_setting( 'second_home' ) ), $is_shown );
+		$homes  = auftritt_other_homes();
+		$home   = array_filter( array( 'home' => $homes[ $details['language'] ] ?? 0 ), $is_shown );
 		$second = auftritt_in_locale( $details['language'], fn (): array => auftritt_add_starter_pages( $details, $home, true ) );
 		foreach ( $second as $name => $page ) {
 			update_post_meta( $page, 'auftritt_translation', $first[ $name ] );
 		}
-		$settings = array( ...$settings, 'second_home' => $second['home'], 'second_language' => $details['language'] );
+		$settings['languages'] = auftritt_language_rows( array( ...$homes, $details['language'] => $second['home'] ) );
 	}
-	$stored = get_option( 'auftritt' );
-	update_option( 'auftritt', array( ...( is_array( $stored ) ? $stored : array() ), ...$settings ) );
+	auftritt_update_settings( $settings );
+	auftritt_in_locale( auftritt_site_locale(), fn () => auftritt_add_starter_menu( 'auftritt', $first ) );
+	if ( $second ) {
+		auftritt_in_locale( $details['language'], fn () => auftritt_add_starter_menu( auftritt_menu_locations()[ $details['language'] ], $second ) );
+	}
 	if ( $details['theme'] ) {
-		auftritt_in_locale( auftritt_site_locale(), fn () => auftritt_fill_theme( $details['telephone'] ) );
+		auftritt_in_locale( auftritt_site_locale(), fn () => auftritt_fill_theme( $details ) );
 	}
+}
+
+/** The pages in the main navigation: those of the galleries too, without the privacy policy and the page of all sections. */
+function auftritt_add_starter_menu( string $location, array $pages ): void {
+	auftritt_add_menu( $location, __( 'Main navigation', 'auftritt' ), array_values( array_diff_key( $pages, array( 'sections' => 0, 'privacy' => 0 ) ) ) );
 }
 
 /** Does something in a language, and returns what it returns. */
@@ -144,23 +153,23 @@ function auftritt_in_locale( string $locale, callable $act ): mixed {
 	}
 }
 
-/** Puts the site header in place of the theme's header, and our footer below the theme's footer. */
-function auftritt_fill_theme( string $telephone ): void {
-	auftritt_fill_template_part( 'header', 'auftritt_header_markup' );
-	auftritt_fill_template_part( 'footer', fn ( string $own ): string => "$own\n\n" . auftritt_pattern( 'footer', array( 'telephone' => $telephone ) ) );
+/** Puts the site header and the site footer in place of those of the theme. */
+function auftritt_fill_theme( array $details ): void {
+	auftritt_fill_template_part( 'header', auftritt_header_markup() );
+	auftritt_fill_template_part( 'footer', auftritt_pattern( 'footer', array( 'telephone' => $details['telephone'], 'address' => $details['address'] ) ) );
 }
 
 /** The key under which a part of the theme keeps what it was filled with: uninstall.php removes one that nobody has changed since. */
 const AUFTRITT_FILLED = 'auftritt_filled';
 
 /** Changes a part of a block theme. One that the site has changed already stays as it is. */
-function auftritt_fill_template_part( string $slug, callable $change ): void {
+function auftritt_fill_template_part( string $slug, string $content ): void {
 	$part = wp_is_block_theme() ? get_block_template( get_stylesheet() . "//$slug", 'wp_template_part' ) : null;
 	if ( ! $part || 'theme' !== $part->source ) {
 		return;
 	}
 	$id = wp_insert_post(
-		wp_slash( array( 'post_type' => 'wp_template_part', 'post_status' => 'publish', 'post_name' => $slug, 'post_title' => $part->title, 'post_content' => $change( $part->content ) ) )
+		wp_slash( array( 'post_type' => 'wp_template_part', 'post_status' => 'publish', 'post_name' => $slug, 'post_title' => $part->title, 'post_content' => $content ) )
 	);
 	wp_set_object_terms( $id, get_stylesheet(), 'wp_theme' );
 	wp_set_object_terms( $id, $part->area, 'wp_template_part_area' );

@@ -69,13 +69,12 @@ describe('the plugin for WordPress', () => {
     expect(paths.filter((path) => /\.(gz|br|map|zip|tgz|ts|mjs)$|\/\./.test(path))).toEqual([]);
     const { files } = JSON.parse(readFileSync('dist/manifest.json', 'utf8'));
     const chunks = Object.keys(files).filter((path) => path.startsWith('chunks/'));
-    const isFree = chunks.some((path) => path.startsWith('chunks/photoswipe'));
-    const wanted = isFree ? chunks.filter((path) => !path.includes('fancybox')) : chunks;
+    const wanted = chunks.filter((path) => !path.includes('fancybox'));
     expect(wanted.length).toBeGreaterThan(20);
     expect(paths).toEqual(expect.arrayContaining(wanted.map((path) => `auftritt/assets/${path}`)));
   });
 
-  it('leaves the commercial lightbox out where the build has another', () => {
+  it('leaves the commercial lightbox out', () => {
     const build = join(folder, 'build');
     mkdirSync(join(build, 'chunks'), { recursive: true });
     const line = '-'.repeat(72);
@@ -96,12 +95,11 @@ describe('the plugin for WordPress', () => {
     expect(`${files.get('auftritt/assets/LICENSES.txt')}`).toBe(
       `The built files of Auftritt: MIT\n\n\nAuftritt\nMIT\n${line}\n\nOurs.\n\n\nphotoswipe 5.4.4\nMIT\n${line}\n\nMIT.\n`,
     );
-    expect(`${files.get('auftritt/auftritt.php')}`).toContain(
-      "const AUFTRITT_LIGHTBOX = 'photoswipe';",
-    );
     // What names the licence further down would be passed on unseen.
     writeFileSync(join(build, 'chunks/odd-1.js'), '/*! MIT */\n"LicenseRef-Fancyapps-UI"');
     expect(() => wordpressFiles(build)).toThrow('LicenseRef-Fancyapps-UI in chunks/odd-1.js');
+    rmSync(join(build, 'chunks/photoswipe-1.js'));
+    expect(() => wordpressFiles(build)).toThrow('no lightbox that anyone may pass on');
   });
 
   // What Plugin Check asks of an archive, beside its rules for PHP: tests/systems/wordpress/rules.xml.
@@ -137,6 +135,15 @@ describe('the plugin for WordPress', () => {
     expect(readme).toMatch(/^Contributors: [\w, -]+$/m);
   });
 
+  it('names each licence of what is in it', () => {
+    const [first = ''] = `${wordpressFiles('dist').get('auftritt/assets/LICENSES.txt')}`.split(
+      '\n',
+    );
+    const main = readFileSync('backends/wordpress/auftritt.php', 'utf8');
+    const [, licence] = /^ \* License: (.+)$/m.exec(main) ?? [];
+    expect(`The built files of Auftritt: ${licence}`).toBe(first);
+  });
+
   it('says the same of itself in its readme as in its main file', () => {
     const readme = readFileSync('backends/wordpress/readme.txt', 'utf8');
     const main = readFileSync('backends/wordpress/auftritt.php', 'utf8');
@@ -162,7 +169,8 @@ describe('the extension for TYPO3', () => {
     ['composer', 'packages/auftritt', 'public/assets'],
     ['classic', 'typo3conf/ext/auftritt', 'assets'],
   ] as const)('is unpacked in its place, with the script, for %s', (mode, extension, assets) => {
-    const paths = names(typo3Files(mode, 'dist'));
+    const files = typo3Files(mode, 'dist');
+    const paths = names(files);
     for (const path of [
       `${extension}/composer.json`,
       `${extension}/ext_emconf.php`,
@@ -176,6 +184,11 @@ describe('the extension for TYPO3', () => {
       (path) => ![extension, assets].some((place) => path.startsWith(place)),
     );
     expect(others).toEqual([]);
+    // composer.json says MIT of the extension: what is under another licence is free, and outside of it.
+    for (const [path, data] of files) {
+      expect(`${data}`, path).not.toContain('LicenseRef-');
+      if (path.startsWith(extension)) expect(`${data}`, path).not.toMatch(/\b(BSD-\d|OFL)\b/);
+    }
   });
 });
 

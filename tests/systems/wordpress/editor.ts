@@ -12,7 +12,8 @@ declare global {
     /** WordPress's own, so far as these tests use it. */
     readonly wp: {
       readonly blocks: {
-        createBlock(name: string): Block;
+        createBlock(name: string, attributes?: object, innerBlocks?: readonly Block[]): Block;
+        switchToBlockType(blocks: Block | readonly Block[], name: string): readonly Block[] | null;
         getBlockTypes(): readonly { readonly name: string; readonly title: string }[];
         parse(content: string): Block[];
       };
@@ -43,6 +44,7 @@ export async function edit(page: Page, address: string): Promise<FrameLocator> {
   await page.evaluate(() => {
     for (const scope of ['core/edit-post', 'core']) {
       window.wp.data.dispatch('core/preferences').set(scope, 'welcomeGuide', false);
+      window.wp.data.dispatch('core/preferences').set(scope, 'enableChoosePatternModal', false);
     }
   });
   const canvas = page.frameLocator('iframe[name="editor-canvas"]');

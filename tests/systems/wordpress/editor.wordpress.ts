@@ -34,9 +34,10 @@ test('an editor inserts each block and each pattern, saves, and finds them valid
     );
     return own;
   });
-  expect(names).toHaveLength(12);
-  // What is empty says so in its preview, and nothing fails.
-  await expect(canvas.locator('.auftritt-notice')).toHaveCount(7);
+  expect(names).toHaveLength(14);
+  // What is empty says so in its preview, lists offer an entry, and nothing fails.
+  await expect(canvas.locator('.auftritt-notice')).toHaveCount(3);
+  await expect(canvas.getByRole('button', { name: /^Add: / })).toHaveCount(4);
   await expect(canvas.locator('.inquiry-form')).toBeVisible();
   await expect(canvas.locator('.site-header')).toBeVisible();
   await expect(canvas.getByText(/Error loading block|Block rendered as empty/)).toHaveCount(0);
@@ -85,17 +86,86 @@ test('an editor fills in the map and a reference by hand, and visitors see both'
       .dispatch('core/block-editor')
       .insertBlocks([window.wp.blocks.createBlock('auftritt/references')]),
   );
-  await page.getByRole('button', { name: 'Add: Reference' }).click();
-  await page.getByLabel('Name', { exact: true }).fill('A library');
-  await page.getByLabel('Place').fill('Berlin');
-  await expect(canvas.locator('.reference__name')).toHaveText('A library');
+  const references = canvas.locator('[data-type="auftritt/references"]');
+  const add = references.getByRole('button', { name: 'Add: Reference' });
+  await add.click();
+  await references.getByLabel('Name', { exact: true }).fill('A library');
+  await references.getByLabel('Place').fill('Berlin');
+  await add.click();
+  await references.getByLabel('Name', { exact: true }).nth(1).fill('A <b>museum</b> & more');
+  // The second entry comes first by a key, and last again by dragging.
+  const handles = references.getByRole('button', { name: /^Reference \d: Drag/ });
+  const first = references.getByLabel('Name', { exact: true }).first();
+  await handles.nth(1).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(first).toHaveValue('A <b>museum</b> & more');
+  await expect(handles.first()).toBeFocused();
+  await handles.first().dragTo(handles.nth(1));
+  await expect(first).toHaveValue('A library');
   await save(page);
 
   await page.goto('/filled-in/');
   await expect(page.locator('.map address')).toHaveText('Uferhallenweg 12\n<b>13357</b> Berlin', {
     useInnerText: true,
   });
-  await expect(page.getByRole('heading', { name: 'A library Berlin' })).toBeVisible();
+  await expect(page.locator('.reference__name')).toHaveText([
+    'A library',
+    'A <b>museum</b> & more',
+  ]);
+});
+
+test("WordPress's own blocks become ours, with their pictures and words", async ({ page }) => {
+  test.setTimeout(120_000);
+  await logIn(page);
+  await edit(page, '/wp-admin/post-new.php?post_type=page');
+  const become = await page.evaluate(() => {
+    const { createBlock, switchToBlockType } = window.wp.blocks;
+    const image = (id: number) => createBlock('core/image', { id, url: `/${id}.jpg` });
+    const words = (content: string) => createBlock('core/paragraph', { content });
+    const gallery = createBlock('core/gallery', {}, [image(7), image(8)]);
+    const details = ['One', 'Two'].map((summary) =>
+      createBlock('core/details', { summary: `<b>${summary}</b>` }, [words('A &amp; B')]),
+    );
+    const part = createBlock(
+      'core/media-text',
+      { mediaId: 7, mediaUrl: '/7.jpg', mediaType: 'image' },
+      [createBlock('core/heading', { content: 'Name' }), words('Text')],
+    );
+    const cover = createBlock('core/cover', { id: 7, url: '/7.jpg' }, [words('Cover')]);
+    const described = (blocks: ReturnType<typeof switchToBlockType>) =>
+      blocks?.map(({ name, attributes, innerBlocks }) => ({
+        name,
+        attributes,
+        pictures: innerBlocks.map((inner) => inner.attributes.id),
+      }));
+    const slider = createBlock('auftritt/slider', { kind: 'logo' }, [image(7), image(8)]);
+    return [
+      described(switchToBlockType(gallery, 'auftritt/slider')),
+      described(switchToBlockType(gallery, 'auftritt/gallery-elements')),
+      described(switchToBlockType(details, 'auftritt/references')),
+      described(switchToBlockType(part, 'auftritt/coverflow')),
+      described(switchToBlockType(cover, 'auftritt/slider')),
+      described(switchToBlockType(slider, 'core/gallery'))?.map(({ pictures }) => pictures),
+    ];
+  });
+  const pictures: number[] = [];
+  expect(become).toMatchObject([
+    [{ name: 'auftritt/slider', attributes: { kind: 'image' }, pictures: [7, 8] }],
+    [{ attributes: { elements: [{ images: [7, 8] }] }, pictures }],
+    [
+      {
+        attributes: {
+          entries: [
+            { name: 'One', text: 'A & B' },
+            { name: 'Two', text: 'A & B' },
+          ],
+        },
+      },
+    ],
+    [{ attributes: { items: [{ image: 7, title: 'Name', text: 'Text' }] } }],
+    [{ name: 'auftritt/slider', pictures: [7] }],
+    [[7, 8]],
+  ]);
 });
 
 test('a category gets its colour in the sidebar, and its gallery shows it', async ({ page }) => {

@@ -138,15 +138,37 @@ test('one click creates every section in both languages, and the pages stay', as
   expect([...new Set(outside.map((address) => new URL(address).origin))]).toEqual([mapsService]);
   expect(complaints.slice(before).filter((line) => !/maps|initMap/.test(line))).toEqual([]);
 
-  await page.goto('/');
-  await expect(page.locator('body')).toHaveClass(/intro-mode/);
+  // Both homes are in intro mode, and nothing else is; nothing of the theme's demonstration is left.
+  for (const { path, mode, menu, top } of [
+    { path: '/', mode: true, menu: 'Home', top: 'Back to top' },
+    { path: '/de/', mode: true, menu: 'Startseite', top: 'Nach oben' },
+    { path: '/de/kontakt/', mode: false, menu: 'Startseite', top: 'Nach oben' },
+  ]) {
+    await page.goto(path);
+    await expect(page.locator('body.intro-mode')).toHaveCount(Number(mode));
+    await expect(page.locator('.start-screen')).toHaveCount(Number(mode));
+    await expect(page.locator('.main-navigation > ul > li')).toHaveCount(4);
+    await expect(page.locator('.main-navigation li').first()).toHaveText(menu);
+    await expect(page.locator('.to-top')).toHaveText(top);
+    await expect(page.locator('footer')).not.toContainText(/Blog|FAQ|WordPress/);
+    await expect(page.locator('.auftritt-places')).toHaveCount(0);
+  }
+  // On a phone the logo is not shrunk, and the entries of the menu are not at its edge.
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/de/kontakt/');
+  const logo = await page.locator('.site-header__logo').boundingBox();
+  expect(logo?.width).toBeGreaterThan(60);
+  await page.getByRole('button', { name: 'Menü' }).click();
+  const entry = page.locator('.main-navigation').getByRole('link', { name: 'Kontakt' });
+  await expect.poll(async () => (await entry.boundingBox())?.x ?? 0).toBeGreaterThanOrEqual(16);
+  await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/products/first-group/second-category/');
   await page.locator('.site-header').getByRole('link', { name: 'Deutsch' }).click();
   await expect(page).toHaveURL(/\/de\/produkte\/erste-gruppe\/zweite-kategorie\/$/);
   const privacy = page.locator('#auftritt-js');
   await expect(privacy).toHaveAttribute('data-privacy-url', /\/de\/datenschutz\/$/);
 
-  // The header's and the footer's contents begin and end where the theme's own do.
+  // The header's and the footer's contents begin and end where the theme's wide blocks do.
   await page.setViewportSize({ width: 1900, height: 900 });
   await page.goto('/contact/');
   const edges = (selector: string) =>
@@ -157,10 +179,9 @@ test('one click creates every section in both languages, and the pages stay', as
         const { left, right } = element.getBoundingClientRect();
         return { left, right };
       });
-  const theirs = await edges('footer .alignwide:not(:has(.cookie-settings))');
-  expect(theirs.left).toBeGreaterThan(0);
-  expect(await edges('header .alignwide')).toEqual(theirs);
-  expect(await edges('footer .alignwide:has(.cookie-settings)')).toEqual(theirs);
+  const header = await edges('header .alignwide');
+  expect(header.left).toBeGreaterThan(0);
+  expect(await edges('footer .alignwide:has(.cookie-settings)')).toEqual(header);
 
   expect(JSON.parse(inWordPress('remove.php'))).toMatchObject({ options: [], meta: [] });
   expect(addresses()).toEqual(pages);

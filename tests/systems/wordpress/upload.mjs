@@ -97,8 +97,13 @@ async function saveSettings({ ask }) {
     );
   const fields = {
     contact_page: chosen('contact_page'),
-    second_home: chosen('second_home'),
-    second_language: 'de_DE',
+    first_language: 'en_US',
+    'languages][0][locale': 'de_DE',
+    'languages][0][home': chosen('languages\\]\\[0\\]\\[home'),
+    'purposes][': 'films',
+    own_hosts: 'media.example.org',
+    inquiry_days: '30',
+    lightbox: 'photoswipe',
     inquiry_recipient: 'inquiries@example.org',
     maps_key: 'a-key',
     analytics_id: 'G-ABC123',

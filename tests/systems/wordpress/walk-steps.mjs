@@ -38,7 +38,6 @@ const hooks = [
   'inspiration-gallery',
   'inquiry-form',
   'map',
-  'analytics-opt-out',
   'to-top',
   'cookie-settings',
 ];
@@ -49,6 +48,9 @@ export async function everySection({ ask }, paths) {
     const { text } = await ask(path);
     const missing = hooks.filter((hook) => !new RegExp(`class="([^"]* )?${hook}[ "]`).test(text));
     expect(`${path} lacks ${missing.join(', ')}`, missing.length === 0);
+    // Nothing is measured as long as nobody has entered a property ID.
+    const measures = text.includes('data-analytics-id=');
+    expect(`${path} has a switch for nothing`, text.includes('analytics-opt-out') === measures);
     expect(`${path} lacks the tag`, /<script[^>]* src="[^"]*\/assets\/auftritt\.js/.test(text));
     expect(`${path} lacks the lightbox`, text.includes('data-lightbox="photoswipe"'));
   }

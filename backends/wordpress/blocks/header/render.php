@@ -3,6 +3,7 @@ defined( 'ABSPATH' ) || exit;
 
 $logo      = auftritt_id( $attributes, 'logo' ) ?: (int) get_theme_mod( 'custom_logo' );
 $languages = auftritt_languages();
+auftritt_printed_places( 'languages' );
 ?>
 <div <?php auftritt_print( get_block_wrapper_attributes() ); ?>>
 	<header class="site-header">
@@ -14,15 +15,7 @@ $languages = auftritt_languages();
 			<?php endif; ?>
 		</a>
 		<?php if ( $languages ) : ?>
-			<nav class="languages" aria-label="<?php esc_attr_e( 'Language', 'auftritt' ); ?>">
-				<ul class="language-menu">
-					<?php foreach ( $languages as $language ) : ?>
-						<li class="<?php echo $language['active'] ? 'active' : ''; ?>" lang="<?php echo esc_attr( $language['lang'] ); ?>">
-							<a href="<?php echo esc_url( $language['url'] ); ?>" hreflang="<?php echo esc_attr( $language['lang'] ); ?>"><?php echo esc_html( $language['name'] ); ?></a>
-						</li>
-					<?php endforeach; ?>
-				</ul>
-			</nav>
+			<?php auftritt_print( auftritt_part( 'language-menu', compact( 'languages' ) ) ); ?>
 		<?php endif; ?>
 		<button class="navigation-opener" type="button" aria-controls="main-navigation" aria-expanded="false"><?php esc_html_e( 'Menu', 'auftritt' ); ?></button>
 		<nav class="main-navigation" id="main-navigation" aria-label="<?php esc_attr_e( 'Main navigation', 'auftritt' ); ?>">

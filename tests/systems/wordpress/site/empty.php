@@ -6,10 +6,12 @@ declare(strict_types=1);
 
 require __DIR__ . '/load.php';
 
-foreach (get_posts(array('post_type' => array('page', 'post', 'wp_template_part'), 'post_status' => 'any', 'numberposts' => -1)) as $post) {
+foreach (get_posts(array('post_type' => array('page', 'post', 'wp_template_part', 'auftritt_inquiry'), 'post_status' => 'any', 'numberposts' => -1)) as $post) {
     wp_delete_post($post->ID, true);
 }
 wp_insert_post(array('post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Sample Page', 'post_content' => 'Not a section.'));
+array_map(fn (WP_Term $menu) => wp_delete_nav_menu($menu->term_id), wp_get_nav_menus());
+remove_theme_mod('nav_menu_locations');
 remove_theme_mod('custom_logo');
 update_option('show_on_front', 'posts');
 update_option('page_on_front', 0);

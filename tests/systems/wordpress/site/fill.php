@@ -67,7 +67,7 @@ function site(array $w, int $home): array
         'evening'     => page($w['evening'], $gallery($evening), $inspiration, array('menu_order' => 1)),
         'morning'     => page($w['morning'], $gallery($morning), $inspiration, array('menu_order' => 2)),
         'contact'     => page($w['contact'], auftritt_block_markup('inquiry-form', array('title' => $w['write'])) . auftritt_block_markup('map', array('lat' => '52.5512', 'lng' => '13.3713', 'title' => 'Tannwald', 'address' => "Uferhallenweg 12\n13357 Berlin")), $home),
-        'privacy'     => page($w['privacy'], auftritt_paragraph_markup($w['privacyText']) . auftritt_pattern_markup('opt-out') . auftritt_pattern_markup('footer'), $home),
+        'privacy'     => page($w['privacy'], auftritt_paragraph_markup($w['privacyText']) . auftritt_pattern_markup('opt-out') . auftritt_pattern_markup('footer', null, array('telephone' => '+49 (0)30 23125-014')), $home),
     );
     $ids['every'] = page(
         $w['every'],
@@ -96,7 +96,7 @@ function site(array $w, int $home): array
         . auftritt_block_markup('map', array('lat' => '52.5512', 'lng' => '13.3713', 'title' => 'Tannwald', 'address' => 'Uferhallenweg 12'))
         . auftritt_pattern_markup('consent-content')
         . auftritt_pattern_markup('opt-out')
-        . auftritt_pattern_markup('footer'),
+        . auftritt_pattern_markup('footer', null, array('telephone' => '+49 (0)30 23125-014')),
         $home
     );
     return $ids;
@@ -115,8 +115,8 @@ $german = array(
     'privacyText' => 'Was wir speichern.', 'every' => 'Alle Abschnitte', 'library' => 'Bibliothek', 'museum' => 'Museum', 'foyer' => 'Foyer', 'done' => 'Was dort gemacht wurde.', 'catalogue' => 'Katalog',
 );
 
-$home   = page('Home', auftritt_block_markup('start-screen') . auftritt_paragraph_markup('Light from Tannwald.') . auftritt_pattern_markup('footer'));
-$second = page('Startseite', auftritt_paragraph_markup('Licht aus Tannwald.') . auftritt_pattern_markup('footer'), 0, array('post_name' => 'de'));
+$home   = page('Home', auftritt_block_markup('start-screen') . auftritt_paragraph_markup('Light from Tannwald.') . auftritt_pattern_markup('footer', null, array('telephone' => '+49 (0)30 23125-014')));
+$second = page('Startseite', auftritt_paragraph_markup('Licht aus Tannwald.') . auftritt_pattern_markup('footer', null, array('telephone' => '+49 (0)30 23125-014')), 0, array('post_name' => 'de'));
 update_option('show_on_front', 'page');
 update_option('page_on_front', $home);
 $first = site($english, 0);
