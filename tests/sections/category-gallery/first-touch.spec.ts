@@ -41,7 +41,7 @@ for (const [name, markup] of [
   ['category-gallery', categoryGallery],
   ['inspiration-gallery', inspirationGallery],
 ] as const) {
-  test(`a ${name} in sight is coloured, fetches React and does not run it`, async ({
+  test(`a ${name} in sight is coloured, and has React there before it starts`, async ({
     page,
     openFragment,
   }) => {
