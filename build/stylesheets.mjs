@@ -3,6 +3,7 @@ import { dirname, relative, sep } from 'node:path';
 import { generate, parse, walk } from 'css-tree';
 import { build } from 'esbuild';
 import { addLicenceComments } from './licences.mjs';
+import { inTiers } from './tiers.mjs';
 
 /** What must be there before the first paint: what pages include as `auftritt.css`. */
 const firstPaint = 'src/styles/auftritt.css';
@@ -161,7 +162,7 @@ export async function buildStylesheet(path, options = {}) {
   });
   const [bundled] = outputFiles;
   if (!bundled) throw new Error(`${path} makes no stylesheet`);
-  return { text: withJoinedLayers(bundled.text), metafile };
+  return { text: inTiers(withJoinedLayers(bundled.text)), metafile };
 }
 
 /**

@@ -26,7 +26,7 @@ export function withSelectors(css: string, selectors: Selectors, defaults: Selec
   for (const [hook, usual] of Object.entries(defaults)) {
     const selector = Object.entries(selectors).find(([name]) => name === hook)?.[1];
     if (selector === undefined || selector === usual) continue;
-    for (const name of namesOf(usual)) own.set(name, `:is(${name},${selector})`);
+    for (const name of namesOf(usual)) own.set(name, `:is(${name},:where(${selector}))`);
   }
   if (own.size === 0) return css;
   // The longest names come first, since a name may be part of another one.

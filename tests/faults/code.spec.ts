@@ -36,7 +36,7 @@ const usersOf = (file: string): BehaviourName[] =>
 /** What is asked for only of a visitor who has not answered yet. */
 const asking = ['klaro-dialog', 'analytics', 'answers', 'consent', 'cookies'];
 const collapsibles = chunkOf('downloads');
-const microRoots = chunkOf('form');
+const gallery = chunkOf('category-gallery');
 
 /** Every file that the script asks for by itself. */
 const kinds: readonly Kind[] = [
@@ -50,11 +50,10 @@ const kinds: readonly Kind[] = [
   { file: collapsibles, path: '/home/downloads/' },
   { file: 'gallery-elements', path: '/home/raeume/' },
   { file: 'coverflow', path: '/en/home/collection/' },
-  { file: microRoots, path: '/home/produkte/' },
-  { file: microRoots, path: '/en/home/inspiration/' },
-  { file: microRoots, path: '/home/kontakt/' },
-  { file: 'gallery-preview', path: '/home/produkte/' },
-  { file: 'form-preview', path: '/home/kontakt/' },
+  { file: gallery, path: '/home/produkte/' },
+  { file: gallery, path: '/en/home/inspiration/' },
+  { file: chunkOf('form'), path: '/home/kontakt/' },
+  { file: 'prepare', path: '/en/home/references/' },
   { file: 'sliders', path: '/home/inspiration/' },
   { file: 'map', path: '/home/kontakt/' },
   { file: 'intro', path: '/home/' },
@@ -70,6 +69,7 @@ const kinds: readonly Kind[] = [
 /**
  * Tried below, since they are for no behaviour; the report says itself what it does without it, and
  * tests/lifecycle/ahead.spec.ts tries what is loaded ahead.
+ * tests/sections/form/ and tests/sections/category-gallery/ try React's views.
  * tests/sections/consent/ tries content that waits for consent; tests/sections/collapse/ and
  * tests/sections/lightbox/ try what no page of the site has. A page with jQuery loads the others.
  */
@@ -88,6 +88,7 @@ const untried = [
   'presets',
   'report',
   'slick',
+  'views',
 ];
 
 test.describe.configure({ mode: 'parallel' });

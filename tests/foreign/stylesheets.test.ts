@@ -5,6 +5,7 @@ import { type CssNode, generate, parse, walk } from 'css-tree';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readDefinitions } from '../../build/definitions.mjs';
 import { buildStylesheet } from '../../build/stylesheets.mjs';
+import { ownerOf, structural, weightOf } from '../../build/tiers.mjs';
 import {
   addedOf,
   attributesOf,
@@ -90,7 +91,7 @@ const important: readonly {
     why: 'a phone shows the picture once, also where a theme gives every picture a display',
   },
   {
-    what: /^\.logo-slider--still/,
+    what: /\.logo-slider--still/,
     property: /^(display|inline-size|transform)$/,
     why: 'against the inline styles of slick',
   },
@@ -153,25 +154,80 @@ beforeAll(async () => {
   }
 });
 
-/** What structure is: where a part stands, how large it is, and what it clips. It holds under any reset. */
-const structural =
-  /^(display|position|inset.*|order|flex.*|grid.*|(place|align|justify)-.*|(column-|row-)?gap|overflow.*|box-sizing|((min|max)-)?(inline|block)-size|margin.*|padding.*|contain|float|clip-path|touch-action|transform|translate|animation|content|white-space|scroll.*|break-inside|opacity|--auftritt-.*)$/;
+/** The weights of structure: one class, and for the page's own elements less than that. */
+const ofOneClass = 1000;
+const ofElements = 8;
+
+/** A selector's weight without that of its pseudo-element. */
+const weightsOf = (selector: string): number[] => {
+  const list = parse(selector.replaceAll(/::[\w-]+|:(before|after)$/g, ''), {
+    context: 'selectorList',
+  });
+  return list.type === 'SelectorList' ? list.children.toArray().map(weightOf) : [];
+};
+
+/** What is structure in some places: distances, what keeps still, and the paper of what covers. */
+const placing =
+  /^(margin|padding|gap|row-gap|column-gap|transition|fill|stroke|border.*|animation|scroll.*|contain|--auftritt-.*)/;
+const covering = /^(background(-color)?|color)$/;
+const covers =
+  /\.slider|backdrop|pswp__bg|cm-bg|cm-modal|cookie-notice|start-screen|main-navigation|dropdown-menu|lightbox__|loading-overlay|flipster__button|select option/;
 
 describe('the stylesheets', () => {
-  it('have the look in the layer, and only structure outside of it', () => {
+  it('have no structure in the layer', () => {
     expect(entries).toContain('src/styles/auftritt.css');
     expect(entries.length).toBeGreaterThan(9);
     expect(rules.length).toBeGreaterThan(200);
+    const inside = rules
+      .filter(
+        ({ layer, selector }) => layer && ownerOf(selector) && weightsOf(selector).some(Boolean),
+      )
+      .flatMap(({ selector, declarations }) =>
+        declarations
+          .filter(({ property, important }) => structural.test(property) && !important)
+          .map(({ property }) => `${selector}: ${property}`),
+      );
+    expect(inside).toEqual([]);
+    expect(others).toEqual([]);
+  });
+
+  it('have no look outside of it', () => {
     const outside = rules.filter(({ layer }) => !/^auftritt\.(libraries|sections)$/.test(layer));
     const looks = outside.flatMap(({ selector, media, declarations }) =>
       media.includes('scripting')
         ? []
         : declarations
-            .filter(({ property }) => !structural.test(property))
+            .filter(({ property }) => !structural.test(property) && !placing.test(property))
+            .filter(({ property }) => !(covering.test(property) && covers.test(selector)))
             .map(({ property }) => `${selector}: ${property}`),
     );
     expect(looks).toEqual([]);
-    expect(others).toEqual([]);
+  });
+
+  it('say each property of an element in one tier', () => {
+    const key = (selector: string, media: string, property: string): string =>
+      `${media} ${selector.replace(/^:where\((.*)\):not\([_.i ]+\)/, '$1')} ${property}`;
+    const of = (inLayer: boolean): Set<string> =>
+      new Set(
+        rules
+          .filter(({ layer }) => (layer !== '') === inLayer)
+          .flatMap(({ selector, media, declarations }) =>
+            declarations
+              .filter(({ important }) => !important)
+              .map(({ property }) => key(selector, media, property)),
+          ),
+      );
+    const outside = of(false);
+    expect([...of(true)].filter((each) => outside.has(each))).toEqual([]);
+  });
+
+  it('weigh one class at most where they stand in no layer, and more than any element', () => {
+    const others = rules
+      .filter(({ layer }) => layer === '')
+      .filter(({ selector }) =>
+        weightsOf(selector).some((weight) => weight !== ofOneClass && weight !== ofElements),
+      );
+    expect(others.map(({ selector }) => selector)).toEqual([]);
   });
 
   it('reach nothing outside our sections', () => {

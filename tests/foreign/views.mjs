@@ -30,7 +30,7 @@ function answer(asked, language) {
 }
 
 /** Scrolls through the page, and starts what waits for a visitor's hand. @param {Page} page */
-async function readThrough(page) {
+export async function readThrough(page) {
   await page.evaluate(async () => {
     for (let y = 0; y < Math.min(14_000, document.documentElement.scrollHeight); y += 450) {
       // At once, where a framework scrolls smoothly too.

@@ -57,14 +57,14 @@ export const leave = (page: Page): Promise<void> =>
   });
 
 /**
- * Holds the chunk with React back, to be called before the page is opened.
+ * Holds the form's code back, to be called before the page is opened.
  *
- * @returns `asked` when it is fetched ahead or imported, and how to let it come
+ * @returns `asked` when it is imported, and how to let it come
  */
-export async function holdReact(page: Page): Promise<{ asked: Promise<void>; let: () => void }> {
+export async function holdCode(page: Page): Promise<{ asked: Promise<void>; let: () => void }> {
   const asked = deferred();
   const held = deferred();
-  await page.route('**/chunks/category-gallery-*.js', async (route) => {
+  await page.route('**/chunks/form-*.js', async (route) => {
     asked.resolve();
     await held.promise;
     await route.continue();

@@ -42,19 +42,19 @@ export async function ready(page: Page): Promise<void> {
 }
 
 /** What starts when the visitor touches it, and not before. */
-const touched = [
-  'navigation',
-  'anchors',
-  'to-top',
-  'consent',
-  'lightbox',
+const touched = ['navigation', 'anchors', 'to-top', 'consent', 'lightbox'];
+
+/** What starts when it comes into sight. */
+const seen = [
+  'logo-slider',
+  'image-slider',
+  'gallery-slider',
+  'reference-slider',
+  'slider',
   'category-gallery',
   'inspiration-gallery',
   'form',
 ];
-
-/** What starts when it comes into sight. */
-const seen = ['logo-slider', 'image-slider', 'gallery-slider', 'reference-slider', 'slider'];
 
 /** How long (ms) a behaviour may take to start; less than a test, which would not say what it saw. */
 const patience = 20_000;

@@ -1,24 +1,23 @@
-import type { Field } from '../../page/requests.js';
+import { ownAddress } from '../../page/addresses.js';
+import type { Page } from '../../page/page.js';
+import { Problem } from '../../page/problem.js';
+import { type Field, getPage, PostRefused, post, RequestError } from '../../page/requests.js';
+import type { Categories } from './categories.js';
+import { hiddenValue, type Kind, own, rootSelectorOf } from './parts.js';
+import { otherCategoryIn } from './replacement.js';
+import type { Call, ParentCall, SpecifiedCall } from './state.js';
 
-/** Call 3, for the level above a category. */
-export interface ParentCall {
-  readonly kind: 'parent';
-  readonly uid: string;
-  readonly contentUid: string;
-  readonly settings: string;
+/** Names a request in messages to the developer. */
+export function nameOf({ kind, uid }: Call): string {
+  switch (kind) {
+    case 'category':
+      return `category ${uid}`;
+    case 'parent':
+      return `the parent of category ${uid}`;
+    case 'opening':
+      return 'the page as it opened';
+  }
 }
-
-/**
- * A request of the gallery to the server: for one category (calls 1 and 2), or for the level above a
- * category (call 3).
- */
-export type SpecifiedCall = { readonly kind: 'category'; readonly uid: string } | ParentCall;
-
-/**
- * What a gallery asks for: a specified call; or the gallery as its page opened, before any choice, where no
- * category was active (`data-history`). `uid` is then the category that it leaves.
- */
-export type Call = SpecifiedCall | { readonly kind: 'opening'; readonly uid: string };
 
 /** The fields of a call, in the order of specification 7.1 and 7.3. */
 export function fieldsOf(call: SpecifiedCall, plugin: string): readonly Field[] {
@@ -36,4 +35,173 @@ export function fieldsOf(call: SpecifiedCall, plugin: string): readonly Field[] 
         [`${plugin}[settings]`, call.settings],
       ];
   }
+}
+
+/** The gallery that makes calls. */
+export interface Caller {
+  readonly root: HTMLElement;
+  readonly kind: Kind;
+  readonly page: Page;
+  /** The address that calls are posted to; undefined where pages are fetched in their place. */
+  readonly address: URL | undefined;
+}
+
+/** The hidden values that call 3 sends (specification 7.3). */
+const values = ['contentUid', 'pluginSettings'] as const;
+
+/**
+ * Call 3 for the level above a category. Undefined, and reported, if the page lacks a value that it sends. A
+ * page that is fetched instead is asked for by its address alone.
+ */
+export function parentCall(
+  uid: string,
+  { root, kind, page, address }: Caller,
+): ParentCall | undefined {
+  if (!address) return { kind: 'parent', uid, contentUid: '', settings: '' };
+  const [contentUid, settings] = values.map((hook) => hiddenValue(root, hook, page));
+  if (contentUid !== undefined && settings !== undefined) {
+    return { kind: 'parent', uid, contentUid, settings };
+  }
+  const missing = values[contentUid === undefined ? 0 : 1];
+  page.report(kind, root, new Problem(root, `page lacks ${page.selectors[missing]}`));
+  return undefined;
+}
+
+const withoutHash = (address: string): string | undefined => address.split('#')[0];
+
+/** Whether a link leads to another page than the present one. */
+const leadsElsewhere = ({ href }: HTMLAnchorElement): boolean =>
+  withoutHash(href) !== withoutHash(location.href);
+
+/** What is asked for, without what only call 3 sends. */
+type Wanted = Pick<Call, 'kind' | 'uid'>;
+
+/** The link of the category or of the back control, if it leads to a web page. */
+function linkOf(
+  { kind, uid }: Wanted,
+  { items }: Categories,
+  { root, page }: Caller,
+): HTMLAnchorElement | undefined {
+  if (kind === 'opening') return undefined;
+  const back = kind === 'parent' ? own(root, 'backToCategory', page) : null;
+  const link =
+    kind === 'category'
+      ? items.find((item) => item.uid === uid)?.link
+      : (back?.closest('a[href]') ?? back?.querySelector('a[href]'));
+  const isWeb = link instanceof HTMLAnchorElement && /^https?:$/.test(link.protocol);
+  return isWeb ? link : undefined;
+}
+
+/**
+ * The link that leads to the same content without the script: the link of the category or of the back
+ * control. Undefined if it does not lead to another page.
+ */
+export function ownLink(...wanted: Parameters<typeof linkOf>): HTMLAnchorElement | undefined {
+  const link = linkOf(...wanted);
+  return link && leadsElsewhere(link) ? link : undefined;
+}
+
+/**
+ * The address of the page that shows the same content without the script, for `data-requests="pages"`.
+ * Undefined if it is a page of another origin, or a place on the present page.
+ */
+function ownPage(...wanted: Parameters<typeof linkOf>): URL | undefined {
+  const link = linkOf(...wanted);
+  const isPage = link && (link.hash === '' || leadsElsewhere(link));
+  return isPage ? ownAddress(link.href) : undefined;
+}
+
+/**
+ * The addresses that have refused a `POST` since the page was opened. The script sends them no more
+ * requests.
+ */
+const refused = new Set<string>();
+
+/** The link to follow instead of a request, if nothing of this origin is known to answer it. */
+export function linkInstead(
+  wanted: Wanted,
+  categories: Categories,
+  caller: Caller,
+): HTMLAnchorElement | undefined {
+  const { address } = caller;
+  const isAnswered = address ? !refused.has(address.href) : ownPage(wanted, categories, caller);
+  return isAnswered ? undefined : ownLink(wanted, categories, caller);
+}
+
+/**
+ * Follows a link as a click would, so that a router of the page can handle it.
+ *
+ * @param automatic true if nobody has clicked the category. The link's page then replaces this page in
+ * the history, because "Back" would lead here and be redirected again. A link with `id_category` is not
+ * followed, because its page would make the same request.
+ * @returns whether the link is followed
+ */
+export function follow(link: HTMLAnchorElement, automatic: boolean): boolean {
+  if (!automatic) link.click();
+  else if (new URLSearchParams(link.search).has('id_category')) return false;
+  else location.replace(link.href);
+  return true;
+}
+
+/** This origin does not answer such a call: the server refuses it, or what it asks for has no page here. */
+export class Unanswerable extends RequestError {}
+
+/**
+ * Posts a call (specification 7.1 to 7.3), and remembers an address that refuses it.
+ *
+ * @throws RequestError; `Unanswerable` if the address refuses it
+ */
+async function postCall(
+  address: URL,
+  call: SpecifiedCall,
+  plugin: string,
+  signal: AbortSignal,
+): Promise<HTMLElement> {
+  try {
+    return await post(address, fieldsOf(call, plugin), signal);
+  } catch (error) {
+    if (!(error instanceof PostRefused)) throw error;
+    refused.add(address.href);
+    throw new Unanswerable(error.message, { cause: error });
+  }
+}
+
+/**
+ * Fetches the page that shows what a call asks for, in place of the call (contract, version 1.2,
+ * `data-requests`).
+ *
+ * @throws RequestError, also if the page shows another category; `Unanswerable`
+ */
+async function fetchPage(
+  call: SpecifiedCall,
+  categories: Categories,
+  caller: Caller,
+  signal: AbortSignal,
+): Promise<HTMLElement> {
+  const address = ownPage(call, categories, caller);
+  if (!address) throw new Unanswerable('its link leads to no page of this origin');
+  const html = await getPage(address, signal);
+  const { root, kind, page } = caller;
+  const selector = rootSelectorOf(kind, page);
+  const other = call.kind === 'category' && otherCategoryIn(html, call.uid, root, selector, page);
+  if (other) throw new RequestError(`the page ${address.pathname} shows category ${other}`);
+  return html;
+}
+
+/**
+ * Gets what a call asks for: by posting the call, or from a page.
+ *
+ * @returns the `html` element of the answer or the page
+ * @throws RequestError; `Unanswerable`
+ */
+export function answerTo(
+  call: Call,
+  categories: Categories,
+  caller: Caller,
+  signal: AbortSignal,
+): Promise<HTMLElement> {
+  const { address, page } = caller;
+  if (call.kind === 'opening') return getPage(new URL(location.href), signal);
+  if (!address) return fetchPage(call, categories, caller, signal);
+  return postCall(address, call, page.configuration.plugin, signal);
 }

@@ -1,3 +1,4 @@
+import { saveAttributes } from '../../page/changes.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import type { BehaviourName } from '../../public-interface.js';
@@ -35,23 +36,6 @@ const controls = 'a[href], button';
 const controlIn = (item: HTMLElement): HTMLElement | null =>
   item.matches(controls) ? item : item.querySelector<HTMLElement>(controls);
 
-/**
- * The problems already reported for items. Both the preview and the code that takes over read the
- * items.
- */
-const reported = new WeakMap<HTMLElement, string>();
-
-function reportOnce(
-  page: Page,
-  behaviour: BehaviourName,
-  element: HTMLElement,
-  what: string,
-): void {
-  if (reported.get(element) === what) return;
-  reported.set(element, what);
-  page.report(behaviour, element, new Problem(element, what));
-}
-
 function readCategory(
   element: HTMLElement,
   page: Page,
@@ -61,14 +45,14 @@ function readCategory(
   const link = controlIn(element);
   if (uid === '' || !link) {
     const what = uid === '' ? 'element has an empty data-uid' : 'element lacks a[href]';
-    reportOnce(page, behaviour, element, what);
+    page.report(behaviour, element, new Problem(element, what));
     return undefined;
   }
   const written = element.dataset.color ?? '';
   const colour = readColour(written);
   if (!colour) {
     const what = `data-color is no hex colour: ${JSON.stringify(written)}`;
-    reportOnce(page, behaviour, element, what);
+    page.report(behaviour, element, new Problem(element, what));
   }
   const name = element.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '';
   return { uid, name, element, link, colour };
@@ -85,7 +69,6 @@ export function categoryReader(
   behaviour: BehaviourName,
 ): () => Categories {
   const known = new WeakMap<HTMLElement, { readonly item: Category | undefined }>();
-  const knownHeadings = new WeakMap<HTMLElement, Heading>();
 
   const read = (element: HTMLElement): Category | undefined => {
     const before = known.get(element);
@@ -93,14 +76,6 @@ export function categoryReader(
     const item = readCategory(element, page, behaviour);
     known.set(element, { item });
     return item;
-  };
-
-  /** The heading as it was read before, unless its colour is another now. */
-  const headingOf = (element: HTMLElement, colour: Colour): Heading => {
-    const before = knownHeadings.get(element);
-    const heading = before?.colour === colour ? before : { element, colour };
-    knownHeadings.set(element, heading);
-    return heading;
   };
 
   return () => {
@@ -111,9 +86,46 @@ export function categoryReader(
     const headings = page.findParts(root, 'categoryGroup').flatMap((group) => {
       const element = page.findPart(group, 'categoryGroupHeading');
       const colour = items.find((item) => item.colour && group.contains(item.element))?.colour;
-      return element && colour ? [headingOf(element, colour)] : [];
+      return element && colour ? [{ element, colour }] : [];
     });
     const active = items.find(({ element }) => element.classList.contains('active'))?.uid;
     return { items, headings, active };
   };
+}
+
+/** Whether an element that had the focus can no longer have it: it is gone or no longer shown. */
+const isLost = (focused: Element): boolean =>
+  !focused.isConnected || focused.getClientRects().length === 0;
+
+/**
+ * Focuses a list, which is not focusable by itself. It stays focusable until it loses the focus.
+ */
+function focusList(list: HTMLElement): void {
+  const restore = saveAttributes(list, 'tabindex');
+  list.tabIndex = -1;
+  list.addEventListener('blur', restore, { once: true });
+  list.focus({ preventScroll: true });
+}
+
+/**
+ * Makes a change that may remove the focused element. If the focus was lost, it moves to the item with this
+ * uid, else to the list.
+ *
+ * @param items returns the items after the change
+ */
+export function keepFocus(
+  root: HTMLElement,
+  page: Page,
+  uid: string,
+  items: () => readonly Category[],
+  change: () => void,
+): void {
+  const focused = document.activeElement;
+  change();
+  if (!focused || !isLost(focused)) return;
+  const link = items().find((item) => item.uid === uid)?.link;
+  link?.focus({ preventScroll: true });
+  if (link && document.activeElement === link) return;
+  const list = page.findPart(root, 'categoryList');
+  if (list) focusList(list);
 }

@@ -124,24 +124,31 @@ function usedScheme(): keyof typeof canvas {
   return isDark || !colorScheme.includes('light') ? 'dark' : 'light';
 }
 
-/**
- * The colour behind an element: the backgrounds of its ancestors, blended down to the browser's own.
- * Background images are ignored.
- */
-export function backdropOf(element: Element): Rgba {
-  const layers: Rgba[] = [];
-  for (let around = element.parentElement; around; around = around.parentElement) {
-    const layer = read(getComputedStyle(around).backgroundColor);
-    if (layer && layer[3] > 0) layers.push(layer);
-    if (layer?.[3] === 1) break;
-  }
-  return layers.reduceRight<Rgba>((below, layer) => over(layer, below), canvas[usedScheme()]);
+/** What an element's colours depend on outside it. */
+export interface Surroundings {
+  /** The colour behind it: the backgrounds of its ancestors, blended down to the browser's own. */
+  readonly backdrop: Rgba;
+  /** The text colour that it inherits. */
+  readonly ink: Rgba;
 }
 
-/** The text colour that an element inherits. */
-export const inheritedInk = (element: Element): Rgba =>
-  read(getComputedStyle(element.parentElement ?? element).color) ?? [0, 0, 0, 1];
-
-/** What an element's colours depend on outside it, as text that changes when they have to. */
-export const surroundingsOf = (element: Element | undefined): string =>
-  element ? [...backdropOf(element), ...inheritedInk(element)].join(' ') : '';
+/**
+ * Returns a function that reads the surroundings of elements, each ancestor once. Background images are
+ * ignored.
+ */
+export function surroundingsReader(): (element: Element) => Surroundings {
+  const known = new Map<Element, Rgba>();
+  const colourOf = (element: Element | null): Rgba => {
+    if (!element) return canvas[usedScheme()];
+    const before = known.get(element);
+    if (before) return before;
+    const own = read(getComputedStyle(element).backgroundColor) ?? [0, 0, 0, 0];
+    const colour = own[3] === 1 ? own : over(own, colourOf(element.parentElement));
+    known.set(element, colour);
+    return colour;
+  };
+  return (element) => ({
+    backdrop: colourOf(element.parentElement),
+    ink: read(getComputedStyle(element.parentElement ?? element).color) ?? [0, 0, 0, 1],
+  });
+}

@@ -4,7 +4,7 @@ import { ownAddress } from '../../page/addresses.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import type { Hook, ReplaceableSection } from '../../public-interface.js';
-import type { Call } from './calls.js';
+import type { Call } from './state.js';
 
 /** The two galleries, by the names of their behaviours. */
 export type Kind = 'category-gallery' | 'inspiration-gallery';

@@ -3,8 +3,9 @@ import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import { RequestError } from '../../page/requests.js';
 import type { ReplaceableSection } from '../../public-interface.js';
-import type { Call } from './calls.js';
+import type { Categories } from './categories.js';
 import { galleryAround, type Kind, own, rootSelectorOf, sectionsOf } from './parts.js';
+import type { Call } from './state.js';
 
 // Each of these elements may be a form, whose fields hide the form's properties of the same name.
 const { getAttribute, matches, querySelector, querySelectorAll, remove, replaceWith } =
@@ -146,6 +147,32 @@ export interface Replacement {
    * 7.1).
    */
   enliven(replaced: readonly Replaced[]): void;
+}
+
+/**
+ * The active category after a response. On the parent level it is the one that the server marks, if
+ * any.
+ */
+export function activeAfter(
+  call: Call,
+  replaced: readonly Replaced[],
+  { active }: Categories,
+): string | undefined {
+  if (call.kind === 'category') return call.uid;
+  // A page on which no category was active when it opened.
+  if (call.kind === 'opening') return undefined;
+  return replaced.some(({ section }) => section === 'categoryList') ? active : undefined;
+}
+
+/** The name of what a response shows: of the category, or of the level above. */
+export function shownName(
+  call: Call,
+  replaced: readonly Replaced[],
+  { items }: Categories,
+): string | undefined {
+  if (call.kind === 'category') return items.find(({ uid }) => uid === call.uid)?.name;
+  const header = replaced.find(({ section }) => section === 'productInformation')?.element;
+  return header?.querySelector('h1, h2, h3, h4, h5, h6')?.textContent?.trim();
 }
 
 /** Creates the functions that replace sections in one gallery. */

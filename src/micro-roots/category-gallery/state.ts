@@ -1,4 +1,22 @@
-import type { Call, ParentCall } from './calls.js';
+/** Call 3, for the level above a category. */
+export interface ParentCall {
+  readonly kind: 'parent';
+  readonly uid: string;
+  readonly contentUid: string;
+  readonly settings: string;
+}
+
+/**
+ * A request of the gallery to the server: for one category (calls 1 and 2), or for the level above a
+ * category (call 3).
+ */
+export type SpecifiedCall = { readonly kind: 'category'; readonly uid: string } | ParentCall;
+
+/**
+ * What a gallery asks for: a specified call; or the gallery as its page opened, before any choice, where no
+ * category was active (`data-history`). `uid` is then the category that it leaves.
+ */
+export type Call = SpecifiedCall | { readonly kind: 'opening'; readonly uid: string };
 
 /** What the gallery is doing. */
 export type Phase =

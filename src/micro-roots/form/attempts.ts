@@ -1,10 +1,10 @@
-import { isSubmitter, isUnvalidated } from './controls.js';
+import { type Control, isSubmitter, isUnvalidated } from './controls.js';
 import { hasSubmitter } from './submitters.js';
 
 /** A visitor's attempt to submit the form, which the browser has yet to validate. */
 export interface Attempt {
-  /** Whether the refusal has been reported. */
-  refused: boolean;
+  /** Once the form has been refused: the faulty controls that the visitor sees. */
+  seen?: ReadonlySet<Control>;
 }
 
 /**
@@ -26,7 +26,7 @@ export function attempts(form: HTMLFormElement, signal: AbortSignal): () => Atte
   };
   const begin = (submitter: unknown): void => {
     end();
-    if (!isUnvalidated(form, submitter)) attempt = { refused: false };
+    if (!isUnvalidated(form, submitter)) attempt = {};
   };
   const onClick = ({ target }: MouseEvent): void => {
     const button = target instanceof Element ? target.closest('button, input') : null;

@@ -13,8 +13,7 @@ const definition: Definition<'form', typeof hooks> = {
   name: 'form',
   hooks,
   requirements: { element: 'form' },
-  when: (form) => (belongsTo(document.activeElement, form) ? 'now' : 'ahead'),
-  shows: { near: () => import('./form-preview.js') },
+  when: (form) => (belongsTo(document.activeElement, form) ? 'now' : 'visible'),
   keeps: {
     clicks: [heldSubmitter],
     enter: heldField,

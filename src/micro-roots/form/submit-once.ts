@@ -3,21 +3,29 @@ import { saveContent } from '../../page/away-nodes.js';
 import { holdAttribute, holdStyle } from '../../page/changes.js';
 import { takeClicks } from '../../page/clicks.js';
 import type { Page } from '../../page/page.js';
+import { Problem } from '../../page/problem.js';
 import { unclobbered } from '../../page/unclobbered.js';
-import { isSubmitter, type Submitter } from './controls.js';
+import { isControlOf, isSubmitter, type Submitter } from './controls.js';
 import { submitters } from './submitters.js';
 import { wording } from './wording.js';
 
-/** How long (ms) a response may take before the visitor can send the form again. */
+/**
+ * How long (ms) the button says that the form is being sent. The browser tells no page that the answer was a
+ * file or empty (204), so after that the text says only what is certain.
+ */
+const sendingTime = 4000;
+/** How long (ms) a response may take before the visitor can send the same form again. */
 const patience = 20_000;
 /** The same limit (ms) for a response in another window, of which this page learns nothing. */
 const patienceElsewhere = 2000;
 
-/** The current submission: none, one in progress, or one without a timely response. */
+/**
+ * The current submission: none; one that is being sent; one that has been sent, and whose response may have been
+ * a file or nothing; or one without a timely response.
+ */
 type Submission =
-  | { readonly state: 'none' }
-  | { readonly state: 'sending'; readonly event: Event; readonly end: Teardown }
-  | { readonly state: 'late' };
+  | { readonly state: 'none' | 'late' }
+  | { readonly state: 'sending' | 'sent'; readonly event: Event; readonly end: Teardown };
 
 /** An attribute of the form that its submitter may override. */
 const attributeOf = (form: HTMLFormElement, submitter: Element | null, name: string): string =>
@@ -43,11 +51,19 @@ function relabel(button: Submitter, text: string): Teardown {
   };
 }
 
+/** Whether the form allows only one submission at a time. Reports an unknown value of the attribute. */
+export function isSubmittedOnce(form: HTMLFormElement, page: Page): boolean {
+  const value = form.getAttribute('data-submit');
+  if (value === null || value === 'once') return value !== null;
+  page.report('form', form, new Problem(form, `unknown data-submit "${value}"; known is "once"`));
+  return false;
+}
+
 /**
  * Allows one submission of a form at a time (contract, version 1.2, `data-submit="once"`). During a
  * submission the button looks busy, screen readers announce the submission, and further presses do
- * nothing. The submission ends when the response replaces the page, when the visitor comes back to the
- * page, or after 20 s. A submission that a script of the page has prevented is left to that script.
+ * nothing. The submission ends when the response replaces the page, when the visitor changes the form or comes
+ * back to the page, or after 20 s. A submission that a script of the page has prevented is left to that script.
  *
  * @param early the events on the form from before this code had loaded
  * @returns a function that allows several submissions again
@@ -73,13 +89,18 @@ export function submitOnce(form: HTMLFormElement, page: Page, early: readonly Ev
   };
 
   const become = (next: Submission): void => {
-    if (submission.state === 'sending') submission.end();
+    if ('end' in submission) submission.end();
     for (const timer of timers) clearTimeout(timer);
     timers.clear();
     submission = next;
     const words = page.words(wording);
-    status.textContent = { none: '', sending: words.sending, late: words.unanswered }[next.state];
-    status.classList.toggle('form-status--late', next.state === 'late');
+    status.textContent = {
+      none: '',
+      sending: words.sending,
+      sent: words.sent,
+      late: words.unanswered,
+    }[next.state];
+    status.classList.toggle('form-status--late', /sent|late/.test(next.state));
   };
 
   const begin = (event: Event, submitter: HTMLElement | null): void => {
@@ -91,15 +112,17 @@ export function submitOnce(form: HTMLFormElement, page: Page, early: readonly Ev
     become({ state: 'sending', event, end });
     const target = attributeOf(form, submitter, 'target');
     if (['', '_self', '_parent', '_top'].includes(target)) {
-      after(patience, () => become({ state: 'late' }));
+      after(sendingTime, () => {
+        become({ state: 'sent', event, end: () => {} });
+        after(patience - sendingTime, () => become({ state: 'late' }));
+      });
     } else {
       after(patienceElsewhere, () => become({ state: 'none' }));
     }
   };
 
   /** Whether a submission in progress blocks others. */
-  const isUnderWay = (): boolean =>
-    submission.state === 'sending' && !submission.event.defaultPrevented;
+  const isUnderWay = (): boolean => 'event' in submission && !submission.event.defaultPrevented;
 
   const refuseClick = (target: Element): boolean => {
     const button = target.closest(submitters);
@@ -124,12 +147,21 @@ export function submitOnce(form: HTMLFormElement, page: Page, early: readonly Ev
     });
   };
 
+  /** What has been changed since, or after a look at the file that came, is another submission. */
+  const onReturn = (): void => {
+    if (submission.state === 'sent') become({ state: 'none' });
+  };
+  const onInput = ({ target }: Event): void => {
+    if (isControlOf(form, target)) onReturn();
+  };
   const onPageShow = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) become({ state: 'none' });
   };
 
   const endClicks = takeClicks(unclobbered(document), refuseClick);
   document.addEventListener('submit', onSubmit, { capture: true, signal });
+  document.addEventListener('input', onInput, { signal });
+  window.addEventListener('focus', onReturn, { signal });
   window.addEventListener('pageshow', onPageShow, { signal });
   for (const event of early) if (event.type === 'submit') onSubmit(event);
 

@@ -35,6 +35,7 @@ export const wording = {
     check: 'Bitte prüfen Sie „{name}“.',
     unnamed: 'Eine Angabe, die nicht zu sehen ist, fehlt oder stimmt nicht.',
     sending: 'Wird gesendet …',
+    sent: 'Abgeschickt.',
     unanswered:
       'Abgeschickt; die Seite ist dieselbe geblieben. Ist nichts angekommen, versuchen Sie es noch einmal.',
   },
@@ -67,6 +68,7 @@ export const wording = {
     check: 'Please check “{name}”.',
     unnamed: 'Something that cannot be seen is missing or not right.',
     sending: 'Sending…',
+    sent: 'Sent.',
     unanswered: 'Sent; the page has stayed the same. If nothing has arrived, you can try again.',
   },
 };

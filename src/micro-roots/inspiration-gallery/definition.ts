@@ -1,20 +1,14 @@
 import type { Definition } from '../../lifecycle/definition.js';
 import type { Documentation } from '../../lifecycle/documentation.js';
-import {
-  galleryDocumentation,
-  galleryHooks,
-  galleryLoading,
-  galleryRequirements,
-} from '../category-gallery/shared.js';
+import { gallery, galleryDocumentation, galleryHooks } from '../category-gallery/definition.js';
 
 const hooks = { inspirationGallery: '.inspiration-gallery', ...galleryHooks } as const;
 
 const definition: Definition<'inspiration-gallery', typeof hooks> = {
   name: 'inspiration-gallery',
   hooks,
-  requirements: galleryRequirements,
-  ...galleryLoading,
-  load: () => import('./inspiration-gallery.js'),
+  ...gallery,
+  load: async () => ({ default: (await import('../category-gallery/gallery.js')).inspiration }),
 };
 
 export default definition;

@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test';
 import { test } from '../../support/fragments.js';
-import { answerCalls, categoryGallery, inspirationGallery } from '../../support/galleries.js';
+import {
+  answerCalls,
+  categoryGallery,
+  holdCalls,
+  inspirationGallery,
+} from '../../support/galleries.js';
 import { rest } from '../../support/rest.js';
-import { expect, test as pageTest } from '../../support/site.js';
+import { expect, running } from '../../support/site.js';
 
 /** A page of its own, since what is fetched is fetched once a page. */
 const options = { load: true } as const;
@@ -17,14 +22,11 @@ const stateOf = (page: Page, name: string): Promise<string | undefined> =>
     name,
   );
 
-/** How often React is asked for: fetched ahead, or imported. */
-async function countReact(page: Page): Promise<() => number> {
-  let asked = 0;
-  await page.route('**/assets/chunks/category-gallery*', (route) => {
-    asked += 1;
-    return route.continue();
-  });
-  return () => asked;
+/** The addresses that the page asks for. */
+function watchRequests(page: Page): readonly string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  return asked;
 }
 
 /** What the list looks like, as its attributes say. */
@@ -41,62 +43,77 @@ for (const [name, markup] of [
   ['category-gallery', categoryGallery],
   ['inspiration-gallery', inspirationGallery],
 ] as const) {
-  test(`a ${name} in sight is coloured, and has React there before it starts`, async ({
+  test(`a ${name} in sight is coloured, and needs no React to be used`, async ({
     page,
     openFragment,
   }) => {
-    const react = await countReact(page);
+    const asked = watchRequests(page);
+    await answerCalls(page);
     await openFragment(markup, options);
     await expect(page.locator('[aria-current]')).toHaveText('One');
-    await expect.poll(react).toBe(1);
-    await rest(page);
-    expect(await stateOf(page, name)).toBe('waiting');
-    expect(await page.locator('head link[rel=modulepreload]').count()).toBe(0);
     const before = await looks(page);
     expect(before[0]).toContain('color: rgb(183, 72, 48)');
     expect(before[1]).toContain('background-color: rgb(183, 72, 48)');
     expect(before.filter((look) => look.includes('30%')).length).toBe(2);
-
-    await page.locator('.gallery-inner').hover();
-    await expect.poll(() => stateOf(page, name)).toBe('running');
-    expect(await looks(page)).toEqual(before);
-    expect(react()).toBe(1);
-  });
-}
-
-for (const [reason, connection] of [
-  ['saves data', { saveData: true }],
-  ['has a slow connection', { effectiveType: '3g' }],
-] as const) {
-  pageTest(`a visitor who ${reason} gets React at the touch`, async ({ page, openFragment }) => {
-    await page.addInitScript((value) => {
-      Object.defineProperty(navigator, 'connection', { value, configurable: true });
-    }, connection);
-    const react = await countReact(page);
-    await openFragment(categoryGallery + form, options);
-    await expect(page.locator('[aria-current]')).toHaveText('One');
-    await rest(page);
-    expect(react()).toBe(0);
-    const calls = await answerCalls(page);
     await page.getByText('Two').click();
     await expect(page.locator('.gallery-inner')).toHaveText('Gallery 2');
-    expect(calls.length).toBe(1);
+    await rest(page);
+    expect(asked.filter((address) => address.includes('/chunks/views-'))).toEqual([]);
   });
 }
 
-test('a gallery whose preview does not arrive starts at once', async ({ page, openFragment }) => {
-  let asked = 0;
-  await page.route('**/assets/chunks/gallery-preview-*', (route) => {
-    asked += 1;
-    // The script asks for a file twice.
-    return asked > 2 ? route.continue() : route.abort();
-  });
+test('a press on a category sends its request before anything else of the press is answered', async ({
+  page,
+  openFragment,
+}) => {
   await openFragment(categoryGallery, options);
-  await expect.poll(() => stateOf(page, 'category-gallery')).toBe('running');
-  await expect(page.locator('[aria-current]')).toHaveText('One');
+  await running(page, 'category-gallery');
+  const isSent = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        let sent = false;
+        window.fetch = (_address, init) => {
+          sent = true;
+          return new Promise((_resolve, reject) => {
+            init?.signal?.addEventListener('abort', () =>
+              reject(new DOMException('', 'AbortError')),
+            );
+          });
+        };
+        const link = document.querySelector('[data-uid="2"] a');
+        link?.addEventListener('click', () => resolve(sent));
+        addEventListener('click', () => resolve(sent));
+      }),
+  );
+  await page.getByText('Two').click();
+  expect(await isSent).toBe(true);
 });
 
-test('what a preview has changed is the server’s again after a release', async ({
+test('of five categories that are pressed before the code is there the last one is asked for, once', async ({
+  page,
+  openFragment,
+}) => {
+  const calls = await holdCalls(page);
+  let arrive = (): void => {};
+  const arrives = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/chunks\/gallery-[A-Z0-9]+\.js/, async (route) => {
+    await arrives;
+    await route.continue();
+  });
+  await openFragment(categoryGallery, options);
+  for (const name of ['Two', 'Three', 'One', 'Two', 'Three']) {
+    await page.getByRole('link', { name, exact: true }).click();
+  }
+  arrive();
+  expect((await calls.at(0)).body).toMatch(/uid%5D=3$/);
+  await expect(page.locator('.product_reference.active')).toHaveText(['Three']);
+  await rest(page);
+  expect(calls).toHaveLength(1);
+});
+
+test('what the script has changed is the server’s again after a release', async ({
   page,
   openFragment,
 }) => {
@@ -108,38 +125,33 @@ test('what a preview has changed is the server’s again after a release', async
   expect(await page.locator('.no-help').count()).toBe(0);
 });
 
-test('a form in sight marks the fields without help, and starts at the focus', async ({
+test('a form in sight runs and marks the fields without help', async ({ page, openFragment }) => {
+  await openFragment(form);
+  await expect(page.locator('.form-group')).toHaveClass('form-group no-help');
+  await page.getByLabel('Name').focus();
+  await page.getByRole('button').focus();
+  await expect(page.locator('.form-group')).toHaveClass(/has-error/);
+});
+
+const far = '<p style="block-size: 3000px"></p>';
+
+test('a form far below starts when it comes into sight, or when its control is touched', async ({
   page,
   openFragment,
 }) => {
-  await openFragment(form);
-  await expect(page.locator('.form-group')).toHaveClass('form-group no-help');
+  const outside = control.replace(
+    '<input aria-label="Name"',
+    '<input aria-label="Outside" form="inquiry"',
+  );
+  await openFragment(outside + far + form.replace('<form', '<form id="inquiry"'), options);
   await rest(page);
   expect(await stateOf(page, 'form')).toBe('waiting');
-  await page.getByLabel('Name').focus();
+  await page.getByLabel('Outside').focus();
   await expect.poll(() => stateOf(page, 'form')).toBe('running');
-  await page.getByRole('button').focus();
-  await expect(page.locator('.form-group')).toHaveClass(/has-error/);
+  await expect(page.locator('.no-help')).toHaveCount(2);
 });
 
 test('a form whose control has the focus starts at once', async ({ page, openFragment }) => {
   await openFragment(form.replace('<input', '<input autofocus'), options);
   await expect.poll(() => stateOf(page, 'form')).toBe('running');
 });
-
-for (const touch of ['hover', 'focus'] as const) {
-  test(`a form starts at the ${touch} of a control that stands outside it`, async ({
-    page,
-    openFragment,
-  }) => {
-    const outside = control.replace(
-      '<input aria-label="Name"',
-      '<input aria-label="Outside" form="inquiry"',
-    );
-    await openFragment(form.replace('<form', '<form id="inquiry"') + outside);
-    await expect(page.locator('.form-group')).toHaveClass([/no-help/, /no-help/]);
-    expect(await stateOf(page, 'form')).toBe('waiting');
-    await page.getByLabel('Outside')[touch]();
-    await expect.poll(() => stateOf(page, 'form')).toBe('running');
-  });
-}

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Call, ParentCall } from '../../../src/micro-roots/category-gallery/calls.js';
 import {
+  type Call,
   type GalleryEvent,
   initialState,
+  type ParentCall,
   reduce,
   type State,
 } from '../../../src/micro-roots/category-gallery/state.js';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findChromium, noWindows } from '../../support/chromium.mjs';
-import { cardForm, formRunning, holdReact } from '../../support/forms.js';
+import { cardForm, formRunning, holdCode } from '../../support/forms.js';
 import { test } from '../../support/fragments.js';
 import { anyLanguage, expect } from '../../support/site.js';
 
@@ -32,10 +32,10 @@ for (const { language: lang } of anyLanguage) {
     page,
     openFragment,
   }) => {
-    const react = await holdReact(page);
+    const code = await holdCode(page);
     await openFragment(cardForm, { lang, load: true });
     await autofill(page);
-    react.let();
+    code.let();
     await formRunning(page);
     await expect(page.locator('input:autofill')).toHaveCount(5);
     await expect(page.locator('#cc-number')).toHaveValue('4111111111111111');

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { answerConsent } from '../../support/consent.js';
-import { anyFormPage, formRunning, holdReact, openForm } from '../../support/forms.js';
+import { formRunning, holdCode } from '../../support/forms.js';
 import { test } from '../../support/fragments.js';
 import { type Holdings, holdings } from '../../support/leaks.js';
 import { rest } from '../../support/rest.js';
-import { anyLanguage, expect, idle } from '../../support/site.js';
+import { anyLanguage, expect, test as pageTest } from '../../support/site.js';
 import { longestTask } from '../../support/tasks.js';
 
 /** A form of so many fields, every other one without help text. */
@@ -78,9 +77,9 @@ test('a refused submission asks as seldom whether a control is visible, however 
 
 for (const { language: lang } of anyLanguage) {
   test(`40 fields: no layout shift, ${lang}`, async ({ page, openFragment }) => {
-    const react = await holdReact(page);
+    const code = await holdCode(page);
     await openFragment(formOf(40), { lang, load: true });
-    await react.asked;
+    await code.asked;
     await page.evaluate(() => {
       const shifts: number[] = [];
       Object.assign(window, { shifts });
@@ -88,7 +87,7 @@ for (const { language: lang } of anyLanguage) {
         for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')));
       }).observe({ type: 'layout-shift' });
     });
-    react.let();
+    code.let();
     await formRunning(page);
     await expect(page.locator('.no-help')).toHaveCount(20);
     // Two frames, so that the observer has been told of everything.
@@ -107,11 +106,11 @@ for (const { language: lang } of anyLanguage) {
       browser,
       page,
       async () => {
-        const react = await holdReact(page);
+        const code = await holdCode(page);
         await openFragment(formOf(40), { lang, load: true });
-        await react.asked;
+        await code.asked;
         return async () => {
-          react.let();
+          code.let();
           await formRunning(page);
         };
       },
@@ -164,13 +163,78 @@ for (const { language: lang } of anyLanguage) {
   });
 }
 
+/** The names of React's chunk as they are asked for. */
+function watchReact(page: Page): readonly string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/chunks/views-')) asked.push(request.url());
+  });
+  return asked;
+}
+
+const field = formOf(1);
+
+pageTest(
+  'React is there before a form is refused, once the visitor pauses in it',
+  async ({ page, openFragment }) => {
+    const asked = watchReact(page);
+    await page.clock.install({ time: 0 });
+    await openFragment(field, { load: true });
+    await formRunning(page);
+    await page.clock.pauseAt(60_000);
+    expect(asked).toEqual([]);
+    await page.locator('#f0').focus();
+    await page.clock.runFor(900);
+    await page.locator('#f0').press('x');
+    await page.clock.runFor(900);
+    expect(asked).toEqual([]);
+    // The browser has been idle at the latest then.
+    await page.clock.runFor(3000);
+    await expect.poll(() => asked.length).toBe(1);
+  },
+);
+
+pageTest(
+  'a visitor who saves data gets React when a form is refused',
+  async ({ page, openFragment }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    const asked = watchReact(page);
+    await page.clock.install({ time: 0 });
+    await openFragment(field, { load: true });
+    await formRunning(page);
+    await page.locator('#f0').focus();
+    await page.clock.runFor(5000);
+    expect(asked).toEqual([]);
+    await page.locator('#send').click();
+    await page.clock.runFor(100);
+    await expect(page.getByRole('alert')).toBeVisible();
+    expect(asked).toHaveLength(1);
+  },
+);
+
+test('a refused form is marked at once where React does not arrive', async ({
+  page,
+  openFragment,
+  complaints,
+}) => {
+  await page.route('**/chunks/views-*.js*', (route) => route.abort());
+  await page.route('**/assets/recovery.js*', (route) => route.abort());
+  await openFragment(field, { load: true });
+  await formRunning(page);
+  await page.locator('#send').click();
+  await expect(page.locator('.has-error .field-message')).toHaveCount(1);
+  await expect.poll(() => complaints.join()).toContain('auftritt: form: code did not arrive');
+  await expect(page.locator('.form-summary')).toHaveCount(0);
+});
+
 test('evaluating React makes no error, of which V8 would note the place', async ({
   page,
   openFragment,
 }) => {
-  const react = await holdReact(page);
-  await openFragment(formOf(1), { load: true });
-  await react.asked;
+  await openFragment(field, { load: true });
+  await formRunning(page);
   await page.evaluate(() => {
     const made: string[] = [];
     const noting: ProxyHandler<ErrorConstructor> = {
@@ -185,26 +249,7 @@ test('evaluating React makes no error, of which V8 would note the place', async 
     };
     Object.assign(window, { made, Error: new Proxy(Error, noting) });
   });
-  react.let();
-  await formRunning(page);
+  await page.locator('#send').click();
+  await expect(page.getByRole('alert')).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(window, 'made'))).toEqual([]);
 });
-
-for (const { language, empty } of anyFormPage) {
-  test(`React is asked for by pages that need it alone, ${language}`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    await answerConsent(context, `${baseURL}`);
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/chunks/category-gallery-')) asked.push(request.url());
-    });
-    await page.goto(language === 'de' ? '/home/datenschutz/' : '/en/home/privacy/');
-    await idle(page);
-    expect(asked).toEqual([]);
-    await openForm(page, empty);
-    expect(asked).toHaveLength(1);
-  });
-}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { countSubmissions, fieldOf, holdReact, quoted } from '../../support/forms.js';
+import { countSubmissions, fieldOf, holdCode, quoted } from '../../support/forms.js';
 import { test } from '../../support/fragments.js';
 import { expect } from '../../support/site.js';
 
@@ -31,14 +31,14 @@ test.describe('before its code is there, a form', () => {
     page,
     openFragment,
   }) => {
-    const react = await holdReact(page);
+    const code = await holdCode(page);
     const submissions = await countSubmissions(page);
     await openFragment(form(field('a') + field('b') + send), load);
     const invalid = await watchInvalid(page);
     await page.locator('#send').click();
-    await react.asked;
+    await code.asked;
     expect(await invalid.evaluate((events) => events.length)).toBe(0);
-    react.let();
+    code.let();
     await expect(page.getByRole('alert').getByRole('link')).toHaveText([quoted('a'), quoted('b')]);
     const bubbles = await invalid.evaluate((events) =>
       events.filter(({ defaultPrevented }) => !defaultPrevented),
@@ -51,39 +51,39 @@ test.describe('before its code is there, a form', () => {
     page,
     openFragment,
   }) => {
-    const react = await holdReact(page);
+    const code = await holdCode(page);
     await openFragment(form(field('matches') + send), load);
     const invalid = await watchInvalid(page);
     await page.locator('#send').click();
-    await react.asked;
+    await code.asked;
     expect(await invalid.evaluate((events) => events.length)).toBe(0);
-    react.let();
+    code.let();
     await expect(page.getByRole('alert').getByRole('link')).toHaveText([quoted('matches')]);
   });
 
   test('is sent at once, and once, where nothing is wrong', async ({ page, openFragment }) => {
-    const react = await holdReact(page);
+    const code = await holdCode(page);
     const submissions = await countSubmissions(page);
     await openFragment(form(field('a') + send), load);
     await page.locator('#send').click();
-    await react.asked;
+    await code.asked;
     // The visitor corrects what was refused, and presses again before the code is there.
     await page.locator('#a').fill('x');
     await page.locator('#send').click();
     await expect.poll(() => submissions).toEqual(['a=x']);
-    react.let();
+    code.let();
     await started(page);
     await expect(page.locator('.has-error, .form-summary')).toHaveCount(0);
     expect(submissions).toEqual(['a=x']);
   });
 
   test('is refused by Enter where it has no button', async ({ page, openFragment }) => {
-    const react = await holdReact(page);
+    const code = await holdCode(page);
     await openFragment(form(field('a')), load);
     const invalid = await watchInvalid(page);
     await page.locator('#a').press('Enter');
-    await react.asked;
-    react.let();
+    await code.asked;
+    code.let();
     await expect(page.getByRole('alert').getByRole('link')).toHaveText([quoted('a')]);
     // The attempt has ended: a script of the page that checks the form is no other.
     await page.evaluate(() => document.querySelector('form')?.checkValidity());
@@ -97,7 +97,7 @@ test.describe('before its code is there, a form', () => {
     page,
     openFragment,
   }) => {
-    const react = await holdReact(page);
+    const code = await holdCode(page);
     const sent = field('c', 'required aria-invalid="true"').replace('form-group', '$& has-error');
     await openFragment(form(field('a') + field('b') + sent + send), load);
     await page.locator('#a').focus();
@@ -105,8 +105,8 @@ test.describe('before its code is there, a form', () => {
     await page.keyboard.press('Tab');
     await page.locator('#c').fill('x');
     await page.keyboard.press('Tab');
-    await react.asked;
-    react.let();
+    await code.asked;
+    code.let();
     await started(page);
     await expect(fieldOf(page, '#a')).toHaveClass(/has-error/);
     await expect(fieldOf(page, '#b')).toHaveClass(/has-error/);
@@ -114,25 +114,25 @@ test.describe('before its code is there, a form', () => {
   });
 
   test('keeps a reset', async ({ page, openFragment }) => {
-    const react = await holdReact(page);
+    const code = await holdCode(page);
     const sent = field('a', 'aria-invalid="true"').replace('form-group', '$& has-error');
     await openFragment(form(`${sent}<button type="reset">Reset</button>`), load);
     await page.getByRole('button').click();
-    await react.asked;
-    react.let();
+    await code.asked;
+    code.let();
     await started(page);
     await expect(fieldOf(page, '#a')).not.toHaveClass(/has-error/);
   });
 
   test('loses no click to a message that would move the button', async ({ page, openFragment }) => {
-    const react = await holdReact(page);
+    const code = await holdCode(page);
     const submissions = await countSubmissions(page);
     await openFragment(form(field('a', 'type="email" value="x"') + send), load);
     await page.locator('#a').focus();
     await page.locator('#send').hover();
     await page.mouse.down();
-    await react.asked;
-    react.let();
+    await code.asked;
+    code.let();
     // Nothing starts in what is held.
     await expect(page.locator('.has-error')).toHaveCount(0);
     await page.mouse.up();
@@ -142,12 +142,12 @@ test.describe('before its code is there, a form', () => {
   });
 
   test('is not marked when a script of the page checks it', async ({ page, openFragment }) => {
-    const react = await holdReact(page);
+    const code = await holdCode(page);
     await openFragment(form(field('a') + send), load);
     await page.locator('#a').focus();
     await page.evaluate(() => document.querySelector('form')?.checkValidity());
-    await react.asked;
-    react.let();
+    await code.asked;
+    code.let();
     await started(page);
     await expect(page.locator('.has-error, .form-summary')).toHaveCount(0);
   });
@@ -172,7 +172,7 @@ test('where its code does not arrive, a form is the browser’s own', async ({
   openFragment,
   complaints,
 }) => {
-  await page.route('**/chunks/category-gallery-*.js*', (route) => route.abort());
+  await page.route('**/chunks/form-*.js*', (route) => route.abort());
   await page.route('**/assets/recovery.js*', (route) => route.abort());
   await openFragment(form(field('a') + send), load);
   await page.locator('#send').click();

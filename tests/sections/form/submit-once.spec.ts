@@ -1,4 +1,4 @@
-import { countSubmissions, formRunning, holdReact } from '../../support/forms.js';
+import { countSubmissions, formRunning, holdCode } from '../../support/forms.js';
 import { expect, test } from '../../support/site.js';
 
 const form = (
@@ -48,13 +48,13 @@ test('impatient presses before the code is there send a form once', async ({
   openFragment,
 }) => {
   const bodies = await countSubmissions(page);
-  const react = await holdReact(page);
+  const code = await holdCode(page);
   const input = '<input type="submit" id="send" name="way" value="Absenden">';
   await openFragment(form('', input));
   for (let presses = 0; presses < 4; presses += 1) await page.locator('#send').click();
-  await react.asked;
+  await code.asked;
   expect(bodies).toEqual([]);
-  react.let();
+  code.let();
   await expect(page.locator('#send')).toHaveValue('Wird gesendet …');
   await expect.poll(() => bodies).toEqual(['a=x&way=Absenden']);
   await page.locator('#send').click({ force: true });

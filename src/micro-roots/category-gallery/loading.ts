@@ -1,14 +1,17 @@
-import { saveAttributes } from '../../page/changes.js';
+import { saveAttributes, setAttribute } from '../../page/changes.js';
 import { reducedMotion } from '../../page/media.js';
+import type { Page } from '../../page/page.js';
+import { own } from './parts.js';
+import type { Phase } from './state.js';
 
 /** The duration of the fade-in and of the fade-out, in ms (specification 4.3). */
 const fadeDuration = 300;
 
 /** The time from a successful response to the start of the fade-out, in ms (specification 4.3). */
-export const liftDelay = 700;
+const liftDelay = 700;
 
 /** The loading overlay of one gallery. */
-export interface Overlay {
+interface Overlay {
   /** Fades it in from the next frame on. */
   cover(): void;
   /** Fades it out after so many ms. */
@@ -18,7 +21,7 @@ export interface Overlay {
 }
 
 /** The area that the script's own overlay covers. */
-export interface Covered {
+interface Covered {
   readonly root: HTMLElement;
   readonly sections: () => readonly Element[];
 }
@@ -59,7 +62,7 @@ function reveal(overlay: HTMLElement): void {
  * @param covered the area to cover, for the script's own overlay. The template's overlay has its own
  * place.
  */
-export function createOverlay(overlay: HTMLElement, covered?: Covered): Overlay {
+function createOverlay(overlay: HTMLElement, covered?: Covered): Overlay {
   const restore = saveAttributes(overlay, 'hidden', 'style');
   let timer: ReturnType<typeof setTimeout> | undefined;
   let fading: Animation | undefined;
@@ -131,6 +134,71 @@ export function createOverlay(overlay: HTMLElement, covered?: Covered): Overlay 
       clearTimeout(timer);
       hide();
       restore();
+    },
+  };
+}
+
+/** The template's overlay, unless it is inside a section that responses replace. */
+function templateOverlay(root: HTMLElement, page: Page): HTMLElement | null {
+  const overlay = own(root, 'loadingOverlay', page);
+  const { galleryInner, referenceContent } = page.selectors;
+  return overlay?.closest(`${galleryInner}, ${referenceContent}`) ? null : overlay;
+}
+
+/** Shows and says what a gallery is doing. */
+export interface Loading {
+  /**
+   * Shows whether the gallery is loading. After a failure the overlay stays (specification 8.1); with
+   * `data-request-errors="recover"` it goes.
+   */
+  show(phase: Phase['name']): void;
+  /** Announces what has been loaded, until something else is shown. */
+  announce(text: string): void;
+  end(): void;
+}
+
+/**
+ * Creates what shows that a gallery is loading: the overlay, `aria-busy`, and a live region for the result.
+ *
+ * @param sections the sections that the script's own overlay covers
+ */
+export function createLoading(
+  root: HTMLElement,
+  page: Page,
+  sections: () => readonly Element[],
+): Loading {
+  const restoreBusy = saveAttributes(root, 'aria-busy');
+  const status = document.createElement('div');
+  status.className = 'category-gallery__status';
+  const announcement = document.createElement('p');
+  announcement.className = 'category-gallery__announcement';
+  announcement.setAttribute('role', 'status');
+  const given = templateOverlay(root, page);
+  const element = given ?? document.createElement('div');
+  if (!given) {
+    element.className = 'loading-overlay loading-overlay--added';
+    status.append(element);
+  }
+  status.append(announcement);
+  root.append(status);
+  const overlay = createOverlay(element, given ? undefined : { root, sections });
+  const recovers = page.configuration.requestErrors === 'recover';
+
+  return {
+    show(phase) {
+      setAttribute(root, 'aria-busy', phase === 'loading' ? 'true' : null);
+      announcement.textContent = '';
+      if (phase === 'loading') overlay.cover();
+      else if (phase === 'resting') overlay.lift(liftDelay);
+      else if (recovers) overlay.lift(0);
+    },
+    announce(text) {
+      announcement.textContent = text;
+    },
+    end() {
+      overlay.end();
+      status.remove();
+      restoreBusy();
     },
   };
 }

@@ -1,0 +1,246 @@
+import type { Behaviour, Teardown } from '../../lifecycle/behaviour.js';
+import { namedLoadError } from '../../lifecycle/load-error.js';
+import { isForField, takeClicks } from '../../page/clicks.js';
+import type { Page } from '../../page/page.js';
+import { Problem } from '../../page/problem.js';
+import { RequestError } from '../../page/requests.js';
+import type { ReplacedDetail } from '../../public-interface.js';
+import type { View } from '../views.js';
+import {
+  answerTo,
+  type Caller,
+  follow,
+  linkInstead,
+  nameOf,
+  ownLink,
+  parentCall,
+  Unanswerable,
+} from './calls.js';
+import { categoryReader, keepFocus } from './categories.js';
+import { categoryAskedFor, type Entry } from './entries.js';
+import { followHistory, selectAfterLoad } from './history.js';
+import { createListLook } from './list-look.js';
+import { createLoading } from './loading.js';
+import { addressOf, type Kind, own, sectionsOf } from './parts.js';
+import { activeAfter, createReplacement, shownName } from './replacement.js';
+import { type Call, type GalleryEvent, initialState, type Phase, reduce } from './state.js';
+import { wording } from './wording.js';
+import './category-gallery.css';
+
+/**
+ * Galleries that have already handled the category in the page's address. This happens once per page, unless
+ * the address follows the choices.
+ */
+const selected = new WeakSet<Element>();
+
+/** The gallery, or the closest ancestor that also contains a back control outside the gallery. */
+function regionOf(root: HTMLElement, page: Page): HTMLElement {
+  const back = own(root, 'backToCategory', page);
+  let region = root;
+  while (back && !region.contains(back) && region.parentElement) region = region.parentElement;
+  return region;
+}
+
+/**
+ * Starts a category gallery or an inspiration gallery (specification 2.9 to 2.11): colours its list, requests
+ * the chosen category, and puts the response in place.
+ */
+function startGallery(kind: Kind, root: HTMLElement, page: Page): Teardown {
+  const caller: Caller = { root, kind, page, address: addressOf(root, page) };
+  const recovers = page.configuration.requestErrors === 'recover';
+  const life = new AbortController();
+  const { signal } = life;
+  const read = categoryReader(root, page, kind);
+  const first = read();
+  let categories = first;
+  let state = initialState(first.active);
+  let request = new AbortController();
+  let message: View | undefined;
+
+  const look = createListLook();
+  const loading = createLoading(root, page, () =>
+    sectionsOf(kind, 'category').flatMap((section) => page.findPart(root, section) ?? []),
+  );
+  const replacement = createReplacement(root, kind, page);
+
+  const end = (): void => {
+    life.abort();
+    request.abort();
+    message?.remove();
+    loading.end();
+    look.end();
+  };
+
+  /** Ends the gallery by an error: the list is the server's again, and its links are the browser's. */
+  const fail = (error: unknown): void => {
+    if (signal.aborted) return;
+    end();
+    page.fail(kind, root, error);
+  };
+
+  const retry = (uid: string): void =>
+    keepFocus(
+      root,
+      page,
+      uid,
+      () => categories.items,
+      () => send({ type: 'retry chosen' }),
+    );
+
+  /** Tells the visitor of a failure (`data-request-errors="recover"`). */
+  const showMessage = async (call: Call): Promise<void> => {
+    const failed = state;
+    try {
+      const { showFailedRequest } = await import('../views.js');
+      if (state !== failed || signal.aborted) return;
+      const place = document.createElement('div');
+      place.className = 'category-gallery__message';
+      page.requirePart(root, 'galleryInner').before(place);
+      const link = ownLink(call, categories, caller)?.href;
+      const again = (): void => retry(call.uid);
+      message = showFailedRequest(place, page.words(wording), link, again, fail);
+    } catch (error) {
+      page.report(kind, root, namedLoadError(root, error));
+    }
+  };
+
+  /** Shows the state. */
+  const show = ({ phase: before, requests }: { phase: Phase; requests: number }): void => {
+    const { phase, active } = state;
+    look.show(categories, active);
+    if (phase === before) return;
+    if (phase.name !== before.name) loading.show(phase.name);
+    message?.remove();
+    message = undefined;
+    if (phase.name === 'failed' && recovers) void showMessage(phase.call);
+    if (phase.name !== 'loading' || requests === state.requests) return;
+    request.abort();
+    request = new AbortController();
+    load(phase.call, phase.automatic === true, request.signal).catch(reportError);
+  };
+
+  function send(event: GalleryEvent): void {
+    const before = state;
+    state = reduce(before, event);
+    if (state === before || signal.aborted) return;
+    try {
+      show(before);
+    } catch (error) {
+      fail(error);
+    }
+  }
+
+  /** Puts the answer to a call in place. */
+  const put = (call: Call, answer: Element, automatic: boolean): void => {
+    const replaced = replacement.place(answer, call);
+    categories = read();
+    const name = shownName(call, replaced, categories);
+    const active = activeAfter(call, replaced, categories);
+    send({ type: 'answered', request: state.requests, active });
+    if (signal.aborted) return;
+    const { galleryUpdated } = page.words(wording);
+    loading.announce(name ? `${galleryUpdated}: ${name}` : galleryUpdated);
+    replacement.enliven(replaced);
+    enter?.({ call, name, answer, automatic });
+    const detail = { uid: call.uid, sections: replaced.map(({ section }) => section) };
+    root.dispatchEvent(
+      new CustomEvent<ReplacedDetail>('auftritt:replaced', { bubbles: true, detail }),
+    );
+  };
+
+  /** Handles a call that this origin does not answer. Returns whether it follows a link instead. */
+  const followInstead = (call: Call, automatic: boolean): boolean => {
+    const link = ownLink(call, categories, caller);
+    // If the category comes from the page's address, no visitor has chosen it, so no failure is shown.
+    if (link || automatic) send({ type: 'taken back', request: state.requests });
+    return link !== undefined && follow(link, automatic);
+  };
+
+  async function load(call: Call, automatic: boolean, newest: AbortSignal): Promise<void> {
+    const { requests } = state;
+    try {
+      const answer = await answerTo(call, categories, caller, newest);
+      // Only the newest request counts: an outdated response is ignored.
+      if (newest.aborted) return;
+      const items = () => categories.items;
+      keepFocus(root, page, call.uid, items, () => put(call, answer, automatic));
+    } catch (error) {
+      if (newest.aborted) return;
+      if (error instanceof Unanswerable && followInstead(call, automatic)) return;
+      const expected = error instanceof RequestError;
+      const what = `request for ${nameOf(call)} failed: ${expected ? error.message : String(error)}`;
+      page.report(kind, root, expected ? new Problem(root, what) : error);
+      send({ type: 'failed', request: requests });
+    }
+  }
+
+  const chooseParent = (): boolean => {
+    const { active } = state;
+    // On the parent level the browser follows the link as usual.
+    if (active === undefined) return false;
+    if (linkInstead({ kind: 'parent', uid: active }, categories, caller)) return false;
+    const call = parentCall(active, caller);
+    if (call) send({ type: 'parent chosen', call });
+    return call !== undefined;
+  };
+
+  const callFor = (entry: Entry): Call | undefined => {
+    if (entry.kind === 'category') return entry;
+    if (entry.kind === 'parent') return parentCall(entry.uid, caller);
+    return first.active === undefined
+      ? { kind: 'opening', uid: state.shown ?? '' }
+      : { kind: 'category', uid: first.active };
+  };
+  const reach = (entry: Entry): void => {
+    const call = callFor(entry);
+    if (call) send({ type: 'entry reached', call });
+  };
+  const list = () => categories;
+  const enter = page.configuration.history
+    ? followHistory({ root, page, kind, first, list, reach }, signal)
+    : undefined;
+
+  const answer = (target: Element): boolean => {
+    const item = target.closest(page.selectors.category);
+    const category = categories.items.find(({ element }) => element === item);
+    if (category) {
+      const link = linkInstead({ kind: 'category', uid: category.uid }, categories, caller);
+      // A click on the item outside its link counts as a click on the link.
+      if (link) return !link.contains(target) && follow(link, false);
+      // Styles are read now, before anything changes.
+      look.refresh();
+      send({ type: 'category chosen', uid: category.uid });
+      return true;
+    }
+    const back = target.closest<HTMLElement>(page.selectors.backToCategory);
+    const isOurs = back && (root.contains(back) || own(root, 'backToCategory', page) === back);
+    return isOurs ? chooseParent() : false;
+  };
+
+  try {
+    look.show(categories, state.active);
+  } catch (error) {
+    end();
+    throw error;
+  }
+  const region = regionOf(root, page);
+  const endClicks = takeClicks(
+    region,
+    (target, click) => !isForField(region, click) && answer(target),
+  );
+  signal.addEventListener('abort', endClicks);
+  const asked = categoryAskedFor(root, page);
+  const isHandled = selected.has(root) && !page.configuration.history;
+  selected.add(root);
+  if (asked !== undefined && !isHandled) {
+    selectAfterLoad(() => send({ type: 'category asked for', uid: asked }), signal);
+  }
+  return end;
+}
+
+const categoryGallery: Behaviour = (root, page) => startGallery('category-gallery', root, page);
+
+export const inspiration: Behaviour = (root, page) =>
+  startGallery('inspiration-gallery', root, page);
+
+export default categoryGallery;

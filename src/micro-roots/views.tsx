@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { offerClick } from '../page/clicks.js';
+
+/** A view that is shown in an element of our own; the server's nodes are never React's. */
+export interface View {
+  /** Takes the view and its element away. */
+  remove(): void;
+}
+
+/**
+ * Shows content in an element that is on the page, before this function returns.
+ *
+ * @param onError is called if a component throws; the content is gone then
+ */
+function show(place: HTMLElement, content: ReactNode, onError: (error: unknown) => void): View {
+  let isThere = true;
+  const fail = (error: unknown): void => {
+    isThere = false;
+    place.remove();
+    onError(error);
+  };
+  const root = createRoot(place, { onUncaughtError: fail, onRecoverableError: fail });
+  flushSync(() => root.render(content));
+  return {
+    remove() {
+      // React has ended a root in which a component has thrown.
+      if (isThere) flushSync(() => root.unmount());
+      isThere = false;
+      place.remove();
+    },
+  };
+}
+
+/** An element that calls `act` when it is clicked, in place of what the browser would do. */
+const answers =
+  (act: () => void) =>
+  ({ nativeEvent }: { readonly nativeEvent: MouseEvent }): void =>
+    offerClick(nativeEvent, () => {
+      act();
+      return true;
+    });
+
+/** What is wrong in a form: a link to its control, or a text if nobody sees the control. */
+export interface SummaryEntry {
+  readonly id: string;
+  readonly text: string;
+  /** Leads to the control. */
+  readonly go?: () => void;
+}
+
+/** Shows the summary of a refused submission. */
+export const showSummary = (
+  place: HTMLElement,
+  heading: string,
+  entries: readonly SummaryEntry[],
+  onError: (error: unknown) => void,
+): View =>
+  show(
+    place,
+    <>
+      <p>
+        <strong>{heading}</strong>
+      </p>
+      <ul>
+        {entries.map(({ id, text, go }) => (
+          <li key={id}>
+            {go ? (
+              <a href={`#${id}`} onClick={answers(go)}>
+                {text}
+              </a>
+            ) : (
+              text
+            )}
+          </li>
+        ))}
+      </ul>
+    </>,
+    onError,
+  );
+
+/** The words of the message about a failed request. */
+interface RequestWords {
+  readonly requestFailed: string;
+  readonly retry: string;
+  readonly openPage: string;
+}
+
+/**
+ * Shows that a gallery's request has failed, with a button to repeat it and a link to the page of what was
+ * chosen. That page helps where a repetition does not, as after the end of a session.
+ *
+ * @param page the address of that page, if there is one
+ */
+export const showFailedRequest = (
+  place: HTMLElement,
+  words: RequestWords,
+  page: string | undefined,
+  retry: () => void,
+  onError: (error: unknown) => void,
+): View =>
+  show(
+    place,
+    <div className="request-error" role="alert">
+      <p>{words.requestFailed}</p>
+      <button type="button" className="request-error__retry" onClick={answers(retry)}>
+        {words.retry}
+      </button>
+      {page !== undefined && (
+        <>
+          {' '}
+          <a className="request-error__page" href={page}>
+            {words.openPage}
+          </a>
+        </>
+      )}
+    </div>,
+    onError,
+  );

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { describe, expect, it, vi } from 'vitest';
+import { showFailedRequest, showSummary } from '../../src/micro-roots/views.js';
+
+function placeOnPage(): HTMLElement {
+  document.body.innerHTML = '<div></div>';
+  return document.body.firstElementChild as HTMLElement;
+}
+
+const words = { requestFailed: 'Failed', retry: 'Again', openPage: 'Open' };
+
+describe('a view', () => {
+  it('is there when the call returns, and is gone with its element', () => {
+    const go = vi.fn();
+    const entries = [
+      { id: 'a', text: 'A', go },
+      { id: 'b', text: 'B' },
+    ];
+    const view = showSummary(placeOnPage(), 'Check', entries, vi.fn());
+    expect(document.body.innerHTML).toBe(
+      '<div><p><strong>Check</strong></p><ul><li><a href="#a">A</a></li><li>B</li></ul></div>',
+    );
+    document.querySelector('a')?.click();
+    expect(go).toHaveBeenCalledOnce();
+    view.remove();
+    view.remove();
+    expect(document.body.innerHTML).toBe('');
+  });
+
+  it('of a failed request names its page only where there is one', () => {
+    const retry = vi.fn();
+    showFailedRequest(placeOnPage(), words, undefined, retry, vi.fn());
+    expect(document.querySelector('a')).toBeNull();
+    document.querySelector('button')?.click();
+    expect(retry).toHaveBeenCalledOnce();
+    showFailedRequest(placeOnPage(), words, '/one/', retry, vi.fn());
+    expect(document.querySelector('a')?.outerHTML).toBe(
+      '<a class="request-error__page" href="/one/">Open</a>',
+    );
+  });
+
+  it('in which something throws is gone, and says so', () => {
+    const onError = vi.fn();
+    // React calls what it renders; this is no text of ours, but stands for any fault in a view.
+    const broken = { id: 'a', text: {} } as unknown as { id: string; text: string };
+    const view = showSummary(placeOnPage(), 'Check', [broken], onError);
+    expect(onError).toHaveBeenCalledOnce();
+    expect(document.body.innerHTML).toBe('');
+    view.remove();
+  });
+});
