@@ -163,6 +163,7 @@ function startWithHooks(
 function startAsConfigured(): void {
   const tag = findTag(unclobbered(document));
   const script = findConfigurationScript(unclobbered(document));
+  for (const { ahead } of behaviours) ahead?.(tag, script?.text ?? '');
   if (script) {
     import('./configuration/page-json.js').then(
       ({ default: completeTag }) => startWithHooks(...completeTag(script, tag)),

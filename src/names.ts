@@ -79,6 +79,7 @@ export type Hook =
   | 'coverflowDetailText'
   | 'coverflowDetailMore'
   | 'lightboxItem'
+  | 'lightboxTrigger'
   | 'lightboxGroup'
   | 'categoryGallery'
   | 'categoryList'

@@ -22,6 +22,7 @@ require __DIR__ . '/includes/settings.php';
 require __DIR__ . '/includes/settings-page.php';
 require __DIR__ . '/includes/languages.php';
 require __DIR__ . '/includes/translations.php';
+require __DIR__ . '/includes/polylang-data.php';
 require __DIR__ . '/includes/script.php';
 require __DIR__ . '/includes/pictures.php';
 require __DIR__ . '/includes/galleries.php';

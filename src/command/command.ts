@@ -5,7 +5,7 @@ import { MissingPackage } from './terminal/missing-package.js';
 import { printable } from './terminal/printable.js';
 import { type Status, usage, WrongUsage } from './terminal/usage.js';
 
-/** The subcommands. Each is loaded when it is called, since only `check` and `scan` need jsdom. */
+/** The subcommands. Each is loaded when it is called, since not all of them need jsdom. */
 const commands = {
   check: async () => {
     requireJsdom('check');
@@ -14,6 +14,10 @@ const commands = {
   scan: async () => {
     requireJsdom('scan');
     return (await import('./scan/scan.js')).scan;
+  },
+  try: async () => {
+    requireJsdom('try');
+    return (await import('./try/command.js')).tryCommand;
   },
   deploy: async () => (await import('./deploy/command.js')).deployCommand,
 } as const;

@@ -77,6 +77,11 @@ export interface Definition<
    */
   opening?(page: Page, settled: Promise<unknown>): void;
   /**
+   * Asks for code in the entry's first moment, before anything is known but the tag and the text of the page's JSON:
+   * what a visitor waits for must not come one file after the other.
+   */
+  ahead?(tag: HTMLScriptElement | undefined, json: string): void;
+  /**
    * When to load the code: one strategy for all elements, or a function that picks one per element.
    */
   readonly when: Strategy | ((element: HTMLElement, page: Page) => Strategy | Wait);

@@ -147,7 +147,11 @@ export function createSchedule(): Schedule {
  *
  * @param cancels gets what cancels the wait for that
  */
-export function afterDelay(delay: number | undefined, start: () => void, cancels: Cancel[]): () => void {
+export function afterDelay(
+  delay: number | undefined,
+  start: () => void,
+  cancels: Cancel[],
+): () => void {
   if (!delay) return start;
   const from = performance.now() + delay;
   return () => {

@@ -1,5 +1,11 @@
+const reduced = '(prefers-reduced-motion: reduce)';
+
 /** Whether the visitor prefers reduced motion at this moment. */
-export const reducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const reducedMotion = (): boolean => matchMedia(reduced).matches;
+
+/** Calls `changed` each time the visitor changes this. */
+export const onMotionChange = (changed: () => void, signal: AbortSignal): void =>
+  matchMedia(reduced).addEventListener('change', changed, { signal });
 
 /**
  * The screen widths that behaviours depend on, as media queries (specification 9.1). The specification

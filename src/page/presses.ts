@@ -106,9 +106,9 @@ export function makeButton(element: HTMLElement): () => void {
 }
 
 /** The elements that a browser makes controls of. */
-const control = 'button, a[href], input, select, summary';
+const control = 'button, a[href], area[href], input, select, summary';
 /** The elements without a meaning of their own, which the role of a button would replace. */
-const generic = 'a, div, span, [role="button"]';
+const generic = 'a, div, span, img, [role="button"]';
 
 /** The element of a toggle that the keyboard and assistive technology use. */
 export interface ToggleButton {
@@ -121,10 +121,17 @@ const kept = (element: HTMLElement): ToggleButton => ({ element, remove: () => {
 const hasControl = (node: Node): boolean =>
   node instanceof Element && [node, ...node.querySelectorAll('*')].some(isControl);
 
-/** The first nodes in a row that have text and neither a control nor what the toggle opens. */
-function plainRun(nodes: readonly Node[], body: Element): readonly Node[] {
-  const isPlain = (node: Node): boolean => !hasControl(node) && !node.contains(body);
-  const first = nodes.findIndex((node) => isPlain(node) && node.textContent?.trim());
+/** What a toggle without text shows. */
+const images = 'img, picture, svg, :has(img, svg)';
+
+const hasImage = (node: Node): boolean => node instanceof Element && node.matches(images);
+
+/** The first nodes in a row that show something and have neither a control nor what the toggle opens. */
+function plainRun(nodes: readonly Node[], body?: Element): readonly Node[] {
+  const isPlain = (node: Node): boolean => !hasControl(node) && !(body && node.contains(body));
+  const first = nodes.findIndex(
+    (node) => isPlain(node) && (node.textContent?.trim() || hasImage(node)),
+  );
   const length = nodes.slice(first).findIndex((node) => !isPlain(node));
   return first < 0 ? [] : nodes.slice(first, length < 0 ? undefined : first + length);
 }
@@ -145,16 +152,16 @@ function wrap(nodes: readonly Node[]): ToggleButton {
  * other toggle it is the control that opens nothing else, or a new button around the first text, so that
  * a heading stays a heading, a row a row, and a link a link (ARIA Authoring Practices, "Accordion").
  *
- * @param body what the toggle opens, which may stand in it
+ * @param body what the toggle opens, if it may stand in it
  */
-export function toggleButton(toggle: HTMLElement, body: Element): ToggleButton {
+export function toggleButton(toggle: HTMLElement, body?: Element): ToggleButton {
   if (toggle.matches(control)) return kept(toggle);
   const box = tickOf(toggle);
   if (box) return kept(box);
   const inner = [...toggle.querySelectorAll<HTMLElement>('*')].filter(
-    (element) => isControl(element) && !body.contains(element),
+    (element) => isControl(element) && !body?.contains(element),
   );
-  const isAlone = inner.length === 0 && !toggle.contains(body);
+  const isAlone = inner.length === 0 && !(body && toggle.contains(body));
   if (isAlone && toggle.matches(generic)) return { element: toggle, remove: makeButton(toggle) };
   const places = toggle instanceof HTMLTableRowElement ? [...toggle.cells] : [toggle];
   const run = places

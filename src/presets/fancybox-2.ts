@@ -5,7 +5,7 @@ export const fancybox2 = {
   name: 'fancybox-2',
   selectors: {
     lightboxItem:
-      'a:is(.fancybox, .fancybox-thumb, .fancybox-thumbs, .fancybox-button, .fancybox-buttons, .fancybox-media, [data-fancybox-group], [rel^="fancybox"])',
+      ':is(a, [href], [data-fancybox-href]):is(.fancybox, .fancybox-thumb, .fancybox-thumbs, .fancybox-button, .fancybox-buttons, .fancybox-media, [class*="fancybox."], [data-fancybox-group], [data-fancybox-type], [rel^="fancybox"])',
   },
   lightbox: {
     group: ['data-fancybox-group', 'rel'],

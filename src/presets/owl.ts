@@ -27,6 +27,15 @@ const places = {
   },
   gap: 'margin',
   started: ['owl-loaded'],
+  parts: {
+    list: 'owl-stage-outer',
+    track: 'owl-stage',
+    previous: 'owl-prev',
+    next: 'owl-next',
+    dots: 'owl-dots',
+    dot: 'owl-dot',
+    current: 'active',
+  },
   // Owl centres without showing a part of the next slides; slick shows 50 px of them.
   usual: { slidesToShow: 3, infinite: false, arrows: false, dots: true, centerPadding: '0px' },
 } as const satisfies SliderPlaces;

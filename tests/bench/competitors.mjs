@@ -111,6 +111,25 @@ for (const { path, contents } of outputFiles) {
 
 const pages = here('../../static-html/pages');
 
+/** The home page with playing logos and a slider above the fold. */
+export const slidersFirst = '/bench/home/';
+
+/**
+ * The HTML of a page of the site, or of the one that is made of its home.
+ *
+ * @param {string} path
+ */
+async function read(path) {
+  if (path !== slidersFirst) return readFile(join(pages, path, 'index.html'), 'utf8');
+  let html = await readFile(join(pages, 'home/index.html'), 'utf8');
+  for (const name of ['image-slider-section', 'clients']) {
+    const [section] = html.match(new RegExp(`<section class="${name}">[\\s\\S]*?</section>`)) ?? [];
+    if (!section) throw new Error(`the home page has no ${name}`);
+    html = html.replace(section, '').replace('<section class="hero">', `${section}$&`);
+  }
+  return html;
+}
+
 /**
  * Serves the site with `?competitor=` on every page, and what `routes` answers.
  *
@@ -133,7 +152,7 @@ export async function serve(routes) {
     } else if (route !== undefined) {
       response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(route);
     } else if (competitor && request.method === 'GET') {
-      const html = await readFile(join(pages, pathname, 'index.html'), 'utf8');
+      const html = await read(pathname);
       response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
       response.end(pageOf(html, competitor));
     } else compress(request, response, () => backend.emit('request', request, response));

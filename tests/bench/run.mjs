@@ -13,7 +13,7 @@ import { firstVisit, visited } from './measures/first-visit.mjs';
 import { galleryPage } from './measures/gallery.mjs';
 import { growth, growthPages } from './measures/growth.mjs';
 import { kinds, starting } from './measures/starting.mjs';
-import { blockingTime, longestOwnTask } from './measures/tasks.mjs';
+import { blockingTime, inSight, longestOwnTask } from './measures/tasks.mjs';
 import { readResults, writeResults } from './results.mjs';
 import { median, ratio, spread } from './statistics.mjs';
 import { writeTables } from './tables.mjs';
@@ -57,6 +57,12 @@ async function each(record, measure) {
   for (const [name, value] of Object.entries(record)) results[name] = await measure(value, name);
   return results;
 }
+
+/** The pages whose blocking is measured. @type {Record<string, { path: string, height?: number }>} */
+const blocked = {
+  ...Object.fromEntries(Object.entries(visited).map(([name, path]) => [name, { path }])),
+  'every section in sight': inSight,
+};
 
 /** @param {readonly number[]} values */
 const tenths = (values) => Math.round(10 * median(values)) / 10;
@@ -108,9 +114,9 @@ const parts = {
     }),
   /** @param {Bench} bench */
   blocking: ({ browser, origin }) =>
-    each(visited, async (path) => {
-      const times = await byTurns(competitors, Math.min(rounds, 3), (competitor) =>
-        blockingTime(browser, origin, as(path, competitor)),
+    each(blocked, async ({ path, height }) => {
+      const times = await byTurns(competitors, rounds, (competitor) =>
+        blockingTime(browser, origin, as(path, competitor), height),
       );
       return Object.fromEntries(
         competitors.map((competitor) => [competitor, spread(times[competitor] ?? [])]),
@@ -151,7 +157,7 @@ const parts = {
   /** @param {Bench} bench */
   async tasks({ browser, origin }) {
     const times = await byTurns(['auftritt'], rounds, () =>
-      longestOwnTask(browser, origin, visited.home),
+      longestOwnTask(browser, origin, visited['home, sliders in sight']),
     );
     return { 'longest task with a script of ours, home page': spread(times.auftritt ?? []) };
   },

@@ -9,11 +9,20 @@ import { fileURLToPath } from 'node:url';
 /** The pages that have tables of the benchmark. */
 export const pages = ['README.md', 'docs/project/performance.md'];
 
+/** @typedef {Exclude<Competitor, 'none'>} Stack */
+
 /** @param {number} bytes */
 const kilobytes = (bytes) => (bytes / 1000).toFixed(1);
 
 /** @param {number} value */
 const whole = (value) => value.toFixed(0);
+
+/**
+ * A figure, or the dash of what was not measured.
+ *
+ * @param {number | undefined} value @param {(value: number) => string} write
+ */
+const orDash = (value, write) => (value === undefined ? '–' : write(value));
 
 /** @param {number} value */
 const hundredths = (value) => value.toFixed(2);
@@ -28,45 +37,37 @@ const table = (head, rows) =>
  * What the first page shows: a row for each thing that is measured, and one figure in each cell.
  *
  * @param {Results} results
- * @returns {Record<string, (competitor: Exclude<Competitor, 'none'>) => string>}
+ * @returns {Record<string, (stack: Stack) => string>}
  */
 const summary = ({ bytes, painting, blocking, use }) => {
+  /** @param {string} page @param {'notice' | 'later' | 'ahead'} visit */
+  const weight = (page, visit) => (/** @type {Stack} */ stack) =>
+    orDash(bytes[page]?.[stack][visit], kilobytes);
   /** @param {string} page */
-  const weights = (page) => found(bytes, page);
+  const blocked = (page) => (/** @type {Stack} */ stack) =>
+    orDash(blocking[page]?.[stack].median, whole);
   /** @param {string} section */
-  const answer = (section) => (/** @type {Competitor} */ competitor) => {
-    const first = found(use, section)[competitor];
-    return first ? whole(first.answered) : '–';
-  };
+  const answer = (section) => (/** @type {Stack} */ stack) =>
+    orDash(use[section]?.[stack]?.answered, whole);
+  const home = 'home, sliders in sight';
   return {
-    'text page, first visit, kB': (stack) => kilobytes(weights('text')[stack].notice),
-    'text page, later visits, kB': (stack) => kilobytes(weights('text')[stack].later),
-    'page with every section, first visit, kB': (stack) =>
-      kilobytes(weights('every section')[stack].notice),
-    'page with every section, later visits, kB': (stack) =>
-      kilobytes(weights('every section')[stack].later),
-    'page with a gallery, fetched ahead and not run, kB': (stack) =>
-      kilobytes(weights('category gallery')[stack].ahead),
-    'home page, largest paint, ms': (stack) => whole(found(painting, 'home')[stack].largest.median),
-    'home page, blocked while it loads, ms': (stack) =>
-      whole(found(blocking, 'home')[stack].median),
+    'text page, first visit, kB': weight('text', 'notice'),
+    'text page, later visits, kB': weight('text', 'later'),
+    'home page with its sliders in sight, later visits, kB': weight(home, 'later'),
+    'page with every section, first visit, kB': weight('every section', 'notice'),
+    'page with every section, later visits, kB': weight('every section', 'later'),
+    'page with a gallery, fetched ahead and not run, kB': weight('category gallery', 'ahead'),
+    'home page with its sliders in sight, largest paint, ms': (stack) =>
+      orDash(painting[home]?.[stack].largest.median, whole),
+    'home page with its sliders in sight, blocked while it loads, ms': blocked(home),
+    'page with every section in sight, blocked while it loads, ms':
+      blocked('every section in sight'),
     'first tap on a slider, ms': answer('slider'),
+    'first tap on a coverflow, ms': answer('coverflow'),
     'first tap on a picture (lightbox), ms': answer('lightbox'),
     'first tap in a form, ms': answer('form'),
   };
 };
-
-/**
- * @template Value
- * @param {Readonly<Record<string, Value>>} record
- * @param {string} name
- * @throws Error if nothing of that name was measured
- */
-function found(record, name) {
-  const value = record[name];
-  if (value === undefined) throw new Error(`the benchmark has no "${name}"`);
-  return value;
-}
 
 /** @type {Record<string, (results: Results) => string>} */
 const tables = {

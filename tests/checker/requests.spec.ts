@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
+import { moments } from '../../src/command/check/requests/seen.js';
 import { findChromium } from '../support/chromium.mjs';
 import { casesOf } from '../support/extent.js';
 import { pages } from '../support/pages.js';
@@ -85,6 +86,53 @@ test('what goes out before an answer is listed with what asked for it, and is an
     expect(page.seen).toContainEqual(
       expect.objectContaining({ kind: 'local storage', what: 'seen', by: `${address}:3` }),
     );
+  } finally {
+    end();
+  }
+});
+
+test('a page, its translation and Back are in a report that can be filed', async ({
+  baseURL,
+}, info) => {
+  // Two pages, each opened eight times.
+  test.slow();
+  const file = info.outputPath('consent.html');
+  const { status, out } = await check('--report', file, `${baseURL}/home/datenschutz/`);
+  expect(out).toContain('2 pages checked, 0 errors');
+  expect(status).toBe(0);
+  const report = readFileSync(file, 'utf8');
+  for (const moment of moments) expect(report.split(`<h3>${moment}</h3>`)).toHaveLength(3);
+  expect(report).toContain(`<h2>${baseURL}/en/home/privacy/</h2>`);
+  expect(report).toMatch(/<td>20[^<]+Z<\/td><td>cookie<\/td><td>klaro<\/td>/);
+  expect(report).not.toMatch(/<(script|link|img|iframe)/);
+});
+
+test('what comes back by Back, and a page where nothing can be withdrawn, are errors', async ({
+  baseURL,
+}) => {
+  test.slow();
+  const tag = `<link rel="stylesheet" href="/assets/auftritt.css"><script type="module" src="/assets/auftritt.js" data-consent="always"></script>`;
+  // A tool of the site's own that looks at nothing but the entry of the history.
+  const leak = `<script>
+    if (performance.getEntriesByType('navigation')[0].type === 'back_forward') new Image().src = 'http://back.invalid/a.png';
+  </script>`;
+  const settings = '<button class="cookie-settings">Cookies</button>';
+  const { address, end } = await serve(async ({ url }, response) => {
+    if (url?.startsWith('/assets/')) {
+      const file = await fetch(`${baseURL}${url}`);
+      response.setHeader('Content-Type', file.headers.get('content-type') ?? '');
+      response.end(Buffer.from(await file.arrayBuffer()));
+      return;
+    }
+    response.setHeader('Content-Type', 'text/html');
+    const body = url?.startsWith('/back/') ? `<h1>A</h1>${settings}${leak}` : '<h1>A</h1>';
+    response.end(`<!doctype html><html lang="en"><title>A</title>${tag}${body}`);
+  });
+  try {
+    const { out } = await check(`${address}back/`, `${address}none/`);
+    expect(out).toMatch(/after Back:\n +error +request: http:\/\/back\.invalid\/a\.png/);
+    expect(out).toContain('error  consent cannot be withdrawn');
+    expect(out).toContain('2 pages checked, 2 errors');
   } finally {
     end();
   }

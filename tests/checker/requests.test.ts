@@ -11,6 +11,7 @@ const seen = (part: Partial<Seen>): Seen => ({
   what: 'https://fonts.test/a.css',
   host: 'fonts.test',
   by: 'the page',
+  at: '2026-01-01T00:00:00.000Z',
   ...part,
 });
 
@@ -19,6 +20,8 @@ describe('what a live page does', () => {
     ['a request before an answer', {}, 'request-without-consent'],
     ['a request after a refusal', { moment: 'after declining' }, 'request-without-consent'],
     ['a request after consent', { moment: 'after accepting' }, undefined],
+    ['a request after a withdrawal', { moment: 'after withdrawing' }, 'request-without-consent'],
+    ['a request after Back', { moment: 'after Back' }, 'request-without-consent'],
     ['our own cookie', { kind: 'cookie', what: 'session', host: 'www.example.com' }, undefined],
     ['a cookie of the domain', { kind: 'cookie', what: 'a', host: '.example.com' }, undefined],
     [
@@ -37,7 +40,7 @@ describe('what a live page does', () => {
       undefined,
     ],
   ])('is judged: %s', (_what, part, rule) => {
-    const [finding] = findingsAbout([seen(part)], address);
+    const [finding] = findingsAbout({ seen: [seen(part)], canWithdraw: true }, address);
     expect(finding?.rule.name).toBe(rule);
   });
 

@@ -70,7 +70,7 @@ describe('the configuration', () => {
     expect(configuration.presets.map(({ name }) => name)).toEqual(['lightbox2', 'owl']);
     expect(configuration.selectors).toEqual({
       ...hooks,
-      lightboxItem: 'a[data-fancybox], a[data-lightbox], a[rel^="lightbox"]',
+      lightboxItem: '[data-fancybox], a[data-lightbox], a[rel^="lightbox"]',
       slider: '.pictures',
     });
   });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { factsOf } from '../../src/command/scan/facts.js';
 import { anchorsOf, markdownPages } from '../support/markdown.js';
 
@@ -89,6 +89,48 @@ describe('the lines that keep alive what we do not do', () => {
     expect(find('.up').hidden).toBe(false);
   });
 
+  it('fade a part in once it is seen', () => {
+    const chapter = 'Parts that fade in';
+    const { find, see } = run(chapter, '<p class="wow">A</p><p data-aos="fade-up">B</p>');
+    let started = 0;
+    Object.assign(find('.wow'), { animate: () => (started += 1) });
+    see('.wow', false);
+    expect(started).toBe(0);
+    see('.wow', true);
+    expect(started).toBe(1);
+  });
+
+  it('count down to a date', () => {
+    const until = new Date(Date.now() + 90_061_500).toISOString();
+    const parts = ['days', 'hours', 'minutes', 'seconds'];
+    const { find } = run(
+      'A countdown',
+      `<p data-until="${until}">${parts.map((part) => `<b data-part="${part}"></b>`).join('')}</p>`,
+    );
+    expect(parts.map((part) => find(`[data-part="${part}"]`).textContent)).toEqual([
+      ...['1', '1', '1', '1'],
+    ]);
+  });
+
+  it.each([
+    [true, [false, true]],
+    [false, [true, false]],
+  ])('send a form and say whether it arrived: %s', async (ok, hidden) => {
+    const { find } = run(
+      'Forms that are sent by script',
+      '<form class="contact" action="/send"><p class="sent" hidden></p><p class="not-sent" hidden></p></form>',
+    );
+    const form = find('form');
+    const view = form.ownerDocument.defaultView;
+    Object.assign(view ?? {}, { fetch: async () => ({ ok }) });
+    const event = new (view?.Event ?? Event)('submit', { cancelable: true });
+    form.dispatchEvent(event);
+    await vi.waitFor(() =>
+      expect(['.sent', '.not-sent'].map((name) => find(name).hidden)).toEqual(hidden),
+    );
+    expect(event.defaultPrevented).toBe(true);
+  });
+
   it('give a slider its attribute', () => {
     const { find } = run('slick', '<div class="team"></div>');
     expect(JSON.parse(find('.team').dataset.slider ?? '')).toEqual({
@@ -115,7 +157,9 @@ it('each chapter that a plan names is there', () => {
   const source = `$(".a").slick(); $(".a").owlCarousel(); $(".a").fancybox(); $(".a").colorbox();
     $(".a").flipster(); $("#a").modal(); $("html").animate({scrollTop: 0}); klaro.setup({});
     $(".a").isotope(); $(".a").counterUp(); $(".a").scrollspy(1); $(".a").onePageNav(); $.post("/"); $(".a").hide();
-    $(window).scroll(() => $(".a").show()); $(".a").on("afterChange", f)`;
+    $(window).scroll(() => $(".a").show()); $(".a").on("afterChange", f); $(".a").countdown();
+    $(".a").accordion(); $.scrollUp(); $(".a").bxSlider(); $(".a").meanmenu(); $(".a").fadeIn(); $(".a").sticky();
+    $(".a").YTPlayer()`;
   const { moves, own } = factsOf(source, 'site.js');
   const named = [...moves, ...own].map(({ see }) => see);
   expect(new Set(named).size).toBeGreaterThan(12);

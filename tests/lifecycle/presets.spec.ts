@@ -28,3 +28,22 @@ test('markup of another script starts where the tag names its preset, and only t
     .poll(() => complaints)
     .toEqual([expect.stringContaining('data-preset: unknown name owl-carousel; known are')]);
 });
+
+test("what a theme says of the old library's parts goes on working, and so does its way to show the slider", async ({
+  page,
+  openFragment,
+}) => {
+  const html = `<style>.owl-carousel { display: none } .owl-carousel { display: block }
+    .owl-dot.active { outline: 3px solid red } .owl-next { background-color: rgb(1, 2, 3) }</style>
+    <div class="owl-carousel" data-items="1" data-nav="true"><p>One</p><p>Two</p></div>`;
+  await openFragment(html, { tag: 'data-disable="consent" data-preset="owl"', load: true });
+  await running(page, 'slider');
+  const slider = page.locator('.owl-carousel');
+  await expect(slider).toHaveCSS('display', 'flex');
+  await expect(slider.locator('.owl-dots .owl-dot')).toHaveCount(2);
+  await expect(slider.locator('.owl-dot.active')).toHaveCSS('outline-width', '3px');
+  await expect(slider.locator('.owl-next')).toHaveCSS('background-color', 'rgb(1, 2, 3)');
+  await slider.locator('.owl-next').click();
+  await expect(slider.locator('.owl-dot').nth(1)).toHaveClass(/active/);
+  await expect(slider.locator('.owl-stage-outer > .owl-stage')).toHaveCount(1);
+});

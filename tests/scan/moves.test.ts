@@ -289,7 +289,7 @@ describe("a site's own code with jQuery", () => {
 
   it.each([
     ['$(".grid").isotope({filter: "*"})', 'a filter of a list'],
-    ['$(".n").counterUp()', 'a counter or a countdown'],
+    ['$(".n").counterUp()', 'a counter'],
     ['$(window).scroll(function () { $(".up").fadeIn() })', 'changes after scrolling'],
     ['$(".form").submit(function () { $.post("/send") })', 'a form or content by request'],
     [

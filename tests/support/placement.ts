@@ -37,7 +37,7 @@ export const misplaced = (page: Page, root = 'body'): Promise<string[]> =>
         });
       /** What moves its content, so that some of it is out of sight on purpose. */
       const moving =
-        '.slick-list, .flipster, .logo-slider, .image-slider, .gallery-slider, [data-slider]';
+        '.slick-list, .flipster, .logo-slider, .image-slider, .gallery-slider, .reference-slider, [data-slider]';
 
       interface Box {
         readonly left: number;
@@ -64,11 +64,12 @@ export const misplaced = (page: Page, root = 'body'): Promise<string[]> =>
             const outer = around.getBoundingClientRect();
             if (outer.width <= 1 || outer.height <= 1) return undefined;
             const hides = /hidden|clip/;
-            const cut =
-              (hides.test(style.overflowX) && (left < outer.left - 2 || right > outer.right + 2)) ||
-              (hides.test(style.overflowY) && (top < outer.top - 2 || bottom > outer.bottom + 2));
-            if (cut && style.textOverflow !== 'ellipsis' && !around.matches(moving)) isCut = true;
-            if (around.matches(moving)) isCut = false;
+            const isAcross =
+              hides.test(style.overflowX) && (left < outer.left - 2 || right > outer.right + 2);
+            const isDown =
+              hides.test(style.overflowY) && (top < outer.top - 2 || bottom > outer.bottom + 2);
+            if (around.matches(moving)) isCut = isDown;
+            else if ((isAcross || isDown) && style.textOverflow !== 'ellipsis') isCut = true;
             left = Math.max(left, outer.left);
             top = Math.max(top, outer.top);
             right = Math.min(right, outer.right);
@@ -92,17 +93,13 @@ export const misplaced = (page: Page, root = 'body'): Promise<string[]> =>
         range.selectNodeContents(node);
         let cut = false;
         for (const line of range.getClientRects()) {
-          const left = clipped(element, line);
+          // The line's box is higher than its letters.
+          const inset = line.height * 0.2;
+          const letters = new DOMRect(line.x, line.y + inset, line.width, line.height - 2 * inset);
+          const left = clipped(element, letters);
           if (!left) continue;
           cut ||= left.isCut;
-          // The line's box is higher than its letters.
-          const inset = (left.box.bottom - left.box.top) * 0.2;
-          texts.push({
-            ...left.box,
-            top: left.box.top + inset,
-            bottom: left.box.bottom - inset,
-            element,
-          });
+          texts.push({ ...left.box, element });
         }
         if (cut) faults.push(`${nameOf(element)} is cut`);
       }
@@ -164,12 +161,8 @@ export const misplaced = (page: Page, root = 'body'): Promise<string[]> =>
           if (!box) continue;
         }
         // A link in a text is as high as its line, and a label presses the control in it.
-        const isInText =
-          control.localName === 'a' &&
-          styleOf(control).display === 'inline' &&
-          [...(control.parentElement?.childNodes ?? [])].some(
-            (each) => each.nodeType === Node.TEXT_NODE && each.nodeValue?.trim(),
-          );
+        if (box.right <= 0 || box.left >= innerWidth || box.bottom <= 0) continue;
+        const isInText = control.localName === 'a' && styleOf(control).display === 'inline';
         const own = control.closest('label')?.getBoundingClientRect() ?? box;
         const width = Math.max(own.width, box.width);
         const height = Math.max(own.height, box.height);
@@ -180,12 +173,9 @@ export const misplaced = (page: Page, root = 'body'): Promise<string[]> =>
         const middle = (top + Math.min(box.bottom, innerHeight)) / 2;
         const across = (Math.max(box.left, 0) + Math.min(box.right, innerWidth)) / 2;
         const hit = document.elementFromPoint(across, middle);
+        const label = hit?.closest('label');
         const isReached =
-          hit &&
-          (control.contains(hit) ||
-            hit.contains(control) ||
-            hit.closest('label')?.contains(control) ||
-            control.matches(`#${CSS.escape(hit.closest('label')?.htmlFor ?? '')}`));
+          hit && (control.contains(hit) || hit.contains(control) || label?.control === control);
         if (!isReached) faults.push(`${nameOf(control)} is under ${nameOf(hit)}`);
       }
       window.scrollTo({ top: 0, behavior: 'instant' });

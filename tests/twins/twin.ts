@@ -12,6 +12,8 @@ export interface TwinOptions {
   readonly tag?: string;
   /** Scripts of the library that ours stands in for, such as `jquery/dist/jquery.js`. A third run loads them. */
   readonly original?: readonly string[];
+  /** Compares with the original alone, where the page can do nothing without a script. */
+  readonly compared?: 'original';
   /** Further pages: path → body. */
   readonly pages?: Readonly<Record<string, string>>;
   readonly viewport?: { readonly width: number; readonly height: number };
@@ -219,7 +221,8 @@ export function twin(
       return outcome;
     };
     const mine = await run(ours);
-    for (const scripts of ['', ...(theirs ? [theirs.join('')] : [])]) {
+    const alone = options.compared === 'original' ? [] : [''];
+    for (const scripts of [...alone, ...(theirs ? [theirs.join('')] : [])]) {
       const other = await run(scripts);
       for (const fact of facts) {
         if (except.includes(fact)) continue;

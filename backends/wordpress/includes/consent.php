@@ -12,22 +12,41 @@ add_filter( 'render_block_data', 'auftritt_mark_outermost', 999 );
 add_filter( 'wp_video_shortcode_override', 'auftritt_film_service', 10, 2 );
 add_action( 'wp_head', 'auftritt_print_purposes', 1 );
 
-/** Tag → the attributes that ask another host. */
+/** Tag → the attributes that ask another host (HTML, "Attributes"; SVG 2, "Linking"). */
 const AUFTRITT_ASKING = array(
-	'IFRAME' => array( 'src' ),
-	'SCRIPT' => array( 'src' ),
-	'EMBED'  => array( 'src' ),
-	'OBJECT' => array( 'data' ),
-	'IMG'    => array( 'src', 'srcset' ),
-	'VIDEO'  => array( 'src', 'poster' ),
-	'AUDIO'  => array( 'src' ),
-	'SOURCE' => array( 'src', 'srcset' ),
-	'TRACK'  => array( 'src' ),
-	'LINK'   => array( 'href' ),
+	'IFRAME'  => array( 'src' ),
+	'FRAME'   => array( 'src' ),
+	'SCRIPT'  => array( 'src', 'href', 'xlink:href' ),
+	'EMBED'   => array( 'src' ),
+	'OBJECT'  => array( 'data' ),
+	'IMG'     => array( 'src', 'srcset' ),
+	'IMAGE'   => array( 'src', 'srcset', 'href', 'xlink:href' ),
+	'FEIMAGE' => array( 'href', 'xlink:href' ),
+	'USE'     => array( 'href', 'xlink:href' ),
+	'INPUT'   => array( 'src' ),
+	'VIDEO'   => array( 'src', 'poster' ),
+	'AUDIO'   => array( 'src' ),
+	'SOURCE'  => array( 'src', 'srcset' ),
+	'TRACK'   => array( 'src' ),
+	'LINK'    => array( 'href', 'imagesrcset' ),
+	'BODY'    => array( 'background' ),
+	'TABLE'   => array( 'background' ),
+	'THEAD'   => array( 'background' ),
+	'TBODY'   => array( 'background' ),
+	'TFOOT'   => array( 'background' ),
+	'TR'      => array( 'background' ),
+	'TD'      => array( 'background' ),
+	'TH'      => array( 'background' ),
+);
+
+/** Attribute → the one that it waits in, where that is not its own name after `data-`. */
+const AUFTRITT_WAITING = array(
+	'data'       => 'data-src',
+	'xlink:href' => 'data-href',
 );
 
 /** What a `link` fetches; others, such as `canonical`, ask nobody. */
-const AUFTRITT_FETCHING_LINK = '/\b(stylesheet|preload|modulepreload|prefetch|preconnect|icon)\b/i';
+const AUFTRITT_FETCHING_LINK = '/\b(stylesheet|preload|modulepreload|prefetch|prerender|preconnect|icon|manifest|compression-dictionary)\b/i';
 
 /** Purpose → the hosts that it stands for, where the site has such a purpose. */
 const AUFTRITT_PURPOSES = array(
@@ -130,15 +149,22 @@ function auftritt_rewrite( string $html ): string {
 	if ( ! auftritt_may_ask( $html ) || is_feed() || ( is_admin() && ! wp_doing_ajax() ) ) {
 		return $html;
 	}
-	$tags = new WP_HTML_Tag_Processor( $html );
+	$tags   = new WP_HTML_Tag_Processor( $html );
+	$sheets = array();
 	while ( $tags->next_tag() ) {
 		foreach ( AUFTRITT_ASKING[ $tags->get_tag() ] ?? array() as $attribute ) {
 			auftritt_put_aside( $tags, $attribute );
 		}
 		auftritt_put_html_aside( $tags );
+		$sheets[] = auftritt_put_sheet_aside( $tags );
 		auftritt_put_background_aside( $tags );
 	}
-	return $tags->get_updated_html();
+	$rewritten = $tags->get_updated_html();
+	// WordPress before 6.7 cannot change the text of an element.
+	foreach ( array_filter( $sheets ) as $sheet ) {
+		$rewritten = str_ireplace( "$sheet</style", '</style', $rewritten );
+	}
+	return $rewritten;
 }
 
 /** Says what an element waits for. The first of its addresses decides. */
@@ -153,14 +179,19 @@ function auftritt_name( WP_HTML_Tag_Processor $tags, string $address ): void {
 function auftritt_put_aside( WP_HTML_Tag_Processor $tags, string $attribute ): void {
 	$tag     = $tags->get_tag();
 	$value   = $tags->get_attribute( $attribute );
-	$address = 'srcset' === $attribute ? auftritt_address_in( $value ) : $value;
-	if ( ! auftritt_needs_consent( $address ) || ( 'LINK' === $tag && ! preg_match( AUFTRITT_FETCHING_LINK, (string) $tags->get_attribute( 'rel' ) ) ) ) {
+	$address = str_ends_with( $attribute, 'srcset' ) ? auftritt_address_in( $value ) : $value;
+	$asks    = match ( $tag ) {
+		'LINK'  => preg_match( AUFTRITT_FETCHING_LINK, (string) $tags->get_attribute( 'rel' ) ),
+		'INPUT' => 0 === strcasecmp( (string) $tags->get_attribute( 'type' ), 'image' ),
+		default => true,
+	};
+	if ( ! $asks || ! auftritt_needs_consent( $address ) ) {
 		return;
 	}
 	$value = trim( (string) $value );
 	$tags->remove_attribute( $attribute );
 	auftritt_name( $tags, $address );
-	$tags->set_attribute( 'data-' . ( 'data' === $attribute ? 'src' : $attribute ), str_starts_with( $value, '//' ) ? "https:$value" : $value );
+	$tags->set_attribute( AUFTRITT_WAITING[ $attribute ] ?? "data-$attribute", str_starts_with( $value, '//' ) ? "https:$value" : $value );
 	if ( 'SCRIPT' === $tag ) {
 		$type = $tags->get_attribute( 'type' );
 		if ( is_string( $type ) && 'text/plain' !== $type ) {
@@ -184,16 +215,56 @@ function auftritt_put_html_aside( WP_HTML_Tag_Processor $tags ): void {
 	}
 }
 
-/** Puts the background in a `style` aside if another host has it. The other declarations stay. */
-function auftritt_put_background_aside( WP_HTML_Tag_Processor $tags ): void {
-	$style   = $tags->get_attribute( 'style' );
-	$pattern = '#url\(\s*["\']?((?:https?:)?//[^"\')]+)["\']?\s*\)#i';
-	if ( ! is_string( $style ) || ! preg_match( $pattern, $style, $found ) || ! auftritt_needs_consent( $found[1] ) ) {
-		return;
+/**
+ * A stylesheet in the HTML waits as a whole if it asks another host.
+ *
+ * @return string its text, which is to be removed; '' where it stays
+ */
+function auftritt_put_sheet_aside( WP_HTML_Tag_Processor $tags ): string {
+	$sheet   = 'STYLE' === $tags->get_tag() ? $tags->get_modifiable_text() : '';
+	$address = auftritt_address_in( $sheet );
+	if ( ! $address ) {
+		return '';
 	}
-	$tags->set_attribute( 'style', str_replace( $found[0], 'none', $style ) );
-	auftritt_name( $tags, $found[1] );
-	$tags->set_attribute( 'data-background', str_starts_with( $found[1], '//' ) ? "https:$found[1]" : $found[1] );
+	auftritt_name( $tags, $address );
+	$tags->set_attribute( 'data-css', $sheet );
+	return $sheet;
+}
+
+/** Attributes whose text is CSS: `style`, and those of SVG that may name a picture or a filter elsewhere. */
+const AUFTRITT_STYLING = array( 'style', 'fill', 'stroke', 'filter', 'mask', 'clip-path', 'cursor', 'marker-start', 'marker-mid', 'marker-end' );
+
+/**
+ * Puts the addresses in CSS aside if another host has them. The other declarations stay. The first address of a
+ * `style` is released as the background.
+ */
+function auftritt_put_background_aside( WP_HTML_Tag_Processor $tags ): void {
+	foreach ( AUFTRITT_STYLING as $attribute ) {
+		$style = $tags->get_attribute( $attribute );
+		if ( ! is_string( $style ) || ! auftritt_address_in( $style ) ) {
+			continue;
+		}
+		$first = '';
+		$held  = preg_replace_callback(
+			'#url\(\s*["\']?\s*((?:https?:)?//[^"\')\s]+)\s*["\']?\s*\)|["\']\s*((?:https?:)?//[^"\']+)["\']#i',
+			function ( array $found ) use ( &$first ): string {
+				$address = trim( $found[2] ?? $found[1] );
+				if ( ! auftritt_needs_consent( $address ) ) {
+					return $found[0];
+				}
+				$first = $first ? $first : $address;
+				return 'none';
+			},
+			$style
+		);
+		// An address in a form that is not known stays with nobody.
+		$tags->set_attribute( $attribute, auftritt_address_in( $held ) ? '' : (string) $held );
+		$first = $first ? $first : auftritt_address_in( $style );
+		auftritt_name( $tags, $first );
+		if ( 'style' === $attribute ) {
+			$tags->set_attribute( 'data-background', str_starts_with( $first, '//' ) ? "https:$first" : $first );
+		}
+	}
 }
 
 /** WordPress's player would ask a film service by itself; its embed can wait for consent. */

@@ -62,16 +62,16 @@ function auftritt_keep_first_language( mixed $locale, mixed $old ): mixed {
 	return $locale;
 }
 
-/** The locale of a page, such as "de_DE". */
+/** The locale of a page, such as "de_DE"; 0 is what is in the first language, such as a post. */
 function auftritt_page_locale( int $page ): string {
 	$locale = '';
-	if ( function_exists( 'pll_get_post_language' ) ) {
+	if ( $page && function_exists( 'pll_get_post_language' ) ) {
 		$locale = (string) pll_get_post_language( $page, 'locale' );
-	} elseif ( has_filter( 'wpml_post_language_details' ) ) {
+	} elseif ( $page && has_filter( 'wpml_post_language_details' ) ) {
 		$details = apply_filters( 'wpml_post_language_details', null, $page );
 		$locale  = is_array( $details ) && ! empty( $details['locale'] ) ? $details['locale'] : '';
 	} else {
-		$locale = auftritt_own_locale( $page );
+		$locale = $page ? auftritt_own_locale( $page ) : '';
 	}
 	/** @param string $locale such as "de_DE" */
 	return (string) apply_filters( 'auftritt_page_locale', $locale ?: auftritt_site_locale(), $page );
@@ -98,16 +98,10 @@ function auftritt_shown_locale(): string {
 	return auftritt_has_language_plugin() || ! auftritt_shown_page() ? '' : auftritt_own_locale( auftritt_shown_page() );
 }
 
-/** Whether a page is the home page of a language. */
+/** Whether the page that is shown is the home page of its language. */
 function auftritt_is_home( int $page ): bool {
 	$front = (int) get_option( 'page_on_front' );
-	$homes = array( $front, ...array_values( auftritt_other_homes() ) );
-	if ( $front && function_exists( 'pll_get_post' ) && function_exists( 'pll_get_post_language' ) ) {
-		$homes[] = (int) pll_get_post( $front, (string) pll_get_post_language( $page ) );
-	} elseif ( $front && has_filter( 'wpml_object_id' ) ) {
-		$homes[] = (int) apply_filters( 'wpml_object_id', $front, 'page' );
-	}
-	return $page && in_array( $page, $homes, true );
+	return $page && ( in_array( $page, auftritt_other_homes(), true ) || ( $front && in_array( $page, array( $front, auftritt_translated_page( $front ) ), true ) ) );
 }
 
 /**
@@ -121,8 +115,8 @@ function auftritt_translated_page( int $page ): int {
 		$translated = (int) pll_get_post( $page );
 	} elseif ( has_filter( 'wpml_object_id' ) ) {
 		$translated = (int) apply_filters( 'wpml_object_id', $page, 'page' );
-	} elseif ( $page && auftritt_page_locale( $page ) !== determine_locale() ) {
-		$translated = auftritt_own_translations( $page )[ determine_locale() ] ?? 0;
+	} elseif ( $page && auftritt_page_locale( $page ) !== auftritt_page_locale( auftritt_shown_page() ) ) {
+		$translated = auftritt_own_translations( $page )[ auftritt_page_locale( auftritt_shown_page() ) ] ?? 0;
 	}
 	/** @param int $page the page in the language; its second argument is the page asked for */
 	return (int) apply_filters( 'auftritt_translated_page', $translated ?: $page, $page, determine_locale() );
@@ -209,12 +203,14 @@ function auftritt_switch_language(): void {
 	}
 }
 
-/** Switches to the language of a page; 0 is what is in the first language, such as a post. */
+/** Switches to the language of a page. A page in a language that is not installed says so all the same. */
 function auftritt_switch_to( int $page ): void {
-	$locale = $page ? auftritt_page_locale( $page ) : auftritt_site_locale();
-	if ( $locale !== determine_locale() ) {
-		switch_to_locale( $locale );
+	$locale = auftritt_page_locale( $page );
+	if ( $locale === determine_locale() || switch_to_locale( $locale ) ) {
+		return;
 	}
+	$lang = strtr( (string) preg_replace( '/_(in)?formal$/', '', $locale ), '_', '-' );
+	add_filter( 'language_attributes', fn ( string $attributes ): string => (string) preg_replace( '/\blang="[^"]*"/', 'lang="' . esc_attr( $lang ) . '"', $attributes ) );
 }
 
 /** The page's addresses in the languages that it is in, for search engines. Polylang and WPML print theirs. */

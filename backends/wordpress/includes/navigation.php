@@ -27,8 +27,10 @@ function auftritt_register_menus(): void {
 function auftritt_navigation(): string {
 	$locale   = auftritt_shown_locale();
 	$location = auftritt_menu_locations()[ $locale ] ?? 'auftritt';
-	if ( has_nav_menu( $location ) ) {
-		return (string) wp_nav_menu( array( 'theme_location' => $location, 'container' => false, 'echo' => false ) );
+	// Of a menu that was deleted WordPress would list all pages, in all languages.
+	$menu = has_nav_menu( $location ) ? (string) wp_nav_menu( array( 'theme_location' => $location, 'container' => false, 'echo' => false, 'fallback_cb' => false ) ) : '';
+	if ( $menu ) {
+		return $menu;
 	}
 	$homes     = auftritt_has_language_plugin() ? array() : auftritt_other_homes();
 	$protected = get_posts( array( 'post_type' => 'page', 'has_password' => true, 'numberposts' => -1, 'fields' => 'ids' ) );

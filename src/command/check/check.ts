@@ -24,6 +24,7 @@ const options = {
   json: { type: 'boolean' },
   sarif: { type: 'boolean' },
   requests: { type: 'boolean' },
+  report: { type: 'string' },
 } as const;
 
 /** @param wrong the errors in the site's selectors */
@@ -91,8 +92,9 @@ export async function check(
     const format = values.json ? 'json' : values.sarif ? 'sarif' : 'text';
     // Only this needs playwright-core.
     const { checkRequests } = await import('./requests/check-requests.js');
-    return await checkRequests(names, format, surroundings);
+    return await checkRequests(names, format, values.report, surroundings);
   }
+  if (values.report !== undefined) throw new WrongUsage('--report needs --requests');
   const { base } = values;
   if (base !== undefined && !isAddress(base)) throw new WrongUsage(`--base: ${base} is no address`);
   const checker = startChecker(resolve(dist, 'command/page-worker.mjs'), {

@@ -77,6 +77,12 @@ const ofMessages = [
     message: /^is a slick slider already$/,
   },
   {
+    name: 'hidden-slider',
+    level: 'error',
+    summary: 'A style of the page hides a slider at every width, so that it never starts.',
+    message: /^is hidden by the rule /,
+  },
+  {
     name: 'slider-option',
     level: 'warning',
     summary: 'An option in data-slider is unknown or has a wrong value, so that it is left out.',

@@ -6,13 +6,15 @@ import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import type { BehaviourName } from '../../public-interface.js';
 import { toggledBy } from '../../sections/collapse/bodies.js';
-import { findItems } from '../../sections/coverflow/items.js';
+import { findItems } from '../../sections/coverflow/read-item.js';
 import downloads from '../../sections/downloads/downloads.js';
 import { menuOf } from '../../sections/dropdown/menu.js';
 import galleryElements from '../../sections/gallery-elements/gallery-elements.js';
 import { refuseEmpty } from '../../sections/lightbox/content.js';
 import { closedMenu } from '../../sections/navigation/closed-menu.js';
 import references from '../../sections/references/references.js';
+import { hiddenBy } from '../../sections/sliders/hidden-by.js';
+import { hiding } from '../../sections/sliders/loading.js';
 import { optionsOfSlider } from '../../sections/sliders/options.js';
 import { refuseRunning } from '../../sections/sliders/slides.js';
 import { findTabs } from '../../sections/tabs/find-tabs.js';
@@ -39,11 +41,13 @@ const gallery = (kind: Kind): Behaviour =>
     categoryReader(root, page, kind)();
   });
 
-/** Asks whether slick runs already, and reads the options of `data-slider`. */
+/** Asks whether slick runs already or the page's styles hide the slider, and reads the options of `data-slider`. */
 const slider = (name: BehaviourName): Behaviour =>
   asks((element, page) => {
     refuseRunning(element);
     optionsOfSlider(name, element, page);
+    const hidden = hiding(element, page) === 'always' ? hiddenBy(element) : undefined;
+    if (hidden) page.report(name, element, hidden);
   });
 
 /** Reads no cookie: for the checker, the visitor has not been asked for consent yet. */

@@ -20,6 +20,7 @@ const names = [
   'HTMLTextAreaElement',
   'Node',
   'document',
+  'getComputedStyle',
   'location',
   'window',
 ] as const;

@@ -1,6 +1,6 @@
 import { LimitMet } from '../pages/limits.js';
 import { textOf } from '../pages/reader.js';
-import { type Source, Uncheckable } from '../pages/source.js';
+import { isAddress, type Source, Uncheckable } from '../pages/source.js';
 import type { Found, PageFacts } from './answering.js';
 import type { ScriptFacts } from './facts.js';
 import { libraryOfFile } from './file-libraries.js';
@@ -125,7 +125,8 @@ export async function gather(
     styles.set(input.name, { name: input.name, text: '' });
     const source = await sourceOf(input);
     if (typeof source === 'string') return;
-    await addStyle(input, { url: input.name, base: undefined }, input.name, textOf(source));
+    const url = isAddress(input.name) ? input.name : place.url;
+    await addStyle(input, { url, base: undefined }, input.name, textOf(source));
   }
 
   async function addStyle(from: Input, place: Place, name: string, text: string): Promise<void> {

@@ -113,10 +113,14 @@ function siteOf(url: string, way: string): string {
     .href;
 }
 
+/** What relative addresses start from; a base that is no address counts as none. */
+const startOf = ({ base = '' }: Place, own: string | URL): string | URL =>
+  URL.canParse(base, own) ? new URL(base, own) : own;
+
 /** The path of a file that an address of the site's own host names. */
 function pathOf(page: Input, place: Place, address: string, site: string): string | undefined {
   const at = new URL(encodeURI(wayOf(page)), site);
-  const from = place.base === undefined ? at : new URL(place.base, at);
+  const from = startOf(place, at);
   if (!URL.canParse(address, from)) return undefined;
   const { protocol, href, pathname } = new URL(address, from);
   if (!/^https?:$/.test(protocol) || hostOf(href) !== hostOf(site)) return undefined;
@@ -139,7 +143,7 @@ export function fileOf(
   site?: string,
 ): Input | string {
   if (isAddress(page.name)) {
-    const from = place.base === undefined ? place.url : new URL(place.base, place.url);
+    const from = startOf(place, place.url);
     if (!URL.canParse(address, from)) return unreadable;
     const { origin, href } = new URL(address, from);
     return origin === page.root ? atAddress(href, kind) : onAnotherServer;

@@ -63,3 +63,16 @@ export interface PlacedMove extends Move, Place {
   /** The part of the script that the call takes; undefined for elements of a page. */
   readonly span?: Span;
 }
+
+/** Where something stands, `site.js:12:3`; and on how many pages and elements. */
+export interface Where {
+  readonly at: string;
+  readonly count: number;
+  readonly pages: number;
+}
+
+export interface PlannedMove extends Move {
+  readonly where: Where;
+  /** The calls in the scripts; none for elements of the pages. */
+  readonly spans?: readonly (Span & { readonly script: string })[];
+}

@@ -13,9 +13,50 @@ const kinds = [
   },
   {
     see: 'counters',
-    says: 'a counter or a countdown',
+    says: 'a counter',
     plugins:
-      /^(counterUp|countTo|countdown|syotimer|animateNumber|waypoint|waypoints|appear|circleProgress|easyPieChart)$/,
+      /^(counterUp|countTo|animateNumber|waypoint|waypoints|appear|circleProgress|easyPieChart)$/,
+  },
+  {
+    see: 'a-countdown',
+    says: 'a countdown',
+    plugins: /^(countdown|countDown|syotimer|downCount|TimeCircles)$/,
+  },
+  {
+    see: 'jquery-ui',
+    says: 'a part of jQuery UI, which collapse or tabs can be',
+    plugins: /^(accordion|tabs)$/,
+  },
+  {
+    see: 'scrolling',
+    says: 'a link to the top, which to-top can be',
+    plugins: /^(\$\.scrollUp|scrollUp|UItoTop|goTop|scrollToTop|backToTop)$/,
+  },
+  {
+    see: 'slick',
+    says: 'a slider, which data-slider can be',
+    plugins:
+      /^(bxSlider|flexslider|nivoSlider|cycle|camera|lightSlider|responsiveSlides|unslider|carouFredSel)$/,
+  },
+  {
+    see: 'what-each-line-becomes',
+    says: 'a menu, which navigation can be',
+    plugins: /^(superfish|meanmenu|slicknav|mmenu)$/,
+  },
+  {
+    see: 'parts-that-fade-in',
+    says: 'a part that fades in',
+    plugins: /^(fadeIn|fadeInUp|viewportChecker|scrollReveal)$/,
+  },
+  {
+    see: 'a-header-that-sticks',
+    says: 'a part that sticks',
+    plugins: /^(sticky|stick_in_parent|theiaStickySidebar|pin|scrollToFixed)$/,
+  },
+  {
+    see: 'a-film-as-background',
+    says: 'a film as background',
+    plugins: /^(YTPlayer|mb_YTPlayer|vidbg|vide|videoBG|tubular|backgroundVideo)$/,
   },
   {
     see: 'scroll-spy',
@@ -69,7 +110,10 @@ const events: readonly (readonly [event: RegExp, kind: Kind])[] = [
 function kindOf({ methods, selector, event, isOnScroll }: OwnUse): Kind {
   const listening = events.find(([name]) => name.test(event ?? ''));
   if (listening) return listening[1];
-  const known = kinds.find(({ plugins }) => methods.some((name) => plugins.test(name)));
+  const isEffect = (name: string): boolean => isOnScroll && scrollEffects.test(name);
+  const known = kinds.find(({ plugins }) =>
+    methods.some((name) => plugins.test(name) && !isEffect(name)),
+  );
   if (known) return known;
   const plugin = methods.find(
     (name) => !jqueryMethods.has(name) && !name.startsWith('$.') && name !== '?',

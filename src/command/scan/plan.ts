@@ -1,23 +1,10 @@
 import { libraryOfFile } from './file-libraries.js';
 import type { Gathered, ReadScript } from './gather.js';
-import type { Library, Move } from './move.js';
+import type { Library, PlannedMove } from './move.js';
 import type { OwnCode } from './own-code.js';
 import { type PluginFile, pluginFiles } from './plugin-files.js';
 import type { Json } from './script/json.js';
-import type { Span } from './script/without.js';
-
-/** Where something stands, `site.js:12:3`; and on how many pages and elements. */
-export interface Where {
-  readonly at: string;
-  readonly count: number;
-  readonly pages: number;
-}
-
-export interface PlannedMove extends Move {
-  readonly where: Where;
-  /** The calls in the scripts; none for elements of the pages. */
-  readonly spans?: readonly (Span & { readonly script: string })[];
-}
+import { cssOf, type ThemeRule, themeRules } from './theme.js';
 
 /** A file of the old site. */
 export interface OldFile {
@@ -43,6 +30,10 @@ export interface Plan {
   readonly sliders: readonly PlannedSlider[];
   readonly files: readonly OldFile[];
   readonly plugins: readonly PluginFile[];
+  /** What the theme's rules for parts of the old libraries become. */
+  readonly theme: readonly ThemeRule[];
+  /** The rules that the site needs afterwards. */
+  readonly css: string;
 }
 
 /** The version of Bootstrap: that of its file, else the one for which most pages are written. */
@@ -217,8 +208,11 @@ export function planOf(
   const files = new Map(
     [...held, ...named].map(([name, library]) => [`${library} ${name}`, { name, library }]),
   );
+  const theme = themeRules(gathered.styles, moves);
   return {
     ...told,
+    theme,
+    css: cssOf(theme),
     tag: tagFor(moves, version),
     sliders: slidersIn(moves),
     files: [...files.values()].map((file) => ({

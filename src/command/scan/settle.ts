@@ -1,6 +1,5 @@
 import type { Gathered, ReadScript } from './gather.js';
-import type { Library } from './move.js';
-import type { PlannedMove } from './plan.js';
+import type { Library, PlannedMove } from './move.js';
 import type { Counts } from './report.js';
 
 const at = (name: string, { line, column }: { line: number; column: number }): string =>

@@ -1,6 +1,6 @@
 import { behaviours } from '../../behaviours.js';
-import type { Library } from './move.js';
-import type { Plan, PlannedMove } from './plan.js';
+import type { Library, PlannedMove } from './move.js';
+import type { Plan } from './plan.js';
 
 /** One step of a move; each leaves a site that works. */
 export interface Step {

@@ -3,6 +3,7 @@ export type Status = 0 | 1 | 2;
 
 export const usage = `Usage: auftritt check [options] <file|folder|url>...
        auftritt scan [options] <script|page|folder|url>...
+       auftritt try [options] [plan|tag] <folder|url...>
        auftritt deploy [options] <folder>
 
 check says of each page what the script will start on it, and what is missing where it will not.
@@ -13,14 +14,24 @@ check says of each page what the script will start on it, and what is missing wh
   --all                    every element that starts, and not only how many
   --json                   the report as JSON
   --sarif                  the report as SARIF 2.1.0
-  --requests               what live pages send and store before an answer, after declining and
-                           after accepting, in an installed Chromium
+  --requests               what live pages send and store before an answer, after declining,
+                           accepting and withdrawing, and after Back, in an installed Chromium
+  --report <file>          with --requests: the report as HTML, to be filed
 
 scan reads old scripts and pages, and prints the plan of the move: what becomes of each call of
 slick, Owl, Fancybox, Colorbox, Magnific Popup, Bootstrap and others, the tag, and the steps.
 
   --base <url>             the address of the site that the files belong to
   --json                   the plan as JSON
+
+try applies the plan of a move in memory, uses the old site and the new one in a Chromium, and keeps
+of the plan what is as good. The plan is that of scan, a file of scan --json, or a tag.
+
+  --out <folder>           the folder for the report, the pictures and the files to copy
+                           (default: auftritt-try); a trial that was stopped goes on there
+  --base <url>             the address of the site that the files belong to
+  --pages <number>         the most pages that are tried (default: 5)
+  --heavier                keep what is as good although a page then loads more script than before
 
 deploy copies the script's files into a folder that the site serves, the entry last.
 
@@ -33,7 +44,7 @@ deploy copies the script's files into a folder that the site serves, the entry l
   --version, --help
 
 Exit status: 0 where all is well, 1 where something is wrong, 2 on wrong usage, or where
-check or scan finds no jsdom, or --requests no playwright-core.
+check, scan or try finds no jsdom, or try or --requests no playwright-core.
 `;
 
 /** Thrown when the command is called wrongly. The message says what is wrong. */

@@ -1,8 +1,7 @@
 import { saveContent } from '../../page/away-nodes.js';
-import { saveAttributes } from '../../page/changes.js';
+import { saveAttributes, setAttribute } from '../../page/changes.js';
 import type { Page } from '../../page/page.js';
-import { type DetailImagePart, detailImage } from './detail-image.js';
-import { copiesOf, type Item } from './read-item.js';
+import { copiesOf, type DetailImage, type Item } from './read-item.js';
 
 /** The detail area beside a coverflow. */
 export interface DetailArea {
@@ -18,6 +17,47 @@ type Name = 'Title' | 'SubHeader' | 'Text' | 'More';
 
 /** The attributes that the "more" link copies from an item's link. */
 const linkAttributes = ['href', 'target', 'rel', 'hreflang', 'aria-label'] as const;
+
+const imageAttributes = ['src', 'srcset', 'alt', 'width', 'height'] as const;
+
+/** Sets each of these attributes to the value that `read` returns, or removes it. */
+function setAll(
+  element: Element,
+  names: readonly string[],
+  read: (name: string) => string | null | undefined,
+): void {
+  for (const name of names) setAttribute(element, name, read(name) ?? null);
+}
+
+/**
+ * Takes over the image part: an `img`, or an element that contains one or gets one. The server's own
+ * `img` keeps all other attributes (`class`, `sizes`, `loading`). It also keeps its size if an item
+ * names none, so that the space is reserved.
+ *
+ * @param undo gets how to undo it
+ * @returns what shows an image
+ */
+function imagePart(part: HTMLElement, undo: (() => void)[]) {
+  const own = part instanceof HTMLImageElement ? part : part.querySelector('img');
+  const image = own ?? document.createElement('img');
+  const size = { width: own?.getAttribute('width'), height: own?.getAttribute('height') };
+  undo.push(saveAttributes(part, 'hidden'));
+  if (own) undo.push(saveAttributes(own, ...imageAttributes));
+  else {
+    undo.push(saveContent(part));
+    part.replaceChildren(image);
+  }
+  // The `source` elements of a `picture` would take precedence over the address that is set here.
+  for (const source of image.closest('picture')?.querySelectorAll('source') ?? []) {
+    undo.push(saveAttributes(source, 'srcset'));
+    source.removeAttribute('srcset');
+  }
+  return (next: DetailImage | undefined): void => {
+    part.hidden = !next;
+    const shown = new Map(Object.entries(next?.width && next.height ? next : { ...next, ...size }));
+    setAll(image, imageAttributes, (name) => shown.get(name));
+  };
+}
 
 /** Takes over the detail area. A template may leave out any of its parts. */
 export function detailArea(area: HTMLElement, page: Page): DetailArea {
@@ -36,8 +76,7 @@ export function detailArea(area: HTMLElement, page: Page): DetailArea {
   const text = find('Text');
   const more = find('More');
   const image = page.findPart(area, 'coverflowDetailImage');
-  const imagePart: DetailImagePart | undefined = image ? detailImage(image) : undefined;
-  if (imagePart) undo.push(imagePart.remove);
+  const showImage = image && imagePart(image, undo);
 
   const moreLink = more instanceof HTMLAnchorElement ? more : (more?.querySelector('a') ?? null);
   const moreContent = [...(moreLink?.childNodes ?? [])];
@@ -73,11 +112,7 @@ export function detailArea(area: HTMLElement, page: Page): DetailArea {
     }
     const shown = moreLink ?? document.createElement('a');
     if (!moreLink) more.replaceChildren(shown);
-    for (const name of linkAttributes) {
-      const value = link.getAttribute(name);
-      if (value === null) shown.removeAttribute(name);
-      else shown.setAttribute(name, value);
-    }
+    setAll(shown, linkAttributes, (name) => link.getAttribute(name));
     const content = copiesOf(link);
     shown.replaceChildren(...(content.length > 0 ? content : moreContent));
   };
@@ -85,7 +120,7 @@ export function detailArea(area: HTMLElement, page: Page): DetailArea {
   area.hidden = false;
   return {
     show(item) {
-      imagePart?.show(item.image);
+      showImage?.(item.image);
       write(title, item.title);
       write(subHeader, item.subHeader);
       showText(item.text);

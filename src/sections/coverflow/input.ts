@@ -1,3 +1,4 @@
+import { answerArrowKeys, usesArrows } from '../../page/arrow-keys.js';
 import { takeClicks } from '../../page/clicks.js';
 import type { Moves } from './controls.js';
 import type { Parts } from './engine.js';
@@ -6,51 +7,34 @@ import type { CoverflowOptions } from './options.js';
 /** How far (px) a finger must move sideways for a swipe; the value is flipster's own. */
 const swipe = 30;
 
-/** Whether the target uses arrow keys and swipes itself: a field, a choice, a video. */
-const movesItself = (target: EventTarget | null): boolean =>
-  target instanceof Element &&
-  target.closest('input, textarea, select, audio, video, [contenteditable], [role="slider"]') !==
-    null;
-
 /**
  * Answers clicks, arrow keys and swipes. flipster would do so with three faults. In a loop, a click on
  * any other item takes it from the last item to the first. It answers a key only after 250 ms, when the
  * page has already scrolled. It takes the end of every touch for a click, even after scrolling.
  *
  * @param isCurrent whether an index is that of the current item
- * @returns a function that undoes it
  */
 export function listenForInput(
   { element, list, items }: Parts,
   { click, keyboard, touch }: CoverflowOptions,
   { jump, step }: Moves,
   isCurrent: (index: number) => boolean,
-): () => void {
-  const listening = new AbortController();
-  const { signal } = listening;
-
-  const choose = (index: number): boolean => {
-    if (isCurrent(index)) return false;
+  signal: AbortSignal,
+): void {
+  const choose = (target: Element): boolean => {
+    const index = items.findIndex((item) => item.contains(target));
+    if (index < 0 || isCurrent(index)) return false;
     jump(index);
     return true;
   };
-  const ends = click ? items.map((item, index) => takeClicks(item, () => choose(index))) : [];
-
-  const onKey = (event: KeyboardEvent): void => {
-    const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
-    if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
-    if (event.defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return;
-    if (movesItself(target)) return;
-    event.preventDefault();
-    step(key === 'ArrowLeft' ? -1 : 1);
-  };
-  if (keyboard) element.addEventListener('keydown', onKey, { signal });
+  if (click) signal.addEventListener('abort', takeClicks(list, choose), { once: true });
+  if (keyboard) answerArrowKeys(element, step, signal);
 
   let from: PointerEvent | undefined;
   const onPointer = (event: PointerEvent): void => {
     const { type, pointerType, isPrimary, target, clientX, clientY } = event;
     if (type === 'pointerdown') {
-      from = pointerType === 'touch' && isPrimary && !movesItself(target) ? event : undefined;
+      from = pointerType === 'touch' && isPrimary && !usesArrows(target) ? event : undefined;
       return;
     }
     const x = from ? clientX - from.clientX : 0;
@@ -63,9 +47,4 @@ export function listenForInput(
   for (const type of touch ? (['pointerdown', 'pointerup', 'pointercancel'] as const) : []) {
     list.addEventListener(type, onPointer, { signal });
   }
-
-  return () => {
-    listening.abort();
-    for (const end of ends) end();
-  };
 }

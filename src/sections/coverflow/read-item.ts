@@ -1,3 +1,5 @@
+import type { Page } from '../../page/page.js';
+import { Problem } from '../../page/problem.js';
 import type { Selectors } from '../../public-interface.js';
 
 /** The detail image of an item. */
@@ -31,28 +33,22 @@ const textOf = (element: Element | null): string =>
 const given = (element: Element, attribute: string): string | undefined =>
   element.getAttribute(attribute)?.trim() || undefined;
 
-/** Reads the first image that has an address, from the attributes with this prefix. */
-function imageFrom(images: readonly Element[], prefix: string): DetailImage | undefined {
-  for (const image of images) {
-    const src = given(image, `${prefix}src`);
-    if (src === undefined) continue;
-    return {
-      src,
+/**
+ * The image for the detail area, from the attributes with a prefix: of the item's images the first that has an
+ * address.
+ */
+function imageFrom(images: readonly Element[], prefix = ''): DetailImage | undefined {
+  const image = images.find((each) => given(each, `${prefix}src`));
+  return (
+    image && {
+      src: given(image, `${prefix}src`) ?? '',
       alt: image.getAttribute('alt') ?? '',
       srcset: given(image, `${prefix}srcset`),
       width: given(image, `${prefix}width`),
       height: given(image, `${prefix}height`),
-    };
-  }
-  return undefined;
+    }
+  );
 }
-
-/**
- * The image for the detail area: the detail image that an item names, else the item's first image with
- * its `srcset` and its size.
- */
-const imageOf = (images: readonly Element[]): DetailImage | undefined =>
-  imageFrom(images, 'data-detail-') ?? imageFrom(images, '');
 
 /**
  * Copies an element's content; empty if the element is. Ids are removed, because an id must be unique
@@ -72,13 +68,31 @@ export function readItem(item: Element, selectors: Selectors): Item {
   const part = (name: Part): Element | null =>
     item.querySelector(selectors[`coverflowItem${name}`]);
   const link = part('Link');
+  const images = [...item.querySelectorAll(selectors.coverflowItemImage)];
   const leads =
     link instanceof HTMLAnchorElement && link.hasAttribute('href') && protocols.has(link.protocol);
   return {
     title: textOf(part('Title')) || (given(item, 'data-flip-title') ?? ''),
     subHeader: textOf(part('SubHeader')),
-    image: imageOf([...item.querySelectorAll(selectors.coverflowItemImage)]),
+    // The one that is named for it, else the item's own.
+    image: imageFrom(images, 'data-detail-') ?? imageFrom(images),
     text: copiesOf(part('Text')),
     link: leads ? link : undefined,
   };
+}
+
+/**
+ * Finds the items of a coverflow: the entries of the first list outside the detail area. Lists inside an item or
+ * inside the detail area are text.
+ *
+ * @returns those that the template does not hide, and their parent
+ * @throws a `Problem` where there is no such list
+ */
+export function findItems(element: HTMLElement, detail: HTMLElement, page: Page) {
+  const outside = page.findParts(element, 'coverflowItem').filter((item) => !detail.contains(item));
+  const list = outside[0]?.parentElement;
+  if (!list || list.contains(detail)) {
+    throw new Problem(element, `element lacks ${page.selectors.coverflowItem}`);
+  }
+  return { list, items: outside.filter((item) => item.parentElement === list && !item.hidden) };
 }

@@ -1,6 +1,9 @@
+import { type Autoplay, autoplay } from '../../page/autoplay.js';
 import { saveAttributes, saveClasses } from '../../page/changes.js';
+import { onMotionChange } from '../../page/media.js';
 import type { Page } from '../../page/page.js';
-import { autoplay } from './autoplay.js';
+import { pauseButton } from '../../page/pause-button.js';
+import { watchSizes } from '../../page/watch-sizes.js';
 import { addControls } from './controls.js';
 import type { Engine, Parts, StartEngine } from './engine.js';
 import { listenForInput } from './input.js';
@@ -14,24 +17,6 @@ function wrapContent(item: HTMLElement): HTMLElement {
   wrapper.append(...item.childNodes);
   item.append(wrapper);
   return wrapper;
-}
-
-/** Calls `measure` when the list gets another width, or an item another size, by a late image for example. */
-function watchSizes({ list, items }: Parts, measure: () => void): () => void {
-  const read = (): string =>
-    [
-      list.offsetWidth,
-      ...items.map(({ offsetWidth, offsetHeight }) => `${offsetWidth}x${offsetHeight}`),
-    ].join();
-  let sizes = read();
-  const observer = new ResizeObserver(() => {
-    const now = read();
-    if (now === sizes) return;
-    sizes = now;
-    measure();
-  });
-  for (const each of [list, ...items]) observer.observe(each);
-  return () => observer.disconnect();
 }
 
 /** Gives a coverflow the name and the role of a group, and a place in the order of the focus. */
@@ -69,10 +54,14 @@ export function runCoverflow(
     ]),
     saveAttributes(element, 'tabindex', 'role', 'aria-label'),
   ];
+  const listening = new AbortController();
+  const { signal } = listening;
+  undo.push(() => listening.abort());
   const end = (): void => {
     for (const each of undo.splice(0).reverse()) each();
   };
   let current = start;
+  let playing: Autoplay | undefined;
 
   const contents = items.map(wrapContent);
   undo.push(() => {
@@ -101,6 +90,7 @@ export function runCoverflow(
     const hadFocus = contents[current]?.contains(document.activeElement);
     current = index;
     arrange();
+    playing?.restart();
     // What cannot be used any more loses the focus, and the next key would go nowhere.
     if (hadFocus) element.focus({ preventScroll: true });
     shown(index);
@@ -112,15 +102,20 @@ export function runCoverflow(
     end();
     throw error;
   }
-  undo.push(
-    engine.remove,
-    listenForInput(parts, options, moves, (index) => index === current),
-    watchSizes(parts, engine.measure),
-  );
+  undo.push(engine.remove);
+  listenForInput(parts, options, moves, (index) => index === current, signal);
+  const sizes = (): string =>
+    [list.offsetWidth, ...items.flatMap((each) => [each.offsetWidth, each.offsetHeight])].join();
+  watchSizes([list, ...items], sizes, engine.measure, signal);
   arrange();
   if (options.autoplay) {
     const goOn = (): void => moves.step(1);
-    undo.push(autoplay(element, page, options.autoplay, options.pauseOnHover, goOn));
+    playing = autoplay(element, element, options, options.autoplay, goOn, signal);
+    const pause = pauseButton('flipster__pause', page.words(wording), playing.play);
+    element.append(pause.element);
+    pause.arrange(true);
+    undo.push(() => pause.element.remove());
+    onMotionChange(() => pause.arrange(true), signal);
   }
   if (fadeIn > 0) {
     const fade = element.animate({ opacity: [0, 1] }, fadeIn);

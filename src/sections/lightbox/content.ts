@@ -44,8 +44,8 @@ function idIn(hash: string): string {
 /**
  * What a link shows: the element of the page that it names, or the content at its address. That is an
  * image unless `data-type` or the address say otherwise. Undefined for an address that is not a web
- * address (`javascript:`, `data:`), and for HTML of another site, which fancybox would insert into this
- * page (`ajax`).
+ * address (`javascript:`, `data:` unless it is an image), and for HTML of another site, which fancybox
+ * would insert into this page (`ajax`).
  */
 export function contentOf(link: HTMLElement, page: WithPresets): Content | undefined {
   const written = writtenAddressOf(link, page);
@@ -56,6 +56,9 @@ export function contentOf(link: HTMLElement, page: WithPresets): Content | undef
   }
   const address = written === '' ? undefined : parseAddress(written);
   if (!address) return undefined;
+  if (/^data:image\//i.test(address.href)) {
+    return said && said !== 'image' ? undefined : { type: 'image', address: address.href };
+  }
   if (address.protocol !== 'http:' && address.protocol !== 'https:') return undefined;
   if (said === 'ajax' && address.origin !== location.origin) return undefined;
   if (said === 'inline' || said === 'clone') {

@@ -3,16 +3,18 @@ import type { Definition } from '../../lifecycle/definition.js';
 import type { Documentation } from '../../lifecycle/documentation.js';
 
 const hooks = {
-  lightboxItem: 'a[data-fancybox]',
+  lightboxItem: '[data-fancybox]',
+  lightboxTrigger: '[data-fancybox-trigger], [data-fancybox-delegate]',
   lightboxGroup: '[data-lightbox-group]',
 } as const;
 
 const definition: Definition<'lightbox', typeof hooks> = {
   name: 'lightbox',
   hooks,
+  roots: ['lightboxItem', 'lightboxTrigger'],
   // A mouse comes before it presses. A finger does not.
   when: () => (matchMedia('(hover: none)').matches ? 'ahead' : 'touch'),
-  keeps: { clicks: ['lightboxItem'] },
+  keeps: { clicks: ['lightboxItem', 'lightboxTrigger'], ownsControls: true },
   load: ({ configuration }) =>
     withLibrary(
       import('./lightbox.js'),
@@ -27,18 +29,33 @@ export default definition;
 export const documentation: Documentation<typeof hooks> = {
   inside: { en: '`data-caption`', de: '`data-caption`' },
   accessibility: {
-    keyboard: 'the arrow keys change the image; Escape closes; the focus returns to the link',
-    sets: '`aria-haspopup`, a dialog with a name',
+    keyboard: 'the arrow keys change the image; Escape closes; the focus returns to the opener',
+    sets: '`aria-haspopup`, the role of a button on openers that are no controls, a dialog with a name',
     yours: '`alt` of the image in the link',
   },
   hooks: {
-    lightboxItem: 'A link whose target opens in the lightbox; starts `lightbox`.',
+    lightboxItem:
+      'A link, or a button, an image or another element with `data-src`, whose target opens in the lightbox; starts `lightbox`.',
+    lightboxTrigger:
+      'An element that opens the group which it names, without being an item itself; starts `lightbox`.',
     lightboxGroup: 'A container: the links in it that name no group are one group.',
   },
   attributes: {
     'data-fancybox': {
       on: 'a link of the lightbox',
       description: 'The name of the group; leave it empty for a single image.',
+    },
+    'data-fancybox-trigger': {
+      on: 'any element',
+      description: 'Opens the group of this name.',
+    },
+    'data-fancybox-delegate': {
+      on: 'any element',
+      description: 'The same, as Fancybox 6 names it.',
+    },
+    'data-fancybox-index': {
+      on: 'an element with `data-fancybox-trigger`',
+      description: 'The item that it opens, counted from 0.',
     },
     'data-lightbox-group': {
       on: 'a container',

@@ -1,52 +1,82 @@
 import type { BehaviourWithOptions, Teardown } from '../../lifecycle/behaviour.js';
 import { saveAttributes } from '../../page/changes.js';
-import { isRouted, takeClicks } from '../../page/clicks.js';
+import {
+  controlOf,
+  isEmptyLink,
+  isRouted,
+  sharesClicks,
+  takeClicks,
+  tick,
+} from '../../page/clicks.js';
 import { clones } from '../../page/elements.js';
 import type { Page } from '../../page/page.js';
+import { toggleButton } from '../../page/presses.js';
 import { unclobbered } from '../../page/unclobbered.js';
 import { refuseEmpty } from './content.js';
-import { areOneGroup, groupOf } from './group.js';
+import { areOneGroup, groupOf, itemOf } from './group.js';
 import type { Opening, OpenLightbox } from './open-lightbox.js';
+import { triggered, writtenAddressOf } from './places.js';
 import { type Viewer, type ViewerModule, viewerOf } from './viewer.js';
 import './lightbox.css';
 
-/** What a link was started with. */
+/** What an item or a trigger was started with. */
 interface Started {
   readonly page: Page;
   readonly viewer: Viewer;
+  /** The control that keyboards and assistive technology use. It gets the focus back. */
+  readonly control: HTMLElement;
 }
 
 const started = new Map<HTMLElement, Started>();
 let shown: OpenLightbox | undefined;
 
-/**
- * The link that was clicked. A click on a slider's copy of a slide counts as a click on the original.
- */
-function startedLink(target: Element): HTMLElement | undefined {
-  for (let place: Element | null = target; place; place = place.parentElement) {
-    if (place instanceof HTMLElement && started.has(place)) return place;
-  }
-  const copy = target.closest(`${clones} a[href]`);
-  if (!copy) return undefined;
-  const originals = [...started].filter(
-    ([link, { page }]) =>
-      link.getAttribute('href') === copy.getAttribute('href') && areOneGroup(link, copy, page),
-  );
-  return originals[0]?.[0];
+const isTrigger = (opener: Element, { selectors }: Page): boolean =>
+  opener.matches(selectors.lightboxTrigger);
+
+/** Whether an element in a slider's copy of a slide is the copy of an opener. */
+function isCopyOf(copy: Element, opener: HTMLElement, page: Page): boolean {
+  if (!(copy instanceof HTMLElement) || copy.localName !== opener.localName) return false;
+  if (isTrigger(opener, page)) return triggered(copy).name === triggered(opener).name;
+  const address = writtenAddressOf(opener, page);
+  return writtenAddressOf(copy, page) === address && areOneGroup(opener, copy, page);
 }
 
 /**
- * Opens the lightbox on a link.
+ * The opener that was clicked. A click on a slider's copy of a slide counts as a click on the original.
+ */
+function startedOpener(target: Element): HTMLElement | undefined {
+  for (let place: Element | null = target; place; place = place.parentElement) {
+    if (place instanceof HTMLElement && started.has(place)) return place;
+  }
+  const around = target.closest(clones);
+  if (!around) return undefined;
+  for (let place: Element | null = target; place && place !== around; place = place.parentElement) {
+    const copy = place;
+    const original = [...started].find(([opener, { page }]) => isCopyOf(copy, opener, page));
+    if (original) return original[0];
+  }
+  return undefined;
+}
+
+/** Whether a click on or in an opener is for it, and not for a link or a field inside. */
+function isForOpener(opener: Element, click: Event): boolean {
+  const control = controlOf(opener, click);
+  if (!control) return true;
+  if (control instanceof HTMLAnchorElement) return isEmptyLink(control);
+  return sharesClicks(control) && !control.matches(tick);
+}
+
+/**
+ * Opens the lightbox on an item.
  *
- * @param allowed the links whose content the visitor has asked to see without consent, as long as this
+ * @param allowed the items whose content the visitor has asked to see without consent, as long as this
  * lightbox is open
  */
-function open(link: HTMLElement, own: Started, allowed: ReadonlySet<HTMLElement>): void {
-  const { page, viewer } = own;
-  const group = groupOf(link, page);
+function open(item: HTMLElement, own: Started, allowed: ReadonlySet<HTMLElement>): void {
+  const { page, viewer, control } = own;
   const opening: Opening = {
-    group,
-    startIndex: group.indexOf(link),
+    ...groupOf(item, page),
+    opener: control,
     allowed,
     allow: (asked) => open(asked, own, new Set([...allowed, asked])),
     renew: (current) => open(current, own, allowed),
@@ -58,43 +88,47 @@ function open(link: HTMLElement, own: Started, allowed: ReadonlySet<HTMLElement>
   shown = viewer.open(opening);
 }
 
-/** Handles the clicks on all links. */
-function show(target: Element): boolean {
-  const link = startedLink(target);
-  const own = link && started.get(link);
-  if (!own) return false;
-  open(link, own, new Set());
+/** Handles the clicks on all openers. */
+function show(target: Element, click: Event): boolean {
+  const opener = startedOpener(target);
+  const own = opener && started.get(opener);
+  if (!own || !isForOpener(opener, click)) return false;
+  const item = isTrigger(opener, own.page) ? itemOf(opener, own.page) : opener;
+  if (!item) return false;
+  open(item, own, new Set());
   return true;
 }
 
 let ends: readonly (() => void)[] = [];
 
-function start(link: HTMLElement, own: Started): Teardown {
-  refuseEmpty(link, own.page);
-  const restore = saveAttributes(link, 'aria-haspopup');
-  link.setAttribute('aria-haspopup', 'dialog');
+function start(opener: HTMLElement, page: Page, viewer: Viewer): Teardown {
+  if (!isTrigger(opener, page)) refuseEmpty(opener, page);
+  const button = toggleButton(opener);
+  const restore = saveAttributes(button.element, 'aria-haspopup');
+  button.element.setAttribute('aria-haspopup', 'dialog');
   if (started.size === 0) {
     ends = [
       // Handles clicks before a router does. Without a router, elements around a link, such as a
       // slider, may handle the click first.
-      takeClicks(unclobbered(document), (target, click) => isRouted(click) && show(target)),
+      takeClicks(unclobbered(document), (target, click) => isRouted(click) && show(target, click)),
       takeClicks(unclobbered(document), show, false),
     ];
   }
-  started.set(link, own);
+  started.set(opener, { page, viewer, control: button.element });
   return () => {
-    started.delete(link);
+    started.delete(opener);
     if (started.size === 0) for (const end of ends) end();
-    if (shown?.holds(link)) shown.close();
+    if (shown?.holds(opener)) shown.close();
     restore();
+    button.remove();
   };
 }
 
-/** A link that opens the lightbox with all items of its group (specification 2.7). */
+/** An element that opens the lightbox with all items of its group (specification 2.7). */
 const lightbox: BehaviourWithOptions<ViewerModule> = {
-  prepare(link, page, module) {
+  prepare(opener, page, module) {
     const viewer = viewerOf(module, page);
-    return { options: viewer.options, start: () => start(link, { page, viewer }) };
+    return { options: viewer.options, start: () => start(opener, page, viewer) };
   },
 };
 

@@ -1,6 +1,7 @@
 import { reducedMotion } from '../../page/media.js';
 import { nextTask } from '../../page/moments.js';
 import type { Page } from '../../page/page.js';
+import { holdBehind } from './behind.js';
 import { contentOf } from './content.js';
 import { counterText } from './counter-text.js';
 import type { CarouselSlide, Fancybox, FancyboxInstance, FancyboxOptions } from './fancybox.js';
@@ -28,6 +29,8 @@ export interface OpenLightbox {
 export interface Opening {
   readonly group: readonly HTMLElement[];
   readonly startIndex: number;
+  /** What the visitor has pressed. It gets the focus back. */
+  readonly opener: HTMLElement;
   /** The links that wait for consent, but whose content the visitor has asked for individually. */
   readonly allowed: ReadonlySet<HTMLElement>;
   /** Called when the visitor asks for content that waits for consent. */
@@ -86,7 +89,7 @@ function isAbove(event: Event | undefined, container: HTMLElement | undefined): 
  * When it closes, the page is as before and the focus is back on the link.
  */
 export function openLightbox(
-  { group, startIndex, allowed, allow, renew, closed: onClosed }: Opening,
+  { group, startIndex, opener, allowed, allow, renew, closed: onClosed }: Opening,
   page: Page,
   fancybox: typeof Fancybox,
   options: LightboxOptions,
@@ -139,6 +142,14 @@ export function openLightbox(
     for (const each of undo.reverse()) each();
     onClosed();
   };
+  const closeAtOnce = (): void => {
+    try {
+      lightbox?.close();
+      lightbox?.destroy();
+    } finally {
+      finish();
+    }
+  };
 
   const count = (lightbox: FancyboxInstance, index: number): void => {
     shown = index;
@@ -150,11 +161,12 @@ export function openLightbox(
     if (announcement) announcement.textContent = `${text} ${slideAt(index).alt ?? ''}`;
   };
 
-  const slides = group.map(() => ({}));
-  fancybox.show(slides, {
+  const settings: Partial<FancyboxOptions> = {
     ...options,
     startIndex,
-    triggerEl: group[startIndex],
+    triggerEl: opener,
+    // It would take the room of the scrollbar away, which `holdBehind` keeps.
+    hideScrollbar: false,
     mainTpl: template(group.length, page),
     l10n: fancyboxWords(page.words(wording)),
     closeButton: false,
@@ -188,14 +200,21 @@ export function openLightbox(
       // fancybox puts elements of the page back only after this event.
       destroy: () => queueMicrotask(finish),
     },
-  });
-
-  return {
-    holds: (link) => group.some((item) => item === link),
-    close() {
-      lightbox?.close();
-      lightbox?.destroy();
-      finish();
-    },
   };
+
+  try {
+    fancybox.show(
+      group.map(() => ({})),
+      settings,
+    );
+    const dialog = lightbox?.getContainer()?.closest('dialog');
+    if (dialog?.open) undo.push(holdBehind(dialog, closeAtOnce));
+    // A script of the page may keep dialogs from opening.
+    else closeAtOnce();
+  } catch (error) {
+    closeAtOnce();
+    throw error;
+  }
+
+  return { holds: (link) => group.some((item) => item === link), close: closeAtOnce };
 }

@@ -13,10 +13,7 @@ const room = 72;
 /** From this width (px) on, the controls are beside the image and not on it. */
 const wide = 992;
 
-/** Keys that would scroll the page behind the lightbox. */
-const scrollKeys: ReadonlySet<string> = new Set(['PageUp', 'PageDown', 'Home', 'End', ' ']);
-
-/** What uses such keys and the arrow keys itself. */
+/** What uses the arrow keys itself. */
 const usesKeys =
   'input, select, textarea, video, audio, [contenteditable], .lightbox__inline, .lightbox__caption';
 
@@ -52,6 +49,7 @@ export function openPhotoSwipe(presentation: Presentation, options: PhotoSwipeOp
   dialog.setAttribute('aria-label', label);
   document.body.append(dialog);
   dialog.showModal();
+  presentation.opened(dialog, () => closeAtOnce());
   /** PhotoSwipe goes from left to right; on a page from right to left its order is turned round. */
   const isTurned = getComputedStyle(dialog).direction === 'rtl';
   const turned = (index: number): number => (isTurned ? count - 1 - index : index);
@@ -210,24 +208,28 @@ export function openPhotoSwipe(presentation: Presentation, options: PhotoSwipeOp
     const isOurs = !isIn(target, 'dialog') || (target instanceof Node && dialog.contains(target));
     const isFree = isOurs && !isIn(target, usesKeys);
     if (!isFree || !key.startsWith('Arrow')) event.preventDefault();
-    if (isFree && scrollKeys.has(key) && !isIn(target, 'button')) originalEvent.preventDefault();
   });
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault();
     close();
   });
-  // The browser may close a dialog without asking.
-  dialog.addEventListener('close', closeAtOnce);
   takeClicks(dialog, (target) => {
     const { previous, next } = own;
-    if (own.close.contains(target)) close();
+    if (own.close.contains(target) || target.closest('[data-fancybox-close]')) close();
     else if ((isTurned ? next : previous)?.contains(target)) photoswipe.prev();
     else if ((isTurned ? previous : next)?.contains(target)) photoswipe.next();
     else return false;
     return true;
   });
 
-  photoswipe.init();
+  try {
+    photoswipe.init();
+  } catch (error) {
+    finish();
+    throw error;
+  }
+  // A script of the page may keep dialogs from opening.
+  if (!dialog.open) closeAtOnce();
   (presentation.item(startIndex).held?.first ?? own.close).focus();
   return closeAtOnce;
 }

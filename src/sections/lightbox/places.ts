@@ -33,8 +33,8 @@ export interface LightboxPlaces {
   /** The attributes that may hold the text for visitors who do not see the item. */
   readonly alternative?: readonly string[];
   /**
-   * An attribute with a list of options, such as `title: Villa; description: At the lake`. An option
-   * stands in for the attribute `data-` with its name.
+   * An attribute with a list of options, such as `title: Villa; description: At the lake`, or with JSON.
+   * An option stands in for the attribute `data-` with its name.
    */
   readonly options?: string;
   /** The attributes that may name the kind of content; `data-type` where nothing is said. */
@@ -56,7 +56,12 @@ export interface WithPresets {
 }
 
 /** Where Fancybox 3 to 6 have it. */
-const ownPlaces: LightboxPlaces = { group: ['data-fancybox'], caption: ['data-caption'] };
+const ownPlaces: LightboxPlaces = {
+  group: ['data-fancybox'],
+  caption: ['data-caption'],
+  options: 'data-options',
+  types: { video: 'html5video', map: 'gmap' },
+};
 
 /**
  * The places in force for a link: those of the first preset that finds it; else our own, where the link
@@ -74,8 +79,21 @@ export function placesOf(link: Element, page: WithPresets): LightboxPlaces {
 /** The names that an option may have; elsewhere a colon or a semicolon belongs to the text. */
 const option = /(?:^|;)\s*(title|description|type|alt)\s*:/g;
 
-/** The options in an attribute such as `title: Villa; description: At the lake`. */
+/** The texts in an attribute with JSON; none where it has another form. */
+function textsIn(json: string): ReadonlyMap<string, string> {
+  try {
+    const entries: [string, unknown][] = Object.entries(JSON.parse(json));
+    return new Map(
+      entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    );
+  } catch {
+    return new Map(); // Other scripts have an attribute of this name as well.
+  }
+}
+
+/** The options in an attribute such as `title: Villa; description: At the lake`, or in JSON. */
 function optionsIn(text: string): ReadonlyMap<string, string> {
+  if (text.trim().startsWith('{')) return textsIn(text);
   const found = [...text.matchAll(option)];
   return new Map(
     found.map((match, index) => {
@@ -89,7 +107,7 @@ function optionsIn(text: string): ReadonlyMap<string, string> {
 function textIn(link: Element, attributes: readonly string[] = [], options?: string): string {
   const given = optionsIn((options && link.getAttribute(options)) ?? '');
   for (const name of attributes) {
-    const text = link.getAttribute(name)?.trim() || given.get(name.replace(/^data-/, ''));
+    const text = link.getAttribute(name)?.trim() || given.get(name.replace(/^data-/, ''))?.trim();
     if (text) return text;
   }
   return '';
@@ -121,6 +139,17 @@ export function groupNameOf(link: Element, { group, alone = {} }: LightboxPlaces
   );
 }
 
+/** The group that a trigger names, and which of its items it opens. */
+export function triggered(trigger: Element): { readonly name: string; readonly index: number } {
+  const [name = ''] = ['data-fancybox-trigger', 'data-fancybox-delegate']
+    .map((attribute) => trigger.getAttribute(attribute)?.trim() ?? '')
+    .filter(Boolean);
+  return {
+    name,
+    index: Number.parseInt(trigger.getAttribute('data-fancybox-index') ?? '', 10) || 0,
+  };
+}
+
 /** A description may be the selector of an element that has the text, as GLightbox writes it. */
 function describedBy(text: string): string {
   if (!/^[.#][a-z_][-\w]*$/i.test(text)) return text;
@@ -134,6 +163,10 @@ export function captionOf(link: Element, page: WithPresets): string {
   return texts.filter(Boolean).join(' – ');
 }
 
+/** The image of an item: the one in the link, or the element itself. */
+export const imageOf = (link: Element): HTMLImageElement | null =>
+  link instanceof HTMLImageElement ? link : link.querySelector('img');
+
 /**
  * The name of an item: the text that the markup has for it; else the `alt` of the image in the link,
  * the caption, the text of the link, or the number.
@@ -142,7 +175,7 @@ export function nameOf(link: Element, caption: string, number: number, page: Wit
   const { alternative, options } = placesOf(link, page);
   return (
     textIn(link, alternative, options) ||
-    link.querySelector('img')?.alt.trim() ||
+    imageOf(link)?.alt.trim() ||
     caption ||
     link.textContent?.trim() ||
     String(number)
@@ -151,9 +184,9 @@ export function nameOf(link: Element, caption: string, number: number, page: Wit
 
 /** The address that the markup of a link gives its content, as written; empty if it has none. */
 export function writtenAddressOf(link: Element, page: WithPresets): string {
-  const { address = [] } = placesOf(link, page);
-  const named = [...address, 'data-src'].find((name) => link.hasAttribute(name)) ?? 'href';
-  return link.getAttribute(named)?.trim() ?? '';
+  const { address = [], options } = placesOf(link, page);
+  const named = textIn(link, [...address, 'data-src'], options);
+  return named || (link.getAttribute('href') ?? link.getAttribute('src'))?.trim() || '';
 }
 
 /** The kind of content that the markup of a link names; undefined if it names none that we know. */

@@ -1,11 +1,12 @@
 import { reducedMotion } from '../../page/media.js';
 import { nextTask } from '../../page/moments.js';
 import type { Page } from '../../page/page.js';
+import { holdBehind } from './behind.js';
 import { type Content, contentOf } from './content.js';
 import { counterText } from './counter-text.js';
 import { type Held, heldContent, isHeld, isMarked } from './held.js';
 import type { Opening } from './open-lightbox.js';
-import { captionOf, nameOf } from './places.js';
+import { captionOf, imageOf, nameOf } from './places.js';
 import { saveTarget } from './restore.js';
 import { inlineTarget } from './slide.js';
 import { control, element } from './template.js';
@@ -50,6 +51,8 @@ export interface Presentation {
   item(index: number): Item;
   /** Counts and announces the item that is shown now. */
   shows(index: number): void;
+  /** To be called once its dialog is open: holds the page behind it. `close` closes it at once. */
+  opened(dialog: HTMLDialogElement, close: () => void): void;
   /** To be called once the lightbox has gone: gives back what the page had, and the focus. */
   ended(): void;
 }
@@ -89,7 +92,7 @@ export function present(opening: Opening, page: Page): Presentation {
       : undefined;
     undo.push(saveTarget(content));
     const target = inlineTarget(content);
-    return { link, content, name, caption, thumbnail: link.querySelector('img'), held, target };
+    return { link, content, name, caption, thumbnail: imageOf(link), held, target };
   };
 
   const item = (index: number): Item => {
@@ -125,6 +128,9 @@ export function present(opening: Opening, page: Page): Presentation {
         own.announcement.textContent = `${text} ${held ? `${name}: ${held.text}` : name}`;
       }
     },
+    opened(dialog, close) {
+      undo.push(holdBehind(dialog, close));
+    },
     ended() {
       if (ended) return;
       ended = true;
@@ -133,7 +139,7 @@ export function present(opening: Opening, page: Page): Presentation {
       // Two links may show the same element of the page. It was saved as it is before the first of them.
       for (const each of undo.reverse()) each();
       opening.closed();
-      group[startIndex]?.focus({ preventScroll: true });
+      opening.opener.focus({ preventScroll: true });
     },
   };
 }

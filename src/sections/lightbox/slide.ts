@@ -3,7 +3,7 @@ import type { Page } from '../../page/page.js';
 import type { Content } from './content.js';
 import type { CarouselSlide } from './fancybox.js';
 import type { Held } from './held.js';
-import { captionOf, nameOf } from './places.js';
+import { captionOf, imageOf, nameOf } from './places.js';
 
 /** Data attributes that the script passes to fancybox unchanged. */
 const measures = ['width', 'height', 'aspectRatio'] as const;
@@ -74,7 +74,7 @@ export function slideOf(
   if (type) slide.type = type;
   if (type === 'image') slide.el?.append(picture(link, address));
   else slide.src = isInline && !inlineTarget(content) ? '#' : address;
-  const thumbnail = link.querySelector('img');
+  const thumbnail = imageOf(link);
   if (thumbnail) slide.thumbEl = thumbnail;
   for (const name of measures) {
     const value = link.dataset[name];

@@ -5,16 +5,6 @@ import { Problem } from '../../page/problem.js';
 import { markAsAddition, partAttribute } from './slides.js';
 import { wording } from './wording.js';
 
-/** What the controls of a slider are called. */
-export interface ControlNames {
-  /** What one slide is. */
-  readonly slide: string;
-  readonly previous: string;
-  readonly next: string;
-  /** The name of a dot, without its number. */
-  readonly goTo: string;
-}
-
 /** What a slider moves → how the words of its arrows call it. */
 const nouns = { slide: 'Slide', quotation: 'Quotation', logo: 'Logo' } as const;
 
@@ -24,42 +14,40 @@ function nounOf(element: Element, { selectors }: Page): keyof typeof nouns {
 }
 
 /** The names of a slider's controls in the page's language. They say what the slider moves. */
-export function controlNames(element: Element, page: Page): ControlNames {
+export function controlNames(element: Element, page: Page) {
   const words = page.words(wording);
   const noun = nounOf(element, page);
   return {
+    /** What one slide is. */
     slide: words[noun],
     previous: words[`previous${nouns[noun]}`],
     next: words[`next${nouns[noun]}`],
+    /** The name of a dot, without its number. */
     goTo: noun === 'slide' ? words.goToSlide : words[noun],
   };
 }
 
-/** A button with a text for screen readers; look.css draws an arrow or a dot. */
-function button(text: string): HTMLButtonElement {
-  const element = document.createElement('button');
-  element.type = 'button';
+/** A text for screen readers alone. */
+export function unseenText(text: string): HTMLElement {
   const words = document.createElement('span');
   words.className = 'slick-name';
   words.textContent = text;
-  element.append(words);
+  return words;
+}
+
+/** An arrow or a dot, with a text for screen readers; look.css draws it. */
+function button(text: string, className = ''): HTMLButtonElement {
+  const element = document.createElement('button');
+  element.type = 'button';
+  element.className = className;
+  element.append(unseenText(text));
   return element;
 }
 
-/** An arrow, named in the page's language. */
-export function createArrow(
-  className: 'slick-next' | 'slick-prev',
-  name: string,
-): HTMLButtonElement {
-  const arrow = button(name);
-  arrow.className = className;
-  return arrow;
-}
-
 /** The button of one dot; it says where it leads. */
-export function createDot(index: number, { goTo }: ControlNames): HTMLButtonElement {
+export function createDot(index: number, name: string): HTMLButtonElement {
   const dot = button(String(index + 1));
-  dot.setAttribute('aria-label', `${goTo} ${index + 1}`);
+  dot.setAttribute('aria-label', `${name} ${index + 1}`);
   return dot;
 }
 
@@ -70,17 +58,19 @@ const isNamed = (element: Element): boolean =>
   element.querySelector('img[alt]:not([alt=""]), [aria-label]') !== null;
 
 /**
- * Finds an element of the page that moves a slider in place of an arrow, makes it a button and gives it a
- * name if it has none.
+ * Returns what moves a slider in one direction, with a name in the page's language: an element of the page that the
+ * options name, which becomes a button, or an arrow of ours.
  *
  * @param undo gets how to undo it
  */
-export function pagesArrow(
+export function arrowOf(
   slider: Element,
-  selector: string,
+  selector: string | undefined,
+  className: 'slick-next' | 'slick-prev',
   name: string,
   undo: (() => void)[],
 ): HTMLElement {
+  if (!selector) return button(name, className);
   const arrow = document.querySelector<HTMLElement>(selector);
   if (!arrow) throw new Problem(slider, `data-slider: the page lacks ${selector}`);
   undo.push(

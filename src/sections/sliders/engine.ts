@@ -1,4 +1,4 @@
-import type { SliderSettings } from './settings.js';
+import type { SliderSettings } from './options.js';
 
 /**
  * What an engine is given: the slides, what moves them, and what they are to do. An engine imports nothing that
@@ -29,28 +29,19 @@ export interface Rig {
   changed(): void;
 }
 
-/** What moves the slides of one slider, from its start to its end. Its elements have slick's classes. */
+/**
+ * What moves the slides of one slider, from its start to its end. Its elements have slick's classes, which say
+ * which slides are in sight.
+ */
 export interface Engine {
-  /** The element that clips the slides, and the one that holds them. */
-  readonly list: HTMLElement;
-  readonly track: HTMLElement;
-  /** The buttons of the dots. */
-  readonly dots: readonly HTMLElement[];
-  /** The slides in sight, in the order of the page. */
-  readonly shown: readonly HTMLElement[];
-  readonly count: number;
   /** The index of the current slide. */
   readonly current: number;
-  /** Whether there are more slides than are shown at a time. */
-  readonly moves: boolean;
-  /** Whether the slider has arrows at this width. */
-  readonly hasArrows: boolean;
   /** Whether the slides are under way, or held by the visitor. */
   readonly isBusy: boolean;
   /** Whether the click that comes next ends a drag; asking takes the answer away. */
   endsDrag(): boolean;
-  next(): void;
-  previous(): void;
+  /** Goes on by one step, or back. */
+  move(by: 1 | -1): void;
   /** Brings a slide into sight. Into an endless row it comes the shorter way. */
   goTo(index: number): void;
   /** Lets the slides move by themselves, or stops that. They stand still at the start. */

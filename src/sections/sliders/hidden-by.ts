@@ -1,6 +1,4 @@
-import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
-import type { SliderKind } from './settings.js';
 
 /** The rules of a stylesheet that hold at every width; none where another host keeps them to itself. */
 function rulesOf(sheet: CSSStyleSheet): readonly CSSRule[] {
@@ -11,14 +9,20 @@ function rulesOf(sheet: CSSStyleSheet): readonly CSSRule[] {
   }
 }
 
+const isStyleRule = (rule: CSSRule): rule is CSSStyleRule => 'selectorText' in rule;
+
+/** Whether a rule is around others that hold at every width: a layer, or what a browser must support. */
+const isGroup = (rule: CSSRule): rule is CSSGroupingRule =>
+  'cssRules' in rule && !['media', 'containerName', 'start'].some((name) => name in rule);
+
 /** The selector of the first rule that hides an element at every width. */
 function hidingRule(element: Element, rules: readonly CSSRule[]): string | undefined {
   for (const rule of rules) {
-    if (rule instanceof CSSStyleRule) {
+    if (isStyleRule(rule)) {
       if (rule.style.display === 'none' && element.matches(rule.selectorText)) {
         return rule.selectorText;
       }
-    } else if (rule instanceof CSSLayerBlockRule || rule instanceof CSSSupportsRule) {
+    } else if (isGroup(rule)) {
       const found = hidingRule(element, [...rule.cssRules]);
       if (found) return found;
     }
@@ -26,9 +30,8 @@ function hidingRule(element: Element, rules: readonly CSSRule[]): string | undef
   return undefined;
 }
 
-/** Reports a slider that a stylesheet of the page hides at every width, so that it never starts. */
-export function reportHidden(element: HTMLElement, page: Page, kind: SliderKind): void {
-  const rules = [...document.styleSheets].flatMap(rulesOf);
-  const rule = hidingRule(element, rules);
-  if (rule) page.report(kind, element, new Problem(element, `is hidden by the rule ${rule}`));
+/** What to report of a slider that a stylesheet of the page hides at every width, so that it never starts. */
+export function hiddenBy(element: HTMLElement): Problem | undefined {
+  const rule = hidingRule(element, [...document.styleSheets].flatMap(rulesOf));
+  return rule === undefined ? undefined : new Problem(element, `is hidden by the rule ${rule}`);
 }

@@ -6,17 +6,17 @@ import type { Page } from '../../page/page.js';
 import { jquery, usesJquery } from '../jquery.js';
 import type { StartEngine } from './engine.js';
 import type { SliderKind } from './settings.js';
-import { startedClassesOf } from './written-options.js';
+import { mayHaveOptions, startedClassesOf } from './written-options.js';
 
 /** slick where the page has jQuery or the tag asks for it, else Embla: one engine, from start to end. */
 async function engineOf(page: Page): Promise<StartEngine> {
-  if (!usesJquery(page)) return (await import('./embla.js')).default;
-  const [{ slickOn }, $] = await Promise.all([import('./slick.js'), jquery(page)]);
+  if (!usesJquery(page)) return (await import('./embla/embla.js')).default;
+  const [{ slickOn }, $] = await Promise.all([import('./slick/slick.js'), jquery(page)]);
   return slickOn($);
 }
 
 /** Whether the page's styles hide a slider, and whether they show it once a library has started it. */
-function hiding(element: HTMLElement, page: Page): 'until started' | 'always' | undefined {
+export function hiding(element: HTMLElement, page: Page): 'until started' | 'always' | undefined {
   if (getComputedStyle(element).display !== 'none') return undefined;
   const restore = saveAttributes(element, 'class');
   element.classList.add(...startedClassesOf(element, page));
@@ -30,7 +30,10 @@ function whenOf(element: HTMLElement, page: Page, kind: SliderKind): Strategy {
   const hidden = hiding(element, page);
   if (hidden === 'always') {
     import('./hidden-by.js')
-      .then(({ reportHidden }) => reportHidden(element, page, kind))
+      .then(({ hiddenBy }) => {
+        const problem = hiddenBy(element);
+        if (problem) page.report(kind, element, problem);
+      })
       .catch(reportError);
   }
   return hidden === 'until started' ? 'idle' : 'visible';
@@ -39,10 +42,10 @@ function whenOf(element: HTMLElement, page: Page, kind: SliderKind): Strategy {
 /** Gives a row whose markup has options the sizes of the slider that it will become, until that starts. */
 function sizes(
   element: HTMLElement,
-  { configuration }: Page,
+  page: Page,
   kind: SliderKind,
 ): Promise<ShowModule> | undefined {
-  if (!element.hasAttribute('data-slider') && configuration.presets.length === 0) return undefined;
+  if (!mayHaveOptions(element, page)) return undefined;
   return import('./sliders.js').then(({ sizeRowOf }) => ({
     default: (row, page) => sizeRowOf(row, page, kind),
   }));

@@ -1,15 +1,9 @@
+import { flag, optionKind, type ValuesOf, wrongOption } from '../../page/option-kinds.js';
 import { isNumber, isObject } from '../../page/options.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import type { BehaviourName } from '../../public-interface.js';
-import type { SliderSettings } from './settings.js';
 import { writtenOptionsOf } from './written-options.js';
-
-/** What the value of an option must be, and the words for it in a message. */
-interface Kind {
-  readonly words: string;
-  accepts(value: unknown): boolean;
-}
 
 /** Whether a text is a selector that the browser understands. */
 function isSelector(value: unknown): boolean {
@@ -22,73 +16,86 @@ function isSelector(value: unknown): boolean {
   }
 }
 
-const kinds = {
-  switch: { words: 'true or false', accepts: (value) => typeof value === 'boolean' },
-  count: {
-    words: 'a whole number from 1 on',
-    accepts: (value) => isNumber(value) && Number.isInteger(value) && value > 0,
-  },
-  index: {
-    words: 'a whole number from 0 on',
-    accepts: (value) => isNumber(value) && Number.isInteger(value) && value >= 0,
-  },
-  number: { words: 'a number', accepts: isNumber },
-  time: { words: 'a time in ms', accepts: (value) => isNumber(value) && value >= 0 },
-  length: {
-    words: 'a length such as "50px" or "10%"',
-    accepts: (value) => typeof value === 'string' && /^\d+(\.\d+)?(px|%|em|rem|vw)$/.test(value),
-  },
-  easing: {
-    words: 'an easing of CSS',
-    accepts: (value) =>
-      typeof value === 'string' &&
-      /^([a-z-]+|(cubic-bezier|steps|linear)\([\w\s.,%-]*\))$/.test(value),
-  },
-  loading: {
-    words: '"ondemand", "progressive" or "anticipated"',
-    accepts: (value) => ['ondemand', 'progressive', 'anticipated'].includes(String(value)),
-  },
-  selector: { words: 'the selector of elements of the page', accepts: isSelector },
-  breakpoints: { words: 'a list of breakpoints with settings', accepts: Array.isArray },
-} satisfies Readonly<Record<string, Kind>>;
+const isText = (value: unknown, pattern: RegExp): boolean =>
+  typeof value === 'string' && pattern.test(value);
 
-/** Each option of slick that a site may set, with what its value must be. */
-export const sliderOptions: Readonly<Record<keyof SliderSettings, keyof typeof kinds>> = {
-  slidesToShow: 'count',
-  slidesToScroll: 'count',
-  responsive: 'breakpoints',
-  mobileFirst: 'switch',
-  infinite: 'switch',
-  fade: 'switch',
-  centerMode: 'switch',
-  centerPadding: 'length',
-  variableWidth: 'switch',
-  vertical: 'switch',
-  verticalSwiping: 'switch',
-  initialSlide: 'index',
-  adaptiveHeight: 'switch',
-  autoplay: 'switch',
-  autoplaySpeed: 'time',
-  speed: 'time',
-  cssEase: 'easing',
-  arrows: 'switch',
-  prevArrow: 'selector',
-  nextArrow: 'selector',
-  dots: 'switch',
-  rows: 'count',
-  asNavFor: 'selector',
-  lazyLoad: 'loading',
-  pauseOnHover: 'switch',
-  pauseOnFocus: 'switch',
-  pauseOnDotsHover: 'switch',
-  draggable: 'switch',
-  swipe: 'switch',
-  swipeToSlide: 'switch',
-  touchMove: 'switch',
-  touchThreshold: 'number',
-  edgeFriction: 'number',
-  focusOnSelect: 'switch',
-  waitForAnimate: 'switch',
+const count = optionKind<number>(
+  'a whole number from 1 on',
+  (value) => isNumber(value) && Number.isInteger(value) && value > 0,
+);
+const index = optionKind<number>(
+  'a whole number from 0 on',
+  (value) => isNumber(value) && Number.isInteger(value) && value >= 0,
+);
+const number = optionKind<number>('a number', isNumber);
+const time = optionKind<number>('a time in ms', (value) => isNumber(value) && value >= 0);
+const selector = optionKind<string>('the selector of elements of the page', isSelector);
+
+/** Each option of slick that a site may set with either engine, with what its value must be. */
+export const sliderOptions = {
+  slidesToShow: count,
+  slidesToScroll: count,
+  responsive: optionKind<readonly unknown[]>('a list of breakpoints with settings', Array.isArray),
+  mobileFirst: flag,
+  infinite: flag,
+  fade: flag,
+  centerMode: flag,
+  centerPadding: optionKind<string>('a length such as "50px" or "10%"', (value) =>
+    isText(value, /^\d+(\.\d+)?(px|%|em|rem|vw)$/),
+  ),
+  variableWidth: flag,
+  vertical: flag,
+  verticalSwiping: flag,
+  initialSlide: index,
+  adaptiveHeight: flag,
+  autoplay: flag,
+  autoplaySpeed: time,
+  speed: time,
+  cssEase: optionKind<string>('an easing of CSS', (value) =>
+    isText(value, /^([a-z-]+|(cubic-bezier|steps|linear)\([\w\s.,%-]*\))$/),
+  ),
+  arrows: flag,
+  /** Selectors of elements of the page that move the slider, in place of the arrows. */
+  prevArrow: selector,
+  nextArrow: selector,
+  dots: flag,
+  /** How many slides of the page stand below each other in one slide of the engine's. */
+  rows: count,
+  /** Selector of the sliders that move together with this one. */
+  asNavFor: selector,
+  lazyLoad: optionKind<'ondemand' | 'progressive' | 'anticipated'>(
+    '"ondemand", "progressive" or "anticipated"',
+    (value) => isText(value, /^(ondemand|progressive|anticipated)$/),
+  ),
+  pauseOnHover: flag,
+  pauseOnFocus: flag,
+  pauseOnDotsHover: flag,
+  draggable: flag,
+  swipe: flag,
+  swipeToSlide: flag,
+  touchMove: flag,
+  touchThreshold: number,
+  edgeFriction: number,
+  focusOnSelect: flag,
+  waitForAnimate: flag,
+};
+
+/** The options that slick does not change at a breakpoint. */
+export const fixedOptions: readonly string[] = [
+  ...['asNavFor', 'autoplay', 'initialSlide', 'mobileFirst', 'nextArrow', 'prevArrow'],
+  ...['responsive', 'rows', 'speed'],
+];
+
+/** The settings that hold on one side of a window's width (px). */
+export interface Breakpoint {
+  readonly breakpoint: number;
+  readonly settings: SliderSettings;
+}
+
+/** The options of a slider, in slick's own words. */
+export type SliderSettings = Partial<Omit<ValuesOf<typeof sliderOptions>, 'responsive'>> & {
+  /** The settings for windows narrower than a breakpoint (px); with `mobileFirst`, for wider ones. */
+  readonly responsive?: readonly Breakpoint[];
 };
 
 /** The options of slick that a site may not set, with the reason. */
@@ -109,21 +116,12 @@ export const refusedOptions: Readonly<Record<string, string>> = {
   zIndex: 'slides lie in the order of the page',
 };
 
-/** What only slick can do: the values of which that is true, and what Embla does instead. */
-interface OnlySlick {
-  needsSlick(value: unknown): boolean;
-  readonly instead: string;
-}
-
-const onlySlick: Readonly<Partial<Record<keyof SliderSettings, OnlySlick>>> = {
-  cssEase: {
-    needsSlick: (value) => /^(steps|linear)\(/.test(String(value)),
-    instead: 'the curve is ease',
-  },
-  edgeFriction: { needsSlick: () => true, instead: 'the friction at the ends is its own' },
-  touchMove: { needsSlick: (value) => value === false, instead: 'slides follow the pointer' },
-  waitForAnimate: { needsSlick: (value) => value === true, instead: 'no press is lost' },
-};
+/** What only slick can do: the value that asks for it, undefined for any, and what Embla does instead. */
+const onlySlick: readonly (readonly [keyof SliderSettings, boolean | undefined, string])[] = [
+  ['edgeFriction', undefined, 'the friction at the ends is its own'],
+  ['touchMove', false, 'slides follow the pointer'],
+  ['waitForAnimate', true, 'no press is lost'],
+];
 
 /**
  * What settings ask for that only slick does, those of breakpoints included.
@@ -131,31 +129,17 @@ const onlySlick: Readonly<Partial<Record<keyof SliderSettings, OnlySlick>>> = {
  * @returns one sentence for each option
  */
 export function lostOnEmbla({ responsive = [], ...settings }: SliderSettings): readonly string[] {
-  const given = [settings, ...responsive.map((each) => each.settings)].flatMap(Object.entries);
-  return Object.entries(onlySlick).flatMap(([name, { needsSlick, instead }]) =>
-    given.some(([key, value]) => key === name && needsSlick(value))
-      ? [`${name} needs slick, so data-jquery="own"; with Embla ${instead}`]
-      : [],
-  );
+  const given: readonly SliderSettings[] = [settings, ...responsive.map((each) => each.settings)];
+  return onlySlick
+    .filter(([name, value]) =>
+      given.some((each) => name in each && (value === undefined || each[name] === value)),
+    )
+    .map(([name, , instead]) => `${name} needs slick, so data-jquery="own"; with Embla ${instead}`);
 }
-
-/** The options that slick does not change at a breakpoint. */
-export const fixedOptions: readonly string[] = [
-  ...['asNavFor', 'autoplay', 'initialSlide', 'mobileFirst', 'nextArrow', 'prevArrow'],
-  ...['responsive', 'rows', 'speed'],
-];
-
-const isOption = (name: string): name is keyof SliderSettings => Object.hasOwn(sliderOptions, name);
 
 /** What is wrong with an option; undefined where it is right. */
-export function wrongOption(name: string, value: unknown): string | undefined {
-  if (!isOption(name)) {
-    const reason = Object.hasOwn(refusedOptions, name) ? refusedOptions[name] : undefined;
-    return reason ? `${name} cannot be set: ${reason}` : `${name} is no option of a slider`;
-  }
-  const { words, accepts }: Kind = kinds[sliderOptions[name]];
-  return accepts(value) ? undefined : `${name} must be ${words}`;
-}
+export const wrongSliderOption = (name: string, value: unknown): string | undefined =>
+  wrongOption(sliderOptions, refusedOptions, 'a slider', name, value);
 
 /**
  * Reads the settings of a breakpoint, or of the slider.
@@ -173,7 +157,7 @@ function readSettings(
     const wrong =
       isBreakpoint && fixedOptions.includes(name)
         ? `${name} cannot change at a breakpoint`
-        : wrongOption(name, value);
+        : wrongSliderOption(name, value);
     if (wrong) report(wrong);
     else settings[name] = name === 'responsive' ? readBreakpoints(value, report) : value;
   }

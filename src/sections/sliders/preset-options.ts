@@ -1,5 +1,8 @@
 import { isObject, parseOptions } from '../../page/options.js';
 
+/** What a slider consists of beside its slides. */
+export type SliderPart = 'list' | 'track' | 'previous' | 'next' | 'dots' | 'dot' | 'current';
+
 /** Where the markup of a slider has its options, and in which words: plain data, as a preset has it. */
 export interface SliderPlaces {
   /** The attributes that may hold the options as JSON, beside `data-slider`. The first one counts. */
@@ -10,6 +13,8 @@ export interface SliderPlaces {
   readonly gap?: string;
   /** The classes that the library gives a slider that runs, for stylesheets that wait for them. */
   readonly started?: readonly string[];
+  /** Its classes of the parts that our sliders have too, for what a theme says of them. */
+  readonly parts?: Readonly<Record<SliderPart, string>>;
   /** What the library does where the markup says nothing, in words of slick. */
   readonly usual?: Readonly<Record<string, boolean | number | string>>;
 }

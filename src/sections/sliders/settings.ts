@@ -1,58 +1,5 @@
-import type { SlickOptions } from 'slick-carousel/slick/slick.js';
-
-/** The options that a site may set for a slider, in slick's own words, with either engine. */
-export type SliderSettings = Pick<
-  SlickOptions,
-  | 'adaptiveHeight'
-  | 'arrows'
-  | 'autoplay'
-  | 'autoplaySpeed'
-  | 'centerMode'
-  | 'centerPadding'
-  | 'cssEase'
-  | 'dots'
-  | 'draggable'
-  | 'edgeFriction'
-  | 'fade'
-  | 'focusOnSelect'
-  | 'infinite'
-  | 'initialSlide'
-  | 'lazyLoad'
-  | 'mobileFirst'
-  | 'pauseOnDotsHover'
-  | 'pauseOnFocus'
-  | 'pauseOnHover'
-  | 'slidesToScroll'
-  | 'slidesToShow'
-  | 'speed'
-  | 'swipe'
-  | 'swipeToSlide'
-  | 'touchMove'
-  | 'touchThreshold'
-  | 'variableWidth'
-  | 'vertical'
-  | 'verticalSwiping'
-  | 'waitForAnimate'
-> & {
-  /** The settings for windows narrower than a breakpoint (px); with `mobileFirst`, for wider ones. */
-  readonly responsive?: readonly Breakpoint[];
-  /** How many slides of the page stand below each other in one slide of the engine's. */
-  readonly rows?: number;
-  /** Selector of the sliders that move together with this one. */
-  readonly asNavFor?: string;
-  /** Selectors of elements of the page that move the slider, in place of the arrows. */
-  readonly prevArrow?: string;
-  readonly nextArrow?: string;
-};
-
-/** The settings that hold on one side of a window's width (px). */
-export interface Breakpoint {
-  readonly breakpoint: number;
-  readonly settings: Omit<
-    SliderSettings,
-    'asNavFor' | 'mobileFirst' | 'nextArrow' | 'prevArrow' | 'responsive' | 'rows'
-  >;
-}
+import { saveAttributes } from '../../page/changes.js';
+import type { Breakpoint, SliderSettings } from './options.js';
 
 /** How long a move takes (ms) where nothing is said; slick's default. */
 export const usualSpeed = 500;
@@ -113,3 +60,30 @@ export const settingsOfKind = {
 
 /** A kind of slider: the name of its behaviour. */
 export type SliderKind = keyof typeof settingsOfKind;
+
+/**
+ * Gives a row the sizes of the slider that it will become (first-paint.css), so that the start moves nothing.
+ *
+ * @returns a function that undoes it
+ */
+export function sizeRow(
+  element: HTMLElement,
+  kind: SliderKind,
+  settings: SliderSettings,
+): () => void {
+  const now = settingsAt(settings, innerWidth);
+  const { slidesToShow = 1, centerMode, centerPadding = '50px', rows = 1, fade } = now;
+  const { arrows = true, dots, autoplay, vertical } = now;
+  const shown = fade ? 1 : slidesToShow;
+  const isCounted = kind === 'reference-slider' || kind === 'image-slider';
+  const hasControls = arrows || dots || autoplay || isCounted;
+  const restore = saveAttributes(element, 'style');
+  const sizes = {
+    '--auftritt-slides': String(vertical ? 1 : shown),
+    '--auftritt-own-padding': centerMode && !vertical ? centerPadding : '0px',
+    '--auftritt-own-rows': String(vertical ? shown * rows : rows),
+    '--auftritt-own-row': hasControls ? 'var(--auftritt-control, 44px)' : '0px',
+  };
+  for (const [name, value] of Object.entries(sizes)) element.style.setProperty(name, value);
+  return restore;
+}

@@ -3,33 +3,47 @@ import { withOptions } from '../../lifecycle/behaviour.js';
 import { holdClasses } from '../../page/changes.js';
 import { isNumber } from '../../page/options.js';
 import type { Page } from '../../page/page.js';
-import { pagingLabel, referenceCounter } from './counter.js';
-import type { Engine, StartEngine } from './engine.js';
-import { lostOnEmbla, optionsOfSlider } from './options.js';
-import { hasOptions, sizeRow } from './row.js';
-import { type SliderKind, settingsOfKind } from './settings.js';
+import { controlNames, unseenText } from './controls.js';
+import type { StartEngine } from './engine.js';
+import { lostOnEmbla, optionsOfSlider, readSliderOptions } from './options.js';
+import { type SliderKind, settingsOfKind, sizeRow } from './settings.js';
 import { markAsAddition } from './slides.js';
-import { type SliderAdditions, startSlider } from './start.js';
-import { writtenOptionsOf } from './written-options.js';
+import { type Shown, type SliderAdditions, startSlider } from './start.js';
+import { mayHaveOptions, writtenOptionsOf } from './written-options.js';
 import './sliders.css';
-
-// A row is sized before its slider starts; see loading.ts.
-export { sizeRowOf } from './row.js';
 
 /** Set while all logos fit and none moves. look.css then shows them in rows. */
 const stillClass = 'logo-slider--still';
 
+/** An image slider has its label only if there are more slides than this (specification 9.3). */
+const slidesWithoutLabel = 7;
+
 /** What a kind of slider adds, and how it is taken away. */
 type Kind = (element: HTMLElement, page: Page) => SliderAdditions & { readonly end?: () => void };
 
-/** From eight slides on an image slider also has the label "n / total" (specification 9.3). */
+/**
+ * Creates the element that shows the number of a slider's current slide. Only the visitor moves these
+ * sliders, so each new number responds to an action and is announced. Screen readers say with it what is
+ * counted.
+ */
+function createCounter(slider: Element, page: Page, className: string, between: string) {
+  const element = document.createElement('div');
+  element.className = className;
+  element.setAttribute('aria-live', 'polite');
+  element.setAttribute('aria-atomic', 'true');
+  const noun = unseenText(`${controlNames(slider, page).slide} `);
+  const show = ({ count, current }: Shown): void =>
+    element.replaceChildren(noun, `${current + 1}${between}${count}`);
+  return { element, show };
+}
+
 const paged: Kind = (element, page) => {
-  const label = pagingLabel(element, page);
+  const label = createCounter(element, page, 'image-slider__paging', ' / ');
   markAsAddition(label.element);
   return {
-    changed(slider) {
-      label.show(slider);
-      if (!label.appears(slider.count)) label.element.remove();
+    changed(shown) {
+      label.show(shown);
+      if (shown.count <= slidesWithoutLabel) label.element.remove();
       else if (!label.element.isConnected) element.append(label.element);
     },
     end: () => label.element.remove(),
@@ -40,13 +54,13 @@ const kinds: Readonly<Record<SliderKind, Kind>> = {
   'image-slider': paged,
   'gallery-slider': paged,
   'reference-slider'(element, page) {
-    const counter = referenceCounter(element, page);
+    const counter = createCounter(element, page, 'reference-slider__counter', '/');
     return { last: counter.element, changed: counter.show };
   },
   'logo-slider'(element) {
     const classes = holdClasses(element);
     return {
-      changed: ({ moves }: Engine) => classes.set({ [stillClass]: !moves }),
+      changed: ({ moves }) => classes.set({ [stillClass]: !moves }),
       end: classes.restore,
     };
   },
@@ -56,6 +70,13 @@ const kinds: Readonly<Record<SliderKind, Kind>> = {
     return isNumber(gap) ? { gap } : {};
   },
 };
+
+/** Sizes a row before its slider starts (loading.ts), which reports the options that cannot be read. */
+export const sizeRowOf = (element: HTMLElement, page: Page, kind: SliderKind): (() => void) =>
+  sizeRow(element, kind, {
+    ...settingsOfKind[kind],
+    ...readSliderOptions(writtenOptionsOf(element, page).options, () => {}),
+  });
 
 /**
  * The behaviour of a kind of slider on an engine, with the specification's settings and those of the markup.
@@ -70,7 +91,7 @@ export const sliderOn = (
   withOptions(
     (element, page) => ({ ...settingsOfKind[kind], ...optionsOfSlider(kind, element, page) }),
     (element, page, _library, settings): Teardown => {
-      const restore = hasOptions(element, page) ? sizeRow(element, kind, settings) : undefined;
+      const restore = mayHaveOptions(element, page) ? sizeRow(element, kind, settings) : undefined;
       for (const lost of isSlick ? [] : lostOnEmbla(settings)) {
         console.warn(`auftritt: ${kind}: data-slider: ${lost}`, element);
       }

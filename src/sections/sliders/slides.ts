@@ -25,6 +25,14 @@ export const candidatesOf = (element: Element): HTMLElement[] =>
 /** Whether the page's styles show a slide at the window's width. */
 export const isDisplayed = (slide: Element): boolean => getComputedStyle(slide).display !== 'none';
 
+/** The slides in sight, in the order of the page. */
+export const shownOf = (slides: readonly HTMLElement[]): HTMLElement[] =>
+  slides.filter((slide) => slide.classList.contains('slick-active'));
+
+/** The element of an engine that clips the slides. At a breakpoint slick makes a new one. */
+export const listOf = (element: HTMLElement): HTMLElement =>
+  element.querySelector<HTMLElement>(':scope > .slick-list') ?? element;
+
 /** Marks every child of a slider that is none of these slides. Returns a function that takes the marks away. */
 export function markOthers(element: Element, slides: readonly Element[]): () => void {
   const others = [...element.children].filter((child) => !slides.includes(child));
@@ -80,34 +88,21 @@ export function saveHtml(element: HTMLElement, slides: readonly HTMLElement[]): 
  *
  * @returns the new slides, and a function that undoes it
  */
-export function stackSlides(element: HTMLElement, slides: readonly HTMLElement[], rows: number) {
+export function stackSlides(element: HTMLElement, displayed: readonly HTMLElement[], rows: number) {
+  if (rows === 1) return { slides: displayed, restore: () => {} };
   const restoreOrder = saveOrder(element);
-  const stacks: HTMLElement[] = [];
-  for (let first = 0; first < slides.length; first += rows) {
-    const stack = document.createElement('div');
-    slides[first]?.before(stack);
-    stack.append(...slides.slice(first, first + rows));
-    stacks.push(stack);
+  const slides: HTMLElement[] = [];
+  for (let first = 0; first < displayed.length; first += rows) {
+    const slide = document.createElement('div');
+    displayed[first]?.before(slide);
+    slide.append(...displayed.slice(first, first + rows));
+    slides.push(slide);
   }
-  const undo = (): void => {
-    for (const stack of stacks) stack.replaceWith(...stack.childNodes);
+  const restore = (): void => {
+    for (const slide of slides) slide.replaceWith(...slide.childNodes);
     restoreOrder();
   };
-  return { stacks, undo };
-}
-
-/**
- * Makes a change, and then returns the focus to the element of the slider that had it. Where slides are taken
- * out of the page for a moment, the focus is lost.
- */
-export function keepFocus<Result>(element: HTMLElement, change: () => Result): Result {
-  const active = document.activeElement;
-  const focused = element.contains(active) ? active : null;
-  const result = change();
-  if (focused instanceof HTMLElement && focused.isConnected && document.activeElement !== focused) {
-    focused.focus({ preventScroll: true });
-  }
-  return result;
+  return { slides, restore };
 }
 
 /** Throws a `Problem` for an element on which the page's own script has started slick. */

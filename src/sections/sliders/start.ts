@@ -1,18 +1,20 @@
-import { reducedMotion } from '../../page/media.js';
+import { answerArrowKeys } from '../../page/arrow-keys.js';
+import { onMotionChange, reducedMotion } from '../../page/media.js';
 import type { Page } from '../../page/page.js';
-import { slideAccess } from './access.js';
+import { type PauseButton, pauseButton } from '../../page/pause-button.js';
+import { watchSizes } from '../../page/watch-sizes.js';
 import { forwardClicks, mayDrag, takeDragClicks } from './clicks.js';
-import { controlNames, createArrow, createDot, pagesArrow } from './controls.js';
+import { arrowOf, controlNames, createDot } from './controls.js';
 import type { Engine, StartEngine } from './engine.js';
-import { adaptHeight } from './height.js';
-import { listenToKeyboard } from './keyboard.js';
+import { followFocus, keepFocus, slideAccess } from './focus.js';
 import { lazyPictures } from './lazy.js';
-import { pauseButton } from './pause.js';
-import { type SliderSettings, settingsAt, usualSpeed } from './settings.js';
+import type { SliderSettings } from './options.js';
+import { adaptHeight, keepWidth } from './outer-size.js';
+import { wording as pauseWording } from './pause-wording.js';
+import { settingsAt, usualSpeed } from './settings.js';
 import {
   candidatesOf,
   isDisplayed,
-  keepFocus,
   markAsAddition,
   markOthers,
   partAttribute,
@@ -20,11 +22,22 @@ import {
   runningClass,
   saveHtml,
   scrolledTo,
+  shownOf,
   stackSlides,
 } from './slides.js';
-import { letOthersMove, moveOthers } from './together.js';
-import { keepWidth, watchSizes } from './width.js';
-import { startedClassesOf } from './written-options.js';
+import { partClassesOf, startedClassesOf } from './written-options.js';
+
+const isElement = (each: unknown): each is HTMLElement => each instanceof HTMLElement;
+
+/** What a slider shows. */
+export interface Shown {
+  /** How many slides there are. */
+  readonly count: number;
+  /** The index of the current slide. */
+  readonly current: number;
+  /** Whether there are more slides than are shown at a time. */
+  readonly moves: boolean;
+}
 
 /** The additions of a kind of slider. */
 export interface SliderAdditions {
@@ -33,17 +46,40 @@ export interface SliderAdditions {
   /** The distance between slides (px). */
   readonly gap?: number;
   /** Called at the start, and whenever what the slider shows changes. */
-  changed?(slider: Engine): void;
+  changed?(shown: Shown): void;
 }
-
-/** Whether a slider has arrows, at some width at least. */
-const wantsArrows = ({ arrows = true, responsive = [] }: SliderSettings): boolean =>
-  arrows || responsive.some(({ settings }) => settings.arrows);
 
 /** A slider that runs with the slides that are displayed at this width. */
 interface Run {
   readonly engine: Engine;
   end(): void;
+}
+
+/**
+ * The sliders that run, which may move together. slick's own way asks a plugin on the page's jQuery, which may
+ * belong to another slick, or be gone.
+ */
+const running = new Map<HTMLElement, Engine>();
+
+/** True while sliders follow another one, so that none of them is followed in turn. */
+let isFollowing = false;
+
+/** Moves all sliders that a selector names to a slide, except the one that they follow. */
+function moveOthers(leader: HTMLElement, selector: string, index: number): void {
+  if (isFollowing) return;
+  isFollowing = true;
+  for (const [element, engine] of running) {
+    if (element !== leader && element.matches(selector)) engine.goTo(index);
+  }
+  isFollowing = false;
+}
+
+/** The button that pauses a slider. */
+function pauseOf(element: HTMLElement, page: Page, play: (plays: boolean) => void): PauseButton {
+  const { pauseLogos, playLogos, ...words } = page.words(pauseWording);
+  const isLogos = element.matches(page.selectors.logoSlider);
+  const own = isLogos ? { pause: pauseLogos, play: playLogos } : words;
+  return pauseButton('logo-slider__pause', own, play);
 }
 
 function run(
@@ -60,71 +96,83 @@ function run(
       for (const each of undo.splice(0).reverse()) each();
     });
   try {
-    const running = new AbortController();
-    const { signal } = running;
-    undo.push(() => running.abort());
+    const listening = new AbortController();
+    const { signal } = listening;
+    undo.push(() => listening.abort());
     // The names are read at each start, since a router may have changed the page's language.
     const names = controlNames(element, page);
-    const width = element.getBoundingClientRect().width;
+    const { width } = element.getBoundingClientRect();
+    const isRtl = getComputedStyle(element).direction === 'rtl';
     const initialSlide = scrolledTo(element, displayed) ?? settings.initialSlide ?? 0;
     const pictures = lazyPictures(element, settings.lazyLoad === 'progressive');
     undo.push(pictures.restore, markOthers(element, displayed));
     const { prevArrow, nextArrow, rows = 1, speed = usualSpeed } = settings;
-    const previous = prevArrow
-      ? pagesArrow(element, prevArrow, names.previous, undo)
-      : createArrow('slick-prev', names.previous);
-    const next = nextArrow
-      ? pagesArrow(element, nextArrow, names.next, undo)
-      : createArrow('slick-next', names.next);
-    let slides = displayed;
-    if (rows > 1) {
-      const stacked = stackSlides(element, displayed, rows);
-      undo.push(stacked.undo);
-      slides = stacked.stacks;
-    }
-    undo.push(saveHtml(element, slides));
+    const previous = arrowOf(element, prevArrow, 'slick-prev', names.previous, undo);
+    const next = arrowOf(element, nextArrow, 'slick-next', names.next, undo);
+    const { slides, restore } = stackSlides(element, displayed, rows);
+    const access = slideAccess(element);
+    undo.push(restore, () => access.restore(slides), saveHtml(element, slides));
     element.classList.add(runningClass);
     if (additions.gap !== undefined) {
       element.style.setProperty('--auftritt-slide-gap', `${additions.gap}px`);
     }
-    const access = slideAccess(element);
-    undo.push(access.restore);
-    const pause = settings.autoplay ? pauseButton(element, page) : undefined;
-    const own = wantsArrows(settings);
-    const before = [pause?.element, own && !prevArrow && previous];
-    const after = [own && !nextArrow && next, additions.last];
-    const added = [...before, ...after].filter((each) => each instanceof HTMLElement);
-    for (const each of added) markAsAddition(each);
-    undo.push(() => {
-      for (const each of added) each.remove();
-    });
-    element.prepend(...before.filter((each) => each instanceof HTMLElement));
-    element.append(...after.filter((each) => each instanceof HTMLElement));
+
+    const parts = partClassesOf(element, page);
+    /** Gives what the slider has added the names that a theme may know, the dots each time they are new. */
+    const nameParts = (): void => {
+      if (!parts) return;
+      const own = (selector: string) => element.querySelectorAll(`:scope ${selector}`);
+      for (const list of own('> .slick-list')) list.classList.add(parts.list);
+      for (const track of own('> .slick-list > .slick-track')) track.classList.add(parts.track);
+      if (!prevArrow) previous.classList.add(parts.previous);
+      if (!nextArrow) next.classList.add(parts.next);
+      for (const dots of own('> .slick-dots')) dots.classList.add(parts.dots);
+      for (const dot of own('> .slick-dots button')) {
+        dot.classList.add(parts.dot);
+        dot.classList.toggle(parts.current, dot.closest('.slick-active') !== null);
+      }
+    };
 
     let engine: Engine | undefined;
     let last = -1;
     let settle = (): void => {};
     let adapt = (): void => {};
+    const settingsNow = (): SliderSettings => settingsAt(settings, innerWidth);
+    const pause = settings.autoplay
+      ? pauseOf(element, page, (plays) => engine?.setAutoplay(plays))
+      : undefined;
+    const { arrows = true, responsive = [] } = settings;
+    const hasArrows = arrows || responsive.some((each) => each.settings.arrows);
+    const before = [pause?.element, hasArrows && !prevArrow && previous].filter(isElement);
+    const after = [hasArrows && !nextArrow && next, additions.last].filter(isElement);
+    for (const each of [...before, ...after]) {
+      markAsAddition(each);
+      undo.push(() => each.remove());
+    }
+    element.prepend(...before);
+    element.append(...after);
+
     const arrange = (): void => {
       if (!engine || signal.aborted) return;
-      const { current, dots, shown, track, hasArrows } = engine;
+      const { current } = engine;
+      const now = settingsNow();
+      const moves = slides.length > (now.fade ? 1 : (now.slidesToShow ?? 1));
       // A breakpoint may take the arrows away.
       for (const arrow of [previous, next]) {
-        arrow.hidden = !hasArrows;
+        arrow.hidden = now.arrows === false;
         // An engine takes the tab stop away from what is no button by itself.
         if (arrow.role === 'button') arrow.tabIndex = 0;
       }
-      for (const dot of dots) {
-        const isCurrent = dot.closest('.slick-active') !== null;
-        if (isCurrent) dot.setAttribute('aria-current', 'true');
-        else dot.removeAttribute('aria-current');
+      for (const dot of element.querySelectorAll(':scope > .slick-dots button')) {
+        dot.ariaCurrent = dot.closest('.slick-active') ? 'true' : null;
       }
-      const later = additions.last;
+      nameParts();
+      const { last: later } = additions;
       if (later?.isConnected && later !== element.lastElementChild) element.append(later);
-      access.arrange(slides, track, next);
-      pictures.load(shown);
-      pause?.arrange(engine);
-      additions.changed?.(engine);
+      access.arrange(slides, next);
+      pictures.load(shownOf(slides));
+      pause?.arrange(moves);
+      additions.changed?.({ count: slides.length, current, moves });
       if (settings.asNavFor && last !== current && last >= 0) {
         moveOthers(element, settings.asNavFor, current);
       }
@@ -132,48 +180,39 @@ function run(
       adapt();
       settle();
     };
-    engine = startEngine({
+    const started = startEngine({
       element,
       slides,
       settings: { ...settings, initialSlide },
-      isRtl: getComputedStyle(element).direction === 'rtl',
+      isRtl,
       previous,
       next,
-      createDot: (index) => createDot(index, names),
+      createDot: (index) => createDot(index, names.goTo),
       speed: () => (reducedMotion() ? 0 : speed),
-      settingsNow: () => settingsAt(settings, innerWidth),
+      settingsNow,
       slideSelector: `:not([${partAttribute}])`,
       markAsAddition,
       mayDrag,
       keepFocus: (change) => keepFocus(element, change),
       changed: arrange,
     });
-    const started = engine;
-    undo.push(started.end);
+    engine = started;
+    running.set(element, started);
+    undo.push(started.end, () => running.delete(element), forwardClicks(element, slides));
     element.classList.add(...startedClassesOf(element, page));
-    keepWidth(element, started.list, width);
-    if (settings.adaptiveHeight) adapt = adaptHeight(element, started, slides, signal);
-    settle = listenToKeyboard(
-      element,
-      started,
-      slides,
-      getComputedStyle(element).direction === 'rtl',
-      signal,
-    );
-    takeDragClicks(started, signal);
+    keepWidth(element, width);
+    if (settings.adaptiveHeight) adapt = adaptHeight(element, slides, signal);
+    answerArrowKeys(element, (by) => started.move(isRtl ? (by === 1 ? -1 : 1) : by), signal);
+    settle = followFocus(element, started, slides, signal);
+    takeDragClicks(element, started, signal);
     // A link leads into a slide, or the browser finds a text in it.
-    element.addEventListener(
-      'beforematch',
-      ({ target }) => {
-        const index = slides.findIndex((each) => target instanceof Node && each.contains(target));
-        const slide = slides[index];
-        if (slide && !started.shown.includes(slide)) started.goTo(index);
-      },
-      { signal },
-    );
-    undo.push(forwardClicks(element, slides), letOthersMove(element, started.goTo));
+    const reveal = ({ target }: Event): void => {
+      const index = slides.findIndex((each) => target instanceof Node && each.contains(target));
+      if (index >= 0 && !slides[index]?.matches('.slick-active')) started.goTo(index);
+    };
+    element.addEventListener('beforematch', reveal, { signal });
     arrange();
-    return { engine: started, end };
+    return { engine, end };
   } catch (error) {
     end();
     throw error;
@@ -222,9 +261,17 @@ export function startSlider(
   };
 
   begin();
-  watchSizes(element, candidates, settings, () => slider?.engine.isBusy === true, adapt, signal);
-  const motion = matchMedia('(prefers-reduced-motion: reduce)');
-  motion.addEventListener('change', adapt, { signal });
+  // Slides as wide as their content change with it, and vertical ones with its height.
+  const { variableWidth, vertical } = settings;
+  const watched = variableWidth || vertical ? candidates : [];
+  const sizes = (): string =>
+    [
+      element.clientWidth,
+      ...watched.map((each) => each[vertical ? 'offsetHeight' : 'offsetWidth']),
+    ].join();
+  const isBusy = (): boolean => slider?.engine.isBusy === true;
+  watchSizes([element, ...watched], sizes, adapt, signal, isBusy);
+  onMotionChange(adapt, signal);
   return () => {
     listening.abort();
     end();

@@ -1,7 +1,7 @@
 import type { Preset } from '../../page/configuration.js';
 import { parseOptions } from '../../page/options.js';
 import type { Page } from '../../page/page.js';
-import type { WrittenOptions } from './preset-options.js';
+import type { SliderPlaces, WrittenOptions } from './preset-options.js';
 
 /** The first preset that finds a slider and says where its options are. */
 const presetOf = (element: Element, { configuration }: Page): Preset | undefined =>
@@ -16,9 +16,17 @@ export const writtenOptionsOf = (element: Element, page: Page): WrittenOptions =
     options: parseOptions(element.getAttribute('data-slider')),
   };
 
+/** What the library that the page's markup was written for calls the parts of a slider. */
+export const partClassesOf = (element: Element, page: Page): SliderPlaces['parts'] =>
+  presetOf(element, page)?.slider?.parts;
+
 /** The classes of a slider that runs: slick's, and those of the library that the page's markup was written for. */
 export const startedClassesOf = (element: Element, page: Page): readonly string[] => [
   'slick-initialized',
   'slick-slider',
   ...(presetOf(element, page)?.slider?.started ?? []),
 ];
+
+/** Whether the markup of a slider may have options. */
+export const mayHaveOptions = (element: Element, { configuration }: Page): boolean =>
+  element.hasAttribute('data-slider') || configuration.presets.length > 0;

@@ -1,11 +1,12 @@
 import type { Definition } from '../../lifecycle/definition.js';
 import type { Documentation } from '../../lifecycle/documentation.js';
+import { askAhead } from './ahead.js';
 import { whenKnown } from './when-known.js';
 
 const hooks = {
   cookieSettings: '.cookie-settings',
   consentContent:
-    ':is([data-name=cms],[data-name=analytics]):is(script[type="text/plain"],[data-src],[data-href],[data-srcset],[data-poster],[data-srcdoc],[data-background])',
+    ':is([data-name=cms],[data-name=analytics]):is([data-src],[data-href],[data-srcset],[data-poster],[data-srcdoc],[data-css],[data-background]),script[type="text/plain"][data-name],iframe[data-src][data-name]',
 } as const;
 
 const definition: Definition<'consent', typeof hooks> = {
@@ -29,6 +30,7 @@ const definition: Definition<'consent', typeof hooks> = {
   },
   keeps: { clicks: ['cookieSettings'] },
   load: () => import('./consent.js'),
+  ahead: askAhead,
 };
 
 export default definition;
@@ -73,6 +75,10 @@ export const documentation: Documentation<typeof hooks> = {
     'data-srcdoc': {
       on: 'content that waits for consent',
       description: 'The HTML of a frame that waits for consent.',
+    },
+    'data-css': {
+      on: 'a `style` that waits for consent',
+      description: 'The stylesheet that waits for consent.',
     },
     'data-background': {
       on: 'content that waits for consent',

@@ -67,12 +67,23 @@ function heldFrame(held: HTMLElement): Release {
   };
 }
 
+/** Releases the text of a stylesheet. In the element itself browsers would look ahead for its imports. */
+function heldSheet(held: HTMLStyleElement): Release {
+  return {
+    on() {
+      held.textContent = held.dataset.css ?? '';
+    },
+    off: () => held.replaceChildren(),
+  };
+}
+
 /**
  * Releases an element whose addresses are held back in `data-` attributes. The addresses have been
  * checked already.
  */
 export function heldAddresses(held: HTMLElement): Release {
   if (held.matches(frames)) return heldFrame(held);
+  if (held instanceof HTMLStyleElement) return heldSheet(held);
   const restore = saveAttributes(held, 'style', ...fetchesOf(held).map(([attribute]) => attribute));
   return {
     on() {

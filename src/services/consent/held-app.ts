@@ -20,11 +20,14 @@ const addressed = ['src', 'href', 'poster', 'background'] as const;
  */
 export function appOf(held: HTMLElement, page: Page, apps: readonly App[]): App {
   const { purposes } = page.configuration;
-  const name = held.dataset.name ?? (purposes && implied(held, page)) ?? '';
+  const { selectors } = page;
+  const isImplied = held.matches(`${selectors.map}, ${selectors.lightboxItem}`);
+  const name = held.dataset.name ?? (purposes && isImplied ? implied(held, page) : '');
   const app = apps.find((each) => each.name === name);
   if (!app) {
     const what = purposes ? 'purpose' : 'app';
-    throw new Problem(held, `data-name "${name}" is no ${what} of the consent`);
+    const known = apps.map((each) => each.name).join(', ');
+    throw new Problem(held, `data-name "${name}" is no ${what} of the consent: ${known}`);
   }
   if (held instanceof HTMLScriptElement) return app;
   for (const attribute of addressed) {

@@ -5,7 +5,11 @@ import type { Purposes } from './purposes.js';
 
 /** The attributes that hold back what an element would fetch, and a script that does not run. */
 const held =
-  'script[type="text/plain"],[data-src],[data-href],[data-srcset],[data-poster],[data-srcdoc],[data-background]';
+  'script[type="text/plain"],[data-src],[data-href],[data-srcset],[data-poster],[data-srcdoc],[data-css],[data-background]';
+
+/** What can wait for nothing but consent, and does not say for which: it waits, and is reported. */
+const nameless =
+  'script[type="text/plain"][data-src]:not([data-name]),iframe[data-src]:not([data-name],[src],[class*="lazy" i])';
 
 /** The hosts whose films a link of the lightbox shows. */
 const filmHosts = ['youtube.com/', 'youtube-nocookie.com/', 'youtu.be/', 'vimeo.com/'];
@@ -19,7 +23,7 @@ const impliedPurposes = { films: 'films', maps: 'maps' } as const;
 
 /**
  * The selector of content that waits for consent, where the page's JSON names purposes: whatever names a
- * purpose, a known one or not. Links of the lightbox to films of known hosts and to Google's maps, and maps,
+ * purpose, a known one or not, and scripts and frames that name none. Links of the lightbox to films of known hosts and to Google's maps, and maps,
  * wait too if there is a purpose for them (`films`, `maps`).
  *
  * @param selectors the selectors of the hooks `lightboxItem` and `map` in force
@@ -32,7 +36,7 @@ export function heldContent(
 ): string {
   const has = (name: string): boolean => all.some((purpose) => purpose.name === name);
   const films = filmIn(addressAttributes(presets));
-  const waiting = [`[data-name]:is(${held})`];
+  const waiting = [`[data-name]:is(${held})`, nameless];
   if (has(impliedPurposes.films)) {
     waiting.push(`:is(${selectors.lightboxItem}):is(${films}):not([data-name])`);
   }

@@ -37,6 +37,16 @@ function sizeOf(held: HTMLElement): Size | undefined {
   return written && high ? { width: written, height: high } : undefined;
 }
 
+/**
+ * Places a box where the content is placed: content that lies in a box of its page's own, such as one that keeps a
+ * ratio with `padding-top`, has no room in the flow.
+ */
+function placeAs(box: HTMLElement, held: HTMLElement): void {
+  const { position, top, left } = getComputedStyle(held);
+  if (position !== 'absolute' && position !== 'fixed') return;
+  Object.assign(box.style, { position, top, left, overflow: 'auto' });
+}
+
 /** Whether an image is too small for a box with a text, such as an icon. */
 const isSmall = (held: HTMLElement, size: Size | undefined): boolean =>
   held instanceof HTMLImageElement &&
@@ -141,6 +151,7 @@ export function createPlaceholder(
     box.style.boxSizing = 'border-box';
     box.style.inlineSize = `min(${size.width}px, 100%)`;
     box.style.aspectRatio = `${size.width} / ${size.height}`;
+    placeAs(box, held);
   }
   return inPlaceOf(held, box, page, isMap, () => {
     const ends = [

@@ -1,10 +1,11 @@
 import { brotliCompressSync } from 'node:zlib';
 import { inFreshPage, openAndRest } from '../browser.mjs';
+import { slidersFirst } from '../competitors.mjs';
 
 /** The pages whose scripts and styles are weighed: name → path. */
 export const weighed = {
   text: '/home/impressum/',
-  home: '/home/',
+  'home, sliders in sight': slidersFirst,
   references: '/home/referenzen/',
   coverflow: '/home/kollektion/',
   'category gallery': '/home/produkte/pendelleuchten/',

@@ -1,12 +1,13 @@
 import { inFreshPage } from '../browser.mjs';
+import { slidersFirst } from '../competitors.mjs';
 import { asPhone } from '../networks.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 
-/** The pages whose first visit is measured: one per template, German. */
+/** The pages whose first visit is measured: one per template, German. The home page has its sliders in sight. */
 export const visited = {
   text: '/home/impressum/',
-  home: '/home/',
+  'home, sliders in sight': slidersFirst,
   references: '/home/referenzen/',
   'category gallery': '/home/produkte/pendelleuchten/',
   form: '/home/kontakt/',

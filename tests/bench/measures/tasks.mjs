@@ -1,5 +1,8 @@
 import { inFreshPage, openAndRest } from '../browser.mjs';
 
+/** A page and a window (px) in which each of its sections is in sight. */
+export const inSight = { path: '/home/baukasten/', height: 16_000 };
+
 /** How much slower the processor is taken to be, as Lighthouse does for a phone. */
 const slowdown = 4;
 
@@ -18,10 +21,11 @@ const long = 50;
  *
  * @param {import('@playwright/test').Browser} browser
  * @param {string} origin @param {string} path
+ * @param {number} [height] of the window, px
  * @returns {Promise<{ time: number, own: boolean }[]>}
  */
-function tasksOf(browser, origin, path) {
-  return inFreshPage(browser, { origin, answered: true }, async (page) => {
+function tasksOf(browser, origin, path, height = 900) {
+  return inFreshPage(browser, { origin, answered: true, height }, async (page) => {
     await browser.startTracing(page, {
       categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-v8.compile', 'v8'],
     });
@@ -56,9 +60,10 @@ function tasksOf(browser, origin, path) {
  *
  * @param {import('@playwright/test').Browser} browser
  * @param {string} origin @param {string} path
+ * @param {number} [height] of the window, px
  */
-export async function blockingTime(browser, origin, path) {
-  const tasks = await tasksOf(browser, origin, path);
+export async function blockingTime(browser, origin, path, height) {
+  const tasks = await tasksOf(browser, origin, path, height);
   return tasks.reduce((sum, { time }) => sum + Math.max(0, time - long), 0);
 }
 

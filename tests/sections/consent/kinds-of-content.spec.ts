@@ -20,6 +20,9 @@ const kinds: Readonly<Record<string, (host: string) => string>> = {
   font: (host) => `<link rel="preload" as="font" crossorigin HELD data-href="${host}/a.woff2">`,
   object: (host) => `<object HELD data-src="${host}/a.svg"></object>`,
   embed: (host) => `<embed HELD data-src="${host}/a.svg">`,
+  button: (host) => `<input type="image" alt="Send" HELD data-src="${host}/a.png">`,
+  svg: (host) => `<svg><image HELD data-href="${host}/a.png" width="9" height="9"/></svg>`,
+  sheet: (host) => `<style HELD data-css="@import url('${host}/a.css')"></style>`,
   background: (host) => `<div style="block-size: 9px" HELD data-background="${host}/a.png"></div>`,
 };
 

@@ -84,16 +84,48 @@ test('a purpose that is added later, or in a new version, is asked for alone', a
   expect(requests).toHaveLength(1);
 });
 
-test('content with an unknown name waits, and is reported', async ({
-  page,
+/** Content that names no purpose of the site → the name that the console says. */
+const badNames = {
+  [film('flims')]: 'flims',
+  [film('')]: '',
+  [film('films films')]: 'films films',
+  [film('films,chat')]: 'films,chat',
+  [film('Films')]: 'Films',
+  '<iframe title="A" data-src="https://films.test/7"></iframe>': '',
+  '<script type="text/plain" data-src="https://films.test/7"></script>': '',
+  '<script type="text/plain" data-name="flims">window.ran = true</script>': 'flims',
+  [`<div data-name="films" data-background="https://films.test/7">${film('flims')}</div>`]: 'flims',
+};
+
+for (const [html, name] of Object.entries(badNames)) {
+  test(`content that names no purpose waits, and is reported: ${html}`, async ({
+    page,
+    openFragment,
+    requests,
+    complaints,
+    context,
+    baseURL,
+  }) => {
+    const answer = { cms: true, statistics: true, films: false, chat: true };
+    await answerConsent(context, `${baseURL}`, answer);
+    await openFragment(html, { head: withPurposes(site) });
+    await expect
+      .poll(() => complaints.join())
+      .toContain(`data-name "${name}" is no purpose of the consent: cms, statistics, films, chat`);
+    expect(requests).toEqual([]);
+    expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toBe(undefined);
+  });
+}
+
+test('a script and a frame with an unknown app wait, and are reported', async ({
   openFragment,
   requests,
   complaints,
 }) => {
-  await openFragment(film('flims'), { head: withPurposes(site) });
-  await expect.poll(() => complaints.join()).toContain('data-name "flims" is no purpose');
+  await openFragment(`${film('analitycs')}<script type="text/plain" data-name="">0</script>`);
+  await expect.poll(() => complaints.join()).toContain('data-name "analitycs" is no app');
+  await expect.poll(() => complaints.join()).toContain('data-name "" is no app');
   expect(requests).toEqual([]);
-  await expect(page.locator('iframe')).not.toHaveAttribute('src');
 });
 
 test('after a withdrawal the named cookies go, and the page says what needs a reload', async ({

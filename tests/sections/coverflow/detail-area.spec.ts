@@ -5,7 +5,7 @@ import { current, detail, engines, five, gallery, item, part, servePictures } fr
 test.beforeEach(({ page }) => servePictures(page));
 
 for (const { engine, tag } of engines) {
-  test.describe(engine, () => {
+  test.describe(engine, { tag: tag ? '@long' : [] }, () => {
     test('the current item is shown in the detail area, at the start and after each switch', async ({
       page,
       openFragment,

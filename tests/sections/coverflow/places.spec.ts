@@ -54,7 +54,7 @@ const sizes = (page: Page) =>
   });
 
 for (const { engine, tag } of engines) {
-  test.describe(engine, () => {
+  test.describe(engine, { tag: tag ? '@long' : [] }, () => {
     test.beforeEach(async ({ page }) => {
       await servePictures(page);
       await page.emulateMedia({ reducedMotion: 'reduce' });

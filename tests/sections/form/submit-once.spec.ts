@@ -43,6 +43,33 @@ test('a form that is sent once says so and takes no further press, until time is
   await expect.poll(() => bodies.length).toBe(2);
 });
 
+test('a form whose answer is a file or empty says what is certain, and is sent again once it is changed', async ({
+  page,
+  openFragment,
+}) => {
+  const bodies = await countSubmissions(page);
+  await page.clock.install({ time: 0 });
+  await openFragment(form(), { lang: 'en' });
+  await formRunning(page);
+  await page.clock.pauseAt(60_000);
+  const send = page.locator('#send');
+  await send.click();
+  await page.clock.runFor(4010);
+  await expect(send).toHaveText('Send');
+  await expect(send).not.toHaveAttribute('aria-disabled');
+  await expect(page.getByRole('status')).toHaveText('Sent.');
+  await expect(page.getByRole('status')).toBeInViewport();
+  await send.click();
+  await page.clock.runFor(10);
+  await expect(page.getByRole('status')).toHaveText('Sent.');
+  await page.locator('#a').fill('y');
+  await expect(page.getByRole('status')).toBeEmpty();
+  await send.click();
+  await page.clock.runFor(10);
+  await expect(page.getByRole('status')).toHaveText('Sending…');
+  await expect.poll(() => bodies).toEqual(['a=x&way=post', 'a=y&way=post']);
+});
+
 test('impatient presses before the code is there send a form once', async ({
   page,
   openFragment,

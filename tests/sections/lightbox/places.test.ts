@@ -49,10 +49,10 @@ const link = (id: string, rest: string): string =>
 
 /** The groups on the page, as the ids of their items. */
 function groupsOn(page: Page): string {
-  const links = [...document.querySelectorAll(page.selectors.lightboxItem)];
+  const links = [...document.querySelectorAll<HTMLElement>(page.selectors.lightboxItem)];
   const groups = links.map((each) =>
     groupOf(each, page)
-      .map(({ id }) => id)
+      .group.map(({ id }) => id)
       .join('+'),
   );
   return [...new Set(groups)].join(' ');

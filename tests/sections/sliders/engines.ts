@@ -75,10 +75,15 @@ export const pageTest = siteTest.extend<OnEngine>({
     withEngine(page, openFragment, engine, use),
 });
 
-/** Defines tests once for each engine: what a visitor sees does not depend on it. */
-export function onEachEngine(define: (engine: EngineOfPage) => void): void {
+/**
+ * Defines tests once for each engine: what a visitor sees does not depend on it.
+ *
+ * @param isShort whether the short run has the tests on slick too: those of what an engine does, not of what all
+ * sliders share
+ */
+export function onEachEngine(define: (engine: EngineOfPage) => void, isShort = true): void {
   for (const engine of engines) {
-    test.describe(engine.name, () => {
+    test.describe(engine.name, { tag: engine.isSlick && !isShort ? '@long' : [] }, () => {
       test.use({ engine });
       define(engine);
     });

@@ -171,4 +171,4 @@ onEachEngine(() => {
     await expect(arrows(page)).toHaveCount(2);
     await expect(page.locator('.slick-dots button:visible')).toHaveCount(7);
   });
-});
+}, false);

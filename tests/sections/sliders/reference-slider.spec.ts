@@ -98,4 +98,4 @@ onEachEngine(() => {
       expect(complaints).toEqual([]);
     });
   }
-});
+}, false);

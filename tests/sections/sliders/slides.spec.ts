@@ -152,4 +152,4 @@ onEachEngine(() => {
       .poll(() => page.locator('.slick-list').evaluate((list) => list.clientHeight))
       .toBeGreaterThan(300);
   });
-});
+}, false);

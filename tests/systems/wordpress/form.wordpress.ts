@@ -108,6 +108,37 @@ test.describe('without the script', () => {
   });
 });
 
+test.describe('where inquiries are kept', () => {
+  const kept = (...options: string[]): { count: number; table: string } =>
+    JSON.parse(inWordPress('inquiries.php', ...options));
+  const send = async (page: Page, name: string) => {
+    await page.goto('/contact/');
+    await fill(page, { ...typed, 'auftritt_inquiry[name]': name });
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('status')).toHaveText('Thank you. Your message has been sent.');
+  };
+
+  test('each is stored beside its mail, one that cannot be mailed too, and goes after its period', async ({
+    page,
+  }) => {
+    expect(kept('30').count).toBe(0);
+    await send(page, '=1+1');
+    inWordPress('mail.php', 'fails');
+    await send(page, 'Ada; "Countess"');
+    expect(mails()).toHaveLength(1);
+    const { count, table } = kept('30', '29');
+    expect(count).toBe(2);
+    expect(table).toContain(`"Ada; ""Countess""";"ada@example.org"`);
+    // No table program takes it for a formula.
+    expect(table).toContain(`"'=1+1"`);
+    expect(table).toMatch(/"no"\r\n/);
+    await page.goto('/wp-admin/edit.php?post_type=auftritt_inquiry');
+    await expect(page).toHaveURL(/wp-login\.php/);
+    expect(kept('30', '31').count).toBe(0);
+    kept('0');
+  });
+});
+
 /** What browsers count: a line break is one, an emoji two. */
 const twenty = ['1234567890123456789\n', '123456789012345678💡'];
 

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { inWordPress } from './wordpress.js';
 
 // site/language-plugins/ answers as the documentation of the two plugins says.
 for (const plugin of ['Polylang', 'WPML']) {
@@ -22,3 +23,89 @@ for (const plugin of ['Polylang', 'WPML']) {
     await expect(page.locator('link[rel=alternate][hreflang]')).toHaveCount(0);
   });
 }
+
+/** What a page says of languages: its own, those of its menu with their addresses, and those for search engines. */
+async function languagesOf(request: APIRequestContext, path: string) {
+  const html = await (await request.get(path)).text();
+  const entries = [
+    ...html.matchAll(/<a href="https?:\/\/[^/]+([^"]*)" hreflang="([^"]+)"><bdi>([^<]*)/g),
+  ];
+  const links = [
+    ...html.matchAll(/rel="alternate" hreflang="([^"]+)" href="https?:\/\/[^/]+([^"]*)"/g),
+  ];
+  return {
+    lang: /<html[^>]* lang="([^"]*)"/.exec(html)?.[1],
+    menu: entries.map(([, address, lang, name]) => `${lang} ${name} ${address}`),
+    search: links.map(([, lang, address]) => `${lang} ${address}`),
+    privacy: /data-privacy-url="https?:\/\/[^/]+([^"]*)"/.exec(html)?.[1],
+    alone: /auftritt-places/.test(html),
+  };
+}
+
+test.describe('the languages of the plugin', () => {
+  test.beforeAll(() => {
+    inWordPress('languages.php', 'add');
+  });
+  test.afterAll(() => {
+    inWordPress('languages.php', 'en_US');
+    inWordPress('languages.php', 'remove');
+  });
+
+  const contacts = ['en /contact/', 'de /de/kontakt/', 'fr /fr/contact/'];
+
+  test('a translation of a translation belongs to both, in a language that is not installed too', async ({
+    request,
+  }) => {
+    const english = await languagesOf(request, '/contact/');
+    expect(english.menu).toEqual([
+      'en English /contact/',
+      'de Deutsch /de/kontakt/',
+      'fr Français /fr/contact/',
+    ]);
+    expect(english.search).toEqual(contacts);
+    expect(await languagesOf(request, '/fr/contact/')).toEqual({ ...english, lang: 'fr-FR' });
+    const german = await languagesOf(request, '/de/kontakt/');
+    expect(german).toEqual({ ...english, lang: 'de-DE', privacy: '/de/datenschutz/' });
+  });
+
+  test('a draft and a missing translation lead to the home page, and search engines hear of none', async ({
+    request,
+  }) => {
+    const inspiration = await languagesOf(request, '/inspiration/');
+    expect(inspiration.menu[2]).toBe('fr Français /fr/');
+    expect(inspiration.search).toEqual(['en /inspiration/', 'de /de/anregungen/']);
+    const alone = await languagesOf(request, '/english-only/');
+    expect(alone.menu.slice(1)).toEqual(['de Deutsch /de/', 'fr Français /fr/']);
+    expect(alone.search).toEqual([]);
+  });
+
+  test('pages keep their language when the site gets another one', async ({ request }) => {
+    inWordPress('languages.php', 'de_DE');
+    const english = await languagesOf(request, '/contact/');
+    expect(english).toMatchObject({ lang: 'en-US', privacy: '/privacy/', search: contacts });
+    expect(english.menu[0]).toBe('en English /contact/');
+    expect((await languagesOf(request, '/de/kontakt/')).lang).toBe('de-DE');
+    expect((await languagesOf(request, '/nowhere/')).lang).toBe('en-US');
+  });
+});
+
+test.describe('the languages that Polylang has stored, without Polylang', () => {
+  test.beforeAll(() => {
+    inWordPress('polylang-data.php', 'add');
+  });
+  test.afterAll(() => {
+    inWordPress('polylang-data.php', 'remove');
+  });
+
+  test('hold for pages, menu and search engines', async ({ request }) => {
+    const german = await languagesOf(request, '/de/kontakt/');
+    expect(german).toMatchObject({
+      lang: 'de-DE',
+      menu: ['en English /contact/', 'de Deutsch /de/kontakt/'],
+      search: ['en /contact/', 'de /de/kontakt/'],
+    });
+    const untranslated = await languagesOf(request, '/inspiration/');
+    expect(untranslated).toMatchObject({ lang: 'en-GB', search: [] });
+    expect(untranslated.menu[1]).toBe('de Deutsch /de/');
+  });
+});

@@ -3,7 +3,7 @@ defined( 'ABSPATH' ) || exit;
 
 $items = array_values( array_filter( auftritt_entries( $attributes['items'] ), fn ( array $item ): bool => wp_attachment_is_image( auftritt_id( $item, 'image' ) ) ) );
 if ( ! $items ) {
-	auftritt_print( auftritt_notice( __( 'The coverflow is empty. Add an item with a picture in the sidebar.', 'auftritt' ) ) );
+	auftritt_print( auftritt_notice( __( 'The coverflow is empty. Add an item with a picture in the editor.', 'auftritt' ) ) );
 	return;
 }
 $first = $items[0];

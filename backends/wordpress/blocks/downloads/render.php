@@ -3,7 +3,7 @@ defined( 'ABSPATH' ) || exit;
 
 $files = array_filter( auftritt_entries( $attributes['files'] ), fn ( array $file ): bool => (bool) wp_get_attachment_url( auftritt_id( $file, 'file' ) ) );
 if ( ! $files ) {
-	auftritt_print( auftritt_notice( __( 'There are no files yet. Add one in the sidebar.', 'auftritt' ) ) );
+	auftritt_print( auftritt_notice( __( 'There are no files yet. Add one in the editor.', 'auftritt' ) ) );
 	return;
 }
 ?>

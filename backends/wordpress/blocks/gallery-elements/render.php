@@ -3,7 +3,7 @@ defined( 'ABSPATH' ) || exit;
 
 $elements = array_values( array_filter( auftritt_entries( $attributes['elements'] ), fn ( array $element ): bool => '' !== trim( auftritt_text( $element, 'name' ) ) ) );
 if ( ! $elements ) {
-	auftritt_print( auftritt_notice( __( 'There is no gallery yet. Add one with a name in the sidebar.', 'auftritt' ) ) );
+	auftritt_print( auftritt_notice( __( 'There is no gallery yet. Add one with a name in the editor.', 'auftritt' ) ) );
 	return;
 }
 $id = wp_unique_id( 'gallery-element-' );

@@ -3,7 +3,7 @@ defined( 'ABSPATH' ) || exit;
 
 $entries = auftritt_entries( $attributes['entries'] );
 if ( ! $entries ) {
-	auftritt_print( auftritt_notice( __( 'There are no references yet. Add one in the sidebar.', 'auftritt' ) ) );
+	auftritt_print( auftritt_notice( __( 'There are no references yet. Add one in the editor.', 'auftritt' ) ) );
 	return;
 }
 $visible = max( 1, (int) $attributes['visible'] );

@@ -2,26 +2,30 @@ import { jsonText } from '../../terminal/json-text.js';
 import { count, printable } from '../../terminal/printable.js';
 import type { Finding } from '../findings.js';
 import { docsOf } from '../rules.js';
-import { moments, type Seen } from './seen.js';
+import { type Moment, moments, type Seen } from './seen.js';
+
+/** A live page that has been looked at. */
+export interface LookedAt {
+  readonly name: string;
+  readonly seen: readonly Seen[];
+  /** Whether the page asked for consent with a notice of Auftritt. */
+  readonly asks: boolean;
+  readonly findings: readonly Finding[];
+  readonly refusal?: undefined;
+}
 
 /** A live page that has been looked at, or the reason why it could not be. */
-export type CheckedRequests =
-  | {
-      readonly name: string;
-      readonly seen: readonly Seen[];
-      /** Whether the page asked for consent with a notice of Auftritt. */
-      readonly asks: boolean;
-      readonly findings: readonly Finding[];
-      readonly refusal?: undefined;
-    }
-  | { readonly name: string; readonly refusal: string };
+export type CheckedRequests = LookedAt | { readonly name: string; readonly refusal: string };
+
+/** The moments that a report has: without a notice the first alone. */
+export const shownMoments = ({ asks }: Pick<LookedAt, 'asks'>): readonly Moment[] =>
+  moments.filter((moment) => asks || moment === 'before an answer');
 
 function lines(page: CheckedRequests): string[] {
   if (page.refusal !== undefined) return [`${printable(page.name)} ${printable(page.refusal)}`];
   const wrong = new Set(page.findings.map(({ message }) => message));
-  const sections = moments.flatMap((moment) => {
+  const sections = shownMoments(page).flatMap((moment) => {
     const own = page.seen.filter((each) => each.moment === moment);
-    if (moment !== 'before an answer' && !page.asks) return [];
     const rows = own.map(({ kind, what, host, by }) => {
       const sign = wrong.has(`${what} ${moment}`) ? 'error  ' : '       ';
       const whose = kind === 'cookie' ? ` of ${host}` : '';
@@ -30,7 +34,9 @@ function lines(page: CheckedRequests): string[] {
     return [`  ${moment}: ${rows.length === 0 ? 'nothing' : ''}`.trimEnd(), ...rows];
   });
   const unasked = page.asks ? [] : ['  no notice of Auftritt asks here, so nothing was answered'];
-  return [printable(page.name), ...sections, ...unasked];
+  const general = page.findings.filter(({ about }) => about === 'page');
+  const errors = general.map(({ message }) => `  error  ${message}`);
+  return [printable(page.name), ...sections, ...unasked, ...errors];
 }
 
 /** The report for people: every request to another host, cookie and storage entry. */

@@ -3,6 +3,7 @@ import { beginning } from '../../pages/source.js';
 import type { Finding } from '../findings.js';
 import type { Rule } from '../rule.js';
 import { isOwn, type Seen } from './seen.js';
+import type { Visit } from './visit.js';
 
 /** The rules of `check --requests`. */
 export const requestRules = {
@@ -16,7 +17,24 @@ export const requestRules = {
     level: 'error',
     summary: 'A cookie of another host or of an analytics service is there without consent.',
   },
+  withdrawal: {
+    name: 'no-withdrawal',
+    level: 'error',
+    summary: 'A page asks for consent and has no way to withdraw it.',
+  },
 } as const satisfies Readonly<Record<string, Rule>>;
+
+const { withdrawal } = requestRules;
+
+const noWithdrawal: Finding = {
+  rule: withdrawal,
+  level: withdrawal.level,
+  about: 'page',
+  element: 'body',
+  message:
+    'consent cannot be withdrawn: no link to the settings can be pressed, or they cannot decline',
+  ...beginning,
+};
 
 /** The rule that something breaks; undefined for what is all right, or what nobody can judge. */
 function ruleOf({ moment, kind, what, host }: Seen, site: string): Rule | undefined {
@@ -27,8 +45,12 @@ function ruleOf({ moment, kind, what, host }: Seen, site: string): Rule | undefi
 }
 
 /** What is wrong with what a page sends and stores. */
-export const findingsAbout = (seen: readonly Seen[], address: string): readonly Finding[] =>
-  seen.flatMap((each) => {
+export const findingsAbout = (
+  { seen, canWithdraw }: Pick<Visit, 'seen' | 'canWithdraw'>,
+  address: string,
+): readonly Finding[] => [
+  ...(canWithdraw ? [] : [noWithdrawal]),
+  ...seen.flatMap((each) => {
     const rule = ruleOf(each, new URL(address).hostname);
     if (!rule) return [];
     return {
@@ -39,4 +61,5 @@ export const findingsAbout = (seen: readonly Seen[], address: string): readonly 
       message: `${each.what} ${each.moment}`,
       ...beginning,
     };
-  });
+  }),
+];

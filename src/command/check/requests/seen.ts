@@ -1,5 +1,11 @@
 /** The moments at which a live page is looked at. */
-export const moments = ['before an answer', 'after declining', 'after accepting'] as const;
+export const moments = [
+  'before an answer',
+  'after declining',
+  'after accepting',
+  'after withdrawing',
+  'after Back',
+] as const;
 
 export type Moment = (typeof moments)[number];
 
@@ -16,6 +22,8 @@ export interface Seen {
   readonly host: string;
   /** What asked for it: a script with its line, a frame, or the page's HTML. */
   readonly by: string;
+  /** When it was seen first, as an ISO 8601 time in UTC. */
+  readonly at: string;
 }
 
 /**

@@ -62,49 +62,128 @@ async function openPage(page: Page, address: string): Promise<void> {
   if (isEmpty) throw new Uncheckable('is empty');
 }
 
-/** What a visit has seen, and whether the page asked for consent. */
+/** What the visits to a page have seen. */
 export interface Visit {
   readonly seen: readonly Seen[];
+  /** Whether the page asked for consent with a notice of Auftritt. */
   readonly asks: boolean;
+  /** Whether consent could be withdrawn again, where the page asks for it. */
+  readonly canWithdraw: boolean;
+  /** The addresses of the same page in other languages, as its links with `hreflang` name them. */
+  readonly translations: readonly string[];
+}
+
+/** What a visitor does on a page, who has read it to its end before an answer. */
+interface Visitor {
+  readonly page: Page;
+  /** Sets the moment to which what follows belongs. */
+  begin(moment: Moment): Promise<void>;
+  /** Opens an address, and reads the page. */
+  read(address: string): Promise<void>;
+}
+
+/** The own addresses of the page in other languages. */
+async function translationsOn(page: Page, address: string): Promise<string[]> {
+  const found = await page
+    .locator('link[rel~="alternate"][hreflang], a[hreflang][href]')
+    .evaluateAll((links) => links.map((link) => ('href' in link ? String(link.href) : '')));
+  const { host } = new URL(address);
+  return found.filter((each) => URL.canParse(each) && new URL(each).host === host);
 }
 
 /**
- * Opens a page as a new visitor, answers with a button of the notice, and opens it again.
+ * Opens a page as a new visitor who answers with a button of the notice.
  *
+ * @param go what the visitor does after the answer; it is not called where the page does not ask
  * @throws Uncheckable if the page does not open
  */
 async function visit(
   browser: Browser,
   address: string,
   answer: keyof typeof buttons,
-): Promise<Visit> {
+  go: (visitor: Visitor) => Promise<void>,
+): Promise<Omit<Visit, 'canWithdraw'>> {
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
     let moment: Moment = 'before an answer';
     const collect = await watch(context, page, new URL(address).hostname, () => moment);
-    const open = (): Promise<void> => openPage(page, address);
-    await open();
-    await readAll(page);
+    const read = async (where: string): Promise<void> => {
+      await openPage(page, where);
+      await readAll(page);
+    };
+    await read(address);
+    const translations = await translationsOn(page, address);
     const before = await collect();
     const button = page.locator(buttons[answer]).first();
-    if (!(await button.isVisible())) return { seen: before, asks: false };
-    moment = answer;
+    if (!(await button.isVisible())) return { seen: before, asks: false, translations };
+    const begin = async (next: Moment): Promise<void> => {
+      // The cookies that are there now belong to the moment that ends.
+      await collect();
+      moment = next;
+    };
+    await begin(answer);
     await button.click();
     await quiet(page);
-    await open();
-    await readAll(page);
-    return { seen: await collect(), asks: true };
+    await read(address);
+    await go({ page, begin, read });
+    return { seen: await collect(), asks: true, translations };
   } finally {
     await context.close();
   }
 }
 
-/** Looks at a page before an answer, after declining and after accepting. */
+/** How long (ms) the settings may take to open. */
+const opening = 5000;
+
+/** Declines everything in the settings. @returns whether the page has a way to do that */
+async function withdraw({ page, begin }: Visitor): Promise<boolean> {
+  const decline = page.locator('.klaro .cm-btn-decline').first();
+  try {
+    await page.evaluate(() => {
+      const openers = 'a, button, [role="button"]';
+      const consent = window.auftritt
+        ?.instances()
+        .filter(({ behaviour }) => behaviour === 'consent');
+      const links = consent?.filter(({ element }) => element.matches(openers)) ?? [];
+      const link = links.find(({ element }) => element.checkVisibility())?.element;
+      if (link instanceof HTMLElement) link.click();
+    });
+    await decline.waitFor({ timeout: opening });
+  } catch {
+    return false;
+  }
+  await begin('after withdrawing');
+  await decline.click();
+  await quiet(page);
+  return true;
+}
+
+/** The page by another address, so that the browser's history has two entries. */
+function sameElsewhere(address: string): string {
+  const other = new URL(address);
+  other.searchParams.set('auftritt-check', 'withdrawal');
+  return other.href;
+}
+
+/**
+ * Looks at a page before an answer, after declining, after accepting, and after a withdrawal: on the page itself
+ * and by Back to what was allowed.
+ */
 export async function visitPage(browser: Browser, address: string): Promise<Visit> {
-  const declined = await visit(browser, address, 'after declining');
-  if (!declined.asks) return declined;
-  const accepted = await visit(browser, address, 'after accepting');
-  const later = accepted.seen.filter(({ moment }) => moment === 'after accepting');
-  return { seen: [...declined.seen, ...later], asks: true };
+  const declined = await visit(browser, address, 'after declining', async () => {});
+  if (!declined.asks) return { ...declined, canWithdraw: true };
+  let canWithdraw = false;
+  const accepted = await visit(browser, address, 'after accepting', async (visitor) => {
+    const elsewhere = sameElsewhere(address);
+    await visitor.read(elsewhere);
+    canWithdraw = await withdraw(visitor);
+    if (!canWithdraw) return;
+    await visitor.read(elsewhere);
+    await visitor.begin('after Back');
+    await visitor.page.goBack();
+    await readAll(visitor.page);
+  });
+  const later = accepted.seen.filter(({ moment }) => moment !== 'before an answer');
+  return { ...declined, seen: [...declined.seen, ...later], canWithdraw };
 }

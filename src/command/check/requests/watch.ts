@@ -81,7 +81,7 @@ export async function watch(
   const askers = new Map<string, string>();
   const writers = new Map<string, string>();
   const add = (kind: Kind, what: string, host: string, by: string): void => {
-    const found = { moment: moment(), kind, what, host, by };
+    const found = { moment: moment(), kind, what, host, by, at: new Date().toISOString() };
     const isSame = (each: Seen): boolean =>
       each.moment === found.moment &&
       each.kind === kind &&
@@ -104,7 +104,8 @@ export async function watch(
   context.on('request', (request) => {
     const { protocol: scheme, hostname } = new URL(request.url());
     if (!/^(https?|wss?):$/.test(scheme) || isOwn(hostname, site)) return;
-    const at = moment();
+    const during = moment();
+    const at = new Date().toISOString();
     // Chromium's own message about the request's beginning may come a little later.
     queueMicrotask(() => {
       // Neither the page's own request nor one of a service worker has a frame yet.
@@ -112,7 +113,8 @@ export async function watch(
       const frame = hasFrame ? request.frame().url() : undefined;
       const inFrame = frame !== undefined && frame !== page.url() ? `frame ${frame}` : undefined;
       const by = inFrame ?? askers.get(request.url()) ?? 'the page';
-      seen.push({ moment: at, kind: 'request', what: request.url(), host: hostname, by });
+      const what = request.url();
+      seen.push({ moment: during, kind: 'request', what, host: hostname, by, at });
     });
   });
   return async () => {

@@ -20,7 +20,7 @@ export function json({ version, gathered, plan, counts }: Report): string {
     pages: gathered.pages.map(({ name }) => name),
     unread: gathered.unread.map(({ name, why }) => ({ name, why })),
     tag: Object.fromEntries(plan.tag),
-    moves: plan.moves.map(({ where, hook, ...move }) => ({
+    moves: plan.moves.map(({ where, hook, spans: _spans, ...move }) => ({
       ...where,
       ...move,
       ...(hook && { hook: { [hook[0]]: hook[1] } }),
@@ -29,6 +29,7 @@ export function json({ version, gathered, plan, counts }: Report): string {
     own: plan.own.map(({ at, what, says, see }) => ({ at, what, says, see })),
     files: plan.files,
     plugins: plan.plugins,
+    theme: plan.theme,
     steps: stepsOf(plan),
   });
 }

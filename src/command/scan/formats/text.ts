@@ -1,5 +1,5 @@
 import { count, printable } from '../../terminal/printable.js';
-import type { PlannedMove } from '../plan.js';
+import type { PlannedMove } from '../move.js';
 import type { Report } from '../report.js';
 import { some, stepsOf } from '../steps.js';
 import { quoted } from './quoted.js';
@@ -97,6 +97,16 @@ export function text(report: Report): string {
           `  ${name}  ${stays === undefined ? `can go: nothing that was read calls ${some(plugins, 3)}` : `stays: ${stays}`}`,
       ),
     ]),
+    ...section(
+      "The theme's rules for parts of the old libraries",
+      [
+        ...plan.theme.map(({ at, selector, becomes }) =>
+          becomes === undefined
+            ? `  ${at}  ${selector}: there is no such part`
+            : `  ${at}  ${selector}\n      ${becomes}`,
+        ),
+      ].flatMap((lines) => lines.split('\n')),
+    ),
     ...section(
       'Not read',
       gathered.unread.map(({ name, why }) => `  ${name} ${why}`),

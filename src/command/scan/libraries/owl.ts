@@ -1,5 +1,5 @@
 import { owl as preset } from '../../../presets/owl.js';
-import { fixedOptions, wrongOption } from '../../../sections/sliders/options.js';
+import { fixedOptions, wrongSliderOption } from '../../../sections/sliders/options.js';
 import type { Lost, Move } from '../move.js';
 import { type Json, jsonOf, optionsOf } from '../script/json.js';
 import type { Call } from '../script/read-script.js';
@@ -67,7 +67,7 @@ function translate(values: ReadonlyMap<string, Value>, path: string) {
     if (json === undefined && word !== undefined) lost.push({ what: path + name, why: unreadable });
     else if (word !== undefined && json !== undefined) {
       const meant = asMeant(word, json);
-      const wrong = wrongOption(word, meant);
+      const wrong = wrongSliderOption(word, meant);
       if (wrong !== undefined) lost.push({ what: path + name, why: wrong });
       else if (meant !== undefined) slider[word] = meant;
       // Both versions of Owl take a time in place of true.
@@ -147,7 +147,7 @@ function firstWidths(
     if (
       typeof width !== 'number' ||
       typeof items !== 'number' ||
-      wrongOption('slidesToShow', items)
+      wrongSliderOption('slidesToShow', items)
     )
       lose(name);
     else if (width >= from) {

@@ -2,7 +2,7 @@ import {
   fixedOptions,
   refusedOptions,
   sliderOptions,
-  wrongOption,
+  wrongSliderOption,
 } from '../../../sections/sliders/options.js';
 import type { Lost, Move } from '../move.js';
 import { type Json, jsonOf, optionsOf } from '../script/json.js';
@@ -74,7 +74,7 @@ function ofWidth(item: Value, what: string): Divided & { readonly width?: number
 function lostValue(name: string, json: Json | undefined): string | undefined {
   if (json === undefined) return unreadable;
   // Whether a text is a selector can be told only in a browser.
-  return selectors.includes(name) ? undefined : wrongOption(name, json);
+  return selectors.includes(name) ? undefined : wrongSliderOption(name, json);
 }
 
 /** What is lost of an option that `data-slider` does not take; undefined if nothing is. */
@@ -86,12 +86,14 @@ function lostOption(name: string, json: Json | undefined): string | undefined {
 
 /** A value as the library means it: a number as a text, and what stands for true or false. */
 export function asMeant(name: string, json: Json | undefined): Json | undefined {
-  if (json === undefined || selectors.includes(name) || wrongOption(name, json) === undefined)
+  if (json === undefined || selectors.includes(name) || wrongSliderOption(name, json) === undefined)
     return json;
   const number = typeof json === 'string' && json.trim() !== '' ? Number(json) : Number.NaN;
   const isSwitch = json === 'true' || json === 'false' || typeof json === 'number' || json === null;
   const meant = [number, ...(isSwitch ? [json === 'false' ? false : Boolean(json)] : [])];
-  return meant.find((each) => !Number.isNaN(each) && wrongOption(name, each) === undefined) ?? json;
+  return (
+    meant.find((each) => !Number.isNaN(each) && wrongSliderOption(name, each) === undefined) ?? json
+  );
 }
 
 /** Divides options of slick into what `data-slider` takes, and what is lost. */

@@ -142,7 +142,12 @@ page('Foreign', '<!-- wp:html -->'
     . '<div style="height: 40px; background-image: url(&quot;https://background.example.com/a.jpg&quot;)"></div>'
     . '<iframe title="A" srcdoc="&lt;script src=&quot;https://inside.example.com/a.js&quot;&gt;&lt;/script&gt;"></iframe>'
     . '<object data="https://object.example.com/a.svg"></object>'
+    . '<svg width="9" height="9"><image href="https://vector.example.com/a.png" width="9" height="9"/></svg>'
+    . '<input type="image" src="https://button.example.com/a.png" alt="Send">'
+    . '<table background="https://table.example.com/a.png"><tr><td>A</td></tr></table>'
+    . '<style>@import url("https://sheet.example.com/a.css");</style>'
     . '<!-- /wp:html -->');
+page('Nested embeds', '<!-- wp:group --><div class="wp-block-group"><!-- wp:columns --><div class="wp-block-columns"><!-- wp:column --><div class="wp-block-column"><!-- wp:html --><iframe src="https://nested.example.com/1" title="A"></iframe><!-- /wp:html --></div><!-- /wp:column --></div><!-- /wp:columns --></div><!-- /wp:group -->');
 page('Held map', auftritt_block_markup('map', array('lat' => '52.5512', 'lng' => '13.3713', 'address' => 'Uferhallenweg 12'))
     . '<!-- wp:html --><script src="https://maps.googleapis.com/maps/api/js?key=own&amp;callback=initMap"></script><!-- /wp:html -->');
 page('Classic embeds', "Some text.\n\nhttps://www.youtube.com/watch?v=xxxxxxxxxxx\n\n[embed]https://twitter.com/a/status/1[/embed]\n\n[video src=\"https://www.youtube.com/watch?v=xxxxxxxxxxx\"]");

@@ -1,64 +1,28 @@
 /** The used parts of slick-carousel 2.0.0, which build/libraries.mjs turns into a factory. */
 declare module 'slick-carousel/slick/slick.js' {
+  type Own = import('../options.js').SliderSettings;
+
   /** slick's options, as its documentation describes them. */
-  export interface SlickOptions {
+  export interface SlickOptions
+    extends Omit<Own, 'autoplay' | 'nextArrow' | 'prevArrow' | 'speed'> {
     readonly accessibility?: boolean;
-    readonly adaptiveHeight?: boolean;
-    readonly arrows?: boolean;
     autoplay?: boolean;
-    /** ms */
-    readonly autoplaySpeed?: number;
-    readonly centerMode?: boolean;
-    /** A length of CSS. */
-    readonly centerPadding?: string;
-    readonly cssEase?: string;
     readonly customPaging?: (slick: SlickInstance, index: number) => JQuery;
-    readonly dots?: boolean;
-    readonly draggable?: boolean;
-    readonly edgeFriction?: number;
-    readonly fade?: boolean;
-    readonly focusOnSelect?: boolean;
-    readonly infinite?: boolean;
-    readonly initialSlide?: number;
-    readonly lazyLoad?: 'ondemand' | 'progressive' | 'anticipated';
     /** Ours: whether a press may become a drag; see build/libraries.mjs. */
     readonly mayDrag?: (target: EventTarget | null) => boolean;
-    readonly mobileFirst?: boolean;
     readonly nextArrow?: JQuery;
-    readonly pauseOnDotsHover?: boolean;
-    readonly pauseOnFocus?: boolean;
-    readonly pauseOnHover?: boolean;
     readonly prevArrow?: JQuery;
-    /** With `mobileFirst`, the settings for windows that are wider than the breakpoint (px). */
-    readonly responsive?: readonly {
-      readonly breakpoint: number;
-      readonly settings: SlickOptions;
-    }[];
-    readonly rows?: number;
     readonly rtl?: boolean;
     /** Selector of the children that are slides. */
     readonly slide?: string;
-    readonly slidesToScroll?: number;
-    readonly slidesToShow?: number;
     /** ms */
     speed?: number;
-    readonly swipe?: boolean;
-    readonly swipeToSlide?: boolean;
-    readonly touchMove?: boolean;
-    readonly touchThreshold?: number;
-    readonly variableWidth?: boolean;
-    readonly vertical?: boolean;
-    readonly verticalSwiping?: boolean;
-    readonly waitForAnimate?: boolean;
   }
 
   /** slick's own object for a slider. */
   export interface SlickInstance {
-    $dots: JQuery | null;
     $list: JQuery;
-    readonly $slider: JQuery;
     $slides: JQuery;
-    $slideTrack: JQuery;
     readonly animating: boolean;
     readonly currentSlide: number;
     readonly dragging: boolean;

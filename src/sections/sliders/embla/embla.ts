@@ -1,10 +1,10 @@
 import EmblaCarousel, { type EmblaCarouselType, type EmblaOptionsType } from 'embla-carousel';
-import { takeClicks } from '../../page/clicks.js';
-import { autoplay } from './autoplay.js';
-import type { StartEngine } from './engine.js';
+import { autoplay } from '../../../page/autoplay.js';
+import { takeClicks } from '../../../page/clicks.js';
+import type { StartEngine } from '../engine.js';
+import { layOut } from './lay-out.js';
 import { wrapSlides } from './markup.js';
 import { easeMoves, easingOf, stackFade } from './motion.js';
-import { layOut } from './sizes.js';
 
 /** How far (px) a pointer moves until its click is the end of a drag. */
 const dragDistance = 10;
@@ -16,12 +16,13 @@ const moving = 25;
  * Embla with what it leaves to a site: slick's words, elements and classes, dots, a fade, a loop also where the
  * slides do not fill it, and moves of an exact time.
  */
-const startEmbla: StartEngine = ({ element, slides, settings, isRtl, ...rig }) => {
-  const { previous, next, speed } = rig;
+const startEmbla: StartEngine = (rig) => {
+  const { element, slides, settings, isRtl, previous, next, speed } = rig;
   const count = slides.length;
-  const markup = wrapSlides(element, slides, { previous, next }, rig);
-  const { list, track } = markup;
+  const markup = wrapSlides(rig);
+  const { list, track, dots } = markup;
   const listening = new AbortController();
+  const { signal } = listening;
   const easing = easingOf(settings.cssEase);
   let now = rig.settingsNow();
   let api: EmblaCarouselType | undefined;
@@ -29,17 +30,18 @@ const startEmbla: StartEngine = ({ element, slides, settings, isRtl, ...rig }) =
   /** The slide that is current while nothing can move. */
   let resting = Math.min(settings.initialSlide ?? 0, count - 1);
 
-  const moves = (): boolean => count > (now.fade ? 1 : (now.slidesToShow ?? 1));
+  const shownAtOnce = (): number => (now.fade ? 1 : (now.slidesToShow ?? 1));
+  const perStop = (): number => (now.fade ? 1 : (now.slidesToScroll ?? 1));
+  const moves = (): boolean => count > shownAtOnce();
   const isEndless = (): boolean => now.infinite !== false;
   const stop = (): number => api?.selectedScrollSnap() ?? 0;
-  const slideAt = (at: number): number =>
-    (api?.internalEngine().slideRegistry[at]?.[0] ?? resting) % count;
+  const current = (): number =>
+    (api?.internalEngine().slideRegistry[stop()]?.[0] ?? resting) % count;
   const isShown = (index: number): boolean => {
-    const shown = now.fade ? 1 : (now.slidesToShow ?? 1);
-    const before = now.centerMode ? Math.floor(shown / 2) : 0;
-    const place = index - slideAt(stop()) + before;
+    const before = now.centerMode ? Math.floor(shownAtOnce() / 2) : 0;
+    const place = index - current() + before;
     const from = isEndless() ? (place + count) % count : place;
-    return !moves() || (from >= 0 && from < shown);
+    return !moves() || (from >= 0 && from < shownAtOnce());
   };
 
   /**
@@ -48,18 +50,27 @@ const startEmbla: StartEngine = ({ element, slides, settings, isRtl, ...rig }) =
    * @param fadeTime how long another slide fades in (ms)
    */
   const show = (fadeTime = 0): void => {
-    const ends = isEndless()
-      ? undefined
-      : { previous: !api?.canScrollPrev(), next: !api?.canScrollNext() };
-    markup.show({
-      current: slideAt(stop()),
-      isShown,
-      isCentred: now.centerMode === true,
-      ends,
-      moves: moves(),
-      dot: markup.dots.length > 0 ? stop() % markup.dots.length : 0,
-    });
-    if (api && now.fade) stackFade(slides, slideAt(stop()), fadeTime, now.cssEase);
+    for (const [index, slide] of slides.entries()) {
+      const isCurrent = index === current();
+      slide.classList.toggle('slick-current', isCurrent);
+      slide.classList.toggle('slick-active', isShown(index));
+      slide.classList.toggle('slick-center', isCurrent && now.centerMode === true);
+      slide.setAttribute('aria-hidden', String(!isShown(index)));
+    }
+    const leads = new Map([
+      [previous, api?.canScrollPrev()],
+      [next, api?.canScrollNext()],
+    ]);
+    for (const [arrow, canMove] of leads) {
+      const isAtEnd = !isEndless() && !canMove;
+      arrow.classList.toggle('slick-hidden', !moves());
+      arrow.classList.toggle('slick-disabled', moves() && isAtEnd);
+      arrow.ariaDisabled = isEndless() ? null : String(isAtEnd);
+    }
+    for (const [index, dot] of [...dots.children].entries()) {
+      dot.classList.toggle('slick-active', index === stop() % dots.children.length);
+    }
+    if (api && now.fade) stackFade(slides, current(), fadeTime, now.cssEase);
     rig.changed();
   };
 
@@ -80,7 +91,7 @@ const startEmbla: StartEngine = ({ element, slides, settings, isRtl, ...rig }) =
     direction: isRtl && !now.vertical ? 'rtl' : 'ltr',
     loop: isEndless(),
     containScroll: isEndless() || now.centerMode ? false : 'trimSnaps',
-    slidesToScroll: now.fade ? 1 : Math.min(now.slidesToScroll ?? 1, count),
+    slidesToScroll: Math.min(perStop(), count),
     skipSnaps: now.swipeToSlide === true,
     // Its own way to tell the click that ends a drag would take the next key's click too.
     dragThreshold: Number.POSITIVE_INFINITY,
@@ -141,7 +152,7 @@ const startEmbla: StartEngine = ({ element, slides, settings, isRtl, ...rig }) =
 
   /** Starts Embla with the settings that are in force at this width, and ends the one before. */
   const arrange = (): void => {
-    const at = api ? slideAt(stop()) : resting;
+    const at = api ? current() : resting;
     api?.destroy();
     markup.removeCopies();
     api = undefined;
@@ -160,8 +171,7 @@ const startEmbla: StartEngine = ({ element, slides, settings, isRtl, ...rig }) =
       api.on('select', () => show(speed())).on('settle', rig.changed);
       watchDrags(api);
     }
-    const perStop = now.fade ? 1 : (now.slidesToScroll ?? 1);
-    const stops = isEndless() ? Math.ceil(count / perStop) : (api?.scrollSnapList().length ?? 0);
+    const stops = isEndless() ? Math.ceil(count / perStop()) : (api?.scrollSnapList().length ?? 0);
     markup.setDots(now.dots && api ? stops : 0);
     show();
   };
@@ -174,13 +184,13 @@ const startEmbla: StartEngine = ({ element, slides, settings, isRtl, ...rig }) =
     move(by);
   };
   const wait = settings.autoplaySpeed ?? 3000;
-  const playing = autoplay(element, list, settings, wait, advance, listening.signal);
+  const playing = autoplay(element, list, settings, wait, advance, signal);
 
   const endClicks = [
     takeClicks(previous, () => move(-1)),
     takeClicks(next, () => move(1)),
     takeClicks(element, (target) => {
-      const dot = markup.dots.findIndex((each) => each.parentElement?.contains(target));
+      const dot = [...dots.children].findIndex((each) => each.contains(target));
       return dot >= 0 && go(dot, dot > stop() ? -1 : 1);
     }),
   ];
@@ -188,34 +198,19 @@ const startEmbla: StartEngine = ({ element, slides, settings, isRtl, ...rig }) =
     const slide = slides.findIndex((each) => target instanceof Node && each.contains(target));
     if (now.focusOnSelect && slide >= 0) go(stopOf(slide), 0);
   };
-  list.addEventListener('click', chooseSlide, { signal: listening.signal });
+  list.addEventListener('click', chooseSlide, { signal });
   // Embla lets nothing in the list be dragged.
   const keepDrag = (event: Event): void => {
     if (event.target instanceof Element && event.target.matches('[draggable="true"]')) {
       event.stopPropagation();
     }
   };
-  track.addEventListener('dragstart', keepDrag, { signal: listening.signal });
+  track.addEventListener('dragstart', keepDrag, { signal });
   arrange();
 
   return {
-    list,
-    track,
-    count,
-    get dots() {
-      return markup.dots;
-    },
-    get shown() {
-      return slides.filter((_, index) => isShown(index));
-    },
     get current() {
-      return slideAt(stop());
-    },
-    get moves() {
-      return moves();
-    },
-    get hasArrows() {
-      return now.arrows !== false;
+      return current();
     },
     get isBusy() {
       const { scrollBody, dragHandler } = api?.internalEngine() ?? {};
@@ -226,8 +221,7 @@ const startEmbla: StartEngine = ({ element, slides, settings, isRtl, ...rig }) =
       isDragged = false;
       return was;
     },
-    next: () => void move(1),
-    previous: () => void move(-1),
+    move: (step) => void move(step),
     goTo: (index) => void go(stopOf(index), 0),
     setAutoplay: playing.play,
     measure: arrange,

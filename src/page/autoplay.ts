@@ -10,7 +10,7 @@ export interface Autoplay {
   /** Starts or stops it. */
   play(plays: boolean): void;
   /** Counts the time anew from the end of a move that takes so long (ms). */
-  restart(move: number): void;
+  restart(move?: number): void;
 }
 
 /**
@@ -50,7 +50,7 @@ export function autoplay(
     slider.addEventListener(type, look, { signal });
   }
   document.addEventListener('visibilitychange', look, { signal });
-  signal.addEventListener('abort', () => clearTimeout(timer));
+  signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
   return {
     play(plays) {
       if (plays === isPlaying) return;

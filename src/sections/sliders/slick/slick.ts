@@ -1,7 +1,17 @@
-import type { SlickOptions } from 'slick-carousel/slick/slick.js';
-import type { StartEngine } from './engine.js';
-import { capturePlugin, end } from './slick-plugin.js';
+import install, { type SlickOptions, type SlickPlugin } from 'slick-carousel/slick/slick.js';
+import type { StartEngine } from '../engine.js';
 import './slick.css';
+
+/** Returns the plugin without leaving it on the page's jQuery, which may have its own slick. */
+function capturePlugin($: JQueryStatic): SlickPlugin {
+  const pagesOwn = Object.getOwnPropertyDescriptor($.fn, 'slick');
+  install($);
+  const plugin = $.fn.slick;
+  if (pagesOwn) Object.defineProperty($.fn, 'slick', pagesOwn);
+  else delete $.fn.slick;
+  if (!plugin) throw new Error('slick did not put itself on jQuery');
+  return plugin;
+}
 
 /**
  * slick 2.0.0 with what it lacks: an end that leaves nothing behind, and a start that puts nothing on the
@@ -63,29 +73,8 @@ export const slickOn = ($: JQueryStatic): StartEngine => {
     place();
 
     return {
-      get list() {
-        return instance.$list.get(0) ?? element;
-      },
-      get track() {
-        return instance.$slideTrack.get(0) ?? element;
-      },
-      get dots() {
-        return instance.$dots?.find('button').get() ?? [];
-      },
-      get shown() {
-        return slides.filter((slide) => slide.classList.contains('slick-active'));
-      },
-      get count() {
-        return instance.slideCount;
-      },
       get current() {
         return instance.currentSlide;
-      },
-      get moves() {
-        return instance.slideCount > (instance.options.slidesToShow ?? 1);
-      },
-      get hasArrows() {
-        return instance.options.arrows !== false;
       },
       get isBusy() {
         return instance.animating || instance.dragging;
@@ -95,8 +84,7 @@ export const slickOn = ($: JQueryStatic): StartEngine => {
         instance.shouldClick = true;
         return ends;
       },
-      next: () => instance.slickNext(),
-      previous: () => instance.slickPrev(),
+      move: (by) => (by === 1 ? instance.slickNext() : instance.slickPrev()),
       goTo(index) {
         const { currentSlide, slideCount } = instance;
         const isWrap = Math.abs(index - currentSlide) === slideCount - 1 && slideCount > 2;
@@ -118,7 +106,16 @@ export const slickOn = ($: JQueryStatic): StartEngine => {
       },
       end() {
         $(element).off('.auftritt');
-        end($, element, instance);
+        // Leaves nothing for the work that slick would still do later.
+        clearTimeout(instance.windowDelay);
+        instance.slickPause();
+        $(element).find('img').stop(true);
+        const children = instance.$slides;
+        instance.unslick();
+        $(element).off('.slick');
+        children.removeData('originalStyling');
+        instance.$slides = $();
+        Reflect.deleteProperty(element, 'slick');
       },
     };
   };

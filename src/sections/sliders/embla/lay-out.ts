@@ -1,4 +1,4 @@
-import type { SliderSettings } from './settings.js';
+import type { SliderSettings } from '../options.js';
 
 /** How Embla places a slide of a size (px) in a view: the distance from its beginning (px). */
 export type Place = (view: number, size: number) => number;

@@ -3,44 +3,21 @@ import type { EmblaCarouselType } from 'embla-carousel';
 /** The time (ms) of one of Embla's steps, whatever the screen's rate. */
 const step = 1000 / 60;
 
-type Curve = readonly [x1: number, y1: number, x2: number, y2: number];
-
-const ease: Curve = [0.25, 0.1, 0.25, 1];
-
-/** CSS's names of curves (CSS Easing Functions, section 2.2). */
-const curves: Readonly<Record<string, Curve>> = {
-  linear: [0, 0, 1, 1],
-  ease,
-  'ease-in': [0.42, 0, 1, 1],
-  'ease-out': [0, 0, 0.58, 1],
-  'ease-in-out': [0.42, 0, 0.58, 1],
-};
-
-const curveOf = (easing: string): Curve => {
-  const [x1, y1, x2, y2] = /^cubic-bezier\((.+)\)$/.exec(easing)?.[1]?.split(',').map(Number) ?? [];
-  const numbers = [x1, y1, x2, y2];
-  const isCurve = (given: readonly unknown[]): given is Curve => given.every(Number.isFinite);
-  return curves[easing] ?? (isCurve(numbers) ? numbers : ease);
-};
-
-/** A coordinate of a Bézier curve from 0 to 1 with these two control points. */
-const coordinate = (t: number, one: number, two: number): number =>
-  3 * (1 - t) ** 2 * t * one + 3 * (1 - t) * t ** 2 * two + t ** 3;
-
 /**
- * Returns the easing function of CSS with this name, for `steps()` and `linear()` that of `ease`: it maps the
- * share of the time that has passed to the share of the way.
+ * Returns an easing function of CSS, or `ease` in place of one that the browser does not know: it maps the share of
+ * the time that has passed to the share of the way.
  */
 export function easingOf(easing = 'ease'): (share: number) => number {
-  const [x1, y1, x2, y2] = curveOf(easing);
+  const effect = new KeyframeEffect(null, null, { duration: 1, easing: 'ease', fill: 'both' });
+  const clock = new Animation(effect);
+  try {
+    effect.updateTiming({ easing });
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+  }
   return (share) => {
-    let [low, high] = [0, 1];
-    for (let round = 0; round < 20; round++) {
-      const middle = (low + high) / 2;
-      if (coordinate(middle, x1, x2) < share) low = middle;
-      else high = middle;
-    }
-    return coordinate(low, y1, y2);
+    clock.currentTime = share;
+    return effect.getComputedTiming().progress ?? share;
   };
 }
 

@@ -1,0 +1,133 @@
+import { libraryOfFile } from './file-libraries.js';
+import type { ReadStyle } from './gather.js';
+import type { Library, PlannedMove } from './move.js';
+
+/** A rule of the theme about a part that the old library made. */
+export interface ThemeRule {
+  readonly at: string;
+  readonly selector: string;
+  /** The rule that does the same with our markup; undefined where there is no such part. */
+  readonly becomes: string | undefined;
+}
+
+interface Rule {
+  readonly selector: string;
+  readonly body: string;
+  /** The media queries around it. */
+  readonly around: readonly string[];
+}
+
+/** The longest stylesheet that is read, and the most rules of it that are listed. */
+const limits = { text: 2_000_000, rules: 200 } as const;
+
+/** The rules of a stylesheet, those inside media queries included. */
+export function rulesOf(text: string): Rule[] {
+  const css = text.slice(0, limits.text).replace(/\/\*[\s\S]*?\*\//g, '');
+  const rules: Rule[] = [];
+  const around: string[] = [];
+  let from = 0;
+  for (let at = 0; at < css.length; at += 1) {
+    const sign = css[at];
+    if (sign === ';') from = at + 1;
+    else if (sign === '{') {
+      const prelude = css.slice(from, at).trim();
+      from = at + 1;
+      if (/^@(media|supports|layer)\b/i.test(prelude)) around.push(prelude);
+      else {
+        const end = css.indexOf('}', at);
+        if (end === -1) break;
+        const body = css.slice(at + 1, end).trim();
+        if (!prelude.startsWith('@')) rules.push({ selector: prelude, body, around: [...around] });
+        at = end;
+        from = end + 1;
+      }
+    } else if (sign === '}') {
+      around.pop();
+      from = at + 1;
+    }
+  }
+  return rules;
+}
+
+/** Parts of Owl → the same parts of our slider. Its box of arrows has none: they stand in the slider. */
+const owl: readonly (readonly [part: RegExp, ours: string])[] = [
+  [/\.owl-(dot|page)\.active/g, '.slick-dots > li.slick-active'],
+  [/\.owl-(dots|pagination)\s*>?\s*\.owl-(dot|page)/g, '.slick-dots > li'],
+  [/\.owl-(dot|page)(?![\w-])/g, '.slick-dots > li'],
+  [/\.owl-(dots|pagination)(?![\w-])/g, '.slick-dots'],
+  [/\.slick-dots\s*>?\s*\.slick-dots/g, '.slick-dots'],
+  [/(\.slick-dots > li(?:\.slick-active)?(?::[\w-]+)?)\s*>?\s*span/g, '$1 button'],
+  [/\.owl-(nav|buttons|controls)\s*>?\s*(\.owl-(?:prev|next))/g, '$2'],
+  [/\.owl-(prev|next)/g, '.slick-$1'],
+  [/\.owl-(stage-outer|wrapper-outer)/g, '.slick-list'],
+  [/\.owl-(stage|wrapper)(?![\w-])/g, '.slick-track'],
+  [/\.owl-item\.active/g, '.slick-slide.slick-active'],
+  [/\.owl-item\.center/g, '.slick-slide.slick-center'],
+  [/\.owl-item/g, '.slick-slide'],
+];
+
+/** Parts that a library makes, apart from what marks the site's own elements. */
+const parts: Partial<Record<Library, RegExp>> = {
+  owl: /\.owl-(?!carousel|theme)[\w-]+/,
+  fancybox: /\.fancybox-[\w-]+|#fancybox-/,
+  magnific: /\.mfp-[\w-]+/,
+  colorbox: /#cbox\w+|#colorbox\b/,
+  lightbox2: /\.lb-[\w-]+|\.lightboxOverlay/,
+};
+
+const hides = /(^|[;\s])(display:\s*none|visibility:\s*hidden|opacity:\s*0(\.0+)?\s*(;|$|!))/i;
+
+const inMedia = (rule: string, around: readonly string[]): string =>
+  [...around].reverse().reduce((inner, outer) => `${outer} { ${inner} }`, rule);
+
+const shown = (selector: string): string =>
+  `${selector} { display: revert-layer; visibility: revert-layer; opacity: revert-layer; }`;
+
+/** The same rule about our part; undefined where there is none. */
+function counterpart(library: Library, { selector, body, around }: Rule): string | undefined {
+  if (library !== 'owl') return undefined;
+  const ours = owl.reduce((text, [part, by]) => text.replace(part, by), selector);
+  const left = ours.split(',').filter((each) => !/\.owl-(?!carousel|theme)/.test(each));
+  return left.length > 0 ? inMedia(`${left.join(',').trim()} { ${body} }`, around) : undefined;
+}
+
+/**
+ * The rules of a theme that are about parts of libraries whose behaviours move, and those that hide a slider until the
+ * old library starts.
+ */
+export function themeRules(
+  styles: readonly ReadStyle[],
+  moves: readonly PlannedMove[],
+): readonly ThemeRule[] {
+  const going = moves.filter(({ fate }) => fate === 'unchanged');
+  const libraries = [...new Set(going.map(({ library }) => library))];
+  const sliders = new Set(
+    going.flatMap(({ slider, selector }) => (slider && selector ? selector.split(', ') : [])),
+  );
+  const found: ThemeRule[] = [];
+  for (const { name, text } of styles) {
+    const isOfLibrary = libraries.includes(libraryOfFile(name) ?? 'jquery');
+    const rules = rulesOf(text);
+    for (const rule of rules) {
+      const { selector, body, around } = rule;
+      if (found.length >= limits.rules) return found;
+      const hidden = selector.split(',').map((each) => each.trim());
+      const ownHidden = hidden.filter(
+        (each) => sliders.has(each) || (libraries.includes('owl') && /\.owl-carousel$/.test(each)),
+      );
+      if (ownHidden.length > 0 && hides.test(body)) {
+        const becomes = inMedia(shown(ownHidden.join(', ')), around);
+        if (!isOfLibrary) found.push({ at: name, selector, becomes });
+        continue;
+      }
+      if (isOfLibrary) continue;
+      const library = libraries.find((each) => parts[each]?.test(selector));
+      if (library) found.push({ at: name, selector, becomes: counterpart(library, rule) });
+    }
+  }
+  return found;
+}
+
+/** The rules that the site needs after the move, as a stylesheet. */
+export const cssOf = (rules: readonly ThemeRule[]): string =>
+  [...new Set(rules.flatMap(({ becomes }) => becomes ?? []))].join('\n').replaceAll('</', '<\\/');

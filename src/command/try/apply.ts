@@ -1,0 +1,102 @@
+import { basename } from 'node:path';
+import { textOf } from '../pages/reader.js';
+import { quoted } from '../scan/formats/quoted.js';
+import type { Gathered, ReadPage, ReadScript } from '../scan/gather.js';
+import { fileOf, type Input } from '../scan/inputs.js';
+import type { IsolatedScanner } from '../scan/isolated.js';
+import type { Plan } from '../scan/plan.js';
+import { ownPath } from './server.js';
+
+/** The plan, applied to what was read. */
+export interface Applied {
+  /** The name of a page or script → its text after the move. Only what changes is there. */
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+function edited(text: string, edits: readonly Edit[]): string {
+  return [...edits]
+    .sort((a, b) => b.start - a.start || b.end - a.end)
+    .reduce((all, { start, end, text: by }) => all.slice(0, start) + by + all.slice(end), text);
+}
+
+/** A page's HTML with the line ends that its parser counts. */
+export const htmlOf = ({ source }: ReadPage): string => textOf(source).replace(/\r\n?/g, '\n');
+
+/** The lines that a page gets: the stylesheets and the tag. */
+export function tagOf(plan: Plan, css: string): string {
+  const attributes = plan.tag.map(([name, value]) => ` ${name}=${quoted(value)}`).join('');
+  const own = css === '' ? '' : `<style>${css}</style>\n`;
+  return `<link rel="stylesheet" href="${ownPath}auftritt.css">\n${own}<script type="module" src="${ownPath}auftritt.js"${attributes}></script>\n`;
+}
+
+/**
+ * Applies a plan to the pages and scripts that were read, in memory.
+ *
+ * @param rest the scripts without the calls that go
+ * @param isTouched whether something of the plan is on a page: only such a page gets the tag
+ * @param css the rules that the plan adds
+ */
+export async function apply(
+  { scripts, pages }: Gathered,
+  plan: Plan,
+  rest: readonly ReadScript[],
+  inputs: ReadonlyMap<string, Input>,
+  isTouched: (page: string) => boolean,
+  css: string,
+  scanner: IsolatedScanner,
+  base: string | undefined,
+): Promise<Applied> {
+  const texts = new Map<string, string>();
+  const before = new Map(scripts.map(({ id, text }) => [id, text]));
+  for (const { id, text, isInline } of rest) {
+    if (!isInline && before.get(id) !== text) texts.set(id, text);
+  }
+  const going = new Set(
+    [...plan.files, ...plan.plugins].flatMap(({ name, stays }) =>
+      stays === undefined ? name : [],
+    ),
+  );
+  const sliders = plan.sliders.filter(({ selector }) => selector !== undefined);
+  for (const page of pages) {
+    const { name, facts } = page;
+    const input = inputs.get(name);
+    if (!input) continue;
+    const html = htmlOf(page);
+    const selectors = sliders.map(({ selector }) => selector ?? '');
+    const answer = await scanner.ask({ kind: 'places', html, selectors });
+    if (answer.kind !== 'places') continue;
+    const { files, inline, elements, head } = answer.places;
+    const place = { url: facts.url, base: facts.base };
+    const edits: Edit[] = [];
+    for (const { start, end, address } of files) {
+      const file = fileOf(input, place, address, 'script', base);
+      const isGoing = going.has(address) || (typeof file !== 'string' && going.has(file.name));
+      if (isGoing) edits.push({ start, end, text: '' });
+    }
+    for (const [index, span] of inline.entries()) {
+      const after = rest.find(({ id }) => id === `${name}#${index}`);
+      if (after && before.get(after.id) !== after.text) edits.push({ ...span, text: after.text });
+    }
+    const given = new Set<number>();
+    for (const [index, places] of elements.entries()) {
+      const value = quoted(JSON.stringify(sliders[index]?.slider ?? {}));
+      for (const at of places) {
+        if (!given.has(at)) edits.push({ start: at, end: at, text: ` data-slider=${value}` });
+        given.add(at);
+      }
+    }
+    if (isTouched(name)) edits.push({ start: head, end: head, text: tagOf(plan, css) });
+    if (edits.length > 0) texts.set(name, edited(html, edits));
+  }
+  return { texts };
+}
+
+/** The kind of a file, by its name, for the header of an answer. */
+export const typeOf = (name: string): string =>
+  /\.m?js$/.test(basename(name.split(/[?#]/, 1)[0] ?? '')) ? 'text/javascript' : 'text/html';

@@ -1,0 +1,148 @@
+import type { Item } from './look.js';
+import type { Used } from './use.js';
+import type { Try, Visit } from './visit.js';
+
+export type Verdict = 'as good' | 'worse' | 'broken';
+
+/** What a comparison says of a move. */
+export interface Finding {
+  /** The move; undefined where it is about the page. */
+  readonly key: string | undefined;
+  readonly verdict: Verdict;
+  readonly why: string;
+  readonly pictures: readonly [old: string | undefined, now: string | undefined];
+}
+
+const keysOf = (items: readonly Item[]): Set<string> => new Set(items.map(({ key }) => key));
+
+/** The part of some items that others have too: 1 for all of them. */
+function share(items: readonly Item[], others: readonly Item[]): number {
+  const there = keysOf(others);
+  const all = [...keysOf(items)];
+  return all.length === 0 ? 1 : all.filter((key) => there.has(key)).length / all.length;
+}
+
+const some = (items: readonly Item[]): string =>
+  items
+    .slice(0, 3)
+    .map(({ key }) => key)
+    .join(', ');
+
+const missing = (items: readonly Item[], others: readonly Item[]): Item[] => {
+  const there = keysOf(others);
+  return items.filter(({ key }) => !there.has(key));
+};
+
+type Said = readonly [verdict: Verdict, why: string];
+
+const good: Said = ['as good', ''];
+
+/** How far (px) something may stand from where it stood. */
+const near = 60;
+
+/** Where a page stands after a press on a link. */
+function afterScroll(old: Used, now: Used, isAnchor: boolean): Said {
+  if (!isAnchor) {
+    if (now.top <= Math.max(2, old.top)) return good;
+    return ['broken', `the page stands at ${Math.round(now.top)} px instead of the top`];
+  }
+  const [before, after] = [old.target, now.target];
+  if (before === undefined || after === undefined) return good;
+  const isThere = after > -10 && after < 300;
+  if (isThere || Math.abs(after - before) <= near) return good;
+  return [
+    'broken',
+    `its target is at ${Math.round(after)} px of the window, before ${Math.round(before)}`,
+  ];
+}
+
+/** What a use did, held against what it did before. */
+function ofUse(behaviour: string, old: Used, now: Used): Said {
+  if (now.left && !old.left) return ['broken', `${now.what} leads to another page`];
+  if (old.left) return good;
+  if (behaviour === 'anchors' || behaviour === 'to-top')
+    return afterScroll(old, now, behaviour === 'anchors');
+  const did = old.came.length + old.went.length > 0;
+  if (!did) return good;
+  if (now.came.length + now.went.length === 0) {
+    return [
+      'broken',
+      `${now.what} does nothing; before, ${some([...old.came, ...old.went])} changed`,
+    ];
+  }
+  // Which slide comes next depends on the moment where slides play.
+  if (behaviour === 'slider') return good;
+  if (share(old.came, now.came) < 0.6) {
+    const what = some(missing(old.came, now.came));
+    const isNothing = share(old.came, now.came) === 0;
+    return [isNothing ? 'broken' : 'worse', `${now.what} does not show ${what}`];
+  }
+  if (share(old.went, now.went) < 0.6 && old.came.length === 0)
+    return ['worse', `${now.what} does not hide ${some(missing(old.went, now.went))}`];
+  const [first] = old.came;
+  const other = now.came.find(({ key }) => key === first?.key);
+  if (behaviour === 'lightbox' || !first || !other) return good;
+  const isElsewhere = Math.abs(first.x - other.x) > near || Math.abs(first.y - other.y) > near;
+  return isElsewhere ? ['worse', `${first.key} opens at another place`] : good;
+}
+
+/** A slider at rest. */
+function atRest(old: Try, now: Try): Said {
+  if (old.behaviour !== 'slider' || old.rest.items.length === 0) return good;
+  if (now.rest.items.length === 0) return ['broken', 'shows nothing'];
+  const [before, after] = [old.rest, now.rest];
+  // Which slides are shown depends on the moment where they play; how much is shown does not.
+  if (after.items.length < 0.7 * before.items.length)
+    return ['worse', `does not show ${some(missing(before.items, after.items))}`];
+  for (const item of before.items) {
+    const other = after.items.find(({ key }) => key === item.key);
+    if (!other || item.width * item.height < 400) continue;
+    const isAsLarge = [other.width / item.width, other.height / item.height].every(
+      (ratio) => ratio > 0.8 && ratio < 1.25,
+    );
+    const size = ({ width, height }: Item): string =>
+      `${Math.round(width)} × ${Math.round(height)} px`;
+    if (!isAsLarge) return ['worse', `${item.key} is ${size(other)}, before ${size(item)}`];
+  }
+  const isWithout = before.hasControl && !after.hasControl;
+  return isWithout ? ['worse', 'has no arrow or dot in sight'] : good;
+}
+
+const rank: readonly Verdict[] = ['as good', 'worse', 'broken'];
+const worst = (all: readonly Said[]): Said =>
+  all.reduce((one, other) => (rank.indexOf(other[0]) > rank.indexOf(one[0]) ? other : one), good);
+
+/** What became of a page, and of each move on it. */
+export function compare(old: Visit, now: Visit): Finding[] {
+  const findings: Finding[] = [];
+  const page = (verdict: Verdict, why: string): void =>
+    void findings.push({ key: undefined, verdict, why, pictures: [undefined, undefined] });
+  if (now.refusal !== undefined) page('broken', now.refusal);
+  if (now.refusal !== undefined) return findings;
+  const known = new Set(old.errors.map(({ text }) => text));
+  for (const { text } of now.errors) if (!known.has(text)) page('broken', `an error: ${text}`);
+  for (const address of now.failed)
+    if (!old.failed.includes(address)) page('broken', `${address} is not there`);
+  const gone = missing(old.items, now.items);
+  if (share(old.items, now.items) < 0.97) page('worse', `no longer in sight: ${some(gone)}`);
+  const change = now.height - old.height;
+  if (Math.abs(change) > Math.max(120, old.height * 0.05))
+    page('worse', `the page is ${Math.round(change)} px higher than before`);
+  for (const [index, before] of old.tries.entries()) {
+    const number = old.tries.slice(0, index).filter(({ key }) => key === before.key).length;
+    const after = now.tries.filter(({ key }) => key === before.key)[number];
+    if (!after) {
+      if (now.late > 0) continue;
+      const pictures = [before.picture, undefined] as const;
+      findings.push({ key: before.key, verdict: 'broken', why: 'is not in sight', pictures });
+      continue;
+    }
+    const uses = before.used.flatMap((use, at) => {
+      const other = after.used[at];
+      return other ? [ofUse(before.behaviour, use, other)] : [];
+    });
+    const [verdict, why] = worst([atRest(before, after), ...uses]);
+    findings.push({ key: before.key, verdict, why, pictures: [before.picture, after.picture] });
+  }
+  return findings;
+}

@@ -1,0 +1,38 @@
+import { takeClicks } from './clicks.js';
+import { reducedMotion } from './media.js';
+
+/** The button that stops what moves by itself (WCAG 2.2.2). It is seen only while something can move. */
+export interface PauseButton {
+  readonly element: HTMLButtonElement;
+  /** Lets it move unless the visitor has stopped it, or prefers reduced motion. */
+  arrange(canMove: boolean): void;
+}
+
+/**
+ * Creates the button.
+ *
+ * @param words what it is called while something moves, and while it does not
+ * @param play starts or stops what moves
+ */
+export function pauseButton(
+  className: string,
+  words: { readonly pause: string; readonly play: string },
+  play: (plays: boolean) => void,
+): PauseButton {
+  const element = document.createElement('button');
+  element.type = 'button';
+  element.className = className;
+  let isPaused = false;
+  const arrange = (canMove: boolean): void => {
+    const isStill = reducedMotion();
+    element.hidden = isStill || !canMove;
+    element.textContent = isPaused ? words.play : words.pause;
+    play(!isStill && !isPaused);
+  };
+  takeClicks(element, () => {
+    isPaused = !isPaused;
+    arrange(true);
+    return true;
+  });
+  return { element, arrange };
+}

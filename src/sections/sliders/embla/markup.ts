@@ -1,0 +1,76 @@
+import type { Rig } from '../engine.js';
+
+function create(name: 'div' | 'ul' | 'li', className = ''): HTMLElement {
+  const element = document.createElement(name);
+  element.className = className;
+  return element;
+}
+
+function copyOf(slide: HTMLElement, index: number): HTMLElement {
+  const copy = slide.cloneNode(true);
+  if (!(copy instanceof HTMLElement)) throw new TypeError('a copy of an element is an element');
+  for (const bearer of [copy, ...copy.querySelectorAll('[id]')]) bearer.removeAttribute('id');
+  copy.classList.add('slick-cloned');
+  copy.classList.remove('slick-current', 'slick-active');
+  copy.setAttribute('aria-hidden', 'true');
+  copy.dataset.slickIndex = String(index);
+  return copy;
+}
+
+/** Puts slick's elements around the slides of a slider, so that the look and a theme apply to both engines. */
+export function wrapSlides({ element, slides, previous, next, ...rig }: Rig) {
+  const list = create('div', 'slick-list');
+  const track = create('div', 'slick-track');
+  const dots = create('ul', 'slick-dots');
+  rig.markAsAddition(list);
+  rig.markAsAddition(dots);
+  element.classList.add('slick-initialized', 'slick-slider');
+  for (const arrow of [previous, next]) arrow.classList.add('slick-arrow');
+  for (const [index, slide] of slides.entries()) {
+    slide.classList.add('slick-slide');
+    slide.dataset.slickIndex = String(index);
+  }
+  slides[0]?.before(list);
+  list.append(track);
+  track.append(...slides);
+
+  return {
+    list,
+    track,
+    /** The list of dots, each an entry with a button. */
+    dots,
+    /** Gives the slider as many dots, or none. */
+    setDots(count: number): void {
+      element.classList.toggle('slick-dotted', count > 0);
+      if (dots.children.length === count) return;
+      const entries = Array.from({ length: count }, (_, index) => {
+        const entry = create('li');
+        entry.append(rig.createDot(index));
+        return entry;
+      });
+      dots.replaceChildren(...entries);
+      if (count === 0) dots.remove();
+      else (next.parentElement === element ? next : list).after(dots);
+    },
+    /** Fills the row with copies of the slides until it can run without an end in a view of this size (px). */
+    copySlides(view: number): readonly HTMLElement[] {
+      const sizes = slides.map(({ offsetWidth }) => offsetWidth);
+      const total = sizes.reduce((sum, size) => sum + size, 0);
+      // Without the widest slide, which may be the one that is under way, the rest must fill the view.
+      const times = total > 0 ? Math.ceil((view + Math.max(...sizes)) / total) : 1;
+      const copies = Array.from({ length: times - 1 }, (_, round) =>
+        slides.map((slide, index) => copyOf(slide, (round + 1) * slides.length + index)),
+      ).flat();
+      track.append(...copies);
+      return copies;
+    },
+    removeCopies(): void {
+      for (const copy of track.querySelectorAll(':scope > .slick-cloned')) copy.remove();
+    },
+    /** Takes away what was added. The slides are children of the slider again. */
+    remove(): void {
+      dots.remove();
+      list.replaceWith(...slides);
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import { saveAttributes } from '../../page/changes.js';
+import { clones } from '../../page/elements.js';
+import type { Engine } from './engine.js';
+import { listOf, shownOf } from './slides.js';
+
+const focusable = [
+  ...['a[href]', 'area[href]', 'button', 'input', 'select', 'textarea', 'summary', 'iframe'],
+  ...['audio[controls]', 'video[controls]', '[contenteditable]', '[tabindex]'],
+].join();
+
+/** The elements of a slide that can get the focus. The slide itself can be one, such as a link. */
+function stopsIn(slide: HTMLElement): HTMLElement[] {
+  const stops = [...slide.querySelectorAll<HTMLElement>(focusable)];
+  return slide.matches(focusable) ? [slide, ...stops] : stops;
+}
+
+/** The slides that are not shown, of all sliders: one can stand inside a slide of another. */
+const hiddenSlides = new WeakSet<Node>();
+
+/** Element that is closed to the keyboard because its slide is not shown → how to restore it. */
+const closed = new WeakMap<HTMLElement, () => void>();
+
+function isHidden(stop: HTMLElement): boolean {
+  for (let place: Element | null = stop; place; place = place.parentElement) {
+    if (hiddenSlides.has(place)) return true;
+  }
+  return false;
+}
+
+/** Closes an element to the keyboard while it is in a slide that is not shown. */
+function arrangeStop(stop: HTMLElement): void {
+  const restore = closed.get(stop);
+  if (isHidden(stop) && !restore) {
+    closed.set(stop, saveAttributes(stop, 'tabindex'));
+    stop.setAttribute('tabindex', '-1');
+  } else if (!isHidden(stop) && restore) {
+    closed.delete(stop);
+    restore();
+  }
+}
+
+/**
+ * Lets keyboards and assistive technology reach only the slides that are shown, with the tab stops of
+ * the server's HTML. slick's own code would make every slide a tab stop, overwrite the server's ids and
+ * roles, and miss half of the focusable elements.
+ */
+export function slideAccess(element: HTMLElement) {
+  const known = new Set<HTMLElement>();
+  const restoreElement = saveAttributes(element, 'role');
+  const isList = element.matches('ul, ol');
+  if (isList && !element.hasAttribute('role')) element.setAttribute('role', 'group');
+  return {
+    /**
+     * Makes exactly the slides that are shown reachable.
+     *
+     * @param fallback gets the focus where the slide that had it is no longer shown, and the current one
+     * has no tab stop
+     */
+    arrange(slides: readonly HTMLElement[], fallback: HTMLElement): void {
+      // The engine's own elements stand between a list and its entries.
+      if (isList) listOf(element).firstElementChild?.setAttribute('role', 'list');
+      for (const copy of listOf(element).querySelectorAll<HTMLElement>(`:scope > * > ${clones}`)) {
+        copy.setAttribute('aria-hidden', 'true');
+        for (const stop of stopsIn(copy)) stop.setAttribute('tabindex', '-1');
+      }
+      const shown = shownOf(slides);
+      for (const slide of slides) {
+        if (shown.includes(slide)) hiddenSlides.delete(slide);
+        else hiddenSlides.add(slide);
+      }
+      for (const stop of slides.flatMap(stopsIn)) {
+        known.add(stop);
+        arrangeStop(stop);
+      }
+      const isLost = slides.some(
+        (slide) => !shown.includes(slide) && slide.contains(document.activeElement),
+      );
+      if (!isLost) return;
+      const current = slides.find((slide) => slide.classList.contains('slick-current'));
+      const place = (current && stopsIn(current)[0]) ?? fallback;
+      place.focus({ preventScroll: true });
+    },
+    /** Restores the slides. */
+    restore(slides: readonly HTMLElement[]): void {
+      for (const slide of slides) hiddenSlides.delete(slide);
+      for (const stop of known) arrangeStop(stop);
+      restoreElement();
+    },
+  };
+}
+
+/**
+ * Moves a cut-off slide into sight when it gets the keyboard focus. In a strip with slides of different
+ * widths, the last ones can be cut off.
+ *
+ * @returns what to do once the slides have come to rest, since the focus may have moved on meanwhile
+ */
+export function followFocus(
+  element: HTMLElement,
+  engine: Engine,
+  slides: readonly HTMLElement[],
+  signal: AbortSignal,
+): () => void {
+  const show = (): void => {
+    // With a mouse, the slide must not move: a pressed link must stay there until the button is released.
+    const focused = signal.aborted ? null : element.querySelector(':focus-visible');
+    const index = slides.findIndex((slide) => slide.contains(focused));
+    const slide = slides[index];
+    if (!slide) return;
+    const list = listOf(element).getBoundingClientRect();
+    const box = slide.getBoundingClientRect();
+    const isCutOff = box.left < list.left - 1 || box.right > list.right + 1;
+    if (isCutOff && !engine.isBusy && index !== engine.current) engine.goTo(index);
+  };
+  element.addEventListener('focusin', show, { signal });
+  return show;
+}
+
+/**
+ * Makes a change, and then returns the focus to the element of the slider that had it. Where slides are taken
+ * out of the page for a moment, the focus is lost.
+ */
+export function keepFocus<Result>(element: HTMLElement, change: () => Result): Result {
+  const active = document.activeElement;
+  const focused = element.contains(active) ? active : null;
+  const result = change();
+  if (focused instanceof HTMLElement && focused.isConnected && document.activeElement !== focused) {
+    focused.focus({ preventScroll: true });
+  }
+  return result;
+}

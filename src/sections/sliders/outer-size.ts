@@ -1,0 +1,37 @@
+import { listOf, shownOf } from './slides.js';
+
+/**
+ * Keeps a slider as wide as it was before its start in a place that is only as wide as its content, such as a
+ * float: the list of slides gives its container no width of its own (look.css), so that it cannot widen it
+ * either.
+ *
+ * @param width how wide (px) it was
+ */
+export function keepWidth(element: HTMLElement, width: number): void {
+  if (width === 0 || element.getBoundingClientRect().width >= width - 1) return;
+  const rest = document.documentElement.clientWidth - width;
+  const intrinsic = `min(${width}px, 100vw - ${rest}px)`;
+  listOf(element).style.setProperty('contain-intrinsic-inline-size', intrinsic);
+}
+
+/**
+ * Keeps a slider as high as the slides in sight (slick's `adaptiveHeight`), also while something opens in them.
+ *
+ * @returns what to call once other slides are in sight
+ */
+export function adaptHeight(
+  element: HTMLElement,
+  slides: readonly HTMLElement[],
+  signal: AbortSignal,
+): () => void {
+  element.classList.add('slick-adaptive');
+  const adapt = (): void => {
+    const height = Math.max(0, ...shownOf(slides).map((slide) => slide.offsetHeight));
+    if (height > 0) listOf(element).style.blockSize = `${height}px`;
+  };
+  const observer = new ResizeObserver(adapt);
+  for (const slide of slides) observer.observe(slide);
+  signal.addEventListener('abort', () => observer.disconnect(), { once: true });
+  adapt();
+  return adapt;
+}

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { factsOf } from '../../src/command/scan/facts.js';
+import { cssOf, rulesOf, themeRules } from '../../src/command/scan/theme.js';
+
+const moves = factsOf('$(".team").owlCarousel()', 'site.js').moves.map((move) => ({
+  ...move,
+  where: { at: 'site.js:1:1', count: 1, pages: 0 },
+}));
+
+const becomes = (css: string, name = 'theme.css') =>
+  themeRules([{ name, text: css }], moves).map((rule) => rule.becomes);
+
+it.each([
+  [
+    '.owl-dots .owl-dot.active span { color: red }',
+    '.slick-dots > li.slick-active button { color: red }',
+  ],
+  ['.hero .owl-nav .owl-next { top: 0 }', '.hero .slick-next { top: 0 }'],
+  ['.owl-stage-outer { overflow: visible }', '.slick-list { overflow: visible }'],
+  ['.owl-item.active .name { top: 0 }', '.slick-slide.slick-active .name { top: 0 }'],
+  [
+    '@media (min-width: 9px) { .a .owl-item { top: 0 } }',
+    '@media (min-width: 9px) { .a .slick-slide { top: 0 } }',
+  ],
+])('the rule %s has a counterpart', (css, expected) => {
+  expect(becomes(css)).toEqual([expected]);
+});
+
+it('a part that ours has not is named', () => {
+  expect(becomes('.owl-nav { top: 0 }')).toEqual([undefined]);
+});
+
+it('a slider that is hidden until the old library starts is shown', () => {
+  const rule = 'revert-layer; visibility: revert-layer; opacity: revert-layer; }';
+  expect(becomes('.team{display:none}')).toEqual([`.team { display: ${rule}`]);
+  expect(becomes('.x .owl-carousel{opacity:0;}')).toEqual([`.x .owl-carousel { display: ${rule}`]);
+  expect(becomes('.owl-carousel{opacity:.5}.other{display:none}')).toEqual([]);
+});
+
+it('the library’s own file is none of the theme’s', () => {
+  expect(becomes('.owl-dots { top: 0 }', 'css/owl.carousel.min.css')).toEqual([]);
+});
+
+it('broken stylesheets end', () => {
+  for (const css of ['a{', '}}}{', '@media{', '/*', 'a{b:c;}}@x{', '{'.repeat(9999)])
+    expect(rulesOf(css).length).toBeLessThan(10_000);
+});
+
+it('what a rule becomes cannot end the element that it stands in', () => {
+  const css = cssOf(themeRules([{ name: 'a.css', text: '.owl-item{content:"</style>"}' }], moves));
+  expect(css).not.toContain('</');
+});

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { compare } from '../../src/command/try/compare.js';
+import { difference, type Item } from '../../src/command/try/look.js';
+import type { Used } from '../../src/command/try/use.js';
+import type { Try, Visit } from '../../src/command/try/visit.js';
+
+const item = (key: string, place: Partial<Item> = {}): Item => ({
+  ...{ key, x: 0, y: 0, width: 100, height: 20 },
+  ...place,
+});
+
+const used = (given: Partial<Used> = {}): Used => ({
+  ...{ what: 'press', came: [], went: [], top: 0, target: undefined, left: false },
+  ...given,
+});
+
+const visit = (given: Partial<Visit> = {}): Visit => ({
+  ...{ errors: [], failed: [], weight: 0, items: [], height: 1000, tries: [], late: 0 },
+  ...given,
+});
+
+const tried = (behaviour: string, uses: readonly Used[], rest: Partial<Try['rest']> = {}): Visit =>
+  visit({
+    tries: [
+      {
+        ...{ key: 'move', behaviour, used: uses, picture: undefined },
+        rest: { items: [item('“Anna”')], hasControl: behaviour === 'slider', ...rest },
+      },
+    ],
+  });
+
+const verdict = (old: Visit, now: Visit): string => {
+  const [{ verdict: found, why } = { verdict: 'nothing', why: '' }] = compare(old, now);
+  return `${found} ${why}`.trim();
+};
+
+const menu = [item('“Prices”', { x: 300 })];
+
+describe('a use', () => {
+  it.each([
+    ['is as good where the same comes into sight', [used({ came: menu })], 'as good'],
+    ['is broken where nothing happens', [used()], 'broken'],
+    ['is broken where something else opens', [used({ came: [item('“Other”')] })], 'broken'],
+    ['is broken where it leads away', [used({ left: true })], 'broken'],
+    ['is worse where it opens elsewhere', [used({ came: [item('“Prices”', { x: 9 })] })], 'worse'],
+  ])('%s', (_what, uses, expected) => {
+    expect(verdict(tried('dropdown', [used({ came: menu })]), tried('dropdown', uses))).toMatch(
+      new RegExp(`^${expected}`),
+    );
+  });
+
+  it('that did nothing before cannot get worse', () => {
+    expect(verdict(tried('dropdown', [used()]), tried('dropdown', [used()]))).toBe('as good');
+  });
+
+  it('that does not close what it closed is worse', () => {
+    const open = used({ came: menu });
+    const old = tried('collapse', [open, used({ went: menu })]);
+    const now = tried('collapse', [open, used({ went: [item('“Else”')] })]);
+    expect(verdict(old, now)).toMatch(/^worse press does not hide/);
+  });
+});
+
+it.each([
+  ['at its target', used({ top: 890, target: 70 }), 'as good'],
+  [
+    'far from it',
+    used({ top: 0, target: 900 }),
+    'broken its target is at 900 px of the window, before 0',
+  ],
+])('a link to a place that ends %s', (_what, use, expected) => {
+  const old = tried('anchors', [used({ top: 900, target: 0 })]);
+  expect(verdict(old, tried('anchors', [use]))).toBe(expected);
+});
+
+describe('a slider', () => {
+  const next = used({ what: 'next', came: [item('“Berta”')] });
+  const old = tried('slider', [next]);
+  const two = [item('“Anna”'), item('“Berta”')];
+
+  it('that shows less is worse', () => {
+    expect(verdict(tried('slider', [next], { items: two }), old)).toBe(
+      'worse does not show “Berta”',
+    );
+  });
+
+  it.each([
+    ['shows nothing', tried('slider', [next], { items: [] }), 'broken shows nothing'],
+    [
+      'is twice as high',
+      tried('slider', [next], { items: [item('“Anna”', { height: 40 })] }),
+      'worse “Anna” is 100 × 40 px, before 100 × 20 px',
+    ],
+
+    [
+      'has no control',
+      tried('slider', [], { hasControl: false }),
+      'worse has no arrow or dot in sight',
+    ],
+    [
+      'does not move',
+      tried('slider', [used()]),
+      'broken press does nothing; before, “Berta” changed',
+    ],
+    ['moves on', tried('slider', [next]), 'as good'],
+  ])('that %s', (_what, now, expected) => {
+    expect(verdict(old, now)).toBe(expected);
+  });
+});
+
+it.each([
+  [
+    'an error that was not there',
+    { errors: [{ text: '$ is not defined', at: '' }] },
+    'broken an error: $ is not defined',
+  ],
+  ['a file that is missing', { failed: ['/a.js'] }, 'broken /a.js is not there'],
+  ['another height', { height: 1500 }, 'worse the page is 500 px higher than before'],
+  ['no text', {}, 'worse no longer in sight: “Welcome”'],
+  ['nothing', { items: [item('“Welcome”')] }, 'nothing'],
+])('a page with %s', (_what, now, expected) => {
+  expect(
+    verdict(
+      visit({ items: [item('“Welcome”')] }),
+      visit({
+        items: [item('“Welcome”')],
+        ...now,
+        ...(expected.includes('no longer') && { items: [] }),
+      }),
+    ),
+  ).toBe(expected);
+});
+
+it('an element that is no longer in sight is broken, unless time was over', () => {
+  const old = tried('tabs', [used()]);
+  expect(verdict(old, visit())).toBe('broken is not in sight');
+  expect(compare(old, visit({ late: 1 }))).toEqual([]);
+});
+
+it('a picture that grows comes into sight', () => {
+  const small = item('picture a.jpg', { width: 100, height: 80 });
+  const large = item('picture a.jpg', { width: 800, height: 640 });
+  expect(difference([small], [large]).came).toEqual([large]);
+  expect(difference([large], [small]).came).toEqual([]);
+});
