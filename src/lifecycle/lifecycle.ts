@@ -9,7 +9,7 @@ import type { BehaviourModule, Instance, Start } from './behaviour.js';
 import { type Definition, rootSelector } from './definition.js';
 import { keepActions } from './kept-actions.js';
 import { namedLoadError } from './load-error.js';
-import { type Cancel, createSchedule } from './loading.js';
+import { afterDelay, type Cancel, createSchedule } from './loading.js';
 import { nothingShown, type Shown, showBefore } from './shown-before.js';
 import { wrongIn } from './structure.js';
 import { createTurns } from './turns.js';
@@ -44,16 +44,6 @@ interface Waiting extends Instance {
 }
 
 const isReleased = (instance: Instance): boolean => instance.state === 'released';
-
-/** Returns a function that calls `start`, but not before `delay` (ms), if there is one, has passed. */
-function afterDelay(delay: number | undefined, start: () => void, cancels: Cancel[]): () => void {
-  if (!delay) return start;
-  const from = performance.now() + delay;
-  return () => {
-    const timer = setTimeout(start, from - performance.now());
-    cancels.push(() => clearTimeout(timer));
-  };
-}
 
 /**
  * Creates `enhance` and `release`. The lifecycle selects the elements of each behaviour, checks that

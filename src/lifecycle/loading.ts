@@ -141,3 +141,21 @@ export function createSchedule(): Schedule {
     },
   };
 }
+
+/**
+ * Returns a function that calls `start`, but not before `delay` (ms), if there is one, has passed.
+ *
+ * @param cancels gets what cancels the wait for that
+ */
+export function afterDelay(
+  delay: number | undefined,
+  start: () => void,
+  cancels: Cancel[],
+): () => void {
+  if (!delay) return start;
+  const from = performance.now() + delay;
+  return () => {
+    const timer = setTimeout(start, from - performance.now());
+    cancels.push(() => clearTimeout(timer));
+  };
+}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { answerClick } from '../page/clicks.js';
+import { offerClick } from '../page/clicks.js';
 
 /** A view that is shown in an element of our own; the server's nodes are never React's. */
 export interface View {
@@ -37,7 +37,7 @@ function show(place: HTMLElement, content: ReactNode, onError: (error: unknown) 
 const answers =
   (act: () => void) =>
   ({ nativeEvent }: { readonly nativeEvent: MouseEvent }): void =>
-    answerClick(nativeEvent, () => {
+    offerClick(nativeEvent, () => {
       act();
       return true;
     });

@@ -30,15 +30,15 @@ export function takeClick(event: Event): void {
  * @returns whether it has handled the click, so that neither the browser nor a router of the page
  * handles it too
  */
-export type Answer = (target: Element, click: MouseEvent) => boolean;
+export type TakesClick = (target: Element, click: MouseEvent) => boolean;
 
 /**
  * Passes a plain click to a handler, unless another listener has handled it. A click with Ctrl, Cmd,
  * Shift or the middle button belongs to the browser, which opens the link in a new tab or window.
  */
-export function answerClick(click: MouseEvent, answer: Answer): void {
+export function offerClick(click: MouseEvent, takes: TakesClick): void {
   if (click.defaultPrevented || !isPlainClick(click) || !(click.target instanceof Element)) return;
-  if (answer(click.target, click)) takeClick(click);
+  if (takes(click.target, click)) takeClick(click);
 }
 
 /**
@@ -48,24 +48,24 @@ export function answerClick(click: MouseEvent, answer: Answer): void {
  * around it
  * @returns a function that stops the listening
  */
-export function answerClicks(
+export function takeClicks(
   element: GlobalEventHandlers,
-  answer: Answer,
+  takes: TakesClick,
   capture = true,
 ): () => void {
-  const listener = (click: MouseEvent): void => answerClick(click, answer);
+  const listener = (click: MouseEvent): void => offerClick(click, takes);
   element.addEventListener('click', listener, capture);
   return () => element.removeEventListener('click', listener, capture);
 }
 
 /**
- * What a click on or in an element that answers clicks (a toggle, a tab, an opener) means. `own`: it is
+ * What a click on or in an element that takes clicks (a toggle, a tab, an opener) means. `own`: it is
  * for the element. `shared`: it is for a control inside, and for the element too. `visitors`: it is for a
  * control inside alone.
  */
 export type Meaning = 'own' | 'shared' | 'visitors';
 
-/** The elements with which a browser answers a click itself. */
+/** The elements with which a browser does something at a click. */
 const controls =
   'a[href], area[href], button, input, select, option, textarea, label, summary, audio[controls], video[controls], iframe, embed, object, [contenteditable]:not([contenteditable="false"])';
 
@@ -126,7 +126,7 @@ export function meaningOf(own: Element, click: Event): Meaning {
 
 /**
  * Whether a click is for a field in an element, or for another control that is no link and no button. For
- * elements whose own link or button they answer themselves, such as a category.
+ * elements that take the clicks on their own link or button, such as a category.
  */
 export function isForField(own: Element, click: Event): boolean {
   const control = controlOf(own, click);

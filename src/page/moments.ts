@@ -44,7 +44,7 @@ const signs = ['pointerover', 'pointerdown', 'focusin', 'click', 'keydown'];
 
 /**
  * Takes steps after the next paint, each in a task of its own. The visitor's first action takes those that are
- * left, before anything else answers the action. A hidden page is not painted: all are taken at once.
+ * left, before anything else sees the action. A hidden page is not painted: all are taken at once.
  *
  * @param step takes the next step; returns whether another one is left
  * @returns a function that takes the steps that are left, if any are

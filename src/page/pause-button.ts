@@ -1,4 +1,4 @@
-import { answerClicks } from './clicks.js';
+import { takeClicks } from './clicks.js';
 import { reducedMotion } from './media.js';
 
 /** The button that stops what moves by itself (WCAG 2.2.2). It is seen only while something can move. */
@@ -29,7 +29,7 @@ export function pauseButton(
     element.textContent = isPaused ? words.play : words.pause;
     play(!isStill && !isPaused);
   };
-  answerClicks(element, () => {
+  takeClicks(element, () => {
     isPaused = !isPaused;
     arrange(true);
     return true;

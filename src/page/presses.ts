@@ -1,11 +1,11 @@
 import { saveAttributes } from './changes.js';
 import {
-  answerClick,
   controlOf,
   isControl,
   isEmptyLink,
   keepsDefault,
   meaningOf,
+  offerClick,
   sharesClicks,
   tickOf,
 } from './clicks.js';
@@ -43,32 +43,32 @@ export function keepInPlace<Result>(element: Element, change: () => Result): Res
 }
 
 /**
- * Answers the plain clicks that are meant for an element. It stays where it is in the window, whatever
+ * Takes the plain clicks that are meant for an element. It stays where it is in the window, whatever
  * opens and closes above it. The controls inside do what they do for the visitor; at a shared click the
  * page's own listeners come first.
  *
- * @param answer returns whether it has done something
+ * @param act returns whether it has done something
  * @param leaves whether the click stays the browser's; by default as `keepsDefault` says
  * @returns a function that stops the listening
  */
-export function answerPresses(
+export function takePresses(
   own: HTMLElement,
-  answer: (click: MouseEvent) => boolean,
+  act: (click: MouseEvent) => boolean,
   leaves: (own: Element) => boolean = keepsDefault,
 ): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   const outside = tickOf(own);
-  const press = (click: MouseEvent): boolean => keepInPlace(own, () => answer(click));
+  const press = (click: MouseEvent): boolean => keepInPlace(own, () => act(click));
   const onShared = (click: MouseEvent): void => {
     const control = controlOf(own, click);
     const isEmpty = control !== undefined && isEmptyLink(control);
-    answerClick(click, () => press(click) && isEmpty);
+    offerClick(click, () => press(click) && isEmpty);
   };
   own.addEventListener(
     'click',
     (click) => {
-      if (meaningOf(own, click) === 'own') answerClick(click, () => press(click) && !leaves(own));
+      if (meaningOf(own, click) === 'own') offerClick(click, () => press(click) && !leaves(own));
     },
     { capture: true, signal },
   );

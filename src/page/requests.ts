@@ -21,15 +21,15 @@ const typeOf = ({ headers }: Response): string => headers.get('Content-Type') ??
 const isHtml = (type: string): boolean =>
   /^(text\/html|application\/xhtml\+xml)\s*(;|$)/i.test(type);
 
-/** An answer that has arrived whole. */
-interface Answer {
+/** A response that has arrived whole. */
+interface Arrived {
   /** The `html` element, parsed inert. */
   readonly html: HTMLElement;
   readonly bytes: ArrayBuffer;
   readonly response: Response;
 }
 
-/** How long (ms) an answer may take to arrive whole (contract, version 1.3). */
+/** How long (ms) a response may take to arrive whole (contract, version 1.3). */
 const patience = 15_000;
 
 /**
@@ -37,7 +37,7 @@ const patience = 15_000;
  *
  * @param signal ends the request
  */
-async function send(address: URL, init: RequestInit, signal: AbortSignal): Promise<Answer> {
+async function send(address: URL, init: RequestInit, signal: AbortSignal): Promise<Arrived> {
   const request = new AbortController();
   const end = (): void => request.abort();
   signal.addEventListener('abort', end);
@@ -108,8 +108,8 @@ export async function post(
  * @throws RequestError as `post` does
  */
 export async function getPage(address: URL, signal: AbortSignal): Promise<HTMLElement> {
-  const answer = await send(address, { headers: { Accept: 'text/html' } }, signal);
-  const { html, bytes, response } = answer;
+  const init = { headers: { Accept: 'text/html' } };
+  const { html, bytes, response } = await send(address, init, signal);
   const text = decodeHtml(bytes, typeOf(response));
   resolveAddresses(html, baseOf(text, response.url || address.href));
   return html;

@@ -1,6 +1,6 @@
 import { saveClasses } from '../page/changes.js';
 import { type Closable, type Condition, disclosure } from '../page/disclosure.js';
-import { answerPresses } from '../page/presses.js';
+import { takePresses } from '../page/presses.js';
 import './collapsible.css';
 
 /** The elements of one collapsible part of a page. */
@@ -38,7 +38,7 @@ export function collapsible(
     shown: (open) => bearer.classList.toggle('is-open', open),
   });
   const removeToggle = own.addToggle(toggle);
-  const endClicks = answerPresses(toggle, own.change);
+  const endClicks = takePresses(toggle, own.change);
   return {
     get isOpen() {
       return own.isOpen;

@@ -1,6 +1,6 @@
 import type { Behaviour, Teardown } from '../../lifecycle/behaviour.js';
 import { namedLoadError } from '../../lifecycle/load-error.js';
-import { answerClicks, isForField } from '../../page/clicks.js';
+import { isForField, takeClicks } from '../../page/clicks.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import { RequestError } from '../../page/requests.js';
@@ -224,7 +224,7 @@ function startGallery(kind: Kind, root: HTMLElement, page: Page): Teardown {
     throw error;
   }
   const region = regionOf(root, page);
-  const endClicks = answerClicks(
+  const endClicks = takeClicks(
     region,
     (target, click) => !isForField(region, click) && answer(target),
   );

@@ -1,7 +1,7 @@
 import type { Teardown } from '../../lifecycle/behaviour.js';
 import { saveContent } from '../../page/away-nodes.js';
 import { holdAttribute, holdStyle } from '../../page/changes.js';
-import { answerClicks } from '../../page/clicks.js';
+import { takeClicks } from '../../page/clicks.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import { unclobbered } from '../../page/unclobbered.js';
@@ -158,7 +158,7 @@ export function submitOnce(form: HTMLFormElement, page: Page, early: readonly Ev
     if (persisted) become({ state: 'none' });
   };
 
-  const endClicks = answerClicks(unclobbered(document), refuseClick);
+  const endClicks = takeClicks(unclobbered(document), refuseClick);
   document.addEventListener('submit', onSubmit, { capture: true, signal });
   document.addEventListener('input', onInput, { signal });
   window.addEventListener('focus', onReturn, { signal });

@@ -1,6 +1,6 @@
 import type { Start } from '../../lifecycle/behaviour.js';
 import { indicatedElement, indicatesTop } from '../../page/addresses.js';
-import { answerClicks } from '../../page/clicks.js';
+import { takeClicks } from '../../page/clicks.js';
 import type { Page } from '../../page/page.js';
 import goTo, { goToTop } from '../../page/scrolling.js';
 import { leadsHere } from '../leads-here.js';
@@ -34,7 +34,7 @@ function follow(clicked: Element): boolean {
 const anchors: Start = (link, page) => {
   // Listens on the window, so that other listeners on a click on a link, the script's or the page's,
   // come first and can prevent the scroll.
-  if (started.size === 0) endClicks = answerClicks(window, follow, false);
+  if (started.size === 0) endClicks = takeClicks(window, follow, false);
   started.set(link, page);
   return () => {
     started.delete(link);

@@ -2,7 +2,7 @@ import type { Behaviour } from '../../lifecycle/behaviour.js';
 import { holdClasses } from '../../page/changes.js';
 import { keepsDefault } from '../../page/clicks.js';
 import type { Disclosure } from '../../page/disclosure.js';
-import { answerPresses, makeButton } from '../../page/presses.js';
+import { makeButton, takePresses } from '../../page/presses.js';
 import { besideBootstrap } from '../beside-bootstrap.js';
 import { hasStylesheet, lookClass } from '../hidden-by-stylesheet.js';
 import { classesFor, isFollowed } from '../markup-words.js';
@@ -49,7 +49,7 @@ const collapse: Behaviour = (toggle, page) => {
 
   for (const element of first) hold(element);
   update();
-  const endClicks = answerPresses(
+  const endClicks = takePresses(
     toggle,
     () => {
       const now = bodiesOf(toggle, words, page).map(hold);

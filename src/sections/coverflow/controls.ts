@@ -1,4 +1,4 @@
-import { answerClicks } from '../../page/clicks.js';
+import { takeClicks } from '../../page/clicks.js';
 import type { Page } from '../../page/page.js';
 import type { CoverflowOptions } from './options.js';
 import { readItem } from './read-item.js';
@@ -39,7 +39,7 @@ function createButton(side: 'prev' | 'next', name: string, press: () => void): H
   button.append(icon);
   button.type = 'button';
   button.ariaLabel = name;
-  answerClicks(button, () => {
+  takeClicks(button, () => {
     press();
     return true;
   });
@@ -77,7 +77,7 @@ export function addControls(
     link.textContent = text;
     entry.append(link);
     list.append(entry);
-    answerClicks(link, () => {
+    takeClicks(link, () => {
       jump(index);
       return true;
     });

@@ -1,5 +1,5 @@
 import { answerArrowKeys, usesArrows } from '../../page/arrow-keys.js';
-import { answerClicks } from '../../page/clicks.js';
+import { takeClicks } from '../../page/clicks.js';
 import type { Moves } from './controls.js';
 import type { Parts } from './engine.js';
 import type { CoverflowOptions } from './options.js';
@@ -27,7 +27,7 @@ export function listenForInput(
     jump(index);
     return true;
   };
-  if (click) signal.addEventListener('abort', answerClicks(list, choose), { once: true });
+  if (click) signal.addEventListener('abort', takeClicks(list, choose), { once: true });
   if (keyboard) answerArrowKeys(element, step, signal);
 
   let from: PointerEvent | undefined;

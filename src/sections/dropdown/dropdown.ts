@@ -1,8 +1,8 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
 import { holdClasses, holdStyle, saveAttributes, setAttribute } from '../../page/changes.js';
-import { answerClicks } from '../../page/clicks.js';
+import { takeClicks } from '../../page/clicks.js';
 import { disclosure } from '../../page/disclosure.js';
-import { answerPresses, makeButton } from '../../page/presses.js';
+import { makeButton, takePresses } from '../../page/presses.js';
 import { besideBootstrap } from '../beside-bootstrap.js';
 import { hasStylesheet, lookClass } from '../hidden-by-stylesheet.js';
 import { classesFor, type Moment, tellAsBootstrap } from '../markup-words.js';
@@ -67,7 +67,7 @@ const dropdown: Behaviour = (toggle, page) => {
   function listen(): void {
     whileOpen = new AbortController();
     const { signal } = whileOpen;
-    endCloses = answerClicks(window, closeAtClick);
+    endCloses = takeClicks(window, closeAtClick);
     for (const each of [toggle, menu]) {
       each.addEventListener(
         'focusout',
@@ -115,7 +115,7 @@ const dropdown: Behaviour = (toggle, page) => {
   };
 
   const removeToggle = own.addToggle(toggle);
-  const endClicks = answerPresses(toggle, () => {
+  const endClicks = takePresses(toggle, () => {
     if (!toggle.matches('.disabled, [aria-disabled="true"]')) own.change();
     return true;
   });

@@ -1,7 +1,7 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
 import { indicatedElement } from '../../page/addresses.js';
 import { holdAttribute, holdClass, saveAttributes, saveClasses } from '../../page/changes.js';
-import { answerClicks } from '../../page/clicks.js';
+import { takeClicks } from '../../page/clicks.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import { unclobbered } from '../../page/unclobbered.js';
@@ -43,7 +43,7 @@ class Gallery {
     // Listens before all others, so that a navigation link which is also an anchor switches galleries
     // and does not scroll.
     if (this.#elements.size === 0) {
-      this.#endClicks = answerClicks(unclobbered(document), this.#answer);
+      this.#endClicks = takeClicks(unclobbered(document), this.#answer);
       window.addEventListener('hashchange', this.#showIndicated);
     }
     const reveal = (): void => this.#reveal(element);

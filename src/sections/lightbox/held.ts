@@ -1,4 +1,4 @@
-import { answerClicks } from '../../page/clicks.js';
+import { takeClicks } from '../../page/clicks.js';
 import type { Page } from '../../page/page.js';
 import type { Purpose } from '../../services/consent/purposes.js';
 import { mapLink } from '../../services/map-links.js';
@@ -68,7 +68,7 @@ export function heldContent(
   description.append(title, document.createElement('br'), text);
   const first = button('lightbox__load', words.load);
   first.setAttribute('aria-describedby', description.id);
-  answerClicks(first, () => {
+  takeClicks(first, () => {
     load();
     return true;
   });

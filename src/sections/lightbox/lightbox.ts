@@ -1,11 +1,11 @@
 import type { BehaviourWithOptions, Teardown } from '../../lifecycle/behaviour.js';
 import { saveAttributes } from '../../page/changes.js';
 import {
-  answerClicks,
   controlOf,
   isEmptyLink,
   isRouted,
   sharesClicks,
+  takeClicks,
   tick,
 } from '../../page/clicks.js';
 import { clones } from '../../page/elements.js';
@@ -110,11 +110,8 @@ function start(opener: HTMLElement, page: Page, viewer: Viewer): Teardown {
     ends = [
       // Handles clicks before a router does. Without a router, elements around a link, such as a
       // slider, may handle the click first.
-      answerClicks(
-        unclobbered(document),
-        (target, click) => isRouted(click) && show(target, click),
-      ),
-      answerClicks(unclobbered(document), show, false),
+      takeClicks(unclobbered(document), (target, click) => isRouted(click) && show(target, click)),
+      takeClicks(unclobbered(document), show, false),
     ];
   }
   started.set(opener, { page, viewer, control: button.element });

@@ -1,4 +1,4 @@
-import { answerClicks } from '../../page/clicks.js';
+import { takeClicks } from '../../page/clicks.js';
 import { PhotoSwipe, type PhotoSwipeOptions } from './photoswipe.js';
 import { errorMessage, shownOf } from './photoswipe-content.js';
 import { imageData } from './photoswipe-image.js';
@@ -213,7 +213,7 @@ export function openPhotoSwipe(presentation: Presentation, options: PhotoSwipeOp
     event.preventDefault();
     close();
   });
-  answerClicks(dialog, (target) => {
+  takeClicks(dialog, (target) => {
     const { previous, next } = own;
     if (own.close.contains(target) || target.closest('[data-fancybox-close]')) close();
     else if ((isTurned ? next : previous)?.contains(target)) photoswipe.prev();

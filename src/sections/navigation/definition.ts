@@ -20,7 +20,8 @@ const definition: Definition<'navigation', typeof hooks> = {
   name: 'navigation',
   hooks,
   requirements: { parts: { navigationOpener: { count: 'one', where: 'near' } } },
-  when: 'idle',
+  // A mouse comes before it presses. A finger does not.
+  when: () => (matchMedia('(width >= 1050px) and (hover: hover)').matches ? 'touch' : 'idle'),
   shows: { first: closedMenu },
   keeps: { clicks: ['navigationOpener', labelUnderFinger] },
   load: () => import('./navigation.js'),

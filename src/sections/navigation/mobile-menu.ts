@@ -1,6 +1,6 @@
 import { saveAttributes } from '../../page/changes.js';
-import { answerClicks } from '../../page/clicks.js';
-import { answerPresses } from '../../page/presses.js';
+import { takeClicks } from '../../page/clicks.js';
+import { takePresses } from '../../page/presses.js';
 import { consent, drawer } from './drawer.js';
 
 /**
@@ -146,7 +146,7 @@ export function mobileMenu(
   };
 
   // The labels of levels have answered their clicks before, the links of the page come afterwards.
-  const ends = [answerPresses(opener, toggle), answerClicks(navigation, follow)];
+  const ends = [takePresses(opener, toggle), takeClicks(navigation, follow)];
 
   return {
     arrange(next) {

@@ -1,5 +1,5 @@
 import { saveAttributes, saveClasses } from '../../page/changes.js';
-import { answerClicks, meaningOf, watchPointers } from '../../page/clicks.js';
+import { meaningOf, takeClicks, watchPointers } from '../../page/clicks.js';
 import type { Page } from '../../page/page.js';
 import { makeButton } from '../../page/presses.js';
 import { unclobbered } from '../../page/unclobbered.js';
@@ -156,7 +156,7 @@ export function subMenus(navigation: HTMLElement, page: Page, shown: () => void)
     return false;
   };
 
-  const ends = [answerClicks(navigation, onClick), answerClicks(unclobbered(document), onOutside)];
+  const ends = [takeClicks(navigation, onClick), takeClicks(unclobbered(document), onOutside)];
 
   return {
     arrange(next) {

@@ -1,6 +1,6 @@
 import { saveAttributes, saveClasses } from '../../page/changes.js';
 import type { Page } from '../../page/page.js';
-import { answerPresses } from '../../page/presses.js';
+import { takePresses } from '../../page/presses.js';
 import { openAtFault } from '../../page/reveal.js';
 
 const hiddenClass = 'is-hidden';
@@ -44,7 +44,7 @@ export function hiddenColumns(references: HTMLElement, page: Page): () => void {
     column.addEventListener('beforematch', reveal, { signal });
     openAtFault(column, signal);
   }
-  const endClicks = answerPresses(more, () => {
+  const endClicks = takePresses(more, () => {
     reveal();
     if (columns[0]) focusIn(columns[0]);
     return true;

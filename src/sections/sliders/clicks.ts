@@ -1,5 +1,5 @@
 import { usesArrows } from '../../page/arrow-keys.js';
-import { answerClicks } from '../../page/clicks.js';
+import { takeClicks } from '../../page/clicks.js';
 import { clones } from '../../page/elements.js';
 import type { Engine } from './engine.js';
 import { listOf } from './slides.js';
@@ -31,7 +31,7 @@ function clickOn(element: Element, event: MouseEvent): void {
  */
 export const forwardClicks = (element: HTMLElement, slides: readonly HTMLElement[]): (() => void) =>
   // This runs before the listeners that jQuery has copied to slick's clones.
-  answerClicks(element, (clicked, click) => {
+  takeClicks(element, (clicked, click) => {
     const target = clicked.closest(active);
     const copy = target?.closest<HTMLElement>(clones);
     if (!target || !copy || !element.contains(copy)) return false;

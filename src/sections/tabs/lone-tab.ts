@@ -1,7 +1,7 @@
 import type { Teardown } from '../../lifecycle/behaviour.js';
 import { holdClasses, saveAttributes, setAttribute } from '../../page/changes.js';
 import type { Page } from '../../page/page.js';
-import { answerPresses } from '../../page/presses.js';
+import { takePresses } from '../../page/presses.js';
 import type { MarkupWords } from '../markup-words.js';
 import { classesFor, targetsOf, tellAsBootstrap, wordsOf } from '../markup-words.js';
 import { ownWords } from './find-tabs.js';
@@ -72,7 +72,7 @@ export function loneTab(element: HTMLElement, page: Page): Teardown {
 
   lone.set(element, say);
   say();
-  const endClicks = answerPresses(element, () => {
+  const endClicks = takePresses(element, () => {
     const panel = panelNow();
     const choose = panel && choices.get(panel);
     if (choose) choose();

@@ -1,6 +1,6 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
 import { holdClasses, saveAttributes } from '../../page/changes.js';
-import { answerPresses } from '../../page/presses.js';
+import { takePresses } from '../../page/presses.js';
 import { openAtFault } from '../../page/reveal.js';
 import { besideBootstrap } from '../beside-bootstrap.js';
 import { hasStylesheet, lookClass } from '../hidden-by-stylesheet.js';
@@ -61,7 +61,7 @@ const listOfTabs: Behaviour = (list, page) => {
 
   const endClicks = all.map((tab) => {
     choices.set(tab.panel, () => choose(tab));
-    return answerPresses(tab.element, () => {
+    return takePresses(tab.element, () => {
       if (tab.isUsable()) choose(tab);
       return true;
     });

@@ -1,11 +1,11 @@
 import type { Start } from '../../lifecycle/behaviour.js';
-import { answerClicks } from '../../page/clicks.js';
+import { takeClicks } from '../../page/clicks.js';
 import { goToTop } from '../../page/scrolling.js';
 import { leadsHere } from '../leads-here.js';
 
 /** Scrolls back to the top of the page (specification 2.17). The address becomes that of a link. */
 const toTop: Start = (control) =>
-  answerClicks(control, () => {
+  takeClicks(control, () => {
     goToTop(control, () => {
       if (control instanceof HTMLAnchorElement && leadsHere(control)) location.assign(control.href);
       return true;

@@ -1,5 +1,5 @@
 import type { Teardown } from '../../lifecycle/behaviour.js';
-import { answerClicks } from '../../page/clicks.js';
+import { takeClicks } from '../../page/clicks.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import type { Property } from './property.js';
@@ -38,7 +38,7 @@ export function optOutLink(
   link.after(status);
   if (property?.optedOut()) say('out');
   else property?.prepareOptOut();
-  const endClicks = answerClicks(link, optOut);
+  const endClicks = takeClicks(link, optOut);
   const end = (): void => {
     endClicks();
     status.remove();

@@ -1,4 +1,4 @@
-import { answerClicks } from '../../page/clicks.js';
+import { takeClicks } from '../../page/clicks.js';
 import type { Question } from './interface.js';
 import { questions } from './wording.js';
 import './klaro-notice.css';
@@ -39,7 +39,7 @@ function create<Name extends keyof HTMLElementTagNameMap>(
 
 function button(name: string, text: string, onClick: () => void): HTMLButtonElement {
   const element = create('button', { class: name, type: 'button' }, text);
-  answerClicks(element, () => {
+  takeClicks(element, () => {
     onClick();
     return true;
   });

@@ -1,6 +1,6 @@
 import type { Teardown } from '../../lifecycle/behaviour.js';
 import { parseAddress } from '../../page/addresses.js';
-import { answerClicks } from '../../page/clicks.js';
+import { takeClicks } from '../../page/clicks.js';
 import type { Page } from '../../page/page.js';
 import { wording } from './placeholder-wording.js';
 import './placeholder.css';
@@ -155,7 +155,7 @@ export function createPlaceholder(
   }
   return inPlaceOf(held, box, page, isMap, () => {
     const ends = [
-      answerClicks(one, () => {
+      takeClicks(one, () => {
         allow();
         return true;
       }),

@@ -1,4 +1,4 @@
-import { answerClicks } from '../../page/clicks.js';
+import { takeClicks } from '../../page/clicks.js';
 import type { Page } from '../../page/page.js';
 import { wording } from './placeholder-wording.js';
 
@@ -26,7 +26,7 @@ export function tellOfReload(page: Page): void {
     const button = (label: string, act: () => void): HTMLElement => {
       const made = create('button', 'cm-btn', new Text(label));
       made.setAttribute('type', 'button');
-      answerClicks(made, () => {
+      takeClicks(made, () => {
         act();
         return true;
       });

@@ -1,5 +1,5 @@
 import type { Teardown } from '../../lifecycle/behaviour.js';
-import { answerClicks } from '../../page/clicks.js';
+import { takeClicks } from '../../page/clicks.js';
 import { makeButton } from '../../page/presses.js';
 import type { Consent } from './interface.js';
 
@@ -40,7 +40,7 @@ export function settingsLink(
     else consent.allow(purpose);
     return true;
   };
-  const endClicks = answerClicks(link, open);
+  const endClicks = takeClicks(link, open);
   return () => {
     started.delete(link);
     listening.abort();

@@ -155,13 +155,3 @@ test('a form whose control has the focus starts at once', async ({ page, openFra
   await openFragment(form.replace('<input', '<input autofocus'), options);
   await expect.poll(() => stateOf(page, 'form')).toBe('running');
 });
-
-test('the lightbox is fetched ahead, and runs at the touch', async ({ page, openFragment }) => {
-  const fetched = page.waitForResponse('**/assets/chunks/fancybox-*');
-  await openFragment('<a href="/a.jpg" data-fancybox="a">A</a>', options);
-  await fetched;
-  await rest(page);
-  expect(await stateOf(page, 'lightbox')).toBe('waiting');
-  await page.getByText('A').focus();
-  await expect.poll(() => stateOf(page, 'lightbox')).toBe('running');
-});

@@ -1,6 +1,6 @@
 import EmblaCarousel, { type EmblaCarouselType, type EmblaOptionsType } from 'embla-carousel';
 import { autoplay } from '../../../page/autoplay.js';
-import { answerClicks } from '../../../page/clicks.js';
+import { takeClicks } from '../../../page/clicks.js';
 import type { StartEngine } from '../engine.js';
 import { layOut } from './lay-out.js';
 import { wrapSlides } from './markup.js';
@@ -187,9 +187,9 @@ const startEmbla: StartEngine = (rig) => {
   const playing = autoplay(element, list, settings, wait, advance, signal);
 
   const endClicks = [
-    answerClicks(previous, () => move(-1)),
-    answerClicks(next, () => move(1)),
-    answerClicks(element, (target) => {
+    takeClicks(previous, () => move(-1)),
+    takeClicks(next, () => move(1)),
+    takeClicks(element, (target) => {
       const dot = [...dots.children].findIndex((each) => each.contains(target));
       return dot >= 0 && go(dot, dot > stop() ? -1 : 1);
     }),
