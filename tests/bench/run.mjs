@@ -61,7 +61,7 @@ async function each(record, measure) {
 /** The pages whose blocking is measured. @type {Record<string, { path: string, height?: number }>} */
 const blocked = {
   ...Object.fromEntries(Object.entries(visited).map(([name, path]) => [name, { path }])),
-  'every section in sight': inSight,
+  'every section visible': inSight,
 };
 
 /** @param {readonly number[]} values */
@@ -157,7 +157,7 @@ const parts = {
   /** @param {Bench} bench */
   async tasks({ browser, origin }) {
     const times = await byTurns(['auftritt'], rounds, () =>
-      longestOwnTask(browser, origin, visited['home, sliders in sight']),
+      longestOwnTask(browser, origin, visited['home, sliders visible']),
     );
     return { 'longest task with a script of ours, home page': spread(times.auftritt ?? []) };
   },

@@ -49,19 +49,18 @@ const summary = ({ bytes, painting, blocking, use }) => {
   /** @param {string} section */
   const answer = (section) => (/** @type {Stack} */ stack) =>
     orDash(use[section]?.[stack]?.answered, whole);
-  const home = 'home, sliders in sight';
+  const home = 'home, sliders visible';
   return {
     'text page, first visit, kB': weight('text', 'notice'),
     'text page, later visits, kB': weight('text', 'later'),
-    'home page with its sliders in sight, later visits, kB': weight(home, 'later'),
+    'home page with its sliders visible, later visits, kB': weight(home, 'later'),
     'page with every section, first visit, kB': weight('every section', 'notice'),
     'page with every section, later visits, kB': weight('every section', 'later'),
     'page with a gallery, fetched ahead and not run, kB': weight('category gallery', 'ahead'),
-    'home page with its sliders in sight, largest paint, ms': (stack) =>
+    'home page with its sliders visible, largest paint, ms': (stack) =>
       orDash(painting[home]?.[stack].largest.median, whole),
-    'home page with its sliders in sight, blocked while it loads, ms': blocked(home),
-    'page with every section in sight, blocked while it loads, ms':
-      blocked('every section in sight'),
+    'home page with its sliders visible, blocked while it loads, ms': blocked(home),
+    'page with every section visible, blocked while it loads, ms': blocked('every section visible'),
     'first tap on a slider, ms': answer('slider'),
     'first tap on a coverflow, ms': answer('coverflow'),
     'first tap on a picture (lightbox), ms': answer('lightbox'),

@@ -5,7 +5,7 @@ import { slidersFirst } from '../competitors.mjs';
 /** The pages whose scripts and styles are weighed: name → path. */
 export const weighed = {
   text: '/home/impressum/',
-  'home, sliders in sight': slidersFirst,
+  'home, sliders visible': slidersFirst,
   references: '/home/referenzen/',
   coverflow: '/home/kollektion/',
   'category gallery': '/home/produkte/pendelleuchten/',

@@ -7,7 +7,7 @@ import { asPhone } from '../networks.mjs';
 /** The pages whose first visit is measured: one per template, German. The home page has its sliders in sight. */
 export const visited = {
   text: '/home/impressum/',
-  'home, sliders in sight': slidersFirst,
+  'home, sliders visible': slidersFirst,
   references: '/home/referenzen/',
   'category gallery': '/home/produkte/pendelleuchten/',
   form: '/home/kontakt/',
