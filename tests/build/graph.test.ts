@@ -29,8 +29,8 @@ it('puts behaviours that share code of ours into one chunk, and no others', () =
   const shared = chunks.filter(({ members }) => members.length > 1);
   expect(shared.map(membersOf)).toEqual(
     expect.arrayContaining([
+      ['references', 'downloads'],
       ['collapse', 'tabs', 'dropdown'],
-      ['category-gallery', 'inspiration-gallery', 'form'],
     ]),
   );
   const alone = ['navigation', 'coverflow', 'lightbox', 'consent', 'map'];

@@ -52,31 +52,31 @@ const sum = (files: readonly File[]): number =>
 const names = (files: readonly File[]): string[] => files.map(({ name }) => name).sort();
 
 for (const [language, path] of Object.entries(text)) {
-  test(`a text page costs the entry, at most 11.6 kB, the answer's code, at most 1.5 kB, and its styles, at most 3.3 kB, together 16.3 kB, on a return visit, ${language}`, async ({
+  test(`a text page costs the entry, at most 12.3 kB, the answer's code, at most 1.5 kB, and its styles, at most 3.3 kB, together 17 kB, on a return visit, ${language}`, async ({
     page,
   }) => {
     const files = await filesOf(page, path);
     const scripts = files.filter(({ type }) => type === 'js');
     expect(names(scripts)).toEqual(['answers', 'auftritt']);
     const of = (name: string) => sum(scripts.filter((each) => each.name === name));
-    expect(of('auftritt')).toBeLessThanOrEqual(11.6 * kB);
+    expect(of('auftritt')).toBeLessThanOrEqual(12.3 * kB);
     expect(of('answers')).toBeLessThanOrEqual(1.5 * kB);
     const styles = files.filter(({ type }) => type === 'css');
     expect(names(styles)).toEqual(['auftritt']);
     expect(sum(styles)).toBeLessThanOrEqual(3.3 * kB);
-    expect(sum(files)).toBeLessThanOrEqual(16.3 * kB);
+    expect(sum(files)).toBeLessThanOrEqual(17 * kB);
   });
 
   test.describe('a first visit', () => {
     test.use({ earlierAnswer: 'none' });
 
-    test(`costs at most 21.6 kB of script and styles with the notice shown, 4.45 kB of them for it, ${language}`, async ({
+    test(`costs at most 21.8 kB of script and styles with the notice shown, 4.45 kB of them for it, ${language}`, async ({
       page,
     }) => {
       const files = await filesOf(page, path, 'consent');
       await expect(page.locator('.klaro .cookie-notice')).toBeVisible();
       expect(names(files)).toEqual(['answers', 'auftritt', 'auftritt', 'consent', 'cookies']);
-      expect(sum(files)).toBeLessThanOrEqual(21.6 * kB);
+      expect(sum(files)).toBeLessThanOrEqual(21.8 * kB);
       const notice = files.filter(({ name }) => name === 'consent');
       expect(sum(notice)).toBeLessThanOrEqual(4.45 * kB);
     });
@@ -117,7 +117,7 @@ const untouched = [
     withNotice: 39.8,
   },
   { what: 'the references', path: '/home/referenzen/', logos: 4, most: 37.5, withNotice: 42.9 },
-  { what: 'the coverflow', path: '/home/kollektion/', logos: 0, most: 22.4, withNotice: 27.7 },
+  { what: 'the coverflow', path: '/home/kollektion/', logos: 0, most: 23.1, withNotice: 28.1 },
 ] as const;
 
 for (const { what, path, logos, most, withNotice } of untouched) {
@@ -173,7 +173,7 @@ test('sliders cost the entry, and 17.5 kB of their own', async ({ page, openFrag
 });
 
 for (const { what, path, behaviour, first, later } of [
-  { what: 'a form', path: '/home/kontakt/', behaviour: 'form', first: 29, later: 23.6 },
+  { what: 'a form', path: '/home/kontakt/', behaviour: 'form', first: 29.1, later: 24.1 },
   {
     what: 'a category gallery',
     path: '/home/produkte/pendelleuchten/',
