@@ -47,7 +47,6 @@ export async function behavioursOf(graph) {
   return modules.map(({ default: definition, documentation }, index) => {
     const source = sources[index] ?? '';
     const chunks = graph?.ofBehaviours.get(source) ?? [];
-    const previews = graph?.previewsOf.get(source) ?? [];
     const values = Object.entries(documentation.choice?.values ?? {});
     /** @type {ReadonlyMap<Chunk, string>} */
     const chosen = new Map(
@@ -63,6 +62,6 @@ export async function behavioursOf(graph) {
         (chosen.get(chunk) ?? values[0]?.[0]) === values[0]?.[0] &&
         !documentation.withJquery?.includes(chunk.name),
     );
-    return { definition, documentation, chunks, previews, chosen, byDefault };
+    return { definition, documentation, chunks, chosen, byDefault };
   });
 }

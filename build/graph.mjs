@@ -1,8 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { build } from 'esbuild';
 import { definitionFiles } from './definitions.mjs';
 import { isStateless } from './stateless.mjs';
-import { adoptingModule } from './stylesheets.mjs';
 import { documentProperties, unclobberedModule } from './unclobbered.mjs';
 
 /** @typedef {import('esbuild').Metafile['inputs']} Inputs */
@@ -16,7 +16,6 @@ import { documentProperties, unclobberedModule } from './unclobbered.mjs';
  * @property {ReadonlySet<string>} modules all modules that are in it
  * @property {readonly Chunk[]} imports the chunks that it imports statically
  * @property {readonly Chunk[]} loads the chunks that it loads when it needs them
- * @property {boolean} isPreview whether it is the chunk of a preview, whose modules others import
  */
 
 /**
@@ -26,9 +25,7 @@ import { documentProperties, unclobberedModule } from './unclobbered.mjs';
  * @property {Inputs} inputs
  * @property {readonly Chunk[]} chunks each after those that it imports or loads
  * @property {ReadonlyMap<string, readonly string[]>} provided module of the entry that chunks import → its exports
- * @property {ReadonlyMap<string, readonly string[]>} taken module of a preview that other chunks import → its exports
  * @property {ReadonlyMap<string, readonly Chunk[]>} ofBehaviours name → the chunks that its definition loads
- * @property {ReadonlyMap<string, readonly Chunk[]>} previewsOf name → those of them that show its preview
  * @property {ReadonlySet<string>} copied the modules that each chunk which uses them has a copy of
  * @property {readonly string[]} documentProperties what some module asks of `document`
  */
@@ -44,9 +41,6 @@ export const loading = 'src/load-chunk.ts';
  */
 const isOfPage = (/** @type {string} */ path) =>
   /^src\/((page|lifecycle)\/|(sections\/markup-words|services\/[\w-]+)\.ts$)/.test(path);
-
-/** What visitors see of a section before its code; see src/lifecycle/shown-before.ts. */
-const isPreview = (/** @type {string} */ path) => /-preview\.ts$/.test(path);
 
 /** What a module is called in the names of files. @param {string} path from the project's root */
 export const nameOf = (path) =>
@@ -95,7 +89,7 @@ function groupsOf(targets, modules) {
 }
 
 /**
- * The exports of modules, as their code has them: types are none.
+ * The exports of modules that chunks take from the entry, as their code has them: types are none.
  *
  * @param {readonly string[]} paths
  * @returns {Promise<Map<string, readonly string[]>>} by their paths, in the order of these
@@ -108,6 +102,11 @@ async function exportsOf(paths) {
     write: false,
     metafile: true,
   });
+  for (const path of paths) {
+    if (/^export (let|var)\b/m.test(await readFile(path, 'utf8'))) {
+      throw new Error(`${path} exports a variable that may change; a copy of it would not`);
+    }
+  }
   const outputs = Object.values(metafile.outputs);
   const exported = new Map(outputs.map(({ entryPoint, exports }) => [entryPoint, exports]));
   return new Map(paths.map((path) => [path, exported.get(path) ?? []]));
@@ -169,23 +168,7 @@ export async function readGraph(options) {
   do {
     for (const path of shared) for (const each of closure(inputs, path)) entryModules.add(each);
     const isElsewhere = (/** @type {string} */ path) => entryModules.has(path) || targets.has(path);
-    const previews = [...targets].filter(isPreview);
-    const previewed = new Set(
-      previews
-        .flatMap((target) => [...closure(inputs, target, isElsewhere)])
-        // Every chunk with styles uses what adopts them, so it is the entry's.
-        .filter((path) => !isCopied(path) && path !== adoptingModule),
-    );
-    modules = new Map(
-      [...targets].map((target) => [
-        target,
-        closure(
-          inputs,
-          target,
-          (path) => isElsewhere(path) || (!isPreview(target) && previewed.has(path)),
-        ),
-      ]),
-    );
+    modules = new Map([...targets].map((target) => [target, closure(inputs, target, isElsewhere)]));
     groups = groupsOf([...targets], modules);
     const inGroups = groups.map(
       (group) => new Set(group.flatMap((target) => [...(modules.get(target) ?? [])])),
@@ -203,17 +186,9 @@ export async function readGraph(options) {
     modules: new Set(members.flatMap((target) => [...(modules.get(target) ?? [])])),
     imports: [],
     loads: [],
-    isPreview: members.some(isPreview),
   }));
   /** @param {string} path */
-  const chunkOf = (path) =>
-    unordered.find(
-      (chunk) =>
-        chunk.members.includes(path) ||
-        (chunk.isPreview && chunk.modules.has(path) && !isCopied(path)),
-    );
-  /** @param {string} path */
-  const isOfPreview = (path) => chunkOf(path)?.isPreview ?? false;
+  const chunkOf = (path) => unordered.find(({ members }) => members.includes(path));
   for (const chunk of unordered) {
     for (const path of chunk.modules) {
       for (const dynamic of [false, true]) {
@@ -221,7 +196,7 @@ export async function readGraph(options) {
           const other = chunkOf(target);
           const list = dynamic ? chunk.loads : chunk.imports;
           if (!other || other === chunk || list.includes(other)) continue;
-          if (!dynamic && other.members.length > 1 && !other.isPreview) {
+          if (!dynamic && other.members.length > 1) {
             throw new Error(`${path} imports ${target}, which shares a chunk with others`);
           }
           list.push(other);
@@ -240,16 +215,11 @@ export async function readGraph(options) {
   for (const chunk of unordered) place(chunk);
 
   const ofBehaviours = new Map();
-  const previewsOf = new Map();
   for (const definition of await definitionFiles()) {
     const own = [...closure(inputs, definition)]
       .flatMap((path) => importsOf(inputs, path, true))
       .flatMap((target) => chunkOf(target) ?? []);
     ofBehaviours.set(definition, [...new Set(own.flatMap((chunk) => [chunk, ...chunk.imports]))]);
-    previewsOf.set(
-      definition,
-      own.filter((chunk) => chunk.isPreview),
-    );
   }
   /** What a chunk imports of modules that are not in it. @param {Chunk} chunk */
   const fromElsewhere = ({ modules }) =>
@@ -262,11 +232,7 @@ export async function readGraph(options) {
     inputs,
     chunks,
     provided: await exportsOf([...new Set([loading, unclobberedModule, ...fromEntry])]),
-    taken: await exportsOf(
-      [...elsewhere].filter((path) => !entryModules.has(path) && isOfPreview(path)),
-    ),
     ofBehaviours,
-    previewsOf,
     copied: new Set([...stateless].filter(isCopied)),
     documentProperties: documentProperties(outputFiles.map(({ text }) => text)),
   };

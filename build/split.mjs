@@ -104,8 +104,8 @@ const inEntry = (graph, taken) => ({
 });
 
 /**
- * A chunk's side: modules of the entry are taken from what it provides, and those of a preview from its
- * file.
+ * A chunk's side: modules of the entry are taken from what it provides, and other chunks from their
+ * files.
  *
  * @param {Graph} graph @param {Chunk} chunk @param {ReadonlyMap<Chunk, string>} paths
  * @returns {import('esbuild').Plugin}
@@ -113,7 +113,7 @@ const inEntry = (graph, taken) => ({
 const inChunk = (graph, chunk, paths) => ({
   name: 'in a chunk',
   setup(setup) {
-    const { inputs, chunks, provided, taken } = graph;
+    const { inputs, chunks, provided } = graph;
     const places = exportsProvided(graph);
     /** @param {string} path */
     const ofEntry = (path) => ({ path, namespace: 'provided', sideEffects: false });
@@ -124,19 +124,12 @@ const inChunk = (graph, chunk, paths) => ({
     setup.onResolve({ filter: /^build:table$/ }, () => ({ path: 'table', namespace: 'build' }));
     setup.onLoad({ filter: /^table$/, namespace: 'build' }, () => ({ contents: table }));
     setup.onResolve({ filter: /^build:chunk:/ }, ({ path }) => ({ path, namespace: 'chunk' }));
-    setup.onLoad({ filter: /./, namespace: 'chunk' }, () => {
-      const members = chunk.members.map((member) => {
-        const name = chunk.members.length > 1 ? exportOf(member) : 'default';
-        return `export { default as ${name} } from './${member}';`;
-      });
-      const others = [...taken]
-        .filter(([path]) => chunk.modules.has(path))
-        .map(([path, names]) => {
-          const named = names.filter((name) => name !== 'default');
-          return `export { ${named.join(', ')} } from './${path}';`;
-        });
-      return { contents: [...members, ...others].join('\n'), resolveDir: '.' };
-    });
+    setup.onLoad({ filter: /./, namespace: 'chunk' }, () => ({
+      contents: chunk.members
+        .map((member) => `export { default as ${exportOf(member)} } from './${member}';`)
+        .join('\n'),
+      resolveDir: '.',
+    }));
     setup.onResolve({ filter: /^\./ }, ({ path, importer, kind, namespace }) => {
       if (namespace !== 'file' || kind !== 'import-statement') return undefined;
       const target = inputs[fromRoot(importer)]?.imports.find(
@@ -145,9 +138,7 @@ const inChunk = (graph, chunk, paths) => ({
       if (!target) return undefined;
       if (provided.has(target)) return ofEntry(target);
       if (chunk.modules.has(target)) return undefined;
-      const other = chunks.find(({ members, modules, isPreview }) =>
-        isPreview ? modules.has(target) : members.includes(target),
-      );
+      const other = chunks.find(({ members }) => members.includes(target));
       const address = other && paths.get(other);
       if (!address) throw new Error(`${importer} imports ${target}, which is in no file yet`);
       return {
@@ -211,11 +202,10 @@ export async function buildSplit(options, plugins) {
   const taken = new Set();
   for (const chunk of graph.chunks) {
     const [only = '', ...others] = chunk.members;
-    const isWhole = others.length === 0 && !chunk.isPreview;
     const { metafile } = await build({
       ...withUnclobbered(graph.documentProperties, options, unclobberedInChunks),
       plugins: [dynamicImports(graph, paths), inChunk(graph, chunk, paths), ...shared],
-      entryPoints: { [chunk.name]: isWhole ? only : `build:chunk:${chunk.name}` },
+      entryPoints: { [chunk.name]: others.length > 0 ? `build:chunk:${chunk.name}` : only },
       outdir: 'dist',
       entryNames: 'chunks/[name]-[hash]',
       format: 'esm',

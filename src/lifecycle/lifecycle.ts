@@ -10,7 +10,7 @@ import { type Definition, rootSelector } from './definition.js';
 import { keepActions } from './kept-actions.js';
 import { namedLoadError } from './load-error.js';
 import { afterDelay, type Cancel, createSchedule } from './loading.js';
-import { nothingShown, type Shown, showBefore } from './shown-before.js';
+import { type EndShown, showBefore } from './shown-before.js';
 import { wrongIn } from './structure.js';
 import { createTurns } from './turns.js';
 
@@ -38,7 +38,7 @@ interface Waiting extends Instance {
   /** Cancels the wait for the code. */
   cancel: Cancel;
   /** What it shows before its code. */
-  shown: Shown;
+  endShown: EndShown;
   /** The events on the element since it began to wait for its code. */
   early: readonly Event[];
 }
@@ -74,7 +74,7 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
   /** Hands an element over to the code that has started, or to the browser if none starts. */
   const handOver = (instance: Waiting): void => {
     instance.cancel();
-    instance.shown.end();
+    instance.endShown();
     actions.carryOut(instance);
   };
 
@@ -82,7 +82,7 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
     instance.state = 'failed';
     instance.error = error;
     instance.cancel();
-    instance.shown.end();
+    instance.endShown();
     reportProblem(instance.behaviour, instance.element, error);
     actions.carryOut(instance);
   };
@@ -115,7 +115,7 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
         return;
       }
       instance.cancel();
-      instance.shown.giveWay();
+      instance.endShown();
       const from = performance.now();
       instance.teardown = begin();
       instance.took = performance.now() - from;
@@ -157,7 +157,6 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
         return;
       }
       const { default: run } = await code;
-      await instance.shown.ready();
       await turns.take(instance.element, () => start(instance, definition, run));
     } catch (error) {
       if (!isReleased(instance)) fail(instance, namedLoadError(instance.element, error));
@@ -187,7 +186,7 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
       const whenNear = (show: () => void): void => {
         cancels.push(schedule.near(element, show));
       };
-      instance.shown = showBefore(element, page(), behaviour, shows, whenNear, begin, (error) =>
+      instance.endShown = showBefore(element, page(), behaviour, shows, whenNear, begin, (error) =>
         fail(instance, error),
       );
     }
@@ -218,7 +217,7 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
       state: 'waiting',
       startOrder: 0,
       cancel: () => {},
-      shown: nothingShown,
+      endShown: () => {},
       early: [],
     };
     if (element.isConnected) seen.add(element);
@@ -235,7 +234,7 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
   const releaseInstance = (instance: Waiting): void => {
     const { behaviour, element, startOrder } = instance;
     instance.cancel();
-    instance.shown.end();
+    instance.endShown();
     instance.state = 'released';
     actions.forget(instance);
     if (!startOrder) return;

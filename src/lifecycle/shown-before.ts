@@ -2,14 +2,7 @@ import type { Page } from '../page/page.js';
 import type { BehaviourName } from '../public-interface.js';
 
 /** Puts back what was shown. Calling it again does no harm. */
-export interface EndShown {
-  (): void;
-  /**
-   * Where the code takes over what is shown, part by part: resolves when it may do so without disturbing what
-   * the visitor does. What it leaves is put back after its start; otherwise all is put back before.
-   */
-  readonly handOver?: () => Promise<void>;
-}
+export type EndShown = () => void;
 
 /**
  * Shows what a visitor sees of a behaviour before its code has started.
@@ -31,28 +24,10 @@ export interface ShownBefore {
   /** Shown at once. The behaviour starts to wait before the page is painted. */
   readonly first?: Show;
   /**
-   * Shown by code of its own once the element is near the window. Such a module is called `*-preview.ts`, and the
-   * behaviour's code may import what it imports. Undefined if there is nothing to show.
+   * Shown by code of its own once the element is near the window. Undefined if there is nothing to show.
    */
   near?(element: HTMLElement, page: Page): Promise<ShowModule> | undefined;
 }
-
-/** What is shown in place of an element's code. */
-export interface Shown {
-  /** Resolves when the code may start. */
-  ready(): Promise<void>;
-  /** The code starts next. */
-  giveWay(): void;
-  /** The code has started, or does not come. */
-  end(): void;
-}
-
-/** Shows nothing. */
-export const nothingShown: Shown = {
-  ready: async () => {},
-  giveWay: () => {},
-  end: () => {},
-};
 
 /**
  * Shows what an element shows before its code.
@@ -60,6 +35,7 @@ export const nothingShown: Shown = {
  * @param whenNear calls a function once the element is near the window
  * @param begin loads the code
  * @param fail is called if it turns out that the code cannot start
+ * @returns how to put it back, before the code starts or when it does not come
  */
 export function showBefore(
   element: HTMLElement,
@@ -69,7 +45,7 @@ export function showBefore(
   whenNear: (show: () => void) => void,
   begin: () => void,
   fail: (error: unknown) => void,
-): Shown {
+): EndShown {
   let hasEnded = false;
   let shown = first?.(element, page, behaviour);
   const showNear = async (): Promise<void> => {
@@ -83,17 +59,9 @@ export function showBefore(
     }
   };
   if (near) whenNear(showNear);
-  const end = (): void => {
+  return () => {
     hasEnded = true;
     shown?.();
     shown = undefined;
-  };
-  return {
-    ready: async () => shown?.handOver?.(),
-    giveWay() {
-      if (shown?.handOver) hasEnded = true;
-      else end();
-    },
-    end,
   };
 }

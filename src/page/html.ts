@@ -5,7 +5,7 @@ const policy = policyNamed('auftritt');
 
 /**
  * Parses HTML into a separate document, in which nothing loads or runs. Its nodes may do both once they
- * are inserted into the page; see inert-html.ts.
+ * are inserted into the page; see below.
  *
  * @returns the `html` element. Names in the HTML may hide properties of the document, but not of this
  * element (HTML, "DOM tree accessors").

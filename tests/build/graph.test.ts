@@ -4,7 +4,7 @@ import { klaro } from '../../build/klaro.mjs';
 import { plugins } from '../../build/libraries.mjs';
 import { stylesInScripts } from '../../build/stylesheets.mjs';
 
-const { chunks, provided, taken, copied, ofBehaviours } = await readGraph({
+const { chunks, provided, copied, ofBehaviours } = await readGraph({
   bundle: true,
   plugins: [...plugins, klaro, stylesInScripts({}).plugin],
   logLevel: 'silent',
@@ -35,13 +35,6 @@ it('puts behaviours that share code of ours into one chunk, and no others', () =
   );
   const alone = ['navigation', 'coverflow', 'lightbox', 'consent', 'map'];
   expect(shared.flatMap(membersOf).filter((name) => alone.includes(name))).toEqual([]);
-});
-
-it('lets other chunks take modules of previews alone', () => {
-  const inPreviews = chunks
-    .filter((chunk) => chunk.isPreview)
-    .flatMap(({ modules }) => [...modules]);
-  expect(inPreviews).toEqual(expect.arrayContaining([...taken.keys()]));
 });
 
 it('leaves what two chunks need of the page to the entry', () => {

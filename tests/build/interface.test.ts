@@ -32,13 +32,10 @@ const graph: Graph = {
       modules: new Set(),
       imports: [],
       loads: [],
-      isPreview: false,
     },
   ],
   provided: new Map([['src/provided.ts', ['provided']]]),
-  taken: new Map(),
   ofBehaviours: new Map(),
-  previewsOf: new Map(),
   copied: new Set(),
   documentProperties: [],
 };

@@ -44,6 +44,8 @@ const kinds: readonly Kind[] = [
   { file: 'sliders', path: '/en/home/references/' },
   { file: 'navigation', path: '/home/referenzen/' },
   { file: chunkOf('to-top'), path: '/home/impressum/' },
+  { file: chunkOf('anchors'), path: '/home/impressum/' },
+  { file: 'scrolling', path: '/home/impressum/' },
   { file: collapsibles, path: '/en/home/references/' },
   { file: 'lightbox', path: '/home/referenzen/' },
   { file: 'fancybox', path: '/en/home/references/' },

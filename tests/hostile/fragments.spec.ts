@@ -93,7 +93,7 @@ declare global {
 /** Brings the reading of answers to a page on its own, where the browser's own parser is. */
 async function bringParser(page: Page): Promise<void> {
   const { outputFiles } = await build({
-    entryPoints: ['src/page/inert-html.ts'],
+    entryPoints: ['src/page/html.ts'],
     bundle: true,
     write: false,
     globalName: 'inert',

@@ -16,7 +16,7 @@ describe('a stylesheet that follows the hooks', () => {
     [
       'a[data-fancybox] img{}',
       { lightboxItem: 'a.zoom' },
-      ':is(a[data-fancybox],:where(a.zoom)) img{}',
+      'a:is([data-fancybox],:where(a.zoom)) img{}',
     ],
     // A part of a longer name is another name, and a longer selector is replaced as a whole.
     [

@@ -110,7 +110,7 @@ const ofMessages = [
     name: 'consent-app',
     level: 'error',
     summary: 'Content that waits for consent names an app or purpose that does not exist.',
-    message: / is no (app|purpose) of the consent$/,
+    message: / is no (app|purpose) of the consent(: .*)?$/,
   },
   {
     name: 'consent-address',

@@ -7,13 +7,13 @@ import { holdStyle } from '../../page/changes.js';
  * @returns a function that undoes this
  */
 function holdScrolling(): () => void {
-  const { body, documentElement: root } = document;
+  const root = document.documentElement;
   const { overflow, scrollbarGutter } = getComputedStyle(root);
   const hasBar = root.clientWidth < innerWidth;
   if (hasBar && !scrollbarGutter) return () => {};
   const undo = [
     // What the body says is for the window where the root says nothing (CSS Overflow, "Propagation").
-    holdStyle(overflow === 'visible' ? body : root, 'overflow-y', 'hidden', 'important'),
+    holdStyle(overflow === 'visible' ? document.body : root, 'overflow-y', 'hidden', 'important'),
     ...(hasBar && scrollbarGutter === 'auto'
       ? [holdStyle(root, 'scrollbar-gutter', 'stable', 'important')]
       : []),
@@ -34,8 +34,8 @@ export function holdBehind(dialog: HTMLDialogElement, close: () => void): () => 
   const removal = new MutationObserver(() => {
     if (!dialog.isConnected) close();
   });
-  const { body, documentElement } = document;
-  for (const around of [body, documentElement]) removal.observe(around, { childList: true });
+  for (const around of [document.body, document.documentElement])
+    removal.observe(around, { childList: true });
   dialog.addEventListener('close', close);
   return () => {
     dialog.removeEventListener('close', close);
