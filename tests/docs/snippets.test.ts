@@ -69,6 +69,10 @@ function wrongCommand(command: string): string | undefined {
     // In a site of the reader's own, as tests/systems/backends/engines makes one.
     case 'hugo':
       return ['', 'server'].includes(first) ? undefined : `no command ${first}`;
+    case 'php':
+      return first === '-S' && existsSync(`backends/php/${rest.at(-1)}`)
+        ? undefined
+        : `not ${command}`;
     case 'cp':
     case 'git':
     case 'tar':

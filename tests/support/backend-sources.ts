@@ -78,17 +78,37 @@ export function typo3Sources(): Source[] {
   return [...fluid, ...bodies, { file: formSetup, markup: html(typo3Form()) }];
 }
 
+/** The kinds that one block of WordPress prints, as its definition names them. */
+const sliderKinds = (): string[] => {
+  const block = readFileSync('backends/wordpress/blocks/slider/block.json', 'utf8');
+  const kinds = valueAt(JSON.parse(block), 'attributes', 'kind', 'enum');
+  return Array.isArray(kinds) ? kinds.map(String) : [];
+};
+
+/** The slider's block counts as one of each kind. */
+const withKinds = (php: string): string =>
+  php.replace(
+    /<\?php echo esc_attr\( "\{\$attributes\['kind'\]\}(-\w+)" \); \?>/g,
+    (_, ending: string) =>
+      sliderKinds()
+        .map((kind) => `${kind}${ending}`)
+        .join(' '),
+  );
+
 /** WordPress: the blocks, the parts, the patterns, and the class that a filter puts on the body. */
 export function wordpressSources(): Source[] {
   const folder = 'backends/wordpress';
   const files = ['blocks', 'parts', 'patterns'].flatMap((name) =>
     filesIn(`${folder}/${name}`, '.php'),
   );
-  const blocks = `${folder}/includes/blocks.php`;
-  const [, added = ''] = /\.\.\.\$classes, '(.*?)'/.exec(readFileSync(blocks, 'utf8')) ?? [];
+  const start = `${folder}/includes/start-screen.php`;
+  const [, added = ''] = /\.\.\.\$classes, '(.*?)'/.exec(readFileSync(start, 'utf8')) ?? [];
   return [
-    ...files.map((file) => ({ file, markup: html(withoutPhp(readFileSync(file, 'utf8'))) })),
-    { file: blocks, markup: html(`<body class="${added}">`) },
+    ...files.map((file) => ({
+      file,
+      markup: html(withoutPhp(withKinds(readFileSync(file, 'utf8')))),
+    })),
+    { file: start, markup: html(`<body class="${added}">`) },
   ];
 }
 

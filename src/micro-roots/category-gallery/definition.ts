@@ -75,6 +75,9 @@ export const galleryDocumentation: SharedDocumentation<typeof galleryHooks> = {
   },
   classes: { active: 'the active category' },
   added: {
+    'category-gallery__message': 'the place of the message of a failed request, before the images',
+    'category-gallery__status':
+      'at the end of the gallery, the overlay that the template lacks and what screen readers are told; has no box of its own',
     'loading-overlay--added': 'an overlay that the template lacks',
     'request-error': 'the message of a failed request, with `data-request-errors="recover"`',
     'request-error__retry': 'the retry button in this message',
