@@ -55,7 +55,6 @@ const kinds: readonly Kind[] = [
   { file: gallery, path: '/home/produkte/' },
   { file: gallery, path: '/en/home/inspiration/' },
   { file: chunkOf('form'), path: '/home/kontakt/' },
-  { file: 'prepare', path: '/en/home/references/' },
   { file: 'sliders', path: '/home/inspiration/' },
   { file: 'map', path: '/home/kontakt/' },
   { file: 'intro', path: '/home/' },

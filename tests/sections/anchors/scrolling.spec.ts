@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { chunkOf } from '../../support/built-files.js';
 import { header, longPage } from '../../support/markup.js';
 import { expect, running, test } from '../../support/site.js';
 
@@ -127,7 +126,7 @@ for (const hash of [
     await page.route('**/hash/', (route) =>
       route.fulfill({ contentType: 'text/html', body: html }),
     );
-    const arrival = page.waitForResponse(`**/chunks/${chunkOf('anchors')}-*.js`);
+    const arrival = page.waitForResponse('**/chunks/open-at-hash-*.js');
     await page.goto(`${baseURL}/hash/${hash}`);
     await page.evaluate((address) => import(address), (await arrival).url());
     await page.clock.runFor(600);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { casesOf, everyOther } from '../../support/extent.js';
 import { expect, test } from '../../support/services/outside.js';
 import { loadFragment, running } from '../../support/site.js';
 import { button, link, notice, words } from './on-page.js';
@@ -41,13 +42,16 @@ const names = async (page: Page) =>
 const films = (requests: readonly URL[]) =>
   requests.filter(({ hostname }) => hostname === 'films.test');
 
-for (const [what, place, value] of [
-  ['of the domain above that allows all', above, allowed],
-  ['of a path that allows all', below, allowed],
-  ['with names of another klaro', below, { youtube: true }],
-  ['that is cut off', below, '%7B%22cms%22%3Atrue'],
-  ['that cannot be decoded', below, '%E0%A4%A'],
-] as const) {
+for (const [what, place, value] of casesOf(
+  [
+    ['of the domain above that allows all', above, allowed],
+    ['of a path that allows all', below, allowed],
+    ['with names of another klaro', below, { youtube: true }],
+    ['that is cut off', below, '%7B%22cms%22%3Atrue'],
+    ['that cannot be decoded', below, '%E0%A4%A'],
+  ] as const,
+  everyOther,
+)) {
   test(`a second cookie ${what} overrules no refusal, and the next answer counts alone`, async ({
     page,
     requests,

@@ -161,14 +161,21 @@ test.describe('where the page loads the service itself', () => {
   const mine = '<script>function start() { window.started = true }</script>';
   const later = `<script>addEventListener('load', () => { window.start = () => {} })</script>`;
 
-  for (const [how, query, head] of [
-    ['without a scheme', '?key=page&callback=initMap', ''],
-    ['without a callback', '?key=page', ''],
-    ['without a query', '', ''],
-    ['with a callback of the page', '?key=page&callback=start', mine],
-    ['with a callback that the page defines later', '?key=page&callback=start', later],
-    ['with a callback in an object', '?callback=site.map', '<script>site = { map() {} }</script>'],
-  ] as const) {
+  for (const [how, query, head] of casesOf(
+    [
+      ['without a scheme', '?key=page&callback=initMap', ''],
+      ['without a callback', '?key=page', ''],
+      ['without a query', '', ''],
+      ['with a callback of the page', '?key=page&callback=start', mine],
+      ['with a callback that the page defines later', '?key=page&callback=start', later],
+      [
+        'with a callback in an object',
+        '?callback=site.map',
+        '<script>site = { map() {} }</script>',
+      ],
+    ] as const,
+    everyOther,
+  )) {
     const address = `${mapsScript.replace(how === 'without a scheme' ? 'https:' : '', '')}${query}`;
     /** Without a scheme it is that of the page. */
     const serve = (page: Page) =>

@@ -37,7 +37,7 @@ pageTest(
       document.querySelector('.main-navigation')?.remove();
       window.auftritt?.enhance();
     });
-    expect(await state()).toBe('waiting');
+    expect(await state()).not.toBe('failed');
   },
 );
 
