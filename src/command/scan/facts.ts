@@ -9,7 +9,7 @@ import { type Call, readScript } from './script/read-script.js';
 /** What one script says. */
 export interface ScriptFacts {
   readonly moves: readonly PlacedMove[];
-  /** Its other uses of jQuery. */
+  /** What the script does with jQuery beside the calls of libraries. */
   readonly own: readonly OwnCode[];
   /** The libraries whose code it holds. */
   readonly holds: readonly Library[];

@@ -29,7 +29,7 @@ export interface Lost {
 /** What becomes of one call, or of one kind of element. */
 export interface Move {
   readonly library: Library;
-  /** What stands there: `slick`, `data-toggle="collapse"`. */
+  /** The call or the attribute that is moved: `slick`, `data-toggle="collapse"`. */
   readonly what: string;
   /** Which elements it is about. */
   readonly selector?: string | undefined;

@@ -20,7 +20,7 @@ export type ContentType = (typeof contentTypes)[number];
 export interface LightboxPlaces {
   /** The attributes that may name the group of an item; the first one that does counts. */
   readonly group: readonly string[];
-  /** One of these attributes → the values of it that name no group. */
+  /** A group's attribute → its values that put an item into no group. */
   readonly alone?: Readonly<Record<string, readonly string[]>>;
   /** Whether all items without the name of a group are one group. */
   readonly together?: true;
