@@ -72,7 +72,8 @@ test('a refused submission asks as seldom whether a control is visible, however 
   };
   const few = await questions(10);
   expect(few).toBeGreaterThan(0);
-  expect(await questions(120)).toBe(few);
+  // One more where a task ends between the marks, however many there are.
+  expect(await questions(120)).toBeLessThanOrEqual(few + 1);
 });
 
 for (const { language: lang } of anyLanguage) {
