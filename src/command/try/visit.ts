@@ -132,8 +132,11 @@ async function tryAll(page: Page, address: string, trials: readonly Trial[], fol
   let late = 0;
   for (const trial of trials) {
     const { key, behaviour } = trial;
-    if (behaviour === 'to-top') await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    if (behaviour === 'to-top') await page.waitForTimeout(700);
+    if (behaviour === 'to-top') {
+      // The link is shown once the page has scrolled.
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await settled(page, null, true);
+    }
     for (const element of await elementsOf(page, trial)) {
       if (Date.now() > end) {
         late += 1;

@@ -18,8 +18,7 @@ import { deferredFocus } from './deferred-focus.js';
 import { type Fault, findFaults } from './faults.js';
 import { createMarks } from './marks.js';
 import { isSubmittedOnce, submitOnce } from './submit-once.js';
-import { loadViews, showSummary as putSummary } from './summary.js';
-import { whenAtRest } from './when-at-rest.js';
+import { loadAhead, loadViews, showSummary as putSummary } from './summary.js';
 import './form.css';
 
 /** Our messages and our summary, which no field is in. */
@@ -216,7 +215,7 @@ const form: Behaviour = (element, page, early = []) => {
   observer.observe(own, { childList: true, subtree: true });
   signal.addEventListener('abort', () => observer.disconnect());
   if (isSubmittedOnce(own, page)) endOnce = submitOnce(own, page, early);
-  whenAtRest(own, loadViews, signal);
+  loadAhead(own, signal);
   return end;
 };
 

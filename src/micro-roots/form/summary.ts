@@ -1,4 +1,5 @@
 import { holdAttribute } from '../../page/changes.js';
+import { belongsTo } from '../../page/elements.js';
 import type { Page } from '../../page/page.js';
 import { reveal } from '../../page/reveal.js';
 import { unclobbered } from '../../page/unclobbered.js';
@@ -11,6 +12,31 @@ import { wording } from './wording.js';
 export const loadViews = () => import('../views.js');
 
 type Views = Awaited<ReturnType<typeof loadViews>>;
+
+/** What shows that a visitor has come to a form. */
+const arrivals = ['pointerover', 'focusin', 'keydown'] as const;
+
+/**
+ * Loads the code of the summary before it is needed: after the visitor has come to the form, where that disturbs
+ * nobody (lifecycle/ahead.ts).
+ */
+export function loadAhead(form: HTMLFormElement, signal: AbortSignal): void {
+  const waiting = new AbortController();
+  signal.addEventListener('abort', () => waiting.abort());
+  // What does not arrive now is asked for again when it is needed, and reported then.
+  const nothing = (): void => {};
+  const begin = ({ target }: Event): void => {
+    if (!belongsTo(target, form)) return;
+    waiting.abort();
+    import('../../lifecycle/ahead.js').then(({ runAhead }) => {
+      const cancel = runAhead(() => void loadViews().catch(nothing));
+      if (signal.aborted) cancel();
+      else signal.addEventListener('abort', cancel);
+    }, nothing);
+  };
+  const options = { passive: true, capture: true, signal: waiting.signal };
+  for (const type of arrivals) document.addEventListener(type, begin, options);
+}
 
 let ids = 0;
 

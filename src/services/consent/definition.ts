@@ -1,6 +1,6 @@
 import type { Definition } from '../../lifecycle/definition.js';
 import type { Documentation } from '../../lifecycle/documentation.js';
-import { askAhead } from './ahead.js';
+import { askAhead, loadConsent } from './ahead.js';
 import { whenKnown } from './when-known.js';
 
 const hooks = {
@@ -29,7 +29,7 @@ const definition: Definition<'consent', typeof hooks> = {
       : 'idle';
   },
   keeps: { clicks: ['cookieSettings'] },
-  load: () => import('./consent.js'),
+  load: () => loadConsent(),
   opening: { ahead: askAhead },
 };
 

@@ -1,5 +1,9 @@
 import type { Wait } from '../../lifecycle/loading.js';
 import type { Page } from '../../page/page.js';
+import { once } from './once.js';
+
+/** Loads the store of the answer, once for all that wait for it. */
+export const loadAnswers = once(() => import('./answers.js'));
 
 /**
  * Waits for a moment that depends on the visitor's answer. The store of the answer is a chunk of its own,
@@ -13,7 +17,7 @@ export const whenKnown =
   (start) => {
     let end: (() => void) | undefined;
     let isOver = false;
-    import('./answers.js').then((code) => {
+    loadAnswers().then((code) => {
       if (!isOver) end = code[moment](page, start);
     }, start);
     return () => {

@@ -60,6 +60,8 @@ test('a refused submission asks as seldom whether a control is visible, however 
     await page.evaluate(() => {
       const { getClientRects } = Element.prototype;
       const seen = { count: 0 };
+      // What is marked is looked at again and again, which is not what is counted here.
+      Reflect.set(window, 'setInterval', () => 0);
       Object.assign(window, { seen });
       Element.prototype.getClientRects = function (this: Element) {
         if (this.id === 'f3') seen.count += 1;
@@ -72,8 +74,7 @@ test('a refused submission asks as seldom whether a control is visible, however 
   };
   const few = await questions(10);
   expect(few).toBeGreaterThan(0);
-  // One more where a task ends between the marks, however many there are.
-  expect(await questions(120)).toBeLessThanOrEqual(few + 1);
+  expect(await questions(120)).toBe(few);
 });
 
 for (const { language: lang } of anyLanguage) {

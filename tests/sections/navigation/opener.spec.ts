@@ -37,7 +37,7 @@ pageTest(
       document.querySelector('.main-navigation')?.remove();
       window.auftritt?.enhance();
     });
-    expect(await state()).not.toBe('failed');
+    await expect.poll(state).toBe('running');
   },
 );
 

@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test';
+import { casesOf } from '../support/extent.js';
+import { expect, test } from '../support/site.js';
+import { open } from '../support/toggle-pages.js';
+
+test.describe('the menu of a phone', () => {
+  test.use({ viewport: { width: 390, height: 700 } });
+
+  const site = (
+    style: string,
+    before = '',
+  ) => `${before}<header class="site-header" style="${style}">
+    <b>Logo</b><button class="navigation-opener" type="button">Menu</button><nav class="main-navigation"><ul>
+    <li><a href="/one/">One</a><ul><li><a href="/one/a/">A</a></li></ul></li><li><a href="#about">About</a></li></ul></nav></header>
+    <main style="position:relative;z-index:1"><p style="height:1500px">Text</p><h2 id="about">About us</h2><p style="height:1500px"></p></main>`;
+
+  /** What is wrong with an open menu; empty if it fills the window below the header. */
+  const faults = (page: Page) =>
+    page.evaluate(() => {
+      const menu = document.querySelector('.main-navigation');
+      const header = document.querySelector('.site-header');
+      if (!menu || !header) return ['nothing there'];
+      const { left, right, top, bottom } = menu.getBoundingClientRect();
+      const edge = header.getBoundingClientRect().bottom;
+      const seen = document.elementFromPoint(innerWidth / 2, innerHeight - 40);
+      const found: (string | false)[] = [
+        Math.abs(top - edge) > 1 && `begins at ${top}, not ${edge}`,
+        Math.abs(bottom - innerHeight) > 1 && `ends at ${bottom}, not ${innerHeight}`,
+        (left > 0 || right < header.getBoundingClientRect().right) && `is ${left} to ${right} wide`,
+        !menu.contains(seen) && 'is not seen',
+      ];
+      return found.filter((fault) => typeof fault === 'string');
+    });
+
+  for (const style of casesOf(
+    [
+      'backdrop-filter:blur(4px)',
+      'filter:drop-shadow(0 1px 1px gray)',
+      'transform:translateZ(0)',
+      'will-change:transform',
+      'contain:paint',
+      'transform:scale(1);overflow:hidden;height:60px',
+      'position:relative;z-index:0',
+      'clip-path:inset(0)',
+      'container-type:inline-size',
+      'perspective:100px',
+    ],
+    (_, index) => index % 4 === 0,
+  )) {
+    test(`fills the window in a header with ${style}`, async ({ page }) => {
+      await open(page, site(style));
+      await page.locator('.navigation-opener').click();
+      await expect(page.locator('html')).toHaveClass(/navigation-open/);
+      expect(await faults(page)).toEqual([]);
+      await page.getByRole('link', { name: 'One' }).click();
+      await page.getByRole('link', { name: 'A', exact: true }).hover();
+      await page.locator('.navigation-opener').click();
+      await expect(page.locator('.main-navigation')).toBeHidden();
+      expect(await page.locator('.main-navigation').getAttribute('popover')).toBeNull();
+    });
+  }
+
+  for (const style of [
+    'backdrop-filter:blur(4px)',
+    'transform:translateY(0)',
+    'filter:opacity(0.9)',
+  ]) {
+    test(`fills the window without the top layer, in a header with ${style}`, async ({ page }) => {
+      await page.addInitScript(() => {
+        Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');
+      });
+      await open(
+        page,
+        site(`position:sticky;top:0;z-index:5;${style}`, '<p style="height:30px;margin:0">Bar</p>'),
+      );
+      await page.locator('.navigation-opener').click();
+      await expect(page.locator('html')).toHaveClass(/navigation-open/);
+      // It is as wide as the header that holds it.
+      expect((await faults(page)).filter((fault) => !fault.endsWith('wide'))).toEqual([]);
+    });
+  }
+
+  test('stands in its place, and the page stays usable, where nothing can show it above all', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');
+    });
+    await open(page, site('position:relative;z-index:0'));
+    await page.locator('.navigation-opener').click();
+    await expect(page.getByRole('link', { name: 'About' })).toBeVisible();
+    await expect(page.locator('html')).not.toHaveClass(/navigation-open/);
+    await expect(page.locator('main')).not.toHaveAttribute('inert');
+    await page.locator('.navigation-opener').click();
+    await expect(page.locator('.main-navigation')).toBeHidden();
+  });
+
+  test('is right after turning, and after a bar has come and gone', async ({ page }) => {
+    await open(page, site('position:sticky;top:0'));
+    await page.locator('.navigation-opener').click();
+    await page.setViewportSize({ width: 700, height: 390 });
+    await expect.poll(() => faults(page)).toEqual([]);
+    await page.evaluate(() => {
+      const bar = document.createElement('p');
+      bar.id = 'bar';
+      bar.style.cssText = 'height: 50px; margin: 0';
+      document.body.prepend(bar);
+    });
+    await expect.poll(() => faults(page)).toEqual([]);
+    await page.evaluate(() => document.querySelector('#bar')?.remove());
+    await expect.poll(() => faults(page)).toEqual([]);
+  });
+
+  test('uses the room above an opener at the lower edge', async ({ page }) => {
+    await open(page, site('position:fixed;bottom:0;left:0;right:0;z-index:5'));
+    await page.locator('.navigation-opener').click();
+    // The press waits for the menu's code.
+    await expect(page.locator('.main-navigation')).toBeVisible();
+    const box = await page.locator('.main-navigation').boundingBox();
+    const opener = await page.locator('.navigation-opener').boundingBox();
+    expect(box?.y).toBe(0);
+    expect(Math.abs((box?.height ?? 0) - (opener?.y ?? 0))).toBeLessThan(2);
+    await page.locator('.navigation-opener').click();
+    await expect(page.locator('.main-navigation')).toBeHidden();
+  });
+
+  const isLocked = (page: Page) =>
+    page.evaluate(
+      () =>
+        document.documentElement.classList.contains('navigation-open') ||
+        document.querySelector('[inert]') !== null,
+    );
+
+  for (const [what, act] of Object.entries({
+    'a link whose script prevents the way': (page: Page) =>
+      page.evaluate(() => {
+        const link = document.querySelector<HTMLElement>('a[href="#about"]');
+        link?.addEventListener('click', (event) => {
+          event.preventDefault();
+          event.stopPropagation();
+        });
+        link?.click();
+      }),
+    'a link to a place': (page: Page) => page.getByRole('link', { name: 'About' }).click(),
+    'a page that is left': (page: Page) =>
+      page.evaluate(() => window.dispatchEvent(new Event('pagehide'))),
+    'Back to a place of the page': async (page: Page) => {
+      await page.evaluate(() => history.back());
+    },
+    'a script that hides it': (page: Page) =>
+      page.evaluate(() => {
+        const menu = document.querySelector<HTMLElement>('.main-navigation');
+        menu?.style.setProperty('display', 'none');
+      }),
+    'a script that removes it': (page: Page) =>
+      page.evaluate(() => document.querySelector('.main-navigation')?.remove()),
+    'a window of 1050 px': (page: Page) => page.setViewportSize({ width: 1050, height: 700 }),
+  })) {
+    test(`leaves no page locked after ${what}`, async ({ page }) => {
+      await open(page, site('backdrop-filter:blur(4px)'));
+      await page.evaluate(() => {
+        history.pushState(null, '', '#begin');
+      });
+      await page.locator('.navigation-opener').click();
+      await expect.poll(() => isLocked(page)).toBe(true);
+      await act(page);
+      await expect.poll(() => isLocked(page)).toBe(false);
+    });
+  }
+});
+
+test.describe('the bar', () => {
+  const level = (text: string, inner = '') => `<li><a href="/${text}/">${text}</a>${inner}</li>`;
+  const entry = (name: string) =>
+    level(
+      name,
+      `<ul>${level(`${name}1`)}${level(`${name}2`, `<ul>${level(`${name}21`)}${level(`${name}22`)}</ul>`)}</ul>`,
+    );
+
+  for (const direction of ['ltr', 'rtl'] as const) {
+    // The short run takes two of them in each direction.
+    for (const [width, count, order] of casesOf(
+      [
+        [1050, 6, ''],
+        [1280, 6, ''],
+        [1440, 7, ''],
+        [1100, 2, 'order:-1'],
+      ] as const,
+      (_, index) => (index % 2 === 0) === (direction === 'ltr'),
+    )) {
+      test(`opens its levels in the window: ${count} entries, ${width} px, ${direction} ${order}`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height: 800 });
+        const names = ['Alpha', 'Bravo', 'Charlie', 'Delta', 'Echo', 'Foxtrot', 'Golf'].slice(
+          0,
+          count,
+        );
+        await open(
+          page,
+          `<script>document.documentElement.dir = '${direction}'</script><header class="site-header"><b>Logo</b>
+          <button class="navigation-opener" type="button">Menu</button><nav class="main-navigation" style="${order}"><ul>${names.map(entry).join('')}</ul></nav></header>`,
+        );
+        await page.locator('.main-navigation').hover();
+        await page.waitForFunction(() =>
+          window.auftritt
+            ?.instances()
+            .some(({ behaviour, state }) => behaviour === 'navigation' && state === 'running'),
+        );
+        for (const name of names) {
+          await page.getByRole('link', { name, exact: true }).hover();
+          await page.getByRole('link', { name: `${name}2`, exact: true }).hover();
+          const third = page.getByRole('link', { name: `${name}21`, exact: true });
+          await expect(third).toBeVisible();
+          const outside = await page.evaluate(() => {
+            const { clientWidth, scrollWidth } = document.documentElement;
+            const lists = [...document.querySelectorAll('.main-navigation li > ul')];
+            const rects = lists
+              .filter((list) => list.getClientRects().length > 0)
+              .map((list) => list.getBoundingClientRect());
+            const out = rects.filter(({ left, right }) => left < 0 || right > clientWidth + 0.5);
+            return out
+              .map(({ left, right }) => `${left} to ${right}`)
+              .concat(scrollWidth > clientWidth ? ['scrolls'] : []);
+          });
+          expect([name, ...outside]).toEqual([name]);
+          await third.hover();
+          await expect(third).toBeVisible();
+        }
+      });
+    }
+  }
+});
