@@ -4,7 +4,8 @@ import { moveOf } from './moves-of-script.js';
 import { type OwnCode, ownCode } from './own-code.js';
 import type { Character } from './script/character.js';
 import type { Names } from './script/names.js';
-import { type Call, readScript } from './script/read-script.js';
+import { readScript } from './script/read-script.js';
+import type { Call } from './script/reading.js';
 
 /** What one script says. */
 export interface ScriptFacts {

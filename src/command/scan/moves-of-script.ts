@@ -5,7 +5,7 @@ import { owl } from './libraries/owl.js';
 import { scrolling } from './libraries/scrolling.js';
 import { slick } from './libraries/slick.js';
 import type { PlacedMove } from './move.js';
-import type { Call } from './script/read-script.js';
+import type { Call } from './script/reading.js';
 
 /** What becomes of a call; undefined where it is no library's. */
 export function moveOf(call: Call): PlacedMove | undefined {

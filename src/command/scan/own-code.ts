@@ -1,7 +1,7 @@
 import type { Place } from '../pages/source.js';
 import type { Library } from './move.js';
 import { asking, jqueryMethods } from './script/jquery-methods.js';
-import type { OwnUse } from './script/read-script.js';
+import type { OwnUse } from './script/reading.js';
 import type { Span } from './script/without.js';
 
 /** What code of the site's own does with jQuery, by the chapter of docs/moving.md that replaces it. */

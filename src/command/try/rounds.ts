@@ -1,46 +1,15 @@
-import type { Browser } from 'playwright-core';
-import type { Gathered } from '../scan/gather.js';
-import type { Input } from '../scan/inputs.js';
-import type { IsolatedScanner } from '../scan/isolated.js';
 import type { PlannedMove } from '../scan/move.js';
 import type { Plan } from '../scan/plan.js';
-import type { Counts } from '../scan/report.js';
 import { planned } from '../scan/scan.js';
-import { isMark, keyOf, selectorOf } from '../scan/settle.js';
+import { keyOf } from '../scan/settle.js';
 import { apply, htmlOf, typeOf } from './apply.js';
 import { compare, type Finding } from './compare.js';
-import { type Site, serve } from './server.js';
-import { type Trial, type Visit, visitor } from './visit.js';
+import { serve } from './server.js';
+import { blamed, isOn, pagesFor, type Subject, trialsOn } from './subject.js';
+import { visitor } from './visit.js';
 
 /** The widths (px) at which a site is tried. */
 export const widths = [390, 1280] as const;
-
-/** What is tried, and with what. */
-export interface Subject {
-  readonly site: Site;
-  readonly gathered: Gathered;
-  readonly counts: Counts;
-  readonly inputs: ReadonlyMap<string, Input>;
-  readonly scanner: IsolatedScanner;
-  readonly browser: Browser;
-  /** The folder with the script's own files. */
-  readonly dist: string;
-  readonly version: string;
-  readonly base: string | undefined;
-  /** The folder for pictures and what is known already. */
-  readonly out: string;
-  /** The most pages that are tried. */
-  readonly mostPages: number;
-  /** The moves that are not tried, with the reason. */
-  readonly kept: ReadonlyMap<string, string>;
-  /** Whether a page may load more than before. */
-  readonly mayBeHeavier: boolean;
-  /** The attributes of a tag that was given. */
-  readonly tag: Plan['tag'] | undefined;
-  /** The path of a page's address. */
-  pathOf(name: string): string;
-  progress(line: string): void;
-}
 
 /** What a page weighs at load (bytes of script, compressed), before and after. */
 export interface Weight {
@@ -78,90 +47,100 @@ const tolerance = 1024;
 const goingOf = ({ moves }: Plan): PlannedMove[] =>
   moves.filter(({ fate }) => fate === 'unchanged');
 
-/** Whether elements of a move are on a page. */
-function isOn(move: PlannedMove, page: string, { counts, gathered }: Subject): boolean {
-  if (isMark(move)) {
-    const read = gathered.pages.find(({ name }) => name === page);
-    return (
-      read?.facts.marks.some(
-        ({ library, what }) => library === move.library && what === move.what,
-      ) ?? false
-    );
-  }
-  const found = counts.get(move.selector ?? '')?.find((each) => each.page === page);
-  return (found?.count ?? 0) > 0;
+/** A plan as it is tried in one round, and the servers of the site before and after it. */
+interface Round {
+  readonly number: number;
+  readonly plan: Plan;
+  readonly texts: ReadonlyMap<string, string>;
+  readonly oldOrigin: string;
+  readonly newOrigin: string;
 }
 
-const trialsOn = (moves: readonly PlannedMove[], page: string, subject: Subject): Trial[] =>
-  moves.flatMap((move) => {
-    const selector = selectorOf(move);
-    return move.behaviour && selector !== undefined && isOn(move, page, subject)
-      ? { key: keyOf(move), behaviour: move.behaviour, selector }
-      : [];
-  });
-
-/** The pages that together have the most moves. */
-function pagesFor(moves: readonly PlannedMove[], subject: Subject): string[] {
-  const left = subject.gathered.pages.map(({ name }) => ({
-    name,
-    keys: new Set(trialsOn(moves, name, subject).map(({ key }) => key)),
-  }));
-  const covered = new Set<string>();
-  const chosen: string[] = [];
-  while (left.length > 0 && chosen.length < subject.mostPages) {
-    const gain = ({ keys }: { keys: ReadonlySet<string> }): number =>
-      [...keys].filter((key) => !covered.has(key)).length;
-    left.sort((a, b) => gain(b) - gain(a) || b.keys.size - a.keys.size);
-    const best = left.shift();
-    if (!best || best.keys.size === 0) break;
-    chosen.push(best.name);
-    for (const key of best.keys) covered.add(key);
-  }
-  return chosen;
+/** What a round has shown. */
+interface Seen extends Pick<Result, 'findings' | 'weights' | 'late'> {
+  readonly refused: ReadonlyMap<string, string>;
+  /** The key of a move → what speaks against it. */
+  readonly wrong: ReadonlyMap<string, Found>;
+  /** The moves on pages that load more than before. */
+  readonly heavy: readonly (Found & { readonly move: PlannedMove })[];
 }
 
-/** The moves that an error of a page speaks against: those of its script, or else all on the page. */
-function blamed(
-  moves: readonly PlannedMove[],
-  old: Visit,
-  now: Visit,
-  page: string,
+/** Uses the pages before and after a plan, side by side, and compares. */
+async function tryRound(
   subject: Subject,
-) {
-  const here = moves.filter((move) => isOn(move, page, subject));
-  const known = new Set(old.errors.map(({ text }) => text));
-  const fresh = now.errors.filter(({ text }) => !known.has(text));
-  const isIn = (move: PlannedMove): boolean =>
-    fresh.some(({ at }) =>
-      move.spans?.some(({ script }) => {
-        const path = subject.pathOf(script.split('#', 1)[0] ?? '');
-        return at !== '' && at.split('?')[0] === path.split('?')[0];
-      }),
-    );
-  const own = here.filter(isIn);
-  return own.length > 0 ? own : here;
+  first: readonly PlannedMove[],
+  pages: readonly string[],
+  { number, plan, texts, oldOrigin, newOrigin }: Round,
+): Promise<Seen> {
+  const { gathered, version, progress } = subject;
+  const visit = visitor(subject.browser, subject.out);
+  const content = [version, gathered.scripts.map(({ text }) => text), gathered.styles];
+  const htmls = new Map(gathered.pages.map((page) => [page.name, htmlOf(page)]));
+  const going = goingOf(plan);
+  const findings: Found[] = [];
+  const weights: Weight[] = [];
+  const refused = new Map<string, string>();
+  const wrong = new Map<string, Found>();
+  const heavy: (Found & { move: PlannedMove })[] = [];
+  let late = 0;
+  for (const [index, page] of pages.entries()) {
+    const here = going.filter((move) => isOn(move, page, subject));
+    if (here.length === 0) continue;
+    const path = subject.pathOf(page);
+    const of = (moves: readonly PlannedMove[]) => trialsOn(moves, page, subject);
+    for (const width of widths) {
+      progress(`round ${number}, page ${index + 1} of ${pages.length}, ${width} px: ${path}`);
+      const [old, now] = await Promise.all([
+        visit(oldOrigin + path, width, of(first), ['old', content, htmls.get(page)]),
+        visit(newOrigin + path, width, of(going), ['new', content, [...texts], plan.tag]),
+      ]);
+      if (old.refusal !== undefined) {
+        refused.set(page, old.refusal);
+        continue;
+      }
+      const keys = new Set(going.map(keyOf));
+      const tries = old.tries.filter(({ key }) => keys.has(key));
+      late += now.late;
+      for (const each of compare({ ...old, tries }, now)) {
+        const found: Found = { ...each, page, width };
+        findings.push(found);
+        if (found.verdict === 'as good') continue;
+        if (found.key !== undefined) wrong.set(found.key, found);
+        else if (found.verdict === 'broken') {
+          for (const move of blamed(going, old, now, page, subject)) {
+            if (!wrong.has(keyOf(move))) wrong.set(keyOf(move), found);
+          }
+        }
+      }
+      weights.push({ page, before: old.weight, after: now.weight });
+      const more = now.weight - old.weight;
+      if (now.refusal !== undefined || more <= tolerance) continue;
+      const why = `the page would load ${Math.ceil(more / 1024)} KiB more`;
+      for (const move of here) {
+        const pictures = [undefined, undefined] as const;
+        heavy.push({ key: keyOf(move), verdict: 'worse', why, pictures, page, width, move });
+      }
+    }
+  }
+  return { findings, weights, refused, wrong, heavy, late };
 }
 
 /**
  * Tries a plan, takes back what is not as good, and tries what is left, until it holds.
  */
 export async function tryPlan(subject: Subject): Promise<Result> {
-  const { gathered, counts, scanner, inputs, base, version, dist, site, progress } = subject;
+  const { gathered, counts, scanner, inputs, base, dist, site } = subject;
   const kept = new Map(subject.kept);
   const taken: (Found & { move: PlannedMove })[] = [];
-  const visit = visitor(subject.browser, subject.out);
-  const content = [version, gathered.scripts.map(({ text }) => text), gathered.styles];
   const first = goingOf((await planned(gathered, counts, scanner, kept)).plan);
   const pages = pagesFor(first, subject);
-  const htmls = new Map(gathered.pages.map((page) => [page.name, htmlOf(page)]));
   let isLight = false;
   const oldServer = await serve(site, dist, new Map());
   try {
-    for (let round = 1; ; round += 1) {
+    for (let number = 1; ; number += 1) {
       const { plan: made, rest } = await planned(gathered, counts, scanner, kept);
-      const tag = subject.tag ?? made.tag;
       const engine = isLight ? [['data-jquery', 'none'] as const] : [];
-      const plan = { ...made, tag: [...tag, ...engine] };
+      const plan = { ...made, tag: [...(subject.tag ?? made.tag), ...engine] };
       const going = goingOf(plan);
       const isTouched = (page: string): boolean => going.some((move) => isOn(move, page, subject));
       const { texts } = await apply(
@@ -171,86 +150,35 @@ export async function tryPlan(subject: Subject): Promise<Result> {
         [...texts].map(([name, text]) => [subject.pathOf(name), { text, type: typeOf(name) }]),
       );
       const newServer = await serve(site, dist, replaced);
-      const findings: Found[] = [];
-      const weights: Weight[] = [];
-      const refused = new Map<string, string>();
-      const heavy: { move: PlannedMove; found: Found }[] = [];
-      const wrong = new Map<string, Found>();
-      let late = 0;
-      try {
-        for (const [index, page] of pages.entries()) {
-          if (!isTouched(page)) continue;
-          for (const width of widths) {
-            const path = subject.pathOf(page);
-            progress(`round ${round}, page ${index + 1} of ${pages.length}, ${width} px: ${path}`);
-            const of = (moves: readonly PlannedMove[]) => trialsOn(moves, page, subject);
-            const [old, now] = await Promise.all([
-              visit(oldServer.origin + path, width, of(first), ['old', content, htmls.get(page)]),
-              visit(newServer.origin + path, width, of(going), [
-                'new',
-                content,
-                [...texts],
-                plan.tag,
-              ]),
-            ]);
-            if (old.refusal !== undefined) {
-              refused.set(page, old.refusal);
-              continue;
-            }
-            const isGoing = new Set(going.map(keyOf));
-            const tries = old.tries.filter(({ key }) => isGoing.has(key));
-            late += now.late;
-            const found = compare({ ...old, tries }, now).map((each) => ({ ...each, page, width }));
-            findings.push(...found);
-            for (const each of found) {
-              if (each.verdict === 'as good') continue;
-              if (each.key !== undefined) wrong.set(each.key, each);
-              else if (each.verdict === 'broken')
-                for (const move of blamed(going, old, now, page, subject))
-                  if (!wrong.has(keyOf(move))) wrong.set(keyOf(move), each);
-            }
-            weights.push({ page, before: old.weight, after: now.weight });
-            const more = now.weight - old.weight;
-            if (now.refusal !== undefined || more <= tolerance) continue;
-            const why = `the page would load ${Math.ceil(more / 1024)} KiB more`;
-            const pictures = [undefined, undefined] as const;
-            for (const move of going.filter((each) => isOn(each, page, subject))) {
-              const found = {
-                key: keyOf(move),
-                verdict: 'worse' as const,
-                why,
-                pictures,
-                page,
-                width,
-              };
-              heavy.push({ move, found });
-            }
-          }
-        }
-      } finally {
-        await newServer.close();
-      }
+      const origins = { oldOrigin: oldServer.origin, newOrigin: newServer.origin };
+      const seen = await tryRound(subject, first, pages, {
+        number,
+        plan,
+        texts,
+        ...origins,
+      }).finally(() => newServer.close());
+      const { findings, weights, refused, wrong, late } = seen;
       const bad = going.flatMap((move) => {
         const found = wrong.get(keyOf(move));
         return found ? [{ ...found, move }] : [];
       });
       // What a page loads is judged once everything else holds.
-      const tooHeavy = subject.mayBeHeavier ? [] : heavy;
+      const heavy = subject.mayBeHeavier ? [] : seen.heavy;
       const isBySliders = going.some(({ slider }) => slider) && !subject.tag && !isLight;
-      if (bad.length === 0 && tooHeavy.length > 0 && isBySliders) {
+      if (bad.length === 0 && heavy.length > 0 && isBySliders) {
         // The light engine is tried first: jQuery is there, but slick is not a part of it.
         isLight = true;
         continue;
       }
       // What leaves its library on the page adds to it; only then does the rest count.
-      const adding = tooHeavy.filter(({ move }) =>
+      const adding = heavy.filter(({ move }) =>
         plan.files.some(
           ({ library, stays }) => library === move.library && library !== 'jquery' && stays,
         ),
       );
-      const weighing = adding.length > 0 ? adding : tooHeavy;
-      const back = bad.length > 0 ? bad : weighing.map(({ move, found }) => ({ ...found, move }));
-      if (back.length === 0 || round === mostRounds) {
+      const weighing = adding.length > 0 ? adding : heavy;
+      const back = bad.length > 0 ? bad : weighing;
+      if (back.length === 0 || number === mostRounds) {
         const refusals = [...refused].map(([page, why]) => ({ page, why }));
         return { plan, texts, findings, taken, weights, refused: refusals, late };
       }

@@ -1,5 +1,5 @@
 import type { Move } from '../move.js';
-import type { Call } from '../script/read-script.js';
+import type { Call } from '../script/reading.js';
 import { textOf } from '../script/values.js';
 
 const library = 'bootstrap';

@@ -1,5 +1,5 @@
 import type { Move } from '../move.js';
-import type { Call } from '../script/read-script.js';
+import type { Call } from '../script/reading.js';
 
 /** The elements that scroll the page. */
 const page = /^(html|body|:root)(, ?(html|body|:root))*$/;

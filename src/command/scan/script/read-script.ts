@@ -1,64 +1,15 @@
 import type { AnyNode, CallExpression, NewExpression } from 'acorn';
 import type { Place } from '../../pages/source.js';
-import { type Character, characterOf } from './character.js';
+import { characterOf } from './character.js';
 import { conditionsIn } from './conditions.js';
 import { memberName } from './contexts.js';
 import { createEvaluation } from './evaluate.js';
 import { asking } from './jquery-methods.js';
-import { type Names, namesOf } from './names.js';
+import { namesOf } from './names.js';
 import { parseScript } from './parse.js';
-import {
-  type AnyFunction,
-  elements,
-  type Frame,
-  isFunction,
-  literal,
-  type Value,
-} from './values.js';
-
-/** A call that may be a library's. */
-export interface Call extends Place {
-  /** What is called: `slick` for `$(…).slick(…)`, `Fancybox.bind`, `$.cookie`, `new bootstrap.Modal`. */
-  readonly name: string;
-  /** What it is called on. */
-  readonly of: Value;
-  readonly args: readonly Value[];
-  /** The selector of the elements whose event makes the call, for example the link whose click scrolls. */
-  readonly trigger: string | undefined;
-  /** The condition under which it is made, as it is written; undefined if it is made on every page. */
-  readonly condition: string | undefined;
-  /** Whether its result is used afterwards. */
-  readonly isUsed: boolean;
-  readonly start: number;
-  readonly end: number;
-}
-
-/** A use of jQuery that is no call of a library. */
-export interface OwnUse extends Place {
-  readonly methods: readonly string[];
-  /** What it is called on, if that can be read. */
-  readonly selector: string | undefined;
-  /** The event that it listens to. */
-  readonly event: string | undefined;
-  readonly isOnScroll: boolean;
-  readonly start: number;
-  readonly end: number;
-}
-
-/** What a script says about its libraries. */
-export interface ScriptReading extends Character {
-  readonly calls: readonly Call[];
-  readonly uses: readonly OwnUse[];
-  /** The plugins that the script itself defines, such as `slick`. */
-  readonly defines: readonly string[];
-  /** Whether it defines an `fn` of its own, as jQuery and Moment do: then its plugins are not jQuery's. */
-  readonly hasOwnFn: boolean;
-  readonly names: Names;
-  /** Its comments, which name libraries and their versions. */
-  readonly comments: readonly string[];
-  /** Whether it has code besides the definitions of plugins. */
-  readonly hasOwnCode: boolean;
-}
+import type { Call, OwnUse, ScriptReading } from './reading.js';
+import { eventOf, surroundingsIn } from './surroundings.js';
+import { elements, type Frame, literal, type Value } from './values.js';
 
 /** Methods that only ask with at most so many arguments. */
 const answers: Readonly<Record<string, number>> = {
@@ -86,13 +37,6 @@ const others: ReadonlySet<string> = new Set([
 const paths =
   /^(Fancybox|GLightbox|lightbox\.option|klaro|Cookies|bootstrap|\$\.(fancybox|colorbox|magnificPopup|cookie|removeCookie))\b/;
 
-/** Whether a method waits for the event that its first argument names. */
-const isListening = (name: string | undefined): boolean =>
-  /^(on|one|bind|live|addEventListener)$/.test(name ?? '');
-
-/** How many contexts of one call are looked at, at most. */
-const mostContexts = 40;
-
 /**
  * Reads the calls of a script.
  *
@@ -101,32 +45,10 @@ const mostContexts = 40;
 export function readScript(source: string): ScriptReading {
   const script = parseScript(source);
   const evaluation = createEvaluation(script);
-  const { evaluate, contextsOf, bindings } = evaluation;
+  const { evaluate, bindings } = evaluation;
   const { conditionOf } = conditionsIn(script, evaluation);
+  const { around, framesAt, unitOf, triggerAt, isUsed } = surroundingsIn(script, evaluation);
   const empty: Frame = new Map();
-
-  const around = (node: AnyNode): AnyNode[] => {
-    const all: AnyNode[] = [];
-    for (let each = script.parentOf(node); each; each = script.parentOf(each)) all.push(each);
-    return all;
-  };
-
-  const frames = new Map<AnyFunction, Frame[]>();
-
-  /** The ways in which the functions around a place may be called. */
-  function framesAt(node: AnyNode): Frame[] {
-    const inner = around(node).find(isFunction);
-    if (!inner) return [empty];
-    const known = frames.get(inner);
-    if (known) return known;
-    const found = framesAt(inner)
-      .flatMap((frame) =>
-        contextsOf(inner, frame).map((context): Frame => new Map([...frame, [inner, context]])),
-      )
-      .slice(0, mostContexts);
-    frames.set(inner, found);
-    return found;
-  }
 
   /** The name of a function that belongs to a global object: `Fancybox.bind`, `$.cookie`. */
   function pathOf(node: AnyNode): string | undefined {
@@ -165,16 +87,6 @@ export function readScript(source: string): ScriptReading {
   const nameOf = (call: CallExpression | NewExpression): AnyNode =>
     call.callee.type === 'MemberExpression' ? call.callee.property : call.callee;
 
-  /** The unit of a file that a node is in: a statement, or a part of one in minified files. */
-  function unitOf(node: AnyNode): AnyNode {
-    const outer = around(node);
-    const statement = outer.at(-2) ?? node;
-    const isSequence =
-      statement.type === 'ExpressionStatement' &&
-      statement.expression.type === 'SequenceExpression';
-    return isSequence ? (outer.at(-4) ?? node) : statement;
-  }
-
   const units = new Set<AnyNode>();
   const defines = new Set<string>();
   let hasOwnFn = false;
@@ -189,24 +101,6 @@ export function readScript(source: string): ScriptReading {
     const [frame = empty] = framesAt(node);
     const name = left.computed ? evaluate(left.property, frame) : literal(memberName(left));
     if (name.kind === 'literal' && name.value) defines.add(String(name.value));
-  }
-
-  /** The elements whose click runs the code: directly, or for each of some elements, or a moment later. */
-  function triggerAt(node: AnyNode, frame: Frame): string | undefined {
-    for (const fn of around(node).filter(isFunction)) {
-      const call = script.parentOf(fn);
-      if (call?.type !== 'CallExpression') return undefined;
-      const { callee } = call;
-      const name = memberName(callee) ?? (callee.type === 'Identifier' ? callee.name : '');
-      const [first] = call.arguments;
-      const event = first?.type === 'Literal' ? String(first.value) : '';
-      const isClick =
-        (name === 'click' && first === fn) || (isListening(name) && /\bclick\b/.test(event));
-      const self = frame.get(fn)?.self;
-      if (isClick) return self?.kind === 'elements' ? self.selector : undefined;
-      if (!/^(each|forEach|setTimeout|requestAnimationFrame)$/.test(name)) return undefined;
-    }
-    return undefined;
   }
 
   /** Units that both define something and use a library, such as a bundle in a single function. */
@@ -280,27 +174,6 @@ export function readScript(source: string): ScriptReading {
       event: eventOf(node),
       isOnScroll: around(node).some(isScrollHandler),
     });
-  }
-
-  /** Whether the result of a call is kept in a name that is used afterwards, or handed on. */
-  function isUsed(node: AnyNode): boolean {
-    const parent = script.parentOf(node);
-    if (parent?.type === 'ExpressionStatement') return false;
-    if (parent?.type !== 'VariableDeclarator' || parent.id.type !== 'Identifier') return true;
-    const { name } = parent.id;
-    return (
-      script.nodes.filter((each) => each.type === 'Identifier' && each.name === name).length > 1
-    );
-  }
-
-  /** The event that a call listens to: `scroll` of `.on('scroll', …)` and of `.scroll(…)`. */
-  function eventOf(node: CallExpression): string | undefined {
-    const name = memberName(node.callee);
-    const [first] = node.arguments;
-    if (isListening(name)) {
-      return first?.type === 'Literal' ? String(first.value) : undefined;
-    }
-    return isFunction(first) ? name : undefined;
   }
 
   const isScrollHandler = (node: AnyNode): boolean =>

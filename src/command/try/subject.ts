@@ -1,0 +1,102 @@
+import type { Browser } from 'playwright-core';
+import type { Gathered } from '../scan/gather.js';
+import type { Input } from '../scan/inputs.js';
+import type { IsolatedScanner } from '../scan/isolated.js';
+import type { PlannedMove } from '../scan/move.js';
+import type { Plan } from '../scan/plan.js';
+import type { Counts } from '../scan/report.js';
+import { isMark, keyOf, selectorOf } from '../scan/settle.js';
+import type { Site } from './server.js';
+import type { Trial, Visit } from './visit.js';
+
+/** What is tried, and with what. */
+export interface Subject {
+  readonly site: Site;
+  readonly gathered: Gathered;
+  readonly counts: Counts;
+  readonly inputs: ReadonlyMap<string, Input>;
+  readonly scanner: IsolatedScanner;
+  readonly browser: Browser;
+  /** The folder with the script's own files. */
+  readonly dist: string;
+  readonly version: string;
+  readonly base: string | undefined;
+  /** The folder for pictures and what is known already. */
+  readonly out: string;
+  /** The most pages that are tried. */
+  readonly mostPages: number;
+  /** The moves that are not tried, with the reason. */
+  readonly kept: ReadonlyMap<string, string>;
+  /** Whether a page may load more than before. */
+  readonly mayBeHeavier: boolean;
+  /** The attributes of a tag that was given. */
+  readonly tag: Plan['tag'] | undefined;
+  /** The path of a page's address. */
+  pathOf(name: string): string;
+  progress(line: string): void;
+}
+
+/** Whether elements of a move are on a page. */
+export function isOn(move: PlannedMove, page: string, { counts, gathered }: Subject): boolean {
+  if (isMark(move)) {
+    const read = gathered.pages.find(({ name }) => name === page);
+    return (
+      read?.facts.marks.some(
+        ({ library, what }) => library === move.library && what === move.what,
+      ) ?? false
+    );
+  }
+  const found = counts.get(move.selector ?? '')?.find((each) => each.page === page);
+  return (found?.count ?? 0) > 0;
+}
+
+/** What is tried of some moves on a page. */
+export const trialsOn = (moves: readonly PlannedMove[], page: string, subject: Subject): Trial[] =>
+  moves.flatMap((move) => {
+    const selector = selectorOf(move);
+    return move.behaviour && selector !== undefined && isOn(move, page, subject)
+      ? { key: keyOf(move), behaviour: move.behaviour, selector }
+      : [];
+  });
+
+/** The pages that together have the most moves. */
+export function pagesFor(moves: readonly PlannedMove[], subject: Subject): string[] {
+  const left = subject.gathered.pages.map(({ name }) => ({
+    name,
+    keys: new Set(trialsOn(moves, name, subject).map(({ key }) => key)),
+  }));
+  const covered = new Set<string>();
+  const chosen: string[] = [];
+  while (left.length > 0 && chosen.length < subject.mostPages) {
+    const gain = ({ keys }: { keys: ReadonlySet<string> }): number =>
+      [...keys].filter((key) => !covered.has(key)).length;
+    left.sort((a, b) => gain(b) - gain(a) || b.keys.size - a.keys.size);
+    const best = left.shift();
+    if (!best || best.keys.size === 0) break;
+    chosen.push(best.name);
+    for (const key of best.keys) covered.add(key);
+  }
+  return chosen;
+}
+
+/** The moves that an error of a page speaks against: those of its script, or else all on the page. */
+export function blamed(
+  moves: readonly PlannedMove[],
+  old: Visit,
+  now: Visit,
+  page: string,
+  subject: Subject,
+) {
+  const here = moves.filter((move) => isOn(move, page, subject));
+  const known = new Set(old.errors.map(({ text }) => text));
+  const fresh = now.errors.filter(({ text }) => !known.has(text));
+  const isIn = (move: PlannedMove): boolean =>
+    fresh.some(({ at }) =>
+      move.spans?.some(({ script }) => {
+        const path = subject.pathOf(script.split('#', 1)[0] ?? '');
+        return at !== '' && at.split('?')[0] === path.split('?')[0];
+      }),
+    );
+  const own = here.filter(isIn);
+  return own.length > 0 ? own : here;
+}
