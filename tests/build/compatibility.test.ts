@@ -34,9 +34,10 @@ const browsers: readonly (readonly [BrowserName, string])[] = [
 
 /** What is newer and is asked for before it is used, or does no harm: name → where and how. */
 const guarded: Readonly<Record<string, string>> = {
-  requestIdleCallback: 'lifecycle/loading.ts asks for it, and uses a timer without it',
+  requestIdleCallback:
+    'lifecycle/ahead.ts and page/moments.ts ask for it, and use a timer without it',
   cancelIdleCallback: 'only what has been asked for is cancelled',
-  prerendering: 'page/when-activated.ts waits only where it is true',
+  prerendering: 'page/moments.ts waits only where it is true',
   cookieStore:
     'services/consent/answers.ts asks for it, and reads the cookie at the focus without it',
   trustedTypes: 'page/trusted-types.ts and fancybox ask for it',
@@ -48,6 +49,7 @@ const guarded: Readonly<Record<string, string>> = {
   share: 'a name of React',
   connection: 'lifecycle/ahead.ts, the form and React ask for it',
   saveData: 'only of connection',
+  effectiveType: 'only of connection',
   downlink: 'only of connection',
   startViewTransition: 'React calls it for its own ViewTransition alone',
   skipTransition: 'only of a view transition',
@@ -57,6 +59,11 @@ const guarded: Readonly<Record<string, string>> = {
   TouchEvent: 'fancybox asks for it',
   marginLeft: 'a CSS property',
   marginRight: 'a CSS property',
+  marginInlineStart: 'a CSS property',
+  marginInlineEnd: 'a CSS property',
+  marginBlockStart: 'a CSS property',
+  marginBlockEnd: 'a CSS property',
+  colorScheme: 'a CSS property',
   getType: 'a name of fancybox',
   identifier: 'a property of Touch, which PhotoSwipe reads without pointer events alone',
   memory: 'a name of jQuery',
@@ -118,6 +125,11 @@ function namesIn(code: string): Names {
     Property: keyOf,
     MethodDefinition: keyOf,
     MemberExpression: (node) => memberOf(node, used),
+    ObjectPattern: ({ properties }) => {
+      for (const each of properties)
+        if (each.type === 'Property' && !each.computed && each.key.type === 'Identifier')
+          used.add(each.key.name);
+    },
     AssignmentExpression: ({ left }) => {
       if (left.type === 'MemberExpression') memberOf(left, own);
     },
@@ -144,8 +156,9 @@ const own = new Set([...names.values()].flatMap((each) => [...each.own]));
 describe('the promised browsers', () => {
   it('are known, and so is what they lack', () => {
     expect([...promised.keys()].sort()).toEqual(['chrome', 'edge', 'firefox', 'safari']);
-    const code = 'document.startViewTransition(); Promise.try(f); fetch(f).then(f)';
-    expect(tooNew(namesIn(code), new Set())).toEqual(['startViewTransition', 'try']);
+    const code =
+      'document.startViewTransition(); Promise.try(f); const { saveData: s } = f; fetch(f)';
+    expect(tooNew(namesIn(code), new Set())).toEqual(['startViewTransition', 'try', 'saveData']);
   });
 
   it.each([...names])('can run %s', (_, used) => {
