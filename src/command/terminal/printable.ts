@@ -11,3 +11,7 @@ export const printable = (text: string): string =>
 /** A number with its noun: `1 page`, `2 pages`. */
 export const count = (number: number, what: string): string =>
   `${number} ${what}${number === 1 ? '' : 's'}`;
+
+/** Makes a text from outside part of a page of HTML, between tags or in a quoted attribute. */
+export const inHtml = (text: string): string =>
+  text.replaceAll(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,6 +1,6 @@
 import type { PlannedMove } from '../scan/move.js';
 import { keyOf } from '../scan/settle.js';
-import { count } from '../terminal/printable.js';
+import { count, inHtml } from '../terminal/printable.js';
 import type { Verdict } from './compare.js';
 import type { Found, Result } from './rounds.js';
 
@@ -73,9 +73,6 @@ export function tryText(result: Result, out: string): readonly string[] {
   ];
 }
 
-const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
 const look = `body{font:1rem/1.5 system-ui,sans-serif;margin:2rem auto;max-width:75rem;padding:0 1rem}
 table{border-collapse:collapse;width:100%}td,th{border-top:1px solid #999;padding:.5rem;text-align:start;vertical-align:top}
 img{max-width:100%;border:1px solid #999}figure{display:inline-block;width:45%;margin:.5rem 2%}pre{overflow:auto;background:#eee;color:#000;padding:1rem}`;
@@ -91,14 +88,14 @@ export function tryPage(result: Result, files: readonly string[], planText: stri
   const picture = (name: string | undefined, words: string): string =>
     name === undefined
       ? ''
-      : `<figure><img src="pictures/${escaped(name)}" alt="" loading="lazy"><figcaption>${words}</figcaption></figure>`;
+      : `<figure><img src="pictures/${inHtml(name)}" alt="" loading="lazy"><figcaption>${words}</figcaption></figure>`;
   const rows = outcomes.map(({ move, verdict, why, moves, found }) => {
     const [before, after] = found?.pictures ?? [];
     const shown = `${picture(before, 'before')}${picture(after, 'after')}`;
     const pictures =
       shown && `<details${moves ? '' : ' open'}><summary>Pictures</summary>${shown}</details>`;
     const where = found ? `${found.page}, ${found.width} px` : '';
-    return `<tr><td>${escaped(nameOf(move))}<br><small>${escaped(move.where.at)}</small></td><td>${verdict}</td><td>${moves ? 'moves' : 'stays'}</td><td>${escaped(why)} <small>${escaped(where)}</small>${pictures}</td></tr>`;
+    return `<tr><td>${inHtml(nameOf(move))}<br><small>${inHtml(move.where.at)}</small></td><td>${verdict}</td><td>${moves ? 'moves' : 'stays'}</td><td>${inHtml(why)} <small>${inHtml(where)}</small>${pictures}</td></tr>`;
   });
   const notes = [
     ...result.findings
@@ -108,7 +105,7 @@ export function tryPage(result: Result, files: readonly string[], planText: stri
   ];
   const weights = heaviest(result).map(
     ({ page, before, after }) =>
-      `<tr><td>${escaped(page)}</td><td>${kib(before)}</td><td>${kib(after)}</td></tr>`,
+      `<tr><td>${inHtml(page)}</td><td>${kib(before)}</td><td>${kib(after)}</td></tr>`,
   );
   const list = (items: readonly string[]): string =>
     items.length > 0
@@ -119,10 +116,10 @@ export function tryPage(result: Result, files: readonly string[], planText: stri
 <style>${look}</style>
 <h1>The move, tried</h1>
 <table><tr><th>Behaviour</th><th>Result</th><th>In the plan</th><th>Why</th></tr>${rows.join('\n')}</table>
-<h2>The pages</h2>${list(notes.map(escaped))}
+<h2>The pages</h2>${list(notes.map(inHtml))}
 <table><tr><th>Page</th><th>Script at load before (KiB)</th><th>After</th></tr>${weights.join('\n')}</table>
-<h2>Files to copy</h2>${list(files.map((file) => `<a href="${escaped(encodeURI(file))}">${escaped(file)}</a>`))}
-<h2>The plan</h2><pre>${escaped(planText)}</pre>
+<h2>Files to copy</h2>${list(files.map((file) => `<a href="${inHtml(encodeURI(file))}">${inHtml(file)}</a>`))}
+<h2>The plan</h2><pre>${inHtml(planText)}</pre>
 </html>
 `;
 }

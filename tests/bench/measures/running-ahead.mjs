@@ -1,6 +1,6 @@
-// What fetching ahead gains: how long the first use of a section takes with it and without, on three
+// What code that runs ahead gains: how long the first use of a section takes with it and without, on three
 // connections and a processor four times slower, as a table. Build first:
-// node tests/bench/measures/fetching-ahead.mjs
+// node tests/bench/measures/running-ahead.mjs
 import { launch } from '../browser.mjs';
 import { serve } from '../competitors.mjs';
 import { networks } from '../networks.mjs';
@@ -10,12 +10,12 @@ import { firstUse, sections } from './first-use.mjs';
 /** @typedef {import('../networks.mjs').Network} Network */
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
-/** The sections whose code is fetched ahead. */
-const ahead = ['form', 'category gallery', 'lightbox'];
+/** The sections whose code runs ahead. */
+const ahead = ['lightbox'];
 
 const { origin, close } = await serve(new Map());
 const browser = await launch();
-console.log('| section | connection | fetched ahead, ms | not fetched ahead, ms |');
+console.log('| section | connection | ahead, ms | not ahead, ms |');
 console.log('| --- | --- | --: | --: |');
 for (const name of ahead) {
   const section = sections[name];

@@ -1,3 +1,4 @@
+import { inHtml } from '../../terminal/printable.js';
 import { type CheckedRequests, type LookedAt, shownMoments } from './formats.js';
 import type { Moment, Seen } from './seen.js';
 
@@ -14,18 +15,8 @@ const meanings: Readonly<Record<Moment, string>> = {
     'The second visitor has gone back to the page as it was while everything was allowed.',
 };
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-const escaped = (text: string): string =>
-  text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? '');
-
 const cells = (texts: readonly string[], open: string, close: string): string =>
-  `<tr>${texts.map((text) => open + escaped(text) + close).join('')}</tr>`;
+  `<tr>${texts.map((text) => open + inHtml(text) + close).join('')}</tr>`;
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   `<table><thead>${cells(head, '<th scope="col">', '</th>')}</thead>
@@ -48,20 +39,20 @@ function momentSection(moment: Moment, { seen, findings }: LookedAt): string {
   const head = ['Time (UTC)', 'Kind', 'Address or name', 'Host', 'Asked for or stored by', ''];
   const none = '<p>No request to another host, no cookie and no entry in the storage.</p>';
   return `<h3>${moment}</h3>
-<p>${escaped(meanings[moment])}</p>
+<p>${inHtml(meanings[moment])}</p>
 ${rows.length > 0 ? table(head, rows) : none}`;
 }
 
 function pageSection(page: CheckedRequests): string {
-  const title = `<h2>${escaped(page.name)}</h2>`;
+  const title = `<h2>${inHtml(page.name)}</h2>`;
   if (page.refusal !== undefined) {
-    return `${title}\n<p>Not checked: the page ${escaped(page.refusal)}.</p>`;
+    return `${title}\n<p>Not checked: the page ${inHtml(page.refusal)}.</p>`;
   }
   const general = page.findings.filter(({ about }) => about === 'page');
   return [
     title,
     ...(page.asks ? [] : ['<p>No notice of Auftritt asked here, so nothing was answered.</p>']),
-    ...general.map(({ message }) => `<p>${escaped(message)}</p>`),
+    ...general.map(({ message }) => `<p>${inHtml(message)}</p>`),
     ...shownMoments(page).map((moment) => momentSection(moment, page)),
   ].join('\n');
 }
@@ -103,7 +94,7 @@ h2, h3 { break-after: avoid; }
 </head>
 <body>
 <h1>Requests, cookies and storage</h1>
-<p>Checked from ${time.toISOString()} on with Auftritt ${escaped(version)} in ${escaped(browser)}. Requests to the site’s own
+<p>Checked from ${time.toISOString()} on with Auftritt ${inHtml(version)} in ${inHtml(browser)}. Requests to the site’s own
 host, and to hosts above and below it, are not listed.</p>
 ${table(['Page', 'Requests to others', 'Cookies and entries', 'Without consent'], pages.map(summaryRow))}
 ${pages.map(pageSection).join('\n')}
