@@ -141,7 +141,11 @@ for (const { what, path, logos, most, withNotice } of untouched) {
     expect(names(files).some((name) => /^(jquery|slick|flipster)/.test(name))).toBe(false);
   };
 
-  test(`${what} costs at most ${most} kB before the first touch`, ({ page }) => weigh(page, most));
+  test(
+    `${what} costs at most ${most} kB before the first touch`,
+    { tag: logos === 4 ? '@long' : [] },
+    ({ page }) => weigh(page, most),
+  );
 
   test.describe('a first visit', () => {
     test.use({ earlierAnswer: 'none' });
