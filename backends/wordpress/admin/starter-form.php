@@ -49,7 +49,7 @@
 								<option value="<?php echo esc_attr( $locale ); ?>"><?php echo esc_html( $name ); ?></option>
 							<?php endforeach; ?>
 						</select>
-						<p class="description" id="starter-language-help"><?php esc_html_e( 'Only languages that are installed: Settings → General → Site Language installs one.', 'auftritt' ); ?></p>
+						<p class="description" id="starter-language-help"><?php esc_html_e( 'WordPress installs the language if it is not there yet.', 'auftritt' ); ?></p>
 					</td>
 				</tr>
 			<?php endif; ?>

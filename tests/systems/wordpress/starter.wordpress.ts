@@ -36,7 +36,7 @@ test('two clicks create the pages once, hostile values are left out, and no page
   page,
   baseURL,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   await logIn(page);
   await page.goto(settings);
   const nonce = await page.locator('form:has(#starter-logo) [name=_wpnonce]').inputValue();
@@ -90,7 +90,7 @@ test('one click creates every section in both languages, and the pages stay', as
   complaints,
   baseURL,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   await logIn(page);
   await page.goto(settings);
   await page.getByLabel('Logo').selectOption({ label: 'collection-alba-720' });
