@@ -193,8 +193,12 @@ function auftritt_in_locale( string $locale, callable $act ): mixed {
 	}
 }
 
-/** Puts the site header and the site footer in place of those of the theme. */
+/** Puts the site header and the site footer in place of those of the theme, or the menu and the footer where it has places for them. */
 function auftritt_fill_theme( array $details ): void {
+	if ( ! wp_is_block_theme() ) {
+		auftritt_fill_classic_theme( $details );
+		return;
+	}
 	auftritt_fill_template_part( 'header', auftritt_header_markup() );
 	auftritt_fill_template_part( 'footer', auftritt_pattern( 'footer', array( 'telephone' => $details['telephone'], 'address' => $details['address'] ) ) );
 }
@@ -204,7 +208,7 @@ const AUFTRITT_FILLED = 'auftritt_filled';
 
 /** Changes a part of a block theme. One that the site has changed already stays as it is. */
 function auftritt_fill_template_part( string $slug, string $content ): void {
-	$part = wp_is_block_theme() ? get_block_template( get_stylesheet() . "//$slug", 'wp_template_part' ) : null;
+	$part = get_block_template( get_stylesheet() . "//$slug", 'wp_template_part' );
 	if ( ! $part || 'theme' !== $part->source ) {
 		return;
 	}

@@ -18,6 +18,7 @@ return array(
 		'WordPress installs the language if it is not there yet.' => 'WordPress installiert die Sprache, wenn sie noch fehlt.',
 		'Theme' => 'Theme',
 		'Replace the theme’s header and footer with ours' => 'Header und Footer des Themes durch unsere ersetzen',
+		'Show the menu and our footer in the theme’s own places, instead of WordPress’s example widgets' => 'Menü und unsere Fußzeile an den Stellen zeigen, die das Theme dafür hat, statt der Beispiel-Widgets von WordPress',
 		'Create the pages' => 'Seiten anlegen',
 		'Cookie settings' => 'Cookie-Einstellungen',
 		'The coverflow is empty. Add an item with a picture in the editor.' => 'Das Coverflow ist leer. Fügen Sie im Editor einen Eintrag mit Bild hinzu.',
