@@ -186,7 +186,7 @@ test('a huge picture is asked for in a size that fits', async ({ request }) => {
   const html = await (await request.get(mistakes.wide.at(-1) ?? '')).text();
   const pictures = [...html.matchAll(/(?:src|href)="([^"]*\/huge[^"]*)"/g)].map(([, src]) => src);
   expect(pictures.length).toBeGreaterThan(4);
-  for (const picture of pictures) expect(picture).toMatch(/-(scaled|\d+x\d+)\.png$/);
+  for (const picture of pictures) expect(picture).toMatch(/-(scaled|\d+x\d+)\.jpg$/);
 });
 
 test('REST stores no wrong type in what the plugin reads of a page', async ({ page }) => {

@@ -157,18 +157,17 @@ $top = add('Nach oben verschoben', '', 0, array('meta_input' => array('test_mist
 // A second home page, as a copy of the first one.
 $copy = add('Home', (string) get_post_field('post_content', (int) get_option('page_on_front')));
 
-// A picture of 24 megapixels, and one that is a line.
+// A picture of 12 megapixels, and one that is a line.
 $drawn = static function (string $name, int $width, int $height): int {
-    $image = imagecreate($width, $height);
-    imagecolorallocate($image, 40, 90, 60);
+    $image = imagecreatetruecolor($width, $height);
     ob_start();
-    imagepng($image);
-    $upload = wp_upload_bits("$name.png", null, ob_get_clean());
-    $id     = wp_insert_attachment(array('post_title' => $name, 'post_mime_type' => 'image/png', 'meta_input' => array('test_mistake' => '1')), $upload['file']);
+    imagejpeg($image);
+    $upload = wp_upload_bits("$name.jpg", null, ob_get_clean());
+    $id     = wp_insert_attachment(array('post_title' => $name, 'post_mime_type' => 'image/jpeg', 'meta_input' => array('test_mistake' => '1')), $upload['file']);
     wp_update_attachment_metadata($id, wp_generate_attachment_metadata($id, $upload['file']));
     return $id;
 };
-$huge  = array($drawn('huge', 6000, 4000), $drawn('line', 4000, 2));
+$huge  = array($drawn('huge', 4000, 3000), $drawn('line', 4000, 2));
 $large = add('Huge pictures', implode('', array_map('auftritt_image_markup', $huge)) . auftritt_pattern_markup('image-slider', new ArrayIterator($huge)) . auftritt_pattern_markup('logo-slider', new ArrayIterator($huge))
     . auftritt_block_markup('coverflow', array('items' => array_map(fn (int $id): array => array('image' => $id, 'title' => "Picture $id"), $huge)))
     . auftritt_block_markup('references', array('entries' => array_map(fn (int $id): array => array('image' => $id, 'name' => "Picture $id"), $huge)))
