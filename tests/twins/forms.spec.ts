@@ -109,9 +109,7 @@ const stars =
 twin(
   'the same in a form that is sent once',
   form(
-    ['append', 'matches', 'target', 'type']
-      .map((name) => field(name, 'value="x"'))
-      .join(''),
+    ['append', 'matches', 'target', 'type'].map((name) => field(name, 'value="x"')).join(''),
     'data-submit="once"',
   ),
   press('send'),
