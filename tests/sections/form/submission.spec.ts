@@ -71,7 +71,10 @@ for (const { language, empty } of anyFormPage) {
 
 for (const { language: lang } of anyLanguage) {
   test.describe(`any form, ${lang}`, () => {
-    test('is sent entry for entry, by each of its buttons', async ({ page, openFragment }) => {
+    test('is sent entry for entry, by each of its buttons', { tag: '@long' }, async ({
+      page,
+      openFragment,
+    }) => {
       for (const button of ['[value=one]', '[value=two]', '[value=outside]']) {
         const results: (readonly Entry[])[] = [];
         for (const script of ['', undefined]) {
