@@ -122,6 +122,30 @@ test('a refusal that the browser cannot store leaves no earlier consent behind',
   expect(films(requests)).toHaveLength(1);
 });
 
+test('an answer that the browser does not store ends with its page, by Back too', {
+  tag: '@long',
+}, async ({ page, baseURL, requests }) => {
+  await page.addInitScript(() => {
+    const refuses = (): never => {
+      throw new DOMException('Cookies are blocked', 'SecurityError');
+    };
+    Object.defineProperty(Document.prototype, 'cookie', { get: refuses, set: refuses });
+  });
+  await loadFragment(page, `${baseURL}`, body, { head });
+  await button(page, words.de.accept).click();
+  await expect.poll(() => films(requests).length).toBe(1);
+  // As the browser does when it keeps the page as it is, and shows it again.
+  for (const type of ['pagehide', 'pageshow']) {
+    await page.evaluate(
+      (name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })),
+      type,
+    );
+  }
+  await expect(notice(page)).toBeVisible();
+  await expect(page.getByTitle('Rundgang')).toBeHidden();
+  expect(films(requests)).toHaveLength(1);
+});
+
 test('an answer that is too long for a cookie is asked for again', { tag: '@long' }, async ({
   page,
   requests,

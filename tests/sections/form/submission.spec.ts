@@ -189,6 +189,21 @@ for (const { language: lang } of anyLanguage) {
       expect(prevented).toEqual([true]);
     });
 
+    test('is refused on Enter where its only button opens something', async ({
+      page,
+      openFragment,
+    }) => {
+      const opener = '<button commandfor="more" command="show-modal">More</button>';
+      await openFragment(
+        `${body('').replace('<button id="send">Send</button>', opener)}<dialog id="more"></dialog>`,
+        { lang },
+      );
+      await formRunning(page);
+      await page.locator('#a').press('Enter');
+      await expect(fieldOf(page, '#a')).toHaveClass('form-group no-help has-error');
+      await expect(page.getByRole('alert')).toBeVisible();
+    });
+
     test('loses no click to a message that would move the button', async ({
       page,
       openFragment,
