@@ -37,8 +37,7 @@ function auftritt_add_language_entries( string $entries, object $menu ): string 
 /** Shows our menu where the theme has its first free place for one, and our footer in place of the widgets that WordPress put there. */
 function auftritt_fill_classic_theme( array $details ): void {
 	$locations = get_nav_menu_locations();
-	$free      = array_filter( array_keys( get_registered_nav_menus() ), fn ( string $place ): bool => ! in_array( $place, auftritt_menu_locations(), true ) );
-	$place     = (string) reset( $free );
+	$place     = auftritt_main_menu_place();
 	if ( $place && ! empty( $locations['auftritt'] ) && ! has_nav_menu( $place ) ) {
 		set_theme_mod( 'nav_menu_locations', array( ...$locations, $place => $locations['auftritt'] ) );
 	}
@@ -60,6 +59,13 @@ function auftritt_fill_classic_theme( array $details ): void {
 		update_option( 'widget_block', $blocks + array( '_multiwidget' => 1 ) );
 	}
 	wp_set_sidebars_widgets( $widgets );
+}
+
+/** Where the theme shows its main menu: the place that is called so, else its first one; '' where it has none. */
+function auftritt_main_menu_place(): string {
+	$places = array_diff_key( get_registered_nav_menus(), array_flip( auftritt_menu_locations() ) );
+	$main   = array_filter( $places, fn ( string $name, string $place ): bool => 1 === preg_match( '/primary|main|header|top|haupt/i', "$place $name" ), ARRAY_FILTER_USE_BOTH );
+	return (string) array_key_first( $main ?: $places );
 }
 
 /** The first place for widgets that is in the theme's footer; '' where none is. */

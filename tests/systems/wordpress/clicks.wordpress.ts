@@ -14,6 +14,12 @@ let server: ChildProcess;
 test.use({ baseURL: `http://127.0.0.1:${port}` });
 test.beforeAll(async () => {
   unpack(folder, version);
+  // German can be installed; its file for WordPress's own words has none.
+  const words = Buffer.alloc(28);
+  words.writeUInt32LE(0x950412de);
+  for (const place of [12, 16, 24]) words.writeUInt32LE(words.length, place);
+  const files = new Map(['mo', 'po'].map((kind) => [`de_DE.${kind}`, words]));
+  writeFileSync(join(folder, 'wp-content/de_DE.zip'), zip(files));
   server = serve(folder, port);
   await answering(port);
 });

@@ -48,11 +48,14 @@ add_filter(
 	2
 );
 
-// English is the site's language; German is installed, so far as the plugin is concerned.
-add_filter( 'get_available_languages', fn ( array $languages ): array => array_unique( array( ...$languages, 'de_DE', 'de_DE_formal' ) ) );
-
-// WordPress would ask wordpress.org which languages there are.
-add_filter( 'translations_api', fn () => array( 'translations' => array() ) );
+// English is the site's language; German is installed, so far as the plugin is concerned. Where its archive lies in
+// wp-content, it is not, and WordPress gets that archive instead of the one on wordpress.org.
+$pack = WP_CONTENT_DIR . '/de_DE.zip';
+if ( ! is_file( $pack ) ) {
+	add_filter( 'get_available_languages', fn ( array $languages ): array => array_unique( array( ...$languages, 'de_DE', 'de_DE_formal' ) ) );
+}
+$german = array( 'language' => 'de_DE', 'version' => '1', 'updated' => '2026-01-01 00:00:00', 'english_name' => 'German', 'native_name' => 'Deutsch', 'package' => $pack, 'iso' => array( 1 => 'de' ), 'strings' => array( 'continue' => 'Weiter' ) );
+add_filter( 'translations_api', fn () => array( 'translations' => is_file( $pack ) ? array( $german ) : array() ) );
 
 // The site has no logo for a request that says so.
 if ( isset( $_SERVER['HTTP_X_WITHOUT_LOGO'] ) ) {
