@@ -20,33 +20,37 @@ function hostsOf({ dataset }: HTMLElement): string[] {
   return hosts.filter((host) => host !== location.host);
 }
 
-/** The hosts of content that is not allowed, in one task. */
+/** The hosts of content on this page that is not allowed. */
 const refused = new Set<string>();
+let isForgetting = false;
 
 async function forgetAll(): Promise<void> {
-  const hosts = new Set(refused);
-  refused.clear();
   for (const name of await caches.keys()) {
     const cache = await caches.open(name);
     for (const request of await cache.keys()) {
-      if (hosts.has(new URL(request.url).host)) await cache.delete(request);
+      // The visitor may have allowed it meanwhile.
+      if (refused.has(new URL(request.url).host)) await cache.delete(request);
     }
   }
 }
 
 /**
  * Removes what a service worker of the page has kept of the providers of content that is not allowed (Service
- * Workers, "Cache"): many renew by themselves what they keep.
+ * Workers, "Cache"): many renew by themselves what they keep. A host that is allowed again is left alone.
  */
-function forgetCopies(held: HTMLElement): void {
-  if (!('caches' in window)) return;
-  if (refused.size === 0) {
-    queueMicrotask(() => {
-      // A browser that forbids this has kept nothing.
-      if (refused.size > 0) forgetAll().catch(() => {});
-    });
+function keepCopies(held: HTMLElement, given: boolean): void {
+  for (const host of hostsOf(held)) {
+    if (given) refused.delete(host);
+    else refused.add(host);
   }
-  for (const host of hostsOf(held)) refused.add(host);
+  if (given || isForgetting || refused.size === 0 || !('caches' in window)) return;
+  isForgetting = true;
+  // Once for all that is refused in one task.
+  queueMicrotask(() => {
+    isForgetting = false;
+    // A browser that forbids this has kept nothing.
+    forgetAll().catch(() => {});
+  });
 }
 
 /**
@@ -83,7 +87,7 @@ export default function consentedContent(held: HTMLElement, surroundings: Surrou
   const update = (): void => {
     const given = app.required || allowed || consent.decided(app.name) === true;
     box?.show(!given);
-    if (!given) forgetCopies(held);
+    keepCopies(held, given);
     if (given === released) return;
     released = given;
     if (given) release.on();
