@@ -8,7 +8,7 @@ const all = (value: boolean, except = '') =>
   Object.fromEntries(names.map((name) => [name, name === except ? !value : value]));
 
 test('each kind of content waits for its own purpose, before an answer and after a refusal', {
-  tag: '@slow',
+  tag: '@long',
 }, async ({ page, openFragment, requests, complaints }) => {
   const purposes = Object.fromEntries(names.map((name) => [name, {}]));
   await openFragment(link + everyKind('https', (kind) => kind), { head: withPurposes(purposes) });

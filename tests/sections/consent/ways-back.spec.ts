@@ -57,11 +57,9 @@ async function answerOn(page: Page, baseURL: string, content: boolean): Promise<
 }
 
 for (const way of ['back', 'back and forward', 'reload', 'again'] as const) {
-  test(`what was refused meanwhile sends nothing after ${way}`, async ({
-    page,
-    baseURL,
-    requests,
-  }) => {
+  test(`what was refused meanwhile sends nothing after ${way}`, {
+    tag: way === 'back' || way === 'reload' ? [] : '@long',
+  }, async ({ page, baseURL, requests }) => {
     await openAllowed(page, `${baseURL}`, requests);
     const entries = await length(page);
     if (way === 'reload')
@@ -86,11 +84,9 @@ for (const way of ['back', 'back and forward', 'reload', 'again'] as const) {
   });
 }
 
-test('allowing and refusing on one page leaves no entry in the history, and no address', async ({
-  page,
-  baseURL,
-  requests,
-}) => {
+test('allowing and refusing on one page leaves no entry in the history, and no address', {
+  tag: '@long',
+}, async ({ page, baseURL, requests }) => {
   await page.goto(`${baseURL}/other/`);
   await loadFragment(page, `${baseURL}`, link + everything, { head });
   await running(page, 'consent', count);
