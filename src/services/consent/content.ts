@@ -11,9 +11,10 @@ import { endReloadMessage, tellOfReload } from './reload-message.js';
 /** What stands between the slashes of an address and its path, in HTML and CSS too. */
 const hostIn = /\/\/([^/\s"'\\()<>,?#]+)/g;
 
-/** The other hosts that content names in what it waits with. */
-function hostsOf({ dataset }: HTMLElement): string[] {
-  const texts = [...heldAttributes, 'css'].map((name) => dataset[name] ?? '');
+/** The other hosts that content names in what it waits with, the code of a script included. */
+function hostsOf(held: HTMLElement): string[] {
+  const code = held instanceof HTMLScriptElement ? held.text : '';
+  const texts = [code, ...[...heldAttributes, 'css'].map((name) => held.dataset[name] ?? '')];
   const hosts = texts.flatMap((text) =>
     [...text.matchAll(hostIn)].map(([, host = '']) => host.toLowerCase()),
   );
@@ -24,14 +25,23 @@ function hostsOf({ dataset }: HTMLElement): string[] {
 const refused = new Set<string>();
 let isForgetting = false;
 
+/** How long (ms) a worker may take to renew what it has begun to renew. */
+const renewal = 1000;
+
 async function forgetAll(): Promise<void> {
+  let hadSome = false;
   for (const name of await caches.keys()) {
     const cache = await caches.open(name);
     for (const request of await cache.keys()) {
       // The visitor may have allowed it meanwhile.
-      if (refused.has(new URL(request.url).host)) await cache.delete(request);
+      if (!refused.has(new URL(request.url).host)) continue;
+      await cache.delete(request);
+      hadSome = true;
     }
   }
+  if (!hadSome) return;
+  await new Promise((resolve) => setTimeout(resolve, renewal));
+  await forgetAll();
 }
 
 /**
