@@ -20,6 +20,12 @@ export function watchSizes(
       frame = requestAnimationFrame(look);
       return;
     }
+    // It has been hidden meanwhile. The observer tells of it again when it is shown, in the same size too.
+    if (elements[0]?.clientWidth === 0) {
+      observer.disconnect();
+      observe();
+      return;
+    }
     adapt();
     before = read();
   };
@@ -29,7 +35,10 @@ export function watchSizes(
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(look);
   });
-  for (const each of elements) observer.observe(each);
+  const observe = (): void => {
+    for (const each of elements) observer.observe(each);
+  };
+  observe();
   const end = (): void => {
     observer.disconnect();
     cancelAnimationFrame(frame);

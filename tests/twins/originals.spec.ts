@@ -18,6 +18,23 @@ const slick: TwinOptions = {
   // Ours moves the row by scrolling, or not at all.
   except: ['scrolled'],
 };
+/** Compares with slick what a visitor does once the slider runs. */
+const besideSlick = (
+  name: string,
+  html: string,
+  visit: (visitor: Visitor) => Promise<unknown>,
+  more: TwinOptions = {},
+) =>
+  twin(
+    `slick: ${name}`,
+    html,
+    async (visitor) => {
+      await visitor.page.locator('.slick-initialized').first().waitFor();
+      await visitor.rest();
+      return visit(visitor);
+    },
+    { ...slick, ...more },
+  );
 const slides = (
   count: number,
   of = (index: number) => `<a id="a${index}" href="#end">Slide${index}</a>`,
@@ -43,30 +60,27 @@ const presses =
 const [next, previous] = ['.slick-next', '.slick-prev'];
 const dot = (index: number) => `.slick-dots li:nth-child(${index}) button`;
 
-twin('slick: around, and back', slider(''), presses(...Array(6).fill(next), previous), slick);
-twin('slick: by its dots', slider('"dots":true'), presses(dot(4), dot(2), next), slick);
-twin('slick: faded', slider('"fade":true'), presses(next, next, previous), slick);
-twin(
-  'slick: ends with the last',
+besideSlick('around, and back', slider(''), presses(...Array(6).fill(next), previous));
+besideSlick('by its dots', slider('"dots":true'), presses(dot(4), dot(2), next));
+besideSlick('faded', slider('"fade":true'), presses(next, next, previous));
+besideSlick(
+  'ends with the last',
   slider('"infinite":false'),
   presses(...Array(4).fill(next), previous),
-  slick,
 );
-twin(
-  'slick: three at a time',
+besideSlick(
+  'three at a time',
   slider('"slidesToShow":3,"slidesToScroll":3', slides(7)),
   presses(next, next, next),
-  slick,
 );
-twin('slick: begins with another', slider('"initialSlide":2,"dots":true'), current, slick);
-twin(
-  'slick: as many as the width allows',
+besideSlick('begins with another', slider('"initialSlide":2,"dots":true'), current);
+besideSlick(
+  'as many as the width allows',
   slider('"slidesToShow":4,"responsive":[{"breakpoint":1100,"settings":{"slidesToShow":2}}]'),
   presses(next),
-  slick,
 );
-twin(
-  'slick: as high as what it shows',
+besideSlick(
+  'as high as what it shows',
   slider(
     '"adaptiveHeight":true,"infinite":false',
     slides(3, (index) => `Slide${index}`).replace('60px', '500px'),
@@ -78,38 +92,27 @@ twin(
     );
     return seen;
   },
-  slick,
 );
-twin(
-  'slick: the arrow keys',
-  slider(''),
-  async (visitor) => {
-    await visitor.press(next);
-    await visitor.keys('ArrowRight');
-    const one = await current(visitor);
-    await visitor.keys('ArrowLeft');
-    return [one, await current(visitor)];
-  },
-  slick,
-);
-twin(
-  'slick: a link in a slide, and a drag on it',
-  slider(''),
-  async (visitor) => {
-    const { mouse } = visitor.page;
-    await mouse.move(600, 30);
-    await mouse.down();
-    for (const x of [550, 400, 200, 60]) await mouse.move(x, 30);
-    await mouse.up();
-    await visitor.rest();
-    const dragged = [await current(visitor), new URL(visitor.page.url()).hash];
-    await visitor.press('#slider .slick-current a');
-    return dragged;
-  },
-  slick,
-);
-twin(
-  'slick: two that follow each other',
+besideSlick('the arrow keys', slider(''), async (visitor) => {
+  await visitor.press(next);
+  await visitor.keys('ArrowRight');
+  const one = await current(visitor);
+  await visitor.keys('ArrowLeft');
+  return [one, await current(visitor)];
+});
+besideSlick('a link in a slide, and a drag on it', slider(''), async (visitor) => {
+  const { mouse } = visitor.page;
+  await mouse.move(600, 30);
+  await mouse.down();
+  for (const x of [550, 400, 200, 60]) await mouse.move(x, 30);
+  await mouse.up();
+  await visitor.rest();
+  const dragged = [await current(visitor), new URL(visitor.page.url()).hash];
+  await visitor.press('#slider .slick-current a');
+  return dragged;
+});
+besideSlick(
+  'two that follow each other',
   `<div id="names" data-slick='{"asNavFor":"#slider","slidesToShow":3,"focusOnSelect":true}'>${slides(5, (index) => `<b class="name">Name${index}</b>`).replaceAll('id="s', 'id="n')}</div>
   ${slider('"asNavFor":"#names","fade":true')}`,
   async (visitor) => {
@@ -118,16 +121,14 @@ twin(
     await visitor.press(visitor.page.locator('#names .slick-active').nth(2).locator('.name'));
     return [one, await current(visitor), await textOf(visitor, '#names .slick-current')];
   },
-  slick,
 );
-twin(
-  'slick: from right to left',
+besideSlick(
+  'a row from right to left',
   `<div dir="rtl">${slider('"rtl":true')}</div>`,
   presses(next, next, previous),
-  slick,
 );
-twin(
-  'slick: Tab goes on behind what is not shown',
+besideSlick(
+  'Tab goes on behind what is not shown',
   slider('"arrows":false'),
   async ({ page, keys }) => {
     const seen: unknown[] = [];
@@ -137,7 +138,7 @@ twin(
     }
     return seen;
   },
-  { ...slick, except: ['scrolled', 'focus', 'inSight'] },
+  { except: ['scrolled', 'focus', 'inSight'] },
 );
 
 /** flipster 1.1.6, with the look of the specification. */

@@ -159,3 +159,23 @@ report('a part that a script has opened counts as open', async (page, open) => {
   await expect(page.locator('#two')).toBeVisible();
   await expect(page.locator('#one')).toBeHidden();
 });
+
+report('a drop-down says that it is closed, whatever has closed it', async (page, open) => {
+  await open(
+    '<p>Text</p><div><button data-dropdown>Menu</button><div data-dropdown-menu><a href="/a/">A</a><a href="/b/">B</a></div></div><p style="margin-top: 200px"><a href="/c/">After</a></p>',
+  );
+  const button = page.getByRole('button', { name: 'Menu' });
+  const close = {
+    outside: () => page.getByText('Text').click(),
+    escape: () => page.keyboard.press('Escape'),
+    button: () => button.click(),
+    leave: () => page.getByRole('link', { name: 'After' }).focus(),
+  };
+  for (const act of Object.values(close)) {
+    await button.click();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await act();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.getByRole('link', { name: 'A', exact: true })).toBeHidden();
+  }
+});

@@ -199,3 +199,39 @@ report(
     await expect(page.locator(dialog)).toContainText(/2\s*\/\s*3/);
   },
 );
+
+report('Enter on the picture that is shown opens no second one', async (page, open) => {
+  await open(three);
+  await page.locator('#a').focus();
+  for (let press = 0; press < 4; press += 1) await page.keyboard.press('Enter');
+  await expect(page.locator('dialog')).toHaveCount(1);
+});
+
+report(
+  'the focus is back after Escape and after a press beside the picture',
+  async (page, open) => {
+    await open(three);
+    await page.locator('#b').focus();
+    await page.keyboard.press('Enter');
+    await expect(shown(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await closed(page);
+    await expect(page.locator('#b')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(shown(page)).toBeVisible();
+    await page.mouse.click(200, 500);
+    await closed(page);
+    await expect(page.locator('#b')).toBeFocused();
+  },
+);
+
+report('a film is gone once the lightbox is closed', async (page, open) => {
+  await page.route('**/film/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>Film' }),
+  );
+  await open('<a data-fancybox data-type="iframe" href="/film/" id="it">Film</a>');
+  await page.locator('#it').click();
+  await expect(page.frameLocator('dialog iframe').getByText('Film')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('iframe')).toHaveCount(0);
+});

@@ -109,6 +109,27 @@ report(
   },
 );
 
+for (const tag of ['', 'data-jquery="own"']) {
+  report(
+    `a slider in a closed tab is right when it is shown, the window resized meanwhile ${tag}`,
+    async (page, open) => {
+      await open(
+        `<div data-tabs><a href="#one">One</a><a href="#two">Two</a></div><div id="one" data-tab-panel>${slider('image-slider', 3)}</div><div id="two" data-tab-panel>Two</div>`,
+        tag,
+      );
+      await page.locator('.slick-next').click();
+      await page.getByRole('tab', { name: 'Two' }).click();
+      await page.setViewportSize({ width: 700, height: 800 });
+      await page.getByRole('tab', { name: 'One' }).click();
+      await expect(currentSlide(page)).toHaveText('Slide 2');
+      await expect(page.locator('.slick-current')).toBeInViewport({ ratio: 0.9 });
+      await page.locator('.slick-next').click();
+      await expect(currentSlide(page)).toHaveText('Slide 3');
+      await expect(page.locator('.slick-current')).toBeInViewport({ ratio: 0.9 });
+    },
+  );
+}
+
 const gallery = (uid: number | string, inside: string) =>
   answerFor(uid).replace(`Gallery ${uid}`, inside);
 const pictures = (uid: number | string, count: number) =>

@@ -9,6 +9,7 @@ import { inShort, Problem } from '../../page/problem.js';
 import type { Selectors } from '../../public-interface.js';
 import { createReader, textOf } from '../pages/reader.js';
 import { beginning, isPart, type Place, placeIn, type Source } from '../pages/source.js';
+import { displayRules } from './display-rules.js';
 import { type CheckedPage, type Finding, inOrder, type Prediction } from './findings.js';
 import { findingsOfMarkup } from './markup.js';
 import { wordsOfPage } from './page-words.js';
@@ -95,11 +96,20 @@ function predict(
   return { predictions, findings: [...findings.values()] };
 }
 
-/** Applies what linked stylesheets say of `display`, below the page's own styles. */
-function addStyles(text: string): void {
-  const style = document.createElement('style');
-  style.textContent = text;
-  document.head.prepend(style);
+/** Returns what applies linked stylesheets, below the page's own styles. Pages share them, and each is read once. */
+function stylesApplier(): (texts: readonly string[]) => void {
+  const known = new Map<string, string>();
+  return (texts) => {
+    const style = document.createElement('style');
+    style.textContent = texts
+      .map((text) => {
+        const rules = known.get(text) ?? displayRules(text);
+        known.set(text, rules);
+        return rules;
+      })
+      .join('\n');
+    document.head.prepend(style);
+  };
 }
 
 /** Checks pages one after another. */
@@ -118,6 +128,7 @@ export interface Checker {
  */
 export function createChecker(ofSite: Selectors = defaultSelectors, wantsTag = true): Checker {
   const reader = createReader();
+  const applyStyles = stylesApplier();
   return {
     check(source) {
       const dom = reader.read(source);
@@ -129,7 +140,7 @@ export function createChecker(ofSite: Selectors = defaultSelectors, wantsTag = t
           placeIn(dom, element) ?? (isWhole && element === document.body ? beginning : undefined);
         const ofMarkup = findingsOfMarkup(configuration, placeOf);
         const ofWords = isWhole ? wordsOfPage(placeOf) : [];
-        if (source.styles) addStyles(source.styles);
+        if (source.styles) applyStyles(source.styles);
         const { predictions, findings } = predict(startAll(configuration), placeOf);
         return {
           predictions: [...predictions].sort(inOrder),

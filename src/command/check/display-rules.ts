@@ -1,5 +1,6 @@
-import { type CssNode, generate, parse, type Rule } from 'css-tree';
-import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse as parseHtml } from 'parse5';
+import type { CssNode, Rule } from 'css-tree';
+import generate from 'css-tree/generator';
+import parse from 'css-tree/parser';
 
 /** Collects the rules that set `display` at every width; those of media queries are left out. */
 function collect(nodes: Iterable<CssNode>, found: string[]): void {
@@ -34,22 +35,4 @@ export function displayRules(css: string): string {
   const found: string[] = [];
   if (sheet.type === 'StyleSheet') collect(sheet.children, found);
   return found.join('\n');
-}
-
-/** The addresses of the stylesheets that a page links to for screens of every width. */
-export function stylesheetsOf(html: string): readonly string[] {
-  const found: string[] = [];
-  const waiting: DefaultTreeAdapterTypes.ParentNode[] = [parseHtml(html)];
-  for (let node = waiting.pop(); node; node = waiting.pop()) {
-    for (const child of [...defaultTreeAdapter.getChildNodes(node)].reverse()) {
-      if (defaultTreeAdapter.isElementNode(child)) waiting.push(child);
-    }
-    if (!defaultTreeAdapter.isElementNode(node) || node.tagName !== 'link') continue;
-    const attributes = new Map(node.attrs.map(({ name, value }) => [name, value]));
-    const isStylesheet = /(^|\s)stylesheet(\s|$)/i.test(attributes.get('rel') ?? '');
-    const isForAll = /^\s*(all|screen)?\s*$/i.test(attributes.get('media') ?? '');
-    const href = attributes.get('href')?.trim();
-    if (isStylesheet && isForAll && href && !attributes.has('disabled')) found.push(href);
-  }
-  return found;
 }

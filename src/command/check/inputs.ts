@@ -4,7 +4,7 @@ import { readFileBytes, request, type Wanted } from '../pages/bytes.js';
 import { LimitMet } from '../pages/limits.js';
 import { isAddress, type Source, Uncheckable } from '../pages/source.js';
 import { codeOf } from '../terminal/error-code.js';
-import { displayRules, stylesheetsOf } from './display-rules.js';
+import { linkedStylesheets } from './linked-stylesheets.js';
 
 /** One page that is to be checked. */
 export interface Input {
@@ -39,36 +39,35 @@ function accept(bytes: Uint8Array): Uint8Array {
   return bytes;
 }
 
-/** Reads what a stylesheet says of `display`, once for all pages that link to it. */
-type Styles = (href: string) => Promise<string>;
+/** Reads a stylesheet, once for all pages that link to it. */
+type Styles = (place: string) => Promise<string>;
 
 /** @param read resolves with a stylesheet; one that is not there says nothing, as in a browser */
 function stylesBy(read: (place: string) => Promise<Uint8Array>): Styles {
   const known = new Map<string, Promise<string>>();
   return (place) => {
-    const rules =
+    const text =
       known.get(place) ??
       read(place).then(
-        (bytes) => displayRules(Buffer.from(bytes).toString()),
+        (bytes) => Buffer.from(bytes).toString(),
         (error: unknown) => {
           if (error instanceof Uncheckable || error instanceof LimitMet) return '';
           throw error;
         },
       );
-    known.set(place, rules);
-    return rules;
+    known.set(place, text);
+    return text;
   };
 }
 
 /** @param placeOf where a stylesheet is, undefined where it is another site's */
-async function linkedStyles(
+function stylesOf(
   html: Uint8Array,
   placeOf: (href: string) => string | undefined,
   styles: Styles,
-): Promise<string> {
-  const places = stylesheetsOf(Buffer.from(html).toString('latin1')).map(placeOf);
-  const rules = places.map((place) => (place === undefined ? '' : styles(place)));
-  return (await Promise.all(rules)).join('\n');
+): Promise<readonly string[]> {
+  const places = linkedStylesheets(Buffer.from(html).toString('latin1')).map(placeOf);
+  return Promise.all(places.flatMap((place) => (place === undefined ? [] : styles(place))));
 }
 
 /** @param root the folder that paths from the root of the site start from */
@@ -81,7 +80,7 @@ const file = (name: string, root: string, base: string | undefined, styles: Styl
       if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(path)) return undefined;
       return path.startsWith('/') ? join(root, path) : join(dirname(name), path);
     };
-    return { html, address: base, styles: await linkedStyles(html, placeOf, styles) };
+    return { html, address: base, styles: await stylesOf(html, placeOf, styles) };
   },
 });
 
@@ -116,7 +115,7 @@ async function load(address: string, styles: Styles): Promise<Source> {
     return place.origin === new URL(url).origin ? place.href : undefined;
   };
   const page = accept(bytes);
-  return { html: page, address: url, charset, styles: await linkedStyles(page, placeOf, styles) };
+  return { html: page, address: url, charset, styles: await stylesOf(page, placeOf, styles) };
 }
 
 const refused = (name: string, why: string): Input => ({

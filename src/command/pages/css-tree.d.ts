@@ -15,3 +15,17 @@ declare module 'css-tree/selector-parser' {
     options: { readonly context: 'selectorList' },
   ): SelectorNode;
 }
+
+declare module 'css-tree/parser' {
+  import type { parse } from 'css-tree';
+
+  const parser: typeof parse;
+  export default parser;
+}
+
+declare module 'css-tree/generator' {
+  import type { generate } from 'css-tree';
+
+  const generator: typeof generate;
+  export default generator;
+}
