@@ -172,6 +172,60 @@ test('a page that is not what was asked for is not checked, and fails', {
   }
 });
 
+/** What a browser asks for at another width, in print, at a press, or without a request (HTML, "Link types"). */
+const unasked = [
+  '<link rel="preconnect" href="//held.invalid/preconnect">',
+  '<link rel="DNS-prefetch" href="//held.invalid/dns">',
+  '<link rel="apple-touch-icon" href="//held.invalid/icon.png">',
+  '<link rel="preload" as="image" imagesrcset="//held.invalid/wide.png 1x, //held.invalid/dense.png 9x">',
+  '<img alt="" src="/own.png" srcset="//held.invalid/large.png 9x">',
+  '<video preload="none" src="//held.invalid/later.mp4"></video>',
+  '<img loading="lazy" hidden src="//held.invalid/lazy.png" alt="">',
+  '<a href="/" ping="//held.invalid/ping">A</a>',
+  '<style>@media print { p { background: url("//held.invalid/print.png"); } }</style>',
+  '<table background="//held.invalid/table.png"></table>',
+  '<svg hidden><use href="//held.invalid/use.svg#a"/></svg>',
+];
+
+/** What asks for nothing by itself. */
+const silent = [
+  '<link rel="canonical" href="https://held.invalid/canonical">',
+  '<a href="https://held.invalid/followed">A</a>',
+  '<form action="https://held.invalid/sent"></form>',
+  '<script type="text/plain" src="https://held.invalid/text.js"></script>',
+  '<template><img src="https://held.invalid/template.png"></template>',
+  '<style>@font-face { font-family: Unused; src: url("https://held.invalid/unused.woff2"); }</style>',
+];
+
+test('what a browser asks for at another time is an error too, and what asks for nothing is none', async () => {
+  const code = `<script>
+    new WebSocket('ws://socket.invalid/'); new RTCPeerConnection({ iceServers: [{ urls: 'stun:calls.invalid:3478' }] });
+    indexedDB.open('seen');
+  </script>`;
+  const { address, end } = await serve((_request, response) => {
+    response
+      .setHeader('Content-Type', 'text/html')
+      .end(
+        `<!doctype html><html lang="de"><title>A</title>${[...unasked, ...silent].join('')}${code}`,
+      );
+  });
+  try {
+    const { out } = await check('--json', address);
+    const [page] = JSON.parse(out).pages;
+    const said: readonly string[] = page.findings.map(
+      ({ message }: { message: string }) => message,
+    );
+    const named = said.flatMap((message) => /held\.invalid(\S+)/.exec(message)?.[1] ?? []);
+    const wanted = unasked.flatMap((html) => html.match(/(?<=held\.invalid)[^" )#]+/g) ?? []);
+    expect([...new Set(named)].toSorted()).toEqual(wanted.toSorted());
+    expect(said).toContain('ws://socket.invalid/ before an answer');
+    expect(said).toContain('stun:calls.invalid:3478 before an answer');
+    expect(page.seen).toContainEqual(expect.objectContaining({ kind: 'database', what: 'seen' }));
+  } finally {
+    end();
+  }
+});
+
 test('whatever an element fetches is seen', { tag: '@long' }, async () => {
   const { address, end } = await serve((_request, response) => {
     response

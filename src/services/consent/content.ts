@@ -11,42 +11,56 @@ import { endReloadMessage, tellOfReload } from './reload-message.js';
 /** What stands between the slashes of an address and its path, in HTML and CSS too. */
 const hostIn = /\/\/([^/\s"'\\()<>,?#]+)/g;
 
-/** The other hosts that content names in what it waits with. */
-function hostsOf({ dataset }: HTMLElement): string[] {
-  const texts = [...heldAttributes, 'css'].map((name) => dataset[name] ?? '');
+/** The other hosts that content names in what it waits with, the code of a script included. */
+function hostsOf(held: HTMLElement): string[] {
+  const code = held instanceof HTMLScriptElement ? held.text : '';
+  const texts = [code, ...[...heldAttributes, 'css'].map((name) => held.dataset[name] ?? '')];
   const hosts = texts.flatMap((text) =>
     [...text.matchAll(hostIn)].map(([, host = '']) => host.toLowerCase()),
   );
   return hosts.filter((host) => host !== location.host);
 }
 
-/** The hosts of content that is not allowed, in one task. */
+/** The hosts of content on this page that is not allowed. */
 const refused = new Set<string>();
+let isForgetting = false;
+
+/** How long (ms) a worker may take to renew what it has begun to renew. */
+const renewal = 1000;
 
 async function forgetAll(): Promise<void> {
-  const hosts = new Set(refused);
-  refused.clear();
+  let hadSome = false;
   for (const name of await caches.keys()) {
     const cache = await caches.open(name);
     for (const request of await cache.keys()) {
-      if (hosts.has(new URL(request.url).host)) await cache.delete(request);
+      // The visitor may have allowed it meanwhile.
+      if (!refused.has(new URL(request.url).host)) continue;
+      await cache.delete(request);
+      hadSome = true;
     }
   }
+  if (!hadSome) return;
+  await new Promise((resolve) => setTimeout(resolve, renewal));
+  await forgetAll();
 }
 
 /**
  * Removes what a service worker of the page has kept of the providers of content that is not allowed (Service
- * Workers, "Cache"): many renew by themselves what they keep.
+ * Workers, "Cache"): many renew by themselves what they keep. A host that is allowed again is left alone.
  */
-function forgetCopies(held: HTMLElement): void {
-  if (!('caches' in window)) return;
-  if (refused.size === 0) {
-    queueMicrotask(() => {
-      // A browser that forbids this has kept nothing.
-      if (refused.size > 0) forgetAll().catch(() => {});
-    });
+function keepCopies(held: HTMLElement, given: boolean): void {
+  for (const host of hostsOf(held)) {
+    if (given) refused.delete(host);
+    else refused.add(host);
   }
-  for (const host of hostsOf(held)) refused.add(host);
+  if (given || isForgetting || refused.size === 0 || !('caches' in window)) return;
+  isForgetting = true;
+  // Once for all that is refused in one task.
+  queueMicrotask(() => {
+    isForgetting = false;
+    // A browser that forbids this has kept nothing.
+    forgetAll().catch(() => {});
+  });
 }
 
 /**
@@ -83,7 +97,7 @@ export default function consentedContent(held: HTMLElement, surroundings: Surrou
   const update = (): void => {
     const given = app.required || allowed || consent.decided(app.name) === true;
     box?.show(!given);
-    if (!given) forgetCopies(held);
+    keepCopies(held, given);
     if (given === released) return;
     released = given;
     if (given) release.on();

@@ -54,6 +54,7 @@ test('what a service worker of the page has kept of refused content goes, so tha
   await expect
     .poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller)))
     .toBe(true);
+  await running(page, 'consent', 2);
   await answerElsewhere(page, { content: true });
   await expect.poll(() => kept(page)).toEqual(['https://held.test/a.png']);
   // It asks again at each page, whatever the page has.
@@ -77,11 +78,12 @@ test('a worker that a service has put on the site goes with a refusal', async ({
 }) => {
   await open(page, `${baseURL}`, script);
   await running(page, 'consent', 2);
+  /** Where workers run: one that has just been asked for has no address yet. */
   const scopes = () =>
     page.evaluate(async () =>
-      (await navigator.serviceWorker.getRegistrations()).map(
-        ({ scope }) => new URL(scope).pathname,
-      ),
+      (await navigator.serviceWorker.getRegistrations())
+        .filter(({ active }) => active)
+        .map(({ scope }) => new URL(scope).pathname),
     );
   await page.evaluate(() => navigator.serviceWorker.register('/worker.js', { scope: '/own/' }));
   await button(page, words.de.accept).click();

@@ -15,6 +15,8 @@ declare module 'puppeteer-core' {
       argument: Argument,
     ): Promise<Result>;
     click(selector: string): Promise<void>;
+    bringToFront(): Promise<void>;
+    close(): Promise<void>;
   }
   interface Browser {
     newPage(): Promise<Page>;
@@ -43,6 +45,9 @@ declare module 'selenium-webdriver' {
       argument: Argument,
     ): Promise<Result>;
     findElement(by: object): { click(): Promise<void> };
+    getWindowHandle(): Promise<string>;
+    switchTo(): { newWindow(type: 'tab'): Promise<void>; window(handle: string): Promise<void> };
+    close(): Promise<void>;
     quit(): Promise<void>;
   }
   export class Builder {

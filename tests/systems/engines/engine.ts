@@ -16,6 +16,11 @@ export interface Engine {
   evaluate<Result>(run: (argument: string) => Result, argument?: string): Promise<Result>;
   /** Clicks with the mouse on the first visible one, which is brought into view. */
   click(selector: string): Promise<void>;
+  /** Opens a page in a second tab, which is closed again. The visitor comes back to the first one. */
+  visitElsewhere(
+    address: string,
+    meanwhile: (tab: Pick<Engine, 'evaluate'>) => Promise<void>,
+  ): Promise<void>;
   end(): Promise<void>;
 }
 
@@ -121,6 +126,13 @@ async function firefox({ env, proxy }: Setting, atEnd: AtEnd): Promise<Engine> {
       await until(engine, selector, bringIntoView, selector);
       await page.click(mark);
     },
+    async visitElsewhere(address, meanwhile) {
+      const other = await browser.newPage();
+      await other.goto(address);
+      await meanwhile({ evaluate: async (run, argument = '') => other.evaluate(run, argument) });
+      await other.close();
+      await page.bringToFront();
+    },
     end: () => browser.close(),
   };
   return engine;
@@ -173,6 +185,14 @@ async function webkit({ env, proxy }: Setting, atEnd: AtEnd): Promise<Engine> {
     async click(selector) {
       await until(engine, selector, bringIntoView, selector);
       await driver.findElement(By.css(mark)).click();
+    },
+    async visitElsewhere(address, meanwhile) {
+      const first = await driver.getWindowHandle();
+      await driver.switchTo().newWindow('tab');
+      await driver.get(address);
+      await meanwhile(engine);
+      await driver.close();
+      await driver.switchTo().window(first);
     },
     async end() {
       await driver.quit().finally(endProgram);

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { createBackend } from '../../../static-html/backend/backend.mjs';
 import { everythingHeld } from '../../support/everything-held.js';
 import { fragmentHtml } from '../../support/fragment-html.js';
+import { everyKind } from '../../support/held-kinds.js';
 
 async function listen(server: Server): Promise<{ readonly port: number; close(): void }> {
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -29,6 +30,12 @@ export async function heldSite() {
       response.setHeader('Content-Type', 'text/html').end('<!doctype html><title>Empty</title>');
       return;
     }
+    if (pathname === '/every-kind/') {
+      if (searchParams.has('anew')) response.setHeader('Cache-Control', 'no-store');
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      response.end(everyKindOfPage(searchParams));
+      return;
+    }
     if (pathname !== '/') {
       backend.emit('request', request, response);
       return;
@@ -42,12 +49,35 @@ export async function heldSite() {
   return { address: `http://127.0.0.1:${port}`, close };
 }
 
+/** The page with every kind of content that may wait, each in a frame, an image and so on of its own. */
+const everyKindOfPage = (search: URLSearchParams): string => {
+  const json = JSON.stringify({ purposes: { content: {} } });
+  const head = `<script type="application/json" data-auftritt>${json}</script>`;
+  // A page that waits for its end is not restored as it was left.
+  const anew = search.has('anew') ? '<script>onunload = () => {};</script>' : '';
+  const button = '<button class="cookie-settings">Cookies</button>';
+  return fragmentHtml(button + everyKind('http', () => 'content') + anew, { head });
+};
+
 /** A proxy that lets nothing through, and notes the hosts that a browser wants to reach. */
 export async function recorder() {
   const hosts: string[] = [];
   const server = createServer((request, response) => {
-    hosts.push(new URL(request.url ?? '', 'http://proxy').hostname);
-    response.writeHead(502).end();
+    const { hostname, pathname } = new URL(request.url ?? '', 'http://proxy');
+    hosts.push(hostname);
+    if (!hostname.endsWith('.test')) response.writeHead(502).end();
+    else if (pathname.endsWith('.html')) {
+      response.setHeader('Content-Type', 'text/html').end('<!doctype html><title>Held</title>Held');
+    } else {
+      const types = { js: 'text/javascript', mjs: 'text/javascript', css: 'text/css' };
+      const [, end = ''] = pathname.split('.');
+      response.setHeader('Access-Control-Allow-Origin', '*');
+      const isPicture = !Object.hasOwn(types, end);
+      response.setHeader('Content-Type', Reflect.get(types, end) ?? 'image/svg+xml');
+      response.end(
+        isPicture ? '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>' : '',
+      );
+    }
   });
   server.on('connect', ({ url = '' }, socket) => {
     hosts.push(url.replace(/:\d+$/, ''));

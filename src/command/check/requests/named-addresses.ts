@@ -14,7 +14,11 @@ function findNamed([elements, links]: readonly [
 ]): Named[] {
   const found: Named[] = [];
   const add = (text: string, by: string, base = document.baseURI): void => {
-    if (URL.canParse(text, base)) found.push({ address: new URL(text, base).href, by });
+    if (!URL.canParse(text, base)) return;
+    const address = new URL(text, base);
+    // It is not sent.
+    address.hash = '';
+    found.push({ address: address.href, by });
   };
   const fetches = (element: Element): boolean => {
     const type = element.getAttribute('type') ?? '';
