@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { wcagViolations } from '../support/axe.js';
 import { casesOf } from '../support/extent.js';
 import { foreignPage, sections } from '../support/foreign.mjs';
 import { allHard, hardThemes } from '../support/hard-themes.mjs';
@@ -76,6 +77,7 @@ for (const { theme, width } of casesOf(cases, ({ theme }) => theme === 'all')) {
         }),
       );
       expect(dots, 'arrows stand below the slides').toEqual([]);
+      expect(await wcagViolations(page)).toEqual([]);
     });
 
     test('the menu, the lightbox and the consent cover what is below', async ({ page }) => {
@@ -91,6 +93,7 @@ for (const { theme, width } of casesOf(cases, ({ theme }) => theme === 'all')) {
       await page.locator('.klaro .cm-modal').waitFor();
       expect(await uncovered(page, '.cookie-modal')).toEqual([]);
       expect(await misplaced(page, '.klaro')).toEqual([]);
+      expect(await wcagViolations(page), 'dialog').toEqual([]);
       await page.locator('.klaro .cm-footer-buttons button').first().click();
       await page.locator('.klaro .cm-modal').waitFor({ state: 'detached' });
 
@@ -122,6 +125,7 @@ for (const { theme, width } of casesOf(cases, ({ theme }) => theme === 'all')) {
       await expect(backdrop).toHaveCSS('background-color', 'rgb(24, 24, 27)');
       expect(await backdrop.boundingBox()).toEqual({ x: 0, y: 0, width, height: 900 });
       expect(await misplaced(page, 'dialog')).toEqual([]);
+      expect(await wcagViolations(page), 'lightbox').toEqual([]);
     });
   });
 }
