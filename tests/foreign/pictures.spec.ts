@@ -3,7 +3,6 @@
 // a font of ours, and drawings in place of photographs, so that another machine paints the same.
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { casesOf } from '../support/extent.js';
 import { rest } from '../support/rest.js';
 import { expect, test } from '../support/site.js';
 import { openView, paintIn, schemes, views } from './views.mjs';
@@ -21,9 +20,6 @@ const maxDiffPixels = 24;
 const visits = ['bootstrap-3', 'bootstrap-5', 'pico', 'wordpress'].flatMap((theme) =>
   [1280, 900, 390].map((width) => ({ theme, width })),
 );
-
-/** What the short run sees: the framework that styles most elements. */
-const inShort = ['pico 390'];
 
 const font = `<link rel="preload" as="font" href="/theme/fonts/instrument-sans.woff2" crossorigin>
   <style>
@@ -63,10 +59,10 @@ async function reduced(screenshot: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-for (const { theme, width } of casesOf(visits, ({ theme, width }) =>
-  inShort.includes(`${theme} ${width}`),
-)) {
-  test(`${theme} at ${width} px looks as it did when it was looked at`, async ({ page }) => {
+for (const { theme, width } of visits) {
+  test(`${theme} at ${width} px looks as it did when it was looked at`, { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const [name, view] of Object.entries(views)) {
       await drawPhotographs(page);
