@@ -63,6 +63,7 @@ for (const { theme, width } of visits) {
   test(`${theme} at ${width} px looks as it did when it was looked at`, { tag: '@long' }, async ({
     page,
   }) => {
+    test.slow();
     await page.setViewportSize({ width, height: 900 });
     for (const [name, view] of Object.entries(views)) {
       await drawPhotographs(page);
