@@ -1,7 +1,7 @@
 // What the showroom's frame shows: sections with their own snippets, on each of the frameworks. All of it
 // is files, and no page has a style or script of its own text, so that a strict policy allows it.
 import { readdirSync, readFileSync } from 'node:fs';
-import { foreignPage, inLayer } from '../tests/support/foreign.mjs';
+import { foreignPage } from '../tests/support/foreign.mjs';
 import { frameworks } from '../tests/support/frameworks.mjs';
 import { arrangedSections } from './live-pages.mjs';
 import { base } from './markdown.mjs';
@@ -24,17 +24,11 @@ const company = [
 /** Its name among those of the sections. */
 const companyPage = 'page';
 
-/**
- * Each framework that the showroom can switch to, in the order of the menu; and whether its stylesheet is
- * in a layer there.
- */
-export const shownFrameworks = Object.entries(frameworks).map(
-  ([name, { title, layered = false }]) => ({
-    name,
-    title,
-    layered,
-  }),
-);
+/** Each framework that the showroom can switch to, in the order of the menu. */
+export const shownFrameworks = Object.entries(frameworks).map(([name, { title }]) => ({
+  name,
+  title,
+}));
 
 /** @param {Language} language */
 export const shownSections = (language) => [
@@ -117,7 +111,7 @@ export function showroomFiles() {
   /** @type {[string, string][]} */
   const styles = Object.entries(frameworks).map(([name, theme]) => [
     `showroom/${name}.css`,
-    theme.layered ? inLayer(theme) : theme.styles(),
+    theme.styles(),
   ]);
   return new Map([...pages, ...styles, ...answers()]);
 }

@@ -67,6 +67,12 @@ const blocked = {
 /** @param {readonly number[]} values */
 const tenths = (values) => Math.round(10 * median(values)) / 10;
 
+/** When the notice of a stack of ours was painted. @param {readonly import('./measures/first-visit.mjs').Visit[]} visits */
+function noticeOf(visits) {
+  const times = visits.flatMap(({ notice }) => (notice === undefined ? [] : [Math.round(notice)]));
+  return times.length > 0 && { notice: spread(times) };
+}
+
 /** The parts of the benchmark: name → what it measures. */
 const parts = {
   /** @param {Bench} bench */
@@ -105,6 +111,7 @@ const parts = {
             largest: spread(largestOf(competitor)),
             'to no script': ratio(largestOf(competitor), largestOf('none')),
             shift: Math.max(...(visits[competitor] ?? []).map(({ shift }) => shift)),
+            ...noticeOf(visits[competitor] ?? []),
             elements: [...new Set((visits[competitor] ?? []).map(({ element }) => element))].join(
               ', ',
             ),

@@ -2,6 +2,7 @@
 // `<!-- benchmark: name -->` and `<!-- /benchmark -->`.
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { networks } from './networks.mjs';
 
 /** @typedef {import('./results.mjs').Results} Results */
 /** @typedef {import('./competitors.mjs').Competitor} Competitor */
@@ -112,6 +113,15 @@ const tables = {
       Object.entries(painting).map(([page, { auftritt }]) => {
         const { median, low, high } = auftritt['to no script'];
         return [page, ...[median, low, high].map(hundredths), '1.05'];
+      }),
+    ),
+  notice: ({ painting }) =>
+    table(
+      ['page', 'after the entry, ms', 'lowest', 'highest', 'one round trip, ms'],
+      Object.entries(painting).map(([page, { auftritt }]) => {
+        const { median, low, high } = auftritt.notice ?? {};
+        const trip = networks['slow 4G'].latency;
+        return [page, ...[median, low, high].map((time) => orDash(time, whole)), whole(trip)];
       }),
     ),
   shift: ({ painting }) =>

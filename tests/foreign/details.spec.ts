@@ -11,23 +11,14 @@ interface Visit {
   /** What stands in a snippet, and what stands there on this page. */
   readonly changed?: readonly [before: string, after: string];
   readonly tag?: string;
-  readonly layered?: boolean;
 }
 
 async function open(page: Page, visit: Visit): Promise<void> {
-  const {
-    theme,
-    only,
-    width = 375,
-    scheme = 'light',
-    changed = ['', ''],
-    tag = '',
-    layered,
-  } = visit;
+  const { theme, only, width = 375, scheme = 'light', changed = ['', ''], tag = '' } = visit;
   const from = sections.map(({ name, html }) => ({ name, html: html.replace(...changed) }));
   await page.setViewportSize({ width, height: 800 });
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-  const body = foreignPage({ theme, scheme, only, from, tag, ...(layered && { layered }) });
+  const body = foreignPage({ theme, scheme, only, from, tag });
   await page.route('**/foreign/', (route) =>
     route.fulfill({ contentType: 'text/html; charset=utf-8', body }),
   );
@@ -58,7 +49,7 @@ test('Pico’s signs and gaps stay out of tabs, menus and rows of links', { tag:
   page,
 }) => {
   const only = ['tabs', 'dropdown', 'gallery-elements'];
-  await open(page, { theme: 'pico', only, layered: true });
+  await open(page, { theme: 'pico', only });
   for (const name of only) await running(page, name);
   for (const item of await page.locator('[data-tabs] > li, [data-dropdown-menu] > li').all()) {
     await expect(item).toHaveCSS('list-style-type', 'none');
@@ -68,7 +59,7 @@ test('Pico’s signs and gaps stay out of tabs, menus and rows of links', { tag:
 });
 
 test('nothing of the page shows through the lightbox', { tag: '@long' }, async ({ page }) => {
-  await open(page, { theme: 'bulma', only: ['lightbox'], layered: true });
+  await open(page, { theme: 'bulma', only: ['lightbox'] });
   await running(page, 'lightbox');
   await page.locator('a[data-fancybox]').first().click();
   await expect(page.locator('.fancybox__backdrop')).toHaveCSS(
@@ -92,7 +83,7 @@ test('the chosen tab is told from the others where a theme underlines every link
 test('a phone shows the whole picture of a lightbox where groups stretch what they have', {
   tag: '@long',
 }, async ({ page }) => {
-  await open(page, { theme: 'pico', only: ['lightbox'], layered: true });
+  await open(page, { theme: 'pico', only: ['lightbox'] });
   await running(page, 'lightbox');
   await page.locator('a[data-fancybox]').first().click();
   const picture = page.locator('.fancybox__dialog .is-selected img:not(.is-clone)');
@@ -119,7 +110,7 @@ test('a long name of the site leaves the languages and the menu beside it on a p
 test('the entries of an open menu stand below each other where a framework has them in a row', {
   tag: '@long',
 }, async ({ page }) => {
-  await open(page, { theme: 'pico', only: ['navigation'], layered: true });
+  await open(page, { theme: 'pico', only: ['navigation'] });
   await page.locator('.navigation-opener').click();
   const entries = page.locator('.main-navigation > ul > li');
   const widths = async () => (await boxes(entries)).map(({ width }) => width);
@@ -135,7 +126,7 @@ test('the dots of a slider can be seen where a framework’s buttons have light 
   await open(page, { theme: 'simple', only: ['image-slider'] });
   await running(page, 'image-slider');
   const dot = page.locator('.slick-dots button').first();
-  expect(await style(dot, 'color')).toBe(await style(page.locator('.image-slider'), 'color'));
+  expect(await style(dot, 'color')).not.toBe(await style(dot, 'background-color'));
 });
 
 test('the active language is marked where links have no underline', { tag: '@long' }, async ({
@@ -250,7 +241,7 @@ test('the chosen category has a ring in its text’s colour, as an item and as a
 test('names of categories can be read when the page takes another colour scheme', {
   tag: '@long',
 }, async ({ page }) => {
-  await open(page, { theme: 'bootstrap-5', only: ['category-gallery'], layered: true });
+  await open(page, { theme: 'bootstrap-5', only: ['category-gallery'] });
   const name = page.locator('.product_reference:not(.active) > a').first();
   const isLight = async (): Promise<boolean> => {
     const [red = 0] = (await style(name, 'color')).match(/\d+/g)?.map(Number) ?? [];

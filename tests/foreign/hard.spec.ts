@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { wcagViolations } from '../support/axe.js';
 import { casesOf } from '../support/extent.js';
 import { foreignPage, sections } from '../support/foreign.mjs';
 import { allHard, hardThemes } from '../support/hard-themes.mjs';
@@ -79,6 +80,7 @@ for (const { theme, width } of casesOf(
         }),
       );
       expect(dots, 'arrows stand below the slides').toEqual([]);
+      expect(await wcagViolations(page)).toEqual([]);
     });
 
     test('the menu, the lightbox and the consent cover what is below', async ({ page }) => {
@@ -94,6 +96,7 @@ for (const { theme, width } of casesOf(
       await page.locator('.klaro .cm-modal').waitFor();
       expect(await uncovered(page, '.cookie-modal')).toEqual([]);
       expect(await misplaced(page, '.klaro')).toEqual([]);
+      expect(await wcagViolations(page), 'dialog').toEqual([]);
       await page.locator('.klaro .cm-footer-buttons button').first().click();
       await page.locator('.klaro .cm-modal').waitFor({ state: 'detached' });
 
@@ -125,6 +128,7 @@ for (const { theme, width } of casesOf(
       await expect(backdrop).toHaveCSS('background-color', 'rgb(24, 24, 27)');
       expect(await backdrop.boundingBox()).toEqual({ x: 0, y: 0, width, height: 900 });
       expect(await misplaced(page, 'dialog')).toEqual([]);
+      expect(await wcagViolations(page), 'lightbox').toEqual([]);
     });
   });
 }

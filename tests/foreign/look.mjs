@@ -1,6 +1,6 @@
 // Takes pictures of every snippet of docs/sections.md on every foreign page, to be looked at, with what a
 // visitor opens on it: node tests/foreign/look.mjs <folder> [theme,…] [width,…] [language] [direction]
-// A theme with `+` after it stands in a layer, as docs/style.md says: bootstrap-5+
+// A theme with `+` after it stands in a layer, as docs/style.md allows: bootstrap-5+
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { chromium } from '@playwright/test';
@@ -12,12 +12,8 @@ import { openView, paintIn, schemes, views } from './views.mjs';
 const [folder = 'test-results/foreign', ...wanted] = process.argv.slice(2);
 /** @param {number} index @param {readonly string[]} all */
 const list = (index, all) => wanted[index]?.split(',').filter(Boolean) ?? all;
-const both = Object.entries(themes).flatMap(([theme, { layered }]) => [
-  theme,
-  ...(layered ? [`${theme}+`] : []),
-]);
 const chosen = {
-  themes: list(0, both),
+  themes: list(0, Object.keys(themes)),
   widths: list(1, ['1280', '900', '390']).map(Number),
   language: wanted[2] === 'de' ? /** @type {const} */ ('de') : /** @type {const} */ ('en'),
   direction: wanted[3] === 'rtl' ? /** @type {const} */ ('rtl') : /** @type {const} */ ('ltr'),

@@ -1,9 +1,8 @@
-// Four frameworks as docs/project/frameworks.md recommends them, compared with pictures that a person has
+// Four frameworks as sites load them, compared with pictures that a person has
 // looked at. They hold what a person notices and no more: a quarter of the width and the height, text in
 // a font of ours, and drawings in place of photographs, so that another machine paints the same.
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { frameworks } from '../support/frameworks.mjs';
 import { rest } from '../support/rest.js';
 import { expect, test } from '../support/site.js';
 import { openView, paintIn, schemes, views } from './views.mjs';
@@ -19,11 +18,7 @@ const maxDiffPixels = 24;
 
 /** Both kinds of Bootstrap that sites have, what styles most elements, and what brings a layout of its own. */
 const visits = ['bootstrap-3', 'bootstrap-5', 'pico', 'wordpress'].flatMap((theme) =>
-  [1280, 900, 390].map((width) => ({
-    theme,
-    width,
-    layered: frameworks[theme]?.layered !== undefined,
-  })),
+  [1280, 900, 390].map((width) => ({ theme, width })),
 );
 
 const font = `<link rel="preload" as="font" href="/theme/fonts/instrument-sans.woff2" crossorigin>
@@ -64,14 +59,15 @@ async function reduced(screenshot: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-for (const { theme, width, layered } of visits) {
+for (const { theme, width } of visits) {
   test(`${theme} at ${width} px looks as it did when it was looked at`, { tag: '@long' }, async ({
     page,
   }) => {
+    test.slow();
     await page.setViewportSize({ width, height: 900 });
     for (const [name, view] of Object.entries(views)) {
       await drawPhotographs(page);
-      await openView(page, { theme, layered, view, head: font });
+      await openView(page, { theme, view, head: font });
       await rest(page);
       await view.act(page);
       await rest(page);

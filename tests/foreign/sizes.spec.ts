@@ -1,7 +1,7 @@
 // What a rule for all elements of a kind must not change: sizes that a section means to have.
 import type { Page } from '@playwright/test';
 import { casesOf } from '../support/extent.js';
-import { foreignPage, inLayer, sections } from '../support/foreign.mjs';
+import { foreignPage, sections } from '../support/foreign.mjs';
 import { frameworks } from '../support/frameworks.mjs';
 import { rest } from '../support/rest.js';
 import { expect, test } from '../support/site.js';
@@ -19,7 +19,7 @@ const rules: Record<string, string> = Object.fromEntries(
   ].map((rule) => [rule, rule]),
 );
 for (const [name, theme] of Object.entries(frameworks)) {
-  rules[name] = theme.layered === 'needed' ? inLayer(theme) : theme.styles();
+  rules[name] = theme.styles();
 }
 
 /** What keeps its size: the parts that are as large as the section means them to be. */
@@ -43,7 +43,7 @@ const files = sections.map(({ name, html }) => ({
 }));
 
 async function open(page: Page, only: Measured, script: boolean): Promise<void> {
-  const body = foreignPage({ theme: 'unstyled', layered: true, only: [only], from: files, script });
+  const body = foreignPage({ theme: 'unstyled', only: [only], from: files, script });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 800 });
   await page.route('**/foreign/', (route) =>

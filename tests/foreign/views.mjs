@@ -119,7 +119,7 @@ export const views = {
  * @param {Page} page
  * @param {{
  *   theme: string,
- *   layered: boolean,
+ *   layered?: boolean,
  *   view: View,
  *   language?: Language,
  *   direction?: 'ltr' | 'rtl',

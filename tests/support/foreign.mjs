@@ -58,7 +58,7 @@ function forAnimations() {
 }
 
 /**
- * Styles of a site in a layer before ours, as docs/style.md says.
+ * Styles of a site in a layer before ours, as docs/style.md allows.
  *
  * @param {Theme} theme
  */
@@ -151,7 +151,7 @@ const bodyOf = /<body class="([^"]*)">(.*)<\/body>|<body class="([^"]*)">(.*)/s;
  *   direction?: 'ltr' | 'rtl',
  *   before?: string,
  * }} options `layered`: the site's styles
- *   are in a layer before ours, as docs/style.md says; `before`: ordinary content of the site, above all sections, the header included
+ *   are in a layer before ours, as docs/style.md allows; `before`: ordinary content of the site, above all sections, the header included
  */
 export function foreignPage({
   theme,
@@ -197,7 +197,7 @@ ${script ? `<script type="module" src="/assets/auftritt.js" data-plugin="tx_gall
 </head>
 <body class="${[bodyClass, site.body].filter(Boolean).join(' ')}" id="top">
 ${before}
-${headerFirst ? first : ''}
+${headerFirst ? first.replace('class="site-header', `class="site-header ${site.header ?? ''}`) : ''}
 <main class="${site.main ?? ''}">
 ${content}
 </main>

@@ -19,8 +19,7 @@ const stylesheet = (name) =>
 
 /**
  * A site that does not know us: the attributes of its `html`, its styles, and the classes of its
- * body and of what its pages are wrapped in. `layered`: its styles should be in a layer before ours, or
- * have to (docs/project/frameworks.md). `endsAnimations`: in a layer it ends ours too, for visitors who
+ * body, of what its pages are wrapped in and of what stands above that. `endsAnimations`: in a layer it ends ours too, for visitors who
  * prefer reduced motion. Where it has a dark scheme, it changes with the visitor's.
  *
  * @typedef {{
@@ -29,7 +28,7 @@ const stylesheet = (name) =>
  *   styles: () => string,
  *   body?: string,
  *   main?: string,
- *   layered?: 'better' | 'needed',
+ *   header?: string,
  *   endsAnimations?: boolean,
  * }} Theme
  */
@@ -125,46 +124,44 @@ const all = {
     title: 'Bootstrap 3.4',
     styles: () => withoutFonts(stylesheet('bootstrap/dist/css/bootstrap.min.css')),
     main: 'container',
-    layered: 'better',
+    header: 'container',
   },
   'bootstrap-4': {
     title: 'Bootstrap 4.6',
     // Its own blue has too little contrast; sites choose another.
     styles: () => `${stylesheet('bootstrap-4/dist/css/bootstrap.min.css')} a { color: #0056b3 }`,
     main: 'container',
-    layered: 'better',
+    header: 'container',
   },
   'bootstrap-5': {
     title: 'Bootstrap 5.3',
     attributes: (scheme) => `data-bs-theme="${scheme}"`,
     styles: () => stylesheet('bootstrap-5/dist/css/bootstrap.min.css'),
     main: 'container',
-    layered: 'better',
+    header: 'container',
   },
   bulma: {
     title: 'Bulma',
     attributes: (scheme) => `data-theme="${scheme}"`,
     styles: () => stylesheet('bulma/css/bulma.min.css'),
     main: 'container p-4',
-    layered: 'better',
+    header: 'container px-4',
   },
   pico: {
     title: 'Pico',
     attributes: (scheme) => `data-theme="${scheme}"`,
     styles: () => stylesheet('@picocss/pico/css/pico.min.css'),
     main: 'container',
-    layered: 'needed',
+    header: 'container',
     endsAnimations: true,
   },
   water: {
     title: 'water.css',
     styles: () => stylesheet('water.css/out/water.min.css'),
-    layered: 'better',
   },
   simple: {
     title: 'simple.css',
     styles: () => stylesheet('simpledotcss/simple.min.css'),
-    layered: 'better',
   },
   tailwind: {
     title: 'Tailwind 4, typography',
@@ -172,12 +169,14 @@ const all = {
       body { color: #1f2937; background: #fff }
       @media (prefers-color-scheme: dark) { body { color: #e5e7eb; background: #0b0f19 } }`,
     main: prose,
+    header: 'p-4',
   },
   wordpress: {
     title: 'WordPress, Twenty Twenty-Five',
     styles: () => wordpress,
     body: 'wp-site-blocks',
     main: 'has-global-padding is-layout-constrained',
+    header: 'has-global-padding',
   },
 };
 

@@ -21,6 +21,7 @@ const after = 1000;
  * @property {number} largest when the largest element was painted last, ms
  * @property {string} element this element and its size
  * @property {number} shift the layout shift of the whole visit
+ * @property {number} [notice] how long after the entry's file had come our notice was painted, ms; undefined without it
  */
 
 /**
@@ -34,6 +35,7 @@ export const firstVisit = (browser, origin, path) =>
     const { slow } = await asPhone(page, 'slow 4G');
     await slow();
     await page.addInitScript(() => {
+      /** @type {Visit} */
       const seen = { largest: 0, element: '', shift: 0 };
       Object.assign(window, { seen });
       new PerformanceObserver((list) => {
@@ -44,6 +46,21 @@ export const firstVisit = (browser, origin, path) =>
             seen.element = `${element.localName}.${element.className} ${Reflect.get(entry, 'size')}`;
         }
       }).observe({ type: 'largest-contentful-paint', buffered: true });
+      const watching = new MutationObserver(() => {
+        if (!document.querySelector('.klaro .cookie-notice')) return;
+        watching.disconnect();
+        requestAnimationFrame(() =>
+          setTimeout(() => {
+            const entry = performance
+              .getEntriesByType('resource')
+              .find(({ name }) => /\/assets\/auftritt\.js/.test(name));
+            if (entry instanceof PerformanceResourceTiming) {
+              seen.notice = performance.now() - entry.responseEnd;
+            }
+          }),
+        );
+      });
+      watching.observe(document, { childList: true, subtree: true });
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) seen.shift += Number(Reflect.get(entry, 'value'));
       }).observe({ type: 'layout-shift', buffered: true });
