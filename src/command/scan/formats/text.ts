@@ -75,7 +75,7 @@ export function text(report: Report): string {
   const sections = [
     ...libraries.flatMap((library) =>
       section(
-        `What ${library === 'jquery' ? 'animate({scrollTop})' : library} does`,
+        `What ${library === 'jquery' ? 'jQuery with its small plugins' : library} does`,
         moves.filter((move) => move.library === library).flatMap((move) => moveLines(move, report)),
       ),
     ),

@@ -31,11 +31,12 @@ const starting: ReadonlySet<string> = new Set([
 const others: ReadonlySet<string> = new Set([
   ...['animate', 'collapse', 'tab', 'pill', 'dropdown', 'modal', 'tooltip', 'popover', 'carousel'],
   ...['scrollspy', 'affix', 'alert', 'button', 'toast', 'offcanvas'],
+  ...['accordion', 'tabs', 'scrollUp', 'UItoTop', 'goTop', 'scrollToTop', 'backToTop'],
 ]);
 
 /** The functions of global objects that are looked at. */
 const paths =
-  /^(Fancybox|GLightbox|lightbox\.option|klaro|Cookies|bootstrap|\$\.(fancybox|colorbox|magnificPopup|cookie|removeCookie))\b/;
+  /^(Fancybox|GLightbox|lightbox\.option|klaro|Cookies|bootstrap|\$\.(fancybox|colorbox|magnificPopup|cookie|removeCookie|scrollUp|UItoTop|goTop))\b/;
 
 /**
  * Reads the calls of a script.
