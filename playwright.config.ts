@@ -8,7 +8,9 @@ const port = Number(process.env.PORT ?? 4173);
 const report = process.env.AUFTRITT_REPORT;
 
 /** Packages that no test of the short run needs. */
-if (isLong) ['tests/foreign', 'tests/systems/soft-navigation'].map(providePackages);
+if (isLong) {
+  ['tests/foreign', 'tests/systems/soft-navigation', 'tests/twins'].map(providePackages);
+}
 
 /** What only the browser that visitors have can do. */
 const withWindows = ['**/faults/restored.spec.ts', '**/sections/form/autofill.spec.ts'];

@@ -90,14 +90,16 @@ async function names() {
   ].join('\n');
 }
 
-/** What the behaviours need before the first paint. */
+/** What the behaviours need before the first paint: the structure of the page's own elements, and their look. */
 async function firstPaint() {
-  const files = (await behaviourFolders())
-    .map((folder) => `${folder}/first-paint.css`)
-    .filter((path) => existsSync(`src/${path}`));
+  const imports = (await behaviourFolders()).flatMap((folder) =>
+    Object.entries({ 'first-paint': 'structure.page', 'first-paint-look': 'auftritt.sections' })
+      .map(([file, layer]) => ({ path: `${folder}/${file}.css`, layer }))
+      .filter(({ path }) => existsSync(`src/${path}`)),
+  );
   return [
     '/* Written by "npm run tables" from the files of the sections. */',
-    ...files.map((path) => `@import url("../${path}");`),
+    ...imports.map(({ path, layer }) => `@import url("../${path}") layer(${layer});`),
     '',
   ].join('\n');
 }

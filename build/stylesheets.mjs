@@ -3,7 +3,7 @@ import { dirname, relative, sep } from 'node:path';
 import { generate, parse, walk } from 'css-tree';
 import { build } from 'esbuild';
 import { addLicenceComments } from './licences.mjs';
-import { inTiers } from './tiers.mjs';
+import { withoutStructureLayers } from './structure.mjs';
 
 /** What must be there before the first paint: what pages include as `auftritt.css`. */
 const firstPaint = 'src/styles/auftritt.css';
@@ -162,7 +162,7 @@ export async function buildStylesheet(path, options = {}) {
   });
   const [bundled] = outputFiles;
   if (!bundled) throw new Error(`${path} makes no stylesheet`);
-  return { text: inTiers(withJoinedLayers(bundled.text)), metafile };
+  return { text: withoutStructureLayers(withJoinedLayers(bundled.text)), metafile };
 }
 
 /**

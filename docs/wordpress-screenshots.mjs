@@ -79,21 +79,19 @@ await search.fill('auftritt');
 await editor.getByRole('option', { name: 'Downloads' }).waitFor();
 await take(editor, 'wordpress-inserter');
 await toggle.click();
-const entry = {
-  name: 'Library',
-  place: 'Berlin',
-  text: 'Reading lamps for 200 places.',
-  image: 12,
-};
+const entries = [
+  { name: 'Library', place: 'Berlin', text: 'Reading lamps for 200 places.', image: 12 },
+  { name: 'Museum', place: 'Kassel', text: 'Light for an exhibition.', image: 13 },
+];
 await editor.evaluate(
   inEditor(`
-    const block = blocks.createBlock('auftritt/references', { entries: [${JSON.stringify(entry)}] });
+    const block = blocks.createBlock('auftritt/references', { entries: ${JSON.stringify(entries)} });
     data.dispatch('core/block-editor').insertBlocks([block]);
     data.dispatch('core/block-editor').selectBlock(block.clientId);
     data.dispatch('core/edit-post').openGeneralSidebar('edit-post/block');`),
 );
-await canvas.locator('.reference__name').waitFor();
-await editor.getByLabel('Place').waitFor();
+await canvas.getByLabel('Place').nth(1).waitFor();
+await canvas.locator('.auftritt-entries img').nth(1).waitFor();
 await pictures(canvas);
 await take(editor, 'wordpress-block');
 

@@ -10,7 +10,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { provideBuild } from '../build/up-to-date.mjs';
 import { playwrightResults, vitestResults } from './runner/results.mjs';
-import { long, without } from './runner/section-run.mjs';
+import { withoutLong } from './runner/section-run.mjs';
 import { closingLine, summary } from './runner/summary.mjs';
 import { provideChromium } from './support/chromium.mjs';
 import { provideEngines } from './support/engines.mjs';
@@ -115,7 +115,7 @@ const playwright = ['npx', 'playwright', 'test'];
 const part = shard ? [`--shard=${shard}`] : [];
 const browserReport = `${folder}/browser.json`;
 const [browser, others] = await Promise.all([
-  run('browser', [...playwright, ...(all ? [] : [without(long)]), ...part], {
+  run('browser', [...playwright, ...(all ? [] : [withoutLong]), ...part], {
     environment: { AUFTRITT_REPORT: browserReport },
   }),
   isFirst ? withoutBrowser() : undefined,

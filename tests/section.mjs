@@ -3,13 +3,13 @@
  *
  *   npm run test:section coverflow             once
  *   npm run test:section coverflow -- --watch  and again after each change
- *   npm run test:section coverflow -- --all    with the slow and the long ones
+ *   npm run test:section coverflow -- --all    with the long ones
  */
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { long, sectionRun, slow } from './runner/section-run.mjs';
+import { long, sectionRun } from './runner/section-run.mjs';
 import { sections } from './runner/sections.mjs';
 
 const { values, positionals } = parseArgs({
@@ -51,7 +51,7 @@ async function runTests(path) {
   ]);
   if (leftOut.length > 0) {
     console.log(
-      `Left out, and run with -- --all: the tests with the tag ${slow} or ${long} in ${leftOut.join(', ')}`,
+      `Left out, and run with -- --all: the tests with the tag ${long} in ${leftOut.join(', ')}`,
     );
   }
   console.log(`${path}: ${((Date.now() - begin) / 1000).toFixed(1)} s`);

@@ -2,7 +2,7 @@ import { defaultSelectors } from '../behaviours.js';
 import type { Hook } from '../names.js';
 import type { Preset } from '../page/configuration.js';
 import type { Selectors } from '../public-interface.js';
-import { heldContent } from '../services/consent/held-selectors.js';
+import { heldContent } from '../services/consent/fetching.js';
 import type { Purposes } from '../services/consent/purposes.js';
 import type { Hooks, Misconfiguration } from './tag.js';
 

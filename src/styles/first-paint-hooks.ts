@@ -22,6 +22,8 @@ export const firstPaintHooks: readonly Hook[] = [
   'downloadsToggle',
   'downloadsBody',
   'collapse',
+  'collapseBody',
+  'tabPanel',
   'dropdown',
   'dropdownMenu',
   'logoSlider',

@@ -6,7 +6,9 @@ import { expect, test } from '../support/site.js';
 
 const { bin } = JSON.parse(readFileSync('package.json', 'utf8'));
 
-test('the built command checks a page that a server sends', async ({ baseURL }) => {
+test('the built command checks a page that a server sends', { tag: '@long' }, async ({
+  baseURL,
+}) => {
   const address = `${baseURL}/en/home/references/`;
   const { stdout } = await promisify(execFile)('node', [bin.auftritt, 'check', address]);
   expect(stdout).toMatch(new RegExp(`^${address}\n  starts: .*\\breferences 1\\b`));

@@ -44,6 +44,28 @@ describe('what can be checked', () => {
     expect(status).toBe(1);
   });
 
+  it('is seen with its stylesheets, which may hide a slider for good', async () => {
+    const slides = '<img src="/1.jpg" alt=""><img src="/2.jpg" alt="">';
+    const styled = (links: string): string =>
+      `${good.replace('</head>', `${links}</head>`)}<div class="image-slider">${slides}</div>`;
+    await site.put('styled/a.css', '@layer a { .image-slider { color: red; display: none } }');
+    await site.put('styled/b.css', '@media (width < 500px) { .image-slider { display: none } }');
+    await site.put(
+      'styled/c.css',
+      '.image-slider { display: none } .slick-slider { display: block }',
+    );
+    await site.put('styled/in/a.html', styled('<link rel="stylesheet" href="../a.css?1">'));
+    await site.put('styled/b.html', styled('<link rel="stylesheet" href="/b.css">'));
+    await site.put('styled/c.html', styled('<link rel="stylesheet" href="c.css">'));
+    await site.put('styled/d.html', styled('<link rel="stylesheet" media="print" href="a.css">'));
+    await site.put('styled/e.html', styled('<!-- <link rel="stylesheet" href="a.css"> -->'));
+    await site.put('styled/f.html', styled('<link rel="stylesheet" href="lost.css">'));
+    const { out, status } = await site.run('check', site.at('styled'));
+    expect(out.match(/^.*is hidden by.*$/gm)).toHaveLength(1);
+    expect(out).toMatch(/in\/a\.html\n.*image-slider: .*is hidden by the rule \.image-slider/);
+    expect(status).toBe(1);
+  });
+
   it('is nothing else: one line each, and the others are checked', async () => {
     const nobody = createServer();
     await new Promise<void>((resolve) => nobody.listen(0, '127.0.0.1', resolve));

@@ -91,25 +91,27 @@ test('what goes out before an answer is listed with what asked for it, and is an
   }
 });
 
-test('a page, its translation and Back are in a report that can be filed', async ({
-  baseURL,
-}, info) => {
-  // Two pages, each opened eight times.
-  test.slow();
-  const file = info.outputPath('consent.html');
-  const { status, out } = await check('--report', file, `${baseURL}/home/datenschutz/`);
-  expect(out).toContain('2 pages checked, 0 errors');
-  expect(status).toBe(0);
-  const report = readFileSync(file, 'utf8');
-  for (const moment of moments) expect(report.split(`<h3>${moment}</h3>`)).toHaveLength(3);
-  expect(report).toContain(`<h2>${baseURL}/en/home/privacy/</h2>`);
-  expect(report).toMatch(/<td>20[^<]+Z<\/td><td>cookie<\/td><td>klaro<\/td>/);
-  expect(report).not.toMatch(/<(script|link|img|iframe)/);
-});
+test(
+  'a page, its translation and Back are in a report that can be filed',
+  { tag: '@long' },
+  async ({ baseURL }, info) => {
+    // Two pages, each opened eight times.
+    test.slow();
+    const file = info.outputPath('consent.html');
+    const { status, out } = await check('--report', file, `${baseURL}/home/datenschutz/`);
+    expect(out).toContain('2 pages checked, 0 errors');
+    expect(status).toBe(0);
+    const report = readFileSync(file, 'utf8');
+    for (const moment of moments) expect(report.split(`<h3>${moment}</h3>`)).toHaveLength(3);
+    expect(report).toContain(`<h2>${baseURL}/en/home/privacy/</h2>`);
+    expect(report).toMatch(/<td>20[^<]+Z<\/td><td>cookie<\/td><td>klaro<\/td>/);
+    expect(report).not.toMatch(/<(script|link|img|iframe)/);
+  },
+);
 
-test('what comes back by Back, and a page where nothing can be withdrawn, are errors', async ({
-  baseURL,
-}) => {
+test('what comes back by Back, and a page where nothing can be withdrawn, are errors', {
+  tag: '@long',
+}, async ({ baseURL }) => {
   test.slow();
   const tag = `<link rel="stylesheet" href="/assets/auftritt.css"><script type="module" src="/assets/auftritt.js" data-consent="always"></script>`;
   // A tool of the site's own that looks at nothing but the entry of the history.
@@ -138,7 +140,9 @@ test('what comes back by Back, and a page where nothing can be withdrawn, are er
   }
 });
 
-test('a page that is not what was asked for is not checked, and fails', async () => {
+test('a page that is not what was asked for is not checked, and fails', {
+  tag: '@long',
+}, async () => {
   const { address, end } = await serve(({ url }, response) => {
     response.setHeader('Content-Type', 'text/html');
     if (url === '/moved/')
@@ -168,7 +172,7 @@ test('a page that is not what was asked for is not checked, and fails', async ()
   }
 });
 
-test('whatever an element fetches is seen', async () => {
+test('whatever an element fetches is seen', { tag: '@long' }, async () => {
   const { address, end } = await serve((_request, response) => {
     response
       .setHeader('Content-Type', 'text/html')

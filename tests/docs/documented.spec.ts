@@ -40,11 +40,9 @@ for (const { behaviour, markup } of casesOf(sections, everyOther)) {
   });
 }
 
-test('the form with every control refuses what is missing or wrong, and is sent when all is right', async ({
-  page,
-  openFragment,
-  complaints,
-}) => {
+test('the form with every control refuses what is missing or wrong, and is sent when all is right', {
+  tag: '@long',
+}, async ({ page, openFragment, complaints }) => {
   await openFragment(everyControl, { lang: 'en' });
   await page.getByLabel('Name').focus();
   await running(page, 'form');
@@ -99,10 +97,9 @@ test('the form with every control refuses what is missing or wrong, and is sent 
   expect(complaints).toEqual([]);
 });
 
-test('a form that the server refused keeps its marks until the visitor corrects the field', async ({
-  page,
-  openFragment,
-}) => {
+test('a form that the server refused keeps its marks until the visitor corrects the field', {
+  tag: '@long',
+}, async ({ page, openFragment }) => {
   await openFragment(refused, { lang: 'en' });
   const field = page.locator('.form-group');
   await page.getByRole('button').focus();

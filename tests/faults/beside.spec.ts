@@ -108,7 +108,10 @@ const inclusions = [
 const ordinary = 'twice, as a module and as a plain script';
 
 for (const [name, write, told] of casesOf(inclusions, ([each]) => each === ordinary)) {
-  test(`the script ${name}: everything runs, once`, async ({ page, complaints }) => {
+  test(`the script ${name}: everything runs, once`, { tag: '@long' }, async ({
+    page,
+    complaints,
+  }) => {
     await page.route('**/assets-of-another-version/**', async (route) => {
       const own = route.request().url().replace('assets-of-another-version', 'assets');
       const response = await route.fetch({ url: own });
@@ -156,11 +159,9 @@ async function serveVendor(page: Page, folder: string): Promise<void> {
   );
 }
 
-test('beside each jQuery the sliders and the coverflow use it, and its own plugins stay', async ({
-  page,
-  openFragment,
-  complaints,
-}) => {
+test('beside each jQuery the sliders and the coverflow use it, and its own plugins stay', {
+  tag: '@long',
+}, async ({ page, openFragment, complaints }) => {
   const items = ['A', 'B', 'C'].map((name) => `<li><h3 class="flip-title">${name}</h3></li>`);
   const html = `<div class="own"><p>Own 1</p><p>Own 2</p></div>
     <div class="reference-slider"><p>1</p><p>2</p><p>3</p></div>

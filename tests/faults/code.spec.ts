@@ -104,13 +104,13 @@ test('every script is tried', () => {
   ).toEqual(untried);
 });
 
-/** The ordinary command tries every third file with one fault, in turn; a long run each with all of them. */
+/** The ordinary command tries every sixth file with one fault, in turn; a long run each with all of them. */
 const faults = Object.entries(fileFaults);
 
 for (const [index, kind] of kinds.entries()) {
   // The other files, and the other pages that ask for a file, are for a long run.
   const isFirst = kinds.findIndex(({ file }) => file === kind.file) === index;
-  if (!isLong && !(isFirst && index % 3 === 0)) continue;
+  if (!isLong && !(isFirst && index % 6 === 0)) continue;
   const { file, path, unstyled, tag = '' } = kind;
   const failing = usersOf(file);
   const asked = new RegExp(`/assets/chunks/${file.replaceAll('.', '\\.')}-[A-Z0-9]{5,8}\\.js`);
@@ -181,8 +181,8 @@ for (const [index, kind] of kinds.entries()) {
       });
     });
   }
-  // Nothing is pressed here. The ordinary command holds back one file in twenty-four.
-  if (kind.press || (!isLong && index % 24 !== 0)) continue;
+  // Nothing is pressed here. The ordinary command holds back one file in seventy-two.
+  if (kind.press || (!isLong && index % 72 !== 0)) continue;
   test.describe(() => {
     test.use(asking.includes(file) ? { earlierAnswer: 'none' } : {});
 
@@ -271,7 +271,7 @@ for (const [file, { head, tag, states: expected }] of Object.entries(beside)) {
     });
   }
 
-  test(`${file} that arrives the second time does its work`, async ({
+  test(`${file} that arrives the second time does its work`, { tag: '@long' }, async ({
     page,
     openFragment,
     complaints,

@@ -28,7 +28,7 @@ const isRestored = (page: Page): Promise<boolean> =>
   page.evaluate(() => Reflect.get(window, 'persisted') === true);
 
 test.describe('a page left and restored from the back-forward cache', () => {
-  test('is as it was left, and goes on', async ({ page, complaints }) => {
+  test('is as it was left, and goes on', { tag: '@long' }, async ({ page, complaints }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/home/referenzen/');
     const slider = page.locator('.reference-slider');
@@ -60,7 +60,10 @@ test.describe('a page left and restored from the back-forward cache', () => {
     await expect(page.locator('.main-navigation')).toBeVisible();
   });
 
-  test('while a call was under way takes the next choice', async ({ page, complaints }) => {
+  test('while a call was under way takes the next choice', { tag: '@long' }, async ({
+    page,
+    complaints,
+  }) => {
     await page.goto('/home/produkte/');
     await page.hover('.list_products');
     await running(page, 'category-gallery');
@@ -82,7 +85,7 @@ test.describe('a page left and restored from the back-forward cache', () => {
   test.describe('that asked for consent', () => {
     test.use({ earlierAnswer: 'none' });
 
-    test('does not ask again what was answered in another tab', async ({
+    test('does not ask again what was answered in another tab', { tag: '@long' }, async ({
       page,
       context,
       baseURL,
@@ -102,11 +105,9 @@ test.describe('a page left and restored from the back-forward cache', () => {
       ['declined', (context: BrowserContext, url: string) => answerConsent(context, url, declined)],
       ['taken back with its cookie', (context: BrowserContext) => context.clearCookies()],
     ] as const) {
-      test(`holds content back again whose consent was ${how} in another tab`, async ({
-        page,
-        context,
-        baseURL,
-      }) => {
+      test(`holds content back again whose consent was ${how} in another tab`, {
+        tag: how === 'declined' ? [] : '@long',
+      }, async ({ page, context, baseURL }) => {
         await answerConsent(context, `${baseURL}`, accepted);
         await page.goto('/home/impressum/');
         await ready(page);
@@ -124,11 +125,9 @@ test.describe('a page left and restored from the back-forward cache', () => {
       });
     }
 
-    test('ends a frame that goes on asking, once its consent is declined in another tab', async ({
-      page,
-      context,
-      baseURL,
-    }) => {
+    test('ends a frame that goes on asking, once its consent is declined in another tab', {
+      tag: '@long',
+    }, async ({ page, context, baseURL }) => {
       const asked: string[] = [];
       await page.route('**/elsewhere/**', async (route) => {
         asked.push(new URL(route.request().url()).pathname);

@@ -66,10 +66,9 @@ for (const [what, fault] of everySecond) {
   });
 }
 
-test('services that come late are taken when they come, in whatever order', async ({
-  page,
-  complaints,
-}) => {
+test('services that come late are taken when they come, in whatever order', {
+  tag: '@long',
+}, async ({ page, complaints }) => {
   const late: (() => Promise<void>)[] = [];
   for (const [script, body] of [
     [gtagScript, gtagSource],
@@ -96,7 +95,10 @@ test('services that come late are taken when they come, in whatever order', asyn
 const imageFaults = casesOf(Object.entries(fileFaults), (_, index) => index === 0);
 
 for (const [what, fault] of imageFaults) {
-  test(`images whose request ${what} cost only themselves`, async ({ page, complaints }) => {
+  test(`images whose request ${what} cost only themselves`, { tag: '@long' }, async ({
+    page,
+    complaints,
+  }) => {
     await page.route('**/media/**', (route) =>
       what === 'brings half a file' ? route.fulfill({ body: 'RIFF' }) : fault(route),
     );

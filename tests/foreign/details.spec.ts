@@ -43,9 +43,9 @@ const boxes = (elements: Locator): Promise<DOMRect[]> =>
     all.map((each) => each.getBoundingClientRect()).sort((a, b) => a.left - b.left),
   );
 
-test('the signs of the lightbox can be seen and hit where buttons take the text’s colour and a rem is 10 px', async ({
-  page,
-}) => {
+test('the signs of the lightbox can be seen and hit where buttons take the text’s colour and a rem is 10 px', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page, { theme: 'bootstrap-3', only: ['lightbox'] });
   await running(page, 'lightbox');
   await page.locator('a[data-fancybox]').first().click();
@@ -54,7 +54,9 @@ test('the signs of the lightbox can be seen and hit where buttons take the text�
   await expect(close.locator('svg')).toHaveCSS('stroke', 'rgb(255, 255, 255)');
 });
 
-test('Pico’s signs and gaps stay out of tabs, menus and rows of links', async ({ page }) => {
+test('Pico’s signs and gaps stay out of tabs, menus and rows of links', { tag: '@long' }, async ({
+  page,
+}) => {
   const only = ['tabs', 'dropdown', 'gallery-elements'];
   await open(page, { theme: 'pico', only, layered: true });
   for (const name of only) await running(page, name);
@@ -75,9 +77,9 @@ test('nothing of the page shows through the lightbox', { tag: '@long' }, async (
   );
 });
 
-test('the chosen tab is told from the others where a theme underlines every link by one pixel', async ({
-  page,
-}) => {
+test('the chosen tab is told from the others where a theme underlines every link by one pixel', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page, { theme: 'wordpress', only: ['tabs'] });
   await running(page, 'tabs');
   const items = page.locator('[data-tabs] > li');
@@ -87,9 +89,9 @@ test('the chosen tab is told from the others where a theme underlines every link
   await expect(items.first()).not.toHaveCSS('text-decoration', /underline/);
 });
 
-test('a phone shows the whole picture of a lightbox where groups stretch what they have', async ({
-  page,
-}) => {
+test('a phone shows the whole picture of a lightbox where groups stretch what they have', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page, { theme: 'pico', only: ['lightbox'], layered: true });
   await running(page, 'lightbox');
   await page.locator('a[data-fancybox]').first().click();
@@ -99,9 +101,9 @@ test('a phone shows the whole picture of a lightbox where groups stretch what th
   await expect(picture).toHaveJSProperty('width', 375);
 });
 
-test('a long name of the site leaves the languages and the menu beside it on a phone', async ({
-  page,
-}) => {
+test('a long name of the site leaves the languages and the menu beside it on a phone', {
+  tag: '@long',
+}, async ({ page }) => {
   const name = '<a id="name" href="/">Tannwald Lampen und Leuchten GmbH &amp; Co. KG</a>';
   await open(page, {
     theme: 'unstyled',
@@ -114,9 +116,9 @@ test('a long name of the site leaves the languages and the menu beside it on a p
   expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(2);
 });
 
-test('the entries of an open menu stand below each other where a framework has them in a row', async ({
-  page,
-}) => {
+test('the entries of an open menu stand below each other where a framework has them in a row', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page, { theme: 'pico', only: ['navigation'], layered: true });
   await page.locator('.navigation-opener').click();
   const entries = page.locator('.main-navigation > ul > li');
@@ -136,7 +138,9 @@ test('the dots of a slider can be seen where a framework’s buttons have light 
   expect(await style(dot, 'color')).toBe(await style(page.locator('.image-slider'), 'color'));
 });
 
-test('the active language is marked where links have no underline', async ({ page }) => {
+test('the active language is marked where links have no underline', { tag: '@long' }, async ({
+  page,
+}) => {
   await open(page, { theme: 'bootstrap-3', only: ['navigation'] });
   expect(await style(page.locator('.language-menu .active'), 'text-decoration-line')).toBe(
     'underline',
@@ -144,9 +148,9 @@ test('the active language is marked where links have no underline', async ({ pag
 });
 
 for (const theme of ['unstyled', 'bootstrap-3', 'bootstrap-5']) {
-  test(`the lines of a label begin beside its box, and a group ends before the next field, ${theme}`, async ({
-    page,
-  }) => {
+  test(`the lines of a label begin beside its box, and a group ends before the next field, ${theme}`, {
+    tag: '@long',
+  }, async ({ page }) => {
     const group = `<fieldset class="form-group"><legend>Before you send</legend><label id="long"><input
       type="checkbox"> I agree that my details are stored to answer this inquiry.</label></fieldset>`;
     const field = '<div class="form-group">';
@@ -169,9 +173,9 @@ for (const theme of ['unstyled', 'bootstrap-3', 'bootstrap-5']) {
   });
 }
 
-test('the names of a coverflow stand as far from each other, whatever room lists have', async ({
-  page,
-}) => {
+test('the names of a coverflow stand as far from each other, whatever room lists have', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page, { theme: 'bootstrap-5', only: ['coverflow'], width: 1280 });
   await running(page, 'coverflow');
   const names = await boxes(page.locator('.flipster__nav__link'));
@@ -180,9 +184,9 @@ test('the names of a coverflow stand as far from each other, whatever room lists
   expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThan(1);
 });
 
-test('the current name of a coverflow is marked where links have no underline', async ({
-  page,
-}) => {
+test('the current name of a coverflow is marked where links have no underline', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page, { theme: 'bootstrap-3', only: ['coverflow'] });
   await running(page, 'coverflow');
   const marked = await page
@@ -191,7 +195,7 @@ test('the current name of a coverflow is marked where links have no underline', 
   expect(marked).toEqual(['none', 'underline']);
 });
 
-test.describe('a first visit', () => {
+test.describe('a first visit', { tag: '@long' }, () => {
   test.use({ earlierAnswer: 'none' });
 
   test('the three buttons of the consent dialog stand in one column on a phone, and in one row on a large screen', async ({
@@ -229,9 +233,9 @@ test.describe('a first visit', () => {
   });
 });
 
-test('the chosen category has a ring in its text’s colour, as an item and as a link', async ({
-  page,
-}) => {
+test('the chosen category has a ring in its text’s colour, as an item and as a link', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page, { theme: 'unstyled', only: ['category-gallery', 'inspiration-gallery'] });
   await running(page, 'category-gallery');
   await running(page, 'inspiration-gallery');
@@ -243,9 +247,9 @@ test('the chosen category has a ring in its text’s colour, as an item and as a
   }
 });
 
-test('names of categories can be read when the page takes another colour scheme', async ({
-  page,
-}) => {
+test('names of categories can be read when the page takes another colour scheme', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page, { theme: 'bootstrap-5', only: ['category-gallery'], layered: true });
   const name = page.locator('.product_reference:not(.active) > a').first();
   const isLight = async (): Promise<boolean> => {
@@ -265,9 +269,9 @@ test('names of categories can be read when the page takes another colour scheme'
   await expect.poll(isLight).toBe(false);
 });
 
-test('every heading has a line of its colour below its text, which has the colour where it can be read', async ({
-  page,
-}) => {
+test('every heading has a line of its colour below its text, which has the colour where it can be read', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page, { theme: 'unstyled', only: ['category-gallery'], scheme: 'dark' });
   await running(page, 'category-gallery');
   const heading = page.locator('.product_group__heading');

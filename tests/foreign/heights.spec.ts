@@ -33,7 +33,7 @@ const visits = Object.entries(themes)
     [1280, 900, 390, 320].map((width) => ({ theme, width, layered: line !== undefined })),
   );
 
-const inShort = ['bootstrap-5 390', 'wordpress 900'];
+const inShort = ['wordpress 900'];
 
 /** Keeps from the script what comes into sight. */
 const holdSight = async (page: Page): Promise<void> => {

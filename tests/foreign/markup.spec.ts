@@ -33,7 +33,9 @@ const listItself = (html: string): string => {
 };
 
 for (const theme of ['unstyled', 'bootstrap-5']) {
-  test(`a navigation that is the list itself is a menu on a phone, ${theme}`, async ({ page }) => {
+  test(`a navigation that is the list itself is a menu on a phone, ${theme}`, {
+    tag: '@long',
+  }, async ({ page }) => {
     await open(page, 'navigation', listItself, { theme });
     await page.locator('.navigation-opener').click();
     await running(page, 'navigation');
@@ -52,9 +54,9 @@ for (const theme of ['unstyled', 'bootstrap-5']) {
     expect((await level.boundingBox())?.y).toBeCloseTo((box?.y ?? 0) + 1, -1);
   });
 
-  test(`a navigation that is the list itself is a bar on a large screen, ${theme}`, async ({
-    page,
-  }) => {
+  test(`a navigation that is the list itself is a bar on a large screen, ${theme}`, {
+    tag: '@long',
+  }, async ({ page }) => {
     await open(page, 'navigation', listItself, { theme, width: 1280 });
     const names = page.locator('.main-navigation > li > a');
     const tops = await names.evaluateAll((all) =>
@@ -68,9 +70,9 @@ for (const theme of ['unstyled', 'bootstrap-5']) {
   });
 }
 
-test('a long German compound as a category makes no page wider than the screen', async ({
-  page,
-}) => {
+test('a long German compound as a category makes no page wider than the screen', {
+  tag: '@long',
+}, async ({ page }) => {
   const compound = 'Donaudampfschifffahrtsgesellschaftskapitänsmütze'.repeat(2);
   await open(page, 'category-gallery', (html) =>
     html.replace(/>Oak<\/a>/, ` lang="de">${compound}</a>`),

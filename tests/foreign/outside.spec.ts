@@ -121,9 +121,9 @@ const rules = [
   ['.map', 'text-align', 'right'],
 ] as const;
 
-test('a rule of a theme that stands in no layer goes before ours, without !important', async ({
-  page,
-}) => {
+test('a rule of a theme that stands in no layer goes before ours, without !important', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const theme = rules.map(([selector, property, value]) => `${selector} { ${property}: ${value} }`);
   const html = foreignPage({ theme: 'unstyled', only: shownSections }).replace(

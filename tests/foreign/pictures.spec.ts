@@ -3,7 +3,6 @@
 // a font of ours, and drawings in place of photographs, so that another machine paints the same.
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { casesOf } from '../support/extent.js';
 import { frameworks } from '../support/frameworks.mjs';
 import { rest } from '../support/rest.js';
 import { expect, test } from '../support/site.js';
@@ -26,9 +25,6 @@ const visits = ['bootstrap-3', 'bootstrap-5', 'pico', 'wordpress'].flatMap((them
     layered: frameworks[theme]?.layered !== undefined,
   })),
 );
-
-/** What the short run sees: the framework that styles most elements. */
-const inShort = ['pico 390'];
 
 const font = `<link rel="preload" as="font" href="/theme/fonts/instrument-sans.woff2" crossorigin>
   <style>
@@ -68,10 +64,10 @@ async function reduced(screenshot: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-for (const { theme, width, layered } of casesOf(visits, ({ theme, width }) =>
-  inShort.includes(`${theme} ${width}`),
-)) {
-  test(`${theme} at ${width} px looks as it did when it was looked at`, async ({ page }) => {
+for (const { theme, width, layered } of visits) {
+  test(`${theme} at ${width} px looks as it did when it was looked at`, { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const [name, view] of Object.entries(views)) {
       await drawPhotographs(page);

@@ -46,7 +46,10 @@ for (const [shape, navigation] of casesOf(
 )) {
   const isTried = (_: unknown, index: number): boolean => shape === everyEntry || index === 0;
 
-  test(`a navigation of three levels may be ${shape}`, async ({ page, openFragment }) => {
+  test(`a navigation of three levels may be ${shape}`, { tag: '@long' }, async ({
+    page,
+    openFragment,
+  }) => {
     for (const [kind, label] of casesOf(Object.entries(labels), isTried)) {
       await test.step(kind, async () => {
         await page.setViewportSize({ width: width.phone, height: 700 });
@@ -126,10 +129,9 @@ const distorted = (page: Page): Promise<readonly string[]> =>
 
 for (const kind of casesOf(['image-slider', 'slider'], (each) => each === 'slider')) {
   const hook = kind === 'slider' ? 'data-slider' : `class="${kind}"`;
-  test(`a slide of ${kind} may be an image, a picture, a figure, a link or text`, async ({
-    page,
-    openFragment,
-  }) => {
+  test(`a slide of ${kind} may be an image, a picture, a figure, a link or text`, {
+    tag: '@long',
+  }, async ({ page, openFragment }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: width.phone, height: 700 });
     for (const [shape, slide] of Object.entries(slides)) {
@@ -162,7 +164,10 @@ const references = {
   'a table': `<table class="references"><tr>${both('td')}</tr></table>`,
 } as const;
 
-test('references may be a grid, a list or a table', async ({ page, openFragment }) => {
+test('references may be a grid, a list or a table', { tag: '@long' }, async ({
+  page,
+  openFragment,
+}) => {
   for (const [shape, html] of Object.entries(references)) {
     await page.setViewportSize({ width: width.phone, height: 700 });
     await openFragment(html);
@@ -242,7 +247,7 @@ const categories = {
     <li class="product_reference" ${attributes(2)}><button type="button">Esche</button></li></ul>`,
 } as const;
 
-test('a category may be a link, a button, or an item around one', async ({
+test('a category may be a link, a button, or an item around one', { tag: '@long' }, async ({
   page,
   openFragment,
 }) => {

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { type CssNode, generate, parse, walk } from 'css-tree';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readDefinitions } from '../../build/definitions.mjs';
+import { structural, weightOf } from '../../build/structure.mjs';
 import { buildStylesheet } from '../../build/stylesheets.mjs';
-import { ownerOf, structural, weightOf } from '../../build/tiers.mjs';
 import {
   addedOf,
   attributesOf,
@@ -56,64 +56,47 @@ const classes = [
 /** A class or attribute of one of our hooks, of what we add, or of a library inside them. */
 const ours = new RegExp(`\\.(${classes.join('|')})(?![a-z])|\\[(${attributes.join('|')})`);
 
-/** What may be stronger than a theme's own rules, and why. */
-const important: readonly {
-  readonly what: RegExp;
-  readonly media?: RegExp;
-  readonly property: RegExp;
-  readonly why: string;
-}[] = [
-  { what: /\[hidden\]/, property: /^display$/, why: 'what the script hides is hidden' },
-  {
-    what: /^\.navigation-open$/,
-    property: /^overflow$/,
-    why: 'specification: scrolling is locked',
-  },
-  {
-    what: /./,
-    media: /print/,
-    property: /./,
-    why: 'on paper every slide and item is shown, against the inline styles of the libraries',
-  },
-  {
-    what: /^\.klaro \.cm-modal \.hide$/,
-    property: /^display$/,
-    why: "Bootstrap 3 hides all that has this class, which klaro's close button has",
-  },
-  {
-    what: /^\.inquiry-form \.form-group>label>/,
-    property: /^margin$/,
-    why: 'a box stands at the edge of its label; themes have margins for one within a line',
-  },
-  {
-    what: /\.coverflow:has\(.*coverflow-detail__image$/,
-    property: /^display$/,
-    why: 'a phone shows the picture once, also where a theme gives every picture a display',
-  },
-  {
-    what: /\.logo-slider--still/,
-    property: /^(display|inline-size|transform)$/,
-    why: 'against the inline styles of slick',
-  },
-  {
-    what: /flipster__button|lightbox__(previous|next|close)/,
-    property: /^(margin|padding)$/,
-    why: "a control that is a sign keeps its size and its place under a theme's rules for all buttons",
-  },
-  {
-    what: /\[data-collapse-body\].*\[hidden=until-found\]/,
-    property:
-      /^(position|display|(min-)?block-size|(margin|padding)-block|border-block-width|content-visibility)$/,
-    why: 'a closed body takes no room, but the browser can find what is in it',
-  },
-  { what: /fancybox|f-panzoom/, property: /./, why: "fancybox's own, inside its dialog" },
-  {
-    what: /./,
-    property: /^animation$/,
-    why: 'many resets end animations for visitors who prefer reduced motion; ours keep room until a section starts',
-  },
-  { what: /pswp/, property: /./, why: "PhotoSwipe's own, inside our dialog" },
-];
+/** A class of what the script or a library of it adds. */
+const added = new RegExp(
+  `\\.(${Object.keys(addedOf(definitions)).join('|')}|(flipster|fancybox|pswp|slick|klaro)[\\w-]*)(?![\\w-])`,
+);
+
+/** What of that is look: a sign that a theme may draw in another way, what is disabled, and the page's own pictures. */
+const isLook = (selector: string): boolean => /:(before|after)$|disabled|img$/.test(selector);
+
+/**
+ * The important declarations of a stylesheet of ours that no comment stands beside: within the rule, or before it or
+ * what it stands in.
+ */
+function withoutReason(path: string): string[] {
+  const source = readFileSync(path, 'utf8');
+  const comments: { readonly start: number; readonly end: number }[] = [];
+  const tree = parse(source, {
+    positions: true,
+    onComment: (_, { start, end }) => comments.push({ start: start.offset, end: end.offset }),
+  });
+  const around: CssNode[] = [];
+  const found: string[] = [];
+  const hasComment = ({ type, loc }: CssNode): boolean =>
+    comments.some(
+      ({ start, end }) =>
+        loc &&
+        ((end <= loc.start.offset && source.slice(end, loc.start.offset).trim() === '') ||
+          (type === 'Rule' && start > loc.start.offset && end < loc.end.offset)),
+    );
+  walk(tree, {
+    enter(node: CssNode) {
+      if (node.type === 'Rule' || node.type === 'Atrule') around.push(node);
+      if (node.type === 'Declaration' && node.important && !around.some(hasComment)) {
+        found.push(`${path}: ${generate(node)}`);
+      }
+    },
+    leave(node: CssNode) {
+      if (node.type === 'Rule' || node.type === 'Atrule') around.pop();
+    },
+  });
+  return found;
+}
 
 beforeAll(async () => {
   for (const entry of entries) {
@@ -174,13 +157,17 @@ const covers =
   /\.slider|backdrop|pswp__bg|cm-bg|cm-modal|cookie-notice|start-screen|main-navigation|dropdown-menu|lightbox__|loading-overlay|flipster__button|select option/;
 
 describe('the stylesheets', () => {
-  it('have no structure in the layer', () => {
+  it('have no structure of what the script adds in the layer', () => {
     expect(entries).toContain('src/styles/auftritt.css');
     expect(entries.length).toBeGreaterThan(9);
     expect(rules.length).toBeGreaterThan(200);
     const inside = rules
       .filter(
-        ({ layer, selector }) => layer && ownerOf(selector) && weightsOf(selector).some(Boolean),
+        ({ layer, selector }) =>
+          layer === 'auftritt.sections' &&
+          added.test(selector) &&
+          !isLook(selector) &&
+          weightsOf(selector).some(Boolean),
       )
       .flatMap(({ selector, declarations }) =>
         declarations
@@ -210,7 +197,7 @@ describe('the stylesheets', () => {
     const of = (inLayer: boolean): Set<string> =>
       new Set(
         rules
-          .filter(({ layer }) => (layer !== '') === inLayer)
+          .filter(({ layer }) => layer === (inLayer ? 'auftritt.sections' : ''))
           .flatMap(({ selector, media, declarations }) =>
             declarations
               .filter(({ important }) => !important)
@@ -253,21 +240,10 @@ describe('the stylesheets', () => {
     expect(onRoot).toEqual([]);
   });
 
-  it('are stronger than a theme only where there is a reason', () => {
-    const stronger = rules.flatMap(({ selector, media, declarations }) =>
-      declarations
-        .filter((declaration) => declaration.important)
-        .filter(
-          ({ property }) =>
-            !important.some(
-              (reason) =>
-                reason.what.test(selector) &&
-                (reason.media?.test(media) ?? true) &&
-                reason.property.test(property),
-            ),
-        )
-        .map(({ property }) => `${selector} { ${property} }`),
-    );
-    expect(stronger).toEqual([]);
+  it('are stronger than a theme only with a reason beside it', () => {
+    const ours = readdirSync('src', { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.css'))
+      .map((path) => join('src', path));
+    expect(ours.flatMap(withoutReason)).toEqual([]);
   });
 });

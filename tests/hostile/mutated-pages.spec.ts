@@ -153,9 +153,9 @@ for (const { name, get } of seeds) {
     });
   }
 
-  test(`mutated pages that are loaded lose nothing and break nothing: ${name}`, async ({
-    page,
-  }) => {
+  test(`mutated pages that are loaded lose nothing and break nothing: ${name}`, {
+    tag: '@long',
+  }, async ({ page }) => {
     const numRuns = runs(4);
     const timeout = 60_000 + numRuns * 10_000;
     test.setTimeout(timeout);

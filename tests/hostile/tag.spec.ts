@@ -136,11 +136,9 @@ for (const [index, [what, tag, ...expected]] of (
   });
 }
 
-test('addresses that are scripts are refused: privacy policy, maps and analytics', async ({
-  page,
-  complaints,
-  requests,
-}) => {
+test('addresses that are scripts are refused: privacy policy, maps and analytics', {
+  tag: '@long',
+}, async ({ page, complaints, requests }) => {
   const script = 'javascript:window.executed=1';
   const data = 'data:text/javascript,window.executed=1';
   const tag = [

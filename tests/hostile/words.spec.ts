@@ -50,10 +50,9 @@ test('captions are shown as the text that they are', async ({ page, openFragment
   await expectHarmless(page);
 });
 
-test('titles, categories and texts of a coverflow are shown as the text that they are', async ({
-  page,
-  openFragment,
-}) => {
+test('titles, categories and texts of a coverflow are shown as the text that they are', {
+  tag: '@long',
+}, async ({ page, openFragment }) => {
   const shown = words.filter((word) => isShown(word));
   const items = shown.map(
     (word) => `<li data-flip-category="${inHtml(word)}"><img src="/none.svg" alt="${inHtml(word)}">
@@ -77,10 +76,9 @@ test('titles, categories and texts of a coverflow are shown as the text that the
   await expectHarmless(page);
 });
 
-test('names of categories and of gallery elements are told as the text that they are', async ({
-  page,
-  openFragment,
-}) => {
+test('names of categories and of gallery elements are told as the text that they are', {
+  tag: '@long',
+}, async ({ page, openFragment }) => {
   const name = words[0] ?? '';
   const calls = await holdCalls(page);
   const elements = ['First', name].map(
@@ -105,7 +103,11 @@ test('names of categories and of gallery elements are told as the text that they
 const encoded = (word: string | undefined): string =>
   encodeURIComponent((word ?? '').replaceAll('\uD800', '').slice(0, 300));
 
-test('hostile words in query, hash and cookies do no harm', async ({ page, context, baseURL }) => {
+test('hostile words in query, hash and cookies do no harm', { tag: '@long' }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
   test.slow();
   const third = Math.ceil(words.length / 3);
   const indexes = Array.from({ length: third }, (_, index) => index);
@@ -134,7 +136,10 @@ test('hostile words in query, hash and cookies do no harm', async ({ page, conte
   }
 });
 
-test('links to hostile places of the page do no harm', async ({ page, openFragment }) => {
+test('links to hostile places of the page do no harm', { tag: '@long' }, async ({
+  page,
+  openFragment,
+}) => {
   const links = words.map((word) => `<a href="#${inHtml(word)}">x</a>`);
   await openFragment(
     links.join('') + words.map((word) => `<p id="${inHtml(word)}">x</p>`).join(''),

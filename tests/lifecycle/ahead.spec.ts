@@ -89,10 +89,9 @@ test.describe('on a screen that is touched', () => {
     });
   }
 
-  test('code that was refused ahead of its use is asked for again at the touch', async ({
-    page,
-    openFragment,
-  }) => {
+  test('code that was refused ahead of its use is asked for again at the touch', {
+    tag: '@long',
+  }, async ({ page, openFragment }) => {
     let asked = 0;
     await page.route(`**${library}*`, (route) => {
       asked += 1;

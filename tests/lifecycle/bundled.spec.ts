@@ -13,11 +13,9 @@ async function bundle(code: string): Promise<string> {
   return outputFiles.map(({ text }) => text).join('');
 }
 
-test('a site that has the package in its own bundle loads nothing else, and its tag counts', async ({
-  page,
-  openFragment,
-  complaints,
-}) => {
+test('a site that has the package in its own bundle loads nothing else, and its tag counts', {
+  tag: '@long',
+}, async ({ page, openFragment, complaints }) => {
   const site = await bundle("import 'auftritt';");
   await page.route('**/assets/site.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: site }),

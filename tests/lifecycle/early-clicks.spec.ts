@@ -98,10 +98,9 @@ test.describe('on a wide screen that is touched', () => {
   });
 });
 
-test('a click on a picture in the 200 ms after an answer opens the lightbox', async ({
-  page,
-  openFragment,
-}) => {
+test('a click on a picture in the 200 ms after an answer opens the lightbox', {
+  tag: '@long',
+}, async ({ page, openFragment }) => {
   const calls = await holdCalls(page);
   await page.clock.install({ time: 0 });
   await openFragment(categoryGallery);

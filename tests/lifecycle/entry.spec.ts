@@ -60,11 +60,9 @@ test('a page without behaviours loads the entry alone', async ({ page, openFragm
   expect(asked).toEqual(['/fragment/', '/assets/auftritt.css', '/assets/auftritt.js']);
 });
 
-test('adds its own styles to a page without the stylesheet, under any policy', async ({
-  page,
-  openFragment,
-  complaints,
-}) => {
+test('adds its own styles to a page without the stylesheet, under any policy', {
+  tag: '@long',
+}, async ({ page, openFragment, complaints }) => {
   await page.setViewportSize(narrow);
   await openFragment(downloads, {
     stylesheet: false,
@@ -88,7 +86,10 @@ test('runs where an element of the page has its name', async ({
   expect(complaints).toEqual([]);
 });
 
-test('starts nothing in a page where it runs already', async ({ page, openFragment }) => {
+test('starts nothing in a page where it runs already', { tag: '@long' }, async ({
+  page,
+  openFragment,
+}) => {
   const warnings: string[] = [];
   page.on('console', (message) => warnings.push(message.text()));
   await openFragment(header, { head: tags['a deferred script with a query'] });
@@ -124,7 +125,10 @@ test('says what is wrong with the tag, and goes on with the defaults', async ({
   expect(names).toEqual(['downloads']);
 });
 
-test('takes the selectors of a site with other names', async ({ page, openFragment }) => {
+test('takes the selectors of a site with other names', { tag: '@long' }, async ({
+  page,
+  openFragment,
+}) => {
   await page.setViewportSize(narrow);
   const html = downloads.replaceAll('downloads', 'dateien');
   const selectors = {
@@ -165,10 +169,9 @@ for (const script of [
   });
 }
 
-test("what is asked for before the page's JSON has been read is done after it", async ({
-  page,
-  openFragment,
-}) => {
+test("what is asked for before the page's JSON has been read is done after it", {
+  tag: '@long',
+}, async ({ page, openFragment }) => {
   const chunk = deferred();
   await page.route('**/chunks/page-json-*', async (route) => {
     await chunk.promise;

@@ -104,7 +104,7 @@ for (const [behaviour, html] of casesOf(
   Object.entries(shows),
   ([name]) => name === 'image-slider',
 )) {
-  test(`the browser forgets a removed ${behaviour} with its pictures`, async ({
+  test(`the browser forgets a removed ${behaviour} with its pictures`, { tag: '@long' }, async ({
     page,
     openFragment,
   }) => {

@@ -12,7 +12,11 @@ const downloadsChunk = `**/assets/chunks/${chunkOf('downloads')}-*`;
 
 test.beforeEach(({ page }) => page.setViewportSize(narrow));
 
-test('enhance and release may be repeated', async ({ page, openFragment, complaints }) => {
+test('enhance and release may be repeated', { tag: '@long' }, async ({
+  page,
+  openFragment,
+  complaints,
+}) => {
   await openFragment(header + downloads);
   await running(page, 'downloads');
   // An id that is made for a body has a new number each time.

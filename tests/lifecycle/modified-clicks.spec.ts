@@ -98,10 +98,9 @@ const answering = (
     [selectors, clicks] as const,
   );
 
-test('clicks with a modifier or the middle button are the browser’s, on every control', async ({
-  page,
-  openFragment,
-}) => {
+test('clicks with a modifier or the middle button are the browser’s, on every control', {
+  tag: '@long',
+}, async ({ page, openFragment }) => {
   await page.setViewportSize({ width: 600, height: 800 });
   await servePictures(page);
   await page.route('**/call/**', (route) => route.fulfill({ status: 500 }));

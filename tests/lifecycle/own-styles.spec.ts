@@ -63,7 +63,7 @@ test('it is a row before the script runs, with the stylesheet that deploy writes
   expect(asked.filter(isStylesheet)).toEqual([]);
 });
 
-test('an accordion takes no room for its answers before the script runs', async ({
+test('an accordion takes no room for its answers before the script runs', { tag: '@long' }, async ({
   page,
   openFragment,
 }) => {

@@ -34,7 +34,9 @@ const look = async (): Promise<unknown> => {
   return { isShown, fades };
 };
 
-test('a page that is rendered ahead plays, counts and chooses when its visitor comes', async () => {
+test('a page that is rendered ahead plays, counts and chooses when its visitor comes', {
+  tag: '@long',
+}, async () => {
   const { seen, order } = await prerender({
     html: fragmentHtml(`${screen}<main>${categoryGallery}</main>`, {
       bodyClass: 'intro-mode',

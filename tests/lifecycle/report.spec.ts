@@ -104,7 +104,7 @@ test("the report says what the page's own jQuery is used for", async ({ page, op
   ]);
 });
 
-test("the report says that the page's own jQuery is used for nothing", async ({
+test("the report says that the page's own jQuery is used for nothing", { tag: '@long' }, async ({
   page,
   openFragment,
 }) => {
@@ -178,10 +178,9 @@ test('asking for the instances prints nothing and loads nothing', async ({
   expect(requests.filter((url) => !/\/chunks\/report/.test(url))).toEqual([]);
 });
 
-test('where the code for the report does not come, the plain lines are printed', async ({
-  page,
-  openFragment,
-}) => {
+test('where the code for the report does not come, the plain lines are printed', {
+  tag: '@long',
+}, async ({ page, openFragment }) => {
   await page.route(/\/chunks\/report/, (route) => route.abort());
   await openFragment(slider);
   const table = page.waitForEvent('console', (message) => message.type() === 'table');
@@ -190,7 +189,10 @@ test('where the code for the report does not come, the plain lines are printed',
   expect(lines.map(({ behaviour }) => behaviour)).toContain('image-slider');
 });
 
-test('the bundle reports without a file of its own', async ({ page, openFragment }) => {
+test('the bundle reports without a file of its own', { tag: '@long' }, async ({
+  page,
+  openFragment,
+}) => {
   const script = '<script src="/assets/auftritt.bundle.js" defer TAG></script>';
   await openFragment(slider, { script });
   await running(page, 'image-slider');
@@ -203,7 +205,10 @@ test('the bundle reports without a file of its own', async ({ page, openFragment
   expect(files).toEqual([]);
 });
 
-test('the snippet of docs/report.md does what it says there', async ({ page, openFragment }) => {
+test('the snippet of docs/report.md does what it says there', { tag: '@long' }, async ({
+  page,
+  openFragment,
+}) => {
   const [, snippet = ''] = /^```js\n(.*?)^```$/ms.exec(docs) ?? [];
   await openFragment(`${slider}<div class="downloads"></div>`);
   const failed = () => page.evaluate(`(() => { ${snippet}; return failed; })()`);

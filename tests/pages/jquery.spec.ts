@@ -19,11 +19,9 @@ const visits = [
 const engine = (slider: HTMLElement): string => ('slick' in slider ? 'slick' : 'Embla');
 
 for (const { path, next, there, back } of visits) {
-  test(`the footer of ${path} puts jQuery on the pages, until its link is followed again`, async ({
-    page,
-    baseURL,
-    complaints,
-  }) => {
+  test(`the footer of ${path} puts jQuery on the pages, until its link is followed again`, {
+    tag: path.startsWith('/en/') ? '@long' : [],
+  }, async ({ page, baseURL, complaints }) => {
     const follow = (name: string) => page.getByRole('link', { name, exact: true }).click();
     const hasJquery = () => page.evaluate(() => typeof window.jQuery === 'function');
     const slider = page.locator('.image-slider').first();

@@ -3,10 +3,9 @@ import { currentStop, walk } from '../support/keyboard.js';
 import { references } from '../support/markup.js';
 import { deferred, expect, running, test } from '../support/site.js';
 
-test('an entry that has the focus is not collapsed by a script that comes late', async ({
-  page,
-  openFragment,
-}) => {
+test('an entry that has the focus is not collapsed by a script that comes late', {
+  tag: '@long',
+}, async ({ page, openFragment }) => {
   const focused = deferred();
   await page.route(`**/chunks/${chunkOf('downloads')}-*`, async (route) => {
     await focused.promise;
@@ -49,7 +48,9 @@ test('a mobile menu keeps the keyboard until it is closed, and gives it back', a
   expect((await currentStop(page)).faults).toEqual([]);
 });
 
-test('the lightbox keeps the keyboard until it is closed, and gives it back', async ({ page }) => {
+test('the lightbox keeps the keyboard until it is closed, and gives it back', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/en/home/references/');
   const link = page.locator('.references a[data-fancybox]').first();
@@ -92,9 +93,9 @@ test('the consent dialog keeps the keyboard until it is closed, and gives it bac
   await expect(opener).toBeFocused();
 });
 
-test('Escape closes a level of the bar that is hovered or has the focus, and nothing moves', async ({
-  page,
-}) => {
+test('Escape closes a level of the bar that is hovered or has the focus, and nothing moves', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/home/produkte/');
   await running(page, 'navigation');

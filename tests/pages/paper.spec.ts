@@ -69,9 +69,9 @@ const paper = {
 
 for (const name of ['image-slider', 'reference-slider', 'coverflow'] as const) {
   for (const format of casesOf(['A4', 'Letter'] as const, (each) => each === 'A4')) {
-    test(`all that ${name} says is on paper once, before and after its start, ${format}`, async ({
-      page,
-    }) => {
+    test(`all that ${name} says is on paper once, before and after its start, ${format}`, {
+      tag: name === 'coverflow' ? [] : '@long',
+    }, async ({ page }) => {
       const html = `${paper[name]}<p id="last">Das Ende der Seite</p>`;
       const body = foreignPage({ theme: 'unstyled', only: [name], from: [{ name, html }] });
       await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -3,9 +3,9 @@ import { expect, ready, running, test } from '../support/site.js';
 
 const theme = readFileSync('static-html/theme/tannwald.css', 'utf8');
 
-test('a hash that the browser follows by itself stops one rem below the header', async ({
-  page,
-}) => {
+test('a hash that the browser follows by itself stops one rem below the header', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/home/referenzen/');
   await ready(page);
   const distance = await page.evaluate(() => {
@@ -26,7 +26,9 @@ test('no line is transparent: WebKit’s `text-decoration` does not give it its 
   expect(theme).not.toMatch(/text-decoration-color:\s*transparent/);
 });
 
-test('an entry of the narrow menu has one sign and one line', async ({ page }) => {
+test('an entry of the narrow menu has one sign and one line', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/home/impressum/');
   await running(page, 'navigation');
@@ -40,7 +42,9 @@ test('an entry of the narrow menu has one sign and one line', async ({ page }) =
   expect(seen).toEqual(['""', '0px', '1px']);
 });
 
-test('the heading of the downloads stands at the top of its list', async ({ page }) => {
+test('the heading of the downloads stands at the top of its list', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/home/downloads/');
   const [section] = await page.locator('.downloads').evaluateAll((all) =>
     all.map((each) => {
@@ -54,9 +58,9 @@ test('the heading of the downloads stands at the top of its list', async ({ page
   expect(await button.evaluate((each) => each.getBoundingClientRect().height)).toBeLessThan(80);
 });
 
-test('the words of a consent and its asterisk follow each other beside the box', async ({
-  page,
-}) => {
+test('the words of a consent and its asterisk follow each other beside the box', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/home/kontakt/');
   const label = page.locator('.form-group--checkbox label');

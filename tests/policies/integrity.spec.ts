@@ -23,11 +23,9 @@ const withIntegrity =
       .replace('href="/assets/auftritt.css"', `$& integrity="${styles}"`)
       .replace('</head>', `${head}</head>`);
 
-test('pages with the `integrity` of the manifest run: entry, styles and a preloaded chunk', async ({
-  page,
-  request,
-  complaints,
-}) => {
+test('pages with the `integrity` of the manifest run: entry, styles and a preloaded chunk', {
+  tag: '@long',
+}, async ({ page, request, complaints }) => {
   const files = await manifestOf(request);
   const [chunk, { integrity } = { integrity: '' }] =
     Object.entries(files).find(([name]) => name.startsWith('chunks/coverflow-')) ?? [];
@@ -65,10 +63,9 @@ test('a script that has been tampered with is refused, and the page goes on as t
   await expect(page).toHaveURL(/\/home\/produkte\/\?id_category=14$/);
 });
 
-test('styles that have been tampered with are refused, and the script brings its own', async ({
-  page,
-  request: api,
-}) => {
+test('styles that have been tampered with are refused, and the script brings its own', {
+  tag: '@long',
+}, async ({ page, request: api }) => {
   const { 'auftritt.js': script } = await manifestOf(api);
   await vary(page, { change: withIntegrity(script?.integrity ?? '', wrong) });
   const request = page.waitForRequest(/\/chunks\/first-paint-/);

@@ -5,19 +5,13 @@
 const manyFiles = 6;
 
 /**
- * The tag of a test that takes time and concerns more than the code of its section: the history, axe, whole
- * pages, other sections, a second browser, or what only some servers and tags ask for. `npm test` runs it.
- */
-export const slow = '@slow';
-
-/**
- * The tag of a test of the long run: rounds that look for leaks, one page with everything, or another way to
- * what a test of the short run has proven. Whoever names its file to Playwright runs it too.
+ * The tag of a test of the long run: it takes time, looks for leaks, concerns more than the code of its section, or
+ * shows another way to what a test of the short run has proven. Whoever names its file to Playwright runs it too.
  */
 export const long = '@long';
 
-/** The parameter by which Playwright leaves tests out. @param {...string} tags */
-export const without = (...tags) => `--grep-invert=${tags.join('|')}`;
+/** The parameter by which Playwright leaves out the tests of the long run. */
+export const withoutLong = `--grep-invert=${long}`;
 
 /**
  * A file with browser tests.
@@ -41,8 +35,7 @@ export const without = (...tags) => `--grep-invert=${tags.join('|')}`;
  * @returns {SectionRun}
  */
 export function sectionRun(path, files, all) {
-  const tags = [slow, long];
-  const tagged = files.filter(({ source }) => tags.some((tag) => source.includes(`tag: '${tag}'`)));
+  const tagged = files.filter(({ source }) => source.includes(`'${long}'`));
   const leftOut = all ? [] : tagged.map(({ name }) => name);
   return {
     unit: ['run', '--passWithNoTests', path],
@@ -51,7 +44,7 @@ export function sectionRun(path, files, all) {
       '--pass-with-no-tests',
       '--reporter=dot',
       ...(files.length >= manyFiles ? [] : ['--fully-parallel']),
-      ...(leftOut.length > 0 ? [without(...tags)] : []),
+      ...(leftOut.length > 0 ? [withoutLong] : []),
       `${path}/`,
     ],
     leftOut,

@@ -3,7 +3,6 @@ import { sectionRun } from './section-run.mjs';
 
 const path = 'tests/sections/map';
 const short = { name: 'map.spec.ts', source: "test('one', async () => {});" };
-const slow = { name: 'history.spec.ts', source: "test('two', { tag: '@slow' }, async () => {});" };
 const long = { name: 'leaks.spec.ts', source: "test('three', { tag: '@long' }, async () => {});" };
 
 describe('the run of one section', () => {
@@ -13,14 +12,14 @@ describe('the run of one section', () => {
     expect([browser.at(0), browser.at(-1)]).toEqual(['test', `${path}/`]);
   });
 
-  it('leaves out the slow and the long tests, and says in which files', () => {
-    const { browser, leftOut } = sectionRun(path, [short, slow, long], false);
-    expect(browser).toContain('--grep-invert=@slow|@long');
-    expect(leftOut).toEqual(['history.spec.ts', 'leaks.spec.ts']);
+  it('leaves out the long tests, and says in which files', () => {
+    const { browser, leftOut } = sectionRun(path, [short, long], false);
+    expect(browser).toContain('--grep-invert=@long');
+    expect(leftOut).toEqual(['leaks.spec.ts']);
   });
 
   it('has them where all are asked for', () => {
-    const { browser, leftOut } = sectionRun(path, [short, slow, long], true);
+    const { browser, leftOut } = sectionRun(path, [short, long], true);
     expect(browser.join(' ')).not.toContain('--grep');
     expect(leftOut).toEqual([]);
   });

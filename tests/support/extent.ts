@@ -24,6 +24,15 @@ export const casesOf = <Case>(
 /** Chooses every other case of a table, beginning with the first. */
 export const everyOther = (_: unknown, index: number): boolean => index % 2 === 0;
 
+/**
+ * The tags of a test in a long list of short ones: the short run takes a sixth of them, by the letters of the name,
+ * since a worker that loads one file cannot count those of the others.
+ */
+export const tagsOf = (name: string): string[] =>
+  [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 6 === 0
+    ? []
+    : ['@long'];
+
 /** How many times as many random cases the long run tries. */
 export const longFactor = 40;
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { versions, withBootstrap } from './bootstrap.js';
+import { casesOf } from './extent.js';
 import { expect } from './site.js';
 
 /** The files of the original of each preset. */
@@ -72,4 +73,4 @@ export const settled = (page: Page, selector: string, shown: boolean) =>
   expect(page.locator(selector).first()).toBeVisible({ visible: shown });
 
 /** What a twin runs with. */
-export const both = ['original', 'ours'] as const;
+export const both = casesOf(['original', 'ours'] as const, (each) => each === 'ours');

@@ -37,7 +37,9 @@ document.addEventListener('click', function (event) {
   if (event.target.matches('.menu a')) event.preventDefault();
 }, true);`;
 
-test('keeps of a plan what is as good, takes back what broke, and touches nothing', async () => {
+test('keeps of a plan what is as good, takes back what broke, and touches nothing', {
+  tag: '@long',
+}, async () => {
   test.slow();
   const folder = await mkdtemp(join(tmpdir(), 'auftritt-try-'));
   const site = join(folder, 'site');

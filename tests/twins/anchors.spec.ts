@@ -183,3 +183,56 @@ for (const hash of ['#top', '#TOP', '#', '#nowhere', '#:~:text=Place', '#after:~
     /^#top$/i.test(hash) ? { except: ['focus', 'seen'] } : {},
   );
 }
+
+// The top.
+const up = (href: string, more = ''): string =>
+  `${more}${room(900)}<p><a id="link" href="${href}">Up</a></p>${room(900)}<p id="low"><a id="below" href="${href}">Up</a></p>`;
+const goUp = async (visitor: Visitor): Promise<void> => {
+  await visitor.press('#below');
+};
+/** Where Tab leads from the top is up to the window around the page. */
+const fromTop = { except: ['focus'] } as const;
+twin('#top where an element has that id', up('#top', `${room(500)}<h2 id="top">Top</h2>`), goUp);
+twin('#top where an anchor has that name', up('#top', `${room(500)}<a name="top">Top</a>`), goUp);
+twin('# and base', up('#'), goUp, {
+  at: '/sub/page.html',
+  head: '<base href="/sub/">',
+  ...fromTop,
+});
+twin('#top in an address of the whole page', up('/twin/?a=1#top'), goUp, {
+  at: '/twin/?a=1',
+  ...fromTop,
+});
+twin(
+  '#top below a header that stays',
+  up('#top', '<header class="site-header" id="h">H</header>'),
+  goUp,
+  {
+    ...css('.site-header { position: sticky; top: 0; height: 80px }'),
+    ...fromTop,
+  },
+);
+twin(
+  '#top twice, and Back',
+  up('#top'),
+  async (visitor) => {
+    await goUp(visitor);
+    await goUp(visitor);
+    await visitor.page.goBack();
+  },
+  fromTop,
+);
+twin('#top for who prefers reduced motion', up('#top'), goUp, {
+  reducedMotion: 'reduce',
+  ...fromTop,
+});
+twin(
+  '#top in a dialog',
+  `<dialog id="d" style="height: 300px; overflow: auto">${up('#top')}</dialog><button id="open" onclick="d.showModal()">Open</button>${room(2000)}`,
+  async (visitor) => {
+    await visitor.press('#open');
+    await visitor.press('#below');
+  },
+  // Ours goes to the top of what scrolls around the link.
+  { except: ['focus', 'scrolled', 'inSight'] },
+);

@@ -110,7 +110,7 @@ test.describe('a toggle with controls in it', () => {
       <button id="send" name="go" value="1">Send</button></div>
       <div id="more" data-collapse-body>Body</div><input type="checkbox" id="other"></form>`;
 
-  test('leaves them to the visitor', async ({ page }) => {
+  test('leaves them to the visitor', { tag: '@long' }, async ({ page }) => {
     await page.route('**/sent/**', (route) => route.fulfill({ body: 'sent' }));
     await open(page, body);
     await page.locator('#text').click();

@@ -149,7 +149,9 @@ test.describe('presets', () => {
     });
   }
 
-  test('a listener that throws, removes or releases leaves nothing half open', async ({ page }) => {
+  test('a listener that throws, removes or releases leaves nothing half open', {
+    tag: '@long',
+  }, async ({ page }) => {
     await open(
       page,
       `<button data-bs-toggle="collapse" data-bs-target="#a">A</button><div id="a" class="collapse">A text</div>

@@ -48,9 +48,9 @@ for (const { language } of casesOf(languages, (each) => each.language === 'de'))
 }
 
 for (const { language } of casesOf(languages, (each) => each.language === 'en')) {
-  test(`with the script blocked every page shows all that is on it, ${language}`, async ({
-    page,
-  }) => {
+  test(`with the script blocked every page shows all that is on it, ${language}`, {
+    tag: '@long',
+  }, async ({ page }) => {
     test.slow();
     await page.route('**/assets/auftritt.js', (route) => route.abort());
     expect(await unseenOn(page, pagesIn(language))).toEqual({});

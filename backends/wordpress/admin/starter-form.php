@@ -49,16 +49,23 @@
 								<option value="<?php echo esc_attr( $locale ); ?>"><?php echo esc_html( $name ); ?></option>
 							<?php endforeach; ?>
 						</select>
-						<p class="description" id="starter-language-help"><?php esc_html_e( 'Only languages that are installed: Settings → General → Site Language installs one.', 'auftritt' ); ?></p>
+						<p class="description" id="starter-language-help"><?php esc_html_e( 'WordPress installs the language if it is not there yet.', 'auftritt' ); ?></p>
 					</td>
 				</tr>
 			<?php endif; ?>
-			<?php if ( wp_is_block_theme() ) : ?>
-				<tr>
-					<th scope="row"><?php esc_html_e( 'Theme', 'auftritt' ); ?></th>
-					<td><label><input type="checkbox" name="auftritt_starter[theme]" value="1" checked> <?php esc_html_e( 'Replace the theme’s header and footer with ours', 'auftritt' ); ?></label></td>
-				</tr>
-			<?php endif; ?>
+			<tr>
+				<th scope="row"><?php esc_html_e( 'Theme', 'auftritt' ); ?></th>
+				<td>
+					<label>
+						<input type="checkbox" name="auftritt_starter[theme]" value="1" checked>
+						<?php if ( wp_is_block_theme() ) : ?>
+							<?php esc_html_e( 'Replace the theme’s header and footer with ours', 'auftritt' ); ?>
+						<?php else : ?>
+							<?php esc_html_e( 'Show the menu and our footer in the theme’s own places, instead of WordPress’s example widgets', 'auftritt' ); ?>
+						<?php endif; ?>
+					</label>
+				</td>
+			</tr>
 		</table>
 		<p><button class="button button-primary" type="submit"><?php esc_html_e( 'Create the pages', 'auftritt' ); ?></button></p>
 	<?php endif; ?>

@@ -10,7 +10,6 @@ foreach ( array( 'the_content', 'the_excerpt', 'widget_text', 'widget_block_cont
 }
 add_filter( 'render_block_data', 'auftritt_mark_outermost', 999 );
 add_filter( 'wp_video_shortcode_override', 'auftritt_film_service', 10, 2 );
-add_action( 'wp_head', 'auftritt_print_purposes', 1 );
 
 /** Tag → the attributes that ask another host (HTML, "Attributes"; SVG 2, "Linking"). */
 const AUFTRITT_ASKING = array(
@@ -48,44 +47,6 @@ const AUFTRITT_WAITING = array(
 /** What a `link` fetches; others, such as `canonical`, ask nobody. */
 const AUFTRITT_FETCHING_LINK = '/\b(stylesheet|preload|modulepreload|prefetch|prerender|preconnect|icon|manifest|compression-dictionary)\b/i';
 
-/** Purpose → the hosts that it stands for, where the site has such a purpose. */
-const AUFTRITT_PURPOSES = array(
-	'films'  => '/(^|\.)(youtube(-nocookie)?\.com|youtu\.be|vimeo\.com)$/',
-	'maps'   => '/^maps\.google(apis)?\./',
-	'fonts'  => '/^(fonts\.(googleapis|gstatic)\.com|use\.typekit\.net)$/',
-	'social' => '/(^|\.)(twitter\.com|x\.com|facebook\.(com|net)|instagram\.com|tiktok\.com)$/',
-);
-
-/** The purposes that visitors decide on one by one; none: they decide on all that is optional at once. */
-function auftritt_purposes(): array {
-	/** @param array $purposes the page's JSON `purposes`, such as array( 'films' => array( 'services' => array( 'YouTube' ) ) ) */
-	return (array) apply_filters( 'auftritt_purposes', auftritt_chosen_purposes() );
-}
-
-/** The purposes in the page's JSON. */
-function auftritt_print_purposes(): void {
-	$purposes = auftritt_purposes();
-	if ( $purposes ) {
-		$json = wp_json_encode( array( 'purposes' => array_map( fn( $purpose ) => (object) $purpose, $purposes ) ), JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
-		echo '<script type="application/json" data-auftritt>' . $json . "</script>\n"; // phpcs:ignore WordPress.Security.EscapeOutput
-	}
-}
-
-/** What an address waits for: the one optional app, or the purpose that its host belongs to. */
-function auftritt_purpose_of( string $address ): string {
-	$purposes = auftritt_purposes();
-	if ( ! $purposes ) {
-		return 'analytics';
-	}
-	$host = strtolower( (string) wp_parse_url( $address, PHP_URL_HOST ) );
-	foreach ( AUFTRITT_PURPOSES as $purpose => $hosts ) {
-		if ( isset( $purposes[ $purpose ] ) && preg_match( $hosts, $host ) ) {
-			return $purpose;
-		}
-	}
-	return 'content';
-}
-
 /** Whether a block is being rendered: what is in it is read with it, once. */
 function auftritt_in_block( ?bool $is_open = null ): bool {
 	static $now = false;
@@ -102,12 +63,24 @@ function auftritt_mark_outermost( array $block ): array {
 	return array( ...$block, 'auftrittOutermost' => true );
 }
 
-/** A block is read when the one that it stands in has been rendered. */
+/** Whether the text that a block stands in is still to be read, with all its blocks: in a theme without block templates. */
+function auftritt_in_text(): bool {
+	foreach ( array( 'the_content', 'widget_block_content' ) as $hook ) {
+		$reading = has_filter( $hook, 'auftritt_hold_back' );
+		$now     = false === $reading ? false : $GLOBALS['wp_filter'][ $hook ]->current_priority();
+		if ( false !== $now && $now < $reading ) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/** A block is read when the one or the text that it stands in has been rendered. */
 function auftritt_hold_back_block( mixed $html, array $block ): mixed {
 	if ( isset( $block['auftrittOutermost'] ) ) {
 		auftritt_in_block( false );
 	}
-	return auftritt_hold_back( $html );
+	return auftritt_in_text() ? $html : auftritt_hold_back( $html );
 }
 
 /** What asks other hosts in HTML waits for consent. What waits already stays as it is. */

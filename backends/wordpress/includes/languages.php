@@ -156,7 +156,9 @@ function auftritt_own_languages(): array {
 		$target   = $found ?: ( auftritt_is_public( get_post( $home ?: -1 ) ) ? $home : 0 );
 		if ( $target || $is_first || $locale === $shown ) {
 			$url                = $target || ! $is_first ? (string) get_permalink( $target ?: $page ) : home_url( '/' );
-			$entries[ $locale ] = array( 'url' => $url, 'active' => $locale === $shown, 'is_translation' => (bool) $found );
+			// A duplicate names the page that its original names, and that one leads to the original.
+			$is_mutual          = $found && ( $found === $page || ( auftritt_own_translations( $found )[ $shown ] ?? 0 ) === $page );
+			$entries[ $locale ] = array( 'url' => $url, 'active' => $locale === $shown, 'is_translation' => $is_mutual );
 		}
 	}
 	return count( $entries ) > 1 ? auftritt_named_languages( $entries ) : array();

@@ -52,7 +52,8 @@ function auftritt_navigation(): string {
  * @param object    $menu    the arguments of wp_nav_menu
  */
 function auftritt_menu_entries( array $entries, object $menu ): array {
-	if ( ! in_array( $menu->theme_location ?? '', auftritt_menu_locations(), true ) ) {
+	$place = (string) ( $menu->theme_location ?? '' );
+	if ( ! in_array( $place, auftritt_menu_locations(), true ) && ! auftritt_is_theme_place( $place, get_nav_menu_locations() ) ) {
 		return $entries;
 	}
 	return array_filter( $entries, fn ( WP_Post $entry ): bool => 'post_type' !== $entry->type || auftritt_may_read( get_post( (int) $entry->object_id ) ) );

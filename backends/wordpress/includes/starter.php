@@ -18,13 +18,20 @@ function auftritt_has_sections(): bool {
 	return (bool) $wpdb->get_var( "SELECT ID FROM $wpdb->posts WHERE post_type = 'page' AND post_status NOT IN ( 'trash', 'auto-draft' ) AND post_content LIKE '%<!-- wp:auftritt/%' LIMIT 1" );
 }
 
-/** @return array<string, string> the installed languages beside that of the site: locale → name */
+/** @return array<string, string> the languages beside that of the site, installed ones first: locale → name */
 function auftritt_other_languages(): array {
 	$locales = array_diff( array( ...get_available_languages(), 'en_US' ), array( auftritt_site_locale() ) );
 	$names   = array();
 	foreach ( $locales as $locale ) {
 		$names[ $locale ] = auftritt_language_name( $locale ) . " ($locale)";
 	}
+	require_once ABSPATH . 'wp-admin/includes/translation-install.php';
+	if ( current_user_can( 'install_languages' ) && wp_can_install_language_pack() ) {
+		foreach ( wp_get_available_translations() as $locale => $translation ) {
+			$names += array( $locale => "{$translation['native_name']} ($locale)" );
+		}
+	}
+	unset( $names[ auftritt_site_locale() ] );
 	return $names;
 }
 
@@ -33,6 +40,7 @@ function auftritt_print_starter(): void {
 	$outcome = match ( auftritt_parameter( 'starter' ) ) {
 		'created' => array( 'success', __( 'The pages are there. Replace their words and pictures with your own.', 'auftritt' ) ),
 		'exist'   => array( 'info', __( 'A page with sections is there already, so none was created.', 'auftritt' ) ),
+		'missing' => array( 'error', __( 'WordPress could not install this language, so no page was created. Try again, or create the pages in one language.', 'auftritt' ) ),
 		default   => null,
 	};
 	if ( $outcome ) {
@@ -89,19 +97,51 @@ function auftritt_take_starter(): void {
 	if ( WP_Upgrader::create_lock( 'auftritt_starter', MINUTE_IN_SECONDS ) ) {
 		try {
 			if ( ! auftritt_has_sections() ) {
-				auftritt_start( auftritt_sanitize_starter( auftritt_posted( 'auftritt_starter' ) ) );
-				$outcome = 'created';
+				$details = auftritt_sanitize_starter( auftritt_posted( 'auftritt_starter' ) );
+				$outcome = auftritt_install_language( $details['language'] );
+				if ( 'created' === $outcome ) {
+					auftritt_start( $details );
+				}
 			}
 		} finally {
 			WP_Upgrader::release_lock( 'auftritt_starter' );
 		}
 	}
+	if ( 'installed' === $outcome ) {
+		// WordPress speaks a new language from the next request on: the browser sends the form once more.
+		wp_safe_redirect( admin_url( 'admin-post.php' ), 307 );
+		exit;
+	}
 	wp_safe_redirect( add_query_arg( 'starter', $outcome, admin_url( 'options-general.php?page=auftritt' ) ), 303 );
 	exit;
 }
 
+/** Sees to it that a language is installed: "created" if it was, "installed" if it is now, "missing" if it cannot be. */
+function auftritt_install_language( string $locale ): string {
+	if ( '' === $locale || in_array( $locale, array( 'en_US', ...get_available_languages() ), true ) ) {
+		return 'created';
+	}
+	return wp_download_language_pack( $locale ) ? 'installed' : 'missing';
+}
+
+/** Moves to the trash what WordPress itself has published at its installation, if nobody has changed it since. */
+function auftritt_trash_examples(): void {
+	$examples = array_filter(
+		array( get_post( 1 ), get_post( 2 ) ),
+		fn ( ?WP_Post $post ): bool => $post && 'publish' === $post->post_status && $post->post_date_gmt === $post->post_modified_gmt
+	);
+	foreach ( $examples as $post ) {
+		// The page leads to the dashboard, the post has a comment by WordPress: in each language.
+		$is_page = 'page' === $post->post_type && (int) get_option( 'page_on_front' ) !== $post->ID && str_contains( $post->post_content, '/wp-admin/"' );
+		if ( $is_page || get_comments( array( 'post_id' => $post->ID, 'author_email' => 'wapuu@wordpress.example', 'count' => true ) ) ) {
+			wp_trash_post( $post->ID );
+		}
+	}
+}
+
 /** Makes the pages, and enters them in the settings that are still empty. */
 function auftritt_start( array $details ): void {
+	auftritt_trash_examples();
 	if ( $details['logo'] ) {
 		set_theme_mod( 'custom_logo', $details['logo'] );
 	}
@@ -153,8 +193,12 @@ function auftritt_in_locale( string $locale, callable $act ): mixed {
 	}
 }
 
-/** Puts the site header and the site footer in place of those of the theme. */
+/** Puts the site header and the site footer in place of those of the theme, or the menu and the footer where it has places for them. */
 function auftritt_fill_theme( array $details ): void {
+	if ( ! wp_is_block_theme() ) {
+		auftritt_fill_classic_theme( $details );
+		return;
+	}
 	auftritt_fill_template_part( 'header', auftritt_header_markup() );
 	auftritt_fill_template_part( 'footer', auftritt_pattern( 'footer', array( 'telephone' => $details['telephone'], 'address' => $details['address'] ) ) );
 }
@@ -164,7 +208,7 @@ const AUFTRITT_FILLED = 'auftritt_filled';
 
 /** Changes a part of a block theme. One that the site has changed already stays as it is. */
 function auftritt_fill_template_part( string $slug, string $content ): void {
-	$part = wp_is_block_theme() ? get_block_template( get_stylesheet() . "//$slug", 'wp_template_part' ) : null;
+	$part = get_block_template( get_stylesheet() . "//$slug", 'wp_template_part' );
 	if ( ! $part || 'theme' !== $part->source ) {
 		return;
 	}

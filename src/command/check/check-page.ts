@@ -95,6 +95,13 @@ function predict(
   return { predictions, findings: [...findings.values()] };
 }
 
+/** Applies what linked stylesheets say of `display`, below the page's own styles. */
+function addStyles(text: string): void {
+  const style = document.createElement('style');
+  style.textContent = text;
+  document.head.prepend(style);
+}
+
 /** Checks pages one after another. */
 export interface Checker {
   check(source: Source): CheckedPage;
@@ -122,6 +129,7 @@ export function createChecker(ofSite: Selectors = defaultSelectors, wantsTag = t
           placeIn(dom, element) ?? (isWhole && element === document.body ? beginning : undefined);
         const ofMarkup = findingsOfMarkup(configuration, placeOf);
         const ofWords = isWhole ? wordsOfPage(placeOf) : [];
+        if (source.styles) addStyles(source.styles);
         const { predictions, findings } = predict(startAll(configuration), placeOf);
         return {
           predictions: [...predictions].sort(inOrder),

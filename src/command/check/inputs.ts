@@ -1,8 +1,10 @@
 import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { readFileBytes, request, type Wanted } from '../pages/bytes.js';
+import { LimitMet } from '../pages/limits.js';
 import { isAddress, type Source, Uncheckable } from '../pages/source.js';
 import { codeOf } from '../terminal/error-code.js';
+import { displayRules, stylesheetsOf } from './display-rules.js';
 
 /** One page that is to be checked. */
 export interface Input {
@@ -37,9 +39,50 @@ function accept(bytes: Uint8Array): Uint8Array {
   return bytes;
 }
 
-const file = (name: string, base: string | undefined): Input => ({
+/** Reads what a stylesheet says of `display`, once for all pages that link to it. */
+type Styles = (href: string) => Promise<string>;
+
+/** @param read resolves with a stylesheet; one that is not there says nothing, as in a browser */
+function stylesBy(read: (place: string) => Promise<Uint8Array>): Styles {
+  const known = new Map<string, Promise<string>>();
+  return (place) => {
+    const rules =
+      known.get(place) ??
+      read(place).then(
+        (bytes) => displayRules(Buffer.from(bytes).toString()),
+        (error: unknown) => {
+          if (error instanceof Uncheckable || error instanceof LimitMet) return '';
+          throw error;
+        },
+      );
+    known.set(place, rules);
+    return rules;
+  };
+}
+
+/** @param placeOf where a stylesheet is, undefined where it is another site's */
+async function linkedStyles(
+  html: Uint8Array,
+  placeOf: (href: string) => string | undefined,
+  styles: Styles,
+): Promise<string> {
+  const places = stylesheetsOf(Buffer.from(html).toString('latin1')).map(placeOf);
+  const rules = places.map((place) => (place === undefined ? '' : styles(place)));
+  return (await Promise.all(rules)).join('\n');
+}
+
+/** @param root the folder that paths from the root of the site start from */
+const file = (name: string, root: string, base: string | undefined, styles: Styles): Input => ({
   name,
-  read: async () => ({ html: accept(await readFileBytes(name)), address: base }),
+  async read() {
+    const html = accept(await readFileBytes(name));
+    const placeOf = (href: string): string | undefined => {
+      const [path = ''] = href.split(/[?#]/);
+      if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(path)) return undefined;
+      return path.startsWith('/') ? join(root, path) : join(dirname(name), path);
+    };
+    return { html, address: base, styles: await linkedStyles(html, placeOf, styles) };
+  },
 });
 
 /** The HTML files below a folder, except in hidden folders and installed packages. */
@@ -63,9 +106,17 @@ const html: Wanted = {
   name: 'HTML',
 };
 
-async function load(address: string): Promise<Source> {
+const css: Wanted = { accept: 'text/css', types: /^text\/css$/i, name: 'stylesheet' };
+
+async function load(address: string, styles: Styles): Promise<Source> {
   const { bytes, url, charset } = await request(address, html);
-  return { html: accept(bytes), address: url, charset };
+  const placeOf = (href: string): string | undefined => {
+    if (!URL.canParse(href, url)) return undefined;
+    const place = new URL(href, url);
+    return place.origin === new URL(url).origin ? place.href : undefined;
+  };
+  const page = accept(bytes);
+  return { html: page, address: url, charset, styles: await linkedStyles(page, placeOf, styles) };
 }
 
 const refused = (name: string, why: string): Input => ({
@@ -79,12 +130,16 @@ const refused = (name: string, why: string): Input => ({
  * @param base the address of the site that the files belong to; without it, each page may name its own
  */
 export async function inputsOf(name: string, base?: string): Promise<readonly Input[]> {
-  if (isAddress(name)) return [{ name, read: () => load(name) }];
+  if (isAddress(name)) {
+    const styles = stylesBy(async (address) => (await request(address, css)).bytes);
+    return [{ name, read: () => load(name, styles) }];
+  }
+  const styles = stylesBy(readFileBytes);
   try {
-    if (!(await stat(name)).isDirectory()) return [file(name, base)];
+    if (!(await stat(name)).isDirectory()) return [file(name, dirname(name), base, styles)];
     const found = await files(name);
     if (found.length === 0) return [refused(name, `has no HTML file`)];
-    return found.map((path) => file(path, base));
+    return found.map((path) => file(path, name, base, styles));
   } catch (error) {
     const code = codeOf(error);
     const why =

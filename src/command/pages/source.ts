@@ -22,6 +22,8 @@ export interface Source {
   readonly address?: string | undefined;
   /** The `charset` of the response's `Content-Type` header. */
   readonly charset?: string | undefined;
+  /** What the stylesheets that the page links to say of `display`; see check/display-rules.ts. */
+  readonly styles?: string;
 }
 
 /** Whether HTML is only a part of a page, such as the answer to a request. */

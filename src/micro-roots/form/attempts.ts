@@ -1,5 +1,5 @@
-import { type Control, isSubmitter, isUnvalidated } from './controls.js';
-import { hasSubmitter } from './submitters.js';
+import { type Control, isUnvalidated } from './controls.js';
+import { submitterAround, submittersOf } from './submitters.js';
 
 /** A visitor's attempt to submit the form, which the browser has yet to validate. */
 export interface Attempt {
@@ -29,14 +29,14 @@ export function attempts(form: HTMLFormElement, signal: AbortSignal): () => Atte
     if (!isUnvalidated(form, submitter)) attempt = {};
   };
   const onClick = ({ target }: MouseEvent): void => {
-    const button = target instanceof Element ? target.closest('button, input') : null;
-    if (!isSubmitter(button) || button.form !== form) return;
+    const button = target instanceof Element ? submitterAround(target) : undefined;
+    if (button?.form !== form) return;
     begin(button);
     timer = setTimeout(end);
   };
   const onKeyDown = ({ target, key, isTrusted }: KeyboardEvent): void => {
     const inLine = target instanceof HTMLInputElement && target.form === form;
-    if (key !== 'Enter' || !inLine || hasSubmitter(form)) return;
+    if (key !== 'Enter' || !inLine || submittersOf(form).length > 0) return;
     begin(undefined);
     // The script replays a key press from before this code had loaded, and no `keyup` follows.
     if (!isTrusted) timer = setTimeout(end);

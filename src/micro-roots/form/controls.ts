@@ -1,7 +1,7 @@
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import { unclobbered } from '../../page/unclobbered.js';
-import { submitters } from './submitters.js';
+import { isSubmitter } from './submitters.js';
 
 /** A control of HTML that a visitor fills in. Buttons are excluded. */
 export type NativeControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -9,18 +9,10 @@ export type NativeControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaE
 /** A control that a visitor fills in: one of HTML, or a form-associated custom element of the page. */
 export type Control = HTMLElement;
 
-/** A button that submits a form. */
-export type Submitter = HTMLButtonElement | HTMLInputElement;
-
 export const isControl = (target: unknown): target is NativeControl =>
   target instanceof HTMLInputElement ||
   target instanceof HTMLSelectElement ||
   target instanceof HTMLTextAreaElement;
-
-/** Whether the target is a button that submits a form. */
-export const isSubmitter = (target: unknown): target is Submitter =>
-  (target instanceof HTMLButtonElement || target instanceof HTMLInputElement) &&
-  target.matches(submitters);
 
 /** Whether an element is a custom element. A form's `localName` may be one of its fields. */
 const isCustom = (element: unknown): element is HTMLElement =>
@@ -67,7 +59,8 @@ export function formWithControls(element: HTMLElement): HTMLFormElement {
 
 /** Whether the page's author has switched validation off for this way of submitting. */
 export const isUnvalidated = (form: HTMLFormElement, submitter: unknown): boolean =>
-  form.hasAttribute('novalidate') || (isSubmitter(submitter) && submitter.formNoValidate);
+  unclobbered(form).hasAttribute('novalidate') ||
+  (isSubmitter(submitter) && submitter.formNoValidate);
 
 /**
  * The innermost field around an element. An element that contains the whole form does not count as a
@@ -126,7 +119,7 @@ function hasHelp(field: HTMLElement, form: HTMLFormElement, page: Page): boolean
 /** The fields of a form: those inside it, and those around controls that stand outside it. */
 export function fieldsOf(form: HTMLFormElement, page: Page): Map<HTMLElement, FoundField> {
   const controls = controlsOf(form);
-  const inside = form.querySelectorAll<HTMLElement>(page.selectors.formField);
+  const inside = unclobbered(form).querySelectorAll<HTMLElement>(page.selectors.formField);
   const sentInvalid = new Map<HTMLElement | null, Control[]>();
   for (const control of controls) {
     const field = fieldAround(control, form, page);

@@ -12,12 +12,12 @@ import {
   inOneGroup,
   isControlOf,
   isShown,
-  isSubmitter,
 } from './controls.js';
 import { deferredFocus } from './deferred-focus.js';
 import { type Fault, findFaults } from './faults.js';
 import { createMarks } from './marks.js';
 import { isSubmittedOnce, submitOnce } from './submit-once.js';
+import { isSubmitter } from './submitters.js';
 import { loadAhead, loadViews, showSummary as putSummary } from './summary.js';
 import './form.css';
 

@@ -5,8 +5,8 @@ import { takeClicks } from '../../page/clicks.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import { unclobbered } from '../../page/unclobbered.js';
-import { isControlOf, isSubmitter, type Submitter } from './controls.js';
-import { submitters } from './submitters.js';
+import { isControlOf } from './controls.js';
+import { isSubmitter, type Submitter, submitterAround, submittersOf } from './submitters.js';
 import { wording } from './wording.js';
 
 /**
@@ -29,12 +29,11 @@ type Submission =
 
 /** An attribute of the form that its submitter may override. */
 const attributeOf = (form: HTMLFormElement, submitter: Element | null, name: string): string =>
-  (submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? '').toLowerCase();
-
-const buttonsOf = (form: HTMLFormElement): Submitter[] =>
-  [...document.querySelectorAll(submitters)]
-    .filter(isSubmitter)
-    .filter((button) => button.form === form);
+  (
+    submitter?.getAttribute(`form${name}`) ??
+    unclobbered(form).getAttribute(name) ??
+    ''
+  ).toLowerCase();
 
 /** Changes a button's text but keeps its width. Returns a function that restores the text. */
 function relabel(button: Submitter, text: string): Teardown {
@@ -78,7 +77,7 @@ export function submitOnce(form: HTMLFormElement, page: Page, early: readonly Ev
   const status = document.createElement('span');
   status.className = 'form-status';
   status.setAttribute('role', 'status');
-  form.append(status);
+  unclobbered(form).append(status);
 
   const after = (delay: number, run: () => void): void => {
     const timer = setTimeout(() => {
@@ -104,7 +103,9 @@ export function submitOnce(form: HTMLFormElement, page: Page, early: readonly Ev
   };
 
   const begin = (event: Event, submitter: HTMLElement | null): void => {
-    const changes = buttonsOf(form).map((button) => holdAttribute(button, 'aria-disabled', 'true'));
+    const changes = submittersOf(form).map((button) =>
+      holdAttribute(button, 'aria-disabled', 'true'),
+    );
     if (isSubmitter(submitter)) changes.push(relabel(submitter, page.words(wording).sending));
     const end = (): void => {
       for (const undo of changes.reverse()) undo();
@@ -125,8 +126,7 @@ export function submitOnce(form: HTMLFormElement, page: Page, early: readonly Ev
   const isUnderWay = (): boolean => 'event' in submission && !submission.event.defaultPrevented;
 
   const refuseClick = (target: Element): boolean => {
-    const button = target.closest(submitters);
-    return isUnderWay() && isSubmitter(button) && button.form === form;
+    return isUnderWay() && submitterAround(target)?.form === form;
   };
 
   const onSubmit = (event: Event): void => {

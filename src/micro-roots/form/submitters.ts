@@ -1,18 +1,28 @@
 import type { FindControl } from '../../lifecycle/kept-actions.js';
 import { unclobbered } from '../../page/unclobbered.js';
 
-/** The buttons that submit a form (HTML, "submit buttons"). */
-export const submitters =
-  'button:not([type=button i],[type=reset i]),input:is([type=submit i],[type=image i])';
+/** A button that submits a form. */
+export type Submitter = HTMLButtonElement | HTMLInputElement;
+
+/** Whether the target is a button that submits a form. Of one that opens something else, the browser says no. */
+export const isSubmitter = (target: unknown): target is Submitter =>
+  (target instanceof HTMLButtonElement || target instanceof HTMLInputElement) &&
+  /^(submit|image)$/.test(target.type);
+
+/** The button that submits a form in which a visitor has pressed something. */
+export function submitterAround(target: Element): Submitter | undefined {
+  const button = target.closest('button, input');
+  return isSubmitter(button) ? button : undefined;
+}
+
+/** The buttons that submit a form, wherever they stand. Pictures are no elements of their form. */
+export const submittersOf = (form: HTMLFormElement): Submitter[] =>
+  [...document.querySelectorAll('button, input')]
+    .filter(isSubmitter)
+    .filter((button) => button.form === form);
 
 /** A form that allows one submission at a time (contract, version 1.2, `data-submit`). */
 export const onceForm = '[data-submit=once]';
-
-/** Whether the form has a submit button, which Enter then presses (HTML, "Implicit submission"). */
-export const hasSubmitter = (form: HTMLFormElement): boolean =>
-  [...document.querySelectorAll(submitters)].some(
-    (button) => 'form' in button && button.form === form,
-  );
 
 /** A form that the browser would refuse to submit, with its own message in a bubble. */
 const refusedForm = ':invalid:not([novalidate])';
@@ -27,7 +37,7 @@ const waits = (form: HTMLFormElement, isValidated: boolean): boolean =>
 
 /** The button whose press waits for the form's code. */
 export const heldSubmitter: FindControl = (target) => {
-  const button = target.closest<HTMLButtonElement | HTMLInputElement>(submitters);
+  const button = submitterAround(target);
   return button?.form && waits(button.form, !button.formNoValidate) ? button : undefined;
 };
 
@@ -37,9 +47,10 @@ export const heldSubmitter: FindControl = (target) => {
  */
 const blocking = 'input:not([type=hidden i],[type=checkbox i],[type=radio i],[type=file i])';
 
-/** The field in which Enter submits a form without a button, if this must wait for the code. */
+/** The field in which Enter submits a form without a button (HTML, "Implicit submission"), if this must wait for the code. */
 export const heldField: FindControl = (target) => {
   const form = target instanceof HTMLInputElement ? target.form : null;
-  const submits = form && !hasSubmitter(form) && form.querySelectorAll(blocking).length < 2;
+  const submits =
+    form && submittersOf(form).length === 0 && form.querySelectorAll(blocking).length < 2;
   return submits && waits(form, true) ? form : undefined;
 };

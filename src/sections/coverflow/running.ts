@@ -22,7 +22,11 @@ function wrapContent(item: HTMLElement): HTMLElement {
 /** Gives a coverflow the name and the role of a group, and a place in the order of the focus. */
 function describe(element: HTMLElement, keyboard: boolean, page: Page): void {
   if (!element.hasAttribute('role') && element.localName === 'div') {
+    // A theme may set groups apart from what follows, as Pico does; a start moves nothing.
+    const { marginBlock } = getComputedStyle(element);
     element.setAttribute('role', 'group');
+    if (getComputedStyle(element).marginBlock !== marginBlock)
+      element.style.marginBlock = marginBlock;
   }
   if (!element.hasAttribute('aria-label') && !element.hasAttribute('aria-labelledby')) {
     element.setAttribute('aria-label', page.words(wording).coverflow);

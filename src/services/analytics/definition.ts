@@ -1,6 +1,6 @@
 import type { Definition } from '../../lifecycle/definition.js';
 import type { Documentation } from '../../lifecycle/documentation.js';
-import { whenKnown } from '../consent/when-known.js';
+import { whenKnown } from '../consent/loading.js';
 
 const hooks = { analyticsOptOut: '.analytics-opt-out' } as const;
 

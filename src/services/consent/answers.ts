@@ -3,8 +3,8 @@ import { cookieNames, readCookies } from '../../page/cookies.js';
 import { whenIdle } from '../../page/moments.js';
 import type { Page } from '../../page/page.js';
 import type { ConsentDecision } from '../../public-interface.js';
-import { consentMode } from '../google.js';
 import { type App, appsOf, decisionOn, measuringApp, readAnswers, type Stored } from './answer.js';
+import { carryOut } from './carry-out.js';
 
 /** The cookie that holds the answer. The name is klaro's. */
 export const consentCookie = 'klaro';
@@ -40,14 +40,13 @@ export interface Answers {
 /** Creates the store of the visitor's answer. */
 function createAnswers({ purposes, analyticsId }: Configuration): Answers {
   const apps = appsOf(purposes);
-  // A site that names no purposes has one signal: what it asks for is measuring.
-  const carryOut =
-    purposes?.carryOut ??
-    consentMode(new Map(analyticsId === undefined ? [] : [['analytics', ['analytics_storage']]]));
+  const follow = carryOut(purposes, analyticsId !== undefined);
   const changes = new EventTarget();
   /** The cookie's values at the last change. The browser may have refused to write the cookie. */
   let values = readCookies(consentCookie);
   let stored = readAnswers(values, apps);
+  /** Whether the answer is only known here, since the browser has not stored it. */
+  let isOnlyHere = false;
   const decided = (name: string): boolean | undefined => decisionOn(name, stored);
 
   const tell = (decision?: ConsentDecision): void => {
@@ -61,19 +60,22 @@ function createAnswers({ purposes, analyticsId }: Configuration): Answers {
     values = readCookies(consentCookie);
     stored = now;
     // Google's services learn of the answer before a script of theirs is released.
-    carryOut(decided);
+    follow(decided);
     changes.dispatchEvent(new Event('change'));
     tell(decision);
   };
 
-  carryOut(decided);
+  follow(decided);
   if (stored.state !== 'unanswered') tell();
   return {
     apps,
     measuring: measuringApp(apps),
     stored: () => stored,
     decided,
-    apply: (written, decision) => change(readAnswers([written], apps), decision),
+    apply(written, decision) {
+      change(readAnswers([written], apps), decision);
+      isOnlyHere = !values.includes(written);
+    },
     listen(listener) {
       const listening = new AbortController();
       const read = (): void => {
@@ -83,7 +85,16 @@ function createAnswers({ purposes, analyticsId }: Configuration): Answers {
       changes.addEventListener('change', listener, listening);
       // The visitor may have answered in another tab while this page was hidden or in the back/forward
       // cache.
-      for (const type of ['focus', 'visibilitychange']) addEventListener(type, read, listening);
+      for (const type of ['pageshow', 'focus', 'visibilitychange']) {
+        addEventListener(type, read, listening);
+      }
+      // No other page learns of such an answer, so it does not hold any longer when this page comes back.
+      const forget = ({ persisted }: PageTransitionEvent): void => {
+        if (!persisted || !isOnlyHere) return;
+        isOnlyHere = false;
+        change(readAnswers(readCookies(consentCookie), apps));
+      };
+      addEventListener('pagehide', forget, listening);
       window.cookieStore?.addEventListener('change', read, listening);
       return () => listening.abort();
     },

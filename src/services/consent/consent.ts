@@ -4,13 +4,11 @@ import type { Page } from '../../page/page.js';
 import type { Answer } from './answer.js';
 import { answers } from './answers.js';
 import type { Asker, Consent, Dialog, Question } from './interface.js';
-import { createNotice } from './notice.js';
-import { makeRoom } from './notice-room.js';
+import { createNotice, makeRoom } from './notice.js';
 import { once } from './once.js';
 import { privacyPolicy } from './privacy-policy.js';
+import { startConsent } from './roots.js';
 import { saveAnswer } from './save-answer.js';
-import { settingsLink } from './settings-link.js';
-import { waitingContent } from './waiting-content.js';
 import { type InUse, inUse, wording } from './wording.js';
 
 /** Loads the dialog, only when a visitor is about to choose. */
@@ -186,20 +184,6 @@ function createConsent(page: Page): Consent {
   };
 
   return consent;
-}
-
-/**
- * Starts the part of consent that belongs to an element: the settings link, the notice or waiting
- * content.
- */
-function startConsent(element: HTMLElement, page: Page, consent: Consent): Teardown {
-  if (element.matches(page.selectors.cookieSettings)) {
-    const { name } = element.dataset;
-    const purpose = page.configuration.purposes?.all.find((each) => each.name === name);
-    return settingsLink(element, consent, purpose?.name);
-  }
-  if (element.matches(page.selectors.page)) return consent.ask('page');
-  return waitingContent(element, page, consent);
 }
 
 const consents = new WeakMap<Page, Consent>();

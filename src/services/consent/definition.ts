@@ -1,12 +1,11 @@
 import type { Definition } from '../../lifecycle/definition.js';
 import type { Documentation } from '../../lifecycle/documentation.js';
-import { askAhead, loadConsent } from './ahead.js';
-import { whenKnown } from './when-known.js';
+import { waits } from './fetching.js';
+import { askAhead, loadConsent, whenKnown } from './loading.js';
 
 const hooks = {
   cookieSettings: '.cookie-settings',
-  consentContent:
-    ':is([data-name=cms],[data-name=analytics]):is([data-src],[data-href],[data-srcset],[data-poster],[data-srcdoc],[data-css],[data-background]),script[type="text/plain"][data-name],iframe[data-src][data-name]',
+  consentContent: `:is([data-name=cms],[data-name=analytics]):is(${waits}),script[type="text/plain"][data-name],iframe[data-src][data-name]`,
 } as const;
 
 const definition: Definition<'consent', typeof hooks> = {
@@ -67,6 +66,14 @@ export const documentation: Documentation<typeof hooks> = {
     'data-srcset': {
       on: 'content that waits for consent',
       description: 'The addresses of a picture in several sizes that wait for consent.',
+    },
+    'data-imagesrcset': {
+      on: 'content that waits for consent',
+      description: 'The addresses of a picture that a `link` is to load in advance.',
+    },
+    'data-ping': {
+      on: 'a link that waits for consent',
+      description: 'The addresses that are told of a press on the link, after consent.',
     },
     'data-poster': {
       on: 'content that waits for consent',

@@ -1,5 +1,5 @@
+import type { Texts } from 'klaro/src/components/app.jsx';
 import type { Question } from './interface.js';
-import type { Texts } from './klaro.js';
 import type { InUse } from './wording.js';
 
 /** The dialog's own texts, in addition to `wording.ts`. They load with the dialog. */

@@ -1,20 +1,30 @@
 import { putInPlace } from '../../page/away-nodes.js';
 import { saveAttributes } from '../../page/changes.js';
-import type { Release } from './release.js';
-import { trust } from './trust.js';
+import { policyNamed } from '../../page/trusted-types.js';
+import { heldAttributes } from './fetching.js';
+
+/**
+ * The Trusted Types policy of content that waits for consent. A page that requires Trusted Types must
+ * allow `trusted-types auftritt-consent`.
+ */
+export const trust = policyNamed('auftritt-consent');
+
+/** Releases a piece of content, and takes it back. */
+export interface Release {
+  on(): void;
+  off(): void;
+}
 
 /** What an element fetches: the attribute → how it gets the text of the `data-` attribute. */
 type Fetches = readonly (readonly [attribute: string, held: string])[];
 
-/** The `data-` attribute → the attribute that it is released into. `srcset` comes before `src`. */
-const attributes = ['srcset', 'poster', 'href', 'src', 'srcdoc'] as const;
-
 /** What a held element is to fetch. A link of the lightbox, and a map, need only the sign that they may. */
 function fetchesOf(held: HTMLElement): Fetches {
   const { dataset } = held;
-  const named = attributes.flatMap((attribute): Fetches => {
+  const named = heldAttributes.flatMap((attribute): Fetches => {
     const text = dataset[attribute];
-    if (text === undefined) return [];
+    // A background is one of CSS.
+    if (text === undefined || attribute === 'background') return [];
     return [[held.localName === 'object' && attribute === 'src' ? 'data' : attribute, text]];
   });
   if (named.length > 0 || dataset.background !== undefined) return named;
@@ -58,8 +68,7 @@ function heldFrame(held: HTMLElement): Release {
   return {
     on() {
       const fresh = document.importNode(held, true);
-      for (const attribute of attributes) delete fresh.dataset[attribute];
-      delete fresh.dataset.background;
+      for (const attribute of heldAttributes) delete fresh.dataset[attribute];
       release(held, fresh);
       putBack = putInPlace(held, fresh);
     },
@@ -77,6 +86,25 @@ function heldSheet(held: HTMLStyleElement): Release {
   };
 }
 
+/** Matches what shows a picture that WebKit may ask for when it restores a page, before any script runs. */
+const pictured = 'video[data-poster], input[data-src]';
+
+/**
+ * Keeps the address of such a picture out of a page that the visitor has left. When the page is back, the answer is
+ * read first: who releases content listens to it.
+ */
+function leaveWithout(held: HTMLElement): () => void {
+  const name = held instanceof HTMLVideoElement ? 'poster' : 'src';
+  const listening = new AbortController();
+  window.addEventListener('pagehide', () => held.removeAttribute(name), listening);
+  window.addEventListener(
+    'pageshow',
+    () => held.setAttribute(name, held.dataset[name] ?? ''),
+    listening,
+  );
+  return () => listening.abort();
+}
+
 /**
  * Releases an element whose addresses are held back in `data-` attributes. The addresses have been
  * checked already.
@@ -85,13 +113,16 @@ export function heldAddresses(held: HTMLElement): Release {
   if (held.matches(frames)) return heldFrame(held);
   if (held instanceof HTMLStyleElement) return heldSheet(held);
   const restore = saveAttributes(held, 'style', ...fetchesOf(held).map(([attribute]) => attribute));
+  let stay = (): void => {};
   return {
     on() {
       release(held, held);
+      if (held.matches(pictured)) stay = leaveWithout(held);
       // A media element that has found no source does not look again by itself.
       if (held instanceof HTMLSourceElement) mediaOf(held)?.load();
     },
     off() {
+      stay();
       restore();
       // The browser goes on with a film whose address merely goes.
       mediaOf(held)?.load();

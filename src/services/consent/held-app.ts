@@ -3,13 +3,14 @@ import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import { mapLink } from '../map-links.js';
 import type { App } from './answer.js';
+import { heldAttributes } from './fetching.js';
 
 /** The purpose of content that names none: a map, or else a film in the lightbox. */
 const implied = (held: HTMLElement, { configuration, selectors }: Page): string =>
   held.matches(`${selectors.map}, ${mapLink(configuration.presets)}`) ? 'maps' : 'films';
 
-/** The attributes that must hold a web address. The others hold HTML or several addresses. */
-const addressed = ['src', 'href', 'poster', 'background'] as const;
+/** Those that hold one address each. The others hold HTML or several addresses. */
+const addressed = heldAttributes.filter((name) => !/^(srcset|imagesrcset|srcdoc|ping)$/.test(name));
 
 /**
  * The app whose consent the content needs.

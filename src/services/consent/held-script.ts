@@ -1,9 +1,8 @@
 import { putInPlace } from '../../page/away-nodes.js';
 import { whenIdle } from '../../page/moments.js';
 import type { Page } from '../../page/page.js';
+import { type Release, trust } from './held-addresses.js';
 import { letRunLate } from './late-script.js';
-import type { Release } from './release.js';
-import { trust } from './trust.js';
 
 /** A held script that waits for its turn. */
 interface Turn {

@@ -30,7 +30,10 @@ interface Size {
  * without an address has the size of its alternative text.
  */
 function sizeOf(held: HTMLElement): Size | undefined {
-  const { width, height } = held.getBoundingClientRect();
+  const box = held.getBoundingClientRect();
+  // A page that is zoomed by its own stylesheet scales what is written into it, and what is measured in it.
+  const { currentCSSZoom: zoom = 1 } = held;
+  const [width, height] = [box.width / zoom, box.height / zoom];
   const isText = held instanceof HTMLImageElement && !held.hasAttribute('src');
   if (!isText && width > 0 && height > 0) return { width, height };
   const [written, high] = ['width', 'height'].map((name) => Number(held.getAttribute(name)));

@@ -1,6 +1,5 @@
-import { cookieNames, removeCookie } from '../../page/cookies.js';
 import type { Wording, Words } from '../../page/language.js';
-import { consentMode, isSignal, type Signal, signals, usualSignals } from '../google.js';
+import { isSignal, type Signal, signals, usualSignals } from '../google.js';
 import { type PurposesWords, wording } from './purposes-wording.js';
 
 /** Reads the words of a part of the script, in the page's language. */
@@ -26,20 +25,16 @@ export interface Purpose {
   readonly services: readonly string[];
   /** The names of the cookies of these services. A `*` at the end stands for any text. */
   readonly cookies: readonly string[];
+  /** The paths of their service workers on this site, written in the same way. */
+  readonly workers: readonly string[];
+  /** What it stands for in Google Consent Mode v2. */
+  readonly signals: readonly Signal[];
   words(read: ReadWords): PurposeWords;
 }
 
 /** The purposes of a site, in the order of the page's JSON. */
 export interface Purposes {
   readonly all: readonly Purpose[];
-  /**
-   * Carries out what the visitor allows: tells Google's services (Google Consent Mode v2), and removes the
-   * cookies of each purpose that the visitor has declined. The first call begins by telling the services that
-   * nothing is allowed.
-   *
-   * @param isGiven whether the visitor allows a purpose; undefined where the visitor has not decided
-   */
-  carryOut(isGiven: (name: string) => boolean | undefined): void;
 }
 
 declare module '../../page/configuration.js' {
@@ -76,6 +71,7 @@ const settings = [
   'default',
   'services',
   'cookies',
+  'workers',
   'signals',
   'version',
 ] as const;
@@ -104,18 +100,8 @@ function ourWords(name: string, read: ReadWords): PurposeWords | undefined {
   return { title: words[name] ?? name, description: words[`${name}Description`] ?? '' };
 }
 
-/** Whether a cookie has a name or a pattern that ends with `*`. */
-export const fits = (cookie: string, pattern: string): boolean =>
-  pattern.endsWith('*') ? cookie.startsWith(pattern.slice(0, -1)) : cookie === pattern;
-
-/** A purpose with its signals, which only this module needs. */
-interface ReadPurpose {
-  readonly purpose: Purpose;
-  readonly signals: readonly Signal[];
-}
-
 /** Reads one purpose. A wrong setting is reported and left out. */
-function readPurpose(name: string, given: Given, isStrict: boolean, refuse: Refuse): ReadPurpose {
+function readPurpose(name: string, given: Given, isStrict: boolean, refuse: Refuse): Purpose {
   const reject = (setting: string, wanted: WantedOfPurpose): undefined => {
     refuse(`purposes.${name}.${setting} ${JSON.stringify(given[setting])}`, wanted);
     return undefined;
@@ -143,13 +129,15 @@ function readPurpose(name: string, given: Given, isStrict: boolean, refuse: Refu
   }
   const titles = texts('title');
   const descriptions = texts('description');
-  const purpose: Purpose = {
+  return {
     name,
     key: isVersion && version > 1 ? `${name}.${version}` : name,
     required: false,
     isOn: isOn === true && !isStrict,
     services: listOf('services') ?? [],
     cookies: listOf('cookies') ?? [],
+    workers: listOf('workers') ?? [],
+    signals: named?.filter(isSignal) ?? usualSignals(name),
     words(read) {
       const ours = ourWords(name, read);
       const { language } = read(wording);
@@ -159,7 +147,6 @@ function readPurpose(name: string, given: Given, isStrict: boolean, refuse: Refu
       };
     },
   };
-  return { purpose, signals: named?.filter(isSignal) ?? usualSignals(name) };
 }
 
 /**
@@ -179,23 +166,11 @@ export function readPurposes(
     refuse(`purposes ${JSON.stringify(given)}`, 'object');
     return undefined;
   }
-  const read: ReadPurpose[] = [];
+  const all: Purpose[] = [];
   for (const [name, settings] of Object.entries(given)) {
     if (!isName(name)) refuse(`purposes.${name}`, 'name');
     else if (!isObject(settings)) refuse(`purposes.${name} ${JSON.stringify(settings)}`, 'object');
-    else read.push(readPurpose(name, settings, isStrict, refuse));
+    else all.push(readPurpose(name, settings, isStrict, refuse));
   }
-  const all = read.map(({ purpose }) => purpose);
-  const signal = consentMode(new Map(read.map(({ purpose, signals }) => [purpose.name, signals])));
-  return {
-    all,
-    carryOut(isGiven) {
-      signal(isGiven);
-      const declined = all.filter(({ name }) => isGiven(name) === false);
-      const patterns = declined.flatMap(({ cookies }) => cookies);
-      for (const cookie of cookieNames()) {
-        if (patterns.some((pattern) => fits(cookie, pattern))) removeCookie(cookie);
-      }
-    },
-  };
+  return { all };
 }

@@ -131,12 +131,16 @@ function watch({ is, place }) {
  * @property {number} bytes scripts and styles that the page has loaded by then, with what was fetched ahead
  */
 
+/** Taps, and waits for the answer. @typedef {() => Promise<Pick<FirstUse, 'answered' | 'interaction'>>} Tap */
+
 /**
  * Uses a section for the first time on a phone: 390 px, a processor four times slower. The page rests before.
  *
  * @param {import('@playwright/test').Browser} browser @param {string} origin
  * @param {Section} section @param {Competitor} competitor
- * @param {{ network?: import('../networks.mjs').Network, saveData?: boolean }} [connection]
+ * @param {{
+ *   network?: import('../networks.mjs').Network, saveData?: boolean, watched?: (page: Page, tap: Tap) => ReturnType<Tap>
+ * }} [options] `watched` calls `tap` and notes what the browser does meanwhile
  * @returns {Promise<FirstUse>}
  */
 export const firstUse = (
@@ -144,7 +148,7 @@ export const firstUse = (
   origin,
   { path, place, control, answer },
   competitor,
-  { network = 'slow 4G', saveData = false } = {},
+  { network = 'slow 4G', saveData = false, watched = (_, tap) => tap() } = {},
 ) =>
   inFreshPage(
     browser,
@@ -169,19 +173,20 @@ export const firstUse = (
       await page.evaluate(watch, answer);
       await slow();
       const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
-      await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
-      await new Promise((resolve) => setTimeout(resolve, tap));
-      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-      /** @type {{ answered: number, interaction: number }} */
-      const times = await page.evaluate(async () => {
-        const { answered, longest } = Reflect.get(window, 'firstUse');
-        const never = new Promise((_resolve, reject) =>
-          setTimeout(() => reject(new Error('no answer within 15 s')), 15_000),
-        );
-        const time = await Promise.race([answered, never]);
-        // Entries are handed over some time after the paint.
-        await new Promise((resolve) => setTimeout(resolve, 300));
-        return { answered: time, interaction: longest() };
+      const times = await watched(page, async () => {
+        await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+        await new Promise((resolve) => setTimeout(resolve, tap));
+        await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+        return page.evaluate(async () => {
+          const { answered, longest } = Reflect.get(window, 'firstUse');
+          const never = new Promise((_resolve, reject) =>
+            setTimeout(() => reject(new Error('no answer within 15 s')), 15_000),
+          );
+          const time = Number(await Promise.race([answered, never]));
+          // Entries are handed over some time after the paint.
+          await new Promise((resolve) => setTimeout(resolve, 300));
+          return { answered: time, interaction: Number(longest()) };
+        });
       });
       const { script, styles, ahead } = await weight();
       return { ...times, bytes: script + styles + ahead };

@@ -1,4 +1,5 @@
 import { accepted, answerConsent, declined, type EarlierAnswer } from '../../support/consent.js';
+import { casesOf } from '../../support/extent.js';
 import { gtagScript, gtagSource } from '../../support/services/gtag.js';
 import { expect, id, test } from '../../support/services/outside.js';
 import { deferred, idle, languages, running, unconfigured } from '../../support/site.js';
@@ -28,7 +29,7 @@ test.describe('with consent', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('one page view stays one, whatever is enhanced again', async ({
+  test('one page view stays one, whatever is enhanced again', { tag: '@long' }, async ({
     page,
     openFragment,
     requests,
@@ -43,7 +44,7 @@ test.describe('with consent', () => {
     expect(requests.filter(({ searchParams }) => searchParams.get('en'))).toHaveLength(1);
   });
 
-  test('without a property id nothing is loaded', async ({
+  test('without a property id nothing is loaded', { tag: '@long' }, async ({
     page,
     openFragment,
     requests,
@@ -55,17 +56,19 @@ test.describe('with consent', () => {
     expect(requests).toEqual([]);
   });
 
-  test('`data-disable="analytics"` leaves it out', async ({ page, openFragment, requests }) => {
+  test('`data-disable="analytics"` leaves it out', { tag: '@long' }, async ({
+    page,
+    openFragment,
+    requests,
+  }) => {
     await openFragment(link, { tag: `${tag} data-disable="analytics"` });
     await idle(page);
     expect(requests).toEqual([]);
   });
 
-  test('`data-analytics-src` says where the script comes from, and the nonce goes with it', async ({
-    page,
-    openFragment,
-    requests,
-  }) => {
+  test('`data-analytics-src` says where the script comes from, and the nonce goes with it', {
+    tag: '@long',
+  }, async ({ page, openFragment, requests }) => {
     const src = 'https://stats.example/gtag.js?x=1';
     const arrives = deferred();
     await page.route(`${src}**`, async (route) => {
@@ -80,12 +83,10 @@ test.describe('with consent', () => {
     await expect(script).toHaveCount(0);
   });
 
-  for (const wrong of [
-    'G-1&quot;&gt;&lt;script&gt;',
-    'G-1&amp;callback=x',
-    '../x',
-    'G_1; path=/',
-  ]) {
+  for (const wrong of casesOf(
+    ['G-1&quot;&gt;&lt;script&gt;', 'G-1&amp;callback=x', '../x', 'G_1; path=/'],
+    (_, index) => index === 0,
+  )) {
     test(`what is no property id is reported and never used: ${wrong}`, async ({
       openFragment,
       requests,
@@ -98,7 +99,7 @@ test.describe('with consent', () => {
     });
   }
 
-  test('a blocked script breaks nothing and is no error of ours', async ({
+  test('a blocked script breaks nothing and is no error of ours', { tag: '@long' }, async ({
     page,
     openFragment,
     complaints,

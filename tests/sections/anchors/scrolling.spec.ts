@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { casesOf, everyOther } from '../../support/extent.js';
 import { header, longPage } from '../../support/markup.js';
 import { expect, running, test } from '../../support/site.js';
 
@@ -39,50 +40,53 @@ test('a link to a place on the page scrolls there in 500 ms, below the header', 
   await expect(page.locator('#after')).toBeFocused();
 });
 
-for (const { what, styles, top, from } of [
-  {
-    what: 'a padding, for a header that we do not know',
-    styles: 'html { scroll-padding-top: 100px }',
-    top: header.replace('site-header', 'masthead'),
-    from: 20,
-  },
-  {
-    what: 'a padding in per cent',
-    styles: 'html { scroll-padding-top: 25% }',
-    top: '',
-    from: 100,
-  },
-  {
-    what: 'a margin of the target that keeps the header',
-    styles: '#target { scroll-margin-top: 104px }',
-    top: header,
-    from: 24,
-  },
-  {
-    what: 'a padding that keeps the header',
-    styles: 'html { scroll-padding-top: 90px }',
-    top: header,
-    from: 10,
-  },
-  {
-    what: 'a margin that is smaller than the header',
-    styles: '#target { scroll-margin-top: 24px }',
-    top: header,
-    from: 0,
-  },
-  {
-    what: 'a header that sticks below the upper edge',
-    styles: '',
-    top: header.replace('top: 0', 'top: 32px'),
-    from: 32,
-  },
-  {
-    what: 'a header that scrolls away',
-    styles: '',
-    top: header.replace('position: sticky', 'position: static'),
-    from: 0,
-  },
-]) {
+for (const { what, styles, top, from } of casesOf(
+  [
+    {
+      what: 'a padding, for a header that we do not know',
+      styles: 'html { scroll-padding-top: 100px }',
+      top: header.replace('site-header', 'masthead'),
+      from: 20,
+    },
+    {
+      what: 'a padding in per cent',
+      styles: 'html { scroll-padding-top: 25% }',
+      top: '',
+      from: 100,
+    },
+    {
+      what: 'a margin of the target that keeps the header',
+      styles: '#target { scroll-margin-top: 104px }',
+      top: header,
+      from: 24,
+    },
+    {
+      what: 'a padding that keeps the header',
+      styles: 'html { scroll-padding-top: 90px }',
+      top: header,
+      from: 10,
+    },
+    {
+      what: 'a margin that is smaller than the header',
+      styles: '#target { scroll-margin-top: 24px }',
+      top: header,
+      from: 0,
+    },
+    {
+      what: 'a header that sticks below the upper edge',
+      styles: '',
+      top: header.replace('top: 0', 'top: 32px'),
+      from: 32,
+    },
+    {
+      what: 'a header that scrolls away',
+      styles: '',
+      top: header.replace('position: sticky', 'position: static'),
+      from: 0,
+    },
+  ],
+  everyOther,
+)) {
   test(`the target stands as far from the top as the page’s CSS says: ${what}`, async ({
     page,
     openFragment,
@@ -113,13 +117,10 @@ test('a page that opens with a hash scrolls there the same way', async ({ page, 
     .toBe(0);
 });
 
-for (const hash of [
-  '#%E0%A4%A',
-  '#"><img src=x onerror=alert(1)>',
-  '#/route',
-  '#100%',
-  '#klaro-ide',
-]) {
+for (const hash of casesOf(
+  ['#%E0%A4%A', '#"><img src=x onerror=alert(1)>', '#/route', '#100%', '#klaro-ide'],
+  everyOther,
+)) {
   test(`the hash ${hash}, which is no id, is ignored`, async ({ page, baseURL, complaints }) => {
     const html = `<!doctype html><html lang="de"><meta charset="utf-8"><link rel="stylesheet" href="/assets/auftritt.css">
       <script type="module" src="/assets/auftritt.js"></script>${header}${longPage}`;
@@ -191,7 +192,10 @@ test('there is no smooth scroll for who prefers reduced motion', async ({ page, 
   expect(await offset(page)).toBe(0);
 });
 
-test('a target in a collapsed body is opened first', async ({ page, openFragment }) => {
+test('a target in a collapsed body is opened first', { tag: '@long' }, async ({
+  page,
+  openFragment,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await openFragment(
     `${header}${link('#inside')}${longPage}<section class="downloads">
@@ -208,7 +212,10 @@ test('a target in a collapsed body is opened first', async ({ page, openFragment
   expect(await offset(page, 'inside')).toBe(0);
 });
 
-test('a page that opens at a place in a collapsed body opens it', async ({ page, baseURL }) => {
+test('a page that opens at a place in a collapsed body opens it', { tag: '@long' }, async ({
+  page,
+  baseURL,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const html = `<!doctype html><html lang="de"><meta charset="utf-8">
     <link rel="stylesheet" href="/assets/auftritt.css">
@@ -227,7 +234,7 @@ for (const [name, control] of [
   ['the to-top button', '<button id="up" class="to-top" type="button">Top</button>'],
   ['a link to #top', '<a id="up" href="#top">Top</a>'],
 ] as const) {
-  test(`${name} takes the keyboard along`, async ({ page, openFragment }) => {
+  test(`${name} takes the keyboard along`, { tag: '@long' }, async ({ page, openFragment }) => {
     await openFragment(`<a href="/first/">First</a>${longPage}${control}<a href="/x/">Last</a>`);
     const before = await page.evaluate(() => document.body.outerHTML);
     await page.locator('#up').press('Enter');

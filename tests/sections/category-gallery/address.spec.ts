@@ -11,7 +11,7 @@ for (const [path, name] of (
   ] as const
 ).slice(0, isLong ? undefined : 1)) {
   test(`?id_category= selects that category 200 ms after the load, ${path}`, {
-    tag: '@slow',
+    tag: '@long',
   }, async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => {
@@ -54,7 +54,7 @@ const meaningless = [
 ];
 
 test('?id_category= that names no category does nothing and breaks nothing', {
-  tag: '@slow',
+  tag: '@long',
 }, async ({ page, complaints }) => {
   const sent: string[] = [];
   page.on('request', (request) => {

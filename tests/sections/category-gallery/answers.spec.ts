@@ -59,10 +59,9 @@ for (const [name, [html, expectedInner, expectedContent]] of casesOf(
   });
 }
 
-test('after a soft navigation the answer is told in the language of the new page', async ({
-  page,
-  openFragment,
-}) => {
+test('after a soft navigation the answer is told in the language of the new page', {
+  tag: '@long',
+}, async ({ page, openFragment }) => {
   const calls = await holdCalls(page);
   const withMenu = (language: string) =>
     `<ul class="language-menu"><li class="active" lang="${language}">x</li></ul>${categoryGallery}`;
@@ -83,7 +82,7 @@ test('after a soft navigation the answer is told in the language of the new page
 /** The bytes of an old server: one for each character. */
 const oneByteEach = (html: string): Buffer => Buffer.from(html, 'latin1');
 
-test('an answer is read in the encoding that it names', { tag: '@slow' }, async ({
+test('an answer is read in the encoding that it names', { tag: '@long' }, async ({
   page,
   openFragment,
 }) => {
@@ -203,10 +202,9 @@ for (const [name, policy] of [
   });
 }
 
-test('pictures and films of an answer load, whichever way they name their files', async ({
-  page,
-  openFragment,
-}) => {
+test('pictures and films of an answer load, whichever way they name their files', {
+  tag: '@long',
+}, async ({ page, openFragment }) => {
   const calls = await holdCalls(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -94,7 +94,10 @@ for (const { language } of anyLanguage) {
   });
 }
 
-test('each call replaces its own sections, and no others', async ({ page, openFragment }) => {
+test('each call replaces its own sections, and no others', { tag: '@long' }, async ({
+  page,
+  openFragment,
+}) => {
   const calls = await answerCalls(page);
   await openFragment(categoryGallery + inspirationGallery);
   await running(page, 'category-gallery');
@@ -203,7 +206,10 @@ test('an item without a link or a uid stays what the server sent', async ({
   expect(calls).toEqual([]);
 });
 
-test('a click that asks for a new tab goes on to the link', async ({ page, openFragment }) => {
+test('a click that asks for a new tab goes on to the link', { tag: '@long' }, async ({
+  page,
+  openFragment,
+}) => {
   const calls = await answerCalls(page);
   await openFragment(categoryGallery);
   await running(page, 'category-gallery');
@@ -217,7 +223,10 @@ test('a click that asks for a new tab goes on to the link', async ({ page, openF
   await expect(page.locator('.product_reference.active')).toHaveText(['One']);
 });
 
-test('the event tells which sections were replaced', async ({ page, openFragment }) => {
+test('the event tells which sections were replaced', { tag: '@long' }, async ({
+  page,
+  openFragment,
+}) => {
   await answerCalls(page);
   await openFragment(categoryGallery);
   await running(page, 'category-gallery');
@@ -256,7 +265,7 @@ test('what belongs to the gallery may stand around it', async ({ page, openFragm
   expect(calls).toHaveLength(1);
 });
 
-test('without what call 3 sends, the way back is the link', async ({
+test('without what call 3 sends, the way back is the link', { tag: '@long' }, async ({
   page,
   openFragment,
   complaints,
@@ -294,7 +303,7 @@ test('a request address of another origin is reported, and the links stay links'
 });
 
 test('a choice computes as many colours among many categories as among few', {
-  tag: '@slow',
+  tag: '@long',
 }, async ({ page, openFragment }) => {
   await answerCalls(page);
   /** How often styles are computed during a choice among so many categories. */

@@ -9,7 +9,7 @@ const picture = `<img data-name="pictures" data-src="https://pictures.test/a.svg
   width="320" height="180">`;
 const lightboxFilm = '<a data-fancybox href="https://www.youtube.com/watch?v=abcdefghijk">Tour</a>';
 
-test('content of other providers in an answer waits for its own purpose', { tag: '@slow' }, async ({
+test('content of other providers in an answer waits for its own purpose', { tag: '@long' }, async ({
   page,
   openFragment,
   requests,

@@ -17,7 +17,7 @@ const faults = [
 ] as const;
 
 for (const path of inAnyLanguage('/home/produkte/', '/en/home/products/')) {
-  test(`requests that fail are told the developer only, ${path}`, { tag: '@slow' }, async ({
+  test(`requests that fail are told the developer only, ${path}`, { tag: '@long' }, async ({
     page,
     complaints,
   }) => {
@@ -93,6 +93,7 @@ for (const path of inAnyLanguage('/home/inspiration/', '/en/home/inspiration/'))
 
 pageTest(
   'after a failure the overlay stays, until another choice succeeds',
+  { tag: '@long' },
   async ({ page, openFragment }) => {
     const calls = await holdCalls(page);
     await page.clock.install({ time: 0 });
@@ -126,7 +127,7 @@ pageTest(
   },
 );
 
-test('the way back may fail, and be chosen again', { tag: '@slow' }, async ({
+test('the way back may fail, and be chosen again', { tag: '@long' }, async ({
   page,
   openFragment,
   complaints,
@@ -152,7 +153,7 @@ async function startServer(listener: RequestListener): Promise<{ server: Server;
   return { server, origin: `http://127.0.0.1:${port}` };
 }
 
-test('a redirect to another origin is not followed', { tag: '@slow' }, async ({
+test('a redirect to another origin is not followed', { tag: '@long' }, async ({
   page,
   baseURL,
   complaints,
@@ -203,7 +204,7 @@ const told = [
 /** The short run reads the German words; tests/pages/french.spec.ts sees to it that they can be others. */
 for (const [language, message, retry, open] of casesOf(told, ([language]) => language === 'de')) {
   test(`with data-request-errors="recover" the visitor is told and may retry, ${language}`, {
-    tag: '@slow',
+    tag: '@long',
   }, async ({ page, openFragment, complaints }) => {
     const calls = await holdCalls(page);
     await openFragment(categoryGallery, {

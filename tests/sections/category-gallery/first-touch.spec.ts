@@ -113,7 +113,7 @@ test('of five categories that are pressed before the code is there the last one 
   expect(calls).toHaveLength(1);
 });
 
-test('what the script has changed is the server’s again after a release', async ({
+test('what the script has changed is the server’s again after a release', { tag: '@long' }, async ({
   page,
   openFragment,
 }) => {
@@ -135,10 +135,9 @@ test('a form in sight runs and marks the fields without help', async ({ page, op
 
 const far = '<p style="block-size: 3000px"></p>';
 
-test('a form far below starts when it comes into sight, or when its control is touched', async ({
-  page,
-  openFragment,
-}) => {
+test('a form far below starts when it comes into sight, or when its control is touched', {
+  tag: '@long',
+}, async ({ page, openFragment }) => {
   const outside = control.replace(
     '<input aria-label="Name"',
     '<input aria-label="Outside" form="inquiry"',

@@ -51,7 +51,7 @@ async function shows(page: Page, uid: number, name: string, query: string): Prom
 }
 
 test('a choice is in the address and the title; Back and Forward change it as a choice does', {
-  tag: '@slow',
+  tag: '@long',
 }, async ({ page, complaints }) => {
   const bodies = await answerCalls(page);
   await openList(page, { at: '?a=%20b#gallery' });
@@ -85,7 +85,7 @@ test('a choice is in the address and the title; Back and Forward change it as a 
   expect(complaints).toEqual([]);
 });
 
-test('a link opens the category, and adds no entry', { tag: '@slow' }, async ({ page }) => {
+test('a link opens the category, and adds no entry', { tag: '@long' }, async ({ page }) => {
   await answerCalls(page);
   await page.route('**/before/', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Before</h1>' }),
@@ -118,7 +118,7 @@ test('from a page on which none was active, Back shows what the page showed', {
 });
 
 test('the way back is an entry too, and Back from it brings the list that it has replaced', {
-  tag: '@slow',
+  tag: '@long',
 }, async ({ page, complaints }) => {
   await answerCalls(page);
   await openList(page);
@@ -165,7 +165,7 @@ test('with two galleries the address names a category of each, and Back takes th
 });
 
 test('a link to a place on the page changes nothing, even while a category loads', {
-  tag: '@slow',
+  tag: '@long',
 }, async ({ page }) => {
   const calls = await holdCalls(page);
   await openList(page, { body: `<a href="#gallery">To the gallery</a>${categoryGallery}` });
@@ -207,7 +207,7 @@ test('what no list has changes nothing in it, and breaks nothing', { tag: '@long
   expect(complaints).toEqual([]);
 });
 
-test('where POST is refused, following the link leaves no entry of ours', { tag: '@slow' }, async ({
+test('where POST is refused, following the link leaves no entry of ours', { tag: '@long' }, async ({
   page,
 }) => {
   await page.route('**/call/**', (route) => route.fulfill({ status: 405, body: '' }));
@@ -222,7 +222,7 @@ test('where POST is refused, following the link leaves no entry of ours', { tag:
   await expect(page).toHaveTitle('One – Wood');
 });
 
-test("with data-requests=pages the title is that of the category's page", { tag: '@slow' }, async ({
+test("with data-requests=pages the title is that of the category's page", { tag: '@long' }, async ({
   page,
 }) => {
   await page.route('**/two/', (route) =>
@@ -271,7 +271,7 @@ test('an older entry is shown where the visitor was, and a choice does not scrol
 });
 
 test('release brings the title back, and a new start shows what the address names', {
-  tag: '@slow',
+  tag: '@long',
 }, async ({ page }) => {
   await answerCalls(page);
   await openList(page);

@@ -48,7 +48,10 @@ test('the focus stays on a way back that stays', async ({ page, openFragment }) 
   await expect(page.getByRole('link', link('Back'))).toBeFocused();
 });
 
-test('where the item is gone, the focus goes to the list', async ({ page, openFragment }) => {
+test('where the item is gone, the focus goes to the list', { tag: '@long' }, async ({
+  page,
+  openFragment,
+}) => {
   const calls = await holdCalls(page);
   await openFragment(categoryGallery);
   await running(page, 'category-gallery');
@@ -88,7 +91,7 @@ test('a focus elsewhere on the page stays there', async ({ page, openFragment })
 
 for (const path of inAnyLanguage('/home/produkte/', '/en/home/products/')) {
   test(`the gallery has no fault that axe finds, at rest and while it loads, ${path}`, {
-    tag: '@slow',
+    tag: '@long',
   }, async ({ page }) => {
     await page.goto(path);
     await running(page, 'category-gallery');

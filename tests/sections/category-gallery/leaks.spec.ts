@@ -73,7 +73,7 @@ pageTest(
 
 pageTest(
   'the browser forgets a category whose slider has run, with its pictures',
-  { tag: '@slow' },
+  { tag: '@long' },
   async ({ page, openFragment }) => {
     await servePictures(page);
     await page.route('**/call/**', (route) =>
@@ -107,7 +107,7 @@ pageTest(
   },
 );
 
-test('starting and releasing leaves nothing behind', { tag: '@slow' }, async ({
+test('starting and releasing leaves nothing behind', { tag: '@long' }, async ({
   page,
   openFragment,
 }) => {
@@ -137,7 +137,7 @@ test('starting and releasing leaves nothing behind', { tag: '@slow' }, async ({
   expect(after.heap - before.heap).toBeLessThan(300_000);
 });
 
-test('taking over 200 categories is no long task', { tag: '@slow' }, async ({
+test('taking over 200 categories is no long task', { tag: '@long' }, async ({
   page,
   browser,
   openFragment,

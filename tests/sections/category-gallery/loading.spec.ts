@@ -55,24 +55,28 @@ pageTest(
   },
 );
 
-pageTest('a choice while the overlay goes brings it back', async ({ page, openFragment }) => {
-  const calls = await holdCalls(page);
-  await page.clock.install({ time: 0 });
-  await freezeAnimations(page);
-  await openFragment(categoryGallery);
-  await running(page, 'category-gallery');
-  await page.clock.pauseAt(60_000);
-  await page.getByRole('link', { name: 'Two', exact: true }).click();
-  await expect.poll(() => fades(page)).toHaveLength(1);
-  await finishFades(page);
-  await (await calls.at(0)).answer(answerFor(2));
-  await expect(page.locator('.gallery-inner')).toHaveText('Gallery 2');
-  await page.clock.runFor(600);
-  await page.getByRole('link', { name: 'Three', exact: true }).click();
-  await page.clock.runFor(10_000);
-  await expect(page.locator('.loading-overlay')).toBeVisible();
-  expect((await fades(page)).map(([, to]) => to)).toEqual(['1']);
-});
+pageTest(
+  'a choice while the overlay goes brings it back',
+  { tag: '@long' },
+  async ({ page, openFragment }) => {
+    const calls = await holdCalls(page);
+    await page.clock.install({ time: 0 });
+    await freezeAnimations(page);
+    await openFragment(categoryGallery);
+    await running(page, 'category-gallery');
+    await page.clock.pauseAt(60_000);
+    await page.getByRole('link', { name: 'Two', exact: true }).click();
+    await expect.poll(() => fades(page)).toHaveLength(1);
+    await finishFades(page);
+    await (await calls.at(0)).answer(answerFor(2));
+    await expect(page.locator('.gallery-inner')).toHaveText('Gallery 2');
+    await page.clock.runFor(600);
+    await page.getByRole('link', { name: 'Three', exact: true }).click();
+    await page.clock.runFor(10_000);
+    await expect(page.locator('.loading-overlay')).toBeVisible();
+    expect((await fades(page)).map(([, to]) => to)).toEqual(['1']);
+  },
+);
 
 pageTest(
   'who prefers reduced motion gets the same without fades',
@@ -139,7 +143,7 @@ for (const [name, html, sections] of [
 }
 
 test("a template's own overlay is used, and is what it was after the end", {
-  tag: '@slow',
+  tag: '@long',
 }, async ({ page, openFragment }) => {
   const calls = await holdCalls(page);
   const own = '<div class="loading-overlay" style="display: none">…</div>';
@@ -185,6 +189,7 @@ const pictures = (uid: number): string => `
 
 pageTest(
   'the slider is set up again at once, and the lightbox 200 ms later',
+  { tag: '@long' },
   async ({ page, openFragment }) => {
     const calls = await holdCalls(page);
     await page.clock.install({ time: 0 });

@@ -40,6 +40,7 @@ test('of several choices the newest wins, and the older requests are aborted', a
 
 pageTest(
   'an older answer that cannot be aborted any more is not shown',
+  { tag: '@long' },
   async ({ page, openFragment, complaints }) => {
     // Answers that come whatever happens to their request, in the order that the test wants.
     await page.addInitScript(() => {

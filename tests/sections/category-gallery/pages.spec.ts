@@ -55,7 +55,7 @@ const choose = (page: Page, name: string): Promise<void> =>
   page.locator('.list_products').getByRole('link', { name, exact: true }).click();
 
 test("the galleries are taken from the categories' own pages, and the level above from its page", {
-  tag: '@slow',
+  tag: '@long',
 }, async ({ page, openFragment, complaints }) => {
   const posted = posts(page);
   const asked = await serve(page, {
@@ -99,7 +99,7 @@ test("the galleries are taken from the categories' own pages, and the level abov
 });
 
 test('an inspiration gallery takes its pictures alone, from the gallery of its kind', {
-  tag: '@slow',
+  tag: '@long',
 }, async ({ page, openFragment }) => {
   await serve(page, { '/three/': galleryOf(2) + galleryOf(3, inspirationGallery) });
   await openFragment(withoutFields(inspirationGallery), tag);
@@ -109,7 +109,7 @@ test('an inspiration gallery takes its pictures alone, from the gallery of its k
   await expect(page.locator('.reference_content')).toContainText('Content 1');
 });
 
-test('the newest choice wins', { tag: '@slow' }, async ({ page, openFragment }) => {
+test('the newest choice wins', { tag: '@long' }, async ({ page, openFragment }) => {
   await openFragment(withoutFields(categoryGallery), tag);
   const asked: string[] = [];
   const answers: (() => Promise<void>)[] = [];
@@ -134,7 +134,7 @@ test('the newest choice wins', { tag: '@slow' }, async ({ page, openFragment }) 
 });
 
 test("addresses stay those of the page's folder, and nothing runs or loads before consent", {
-  tag: '@slow',
+  tag: '@long',
 }, async ({ page, openFragment }) => {
   const foreign: string[] = [];
   await page.route('https://films.example/**', (route) => {
@@ -164,7 +164,7 @@ test("addresses stay those of the page's folder, and nothing runs or loads befor
 });
 
 test('a page that fails, or that shows another category, is an error as any other', {
-  tag: '@slow',
+  tag: '@long',
 }, async ({ page, openFragment, complaints }) => {
   // A host answers every query with the same page.
   await serve(page, { '/list/': galleryOf(1) });
@@ -184,7 +184,7 @@ test('a page that fails, or that shows another category, is an error as any othe
 });
 
 test('a link to another origin is a link, and one to a place on the page fails', {
-  tag: '@slow',
+  tag: '@long',
 }, async ({ page, openFragment, complaints }) => {
   await page.route('https://other.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Other</h1>' }),
@@ -206,7 +206,7 @@ test('a link to another origin is a link, and one to a place on the page fails',
   await expect(page.getByRole('heading', { name: 'Other' })).toBeVisible();
 });
 
-test('the category in the address is taken from its page', { tag: '@slow' }, async ({
+test('the category in the address is taken from its page', { tag: '@long' }, async ({
   page,
   openFragment,
 }) => {

@@ -33,7 +33,7 @@ for (const [status, tag] of casesOf(
   everyOther,
 )) {
   test(`where the server answers a POST with ${status}, a choice follows its link`, {
-    tag: '@slow',
+    tag: '@long',
   }, async ({ page, openFragment, complaints }) => {
     const refused = await refusePosts(page, status);
     await openFragment(categoryGallery, { tag });
@@ -78,7 +78,7 @@ test('so does the way back, and the visitor is on that page', { tag: '@long' }, 
 });
 
 test('a category whose link leads nowhere else fails as any request does', {
-  tag: '@slow',
+  tag: '@long',
 }, async ({ page, openFragment, complaints }) => {
   const refused = await refusePosts(page);
   await openFragment(categoryGallery.replace('/two/', '#two'), {
@@ -111,7 +111,7 @@ for (const [name, href] of [
   ['to the same page', '?id_category=2'],
   ['to a page that asks in turn', '/other/?id_category=2'],
 ] as const) {
-  test(`the address is asked for once where the link leads ${name}`, { tag: '@slow' }, async ({
+  test(`the address is asked for once where the link leads ${name}`, { tag: '@long' }, async ({
     page,
     complaints,
   }) => {

@@ -33,7 +33,7 @@ const windows = [
 
 for (const { width, height, language } of casesOf(windows, ({ width }) => width === 320)) {
   test(`declining is as easy as accepting at ${width} × ${height}, and all is within reach, ${language}`, {
-    tag: '@slow',
+    tag: '@long',
   }, async ({ page, openFragment }) => {
     await page.setViewportSize({ width, height });
     await openFragment(link, { tag, head: purposes, lang: language });

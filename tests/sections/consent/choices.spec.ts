@@ -84,11 +84,9 @@ test.describe('a choice', () => {
     });
   }
 
-  test('can be changed and withdrawn later, each at once and without reload', async ({
-    page,
-    openFragment,
-    requests,
-  }) => {
+  test('can be changed and withdrawn later, each at once and without reload', {
+    tag: '@long',
+  }, async ({ page, openFragment, requests }) => {
     await openFragment(link, { tag });
     await button(page, words.de.accept).click();
     await expect.poll(() => requests.length).toBe(2);
@@ -114,7 +112,7 @@ test.describe('a choice', () => {
     expect(await storedAnswer(page)).toEqual(accepted);
   });
 
-  test('withdrawn and given again on one page counts the page once', { tag: '@slow' }, async ({
+  test('withdrawn and given again on one page counts the page once', { tag: '@long' }, async ({
     page,
     openFragment,
     requests,
@@ -139,12 +137,9 @@ test.describe('a choice', () => {
     ['Ablehnen', accepted, declined],
     ['Alle akzeptieren', declined, accepted],
   ] as const) {
-    test(`is changed as a whole with one press in the settings: "${name}"`, async ({
-      page,
-      context,
-      baseURL,
-      openFragment,
-    }) => {
+    test(`is changed as a whole with one press in the settings: "${name}"`, {
+      tag: '@long',
+    }, async ({ page, context, baseURL, openFragment }) => {
       await answerConsent(context, `${baseURL}`, from);
       await openFragment(link, { tag });
       await button(page, 'Cookies').click();

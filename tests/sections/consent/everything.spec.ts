@@ -31,7 +31,7 @@ async function openFilm(page: Page): Promise<boolean> {
 // tests/systems/engines/consent.test.ts does the same in Firefox and WebKit.
 for (const { library, tag } of libraries) {
   test(`nothing is sent before an answer and after a refusal, and each thing after its own purpose alone, ${library}`, {
-    tag: '@slow',
+    tag: '@long',
   }, async ({ page, openFragment, requests }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.route('https://fonts.googleapis.com/**', (route) =>

@@ -42,7 +42,10 @@ test.describe('on a first visit', () => {
     await page.unrouteAll();
   });
 
-  test('the page stays usable beside the notice', async ({ page, openFragment }) => {
+  test('the page stays usable beside the notice', { tag: '@long' }, async ({
+    page,
+    openFragment,
+  }) => {
     await openFragment(
       '<button onclick="document.title = \'used\'">Use</button><p style="block-size: 3000px"></p>',
       { tag },
@@ -65,10 +68,9 @@ test.describe('on a first visit', () => {
     await expect(notice(page)).toBeVisible();
   });
 
-  test('nothing is asked where nothing optional is in use, and the settings open all the same', async ({
-    page,
-    openFragment,
-  }) => {
+  test('nothing is asked where nothing optional is in use, and the settings open all the same', {
+    tag: '@long',
+  }, async ({ page, openFragment }) => {
     const required = '<img alt="Logo" data-name="cms" data-src="/media/logo.svg">';
     for (const also of ['', `data-analytics-id="${id}" data-disable="analytics"`]) {
       await openFragment(link + required, { tag: also });
@@ -131,7 +133,7 @@ test.describe('on a first visit', () => {
   }
 
   for (const { language } of anyLanguage) {
-    test(`notice and dialog have no faults that axe finds: ${language}`, { tag: '@slow' }, async ({
+    test(`notice and dialog have no faults that axe finds: ${language}`, { tag: '@long' }, async ({
       page,
       openFragment,
     }) => {
@@ -153,7 +155,7 @@ test.describe('on a first visit', () => {
   });
 
   test('it leads to the privacy policy in the language of the page, or to none', {
-    tag: '@slow',
+    tag: '@long',
   }, async ({ page, openFragment, complaints }) => {
     const pairs = 'data-privacy-url="de /datenschutz/ EN-gb /en/privacy/"';
     const own = '<link rel="author privacy-policy" href="/own/">';
@@ -201,7 +203,7 @@ test.describe('on a first visit', () => {
     await expect(notice(page)).toHaveCSS('position', 'fixed');
   });
 
-  test('a hash that klaro itself cannot read does no harm', { tag: '@slow' }, async ({
+  test('a hash that klaro itself cannot read does no harm', { tag: '@long' }, async ({
     page,
     openFragment,
     complaints,

@@ -18,7 +18,7 @@ const commandsOf = (page: Page) => () =>
   );
 
 test('Google learns of consent in its order: default, update, then anything else', {
-  tag: '@slow',
+  tag: '@long',
 }, async ({ page, openFragment, requests }) => {
   const marketing = { signals: ['ad_storage', 'ad_user_data', 'ad_personalization'] };
   const manager = `<script type="text/plain" data-name="statistics">

@@ -40,7 +40,7 @@ test('klaro that does not arrive is reported once, and the notice answers all th
 
 test.describe('klaro itself', () => {
   test('comes with the first pointer or focus on what opens the dialog, and not before', {
-    tag: '@slow',
+    tag: '@long',
   }, async ({ page, openFragment, chunks }) => {
     for (const [name, sign] of [
       [words.de.choose, 'hover'],
@@ -84,11 +84,9 @@ test.describe('klaro itself', () => {
     expect(await page.evaluate(() => [...Reflect.get(window, 'seen')])).toEqual([1]);
   });
 
-  test('opens again at once after Escape, though the browser has not yet told the script of it', async ({
-    page,
-    openFragment,
-    complaints,
-  }) => {
+  test('opens again at once after Escape, though the browser has not yet told the script of it', {
+    tag: '@long',
+  }, async ({ page, openFragment, complaints }) => {
     await openFragment(link, { tag });
     await button(page, words.de.decline).click();
     await button(page, 'Cookies').click();
@@ -121,9 +119,9 @@ test.describe('klaro itself', () => {
   });
 });
 
-test('the sentences of the notice follow each other as one text, on a phone as two', async ({
-  page,
-}) => {
+test('the sentences of the notice follow each other as one text, on a phone as two', {
+  tag: '@long',
+}, async ({ page }) => {
   const parts = page.locator('.klaro .cn-part');
   const breaks = () =>
     parts.evaluateAll((all) => {
@@ -165,7 +163,7 @@ for (const { language } of languages) {
 }
 
 test('a theme whose rules are for all headings, lists and hidden things spoils neither notice nor dialog', {
-  tag: '@slow',
+  tag: '@long',
 }, async ({ page, openFragment }) => {
   await openFragment(link, { tag });
   // As Bootstrap 3, and louder.

@@ -96,10 +96,9 @@ test('the answer of another klaro alone is none of ours', async ({ page, request
   expect(await names(page)).toEqual(['klaro']);
 });
 
-test('a refusal that the browser cannot store leaves no earlier consent behind', async ({
-  page,
-  requests,
-}) => {
+test('a refusal that the browser cannot store leaves no earlier consent behind', {
+  tag: '@long',
+}, async ({ page, requests }) => {
   await page.addInitScript(() => {
     // A browser whose storage is full keeps what it has, and takes nothing new.
     const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') ?? {};
@@ -123,7 +122,34 @@ test('a refusal that the browser cannot store leaves no earlier consent behind',
   expect(films(requests)).toHaveLength(1);
 });
 
-test('an answer that is too long for a cookie is asked for again', async ({ page, requests }) => {
+test('an answer that the browser does not store ends with its page, by Back too', {
+  tag: '@long',
+}, async ({ page, baseURL, requests }) => {
+  await page.addInitScript(() => {
+    const refuses = (): never => {
+      throw new DOMException('Cookies are blocked', 'SecurityError');
+    };
+    Object.defineProperty(Document.prototype, 'cookie', { get: refuses, set: refuses });
+  });
+  await loadFragment(page, `${baseURL}`, body, { head });
+  await button(page, words.de.accept).click();
+  await expect.poll(() => films(requests).length).toBe(1);
+  // As the browser does when it keeps the page as it is, and shows it again.
+  for (const type of ['pagehide', 'pageshow']) {
+    await page.evaluate(
+      (name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })),
+      type,
+    );
+  }
+  await expect(notice(page)).toBeVisible();
+  await expect(page.getByTitle('Rundgang')).toBeHidden();
+  expect(films(requests)).toHaveLength(1);
+});
+
+test('an answer that is too long for a cookie is asked for again', { tag: '@long' }, async ({
+  page,
+  requests,
+}) => {
   const many = Array.from({ length: 120 }, (_, index) => `purpose-${'x'.repeat(30)}${index}`);
   const purposes = Object.fromEntries(['films', ...many].map((name) => [name, {}]));
   await loadFragment(page, site, body, { head: withPurposes(purposes) });
@@ -134,14 +160,17 @@ test('an answer that is too long for a cookie is asked for again', async ({ page
   expect(films(requests)).toHaveLength(1);
 });
 
-for (const [what, cookie] of [
-  ['of a path', { ...below, name: 'named' }],
-  ['of a path with a slash', { ...below, path: '/fragment/', name: 'named' }],
-  ['of the domain above and a path', { ...above, path: '/fragment', name: 'named' }],
-  ['that is secure', { ...above, secure: true, name: 'named' }],
-  ['with the prefix __Secure-', { ...above, secure: true, name: '__Secure-named' }],
-  ['with the prefix __Host-', { ...here, secure: true, name: '__Host-named' }],
-] as const) {
+for (const [what, cookie] of casesOf(
+  [
+    ['of a path', { ...below, name: 'named' }],
+    ['of a path with a slash', { ...below, path: '/fragment/', name: 'named' }],
+    ['of the domain above and a path', { ...above, path: '/fragment', name: 'named' }],
+    ['that is secure', { ...above, secure: true, name: 'named' }],
+    ['with the prefix __Secure-', { ...above, secure: true, name: '__Secure-named' }],
+    ['with the prefix __Host-', { ...here, secure: true, name: '__Host-named' }],
+  ] as const,
+  everyOther,
+)) {
   test(`a cookie ${what} goes with a refusal`, async ({ page }) => {
     await page.context().addCookies([{ value: '1', ...cookie }]);
     const cookies = ['named', '__Secure-named', '__Host-named'];

@@ -24,7 +24,7 @@ async function change(page: Page, name: RegExp): Promise<void> {
 
 test.describe('in another tab', () => {
   test('an answer takes the notice away, a change and a withdrawal hold for content and service', {
-    tag: '@slow',
+    tag: '@long',
   }, async ({ page, context, baseURL, openFragment, requests }) => {
     const views = () => requests.filter(({ searchParams }) => searchParams.get('en')).length;
     await openFragment(link + frame, { tag });
@@ -47,7 +47,7 @@ test.describe('in another tab', () => {
   });
 
   test('an answer closes the settings that are open here, and the focus comes back', {
-    tag: '@slow',
+    tag: '@long',
   }, async ({ page, context, baseURL, openFragment }) => {
     await openFragment(link, { tag });
     const other = await anotherTab(context, baseURL);
@@ -79,12 +79,9 @@ test.describe('in another tab', () => {
   });
 
   for (const type of ['focus', 'visibilitychange'] as const) {
-    test(`what was decided is known at ${type} where the browser does not tell of cookies`, async ({
-      page,
-      context,
-      baseURL,
-      openFragment,
-    }) => {
+    test(`what was decided is known at ${type} where the browser does not tell of cookies`, {
+      tag: '@long',
+    }, async ({ page, context, baseURL, openFragment }) => {
       await page.addInitScript(() => Reflect.deleteProperty(window, 'cookieStore'));
       await openFragment(link + frame, { tag });
       await expect(notice(page)).toBeVisible();

@@ -103,7 +103,7 @@ for (const { what, purpose, href, host, title } of [
   },
 ]) {
   test(`${what} in the lightbox asks first, and can be allowed alone or with all ${purpose}`, {
-    tag: '@slow',
+    tag: '@long',
   }, async ({ page, openFragment, requests }) => {
     const head = withPurposes({ statistics: {}, films: {}, maps: {} });
     await openFragment(`<main><a data-fancybox href="${href}">Mehr</a></main>`, { head });
@@ -167,7 +167,7 @@ const tried = ['a film of a link that a preset finds', 'a map in an attribute of
 for (const { what, purpose, title, preset, link } of casesOf(links, ({ what }) =>
   tried.includes(what),
 )) {
-  test(`${what} waits too`, { tag: '@slow' }, async ({ page, openFragment, requests }) => {
+  test(`${what} waits too`, { tag: '@long' }, async ({ page, openFragment, requests }) => {
     await openFragment(`<main><a ${link}>Mehr</a></main>`, {
       head: withPurposes({ statistics: {}, films: {}, maps: {} }),
       tag: `data-preset="${preset}"`,

@@ -11,6 +11,7 @@ import { film, recordDecisions, site, withPurposes } from './purposes.js';
 
 pageTest(
   'the notice and the settings name the purposes; what is chosen runs, and nothing else',
+  { tag: '@long' },
   async ({ page, openFragment, requests }) => {
     const decisions = await recordDecisions(page);
     await openFragment(link + film('films') + film('chat'), {
@@ -128,12 +129,9 @@ test('a script and a frame with an unknown app wait, and are reported', async ({
   expect(requests).toEqual([]);
 });
 
-test('after a withdrawal the named cookies go, and the page says what needs a reload', async ({
-  page,
-  context,
-  baseURL,
-  openFragment,
-}) => {
+test('after a withdrawal the named cookies go, and the page says what needs a reload', {
+  tag: '@long',
+}, async ({ page, context, baseURL, openFragment }) => {
   const url = `${baseURL}`;
   const cookies = ['_ga', '_ga_1', '_gallery', 'klaro'];
   await context.addCookies(cookies.map((name) => ({ name, value: '1', url })));

@@ -4,15 +4,12 @@ import { expect, test as pageTest, onSharedPage as test } from '../../support/se
 import { idle, running } from '../../support/site.js';
 import { button, dialog, link, notice, storedAnswer, tag, words } from './on-page.js';
 
-test.describe('on a return visit', () => {
+test.describe('on a return visit', { tag: '@long' }, () => {
   test.use({ earlierAnswer: declined });
 
-  test('nothing of klaro is downloaded before the settings are asked for', async ({
-    page,
-    openFragment,
-    chunks,
-    requests,
-  }) => {
+  test('nothing of klaro is downloaded before the settings are asked for', {
+    tag: '@long',
+  }, async ({ page, openFragment, chunks, requests }) => {
     await openFragment(link, { tag });
     await idle(page);
     expect(chunks).toEqual(['answers']);
@@ -61,7 +58,7 @@ test.describe('on a return visit', () => {
     },
   );
 
-  test('focus comes back to the link while the notice is shown, too', async ({
+  test('focus comes back to the link while the notice is shown, too', { tag: '@long' }, async ({
     page,
     openFragment,
     context,
@@ -74,7 +71,7 @@ test.describe('on a return visit', () => {
     await expect(button(page, 'Cookies')).toBeFocused();
   });
 
-  test('the notice gets the focus where the dialog was opened from it', async ({
+  test('the notice gets the focus where the dialog was opened from it', { tag: '@long' }, async ({
     page,
     openFragment,
     context,

@@ -23,7 +23,7 @@ const own = 'html { scroll-padding-top: 100px }';
 
 for (const [width, height] of casesOf(sizes, ([each]) => each === 320)) {
   test(`neither the header nor the notice hides what has the focus at ${width} × ${height}`, {
-    tag: '@slow',
+    tag: '@long',
   }, async ({ page, openFragment }) => {
     await page.setViewportSize({ width, height });
     await openFragment(body, { tag, head: `<style>${sticky}</style>` });
@@ -40,7 +40,7 @@ for (const [width, height] of casesOf(sizes, ([each]) => each === 320)) {
 
 for (const [width, height] of casesOf(sizes, ([each]) => each === 320)) {
   test(`the page's last line can be read above the open notice at ${width} × ${height}`, {
-    tag: '@slow',
+    tag: '@long',
   }, async ({ page, openFragment }) => {
     await page.setViewportSize({ width, height });
     const long = `<main style="block-size: 150vh"><h1>A</h1></main>
@@ -75,7 +75,7 @@ for (const { what, css, padding } of [
   { what: 'a padding of its own', css: sticky + own, padding: '100px' },
 ] as const) {
   test(`a page with ${what} keeps its way to scroll, with the notice and after it`, {
-    tag: '@slow',
+    tag: '@long',
   }, async ({ page, openFragment }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await openFragment(body, { tag, head: `<style>${css}</style>` });
@@ -99,7 +99,7 @@ for (const [name, address] of [
   ['Impressum', '/home/impressum/'],
   ['Datenschutz', '/home/datenschutz/'],
 ] as const) {
-  test(`a click opens ${name} before an answer at 320 × 256`, { tag: '@slow' }, async ({
+  test(`a click opens ${name} before an answer at 320 × 256`, { tag: '@long' }, async ({
     page,
     openFragment,
   }) => {
@@ -113,7 +113,7 @@ for (const [name, address] of [
 }
 
 test('clicks open the privacy policy of the notice and the settings before an answer at 320 × 256', {
-  tag: '@slow',
+  tag: '@long',
 }, async ({ page, openFragment }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await openFragment(body, { tag, head: `<style>${sticky}</style>` });

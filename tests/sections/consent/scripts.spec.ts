@@ -174,11 +174,9 @@ test.describe('scripts that consent releases', () => {
     document.writeln('<p>Written</p>');`;
 
   for (const [kind, html] of kinds(looking, 'looking')) {
-    test(`find themselves, and cannot write into the page, which is said: ${kind}`, async ({
-      page,
-      openFragment,
-      complaints,
-    }) => {
+    test(`find themselves, and cannot write into the page, which is said: ${kind}`, {
+      tag: '@long',
+    }, async ({ page, openFragment, complaints }) => {
       await page.route(`${outside}/looking`, (route) =>
         route.fulfill({ contentType: 'text/javascript', body: looking }),
       );

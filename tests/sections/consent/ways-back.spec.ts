@@ -1,42 +1,21 @@
 import type { Page } from '@playwright/test';
 import { answerConsent } from '../../support/consent.js';
+import { everyKind, kindNames } from '../../support/held-kinds.js';
 import { expect, test } from '../../support/services/outside.js';
 import { loadFragment, running } from '../../support/site.js';
 import { button, link, notice } from './on-page.js';
 import { answerElsewhere, withPurposes } from './purposes.js';
 
-const host = 'https://held.test';
-
-/** What may be held → its markup. Each piece waits for the purpose `content`. */
-const kinds = {
-  frame: `<iframe title="A" HELD data-src="${host}/frame"></iframe>`,
-  lazy: `<iframe title="A" loading="lazy" HELD data-src="${host}/lazy"></iframe>`,
-  srcdoc: `<iframe title="B" HELD data-srcdoc="<img src='${host}/srcdoc.png'>"></iframe>`,
-  image: `<img alt="" HELD data-src="${host}/image.png">`,
-  srcset: `<img alt="" HELD data-srcset="${host}/srcset.png 1x">`,
-  picture: `<picture><source HELD data-srcset="${host}/picture.png"><img alt=""></picture>`,
-  video: `<video HELD data-src="${host}/video.mp4" data-poster="${host}/poster.png"></video>`,
-  source: `<video><source HELD data-src="${host}/source.mp4"></video>`,
-  audio: `<audio controls HELD data-src="${host}/audio.mp3"></audio>`,
-  script: `<script type="text/plain" HELD data-src="${host}/script.js"></script>`,
-  stylesheet: `<link rel="stylesheet" HELD data-href="${host}/style.css">`,
-  preload: `<link rel="preload" as="font" crossorigin HELD data-href="${host}/a.woff2">`,
-  object: `<object HELD data-src="${host}/object.html" type="text/html"></object>`,
-  embed: `<embed HELD data-src="${host}/embed.html" type="text/html">`,
-  background: `<div style="block-size: 9px" HELD data-background="${host}/background.png"></div>`,
-  svg: `<svg width="9" height="9"><image HELD data-href="${host}/svg.png" width="9" height="9"/></svg>`,
-  button: `<form><input type="image" alt="Send" HELD data-src="${host}/input.png"></form>`,
-};
-
-const frame = kinds.frame.replace('HELD', 'data-name="content"');
-const everything = Object.values(kinds).join('').replaceAll('HELD', 'data-name="content"');
+const everything = everyKind('https', () => 'content');
+const frame = everyKind('https', () => 'content', ['frame']);
 /** How many pieces wait. */
-const count = Object.keys(kinds).length;
+const count = kindNames.length;
 
 const head = withPurposes({ content: {} });
 
-/** The names of the files that other hosts are asked for. */
-const names = (requests: readonly URL[]) => requests.map(({ pathname }) => pathname.slice(1));
+/** The kinds whose hosts are asked, in order. */
+const names = (requests: readonly URL[]) =>
+  requests.map(({ hostname }) => hostname.replace('.test', ''));
 
 const allow = (page: Page) => answerElsewhere(page, { content: true });
 const refuse = (page: Page) => answerElsewhere(page, { content: false });
@@ -44,41 +23,18 @@ const length = (page: Page) => page.evaluate(() => history.length);
 
 /** What a held element still has of an address, or a frame that is there without consent. */
 const addresses = (page: Page) =>
-  page.evaluate(
-    (held) =>
-      [...document.querySelectorAll('*')].flatMap((element) =>
-        [...element.attributes]
-          .filter(({ name, value }) => !name.startsWith('data-') && value.includes(held))
-          .map(({ name }) => `${element.localName} ${name}`),
-      ),
-    host,
+  page.evaluate(() =>
+    [...document.querySelectorAll('*')].flatMap((element) =>
+      [...element.attributes]
+        .filter(({ name, value }) => !name.startsWith('data-') && value.includes('.test/'))
+        .map(({ name }) => `${element.localName} ${name}`),
+    ),
   );
 
-const all = [
-  'a.woff2',
-  'audio.mp3',
-  'background.png',
-  'embed.html',
-  'frame',
-  'image.png',
-  'input.png',
-  'lazy',
-  'object.html',
-  'picture.png',
-  'poster.png',
-  'script.js',
-  'source.mp4',
-  'srcdoc.png',
-  'srcset.png',
-  'style.css',
-  'svg.png',
-  'video.mp4',
-];
-
 test.beforeEach(async ({ page, baseURL }) => {
-  await page.route(`${host}/**`, (route) => {
+  await page.route('https://*.test/**', (route) => {
     const { pathname } = new URL(route.request().url());
-    if (!/\.(html)$|\/(frame|lazy)$/.test(pathname)) return route.fulfill({ body: '' });
+    if (!pathname.endsWith('.html')) return route.fulfill({ body: '' });
     return route.fulfill({ contentType: 'text/html', body: '<title>Held</title>' });
   });
   await page.route(`${baseURL}/other/`, (route) =>
@@ -91,7 +47,7 @@ async function openAllowed(page: Page, baseURL: string, requests: readonly URL[]
   await answerConsent(page.context(), `${baseURL}`, { cms: true, content: true });
   await loadFragment(page, `${baseURL}`, link + everything, { head });
   await running(page, 'consent', count);
-  await expect.poll(() => [...new Set(names(requests))].toSorted()).toEqual(all);
+  await expect.poll(() => [...new Set(names(requests))].toSorted()).toEqual(kindNames.toSorted());
 }
 
 /** Leaves for another page and answers there. */
@@ -101,11 +57,9 @@ async function answerOn(page: Page, baseURL: string, content: boolean): Promise<
 }
 
 for (const way of ['back', 'back and forward', 'reload', 'again'] as const) {
-  test(`what was refused meanwhile sends nothing after ${way}`, async ({
-    page,
-    baseURL,
-    requests,
-  }) => {
+  test(`what was refused meanwhile sends nothing after ${way}`, {
+    tag: way === 'back' || way === 'reload' ? [] : '@long',
+  }, async ({ page, baseURL, requests }) => {
     await openAllowed(page, `${baseURL}`, requests);
     const entries = await length(page);
     if (way === 'reload')
@@ -130,11 +84,9 @@ for (const way of ['back', 'back and forward', 'reload', 'again'] as const) {
   });
 }
 
-test('allowing and refusing on one page leaves no entry in the history, and no address', async ({
-  page,
-  baseURL,
-  requests,
-}) => {
+test('allowing and refusing on one page leaves no entry in the history, and no address', {
+  tag: '@long',
+}, async ({ page, baseURL, requests }) => {
   await page.goto(`${baseURL}/other/`);
   await loadFragment(page, `${baseURL}`, link + everything, { head });
   await running(page, 'consent', count);
@@ -144,7 +96,7 @@ test('allowing and refusing on one page leaves no entry in the history, and no a
     const before = requests.length;
     await allow(page);
     await expect.poll(() => names(requests.slice(before))).toContain('frame');
-    await expect.poll(() => names(requests.slice(before))).toContain('object.html');
+    await expect.poll(() => names(requests.slice(before))).toContain('object');
     await refuse(page);
     expect(await addresses(page)).toEqual([]);
   }
@@ -159,13 +111,16 @@ test('allowing and refusing on one page leaves no entry in the history, and no a
 });
 
 test('what was followed in a frame goes with it', async ({ page, baseURL, requests }) => {
-  await page.route(`${host}/frame`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: `<a href="${host}/second.html">On</a>` }),
+  await page.route('https://frame.test/a.html', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<a href="https://second.test/a.html">On</a>',
+    }),
   );
   await answerConsent(page.context(), `${baseURL}`, { cms: true, content: true });
   await loadFragment(page, `${baseURL}`, link + frame, { head });
   await page.frameLocator('iframe[src]').getByRole('link').click();
-  await expect.poll(() => names(requests)).toEqual(['frame', 'second.html']);
+  await expect.poll(() => names(requests)).toEqual(['frame', 'second']);
   await refuse(page);
   await expect(page.locator('iframe[src]')).toHaveCount(0);
   await answerOn(page, `${baseURL}`, false);
@@ -174,7 +129,7 @@ test('what was followed in a frame goes with it', async ({ page, baseURL, reques
   // The entry of the frame's first page is still there, and leads nowhere.
   await page.evaluate(() => history.back()).catch(() => {});
   await page.goto(`${baseURL}/other/`);
-  expect(names(requests)).toEqual(['frame', 'second.html']);
+  expect(names(requests)).toEqual(['frame', 'second']);
 });
 
 test('what was allowed alone waits again after Back', async ({ page, baseURL, requests }) => {

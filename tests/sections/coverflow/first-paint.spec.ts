@@ -51,10 +51,9 @@ test('the cards wait too where a reset ends animations', async ({ page }) => {
   await expect(title).toBeVisible();
 });
 
-test('where only its code does not come, the cards scroll in their room after 3 s', async ({
-  page,
-  openFragment,
-}) => {
+test('where only its code does not come, the cards scroll in their room after 3 s', {
+  tag: '@long',
+}, async ({ page, openFragment }) => {
   await page.route('**/assets/chunks/coverflow-*', (route) => route.abort());
   await openFragment(body);
   const state = () =>

@@ -20,10 +20,10 @@ const presses: Readonly<Record<string, (page: Page, selector: string) => Promise
 
 for (const { engine, tag } of engines) {
   for (const [how, press] of Object.entries(presses)) {
-    test(`${engine}: the first press counts, by ${how}, while it fades in`, async ({
-      page,
-      openFragment,
-    }) => {
+    test(`${engine}: the first press counts, by ${how}, while it fades in`, {
+      tag:
+        how.startsWith('a mouse, ') || (engine === 'flipster' && how !== 'a mouse') ? '@long' : [],
+    }, async ({ page, openFragment }) => {
       for (const [selector, name] of [
         ['.flipster__button--next', 'D'],
         ['.flipster__button--prev', 'B'],
@@ -38,10 +38,9 @@ for (const { engine, tag } of engines) {
     });
   }
 
-  test(`${engine}: a card that is pressed before the code is there is the current one then`, async ({
-    page,
-    openFragment,
-  }) => {
+  test(`${engine}: a card that is pressed before the code is there is the current one then`, {
+    tag: engine === 'flipster' ? '@long' : [],
+  }, async ({ page, openFragment }) => {
     for (const how of ['a mouse, held for 400 ms', 'a finger']) {
       const { promise, resolve } = deferred();
       await page.route('**/chunks/coverflow-*', async (route) => {

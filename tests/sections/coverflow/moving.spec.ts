@@ -6,7 +6,7 @@ import { current, detail, engines, five, gallery, servePictures } from './on-pag
 test.beforeEach(({ page }) => servePictures(page));
 
 for (const { engine, tag } of engines) {
-  test.describe(engine, () => {
+  test.describe(engine, { tag: engine === 'flipster' ? '@long' : [] }, () => {
     for (const direction of ['ltr', 'rtl']) {
       test(`the arrow beside the next item leads to it, ${direction}`, async ({
         page,

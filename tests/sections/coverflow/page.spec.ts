@@ -15,10 +15,9 @@ import {
 test.beforeEach(({ page }) => servePictures(page));
 
 for (const { engine, tag } of engines) {
-  test(`${engine}: images that arrive late do not hold it up, and are measured`, async ({
-    page,
-    openFragment,
-  }) => {
+  test(`${engine}: images that arrive late do not hold it up, and are measured`, {
+    tag: '@long',
+  }, async ({ page, openFragment }) => {
     const { promise, resolve } = deferred();
     await page.route('**/picture/**', async (route) => {
       await promise;
@@ -65,10 +64,9 @@ test('the page’s own jQuery and its own flipster stay as they are', async ({
   expect(state).toEqual({ name: 'pagesOwn', leftOver: 0 });
 });
 
-test('a gallery that is hidden asks for nothing, and takes its place when it is shown', async ({
-  page,
-  openFragment,
-}) => {
+test('a gallery that is hidden asks for nothing, and takes its place when it is shown', {
+  tag: '@long',
+}, async ({ page, openFragment }) => {
   const tag = 'data-jquery="own"';
   await openFragment(`<div id="around">${gallery(five)}${detail}</div>`, { changes: true, tag });
   await running(page, 'coverflow');
@@ -129,7 +127,10 @@ for (const { language, prefix } of anyLanguage) {
     en: ['Previous item', 'Next item', 'Gallery'],
   }[language];
 
-  test(`the collection in ${language}, in three widths`, async ({ page, complaints }) => {
+  test(`the collection in ${language}, in three widths`, { tag: '@long' }, async ({
+    page,
+    complaints,
+  }) => {
     await page.goto(`${prefix}${path}`);
     await page.locator('.coverflow').scrollIntoViewIfNeeded();
     await running(page, 'coverflow');

@@ -61,10 +61,9 @@ for (const { engine, tag } of engines) {
     });
 
     for (const width of [1000, 390]) {
-      test(`it is as wide as without the script in any container, ${width} px`, async ({
-        page,
-        openFragment,
-      }) => {
+      test(`it is as wide as without the script in any container, ${width} px`, {
+        tag: '@long',
+      }, async ({ page, openFragment }) => {
         await page.setViewportSize({ width, height: 900 });
         for (const [place, [before, after]] of Object.entries(places)) {
           await openFragment(before + html + after, { tag: `data-disable="coverflow"` });

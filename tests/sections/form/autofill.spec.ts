@@ -28,7 +28,7 @@ async function autofill(page: Page): Promise<void> {
 }
 
 for (const { language: lang } of anyLanguage) {
-  test(`taking over leaves what the browser has filled in, ${lang}`, { tag: '@slow' }, async ({
+  test(`taking over leaves what the browser has filled in, ${lang}`, { tag: '@long' }, async ({
     page,
     openFragment,
   }) => {
@@ -41,7 +41,7 @@ for (const { language: lang } of anyLanguage) {
     await expect(page.locator('#cc-number')).toHaveValue('4111111111111111');
   });
 
-  test(`what the browser fills in loses its mark, ${lang}`, { tag: '@slow' }, async ({
+  test(`what the browser fills in loses its mark, ${lang}`, { tag: '@long' }, async ({
     page,
     openFragment,
   }) => {

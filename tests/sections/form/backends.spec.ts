@@ -38,7 +38,7 @@ const value = (entries: readonly Entry[], part: string): string[] =>
   entries.filter(([name]) => name.includes(part)).map(([, each]) => each);
 
 for (const { language: lang } of anyLanguage) {
-  test(`TYPO3 v11: novalidate marks, and refuses nothing, ${lang}`, async ({
+  test(`TYPO3 v11: novalidate marks, and refuses nothing, ${lang}`, { tag: '@long' }, async ({
     page,
     openFragment,
   }) => {
@@ -59,7 +59,7 @@ for (const { language: lang } of anyLanguage) {
     expect(value(entries, 'resourcePointer')).toEqual(['42:a5c1']);
   });
 
-  test(`TYPO3 v11: a submit marks what is invalid and goes on, ${lang}`, async ({
+  test(`TYPO3 v11: a submit marks what is invalid and goes on, ${lang}`, { tag: '@long' }, async ({
     page,
     openFragment,
   }) => {
@@ -83,7 +83,7 @@ for (const { language: lang } of anyLanguage) {
     await expect(page.locator('.form-summary')).toHaveCount(0);
   });
 
-  test(`TYPO3 v11: "back" submits by script, without marks, ${lang}`, async ({
+  test(`TYPO3 v11: "back" submits by script, without marks, ${lang}`, { tag: '@long' }, async ({
     page,
     openFragment,
   }) => {

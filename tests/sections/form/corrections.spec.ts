@@ -159,10 +159,9 @@ pageTest(
   },
 );
 
-test('dates, months, weeks and steps are refused in the page’s language, with the field’s name', async ({
-  page,
-  openFragment,
-}) => {
+test('dates, months, weeks and steps are refused in the page’s language, with the field’s name', {
+  tag: '@long',
+}, async ({ page, openFragment }) => {
   const control = (attributes: string): string =>
     `<div class="form-group"><label>Feld <input ${attributes}></label></div>`;
   await openFragment(

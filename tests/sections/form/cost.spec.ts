@@ -49,10 +49,9 @@ test('the focus goes on as fast in a long form, all of whose fields are in error
   expect(await questions(120)).toBe(few);
 });
 
-test('a refused submission asks as seldom whether a control is visible, however many slices are marked', async ({
-  page,
-  openFragment,
-}) => {
+test('a refused submission asks as seldom whether a control is visible, however many slices are marked', {
+  tag: '@long',
+}, async ({ page, openFragment }) => {
   /** How often the script asks whether one control is visible until that many fields are marked. */
   const questions = async (count: number): Promise<number> => {
     await openFragment(formOf(count));
@@ -231,7 +230,7 @@ test('a refused form is marked at once where React does not arrive', async ({
   await expect(page.locator('.form-summary')).toHaveCount(0);
 });
 
-test('evaluating React makes no error, of which V8 would note the place', async ({
+test('evaluating React makes no error, of which V8 would note the place', { tag: '@long' }, async ({
   page,
   openFragment,
 }) => {

@@ -83,7 +83,9 @@ for (const { language, empty, failed } of anyFormPage) {
       );
     });
 
-    test('marks every invalid field on a refused submit, and moves no focus', async ({ page }) => {
+    test('marks every invalid field on a refused submit, and moves no focus', {
+      tag: '@long',
+    }, async ({ page }) => {
       await openForm(page, empty);
       const send = page.locator('button[value="send"]');
       await send.click();
@@ -150,7 +152,9 @@ for (const { language, empty, failed } of anyFormPage) {
       expect((await sent()).messages).toEqual(before.messages);
     });
 
-    test('is the server’s HTML again after release, to the letter', async ({ page }) => {
+    test('is the server’s HTML again after release, to the letter', { tag: '@long' }, async ({
+      page,
+    }) => {
       await page.route('**/assets/auftritt.js', (route) => route.abort());
       await page.goto(failed);
       const html = () => page.locator('form').evaluate((form) => form.outerHTML);
@@ -172,9 +176,9 @@ for (const { language, empty, failed } of anyFormPage) {
 }
 
 for (const { language, empty } of formPages) {
-  test(`the inquiry form announces a summary with links to what is wrong, ${language}`, async ({
-    page,
-  }) => {
+  test(`the inquiry form announces a summary with links to what is wrong, ${language}`, {
+    tag: language === 'de' ? [] : '@long',
+  }, async ({ page }) => {
     await openForm(page, empty);
     await page.locator('button[value="send"]').click();
     const summary = page.getByRole('alert');

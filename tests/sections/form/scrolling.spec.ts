@@ -24,10 +24,9 @@ const places: Readonly<Record<string, string>> = {
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
 
 for (const [place, body] of Object.entries(places)) {
-  test(`a refused form in ${place} shows its first fault, and its summary’s link that of the link`, async ({
-    page,
-    openFragment,
-  }) => {
+  test(`a refused form in ${place} shows its first fault, and its summary’s link that of the link`, {
+    tag: place === 'a dialog' ? '@long' : [],
+  }, async ({ page, openFragment }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openFragment(body, { changes: true });
     await page.evaluate(() => document.querySelector('dialog')?.showModal());

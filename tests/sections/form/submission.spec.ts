@@ -71,7 +71,10 @@ for (const { language, empty } of anyFormPage) {
 
 for (const { language: lang } of anyLanguage) {
   test.describe(`any form, ${lang}`, () => {
-    test('is sent entry for entry, by each of its buttons', async ({ page, openFragment }) => {
+    test('is sent entry for entry, by each of its buttons', { tag: '@long' }, async ({
+      page,
+      openFragment,
+    }) => {
       for (const button of ['[value=one]', '[value=two]', '[value=outside]']) {
         const results: (readonly Entry[])[] = [];
         for (const script of ['', undefined]) {
@@ -184,6 +187,21 @@ for (const { language: lang } of anyLanguage) {
         events.map(({ defaultPrevented }) => defaultPrevented),
       );
       expect(prevented).toEqual([true]);
+    });
+
+    test('is refused on Enter where its only button opens something', async ({
+      page,
+      openFragment,
+    }) => {
+      const opener = '<button commandfor="more" command="show-modal">More</button>';
+      await openFragment(
+        `${body('').replace('<button id="send">Send</button>', opener)}<dialog id="more"></dialog>`,
+        { lang },
+      );
+      await formRunning(page);
+      await page.locator('#a').press('Enter');
+      await expect(fieldOf(page, '#a')).toHaveClass('form-group no-help has-error');
+      await expect(page.getByRole('alert')).toBeVisible();
     });
 
     test('loses no click to a message that would move the button', async ({

@@ -43,10 +43,9 @@ test('a form that is sent once says so and takes no further press, until time is
   await expect.poll(() => bodies.length).toBe(2);
 });
 
-test('a form whose answer is a file or empty says what is certain, and is sent again once it is changed', async ({
-  page,
-  openFragment,
-}) => {
+test('a form whose answer is a file or empty says what is certain, and is sent again once it is changed', {
+  tag: '@long',
+}, async ({ page, openFragment }) => {
   const bodies = await countSubmissions(page);
   await page.clock.install({ time: 0 });
   await openFragment(form(), { lang: 'en' });
@@ -117,7 +116,7 @@ test('a submission that the page’s own script prevents is that script’s', as
   await expect(page.locator('#send')).toHaveText('Send');
 });
 
-test('a form whose answer opens another window can be sent again soon', async ({
+test('a form whose answer opens another window can be sent again soon', { tag: '@long' }, async ({
   page,
   openFragment,
 }) => {

@@ -22,7 +22,9 @@ const doings = (page: Page) =>
   });
 
 for (const { language, empty } of anyFormPage) {
-  test(`taking over loses nothing that was done before, ${language}`, async ({ page }) => {
+  test(`taking over loses nothing that was done before, ${language}`, { tag: '@long' }, async ({
+    page,
+  }) => {
     const code = await holdCode(page);
     await page.goto(empty);
     await ready(page);

@@ -80,10 +80,9 @@ for (const when of ['after', 'before'] as const) {
   );
 }
 
-test('of two items with the same words, each shows the element, and one is marked', async ({
-  page,
-  openFragment,
-}) => {
+test('of two items with the same words, each shows the element, and one is marked', {
+  tag: '@long',
+}, async ({ page, openFragment }) => {
   const again = '<p class="gallery-navigation"><a href="#hotel">Hotel &amp; Bar</a></p>';
   await openFragment(html + again);
   await running(page, 'gallery-elements', 3);

@@ -55,7 +55,7 @@ for (const { library, tag, when, answer, language } of asked) {
     test.use({ earlierAnswer: answer });
 
     test('is asked for first: the keyboard is on the button, which is described by who would learn what', {
-      tag: '@slow',
+      tag: '@long',
     }, async ({ page: tab, openFragment, requests, complaints }) => {
       await openFragment(page, { lang: language, tag });
       await running(tab, 'lightbox', 3);

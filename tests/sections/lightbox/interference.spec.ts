@@ -56,7 +56,7 @@ const whileOpen: Readonly<Record<string, () => void>> = {
 };
 
 for (const { library, tag } of libraries) {
-  test.describe(library, () => {
+  test.describe(library, { tag: library === 'photoswipe' ? '@long' : [] }, () => {
     for (const [name, [change, opens]] of Object.entries(atClick)) {
       test(`a page that ${name}`, async ({ page, openFragment, complaints }) => {
         await openFragment(three, { tag, changes: true });

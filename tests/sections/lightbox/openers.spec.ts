@@ -31,7 +31,7 @@ const openers = {
 } as const;
 
 for (const { library, tag } of libraries) {
-  test.describe(library, () => {
+  test.describe(library, { tag: library === 'photoswipe' ? '@long' : [] }, () => {
     for (const [name, html] of Object.entries(openers)) {
       test(`${name} opens it, by mouse and by keyboard`, async ({ page, openFragment }) => {
         await page.route('**/film', (route) => route.abort());

@@ -80,10 +80,9 @@ test('an image grows out of its thumbnail in the thumbnail’s shape, and closes
   await expect(page.locator('#b')).toBeFocused();
 });
 
-test('the focus stays in the dialog, and the keys do not move the page behind it', async ({
-  page,
-  openFragment,
-}) => {
+test('the focus stays in the dialog, and the keys do not move the page behind it', {
+  tag: '@long',
+}, async ({ page, openFragment }) => {
   const html = `${three}<div style="height: 3000px"></div>`;
   await openFragment(html, { tag });
   await running(page, 'lightbox', 3);
@@ -138,7 +137,7 @@ test('only the item that is shown is on the page: a film, a text of the page, a 
   expect(await page.locator('body').innerHTML()).toBe(html);
 });
 
-test('on a page from right to left the next image comes from the left', async ({
+test('on a page from right to left the next image comes from the left', { tag: '@long' }, async ({
   page,
   openFragment,
 }) => {
@@ -161,7 +160,10 @@ test('on a page from right to left the next image comes from the left', async ({
   await expect(counter(page)).toHaveText('01 / 3');
 });
 
-test('a long group is on the page with what is near alone', async ({ page, openFragment }) => {
+test('a long group is on the page with what is near alone', { tag: '@long' }, async ({
+  page,
+  openFragment,
+}) => {
   const many = Array.from(
     { length: 300 },
     (_, index) => `<a id="m${index}" data-fancybox="g" href="/picture/${index}.svg">${index}</a>`,

@@ -39,8 +39,11 @@ const places = (page: Page) =>
 
 for (const { library, tag } of libraries) {
   for (const [name, [css, html]] of Object.entries(themes)) {
-    // The same code holds the page for both libraries.
-    const isAgain = library === 'photoswipe' && name !== 'no margin';
+    // The same code holds the page for both libraries, and for each theme.
+    const isAgain = !(
+      name === 'no margin' ||
+      (library === 'fancybox' && name === 'a body that scrolls')
+    );
     test(`${library}: nothing moves behind the lightbox, with ${name}`, {
       tag: isAgain ? ['@long'] : [],
     }, async ({ page, openFragment }) => {

@@ -60,10 +60,9 @@ for (const { library, tag } of libraries) {
       expect(complaints).toEqual([]);
     });
 
-    test('two images loop as well; from ten on the number has two digits of its own', async ({
-      page,
-      openFragment,
-    }) => {
+    test('two images loop as well; from ten on the number has two digits of its own', {
+      tag: '@long',
+    }, async ({ page, openFragment }) => {
       const many = Array.from({ length: 11 }, (_, index) => link(`m${index + 1}`)).join('');
       const two = link('p', 'data-fancybox="two"') + link('q', 'data-fancybox="two"');
       await openFragment(many + two, { tag });
@@ -110,7 +109,7 @@ for (const { library, tag } of libraries) {
   });
 }
 
-test('motion: it fades and zooms unless the visitor prefers less', async ({
+test('motion: it fades and zooms unless the visitor prefers less', { tag: '@long' }, async ({
   page,
   openFragment,
 }) => {
@@ -135,7 +134,7 @@ test('motion: it fades and zooms unless the visitor prefers less', async ({
 
 for (const { language, prefix } of anyLanguage) {
   const path = language === 'de' ? 'referenzen/' : 'references/';
-  test(`the references in ${language}, in three widths`, { tag: '@slow' }, async ({
+  test(`the references in ${language}, in three widths`, { tag: '@long' }, async ({
     page,
     complaints,
   }) => {

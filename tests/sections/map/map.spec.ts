@@ -77,7 +77,7 @@ test('nothing is loaded before a map comes near the viewport; then once for all 
   expect(requests).toHaveLength(1);
 });
 
-test('a container without a height gets one', async ({ page, openFragment }) => {
+test('a container without a height gets one', { tag: '@long' }, async ({ page, openFragment }) => {
   await openFragment(map, { tag, stylesheet: false });
   await drawn(page);
   await expect.poll(async () => (await page.locator('.map').boundingBox())?.height).toBe(320);
@@ -113,7 +113,7 @@ test.describe('where the page loads the service itself', () => {
     });
   }
 
-  test('its tag that arrives last finds initMap there', async ({
+  test('its tag that arrives last finds initMap there', { tag: '@long' }, async ({
     page,
     openFragment,
     complaints,
@@ -148,7 +148,11 @@ test.describe('where the page loads the service itself', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'inTime'))).toBe('function');
   });
 
-  test('its own initMap is called too, once', async ({ page, openFragment, requests }) => {
+  test('its own initMap is called too, once', { tag: '@long' }, async ({
+    page,
+    openFragment,
+    requests,
+  }) => {
     const head =
       '<script>window.calls = 0; window.initMap = () => { window.calls += 1; };</script>';
     await openFragment(map, { head, tag });
@@ -174,7 +178,7 @@ test.describe('where the page loads the service itself', () => {
         '<script>site = { map() {} }</script>',
       ],
     ] as const,
-    everyOther,
+    (_, index) => index % 3 === 0,
   )) {
     const address = `${mapsScript.replace(how === 'without a scheme' ? 'https:' : '', '')}${query}`;
     /** Without a scheme it is that of the page. */

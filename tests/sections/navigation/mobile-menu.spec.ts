@@ -105,10 +105,9 @@ test.describe('the mobile menu', () => {
     await expect(page.locator('#first > ul > li > .navigation-back')).toHaveText(['Hoch']);
   });
 
-  test('has back controls of its own whatever selector the page has for them', async ({
-    page,
-    openFragment,
-  }) => {
+  test('has back controls of its own whatever selector the page has for them', {
+    tag: '@long',
+  }, async ({ page, openFragment }) => {
     const own = JSON.stringify({ navigationBack: '[data-back], .zurueck, [title="a,b"]' });
     const second = header.replace('<ul><li><a href="/first/b/1/">', '<ul><li><i data-back></i>$&');
     await openFragment(second, { tag: `data-selectors='${own}'` });
@@ -120,7 +119,10 @@ test.describe('the mobile menu', () => {
     await expect(page.locator('#second .navigation-back')).toHaveCount(0);
   });
 
-  test('has labels without an address that the keyboard opens', async ({ page, openFragment }) => {
+  test('has labels without an address that the keyboard opens', { tag: '@long' }, async ({
+    page,
+    openFragment,
+  }) => {
     const html = header.replace('<a href="/first/">', '<a>') + longPage;
     await openFragment(html);
     await page.locator('.navigation-opener').press('Enter');
@@ -208,7 +210,10 @@ test.describe('the mobile menu', () => {
     expect(ours).toEqual([expect.stringMatching(/^auftritt: navigation: code did not arrive /)]);
   });
 
-  test('has an id of its own where the usual one is taken', async ({ page, openFragment }) => {
+  test('has an id of its own where the usual one is taken', { tag: '@long' }, async ({
+    page,
+    openFragment,
+  }) => {
     await openFragment(`${header}<main id="main-navigation"></main>`);
     await running(page, 'navigation');
     await expect(page.locator('#main-navigation')).toHaveCount(1);

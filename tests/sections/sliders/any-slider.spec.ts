@@ -390,4 +390,4 @@ onEachEngine((engine) => {
     expect(after.listeners).toBe(before.listeners);
     expect(after.nodes).toBeLessThan(before.nodes + 50);
   });
-});
+}, false);

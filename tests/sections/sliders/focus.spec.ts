@@ -164,4 +164,4 @@ onEachEngine(() => {
     await page.evaluate(() => window.auftritt?.release());
     await expect(page.locator('.reference-slider')).toHaveJSProperty('outerHTML', inner);
   });
-});
+}, false);

@@ -25,12 +25,9 @@ const stateOf = (page: Page, selector: string) =>
     return window.auftritt?.instances().find((line) => line.element === element)?.state;
   }, selector);
 
-test('a slider that the old script still starts is reported, and left to it', async ({
-  page,
-  open,
-  visit,
-  said,
-}) => {
+test('a slider that the old script still starts is reported, and left to it', {
+  tag: '@long',
+}, async ({ page, open, visit, said }) => {
   await open({ tags: without('image-slider') });
   await visit(['image-slider']);
   await expect.poll(() => stateOf(page, '.image-slider')).toBe('failed');
@@ -126,7 +123,10 @@ test('a jQuery of our own is named as such, and the old code does not hear its e
   );
 });
 
-test('a name in `data-disable` leaves the HTML as the server sent it', async ({ page, open }) => {
+test('a name in `data-disable` leaves the HTML as the server sent it', { tag: '@long' }, async ({
+  page,
+  open,
+}) => {
   await open({
     handedOver: all,
     tags: (tags) => tags.replace('data-plugin', 'data-disable="image-slider" data-plugin'),
@@ -142,18 +142,20 @@ test('a name in `data-disable` leaves the HTML as the server sent it', async ({ 
   expect(same).toBe(true);
 });
 
-test('the checker finds nothing wrong with the page and its tags', async ({
-  baseURL,
-}, testInfo) => {
-  const sent = await fetch(`${baseURL}${path}`).then((response) => response.text());
-  const file = testInfo.outputPath('page.html');
-  await writeFile(file, sent.replace('</title>', `</title>${tagsAfter([])}`));
-  const status = await new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      ['dist/command/auftritt.mjs', 'check', file, '--base', `${baseURL}`],
-      (error) => resolve(error?.code ?? 0),
-    );
-  });
-  expect(status).toBe(0);
-});
+test(
+  'the checker finds nothing wrong with the page and its tags',
+  { tag: '@long' },
+  async ({ baseURL }, testInfo) => {
+    const sent = await fetch(`${baseURL}${path}`).then((response) => response.text());
+    const file = testInfo.outputPath('page.html');
+    await writeFile(file, sent.replace('</title>', `</title>${tagsAfter([])}`));
+    const status = await new Promise((resolve) => {
+      execFile(
+        process.execPath,
+        ['dist/command/auftritt.mjs', 'check', file, '--base', `${baseURL}`],
+        (error) => resolve(error?.code ?? 0),
+      );
+    });
+    expect(status).toBe(0);
+  },
+);

@@ -35,7 +35,7 @@ const owners = [
 ] as const;
 
 for (const [whose, handedOver] of casesOf(owners, ([each]) => each === 'ours')) {
-  test(`events and calls of old code work on a slider that is ${whose}`, async ({
+  test(`events and calls of old code work on a slider that is ${whose}`, { tag: '@long' }, async ({
     page,
     open,
     said,
@@ -103,7 +103,11 @@ const waysToHear = [
 ] as const;
 
 for (const [name, code] of casesOf(waysToHear, ([each]) => each === 'with jQuery')) {
-  test(`old code hears ${name} that a slider has started`, async ({ page, open, said }) => {
+  test(`old code hears ${name} that a slider has started`, { tag: '@long' }, async ({
+    page,
+    open,
+    said,
+  }) => {
     await open({ handedOver: ['image-slider', 'coverflow'], script: and(code) });
     const second = page.locator('.image-slider').last();
     await startedSlider(page);
@@ -161,11 +165,9 @@ test('every event reaches both kinds of listeners, and says what is written down
 
 const slider = `<div class="image-slider"><p>One</p><p>Two</p><p>Three</p></div>`;
 
-test('HTML that the site loads itself comes to life, and what it replaces ends', async ({
-  page,
-  open,
-  said,
-}) => {
+test('HTML that the site loads itself comes to life, and what it replaces ends', {
+  tag: '@long',
+}, async ({ page, open, said }) => {
   await open({ handedOver: ['image-slider'], script: and(loading) });
   await page.route('**/rooms/', (route) =>
     route.fulfill({ contentType: 'text/html', body: slider.replace('One', 'Loaded') }),

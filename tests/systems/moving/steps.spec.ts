@@ -22,7 +22,7 @@ const states: readonly (readonly [string, readonly BehaviourName[]])[] = [
 const middle = `after step ${Math.floor(steps.length / 2)}`;
 
 for (const [title, handedOver] of casesOf(states, ([name]) => name === middle)) {
-  test(`${title} everything works, and is done by one of the two`, async ({
+  test(`${title} everything works, and is done by one of the two`, { tag: '@long' }, async ({
     page,
     open,
     visit,
@@ -89,10 +89,9 @@ for (const step of casesOf(steps, () => false)) {
   });
 }
 
-test('what the old script shows is there at once, and does not wait for ours', async ({
-  page,
-  open,
-}) => {
+test('what the old script shows is there at once, and does not wait for ours', {
+  tag: '@long',
+}, async ({ page, open }) => {
   await open();
   for (const selector of [
     '.reference__body',

@@ -18,12 +18,12 @@ let installed: Installed;
 test.beforeAll(() => {
   if (isLong) providePackages('tests/systems/package');
   // Vite is the one that Vitest brings.
-  installed = install('esbuild', 'vite', ...(isLong ? ['webpack'] : []));
+  installed = install('esbuild', ...(isLong ? ['vite', 'webpack'] : []));
 });
 test.afterAll(() => installed.remove());
 
-// webpack is slow.
-const tried = casesOf(Object.entries(sites), ([name]) => name !== 'webpack');
+// They are slow.
+const tried = casesOf(Object.entries(sites), ([name]) => name === 'plain' || name === 'esbuild');
 
 for (const [name, output] of tried) {
   test(`a ${name} site that has installed the package builds, and its slider runs`, async ({

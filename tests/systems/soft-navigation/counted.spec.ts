@@ -36,11 +36,9 @@ async function arrived(page: Page, path: Path): Promise<void> {
 }
 
 for (const [name, router] of tried) {
-  test(`${name}: one notice, one answer and one page view, and the lines of the docs count each page`, async ({
-    page,
-    requests,
-    complaints,
-  }) => {
+  test(`${name}: one notice, one answer and one page view, and the lines of the docs count each page`, {
+    tag: '@long',
+  }, async ({ page, requests, complaints }) => {
     const views = () => requests.filter(({ searchParams }) => searchParams.get('en')).length;
     const perPage = `${router.glue}\n${lines('Analytics')}`;
     await withRouter(page, router, `data-analytics-id="${id}"`);

@@ -7,10 +7,9 @@ const tried = casesOf(Object.entries(routers), ([name]) => name === 'Turbo');
 const inner = '.category-gallery .gallery-inner img';
 
 for (const [name, router] of tried) {
-  test(`${name}: the chosen category is one page, and the router has the others`, async ({
-    page,
-    complaints,
-  }) => {
+  test(`${name}: the chosen category is one page, and the router has the others`, {
+    tag: '@long',
+  }, async ({ page, complaints }) => {
     await withRouter(page, router, 'data-history');
     await page.goto('/home/produkte/');
     await running(page, 'category-gallery');

@@ -84,10 +84,9 @@ async function use(page: Page): Promise<Set<string>> {
 
 test.use({ viewport: { width: 390, height: 800 }, earlierAnswer: 'none' });
 
-test('every section speaks the language of the page that a router has put in place', async ({
-  page,
-  openFragment,
-}) => {
+test('every section speaks the language of the page that a router has put in place', {
+  tag: '@long',
+}, async ({ page, openFragment }) => {
   await servePictures(page);
   await page.route('**/call/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: answerFor(2) }),

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { edit, invalidBlocks } from './editor.js';
 import { logIn } from './wordpress.js';
 
@@ -112,6 +112,35 @@ test('an editor fills in the map and a reference by hand, and visitors see both'
     'A library',
     'A <b>museum</b> & more',
   ]);
+});
+
+test('the picture of an entry lies above its controls, and its words within the entry', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await logIn(page);
+  const media = await page.request.get('/wp-json/wp/v2/media?media_type=image&per_page=1');
+  const [{ id }] = (await media.json()) as [{ id: number }];
+  const canvas = await edit(page, '/wp-admin/post-new.php?post_type=page');
+  await page.evaluate((image) => {
+    const entries = [{ name: 'Library', image }];
+    const block = window.wp.blocks.createBlock('auftritt/references', { entries });
+    window.wp.data.dispatch('core/block-editor').insertBlocks([block]);
+  }, id);
+  const entry = canvas.locator('.auftritt-entries li');
+  const picture = entry.locator('img');
+  await expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0);
+  const boxOf = async (part: Locator) => {
+    const box = await part.boundingBox();
+    if (!box) throw new Error('it is not shown');
+    return { bottom: box.y + box.height, top: box.y, right: box.x + box.width };
+  };
+  const { top } = await boxOf(entry.getByRole('button', { name: 'Replace' }));
+  expect((await boxOf(picture)).bottom).toBeLessThanOrEqual(top);
+  const { right } = await boxOf(entry);
+  expect((await boxOf(entry.getByLabel('Name', { exact: true }))).right).toBeLessThan(right);
 });
 
 test("WordPress's own blocks become ours, with their pictures and words", async ({ page }) => {

@@ -1,5 +1,5 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
-import { inWordPress } from './wordpress.js';
+import { expect, test } from '@playwright/test';
+import { inWordPress, languagesOf } from './wordpress.js';
 
 // site/language-plugins/ answers as the documentation of the two plugins says.
 for (const plugin of ['Polylang', 'WPML']) {
@@ -22,24 +22,6 @@ for (const plugin of ['Polylang', 'WPML']) {
     // It prints the addresses for search engines itself.
     await expect(page.locator('link[rel=alternate][hreflang]')).toHaveCount(0);
   });
-}
-
-/** What a page says of languages: its own, those of its menu with their addresses, and those for search engines. */
-async function languagesOf(request: APIRequestContext, path: string) {
-  const html = await (await request.get(path)).text();
-  const entries = [
-    ...html.matchAll(/<a href="https?:\/\/[^/]+([^"]*)" hreflang="([^"]+)"><bdi>([^<]*)/g),
-  ];
-  const links = [
-    ...html.matchAll(/rel="alternate" hreflang="([^"]+)" href="https?:\/\/[^/]+([^"]*)"/g),
-  ];
-  return {
-    lang: /<html[^>]* lang="([^"]*)"/.exec(html)?.[1],
-    menu: entries.map(([, address, lang, name]) => `${lang} ${name} ${address}`),
-    search: links.map(([, lang, address]) => `${lang} ${address}`),
-    privacy: /data-privacy-url="https?:\/\/[^/]+([^"]*)"/.exec(html)?.[1],
-    alone: /auftritt-places/.test(html),
-  };
 }
 
 test.describe('the languages of the plugin', () => {
@@ -77,6 +59,33 @@ test.describe('the languages of the plugin', () => {
     const alone = await languagesOf(request, '/english-only/');
     expect(alone.menu.slice(1)).toEqual(['de Deutsch /de/', 'fr Français /fr/']);
     expect(alone.search).toEqual([]);
+  });
+
+  test('the home page of a language in the trash takes nothing away that does not come back', async ({
+    request,
+  }) => {
+    const before = await languagesOf(request, '/contact/');
+    inWordPress('languages.php', 'trash');
+    // Its pages are still there, at the address that WordPress gives them now.
+    const contact = await languagesOf(request, '/contact/');
+    const address = contact.menu[2]?.split(' ').at(-1) ?? '';
+    expect(await languagesOf(request, address)).toMatchObject({ lang: 'fr-FR' });
+    const alone = await languagesOf(request, '/english-only/');
+    expect(alone.menu.slice(1)).toEqual(['de Deutsch /de/']);
+    inWordPress('languages.php', 'restore');
+    expect(await languagesOf(request, '/contact/')).toEqual(before);
+  });
+
+  test('a language that is taken from the settings leaves its pages, and the others theirs', async ({
+    request,
+  }) => {
+    inWordPress('languages.php', 'forget');
+    const contact = await languagesOf(request, '/contact/');
+    expect(contact.menu).toEqual(['en English /contact/', 'de Deutsch /de/kontakt/']);
+    expect(contact.search).toEqual(contacts.slice(0, 2));
+    expect(await languagesOf(request, '/fr/contact/')).toMatchObject({ lang: 'en-US' });
+    inWordPress('languages.php', 'name');
+    expect((await languagesOf(request, '/contact/')).search).toEqual(contacts);
   });
 
   test('pages keep their language when the site gets another one', async ({ request }) => {

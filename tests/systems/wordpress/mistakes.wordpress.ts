@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from '../../support/site.js';
 import { project } from './install.mjs';
-import { inWordPress, logIn } from './wordpress.js';
+import { inWordPress, languagesOf, logIn } from './wordpress.js';
 
 /** Addresses of what site/mistakes.php has added. */
 interface Mistakes {
@@ -13,7 +13,8 @@ interface Mistakes {
   /** Pages below those that visitors may not see, and pages that would show them. */
   readonly hidden: readonly string[];
   readonly wide: readonly string[];
-  readonly others: readonly string[];
+  /** Mistake → its page. */
+  readonly others: Readonly<Record<string, string>>;
 }
 
 type Level = 'overview' | 'group' | 'category';
@@ -30,7 +31,7 @@ const all = (): string[] => [
   ...Object.values(mistakes.galleries).flatMap((pages) => Object.values(pages)),
   ...mistakes.hidden,
   ...mistakes.wide,
-  ...mistakes.others,
+  ...Object.values(mistakes.others),
 ];
 
 test('no mistake of an editor ends a page, and the checker finds nothing in them', async ({
@@ -133,6 +134,59 @@ test('long names are no wider than a phone, and HTML in titles is text or gone',
   await page.goto(mistakes.galleries.names.group);
   await expect(page.locator('.reference_content__families a')).toHaveText(name);
   expect(complaints).toEqual([]);
+});
+
+test('a duplicate, pages that name each other, and a moved page lead to one page of each language', async ({
+  request,
+}) => {
+  const { others } = mistakes;
+  const of = (name: string) => languagesOf(request, others[name] ?? '');
+  const contacts = ['en /contact/', 'de /de/kontakt/'];
+  expect((await languagesOf(request, '/contact/')).search).toEqual(contacts);
+  expect((await languagesOf(request, '/de/kontakt/')).search).toEqual(contacts);
+  // The duplicate leads to the page that its original leads to, and tells search engines nothing.
+  expect(await of('duplicate')).toMatchObject({
+    lang: 'de-DE',
+    menu: ['en English /contact/', `de Deutsch ${others.duplicate}`],
+    search: [],
+  });
+  const both = [`en ${others.circle}`, `de ${others['circle back']}`];
+  expect((await of('circle')).search).toEqual(both);
+  expect((await of('circle back')).search).toEqual(both);
+  expect((await of('names itself')).search).toEqual([]);
+  // What stands at the top is in the first language.
+  expect(await of('moved to the top')).toMatchObject({ lang: 'en-US', search: [] });
+});
+
+test('a second home page has no start screen, and the first one keeps its own', async ({
+  request,
+}) => {
+  for (const [path, is] of [
+    [mistakes.others['second home'] ?? '', false],
+    ['/', true],
+  ] as const) {
+    const html = await (await request.get(path)).text();
+    expect(/<body[^>]*intro-mode/.test(html), path).toBe(is);
+    expect(/class="[^"]*start-screen/.test(html), path).toBe(is);
+  }
+});
+
+test('a moved category and a renamed page answer, and their galleries lead there', async ({
+  request,
+}) => {
+  const { galleries, others } = mistakes;
+  for (const path of [others.moved ?? '', galleries.itself.category]) {
+    const html = await (await request.get(path)).text();
+    expect(html, path).toMatch(/class="product_reference active"/);
+    expect(html, path).toContain(`${path}"`);
+  }
+});
+
+test('a huge picture is asked for in a size that fits', async ({ request }) => {
+  const html = await (await request.get(mistakes.wide.at(-1) ?? '')).text();
+  const pictures = [...html.matchAll(/(?:src|href)="([^"]*\/huge[^"]*)"/g)].map(([, src]) => src);
+  expect(pictures.length).toBeGreaterThan(4);
+  for (const picture of pictures) expect(picture).toMatch(/-(scaled|\d+x\d+)\.jpg$/);
 });
 
 test('REST stores no wrong type in what the plugin reads of a page', async ({ page }) => {

@@ -19,7 +19,7 @@ export default defineConfig({
     { name: 'starter', testMatch: 'starter.wordpress.ts', dependencies: ['removal'] },
   ],
   reporter: process.env.CI ? 'line' : 'list',
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   outputDir: '../../../test-results/wordpress',
   use: {

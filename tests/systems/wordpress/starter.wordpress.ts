@@ -36,7 +36,7 @@ test('two clicks create the pages once, hostile values are left out, and no page
   page,
   baseURL,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   await logIn(page);
   await page.goto(settings);
   const nonce = await page.locator('form:has(#starter-logo) [name=_wpnonce]').inputValue();
@@ -85,12 +85,56 @@ test('two clicks create the pages once, hostile values are left out, and no page
   expect(status).toBe(0);
 });
 
+test('a theme without block templates gets the menu, the languages and the footer in its own places', async ({
+  page,
+}) => {
+  inWordPress('classic.php', 'on');
+  try {
+    await logIn(page);
+    await page.goto(settings);
+    await page.locator('#starter-address').fill('Uferhallenweg 12');
+    await page.locator('#starter-language').selectOption('de_DE');
+    await create(page).click();
+    await expect(page.getByText('The pages are there.')).toBeVisible();
+    await page.context().clearCookies();
+    for (const { path, entries, address } of [
+      { path: '/', entries: ['Home', 'Deutsch'], address: '/de/' },
+      { path: '/de/kontakt/', entries: ['Startseite', 'English'], address: '/contact/' },
+    ]) {
+      await page.goto(path);
+      const menu = page.locator('header .menu > li');
+      // Four pages, and the other language.
+      await expect(menu).toHaveCount(5);
+      await expect(menu.first()).toHaveText(entries[0] ?? '');
+      await expect(menu.last()).toHaveText(entries[1] ?? '');
+      const link = menu.last().getByRole('link');
+      await expect(link).toHaveAttribute('href', new RegExp(`${address}$`));
+      await expect(page.locator('footer address')).toHaveText('Uferhallenweg 12');
+      await expect(page.locator('footer .cookie-settings')).toHaveCount(1);
+      // Nothing is left to print at the end of the page, nor of what WordPress shows as examples.
+      await expect(page.locator('.auftritt-places')).toHaveCount(0);
+      await expect(
+        page.locator('.widget_search, .wp-block-search, .wp-block-archives'),
+      ).toHaveCount(0);
+      // What the theme calls as we call ours stays as the theme has it.
+      expect(
+        await page
+          .locator('footer')
+          .first()
+          .evaluate((footer) => getComputedStyle(footer).display),
+      ).toBe('block');
+    }
+  } finally {
+    inWordPress('classic.php', 'off');
+  }
+});
+
 test('one click creates every section in both languages, and the pages stay', async ({
   page,
   complaints,
   baseURL,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   await logIn(page);
   await page.goto(settings);
   await page.getByLabel('Logo').selectOption({ label: 'collection-alba-720' });

@@ -52,7 +52,12 @@ async function fromArchive(folder, version) {
 function everyPage(folder) {
   const mistakes = JSON.parse(script(folder, port, 'mistakes.php', 'add'));
   const { galleries, hidden, wide, others } = mistakes;
-  const added = [...Object.values(galleries).flatMap(Object.values), ...hidden, ...wide, ...others];
+  const added = [
+    ...Object.values(galleries).flatMap(Object.values),
+    ...hidden,
+    ...wide,
+    ...Object.values(others),
+  ];
   return [...new Set([...JSON.parse(script(folder, port, 'pages.php')), ...added])];
 }
 

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { running } from '../../support/site.js';
 import { script } from './install.mjs';
 
@@ -62,4 +62,22 @@ export async function expectEverySection(page: Page): Promise<void> {
     await element.evaluate((found) => found.scrollIntoView());
     await running(page, behaviour);
   }
+}
+
+/** What a page says of languages: its own, those of its menu with their addresses, and those for search engines. */
+export async function languagesOf(request: APIRequestContext, path: string) {
+  const html = await (await request.get(path)).text();
+  const entries = [
+    ...html.matchAll(/<a href="https?:\/\/[^/]+([^"]*)" hreflang="([^"]+)"><bdi>([^<]*)/g),
+  ];
+  const links = [
+    ...html.matchAll(/rel="alternate" hreflang="([^"]+)" href="https?:\/\/[^/]+([^"]*)"/g),
+  ];
+  return {
+    lang: /<html[^>]* lang="([^"]*)"/.exec(html)?.[1],
+    menu: entries.map(([, address, lang, name]) => `${lang} ${name} ${address}`),
+    search: links.map(([, lang, address]) => `${lang} ${address}`),
+    privacy: /data-privacy-url="https?:\/\/[^/]+([^"]*)"/.exec(html)?.[1],
+    alone: /auftritt-places/.test(html),
+  };
 }

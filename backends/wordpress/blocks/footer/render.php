@@ -7,7 +7,7 @@ $links     = array_filter( array( __( 'Contact', 'auftritt' ) => auftritt_contac
 auftritt_printed_places( 'consent' );
 ?>
 <div <?php auftritt_print( get_block_wrapper_attributes() ); ?>>
-	<div class="site-footer">
+	<div class="site-footer__content">
 		<div class="site-footer__sender">
 			<p class="site-footer__name"><?php echo esc_html( get_bloginfo( 'name' ) ); ?></p>
 			<?php if ( $address ) : ?>

@@ -1,6 +1,6 @@
 import { inHtml } from '../../terminal/printable.js';
 import { type CheckedRequests, type LookedAt, shownMoments } from './formats.js';
-import type { Moment, Seen } from './seen.js';
+import type { Kind, Moment, Seen } from './seen.js';
 
 /** What a visitor has done at each moment. */
 const meanings: Readonly<Record<Moment, string>> = {
@@ -57,12 +57,14 @@ function pageSection(page: CheckedRequests): string {
   ].join('\n');
 }
 
+const isToOthers = (kind: Kind): boolean => kind === 'request' || kind === 'address';
+
 const summaryRow = (page: CheckedRequests): readonly string[] =>
   page.refusal === undefined
     ? [
         page.name,
-        `${page.seen.filter(({ kind }) => kind === 'request').length}`,
-        `${page.seen.filter(({ kind }) => kind !== 'request').length}`,
+        `${page.seen.filter(({ kind }) => isToOthers(kind)).length}`,
+        `${page.seen.filter(({ kind }) => !isToOthers(kind)).length}`,
         `${page.findings.length}`,
       ]
     : [page.name, '–', '–', 'not checked'];

@@ -12,6 +12,11 @@ export const requestRules = {
     level: 'error',
     summary: 'A request goes to another host before an answer or after a refusal.',
   },
+  address: {
+    name: 'address-without-consent',
+    level: 'error',
+    summary: 'A page names an address of another host that a browser asks for by itself.',
+  },
   cookie: {
     name: 'cookie-without-consent',
     level: 'error',
@@ -39,7 +44,7 @@ const noWithdrawal: Finding = {
 /** The rule that something breaks; undefined for what is all right, or what nobody can judge. */
 function ruleOf({ moment, kind, what, host }: Seen, site: string): Rule | undefined {
   if (moment === 'after accepting') return undefined;
-  if (kind === 'request') return requestRules.request;
+  if (kind === 'request' || kind === 'address') return requestRules[kind];
   if (kind !== 'cookie') return undefined;
   return !isOwn(host, site) || isServiceCookie(what) ? requestRules.cookie : undefined;
 }

@@ -10,13 +10,22 @@ export const moments = [
 export type Moment = (typeof moments)[number];
 
 /** What leaves the page or stays on the visitor's device. */
-export type Kind = 'request' | 'cookie' | 'local storage' | 'session storage';
+export type Kind =
+  | 'request'
+  /** What an element or a stylesheet names for the browser to fetch, and Chromium has not asked for here. */
+  | 'address'
+  | 'cookie'
+  | 'local storage'
+  | 'session storage'
+  | 'database'
+  | 'cache'
+  | 'service worker';
 
 /** One thing that a live page has done. */
 export interface Seen {
   readonly moment: Moment;
   readonly kind: Kind;
-  /** The address of a request, or the name of an entry. */
+  /** The address of a request, of what is named or of a worker, or the name of an entry. */
   readonly what: string;
   /** The host that gets the request or the cookie. */
   readonly host: string;

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import { namedAddresses } from './named-addresses.js';
 import { isOwn, type Kind, type Moment, type Seen } from './seen.js';
 
 /** What a page's scripts write, as the script in the page reports it. */
@@ -8,7 +9,7 @@ interface Written {
   readonly by: string;
 }
 
-/** Runs in the page: reports each cookie and storage entry that a script writes, with the script. */
+/** Runs in the page: reports what a script stores, and what it asks for by no request, with the script. */
 function reportWrites(report: string): void {
   const tell = (kind: string, name: string): void => {
     const lines = (new Error().stack ?? '').split('\n').slice(1);
@@ -34,6 +35,33 @@ function reportWrites(report: string): void {
   Storage.prototype.setItem = function (name, value) {
     tell(this === window.sessionStorage ? 'session storage' : 'local storage', name);
     setItem.call(this, name, value);
+  };
+  // Each keeps what the page does with it.
+  const notice = (target: object, method: string, kind: string): void => {
+    const own: unknown = Reflect.get(target, method);
+    if (typeof own !== 'function') return;
+    Reflect.set(target, method, function (this: unknown, ...given: unknown[]): unknown {
+      tell(
+        kind,
+        kind === 'service worker' ? new URL(`${given[0]}`, document.baseURI).href : `${given[0]}`,
+      );
+      return Reflect.apply(own, this, given);
+    });
+  };
+  notice(IDBFactory.prototype, 'open', 'database');
+  // These are there on secure pages only.
+  if ('CacheStorage' in window) notice(CacheStorage.prototype, 'open', 'cache');
+  if ('ServiceWorkerContainer' in window) {
+    notice(ServiceWorkerContainer.prototype, 'register', 'service worker');
+  }
+  const Connection = window.RTCPeerConnection;
+  window.RTCPeerConnection = class extends Connection {
+    constructor(configuration?: RTCConfiguration) {
+      super(configuration);
+      for (const { urls } of configuration?.iceServers ?? []) {
+        for (const address of [urls].flat()) tell('request', address);
+      }
+    }
   };
 }
 
@@ -93,7 +121,10 @@ export async function watch(
   await context.exposeBinding(report, (_source, value: unknown) => {
     if (!isWritten(value)) return;
     writers.set(value.name.trim(), value.by);
-    if (value.kind !== 'cookie') add(value.kind, value.name, site, value.by);
+    // The address of a server for calls has no slashes: stun:stun.example.com:3478.
+    const [, host = site] = /^(?:stun|turn)s?:([^:?]+)/.exec(value.name) ?? [];
+    if (value.kind === 'request' && isOwn(host, site)) return;
+    if (value.kind !== 'cookie') add(value.kind, value.name, host, value.by);
   });
   await context.addInitScript(reportWrites, report);
   const protocol = await context.newCDPSession(page);
@@ -101,6 +132,20 @@ export async function watch(
   protocol.on('Network.requestWillBeSent', ({ request, initiator }) => {
     askers.set(request.url, askerOf(initiator));
   });
+  // No requests in the sense of Chromium's, and yet another host is asked.
+  const connect = (address: string): void => {
+    const { hostname } = new URL(address);
+    if (!isOwn(hostname, site))
+      add('request', address, hostname, askers.get(address) ?? 'the page');
+  };
+  protocol.on('Network.webSocketCreated', ({ url, initiator }) => {
+    if (initiator) askers.set(url, askerOf(initiator));
+  });
+  protocol.on('Network.webTransportCreated', ({ url, initiator }) => {
+    if (initiator) askers.set(url, askerOf(initiator));
+    connect(url);
+  });
+  page.on('websocket', (socket) => connect(socket.url()));
   context.on('request', (request) => {
     const { protocol: scheme, hostname } = new URL(request.url());
     if (!/^(https?|wss?):$/.test(scheme) || isOwn(hostname, site)) return;
@@ -123,6 +168,14 @@ export async function watch(
       // What a page's script cannot delete after a refusal.
       const limits = [httpOnly && 'HttpOnly', path !== '/' && `path ${path}`].filter(Boolean);
       add('cookie', name, domain, [by, ...limits].join(', '));
+    }
+    const named = page.url() === 'about:blank' ? [] : await namedAddresses(page);
+    for (const { address, by } of named) {
+      const { protocol: scheme, hostname } = new URL(address);
+      const isAsked = seen.some(({ what, moment: when }) => what === address && when === moment());
+      if (/^https?:$/.test(scheme) && !isOwn(hostname, site) && !isAsked) {
+        add('address', address, hostname, by);
+      }
     }
     return seen.map((each) =>
       each.kind === 'request' && each.by === 'the page'

@@ -1,51 +1,19 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-
-// Each guide is walked in an empty folder, with the commands that it shows. The archive is the project itself, and
-// what a command would install is there.
+import { commands, emptyFolder, lines, run } from './guide.js';
 
 let folder: string;
 let server: ChildProcess | undefined;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'auftritt-guide-'));
-  const modules = join(folder, 'node_modules');
-  mkdirSync(join(modules, '.bin'), { recursive: true });
-  symlinkSync(resolve('.'), join(modules, 'auftritt'));
-  symlinkSync(resolve('dist/command/auftritt.mjs'), join(modules, '.bin/auftritt'));
+  folder = emptyFolder();
 });
 afterEach(() => {
   server?.kill();
   rmSync(folder, { recursive: true });
 });
-
-const guide = (name: string): string => readFileSync(`docs/backends/${name}.md`, 'utf8');
-
-/** The commands of a guide, block after block, but for those that install. */
-const commands = (name: string): string[] =>
-  [...guide(name).matchAll(/^```sh\n(.*?)\n```$/gms)]
-    .flatMap(([, block = '']) => block.split('\n'))
-    .filter((line) => !/^npm (install|ci)\b/.test(line));
-
-/** A shell that knows where the project's commands are. */
-const environment = (): NodeJS.ProcessEnv => ({
-  ...process.env,
-  PATH: `${resolve('node_modules/.bin')}:${process.env.PATH}`,
-});
-
-function run(line: string): string {
-  const { status, stdout, stderr } = spawnSync('sh', ['-c', line], {
-    cwd: folder,
-    encoding: 'utf8',
-    env: environment(),
-  });
-  expect(status, `${line}\n${stdout}${stderr}`).toBe(0);
-  return stdout;
-}
 
 const freePort = (): Promise<number> =>
   new Promise((found) => {
@@ -72,8 +40,8 @@ async function statusOf(address: string, init?: RequestInit): Promise<number> {
 describe('the guide for plain PHP', () => {
   it('leads from an empty folder to a site that check finds right', async () => {
     const [copy = '', deploy = '', serve = '', check = ''] = commands('php');
-    run(copy);
-    run(deploy);
+    run(folder, copy);
+    run(folder, deploy);
     const port = await freePort();
     const [program = '', ...options] = serve
       .replace('localhost:8000', `127.0.0.1:${port}`)
@@ -86,7 +54,7 @@ describe('the guide for plain PHP', () => {
     expect(await statusOf(`${site}/nowhere/`)).toBe(404);
     const body = new URLSearchParams({ 'tx_gallery_references[ajax]': '1' });
     expect(await statusOf(`${site}/home/`, { method: 'POST', body })).toBe(404);
-    expect(run(check.replace('http://localhost:8000', site))).toContain('0 errors');
+    expect(run(folder, check.replace('http://localhost:8000', site))).toContain('0 errors');
   }, 60_000);
 });
 
@@ -96,9 +64,9 @@ describe('the guide for a host without a backend', () => {
     const pages = check.split(' ').filter((word) => word.endsWith('.html'));
     const page = readFileSync('backends/static/category.html', 'utf8');
     for (const name of pages) {
-      run(`mkdir -p "$(dirname ${name})" && cat > ${name} <<'END'\n${page}\nEND`);
+      run(folder, `mkdir -p "$(dirname ${name})" && cat > ${name} <<'END'\n${page}\nEND`);
     }
-    expect(run(check)).toContain(`${pages.length} pages checked, 0 errors`);
+    expect(run(folder, check)).toContain(`${pages.length} pages checked, 0 errors`);
   }, 60_000);
 });
 
@@ -110,12 +78,10 @@ describe('every guide', () => {
   it.each(names)(
     '%s: installs jsdom before it calls check, and copies what the archive has',
     (name) => {
-      const lines = [...guide(name).matchAll(/^```sh\n(.*?)\n```$/gms)].flatMap(([, block = '']) =>
-        block.split('\n'),
-      );
-      const check = lines.findIndex((line) => line.includes('auftritt check'));
-      if (check >= 0) expect(lines.slice(0, check)).toContain('npm install --save-dev jsdom@29');
-      for (const line of lines.filter((line) => line.startsWith('cp '))) run(line);
+      const written = lines(name);
+      const check = written.findIndex((line) => line.includes('auftritt check'));
+      if (check >= 0) expect(written.slice(0, check)).toContain('npm install --save-dev jsdom@29');
+      for (const line of written.filter((line) => line.startsWith('cp '))) run(folder, line);
     },
   );
 });

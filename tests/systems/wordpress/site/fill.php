@@ -158,7 +158,7 @@ page('Classic pictures', "[gallery link=\"file\" ids=\"$library,$museum\"]\n\n[c
 page('Unfinished', auftritt_block_markup('category-gallery') . auftritt_block_markup('inspiration-gallery') . auftritt_block_markup('map') . auftritt_block_markup('coverflow') . auftritt_block_markup('references') . auftritt_block_markup('downloads') . auftritt_block_markup('gallery-elements') . auftritt_block_markup('start-screen'));
 
 // The header stands in the theme's template part, as the site editor saves it.
-$header = wp_insert_post(array('post_type' => 'wp_template_part', 'post_status' => 'publish', 'post_name' => 'header', 'post_title' => 'Header', 'post_content' => auftritt_block_markup('header')));
+$header = wp_insert_post(array('post_type' => 'wp_template_part', 'post_status' => 'publish', 'post_name' => 'header', 'post_title' => 'Header', 'post_content' => auftritt_header_markup()));
 wp_set_object_terms($header, get_stylesheet(), 'wp_theme');
 wp_set_object_terms($header, 'header', 'wp_template_part_area');
 flush_rewrite_rules();

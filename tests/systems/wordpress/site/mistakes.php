@@ -136,9 +136,46 @@ foreach (array('map', 'header', 'inquiry-form', 'start-screen', 'category-galler
 }
 $types = add('Wrong types', $wrong);
 
+// Blocks that nobody has filled in, and a slider without a slide.
+$empty_blocks = add('Empty blocks', implode('', array_map('auftritt_block_markup', array_map('basename', glob(WP_PLUGIN_DIR . '/auftritt/blocks/*', GLOB_ONLYDIR)))));
+
+// A page that was duplicated with all that it says of itself, its translation too.
+$german    = get_page_by_path('de/kontakt');
+$duplicate = add($german->post_title, $german->post_content, $german->post_parent, array('meta_input' => array('test_mistake' => '1', 'auftritt_translation' => (int) get_post_meta($german->ID, 'auftritt_translation', true))));
+
+// Pages that name each other, and one that names itself.
+$circle = array(add('Circle'), add('Kreis', '', (int) get_page_by_path('de')->ID), add('Itself alone'));
+foreach (array($circle[1], $circle[0], $circle[2]) as $index => $named) {
+    update_post_meta($circle[$index], 'auftritt_translation', $named);
+}
+
+// A category that was moved to another group, and a German page that was moved to the top.
+$moved = gallery('Moved', $block);
+wp_update_post(array('ID' => $moved['category'], 'post_parent' => add('Another group', '', $moved['overview'])));
+$top = add('Nach oben verschoben', '', 0, array('meta_input' => array('test_mistake' => '1', 'auftritt_translation' => $circle[0])));
+
+// A second home page, as a copy of the first one.
+$copy = add('Home', (string) get_post_field('post_content', (int) get_option('page_on_front')));
+
+// A picture of 12 megapixels, and one that is a line.
+$drawn = static function (string $name, int $width, int $height): int {
+    $image = imagecreatetruecolor($width, $height);
+    ob_start();
+    imagejpeg($image);
+    $upload = wp_upload_bits("$name.jpg", null, ob_get_clean());
+    $id     = wp_insert_attachment(array('post_title' => $name, 'post_mime_type' => 'image/jpeg', 'meta_input' => array('test_mistake' => '1')), $upload['file']);
+    wp_update_attachment_metadata($id, wp_generate_attachment_metadata($id, $upload['file']));
+    return $id;
+};
+$huge  = array($drawn('huge', 4000, 3000), $drawn('line', 4000, 2));
+$large = add('Huge pictures', implode('', array_map('auftritt_image_markup', $huge)) . auftritt_pattern_markup('image-slider', new ArrayIterator($huge)) . auftritt_pattern_markup('logo-slider', new ArrayIterator($huge))
+    . auftritt_block_markup('coverflow', array('items' => array_map(fn (int $id): array => array('image' => $id, 'title' => "Picture $id"), $huge)))
+    . auftritt_block_markup('references', array('entries' => array_map(fn (int $id): array => array('image' => $id, 'name' => "Picture $id"), $huge)))
+    . auftritt_block_markup('gallery-elements', array('elements' => array(array('name' => 'Pictures', 'images' => $huge)))));
+
 echo wp_json_encode(array(
     'galleries' => array('nested' => $paths($nested), 'pattern' => $paths($pattern), 'itself' => $paths($itself), 'names' => $paths($names), 'gone' => $paths($gone)),
     'hidden'    => $hidden,
-    'wide'      => array(path($longest), path($names['overview']), path($lists)),
-    'others'    => array(path($lost), path($empty), path($third), path($types)),
+    'wide'      => array(path($longest), path($names['overview']), path($lists), path($large)),
+    'others'    => array('lost' => path($lost), 'empty group' => path($empty), 'third level' => path($third), 'wrong types' => path($types), 'empty blocks' => path($empty_blocks), 'duplicate' => path($duplicate), 'circle' => path($circle[0]), 'circle back' => path($circle[1]), 'names itself' => path($circle[2]), 'moved' => path($moved['category']), 'moved to the top' => path($top), 'second home' => path($copy)),
 ));

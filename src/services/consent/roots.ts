@@ -1,7 +1,10 @@
 import type { Teardown } from '../../lifecycle/behaviour.js';
+import { namedLoadError } from '../../lifecycle/load-error.js';
 import { takeClicks } from '../../page/clicks.js';
+import type { Page } from '../../page/page.js';
 import { makeButton } from '../../page/presses.js';
 import type { Consent } from './interface.js';
+import { once } from './once.js';
 
 /**
  * The links that have started. A placeholder starts its own link, and the page may then enhance the
@@ -15,7 +18,7 @@ const started = new WeakSet<HTMLElement>();
  *
  * @param purpose the purpose that the link allows, if it does not open the dialog
  */
-export function settingsLink(
+function settingsLink(
   link: HTMLElement,
   consent: Pick<Consent, 'prepareDialog' | 'showDialog' | 'closeDialog' | 'allow'>,
   purpose?: string,
@@ -48,4 +51,45 @@ export function settingsLink(
     consent.closeDialog(link);
     restore();
   };
+}
+
+/** Loads the code of waiting content. Most pages have no such content and never load it. */
+const loadContent = once(() => import('./content.js'));
+
+/**
+ * Starts content that waits for consent. Separate code requests the notice and releases the content. If
+ * that code does not load, the content keeps waiting, nobody is asked about it, and the script reports
+ * the failure.
+ */
+function waitingContent(held: HTMLElement, page: Page, consent: Consent): Teardown {
+  let ended = false;
+  let end: Teardown = () => {};
+  loadContent()
+    .then(({ default: consentedContent }) => {
+      if (ended) return;
+      end = consentedContent(held, {
+        page,
+        consent,
+        settingsLink: (button, purpose) => settingsLink(button, consent, purpose),
+      });
+    })
+    .catch((error: unknown) => page.report('consent', held, namedLoadError(held, error)));
+  return () => {
+    ended = true;
+    end();
+  };
+}
+
+/**
+ * Starts the part of consent that belongs to an element: the settings link, the notice or waiting
+ * content.
+ */
+export function startConsent(element: HTMLElement, page: Page, consent: Consent): Teardown {
+  if (element.matches(page.selectors.cookieSettings)) {
+    const { name } = element.dataset;
+    const purpose = page.configuration.purposes?.all.find((each) => each.name === name);
+    return settingsLink(element, consent, purpose?.name);
+  }
+  if (element.matches(page.selectors.page)) return consent.ask('page');
+  return waitingContent(element, page, consent);
 }

@@ -3,9 +3,69 @@ import type { Selectors } from '../../public-interface.js';
 import { addressAttributes, mapLink } from '../map-links.js';
 import type { Purposes } from './purposes.js';
 
-/** The attributes that hold back what an element would fetch, and a script that does not run. */
-const held =
-  'script[type="text/plain"],[data-src],[data-href],[data-srcset],[data-poster],[data-srcdoc],[data-css],[data-background]';
+/**
+ * What stands in `data-` attributes until consent, in the order in which it is released: an image whose `src` came
+ * before its `srcset` would fetch twice. An object waits with `data-src` for `data`.
+ */
+export const heldAttributes = [
+  'srcset',
+  'imagesrcset',
+  'poster',
+  'href',
+  'src',
+  'srcdoc',
+  'ping',
+  'background',
+] as const;
+
+/**
+ * Element that fetches → its attributes that say what: those of HTML (https://html.spec.whatwg.org/), its obsolete
+ * ones too, and of SVG 2. A link fetches at a press (`ping`).
+ */
+export const fetching: Readonly<
+  Record<string, readonly ((typeof heldAttributes)[number] | 'data')[]>
+> = {
+  img: ['src', 'srcset'],
+  source: ['src', 'srcset'],
+  video: ['src', 'poster'],
+  audio: ['src'],
+  track: ['src'],
+  iframe: ['src', 'srcdoc'],
+  frame: ['src'],
+  embed: ['src'],
+  object: ['data'],
+  input: ['src'],
+  script: ['src', 'href'],
+  link: ['href', 'imagesrcset'],
+  image: ['href'],
+  feImage: ['href'],
+  use: ['href'],
+  linearGradient: ['href'],
+  radialGradient: ['href'],
+  pattern: ['href'],
+  textPath: ['href'],
+  mpath: ['href'],
+  a: ['ping'],
+  area: ['ping'],
+  body: ['background'],
+  table: ['background'],
+  thead: ['background'],
+  tbody: ['background'],
+  tfoot: ['background'],
+  tr: ['background'],
+  td: ['background'],
+  th: ['background'],
+};
+
+/** The types of a `link` that make the browser ask for its address (HTML, "Link types"), or at least its host. */
+export const fetchingLinks =
+  /(^|\s)(stylesheet|icon|apple-touch-icon(-precomposed)?|mask-icon|manifest|preload|modulepreload|prefetch|prerender|preconnect|dns-prefetch|compression-dictionary)(\s|$)/i;
+
+/** Matches what waits with what it would fetch, the text of a stylesheet included. */
+export const waits = [...heldAttributes, 'css'].map((name) => `[data-${name}]`).join();
+
+/** The same, and a script that does not run. */
+const held = `script[type="text/plain"],${waits}`;
 
 /** What can wait for nothing but consent, and does not say for which: it waits, and is reported. */
 const nameless =

@@ -1,5 +1,0 @@
-/** Releases a piece of content, and takes it back. */
-export interface Release {
-  on(): void;
-  off(): void;
-}

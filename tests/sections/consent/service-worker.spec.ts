@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { fragmentHtml } from '../../support/fragment-html.js';
+import { keepingWorker } from '../../support/keeping-worker.js';
+import { expect, test } from '../../support/services/outside.js';
+import { running } from '../../support/site.js';
+import { button, link, notice, words } from './on-page.js';
+import { answerElsewhere, withPurposes } from './purposes.js';
+
+const purposes = { content: { workers: ['/push/*'] } };
+const image = '<img alt="A" HELD data-src="https://held.test/a.png">'.replace(
+  'HELD',
+  'data-name="content"',
+);
+const script = `<script type="text/plain" data-name="content">
+  navigator.serviceWorker.register('/push/worker.js');
+</script>`;
+
+/** Opens a page that the browser gets from the server, so that a worker may answer for it. */
+async function open(page: Page, baseURL: string, body: string): Promise<void> {
+  const html = fragmentHtml(link + body, { head: withPurposes(purposes) });
+  await page
+    .context()
+    .route(`${baseURL}/fragment/`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: html }),
+    );
+  await page
+    .context()
+    .route(`${baseURL}/**/worker.js`, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: keepingWorker }),
+    );
+  await page.goto(`${baseURL}/fragment/`);
+}
+
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const found: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      found.push(...(await cache.keys()).map(({ url }) => url));
+    }
+    return found.filter((each) => each.includes('held.test'));
+  });
+
+test('what a service worker of the page has kept of refused content goes, so that it is not renewed', async ({
+  page,
+  baseURL,
+  requests,
+}) => {
+  await open(page, `${baseURL}`, image);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/worker.js');
+    await navigator.serviceWorker.ready;
+  });
+  await expect
+    .poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller)))
+    .toBe(true);
+  await answerElsewhere(page, { content: true });
+  await expect.poll(() => kept(page)).toEqual(['https://held.test/a.png']);
+  // It asks again at each page, whatever the page has.
+  const before = requests.length;
+  await page.reload();
+  await expect.poll(() => requests.length).toBeGreaterThan(before);
+  await answerElsewhere(page, { content: false });
+  await expect.poll(() => kept(page)).toEqual([]);
+  const last = requests.length;
+  await page.reload();
+  await running(page, 'consent', 2);
+  await page.goBack().catch(() => {});
+  await page.goto(`${baseURL}/fragment/`);
+  await running(page, 'consent', 2);
+  expect(requests.slice(last)).toEqual([]);
+});
+
+test('a worker that a service has put on the site goes with a refusal', async ({
+  page,
+  baseURL,
+}) => {
+  await open(page, `${baseURL}`, script);
+  await running(page, 'consent', 2);
+  const scopes = () =>
+    page.evaluate(async () =>
+      (await navigator.serviceWorker.getRegistrations()).map(
+        ({ scope }) => new URL(scope).pathname,
+      ),
+    );
+  await page.evaluate(() => navigator.serviceWorker.register('/worker.js', { scope: '/own/' }));
+  await button(page, words.de.accept).click();
+  await expect.poll(scopes).toEqual(['/own/', '/push/']);
+  await answerElsewhere(page, { content: false });
+  await expect.poll(scopes).toEqual(['/own/']);
+  await expect(notice(page)).toHaveCount(0);
+});

@@ -1,0 +1,133 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { wordpressFiles } from '../../../build/release/archives.mjs';
+import { zip } from '../../../build/release/zip.mjs';
+import { answering, project, serve, unpack, version } from './install.mjs';
+
+const port = Number(process.env.WORDPRESS_PORT) + 1;
+const folder = mkdtempSync(join(tmpdir(), 'auftritt-clicks-'));
+let server: ChildProcess;
+
+test.use({ baseURL: `http://127.0.0.1:${port}` });
+test.beforeAll(async () => {
+  unpack(folder, version);
+  server = serve(folder, port);
+  await answering(port);
+});
+test.afterAll(() => {
+  if (server.pid) process.kill(-server.pid);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What somebody does with a mouse and a keyboard, counted. */
+class Hand {
+  /** Step of the guide → clicks and characters. */
+  readonly steps = new Map<number, { clicks: number; characters: number }>();
+  private step = { clicks: 0, characters: 0 };
+
+  constructor(readonly page: Page) {}
+
+  begin(number: number): void {
+    this.step = { clicks: 0, characters: 0 };
+    this.steps.set(number, this.step);
+  }
+
+  async press(target: Locator): Promise<void> {
+    await target.click();
+    this.step.clicks += 1;
+  }
+
+  /** Points at an entry of the dashboard's menu, and presses one of those that open beside it. */
+  async menu(entry: string, below: string): Promise<void> {
+    const menu = this.page.locator('#adminmenu');
+    const parent = menu.locator('> li', { has: this.page.getByRole('link', { name: entry }) });
+    await parent.first().hover();
+    await this.press(parent.first().locator('.wp-submenu').getByRole('link', { name: below }));
+  }
+
+  /** Opens a list, and presses one of its entries. */
+  async choose(list: Locator, label: string): Promise<void> {
+    await list.selectOption({ label });
+    this.step.clicks += 2;
+  }
+
+  async type(field: Locator, text: string): Promise<void> {
+    await this.press(field);
+    await field.fill(text);
+    this.step.characters += text.length;
+  }
+
+  /** Presses a button, marks files in the window that opens, and presses its own button. */
+  async chooseFiles(button: Locator, paths: readonly string[]): Promise<void> {
+    const opened = this.page.waitForEvent('filechooser');
+    await this.press(button);
+    await (await opened).setFiles([...paths]);
+    this.step.clicks += 2;
+  }
+}
+
+const media = ['hero-workshop-720.webp', 'hero-foyer-720.webp', 'collection-alba-720.webp']
+  .map((name) => join(project, 'static-html/media', name))
+  .concat(join(project, 'static-html/files/tannwald-ausschreibung-de.pdf'));
+
+test('from the archive to a site in two languages are at most 25 clicks', async ({ page }) => {
+  test.setTimeout(180_000);
+  const archive = join(folder, 'auftritt-wordpress.zip');
+  writeFileSync(archive, zip(wordpressFiles('dist')));
+  await page.request.post('/wp-login.php', { form: { log: 'admin', pwd: 'password' } });
+  await page.goto('/wp-admin/');
+  const hand = new Hand(page);
+
+  hand.begin(1);
+  await hand.menu('Plugins', 'Add New Plugin');
+  await hand.press(page.getByRole('button', { name: 'Upload Plugin' }));
+  await hand.chooseFiles(page.locator('input[type=file][name=pluginzip]'), [archive]);
+  await hand.press(page.getByRole('button', { name: 'Install Now' }));
+  await hand.press(page.getByRole('link', { name: 'Activate Plugin' }));
+
+  hand.begin(2);
+  await hand.menu('Settings', 'Permalinks');
+  await hand.press(page.getByLabel('Post name'));
+  await hand.press(page.getByRole('button', { name: 'Save Changes' }));
+  await hand.menu('Media', 'Add New Media File');
+  await hand.chooseFiles(page.getByRole('button', { name: 'Select Files' }), media);
+  await expect(page.locator('#media-items').getByRole('link', { name: 'Edit' })).toHaveCount(
+    media.length,
+  );
+
+  hand.begin(3);
+  await hand.menu('Settings', 'Auftritt');
+  await hand.choose(page.getByLabel('Logo'), basename(media[2] ?? '', '.webp'));
+  await hand.type(page.getByLabel('Telephone'), '+49 (0)30 23125-014');
+  await hand.type(page.locator('#starter-address'), 'Uferhallenweg 12\n13357 Berlin');
+  await hand.type(page.getByLabel('Latitude'), '52.5512');
+  await hand.type(page.getByLabel('Longitude'), '13.3713');
+  await hand.choose(page.locator('#starter-language'), 'Deutsch (de_DE)');
+  await hand.press(page.getByRole('button', { name: 'Create the pages' }));
+  await expect(page.getByText('The pages are there.')).toBeVisible();
+
+  const steps = [...hand.steps.values()];
+  const clicks = steps.reduce((sum, step) => sum + step.clicks, 0);
+  expect(clicks).toBeLessThanOrEqual(25);
+  // The guide says how many they are.
+  const guide = readFileSync(join(project, 'docs/backends/wordpress.md'), 'utf8');
+  for (const [number, step] of hand.steps) {
+    expect(guide).toContain(`\n| ${number} | ${step.clicks} | ${step.characters} |`);
+  }
+  const characters = steps.reduce((sum, step) => sum + step.characters, 0);
+  expect(guide).toContain(`\n| together | ${clicks} | ${characters} |`);
+
+  await page.context().clearCookies();
+  await page.goto('/');
+  await expect(page.locator('.main-navigation > ul > li')).toHaveCount(4);
+  await page.locator('.site-header').getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page).toHaveURL(/\/de\/$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+  // What WordPress has published at its installation is gone.
+  for (const path of ['/sample-page/', '/hello-world/']) {
+    expect((await page.request.get(path)).status(), path).toBe(404);
+  }
+});

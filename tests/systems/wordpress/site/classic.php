@@ -1,0 +1,23 @@
+<?php
+// Gives the site a theme without block templates, with the widgets that WordPress puts into it at its installation, or
+// its own theme again: php classic.php <folder> on | off
+
+declare(strict_types=1);
+
+require __DIR__ . '/load.php';
+
+if ($argv[2] === 'off') {
+    switch_theme(get_option('test_theme'));
+    delete_option('test_theme');
+    return;
+}
+$theme = get_theme_root() . '/classic-theme';
+wp_mkdir_p($theme);
+foreach (glob(__DIR__ . '/classic-theme/*') as $file) {
+    copy($file, $theme . '/' . basename($file));
+}
+update_option('test_theme', get_stylesheet());
+wp_clean_themes_cache();
+switch_theme('classic-theme');
+update_option('widget_block', array(2 => array('content' => '<!-- wp:search /-->'), 3 => array('content' => '<!-- wp:archives /-->'), '_multiwidget' => 1));
+update_option('sidebars_widgets', array('wp_inactive_widgets' => array(), 'sidebar-1' => array('block-2'), 'sidebar-2' => array('block-3'), 'array_version' => 3));

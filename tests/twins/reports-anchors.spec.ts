@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { tagsOf } from '../support/extent.js';
+import { test } from '../support/fragments.js';
+import { expect } from '../support/site.js';
+import { twin, type Visitor } from './twin.js';
+
+// Public reports on anchors and disclosure: docs/project/reports.md has the source of each.
+
+const report = (
+  name: string,
+  visit: (page: Page, open: (body: string, tag?: string) => Promise<void>) => Promise<void>,
+): void =>
+  test(name, { tag: tagsOf(name) }, async ({ page, openFragment }) => {
+    await page.setViewportSize({ width: 1000, height: 700 });
+    await visit(page, (body, tag = '') => openFragment(body, { tag, lang: 'en', load: true }));
+  });
+
+// Anchors.
+const room = (height: number) => `<p style="height: ${height}px"></p>`;
+const parts = [1, 2, 3, 4, 5, 6]
+  .map(
+    (each) =>
+      `<h2 id="p${each}">${each}</h2><p><a id="to${each}" href="#p${(each % 6) + 1}">On</a> <a id="up${each}" href="#p1">Up</a></p>${room(700)}`,
+  )
+  .join('');
+const presses =
+  (...ids: readonly string[]) =>
+  async (visitor: Visitor) => {
+    const tops: unknown[] = [];
+    for (const id of ids) {
+      await visitor.press(`#${id}`);
+      tops.push(
+        await visitor.page.evaluate(() =>
+          Math.round(document.querySelector(':target')?.getBoundingClientRect().top ?? -1),
+        ),
+      );
+    }
+    return tops;
+  };
+const head = (css: string) => ({ head: `<style>${css}</style>` });
+twin(
+  'links down and up on a page that scrolls smoothly by itself',
+  parts,
+  presses('to1', 'to2', 'up3', 'to1'),
+  head('html { scroll-behavior: smooth }'),
+);
+twin(
+  'links from the end of the page below a bar that stays',
+  `<nav style="position:fixed;top:0;height:60px">Bar</nav>${parts}`,
+  presses('to1', 'to2', 'to3', 'to4', 'to5', 'to6'),
+  head('html { scroll-padding-top: 60px }'),
+);
+twin(
+  'a page at a place above which something grows later',
+  `<div id="late"></div>${parts}`,
+  async ({ page, rest }) => {
+    await page.evaluate(() =>
+      document
+        .querySelector('#late')
+        ?.append(Object.assign(document.createElement('p'), { style: 'height: 333px' })),
+    );
+    await rest();
+    return page.evaluate(() =>
+      Math.round(document.querySelector('#p4')?.getBoundingClientRect().top ?? -1),
+    );
+  },
+  { at: '/twin/#p4', except: ['scrolled'] },
+);
+twin(
+  'the same link again while the page is on its way',
+  parts,
+  async ({ page, press, rest }) => {
+    await press('#to4');
+    const again = () =>
+      page.evaluate(() => {
+        for (let time = 0; time < 3; time += 1)
+          document.querySelector<HTMLElement>('#to1')?.click();
+      });
+    await again();
+    await again();
+    await rest();
+  },
+  // Three presses within one task, before the code is there, are one.
+  { except: ['heard'] },
+);
+twin(
+  'a place in a box with a position',
+  `<p><a id="link" href="#place">Link</a></p>${room(800)}<div style="position: relative; top: 50px"><div style="position: absolute; top: 300px"><h2 id="place">Place</h2></div></div>${room(2500)}`,
+  presses('link'),
+);
+
+report(
+  'the way to a place begins where the visitor is, the second time too',
+  async (page, open) => {
+    await open(parts);
+    for (let time = 0; time < 2; time += 1) {
+      const tops = page.evaluate(
+        () =>
+          new Promise<number[]>((resolve) => {
+            const seen: number[] = [];
+            const frame = () => {
+              seen.push(scrollY);
+              if (scrollY > 700 && seen.at(-1) === seen.at(-8)) resolve(seen);
+              else requestAnimationFrame(frame);
+            };
+            requestAnimationFrame(frame);
+          }),
+      );
+      await page.locator('#to1').click();
+      const seen = await tops;
+      expect(seen).toEqual(seen.toSorted((one, other) => one - other));
+      await page.evaluate(() => scrollTo(0, 0));
+    }
+  },
+);
+
+// Disclosure.
+const part = (
+  name: string,
+  open = '',
+) => `<h3><button data-collapse class="other-${name} head">${name}</button></h3>
+  <div data-collapse-body class="${open}"><p id="${name}">Text of ${name} <b>inside</b></p></div>`;
+const accordion = `<section class="dark" data-accordion>${part('one', 'is-open')}${part('two')}${part('three')}</section>`;
+
+report(
+  'a double press on a heading leaves it as it was, and the next press counts',
+  async (page, open) => {
+    await open(accordion);
+    const [one, two] = ['one', 'two'].map((name) => page.getByRole('button', { name }));
+    await one?.dblclick();
+    await expect(page.locator('#one')).toBeVisible();
+    await two?.click();
+    await expect(page.locator('#two')).toBeVisible();
+    await expect(page.locator('#one')).toBeHidden();
+  },
+);
+
+report('a press inside the open part closes nothing', async (page, open) => {
+  await open(accordion);
+  await page.locator('#one b').click();
+  await page.locator('#one').click();
+  await expect(page.locator('#one')).toBeVisible();
+  await expect(page.locator('#two')).toBeHidden();
+});
+
+report('a part that a script has opened counts as open', async (page, open) => {
+  const panel = (name: string) =>
+    `<div class="panel"><a data-toggle="collapse" data-parent="#accordion" href="#${name}" class="collapsed">Head ${name}</a><div id="${name}" class="panel-collapse collapse"><p>Text of ${name}</p></div></div>`;
+  await open(
+    `<style>.collapse { display: none } .collapse.in { display: block }</style><div id="accordion" class="panel-group">${panel('one')}${panel('two')}</div>`,
+    'data-preset="bootstrap-3"',
+  );
+  await page.getByText('Head one').click();
+  await expect(page.locator('#one')).toBeVisible();
+  await page.getByText('Head one').click();
+  await expect(page.locator('#one')).toBeHidden();
+  await page.evaluate(() => document.querySelector('#one')?.classList.add('in'));
+  await page.getByText('Head two').click();
+  await expect(page.locator('#two')).toBeVisible();
+  await expect(page.locator('#one')).toBeHidden();
+});

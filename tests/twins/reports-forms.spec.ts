@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test';
+import { tagsOf } from '../support/extent.js';
+import { formRunning } from '../support/forms.js';
+import { test } from '../support/fragments.js';
+import { expect } from '../support/site.js';
+
+// Public reports on forms and lightboxes: docs/project/reports.md has the source of each.
+
+const report = (
+  name: string,
+  visit: (page: Page, open: (body: string, head?: string) => Promise<void>) => Promise<void>,
+): void =>
+  test(name, { tag: tagsOf(name) }, async ({ page, openFragment }) => {
+    await page.route('**/sent/**', (route) => route.fulfill({ body: 'sent' }));
+    await page.route('**/picture/**', (route) =>
+      route.fulfill({
+        contentType: 'image/svg+xml',
+        body: '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="3000"/>',
+      }),
+    );
+    await visit(page, (body, head = '') => openFragment(body, { lang: 'en', head, load: true }));
+  });
+
+const field = (name: string, rules: string) =>
+  `<div class="form-group"><label for="${name}">${name}</label><input id="${name}" name="${name}" ${rules}></div>`;
+const form = (inside: string) =>
+  `<form class="inquiry-form" action="/sent/">${inside}<button id="send">Send</button></form>`;
+
+report(
+  'a form that is refused says so at each of its fields, and is not sent',
+  async (page, open) => {
+    await open(
+      form(
+        field('mail', 'type="email" required value="x@"') +
+          field('name', 'required') +
+          field('code', 'pattern="[0-9]+" value="a"'),
+      ),
+    );
+    await formRunning(page);
+    await page.locator('#send').click();
+    await expect(page.locator('.field-message')).toHaveCount(3);
+    await expect(page.getByRole('alert').getByRole('link')).toHaveCount(3);
+    expect(new URL(page.url()).pathname).not.toBe('/sent/');
+    await page.locator('#mail').fill('x@example.com');
+    await page.locator('#name').fill('x');
+    await page.locator('#code').fill('1');
+    await page.locator('#send').click();
+    await page.waitForURL('**/sent/**');
+  },
+);
+
+report(
+  'a field with a value of the server’s that the visitor empties is refused',
+  async (page, open) => {
+    await open(
+      form(
+        field('day', 'required type="date" value="2026-11-26"') +
+          field('name', 'required value="Ada"'),
+      ),
+    );
+    await formRunning(page);
+    await page.locator('#name').fill('');
+    await page.locator('#day').fill('');
+    await page.locator('#send').click();
+    await expect(page.locator('.form-group.has-error')).toHaveCount(2);
+    await page.locator('#name').fill('Ada');
+    await page.locator('#day').fill('2026-11-27');
+    await expect(page.locator('.form-group.has-error')).toHaveCount(0);
+  },
+);
+
+report('what is wrong is in sight where the button is pressed far below', async (page, open) => {
+  await open(form(`${field('name', 'required')}<p style="height: 2500px">Text</p>`));
+  await formRunning(page);
+  await page.locator('#send').click();
+  await expect(page.locator('.field-message')).toBeInViewport();
+  await expect(page.locator('.has-error')).toHaveCount(1);
+});
+
+report(
+  'a message that the page’s script sets when the form is sent is shown',
+  async (page, open) => {
+    await open(`${form(field('name', 'value="x"'))}<script>document.querySelector('#send').addEventListener('click', () => {
+    const input = document.querySelector('#name');
+    input.setCustomValidity(input.value === 'x' ? 'Not x, please' : '');
+  })</script>`);
+    await formRunning(page);
+    await page.locator('#send').click();
+    await expect(page.locator('.field-message')).toContainText('Not x, please');
+    await page.locator('#name').fill('y');
+    await page.locator('#send').click();
+    await page.waitForURL('**/sent/**');
+  },
+);
+
+report('a field of another form in the same field group is not asked', async (page, open) => {
+  await open(
+    `${form(field('name', 'value="x"')).replace('</div>', `<input id="search" form="other" required aria-label="Search"></div>`)}<form id="other"></form>`,
+  );
+  await formRunning(page);
+  await page.locator('#send').click();
+  await page.waitForURL('**/sent/**');
+});
+
+const link = (name: string) =>
+  `<a data-fancybox="g" href="/picture/${name}.svg" id="${name}"><img src="/picture/${name}.svg" alt="${name}" width="60" height="60"></a>`;
+const three = `<p style="height: 300px">Text</p>${['a', 'b', 'c'].map(link).join('')}<p style="height: 2000px">Text</p>`;
+const dialog = 'dialog[open]';
+const closed = (page: Page) => expect(page.locator('dialog')).toHaveCount(0);
+const shown = (page: Page) =>
+  page.locator(dialog).getByRole('img', { includeHidden: false }).first();
+
+report(
+  'the picture that is pressed is shown, and closing shows no other one',
+  async (page, open) => {
+    await open(three);
+    await page.locator('#b').click();
+    await expect(page.locator(dialog)).toContainText(/2\s*\/\s*3/);
+    await expect(shown(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await closed(page);
+    await expect(page.locator('img:visible')).toHaveCount(3);
+  },
+);
+
+report('a press where an arrow was, just after closing, opens nothing', async (page, open) => {
+  await open(three);
+  await page.locator('#a').click();
+  const next = page.locator(dialog).getByRole('button', { name: /next/i });
+  await next.hover();
+  const box = await next.boundingBox();
+  await page.keyboard.press('Escape');
+  await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
+  await closed(page);
+  await expect(page.locator(dialog)).toHaveCount(0);
+});
+
+report('it opens again and again, with the page free in between', async (page, open) => {
+  await open(three);
+  for (const name of ['a', 'b', 'a', 'c']) {
+    await page.locator(`#${name}`).click();
+    await expect(shown(page)).toBeVisible();
+    await page.locator(dialog).getByRole('button', { name: /close/i }).click();
+    await closed(page);
+    await page.mouse.wheel(0, 50);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await page.evaluate(() => scrollTo(0, 0));
+  }
+});
+
+report(
+  'a high picture is shown whole, and the focus is back on what was pressed',
+  async (page, open) => {
+    await open(three);
+    await page.locator('#a').focus();
+    await page.keyboard.press('Enter');
+    await expect(shown(page)).toBeInViewport({ ratio: 0.99 });
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.locator(dialog)).toContainText(/3\s*\/\s*3/);
+    await page.keyboard.press('Escape');
+    await closed(page);
+    await expect(page.locator('a:focus')).toHaveCount(1);
+  },
+);
+
+report('a picture that another script of the page opens is that script’s', async (page, open) => {
+  await open(
+    `${three}<script>document.querySelector('#a').addEventListener('click', (event) => { event.preventDefault(); event.stopPropagation(); document.title = 'theirs'; })</script>`,
+  );
+  await page.locator('#a').click();
+  await expect(page).toHaveTitle('theirs');
+  await expect(page.locator('dialog')).toHaveCount(0);
+  await page.locator('#b').click();
+  await expect(page.locator(dialog)).toBeVisible();
+});
+
+report('after a press of the right button the close button closes', async (page, open) => {
+  await open(three);
+  await page.locator('#a').click();
+  await shown(page).click({ button: 'right' });
+  await expect(page.locator(dialog)).toBeVisible();
+  await page.locator(dialog).getByRole('button', { name: /close/i }).click();
+  await closed(page);
+});
+
+report(
+  'Back while it is open leads back, and the same picture opens afterwards',
+  async (page, open) => {
+    await open(`${three}<a href="#end" id="to">End</a><p id="end">End</p>`);
+    await page.evaluate(() => history.pushState(null, '', '#one'));
+    await page.locator('#b').click();
+    await expect(page.locator(dialog)).toBeVisible();
+    await page.goBack();
+    expect(new URL(page.url()).hash).toBe('');
+    if ((await page.locator(dialog).count()) > 0) await page.keyboard.press('Escape');
+    await closed(page);
+    await page.locator('#b').click();
+    await expect(page.locator(dialog)).toContainText(/2\s*\/\s*3/);
+  },
+);

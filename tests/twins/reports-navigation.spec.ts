@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { tagsOf } from '../support/extent.js';
+import { test } from '../support/fragments.js';
+import { expect } from '../support/site.js';
+
+// Public reports on navigation: docs/project/reports.md has the source of each.
+
+type Open = (body: string, tag?: string) => Promise<void>;
+const report = (
+  name: string,
+  width: number,
+  visit: (page: Page, open: Open) => Promise<void>,
+): void =>
+  test(name, { tag: tagsOf(name) }, async ({ page, openFragment }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await page.route('**/to/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<p>Arrived</p>' }),
+    );
+    await visit(page, (body, tag = '') => openFragment(body, { tag, lang: 'en', load: true }));
+  });
+
+const level = (name: string, href: string, inside = '') =>
+  `<li><a href="${href}">${name}</a>${inside}</li>`;
+const site = (parent = '/to/tools/') => `<header class="site-header"><b>Logo</b>
+  <button class="navigation-opener" type="button">Menu</button><nav class="main-navigation"><ul>
+  ${level('Tools', parent, `<ul>${level('Saw', '/to/saw/')}${level('Plane', '/to/plane/', `<ul>${level('Iron', '/to/iron/')}</ul>`)}${level('Here', '#place')}</ul>`)}
+  ${level('Contact', '#place')}</ul></nav></header><main><p style="height: 1500px">Text</p><h2 id="place">Place</h2><p style="height: 1500px"></p></main>`;
+const entry = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+const menu = (page: Page) => page.locator('.main-navigation');
+const openMenu = async (page: Page) => {
+  await page.locator('.navigation-opener').click();
+  await expect(entry(page, 'Contact')).toBeVisible();
+};
+const arrived = (page: Page, name: string) => page.waitForURL(`**/to/${name}/`);
+
+report('a level that is opened stays, and its entry is followed', 390, async (page, open) => {
+  await open(site());
+  await openMenu(page);
+  await entry(page, 'Tools').click();
+  await expect(entry(page, 'Saw')).toBeInViewport();
+  await entry(page, 'Plane').click();
+  await expect(entry(page, 'Iron')).toBeInViewport();
+  await entry(page, 'Iron').click();
+  await arrived(page, 'iron');
+});
+
+report('the page of an entry with a level is reached from the level', 390, async (page, open) => {
+  await open(site());
+  await openMenu(page);
+  await entry(page, 'Tools').click();
+  await page.locator('.navigation-parent').first().click();
+  await arrived(page, 'tools');
+});
+
+report(
+  'a menu that was open at a narrow width is right when the window has been wide',
+  390,
+  async (page, open) => {
+    await open(site());
+    await openMenu(page);
+    await entry(page, 'Tools').click();
+    await page.setViewportSize({ width: 1200, height: 700 });
+    await expect(page.locator('html')).not.toHaveClass(/navigation-open/);
+    await entry(page, 'Tools').hover();
+    await expect(entry(page, 'Saw')).toBeVisible();
+    await page.mouse.move(600, 600);
+    await page.setViewportSize({ width: 390, height: 700 });
+    await expect(menu(page)).toBeHidden();
+    await openMenu(page);
+    await entry(page, 'Tools').click();
+    await expect(entry(page, 'Saw')).toBeInViewport();
+  },
+);
+
+for (const way of [['Contact'], ['Tools', 'Here']]) {
+  report(
+    `an entry to a place of the page closes the menu: ${way.at(-1)}`,
+    390,
+    async (page, open) => {
+      await open(site());
+      await openMenu(page);
+      for (const name of way) await entry(page, name).click();
+      await expect(menu(page)).toBeHidden();
+      await expect(page.locator('#place')).toBeInViewport();
+    },
+  );
+}
+
+report('levels that are closed again cannot be used', 390, async (page, open) => {
+  await open(site());
+  await openMenu(page);
+  await entry(page, 'Tools').click();
+  await page.locator('.navigation-back:visible').first().click();
+  await expect(entry(page, 'Saw')).not.toBeInViewport();
+  for (let press = 0; press < 6; press += 1) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).not.toBe('Saw');
+  }
+});
+
+report(
+  'an entry that leads nowhere opens its level, and keeps the menu',
+  390,
+  async (page, open) => {
+    await open(site('#'));
+    await openMenu(page);
+    await entry(page, 'Tools').click();
+    await expect(entry(page, 'Saw')).toBeInViewport();
+    await expect(page.locator('html')).toHaveClass(/navigation-open/);
+  },
+);
+
+report('no level of the bar is open after Back', 1200, async (page, open) => {
+  await open(site());
+  await entry(page, 'Tools').hover();
+  await entry(page, 'Saw').click();
+  await arrived(page, 'saw');
+  await page.mouse.move(600, 500);
+  await page.goBack();
+  await expect(entry(page, 'Tools')).toBeVisible();
+  await expect(entry(page, 'Saw')).toBeHidden();
+});
+
+report(
+  'a level of the bar closes when the pointer leaves, and not on the way into it',
+  1200,
+  async (page, open) => {
+    await open(site());
+    await entry(page, 'Tools').hover();
+    await expect(entry(page, 'Saw')).toBeVisible();
+    const box = await entry(page, 'Plane').boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 5, (box?.y ?? 0) + 5, { steps: 3 });
+    await expect(entry(page, 'Plane')).toBeVisible();
+    await page.mouse.move(600, 500);
+    await expect(entry(page, 'Saw')).toBeHidden();
+  },
+);

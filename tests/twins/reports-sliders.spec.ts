@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test';
+import { tagsOf } from '../support/extent.js';
+import { test } from '../support/fragments.js';
+import { answerFor, categoryGallery } from '../support/galleries.js';
+import { deferred, expect } from '../support/site.js';
+import { currentSlide, servePictures, slider } from '../support/sliders.js';
+
+// Public reports on sliders and galleries: docs/project/reports.md has the source of each.
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
+const report = (
+  name: string,
+  visit: (page: Page, open: (body: string, tag?: string) => Promise<void>) => Promise<void>,
+): void =>
+  test(name, { tag: tagsOf(name) }, async ({ page, openFragment }) => {
+    await servePictures(page);
+    await visit(page, (body, tag = '') => openFragment(body, { tag, lang: 'en', load: true }));
+  });
+
+report('the arrow keys move a slider once an arrow has been pressed', async (page, open) => {
+  await open(slider('image-slider', 4));
+  await page.locator('.slick-next').click();
+  await expect(currentSlide(page)).toHaveText('Slide 2');
+  await page.keyboard.press('ArrowRight');
+  await expect(currentSlide(page)).toHaveText('Slide 3');
+});
+
+report('the arrow keys move the slider with the focus, and no other one', async (page, open) => {
+  await open(slider('image-slider', 4) + slider('reference-slider', 4));
+  const [one, other] = ['.image-slider', '.reference-slider'].map((name) => page.locator(name));
+  await other?.locator('.slick-current a').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(other?.locator('.slick-current h2') ?? page.locator('h2')).toHaveText('Slide 2');
+  await expect(one?.locator('.slick-current h2') ?? page.locator('h2')).toHaveText('Slide 1');
+});
+
+report('Tab leads to what is in sight, and the dots lead right afterwards', async (page, open) => {
+  await open(slider('image-slider', 5));
+  await page.locator('.slick-prev').focus();
+  for (let press = 0; press < 3; press += 1) {
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).toBeInViewport({ ratio: 0.5 });
+  }
+  await page.locator('.slick-dots button').nth(3).click();
+  await expect(currentSlide(page)).toHaveText('Slide 4');
+  await expect(page.locator('.slick-current')).toBeInViewport({ ratio: 0.9 });
+});
+
+report(
+  'a link that Tab has reached stands aligned, before the code and after it',
+  async (page, open) => {
+    const { promise, resolve } = deferred();
+    await page.route('**/chunks/sliders-*', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await open(slider('image-slider', 4));
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('Tab');
+    await expect(page.locator('#image-slider-3')).toBeInViewport({ ratio: 0.9 });
+    resolve();
+    await expect(page.locator('.slick-current')).toBeInViewport({ ratio: 0.9 });
+    await expect(page.locator('.slick-current a')).toBeFocused();
+  },
+);
+
+report('a script that focuses a slide leaves no other one empty', async (page, open) => {
+  await open(slider('image-slider', 4));
+  await page.locator('.slick-next').waitFor();
+  await page.evaluate(() => document.querySelector<HTMLElement>('#image-slider-1 a')?.focus());
+  for (const name of ['Slide 2', 'Slide 3']) {
+    await page.locator('.slick-next').click();
+    await expect(currentSlide(page)).toHaveText(name);
+    await expect(page.locator('.slick-current')).toBeInViewport({ ratio: 0.9 });
+  }
+});
+
+report('Tab goes into the slide after a key that leads back as well', async (page, open) => {
+  await open(slider('image-slider', 4));
+  await page.locator('.slick-prev').focus();
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft']) await page.keyboard.press(key);
+  await expect(currentSlide(page)).toHaveText('Slide 2');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#image-slider-2 a')).toBeFocused();
+});
+
+report('the arrow keys move the slide, and not a page that is too wide', async (page, open) => {
+  await open(`${slider('image-slider', 4)}<div style="width: 1600px">Wide</div>`);
+  await page.locator('.slick-next').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(currentSlide(page)).toHaveText('Slide 2');
+  expect(await page.evaluate(() => scrollX)).toBe(0);
+});
+
+report(
+  'both arrows are reached by Tab, and keep the focus when they are pressed',
+  async (page, open) => {
+    await open(slider('image-slider', 3));
+    await page.locator('.slick-next').waitFor();
+    const names: unknown[] = [];
+    for (let press = 0; press < 6; press += 1) {
+      await page.keyboard.press('Tab');
+      names.push(await focused(page));
+    }
+    expect(names).toEqual(expect.arrayContaining(['Previous slide', 'Next slide']));
+    await page.locator('.slick-next').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.slick-next')).toBeFocused();
+    await expect(currentSlide(page)).toHaveText('Slide 2');
+  },
+);
+
+const gallery = (uid: number | string, inside: string) =>
+  answerFor(uid).replace(`Gallery ${uid}`, inside);
+const pictures = (uid: number | string, count: number) =>
+  Array.from(
+    { length: count },
+    (_, index) =>
+      `<a data-fancybox="g" href="/picture/${uid}${index}.svg"><img src="/picture/${uid}${index}.svg" alt="${uid}${index}" width="60" height="30"></a>`,
+  ).join('');
+/** Answers each choice of a category with pictures of its own. */
+const answer = (page: Page, inside: (uid: string) => string) =>
+  page.route('**/call/**', (route) => {
+    const uid = /uid%5D=(\d)/.exec(route.request().postData() ?? '')?.[1] ?? '0';
+    return route.fulfill({ contentType: 'text/html', body: gallery(uid, inside(uid)) });
+  });
+const galleryWith = (inside: string) => categoryGallery.replace('Gallery 1', inside);
+
+report(
+  'after a choice the lightbox has the pictures of that category alone',
+  async (page, open) => {
+    await answer(page, (uid) => pictures(uid, 3));
+    await open(galleryWith(pictures(1, 4)));
+    await page.getByRole('link', { name: 'Two' }).click();
+    await page.locator('.gallery-inner a').nth(1).click();
+    await expect(page.locator('.lightbox__counter, [data-fancybox-count]').first()).toBeAttached();
+    await expect(page.locator('dialog[open]')).toContainText(/2\s*\/\s*3/);
+  },
+);
+
+report('many choices in a row end with the last one, and the page goes on', async (page, open) => {
+  await answer(page, (uid) => pictures(uid, 3));
+  await open(galleryWith(pictures(1, 3)));
+  for (let round = 0; round < 8; round += 1) {
+    for (const name of ['Two', 'Three', 'One'])
+      await page.getByRole('link', { name, exact: true }).click();
+  }
+  await page.getByRole('link', { name: 'Three' }).click();
+  await expect(page.locator('.gallery-inner')).toContainText('');
+  await expect(page.locator('.gallery-inner img').first()).toHaveAttribute('alt', '30');
+  await expect(page.locator('.loading-overlay')).toBeHidden();
+  await page.locator('.gallery-inner a').first().click();
+  await expect(page.locator('dialog[open]')).toBeVisible();
+});
+
+report(
+  'a slider and its thumbnails are those of the category that is chosen',
+  async (page, open) => {
+    const sliders = (uid: string | number) =>
+      `<div class="gallery-slider big" data-slider='{"asNavFor":".small"}'>${[1, 2, 3].map((each) => `<article><h2>Big ${uid}${each}</h2></article>`).join('')}</div>
+    <div class="gallery-slider small" data-slider='{"asNavFor":".big","slidesToShow":2}'>${[1, 2, 3].map((each) => `<article><b>Small ${uid}${each}</b></article>`).join('')}</div>`;
+    await answer(page, sliders);
+    await open(galleryWith(sliders(1)).replaceAll('height: 200px', ''));
+    await page.locator('.big .slick-next').waitFor();
+    await page.getByRole('link', { name: 'Two' }).click();
+    await expect(page.locator('.big .slick-current')).toHaveText('Big 21');
+    await page.locator('.big .slick-next').click();
+    await expect(page.locator('.big .slick-current')).toHaveText('Big 22');
+    await expect(page.locator('.small .slick-current')).toHaveText('Small 22');
+  },
+);
+
+report(
+  'a gallery that a script fetches, removes and fetches again works each time',
+  async (page, open) => {
+    await answer(page, (uid) => pictures(uid, 2));
+    await open('<div id="place"></div>', 'data-observe');
+    for (let round = 0; round < 3; round += 1) {
+      await page.evaluate(
+        (html) => {
+          const template = document.createElement('template');
+          template.innerHTML = html;
+          document.getElementById('place')?.replaceChildren(template.content);
+        },
+        galleryWith(pictures(1, 2)),
+      );
+      await page.getByRole('link', { name: 'Two' }).click();
+      await expect(page.locator('.gallery-inner img').first()).toHaveAttribute('alt', '20');
+    }
+  },
+);
