@@ -190,6 +190,21 @@ it('the plan as JSON has all of it', async () => {
   ]);
 });
 
+it('leaves off what the tag would start by itself, and names each file that can go in a step', async () => {
+  const html = await put(
+    'chance.html',
+    `<a href="#end">End</a><a class="zoom" href="a.jpg">A</a><p id="end"></p>
+    <script src="lib/jquery.js"></script><script src="lib/lightbox.min.js"></script>
+    <script>$('a.zoom').colorbox()</script>`,
+  );
+  const plan = JSON.parse((await run('--json', html)).out);
+  expect(plan.tag['data-disable']).toBe('anchors');
+  expect(plan.steps).toContainEqual({
+    title: 'Lightbox',
+    does: expect.arrayContaining(['Delete lib/lightbox.min.js.']),
+  });
+});
+
 it.each([
   [[], 'nothing to scan'],
   [['--sarif', 'a.js'], "Unknown option '--sarif'"],

@@ -335,3 +335,22 @@ it("code that listens to a library's events is named with it", () => {
   );
   expect(own).toMatchObject([{ says: 'listens to events of bootstrap.js', needs: 'bootstrap' }]);
 });
+
+describe('a small plugin of jQuery', () => {
+  it.each([
+    ['$("#faq").accordion({ active: 1 })', 'collapse', 'jquery-ui'],
+    ['$("#prices").tabs()', 'tabs', 'jquery-ui'],
+    ['$.scrollUp({ scrollText: "" })', 'to-top', 'scrolling'],
+    ['$().UItoTop({ easingType: "easeOutQuart" })', 'to-top', 'scrolling'],
+  ])('becomes a proposal: %s', (source, behaviour, see) => {
+    expect(only(source)).toMatchObject({ fate: 'markup', behaviour, see });
+  });
+
+  it('that is asked something stays', () => {
+    expect(only('$("#prices").tabs("option", "active", 1)')).toMatchObject({ fate: 'stays' });
+  });
+
+  it('is none where it is no call of jQuery', () => {
+    expect(only('chrome.tabs(); menu.accordion()')).toBeUndefined();
+  });
+});

@@ -148,3 +148,9 @@ it('takes no more time where functions return what others return', () => {
   });
   expect(slick(`${functions.join('\n')}\n$(f39(".a")).slick()`)).toEqual([[undefined, undefined]]);
 });
+
+it('takes no more time where a text is built in many steps', () => {
+  const steps = Array.from({ length: 30 }, (_, index) => `t = t.replace(a[${index}], b)`);
+  const source = `function f(a) { let t = a; ${steps.join(';')}; return t }\n$(f(".a")).slick()`;
+  expect(slick(source)).toHaveLength(1);
+});

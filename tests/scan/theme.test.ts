@@ -30,6 +30,19 @@ it('a part that ours has not is named', () => {
   expect(becomes('.owl-nav { top: 0 }')).toEqual([undefined]);
 });
 
+it.each([
+  ['.team .slide { height: 100vh; color: red }', /calc\(100vh - 5rem\)/],
+  ['.team img { margin: 0 -15px }', /cut off/],
+])('what looks otherwise in a slider is named: %s', (css, expected) => {
+  expect(themeRules([{ name: 'theme.css', text: css }], moves)).toMatchObject([
+    { becomes: undefined, says: expect.stringMatching(expected) },
+  ]);
+});
+
+it('what is outside a slider is not named', () => {
+  expect(becomes('.hero { height: 100vh } .team2 img { margin-left: -9px }')).toEqual([]);
+});
+
 it('a slider that is hidden until the old library starts is shown', () => {
   const rule = 'revert-layer; visibility: revert-layer; opacity: revert-layer; }';
   expect(becomes('.team{display:none}')).toEqual([`.team { display: ${rule}`]);

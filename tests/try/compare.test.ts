@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Colours } from '../../src/command/try/colours.js';
 import { compare } from '../../src/command/try/compare.js';
 import { difference, type Item } from '../../src/command/try/look.js';
 import type { Used } from '../../src/command/try/use.js';
@@ -129,6 +130,33 @@ it.each([
       }),
     ),
   ).toBe(expected);
+});
+
+it.each([
+  ['an address with the time in it', { failed: ['/feed?_=1795678419056'] }],
+  ['a message with a number in it', { errors: [{ text: 'jQuery1113.f is gone', at: '' }] }],
+])('a page that fails as before, with %s, is as it was', (_what, before) => {
+  const again = JSON.parse(JSON.stringify(before).replace(/\d+/g, '42'));
+  expect(compare(visit(before), visit(again))).toEqual([]);
+});
+
+describe('the colours of a control', () => {
+  const blue: Colours = { ink: [255, 255, 255], ground: [0, 0, 200] };
+  const at = (behaviour: string, colours: Colours): Visit =>
+    tried(behaviour, [used({ came: menu, colours })], { hasControl: true, colours });
+  it.each([
+    ['as before', 'collapse', blue, 'as good'],
+    ['others', 'collapse', { ...blue, ground: [0, 0, 0] }, 'worse is drawn in rgb(255,255,255)'],
+    ['others of arrows', 'slider', { ...blue, ground: [0, 0, 0] }, 'as good'],
+    ['none that can be seen', 'slider', { ...blue, ground: [250, 250, 250] }, 'worse is drawn in'],
+  ] as const)('are compared: %s', (_what, behaviour, colours, expected) => {
+    expect(verdict(at(behaviour, blue), at(behaviour, colours)).startsWith(expected)).toBe(true);
+  });
+
+  it('count after the press too', () => {
+    const pressed = (colours: Colours): Visit => tried('tabs', [used({ came: menu, colours })]);
+    expect(verdict(pressed(blue), pressed({ ...blue, ink: [0, 0, 0] }))).toMatch(/^worse is drawn/);
+  });
 });
 
 it('an element that is no longer in sight is broken, unless time was over', () => {

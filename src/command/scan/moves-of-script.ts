@@ -2,6 +2,7 @@ import { bootstrap } from './libraries/bootstrap.js';
 import { lightbox } from './libraries/lightboxes.js';
 import { others } from './libraries/others.js';
 import { owl } from './libraries/owl.js';
+import { proposal } from './libraries/proposals.js';
 import { scrolling } from './libraries/scrolling.js';
 import { slick } from './libraries/slick.js';
 import type { PlacedMove } from './move.js';
@@ -15,7 +16,7 @@ export function moveOf(call: Call): PlacedMove | undefined {
       ? slick(call)
       : call.name === 'owlCarousel' && isOnElements
         ? owl(call)
-        : (lightbox(call) ?? bootstrap(call) ?? scrolling(call) ?? others(call));
+        : (lightbox(call) ?? bootstrap(call) ?? scrolling(call) ?? proposal(call) ?? others(call));
   const { line, column, start, end } = call;
   return move && { ...move, line, column, span: { start, end } };
 }

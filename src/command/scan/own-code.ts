@@ -23,16 +23,6 @@ const kinds = [
     plugins: /^(countdown|countDown|syotimer|downCount|TimeCircles)$/,
   },
   {
-    see: 'jquery-ui',
-    says: 'a part of jQuery UI, which collapse or tabs can be',
-    plugins: /^(accordion|tabs)$/,
-  },
-  {
-    see: 'scrolling',
-    says: 'a link to the top, which to-top can be',
-    plugins: /^(\$\.scrollUp|scrollUp|UItoTop|goTop|scrollToTop|backToTop)$/,
-  },
-  {
     see: 'slick',
     says: 'a slider, which data-slider can be',
     plugins:

@@ -70,8 +70,12 @@ function selectorsFor(moves: readonly PlannedMove[]): Record<string, string> {
   return Object.fromEntries([...hooks].map(([hook, all]) => [hook, unique(all).join(', ')]));
 }
 
-/** The attributes of the tag that moves need. */
-function tagFor(moves: readonly PlannedMove[], version: 3 | 4 | 5 | undefined): [string, string][] {
+/** The attributes of the tag that moves need. What they do not name and would start by itself is left off. */
+function tagFor(
+  moves: readonly PlannedMove[],
+  version: 3 | 4 | 5 | undefined,
+  found: readonly string[],
+): [string, string][] {
   const going = moves.filter(({ fate }) => fate !== 'stays');
   const needsBootstrap = going.some(
     ({ library, behaviour }) => library === 'bootstrap' && behaviour,
@@ -82,12 +86,14 @@ function tagFor(moves: readonly PlannedMove[], version: 3 | 4 | 5 | undefined): 
   ]);
   const selectors = selectorsFor(going);
   const attributes = going.flatMap((move) => Object.entries(move.attributes ?? {}));
+  const idle = found.filter((name) => !going.some(({ behaviour }) => behaviour === name));
   return [
     ...(presets.length > 0 ? [['data-preset', presets.join(' ')] satisfies [string, string]] : []),
     ...(Object.keys(selectors).length > 0
       ? [['data-selectors', JSON.stringify(selectors)] satisfies [string, string]]
       : []),
     ...new Map(attributes),
+    ...(idle.length > 0 ? [['data-disable', idle.join(' ')] satisfies [string, string]] : []),
   ];
 }
 
@@ -173,11 +179,13 @@ function slidersIn(moves: readonly PlannedMove[]): PlannedSlider[] {
  *
  * @param moves what becomes of each call and element
  * @param rest the scripts as they are once the calls that move have gone
+ * @param found the behaviours of ours that would start on the pages
  */
 export function planOf(
   gathered: Gathered,
   moves: readonly PlannedMove[],
   rest: readonly ReadScript[],
+  found: readonly string[],
 ): Plan {
   const { pages } = gathered;
   const version = bootstrapVersion(gathered);
@@ -213,7 +221,7 @@ export function planOf(
     ...told,
     theme,
     css: cssOf(theme),
-    tag: tagFor(moves, version),
+    tag: tagFor(moves, version, found),
     sliders: slidersIn(moves),
     files: [...files.values()].map((file) => ({
       ...file,

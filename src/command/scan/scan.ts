@@ -11,6 +11,7 @@ import { type Plan, planOf } from './plan.js';
 import type { Counts, Report } from './report.js';
 import type { Span } from './script/without.js';
 import { settledMoves } from './settle.js';
+import { starting } from './starting.js';
 
 const options = { json: { type: 'boolean' }, base: { type: 'string' } } as const;
 
@@ -19,12 +20,13 @@ export interface ScannerSurroundings extends Surroundings {
   readonly startScanner?: typeof isolatedScanner;
 }
 
-/** Where on the pages the elements are that scripts call something on. */
+/** Where on the pages the elements are that scripts call something on, and those on which ours would start. */
 export function countsOf(gathered: Gathered, scanner: IsolatedScanner): Promise<Counts> {
   const selectors = gathered.scripts.flatMap(({ facts }) =>
     [...facts.moves, ...facts.own].flatMap(({ selector }) => selector ?? []),
   );
-  return countOn(gathered.pages, [...new Set(selectors)], scanner);
+  const ours = starting.map(({ selector }) => selector);
+  return countOn(gathered.pages, [...new Set([...selectors, ...ours])], scanner);
 }
 
 /**
@@ -46,7 +48,10 @@ export async function planned(
     for (const span of spans) gone.set(span.script, [...(gone.get(span.script) ?? []), span]);
   }
   const rest = await withoutCalls(gathered.scripts, gone, scanner);
-  return { plan: planOf(gathered, moves, rest), rest };
+  const found = starting.flatMap(({ name, selector }) =>
+    counts.get(selector)?.some(({ count = 0 }) => count > 0) ? name : [],
+  );
+  return { plan: planOf(gathered, moves, rest, found), rest };
 }
 
 /**

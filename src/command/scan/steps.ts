@@ -31,7 +31,6 @@ const isCall = ({ where }: PlannedMove): boolean => where.pages === 0;
 function stepFor(title: string, libraries: readonly Library[], plan: Plan): Step | undefined {
   const all = plan.moves.filter(({ library }) => libraries.includes(library));
   const going = all.filter(({ fate }) => fate !== 'stays');
-  if (going.length === 0) return undefined;
   const calls = unique(going.filter(isCall).map(({ where }) => where.at));
   const presets = unique(going.flatMap(({ preset }) => preset ?? []));
   const bootstrap = /bootstrap-\d/.exec(
@@ -47,11 +46,14 @@ function stepFor(title: string, libraries: readonly Library[], plan: Plan): Step
     ({ library, stays }) =>
       library !== 'jquery' && libraries.includes(library) && stays === undefined,
   );
+  if (going.length === 0 && files.length === 0) return undefined;
+  const written = unique(going.flatMap(({ fate, see }) => (fate === 'markup' && see ? see : [])));
   const attributes = unique(going.flatMap((move) => Object.keys(move.attributes ?? {})));
   return {
     title,
     does: [
       ...(calls.length > 0 ? [`Delete the calls at ${some(calls)}.`] : []),
+      ...written.map((see) => `Write the markup of docs/moving.md#${see}.`),
       ...(sliders > 0 ? ['Give the elements below "data-slider" their attribute.'] : []),
       ...(presets.length > 0 ? [`Add ${presets.join(' and ')} to data-preset.`] : []),
       ...(hooks.length > 0 ? [`Add ${hooks.join(' and ')} to data-selectors.`] : []),

@@ -8,6 +8,8 @@ export interface ThemeRule {
   readonly selector: string;
   /** The rule that does the same with our markup; undefined where there is no such part. */
   readonly becomes: string | undefined;
+  /** What to look at, where the rule is about the site's own elements. */
+  readonly says?: string;
 }
 
 interface Rule {
@@ -77,6 +79,18 @@ const parts: Partial<Record<Library, RegExp>> = {
 
 const hides = /(^|[;\s])(display:\s*none|visibility:\s*hidden|opacity:\s*0(\.0+)?\s*(;|$|!))/i;
 
+/** What of a slider's own rules looks otherwise with our controls and our frame around the slides. */
+const otherwise: readonly (readonly [body: RegExp, says: string])[] = [
+  [
+    /(^|[;\s])(min-)?height:\s*100[sld]?vh/i,
+    'arrows and dots below it are out of the window: place them inside by CSS, or make it calc(100vh - 5rem) high',
+  ],
+  [
+    /(^|[;\s])margin(-[a-z-]+)?:[^;]*-\d/i,
+    'what reaches out of its slide is cut off: give the slide a padding in place of the negative margin',
+  ],
+];
+
 const inMedia = (rule: string, around: readonly string[]): string =>
   [...around].reverse().reduce((inner, outer) => `${outer} { ${inner} }`, rule);
 
@@ -121,6 +135,11 @@ export function themeRules(
         continue;
       }
       if (isOfLibrary) continue;
+      const isInSlider = hidden.some((each) =>
+        [...sliders].some((slider) => each === slider || each.startsWith(`${slider} `)),
+      );
+      const says = isInSlider ? otherwise.find(([what]) => what.test(body))?.[1] : undefined;
+      if (says) found.push({ at: name, selector, becomes: undefined, says });
       const library = libraries.find((each) => parts[each]?.test(selector));
       if (library) found.push({ at: name, selector, becomes: counterpart(library, rule) });
     }

@@ -1,8 +1,10 @@
+import type { Colour, Colours } from './colours.js';
 import type { Item } from './look.js';
 import type { Used } from './use.js';
 import type { Try, Visit } from './visit.js';
 
-export type Verdict = 'as good' | 'worse' | 'broken';
+/** `heavier`: nothing differs, but the page would load more than before. */
+export type Verdict = 'as good' | 'heavier' | 'worse' | 'broken';
 
 /** What a comparison says of a move. */
 export interface Finding {
@@ -86,6 +88,26 @@ function ofUse(behaviour: string, old: Used, now: Used): Said {
   return isElsewhere ? ['worse', `${first.key} opens at another place`] : good;
 }
 
+/** How far apart (0 to 441) two colours may be. */
+const nearColour = 90;
+
+const distance = (one: Colour, other: Colour): number =>
+  Math.hypot(...one.map((value, index) => value - (other[index] ?? 0)));
+
+/** A control's colours, which are its own before and after; those of arrows and dots must only be seen. */
+function colours(behaviour: string, old: Colours | undefined, now: Colours | undefined): Said {
+  if (!old || !now) return good;
+  const drawn = ({ ink, ground }: Colours): string => `rgb(${ink}) on rgb(${ground})`;
+  const said: Said = ['worse', `is drawn in ${drawn(now)}, before ${drawn(old)}`];
+  const isSeen = ({ ink, ground }: Colours): boolean => distance(ink, ground) > 40;
+  if (isSeen(old) && !isSeen(now)) return said;
+  if (behaviour === 'slider') return good;
+  const isOther = [distance(old.ink, now.ink), distance(old.ground, now.ground)].some(
+    (apart) => apart > nearColour,
+  );
+  return isOther ? said : good;
+}
+
 /** A slider at rest. */
 function atRest(old: Try, now: Try): Said {
   if (old.behaviour !== 'slider' || old.rest.items.length === 0) return good;
@@ -108,7 +130,16 @@ function atRest(old: Try, now: Try): Said {
   return isWithout ? ['worse', 'has no arrow or dot in sight'] : good;
 }
 
-const rank: readonly Verdict[] = ['as good', 'worse', 'broken'];
+/** What of an address or a message is the same at the next visit: neither times nor numbers drawn by chance. */
+const lasting = (text: string): string => text.replace(/[?#].*|\d+/g, '');
+
+/** The errors that a page did not have before. */
+export function freshErrors(old: Visit, now: Visit): Visit['errors'] {
+  const known = new Set(old.errors.map(({ text }) => lasting(text)));
+  return now.errors.filter(({ text }) => !known.has(lasting(text)));
+}
+
+const rank: readonly Verdict[] = ['as good', 'heavier', 'worse', 'broken'];
 const worst = (all: readonly Said[]): Said =>
   all.reduce((one, other) => (rank.indexOf(other[0]) > rank.indexOf(one[0]) ? other : one), good);
 
@@ -119,10 +150,10 @@ export function compare(old: Visit, now: Visit): Finding[] {
     void findings.push({ key: undefined, verdict, why, pictures: [undefined, undefined] });
   if (now.refusal !== undefined) page('broken', now.refusal);
   if (now.refusal !== undefined) return findings;
-  const known = new Set(old.errors.map(({ text }) => text));
-  for (const { text } of now.errors) if (!known.has(text)) page('broken', `an error: ${text}`);
+  for (const { text } of freshErrors(old, now)) page('broken', `an error: ${text}`);
+  const missed = new Set(old.failed.map(lasting));
   for (const address of now.failed)
-    if (!old.failed.includes(address)) page('broken', `${address} is not there`);
+    if (!missed.has(lasting(address))) page('broken', `${address} is not there`);
   const gone = missing(old.items, now.items);
   if (share(old.items, now.items) < 0.97) page('worse', `no longer in sight: ${some(gone)}`);
   const change = now.height - old.height;
@@ -139,9 +170,12 @@ export function compare(old: Visit, now: Visit): Finding[] {
     }
     const uses = before.used.flatMap((use, at) => {
       const other = after.used[at];
-      return other ? [ofUse(before.behaviour, use, other)] : [];
+      if (!other) return [];
+      const drawn = colours(before.behaviour, use.colours, other.colours);
+      return [ofUse(before.behaviour, use, other), drawn];
     });
-    const [verdict, why] = worst([atRest(before, after), ...uses]);
+    const drawn = colours(before.behaviour, before.rest.colours, after.rest.colours);
+    const [verdict, why] = worst([atRest(before, after), drawn, ...uses]);
     findings.push({ key: before.key, verdict, why, pictures: [before.picture, after.picture] });
   }
   return findings;

@@ -51,7 +51,9 @@ const heaviest = ({ weights }: Result) => [
 export function tryText(result: Result, out: string): readonly string[] {
   const outcomes = outcomesOf(result);
   const good = outcomes.filter(({ verdict, moves }) => moves && verdict === 'as good').length;
-  const notTried = outcomes.filter(({ verdict }) => verdict === 'not tried').length;
+  const of = (wanted: Outcome['verdict']): number =>
+    outcomes.filter(({ verdict }) => verdict === wanted).length;
+  const back = result.taken.length - of('heavier');
   const page = result.findings.filter(({ key, verdict }) => !key && verdict !== 'as good');
   return [
     ...outcomes.map(({ move, verdict, why, moves, found }) => {
@@ -68,7 +70,7 @@ export function tryText(result: Result, out: string): readonly string[] {
     ),
     ...result.refused.map(({ page: name, why }) => `  ${name} ${why}: not tried`),
     ...(result.late > 0 ? [`  ${count(result.late, 'element')} not reached in time`] : []),
-    `${count(outcomes.length, 'behaviour')}: ${good} as good, ${result.taken.length} taken back, ${notTried} not tried`,
+    `${count(outcomes.length, 'behaviour')}: ${good} as good, ${of('heavier')} only heavier, ${back} taken back, ${of('not tried')} not tried`,
     `The report: ${out}/index.html. The files to copy: ${out}/plan.`,
   ];
 }

@@ -118,7 +118,7 @@ async function tryRound(
       const why = `the page would load ${Math.ceil(more / 1024)} KiB more`;
       for (const move of here) {
         const pictures = [undefined, undefined] as const;
-        heavy.push({ key: keyOf(move), verdict: 'worse', why, pictures, page, width, move });
+        heavy.push({ key: keyOf(move), verdict: 'heavier', why, pictures, page, width, move });
       }
     }
   }

@@ -6,6 +6,7 @@ import type { PlannedMove } from '../scan/move.js';
 import type { Plan } from '../scan/plan.js';
 import type { Counts } from '../scan/report.js';
 import { isMark, keyOf, selectorOf } from '../scan/settle.js';
+import { freshErrors } from './compare.js';
 import type { Site } from './server.js';
 import type { Trial, Visit } from './visit.js';
 
@@ -88,8 +89,7 @@ export function blamed(
   subject: Subject,
 ) {
   const here = moves.filter((move) => isOn(move, page, subject));
-  const known = new Set(old.errors.map(({ text }) => text));
-  const fresh = now.errors.filter(({ text }) => !known.has(text));
+  const fresh = freshErrors(old, now);
   const isIn = (move: PlannedMove): boolean =>
     fresh.some(({ at }) =>
       move.spans?.some(({ script }) => {

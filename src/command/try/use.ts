@@ -1,4 +1,5 @@
 import type { ElementHandle, Page } from 'playwright-core';
+import { type Colours, coloursOf } from './colours.js';
 import { difference, type Item, look } from './look.js';
 
 /** What one use of one element did. */
@@ -13,9 +14,11 @@ export interface Used {
   readonly target: number | undefined;
   /** Whether the use led to another page. */
   readonly left: boolean;
+  /** The control's colours afterwards. */
+  readonly colours?: Colours | undefined;
 }
 
-/** How long (ms) a use may take until nothing moves. */
+/** How long (ms) a use may take until something moves, and then until nothing does. */
 const patience = 2500;
 
 const pause = (page: Page, time: number): Promise<void> => page.waitForTimeout(time);
@@ -47,7 +50,27 @@ export async function settled(
   return before;
 }
 
+/** The colours of a control, if it is still on the page. */
+export const coloursAt = (control: ElementHandle<Element>): Promise<Colours | undefined> =>
+  control.evaluate(coloursOf).catch(() => undefined);
+
 const withoutHash = (address: string): string => address.split('#', 1)[0] ?? '';
+
+/** Waits for the first change after a use: on a busy machine, or where code is loaded first, it comes late. */
+async function changed(
+  page: Page,
+  root: ElementHandle<Element> | null,
+  before: readonly Item[],
+): Promise<void> {
+  const end = Date.now() + patience;
+  const [place, address] = [placeOf(before), page.url()];
+  do {
+    await pause(page, 250);
+    if (page.url() !== address) return;
+    const items = await lookAt(page, root, false).catch(() => undefined);
+    if (items === undefined || placeOf(items) !== place) return;
+  } while (Date.now() < end);
+}
 
 /** Does something, and says what it changed. */
 async function observe(
@@ -60,7 +83,7 @@ async function observe(
   const address = withoutHash(page.url());
   const before = await settled(page, root);
   await act();
-  await pause(page, 250);
+  await changed(page, root, before);
   const after = await settled(page, root).catch((): Item[] => []);
   const { top, target } = await page
     .evaluate((id) => {
@@ -116,11 +139,12 @@ export async function use(
   const href = (await element.getAttribute('href')) ?? '';
   const hash = href.includes('#') ? decodeURI(href.slice(href.indexOf('#') + 1)) : undefined;
   const first = await observe(page, null, 'press', hash, () => press(page, element));
-  if (first.left || behaviour === 'anchors' || behaviour === 'to-top' || behaviour === 'tabs') {
-    return [first];
+  if (first.left || behaviour === 'anchors' || behaviour === 'to-top') return [first];
+  if (behaviour === 'tabs') return [{ ...first, colours: await coloursAt(element) }];
+  if (behaviour === 'lightbox') {
+    const key = (name: string) => observe(page, null, name, hash, () => page.keyboard.press(name));
+    return [first, await key('ArrowRight'), await key('Escape')];
   }
-  const isLightbox = behaviour === 'lightbox';
-  const again = isLightbox ? () => page.keyboard.press('Escape') : () => press(page, element);
-  const what = isLightbox ? 'Escape' : 'press again';
-  return [first, await observe(page, null, what, hash, again)];
+  const pressed = { ...first, colours: await coloursAt(element) };
+  return [pressed, await observe(page, null, 'press again', hash, () => press(page, element))];
 }

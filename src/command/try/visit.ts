@@ -3,8 +3,9 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser, ElementHandle, Page } from 'playwright-core';
+import type { Colours } from './colours.js';
 import type { Item } from './look.js';
-import { controlOf, settled, type Used, use } from './use.js';
+import { coloursAt, controlOf, settled, type Used, use } from './use.js';
 
 /** What is tried on a page: the elements of one move. */
 export interface Trial {
@@ -22,6 +23,8 @@ export interface Try {
     readonly items: readonly Item[];
     /** Whether a slider has an arrow or a dot that leads on. */
     readonly hasControl: boolean;
+    /** The colours of what is pressed. */
+    readonly colours?: Colours | undefined;
   };
   readonly used: readonly Used[];
   /** The name of the picture that was taken after its first use. */
@@ -43,7 +46,7 @@ export interface Visit {
   readonly late: number;
 }
 
-/** How long (ms) a page may load, another server may take, and all trials of a page may take. */
+/** How long (ms) a page may load, another server and all trials of a page may take. */
 const times = { load: 30_000, other: 3000, rest: 4000, trials: 22_000 } as const;
 
 /** How many elements of a move are tried on a page. */
@@ -62,12 +65,17 @@ function watch(page: Page) {
     const at = /(https?:\/\/[^\s)]+?):\d+:\d+/.exec(stack)?.[1];
     errors.push({ text: message, at: at === undefined ? '' : pathOf(at) });
   });
+  // What another server does not answer today says nothing about the site.
+  const fail = (address: string): void => {
+    const path = pathOf(address);
+    if (path.startsWith('/')) failed.add(path);
+  };
   page.on('requestfailed', (request) => {
     const isGone = request.failure()?.errorText === 'net::ERR_ABORTED';
-    if (!isGone) failed.add(pathOf(request.url()));
+    if (!isGone) fail(request.url());
   });
   page.on('response', (response) => {
-    if (response.status() >= 400) failed.add(pathOf(response.url()));
+    if (response.status() >= 400) fail(response.url());
     if (response.request().resourceType() !== 'script') return;
     weights.push(
       response.body().then(
@@ -145,7 +153,9 @@ async function tryAll(page: Page, address: string, trials: readonly Trial[], fol
       if (behaviour !== 'to-top')
         await element.scrollIntoViewIfNeeded({ timeout: 1000 }).catch(() => {});
       const items = behaviour === 'slider' ? await settled(page, element, true) : [];
-      const hasControl = behaviour === 'slider' && (await controlOf(element)) !== undefined;
+      const control = behaviour === 'slider' ? await controlOf(element) : element;
+      const hasControl = behaviour === 'slider' && control !== undefined;
+      const colours = control && (await coloursAt(control));
       const used = await use(page, element, behaviour).catch((): Used[] => []);
       const bytes = await page
         .screenshot({ type: 'jpeg', quality: 55, timeout: 5000 })
@@ -155,8 +165,7 @@ async function tryAll(page: Page, address: string, trials: readonly Trial[], fol
         picture = `${createHash('sha1').update(bytes).digest('hex').slice(0, 16)}.jpg`;
         await writeFile(join(folder, picture), bytes);
       }
-      const rest = { items, hasControl };
-      tries.push({ key, behaviour, rest, used, picture });
+      tries.push({ key, behaviour, rest: { items, hasControl, colours }, used, picture });
       if (used.some(({ left }) => left)) {
         await open(page, address);
         break;

@@ -75,7 +75,7 @@ export function text(report: Report): string {
   const sections = [
     ...libraries.flatMap((library) =>
       section(
-        `What ${library === 'jquery' ? 'animate({scrollTop})' : library} does`,
+        `What ${library === 'jquery' ? 'jQuery with its small plugins' : library} does`,
         moves.filter((move) => move.library === library).flatMap((move) => moveLines(move, report)),
       ),
     ),
@@ -100,9 +100,9 @@ export function text(report: Report): string {
     ...section(
       "The theme's rules for parts of the old libraries",
       [
-        ...plan.theme.map(({ at, selector, becomes }) =>
+        ...plan.theme.map(({ at, selector, becomes, says = 'there is no such part' }) =>
           becomes === undefined
-            ? `  ${at}  ${selector}: there is no such part`
+            ? `  ${at}  ${selector}: ${says}`
             : `  ${at}  ${selector}\n      ${becomes}`,
         ),
       ].flatMap((lines) => lines.split('\n')),

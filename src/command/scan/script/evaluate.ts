@@ -18,6 +18,9 @@ import {
 /** How many expressions deep a value is followed. A deeper one counts as unknown. */
 const deepest = 40;
 
+/** How often a name is read inside what is assigned to it. */
+const mostInside = 2;
+
 /** How deep calls in returned values are followed, and how often in one script. */
 const returns = { deepest: 2, most: 2000 } as const;
 
@@ -39,6 +42,8 @@ export function createEvaluation(script: Script) {
   /** Whether the depth has cut a value short, which another place may read in full. */
   let isCut = false;
   const known = new WeakMap<Frame, WeakMap<AnyNode, Value>>();
+  /** How often a name is being read inside what is assigned to it. */
+  const reading = new WeakMap<Frame, Map<Binding, number>>();
 
   function evaluate(node: AnyNode, frame: Frame): Value {
     const inFrame = known.get(frame) ?? new WeakMap<AnyNode, Value>();
@@ -107,9 +112,18 @@ export function createEvaluation(script: Script) {
 
   function named(identifier: Identifier, frame: Frame): Value {
     const binding = bindings.find(identifier);
-    return binding
-      ? bound(binding, identifier.name, frame)
-      : (globals.get(identifier.name) ?? unknown);
+    if (!binding) return globals.get(identifier.name) ?? unknown;
+    // A text that is built in many steps, each from the one before, would be read in all their orders.
+    const inFrame = reading.get(frame) ?? new Map<Binding, number>();
+    reading.set(frame, inFrame);
+    const times = inFrame.get(binding) ?? 0;
+    if (times >= mostInside) return unknown;
+    inFrame.set(binding, times + 1);
+    try {
+      return bound(binding, identifier.name, frame);
+    } finally {
+      inFrame.set(binding, times);
+    }
   }
 
   function objectOf(node: AnyNode & { type: 'ObjectExpression' }, frame: Frame): Value {

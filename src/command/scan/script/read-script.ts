@@ -5,6 +5,7 @@ import { conditionsIn } from './conditions.js';
 import { memberName } from './contexts.js';
 import { createEvaluation } from './evaluate.js';
 import { asking } from './jquery-methods.js';
+import { jqueryObjectsIn } from './jquery-objects.js';
 import { namesOf } from './names.js';
 import { parseScript } from './parse.js';
 import type { Call, OwnUse, ScriptReading } from './reading.js';
@@ -31,11 +32,12 @@ const starting: ReadonlySet<string> = new Set([
 const others: ReadonlySet<string> = new Set([
   ...['animate', 'collapse', 'tab', 'pill', 'dropdown', 'modal', 'tooltip', 'popover', 'carousel'],
   ...['scrollspy', 'affix', 'alert', 'button', 'toast', 'offcanvas'],
+  ...['accordion', 'tabs', 'scrollUp', 'UItoTop', 'goTop', 'scrollToTop', 'backToTop'],
 ]);
 
 /** The functions of global objects that are looked at. */
 const paths =
-  /^(Fancybox|GLightbox|lightbox\.option|klaro|Cookies|bootstrap|\$\.(fancybox|colorbox|magnificPopup|cookie|removeCookie))\b/;
+  /^(Fancybox|GLightbox|lightbox\.option|klaro|Cookies|bootstrap|\$\.(fancybox|colorbox|magnificPopup|cookie|removeCookie|scrollUp|UItoTop|goTop))\b/;
 
 /**
  * Reads the calls of a script.
@@ -45,8 +47,9 @@ const paths =
 export function readScript(source: string): ScriptReading {
   const script = parseScript(source);
   const evaluation = createEvaluation(script);
-  const { evaluate, bindings } = evaluation;
+  const { evaluate } = evaluation;
   const { conditionOf } = conditionsIn(script, evaluation);
+  const isJquery = jqueryObjectsIn(evaluation);
   const { around, framesAt, unitOf, triggerAt, isUsed } = surroundingsIn(script, evaluation);
   const empty: Frame = new Map();
 
@@ -59,23 +62,6 @@ export function readScript(source: string): ScriptReading {
     const outer = isJquery ? '$' : pathOf(node.object);
     if (outer === 'window' || outer === 'globalThis' || outer === 'self') return name;
     return outer === undefined ? undefined : `${outer}.${name}`;
-  }
-
-  /** Whether an expression is a jQuery object, as far as its writing shows. */
-  function isJquery(node: AnyNode, depth = 0): boolean {
-    if (depth > 20) return false;
-    if (node.type === 'CallExpression') {
-      const { callee } = node;
-      if (callee.type === 'Super') return false;
-      if (evaluate(callee, empty).kind === 'jquery') return true;
-      return callee.type === 'MemberExpression' && isJquery(callee.object, depth + 1);
-    }
-    if (node.type !== 'Identifier') return false;
-    const binding = bindings.find(node);
-    const isNamed = /^\$./.test(node.name);
-    return (
-      isNamed || (binding?.writes.some((write) => write && isJquery(write, depth + 1)) ?? false)
-    );
   }
 
   const placeOf = (node: AnyNode): Place => ({
