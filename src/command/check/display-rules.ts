@@ -1,38 +1,33 @@
 import type { CssNode, Rule } from 'css-tree';
-import generate from 'css-tree/generator';
 import parse from 'css-tree/parser';
 
-/** Collects the rules that set `display` at every width; those of media queries are left out. */
-function collect(nodes: Iterable<CssNode>, found: string[]): void {
-  for (const node of nodes) {
-    if (node.type === 'Atrule' && /^(layer|supports)$/i.test(node.name) && node.block) {
-      collect(node.block.children, found);
-    } else if (node.type === 'Rule') {
-      const display = displayOf(node);
-      if (display) found.push(`${generate(node.prelude)}{${display}}`);
-    }
-  }
-}
-
 /** The last declaration of `display` in a rule. */
-function displayOf({ block }: Rule): string | undefined {
-  let display: string | undefined;
-  for (const each of block.children) {
-    if (each.type === 'Declaration' && each.property.toLowerCase() === 'display')
-      display = generate(each);
-  }
-  return display;
-}
+const displayOf = ({ block }: Rule): CssNode | undefined =>
+  block.children
+    .toArray()
+    .findLast((each) => each.type === 'Declaration' && each.property.toLowerCase() === 'display');
 
 /**
- * What a stylesheet says of `display` at every width. The rest of it would only cost time: the checker asks what is
- * hidden, and knows no layout.
+ * What a stylesheet says of `display` at every width; the rules of media queries are left out. The rest of it would
+ * only cost time: the checker asks what is hidden, and knows no layout.
  *
  * @returns the rules, as a stylesheet
  */
 export function displayRules(css: string): string {
-  const sheet = parse(css, { parseValue: false, parseCustomProperty: false });
+  const textOf = ({ loc }: CssNode): string =>
+    loc ? css.slice(loc.start.offset, loc.end.offset) : '';
   const found: string[] = [];
-  if (sheet.type === 'StyleSheet') collect(sheet.children, found);
+  const collect = (nodes: Iterable<CssNode>): void => {
+    for (const node of nodes) {
+      if (node.type === 'Atrule' && /^(layer|supports)$/i.test(node.name) && node.block) {
+        collect(node.block.children);
+      } else if (node.type === 'Rule') {
+        const display = displayOf(node);
+        if (display) found.push(`${textOf(node.prelude)}{${textOf(display)}}`);
+      }
+    }
+  };
+  const sheet = parse(css, { positions: true, parseRulePrelude: false, parseValue: false });
+  if (sheet.type === 'StyleSheet') collect(sheet.children);
   return found.join('\n');
 }

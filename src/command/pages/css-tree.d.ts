@@ -22,10 +22,3 @@ declare module 'css-tree/parser' {
   const parser: typeof parse;
   export default parser;
 }
-
-declare module 'css-tree/generator' {
-  import type { generate } from 'css-tree';
-
-  const generator: typeof generate;
-  export default generator;
-}
