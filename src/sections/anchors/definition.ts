@@ -8,7 +8,8 @@ const hooks = { anchor: 'a[href*="#"]' } as const;
 
 const linkToHere: FindControl = (target) => {
   const link = target.closest('a');
-  return link && leadsHere(link) ? link : undefined;
+  // A link with a role is another control, such as a tab, whose own code answers at once.
+  return link && !link.hasAttribute('role') && leadsHere(link) ? link : undefined;
 };
 
 const definition: Definition<'anchors', typeof hooks> = {

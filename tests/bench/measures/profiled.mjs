@@ -27,9 +27,9 @@ const sections = {
     stacks: ['auftritt'],
   },
   'inspiration gallery': {
-    path: '/home/inspiration/',
-    place: '.product_reference:not(.active) a',
-    control: (page) => page.locator('.product_reference:not(.active) a').first(),
+    path: '/home/inspiration/abend/',
+    place: 'a.product_reference:not(.active)',
+    control: (page) => page.locator('a.product_reference:not(.active)').first(),
     answer: { is: 'changed', place: '.gallery-inner' },
     stacks: ['auftritt'],
   },

@@ -1,5 +1,5 @@
 import { test } from '../../support/fragments.js';
-import { expect, running } from '../../support/site.js';
+import { expect, test as pageTest, running } from '../../support/site.js';
 
 const lamps = `<ul data-tabs=""><li><a href="#floor">Floor</a></li><li><a href="#table">Table</a></li></ul>
 <div id="floor" data-tab-panel=""><p>For corners.</p></div>
@@ -24,6 +24,14 @@ test('a list of links becomes tabs, in our look, and is printed whole', async ({
   await page.emulateMedia({ media: 'screen' });
   await page.evaluate(() => window.auftritt?.release());
   expect(await page.locator('body').innerHTML()).toBe(lamps);
+});
+
+pageTest('the first press waits for no code of other links', async ({ page, openFragment }) => {
+  await page.route('**/chunks/anchors-*', () => {});
+  await openFragment(lamps);
+  await running(page, 'tabs');
+  await page.getByRole('tab', { name: 'Table' }).click();
+  await expect(page.getByText('For desks.')).toBeVisible();
 });
 
 test('the arrow keys follow the direction of the page, and of the list', async ({
