@@ -109,7 +109,7 @@ const rules = [
   ['.slick-arrow', 'background-color', 'rgb(1, 2, 3)'],
   ['.coverflow', 'position', 'static'],
   ['.flipster__container', 'word-spacing', '2px'],
-  ['.flipster__button', 'position', 'static'],
+  ['.coverflow .flipster__button', 'position', 'static'],
   ['.gallery-navigation a', 'text-decoration-line', 'line-through'],
   ['.product_reference', 'border-top-left-radius', '13px'],
   ['.reference__toggle', 'padding-top', '3px'],

@@ -1,67 +1,12 @@
 import type { Teardown } from '../../lifecycle/behaviour.js';
 import { saveAttributes } from '../../page/changes.js';
-import { heldAttributes } from './fetching.js';
 import { heldAddresses, type Release } from './held-addresses.js';
 import { appOf } from './held-app.js';
 import { heldScript } from './held-script.js';
 import type { Consent } from './interface.js';
+import { forgetCopies } from './kept-copies.js';
 import { createPlaceholder, type Surroundings as OfPlaceholder } from './placeholder.js';
 import { endReloadMessage, tellOfReload } from './reload-message.js';
-
-/** What stands between the slashes of an address and its path, in HTML and CSS too. */
-const hostIn = /\/\/([^/\s"'\\()<>,?#]+)/g;
-
-/** The other hosts that content names in what it waits with, the code of a script included. */
-function hostsOf(held: HTMLElement): string[] {
-  const code = held instanceof HTMLScriptElement ? held.text : '';
-  const texts = [code, ...[...heldAttributes, 'css'].map((name) => held.dataset[name] ?? '')];
-  const hosts = texts.flatMap((text) =>
-    [...text.matchAll(hostIn)].map(([, host = '']) => host.toLowerCase()),
-  );
-  return hosts.filter((host) => host !== location.host);
-}
-
-/** The hosts of content on this page that is not allowed. */
-const refused = new Set<string>();
-let isForgetting = false;
-
-/** How long (ms) a worker may take to renew what it has begun to renew. */
-const renewal = 1000;
-
-async function forgetAll(): Promise<void> {
-  let hadSome = false;
-  for (const name of await caches.keys()) {
-    const cache = await caches.open(name);
-    for (const request of await cache.keys()) {
-      // The visitor may have allowed it meanwhile.
-      if (!refused.has(new URL(request.url).host)) continue;
-      await cache.delete(request);
-      hadSome = true;
-    }
-  }
-  if (!hadSome) return;
-  await new Promise((resolve) => setTimeout(resolve, renewal));
-  await forgetAll();
-}
-
-/**
- * Removes what a service worker of the page has kept of the providers of content that is not allowed (Service
- * Workers, "Cache"): many renew by themselves what they keep. A host that is allowed again is left alone.
- */
-function keepCopies(held: HTMLElement, given: boolean): void {
-  for (const host of hostsOf(held)) {
-    if (given) refused.delete(host);
-    else refused.add(host);
-  }
-  if (given || isForgetting || refused.size === 0 || !('caches' in window)) return;
-  isForgetting = true;
-  // Once for all that is refused in one task.
-  queueMicrotask(() => {
-    isForgetting = false;
-    // A browser that forbids this has kept nothing.
-    forgetAll().catch(() => {});
-  });
-}
 
 /**
  * What content needs from the consent on its page. The code of consent loads before the code of
@@ -93,11 +38,14 @@ export default function consentedContent(held: HTMLElement, surroundings: Surrou
   let released = false;
   /** Whether the visitor has asked for this content alone. */
   let allowed = false;
+  /** Ends the removal of copies while the content is refused. */
+  let keepCopies: Teardown = () => {};
 
   const update = (): void => {
     const given = app.required || allowed || consent.decided(app.name) === true;
     box?.show(!given);
-    keepCopies(held, given);
+    keepCopies();
+    keepCopies = given ? () => {} : forgetCopies(held);
     if (given === released) return;
     released = given;
     if (given) release.on();
@@ -124,6 +72,7 @@ export default function consentedContent(held: HTMLElement, surroundings: Surrou
     isReleasing = true;
     leave();
     leaveNotice();
+    keepCopies();
     box?.show(false);
     if (released) release.off();
     if (held instanceof HTMLScriptElement) endReloadMessage();

@@ -97,11 +97,10 @@ function leaveWithout(held: HTMLElement): () => void {
   const name = held instanceof HTMLVideoElement ? 'poster' : 'src';
   const listening = new AbortController();
   window.addEventListener('pagehide', () => held.removeAttribute(name), listening);
-  window.addEventListener(
-    'pageshow',
-    () => held.setAttribute(name, held.dataset[name] ?? ''),
-    listening,
-  );
+  const comeBack = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) held.setAttribute(name, held.dataset[name] ?? '');
+  };
+  window.addEventListener('pageshow', comeBack, listening);
   return () => listening.abort();
 }
 

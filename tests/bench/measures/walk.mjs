@@ -71,6 +71,7 @@ const walk = (browser, origin, path, width) =>
     for (const control of await page.locator(controls).all()) {
       if ((await control.count()) === 1 && (await press(page, control))) presses += 1;
     }
+    // Entries are handed over some time after the paint.
     await page.waitForTimeout(300);
     const { longest, of } = await page.evaluate(() => Reflect.get(window, 'seen'));
     return { path, width, presses, longest, of };
