@@ -13,6 +13,7 @@ export function watchSizes(
   signal: AbortSignal,
   isBusy = (): boolean => false,
 ): void {
+  const isHidden = (): boolean => elements[0]?.clientWidth === 0;
   let before = read();
   let frame = 0;
   const look = (): void => {
@@ -20,25 +21,18 @@ export function watchSizes(
       frame = requestAnimationFrame(look);
       return;
     }
-    // It has been hidden meanwhile. The observer tells of it again when it is shown, in the same size too.
-    if (elements[0]?.clientWidth === 0) {
-      observer.disconnect();
-      observe();
-      return;
-    }
+    // It has been hidden meanwhile. The observer tells of it again when it is shown.
+    if (isHidden()) return;
     adapt();
     before = read();
   };
   const observer = new ResizeObserver(() => {
-    if (read() === before || elements[0]?.clientWidth === 0) return;
+    if (read() === before || isHidden()) return;
     // To place things at once would change sizes again, which the browser reports as an error.
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(look);
   });
-  const observe = (): void => {
-    for (const each of elements) observer.observe(each);
-  };
-  observe();
+  for (const each of elements) observer.observe(each);
   const end = (): void => {
     observer.disconnect();
     cancelAnimationFrame(frame);
