@@ -135,7 +135,11 @@ test('what was followed in a frame goes with it', async ({ page, baseURL, reques
   expect(names(requests)).toEqual(['frame', 'second']);
 });
 
-test('what was allowed alone waits again after Back', async ({ page, baseURL, requests }) => {
+test('what was allowed alone waits again after Back', { tag: '@long' }, async ({
+  page,
+  baseURL,
+  requests,
+}) => {
   await loadFragment(page, `${baseURL}`, link + frame, { head });
   await button(page, 'Nur diesen Inhalt laden').click();
   await expect.poll(() => names(requests)).toEqual(['frame']);

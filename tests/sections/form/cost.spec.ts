@@ -199,6 +199,7 @@ pageTest(
 
 pageTest(
   'a visitor who saves data gets React when a form is refused',
+  { tag: '@long' },
   async ({ page, openFragment }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });

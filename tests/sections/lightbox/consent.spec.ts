@@ -141,7 +141,7 @@ test.describe('with consent', () => {
     await expect(frame(tab)).toHaveAttribute('src', film);
   });
 
-  test('a marked film does not load where the consent is left out', async ({
+  test('a marked film does not load where the consent is left out', { tag: '@long' }, async ({
     page: tab,
     openFragment,
     requests,

@@ -19,7 +19,9 @@ test.beforeEach(({ page }) => serveStill(page));
 for (const { library, tag } of libraries) {
   test.describe(library, () => {
     for (const { language } of languages) {
-      test(`names and the error text in ${language}`, async ({ page, openFragment }) => {
+      test(`names and the error text in ${language}`, {
+        tag: language === 'de' ? [] : '@long',
+      }, async ({ page, openFragment }) => {
         const names = {
           de: ['Bildansicht', 'Vorheriges Bild', 'Nächstes Bild', 'Schließen'],
           en: ['Image viewer', 'Previous image', 'Next image', 'Close'],
