@@ -104,9 +104,3 @@ test.describe('on a screen that is touched', () => {
     await expect.poll(() => asked).toBeGreaterThan(2);
   });
 });
-
-test('the menu is there without a touch', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto('/home/impressum/');
-  await expect.poll(() => stateOf(page, 'navigation')).toEqual(['running']);
-});

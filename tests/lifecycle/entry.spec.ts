@@ -22,7 +22,7 @@ const tags = {
 
 for (const [name, script] of casesOf(Object.entries(tags), everyOther)) {
   test(`runs as ${name}, and leaves one global`, {
-    tag: /^a (module|deferred)|bundle$/.test(name) ? [] : '@long',
+    tag: /module|bundle$/.test(name) ? [] : '@long',
   }, async ({ page, openFragment, complaints }) => {
     await page.setViewportSize(narrow);
     await page.addInitScript(() => {

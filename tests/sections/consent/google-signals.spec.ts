@@ -72,7 +72,7 @@ for (const [answer, granted] of [
   });
 }
 
-test('without purposes and without an id Google learns of nothing', async ({
+test('without purposes and without an id Google learns of nothing', { tag: '@long' }, async ({
   page,
   openFragment,
 }) => {

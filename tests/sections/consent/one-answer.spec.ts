@@ -183,7 +183,7 @@ for (const [what, cookie] of casesOf(
   });
 }
 
-test('a partitioned cookie goes with a refusal', async ({ page }) => {
+test('a partitioned cookie goes with a refusal', { tag: '@long' }, async ({ page }) => {
   await loadFragment(page, site, body, { head });
   await page.evaluate(() => {
     // biome-ignore lint/suspicious/noDocumentCookie: what other scripts do.

@@ -58,7 +58,7 @@ async function answerOn(page: Page, baseURL: string, content: boolean): Promise<
 
 for (const way of ['back', 'back and forward', 'reload', 'again'] as const) {
   test(`what was refused meanwhile sends nothing after ${way}`, {
-    tag: way === 'back' || way === 'reload' ? [] : '@long',
+    tag: way === 'back' ? [] : '@long',
   }, async ({ page, baseURL, requests }) => {
     await openAllowed(page, `${baseURL}`, requests);
     const entries = await length(page);

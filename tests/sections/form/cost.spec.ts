@@ -102,7 +102,11 @@ for (const { language: lang } of anyLanguage) {
     expect(shifts).toEqual([]);
   });
 
-  test(`40 fields: no task over 50 ms, ${lang}`, async ({ page, browser, openFragment }) => {
+  test(`40 fields: no task over 50 ms, ${lang}`, { tag: '@long' }, async ({
+    page,
+    browser,
+    openFragment,
+  }) => {
     const taken = await longestTask(
       browser,
       page,

@@ -80,7 +80,7 @@ test.describe('in the mobile menu', () => {
     }
   });
 
-  test('it is not in the bar, whatever a theme does with its entries', async ({
+  test('it is not in the bar, whatever a theme does with its entries', { tag: '@long' }, async ({
     page,
     openFragment,
   }) => {
