@@ -1,7 +1,7 @@
 import { nextTask } from '../page/moments.js';
 
 /** How long (ms) starts may take in one task. Together they must not make a task that the visitor feels. */
-const budget = 10;
+const budget = 4;
 
 const pressed = new Set<EventTarget>();
 const waiting = new Set<() => void>();
