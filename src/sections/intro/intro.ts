@@ -7,10 +7,11 @@ import { whenActivated } from '../../page/moments.js';
 const screenFade = 8000;
 /** The fade-out of the logo before that, in ms; its length is not specified. */
 const logoFade = 1000;
-/** The factor by which the intro speeds up once the visitor starts to use the page. */
+/** The factor by which the intro speeds up once the visitor turns the wheel. */
 const haste = 10;
 
-const impatience = ['wheel', 'pointerdown', 'keydown', 'touchmove'] as const;
+/** What ends the intro: the visitor must see what a press does, and the browser must have time for it. */
+const presses = ['pointerdown', 'keydown'] as const;
 
 /**
  * The events when a visitor leaves or reloads the page. Firefox saves in its history entry only a value
@@ -28,8 +29,8 @@ function fade(element: HTMLElement, duration: number): Animation {
 
 /**
  * The start screen of a page in intro mode. The page scrolls to the top, the logo fades out, then the
- * screen fades out over 8 seconds (specification 2.3). The visitor's first input speeds this up. A
- * visitor who prefers reduced motion does not see it at all.
+ * screen fades out over 8 seconds (specification 2.3). The wheel speeds this up; the first
+ * press or key ends it. A visitor who prefers reduced motion does not see it at all.
  */
 const intro: Behaviour = (body, page) => {
   const screen = page.requirePart(body, 'startScreen');
@@ -83,8 +84,9 @@ const intro: Behaviour = (body, page) => {
       finish();
       return;
     }
-    for (const type of impatience) {
-      window.addEventListener(type, hurry, { signal: listening.signal, passive: true });
+    window.addEventListener('wheel', hurry, { signal: listening.signal, passive: true });
+    for (const type of presses) {
+      window.addEventListener(type, finish, { signal: listening.signal, capture: true });
     }
     const fadeScreen = (): void => play(screen, screenFade, finish);
     if (logo) play(logo, logoFade, fadeScreen);

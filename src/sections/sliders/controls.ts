@@ -77,8 +77,11 @@ export function createCounter(kind: SliderKind, count: number, noun: string) {
   element.className = counter.className;
   element.setAttribute('aria-live', 'polite');
   element.setAttribute('aria-atomic', 'true');
-  const show = (current: number): void =>
-    element.replaceChildren(unseenText(`${noun} `), `${current + 1}${counter.between}${count}`);
+  const text = document.createTextNode('');
+  element.append(unseenText(`${noun} `), text);
+  const show = (current: number): void => {
+    text.data = `${current + 1}${counter.between}${count}`;
+  };
   return { element, show };
 }
 

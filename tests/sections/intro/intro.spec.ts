@@ -135,6 +135,21 @@ test('leaves the page usable under the screen, and hurries when it is used', asy
   await expect(page.locator('.start-screen')).toBeHidden();
 });
 
+for (const [what, act] of [
+  ['a press', (page: Page) => page.mouse.down()],
+  ['a key', (page: Page) => page.keyboard.press('Tab')],
+] as const) {
+  test(`ends with ${what}`, async ({ page, openFragment }) => {
+    await freezeAnimations(page);
+    await openFragment(body, intro);
+    await running(page, 'intro');
+    await expect(page.locator('.start-screen')).toBeVisible();
+    await act(page);
+    await expect(page.locator('.start-screen')).toBeHidden();
+    expect(await page.evaluate(() => history.scrollRestoration)).toBe('auto');
+  });
+}
+
 test('is not shown to who prefers reduced motion', { tag: '@long' }, async ({
   page,
   openFragment,

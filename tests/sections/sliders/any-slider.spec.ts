@@ -327,25 +327,27 @@ onEachEngine((engine) => {
     await expect.poll(width).toBe(400);
   });
 
-  test('runs where the page requires trusted types and forbids style attributes', async ({
-    page,
-    openFragment,
-    complaints,
-  }) => {
-    const policy = "require-trusted-types-for 'script'; style-src 'self'";
-    const head = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
-    const html =
-      slider('image-slider', 8) + slider('reference-slider', 2) + slider('logo-slider', 8);
-    await openFragment(html, { head });
-    await page.locator('.logo-slider').scrollIntoViewIfNeeded();
-    for (const name of ['logo-slider', 'reference-slider', 'image-slider'])
-      await running(page, name);
-    await expect(page.locator('.image-slider__paging')).toContainText('1 / 8');
-    await page.setViewportSize({ width: 700, height: 900 });
-    await expect(page.locator('.logo-slider .slick-active')).toHaveCount(3);
-    expect(await releasedBody(page)).toBe(html);
-    expect(complaints).toEqual([]);
-  });
+  // jQuery 1 and 2 set `innerHTML` when they first measure something (docs/policies.md).
+  if (!['jquery-1', 'jquery-2'].includes(engine.jquery ?? ''))
+    test('runs where the page requires trusted types and forbids style attributes', async ({
+      page,
+      openFragment,
+      complaints,
+    }) => {
+      const policy = "require-trusted-types-for 'script'; style-src 'self'";
+      const head = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
+      const html =
+        slider('image-slider', 8) + slider('reference-slider', 2) + slider('logo-slider', 8);
+      await openFragment(html, { head });
+      await page.locator('.logo-slider').scrollIntoViewIfNeeded();
+      for (const name of ['logo-slider', 'reference-slider', 'image-slider'])
+        await running(page, name);
+      await expect(page.locator('.image-slider__paging')).toContainText('1 / 8');
+      await page.setViewportSize({ width: 700, height: 900 });
+      await expect(page.locator('.logo-slider .slick-active')).toHaveCount(3);
+      expect(await releasedBody(page)).toBe(html);
+      expect(complaints).toEqual([]);
+    });
 
   test('fifty rounds leave nothing behind', { tag: '@long' }, async ({ page, openFragment }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });

@@ -51,7 +51,8 @@ const startEmbla: StartEngine = (rig) => {
       slide.classList.toggle('slick-current', isCurrent);
       slide.classList.toggle('slick-active', isShown(index));
       slide.classList.toggle('slick-center', isCurrent && now.centerMode === true);
-      slide.setAttribute('aria-hidden', String(!isShown(index)));
+      const isHidden = String(!isShown(index));
+      if (slide.ariaHidden !== isHidden) slide.ariaHidden = isHidden;
     }
     for (const [arrow, canMove] of [
       [previous, api?.canScrollPrev()],
