@@ -52,7 +52,8 @@ const startEmbla: StartEngine = (rig) => {
       slide.classList.toggle('slick-active', isShown(index));
       slide.classList.toggle('slick-center', isCurrent && now.centerMode === true);
       const isHidden = String(!isShown(index));
-      if (slide.ariaHidden !== isHidden) slide.ariaHidden = isHidden;
+      if (slide.getAttribute('aria-hidden') !== isHidden)
+        slide.setAttribute('aria-hidden', isHidden);
     }
     for (const [arrow, canMove] of [
       [previous, api?.canScrollPrev()],
