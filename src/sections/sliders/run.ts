@@ -82,8 +82,8 @@ export function runSlider(
     const previous = arrowOf(element, prevArrow, 'slick-prev', names.previous, undo);
     const next = arrowOf(element, nextArrow, 'slick-next', names.next, undo);
     const { slides, restore } = stackSlides(element, displayed, rows);
-    const access = slideAccess(element, slides);
-    undo.push(restore, access.restore, saveHtml(element, slides));
+    const access = slideAccess(element);
+    undo.push(restore, () => access.restore(slides), saveHtml(element, slides));
     element.classList.add(runningClass);
     const { gap } = writtenOptionsOf(element, page);
     if (isNumber(gap)) element.style.setProperty('--auftritt-slide-gap', `${gap}px`);
@@ -125,7 +125,7 @@ export function runSlider(
         dot.ariaCurrent = dot.closest('.slick-active') ? 'true' : null;
       }
       if (counter && counter.element !== element.lastElementChild) element.append(counter.element);
-      access.arrange(next);
+      access.arrange(slides, next);
       pictures.load(shownOf(slides));
       pause?.arrange(moves);
       if (kind === 'logo-slider') element.classList.toggle(stillClass, !moves);
