@@ -140,6 +140,30 @@ it.each([
   expect(compare(visit(before), visit(again))).toEqual([]);
 });
 
+it.each([
+  ['a time', '/feed?_=1795678419056', '/feed?_=1795678419999'],
+  ['a number drawn by chance', '/count?page=2&x=0.8271625371', '/count?page=2&x=0.11273651'],
+  ['a port', 'http://127.0.0.1:4100/a.js is no module', 'http://127.0.0.1:52001/a.js is no module'],
+  ['a counter of jQuery', '/data?callback=jQuery1113_17956', '/data?callback=jQuery2_4'],
+])('%s may change from load to load', (_what, before, after) => {
+  const errors = (text: string) => [{ text, at: '' }];
+  expect(compare(visit({ failed: [before] }), visit({ failed: [after] }))).toEqual([]);
+  expect(compare(visit({ errors: errors(before) }), visit({ errors: errors(after) }))).toEqual([]);
+});
+
+it.each([
+  ['/img/11.jpg', '/img/12.jpg'],
+  ['/picture?id=11', '/picture?id=12'],
+  ['/slide-2.js?v=1', '/slide-3.js?v=1'],
+])('%s hides no other file that is missing: %s', (before, after) => {
+  const now = visit({ failed: [before, after], errors: [{ text: `no ${after}`, at: '' }] });
+  const old = visit({ failed: [before], errors: [{ text: `no ${before}`, at: '' }] });
+  expect(compare(old, now).map(({ why }) => why)).toEqual([
+    `an error: no ${after}`,
+    `${after} is not there`,
+  ]);
+});
+
 describe('the colours of a control', () => {
   const blue: Colours = { ink: [255, 255, 255], ground: [0, 0, 200] };
   const at = (behaviour: string, colours: Colours): Visit =>
