@@ -1,9 +1,8 @@
 import type { CheckerSurroundings } from './check/check.js';
-import { requireJsdom } from './jsdom.js';
+import { requireJsdom } from './pages/packages.js';
 import type { ScannerSurroundings } from './scan/scan.js';
-import { MissingPackage } from './terminal/missing-package.js';
-import { printable } from './terminal/printable.js';
-import { type Status, usage, WrongUsage } from './terminal/usage.js';
+import { printable } from './terminal/text.js';
+import { MissingPackage, type Status, usage, WrongUsage } from './terminal/usage.js';
 
 /** The subcommands. Each is loaded when it is called, since not all of them need jsdom. */
 const commands = {

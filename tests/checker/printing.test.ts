@@ -1,9 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkPage } from '../../src/command/check/check-page.js';
-import { json } from '../../src/command/check/formats/json.js';
-import { sarif } from '../../src/command/check/formats/sarif.js';
-import { text } from '../../src/command/check/formats/text.js';
-import type { Report } from '../../src/command/check/report.js';
+import { json, type Report, sarif, text } from '../../src/command/check/report.js';
 import { command } from '../../src/command/command.js';
 import { checkerAtHand } from '../support/checker-at-hand.js';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Colours } from '../../src/command/try/colours.js';
 import { compare } from '../../src/command/try/compare.js';
-import { difference, type Item } from '../../src/command/try/look.js';
+import { type Colours, difference, type Item } from '../../src/command/try/look.js';
 import type { Used } from '../../src/command/try/use.js';
 import type { Try, Visit } from '../../src/command/try/visit.js';
 

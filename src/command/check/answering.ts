@@ -1,5 +1,4 @@
-import { LimitMet } from '../pages/limits.js';
-import { type Source, Uncheckable } from '../pages/source.js';
+import { LimitMet, type Source, Uncheckable } from '../pages/source.js';
 import { createChecker } from './check-page.js';
 import { type Answer, type Settings, sent } from './messages.js';
 import { readSiteSelectors } from './tag.js';

@@ -9,12 +9,12 @@ import { inShort, Problem } from '../../page/problem.js';
 import type { Selectors } from '../../public-interface.js';
 import { createReader, textOf } from '../pages/reader.js';
 import { beginning, isPart, type Place, placeIn, type Source } from '../pages/source.js';
-import { displayRules } from './display-rules.js';
 import { type CheckedPage, type Finding, inOrder, type Prediction } from './findings.js';
 import { findingsOfMarkup } from './markup.js';
 import { wordsOfPage } from './page-words.js';
 import { ruleOf } from './rules.js';
 import { startOf } from './starts.js';
+import { displayRules } from './stylesheets.js';
 import { readTag } from './tag.js';
 import { inWindow } from './window-globals.js';
 

@@ -1,19 +1,18 @@
 import { resolve } from 'node:path';
-import { LimitMet } from '../pages/limits.js';
-import { beginning, isAddress, Uncheckable } from '../pages/source.js';
-import type { Output } from '../terminal/output.js';
-import { readArguments } from '../terminal/read-arguments.js';
-import { readJsonOption } from '../terminal/read-json-option.js';
-import type { Surroundings } from '../terminal/surroundings.js';
-import { type Status, WrongUsage } from '../terminal/usage.js';
+import { beginning, isAddress, LimitMet, Uncheckable } from '../pages/source.js';
+import type { Output } from '../terminal/text.js';
+import {
+  readArguments,
+  readJsonOption,
+  type Status,
+  type Surroundings,
+  WrongUsage,
+} from '../terminal/usage.js';
 import type { CheckedPage } from './findings.js';
-import { json } from './formats/json.js';
-import { sarif } from './formats/sarif.js';
-import { text } from './formats/text.js';
 import { type Input, inputsOf } from './inputs.js';
 import { type IsolatedChecker, isolatedChecker } from './isolated.js';
 import { progressOn } from './progress.js';
-import { type Checked, isFaulty, type Report } from './report.js';
+import { type Checked, isFaulty, json, type Report, sarif, text } from './report.js';
 import { limit as rule } from './rules.js';
 
 const options = {

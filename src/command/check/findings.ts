@@ -1,6 +1,5 @@
 import type { BehaviourName } from '../../public-interface.js';
-import type { Limit } from '../pages/limits.js';
-import type { Place } from '../pages/source.js';
+import type { Limit, Place } from '../pages/source.js';
 import type { Level, Rule } from './rule.js';
 
 /** Whether one behaviour starts on one element. */

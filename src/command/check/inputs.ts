@@ -1,10 +1,9 @@
 import { readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readFileBytes, request, type Wanted } from '../pages/bytes.js';
-import { LimitMet } from '../pages/limits.js';
-import { isAddress, type Source, Uncheckable } from '../pages/source.js';
-import { codeOf } from '../terminal/error-code.js';
-import { linkedStylesheets } from './linked-stylesheets.js';
+import { isAddress, LimitMet, type Source, Uncheckable } from '../pages/source.js';
+import { codeOf } from '../terminal/text.js';
+import { linkedStylesheets } from './stylesheets.js';
 
 /** One page that is to be checked. */
 export interface Input {

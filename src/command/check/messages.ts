@@ -1,5 +1,4 @@
-import { type Limit, LimitMet } from '../pages/limits.js';
-import { Uncheckable } from '../pages/source.js';
+import { type Limit, LimitMet, Uncheckable } from '../pages/source.js';
 import type { CheckedPage, Finding } from './findings.js';
 import { ruleNamed } from './rules.js';
 

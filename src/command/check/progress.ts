@@ -1,4 +1,4 @@
-import type { Output } from '../terminal/output.js';
+import type { Output } from '../terminal/text.js';
 
 /** The checker shows its progress from this number of pages on. */
 const many = 25;

@@ -1,8 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import {
+  lstat,
+  lutimes,
+  mkdir,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import { codeOf } from '../terminal/error-code.js';
-import type { Disk } from './disk.js';
-import { missing, Refusal } from './refusal.js';
-import { writeWhole } from './write.js';
+import { codeOf } from '../terminal/text.js';
+
+/** Node's functions of the file system that a deployment uses. A test may replace them. */
+export const disk = { lstat, lutimes, mkdir, readdir, readFile, realpath, rename, rm, writeFile };
+
+export type Disk = Readonly<typeof disk>;
+
+/** Thrown when nothing can be deployed. The message is for the person who ran the command. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+}
+
+/** Returns undefined for the error of a file that does not exist, and throws any other error. */
+export function missing(error: unknown): undefined {
+  if (codeOf(error) !== 'ENOENT') throw error;
+}
+
+/** Matches the temporary names under which files are written until they are complete. */
+export const temporary = /^\.auftritt-[0-9a-f]{16}\.tmp$/;
+
+/** A new temporary path in a folder. */
+const temporaryIn = (folder: string): string =>
+  join(folder, `.auftritt-${randomBytes(8).toString('hex')}.tmp`);
+
+/**
+ * Replaces a file atomically: anyone who reads it finds the old content or the new one, even if the
+ * process is killed. It writes a temporary file beside it, flushes that to the disk, and renames it. A
+ * link at that path is replaced, and the link's target stays as it is.
+ *
+ * @param folder where the file is
+ * @param isStillWanted is asked before the new file takes its place
+ * @returns whether the new file took its place
+ * @throws an error of the file system; the file is then as it was
+ */
+export async function writeWhole(
+  disk: Disk,
+  folder: string,
+  name: string,
+  content: Uint8Array | string,
+  isStillWanted: () => Promise<boolean> = async () => true,
+): Promise<boolean> {
+  const draft = temporaryIn(folder);
+  try {
+    await disk.writeFile(draft, content, { flag: 'wx', flush: true });
+    const isWanted = await isStillWanted();
+    if (isWanted) await disk.rename(draft, join(folder, name));
+    else await disk.rm(draft, { force: true });
+    return isWanted;
+  } catch (error) {
+    await disk.rm(draft, { force: true });
+    throw error;
+  }
+}
 
 /** The kind of thing that is at a path. */
 export type Kind = 'file' | 'folder' | 'link' | 'other';

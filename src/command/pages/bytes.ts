@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { codeOf } from '../terminal/error-code.js';
-import { LimitMet, limits } from './limits.js';
-import { Uncheckable } from './source.js';
+import { codeOf } from '../terminal/text.js';
+import { LimitMet, limits, Uncheckable } from './source.js';
 
 /**
  * Reads the whole file or answer. `fetch` unpacks a compressed answer as a stream, so this never holds

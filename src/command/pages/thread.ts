@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { type Limit, limits } from './limits.js';
+import { type Limit, limits } from './source.js';
 
 /** Size (MB) of V8's heap for new objects, in addition to `limits.memory`; the value is V8's own. */
 const young = 16;

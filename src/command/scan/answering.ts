@@ -1,6 +1,5 @@
-import { type Limit, LimitMet } from '../pages/limits.js';
 import { createReader } from '../pages/reader.js';
-import { placeIn, type Source, Uncheckable } from '../pages/source.js';
+import { type Limit, LimitMet, placeIn, type Source, Uncheckable } from '../pages/source.js';
 import { factsOf, type ScriptFacts } from './facts.js';
 import { bootstrapOf, marksOf, type PageMark } from './page-marks.js';
 import { type PagePlaces, placesIn, runs } from './page-places.js';

@@ -2,8 +2,7 @@ import { baseName, librariesIn, libraryOfFile, majorVersion } from './file-libra
 import type { Library, PlacedMove } from './move.js';
 import { moveOf } from './moves-of-script.js';
 import { type OwnCode, ownCode } from './own-code.js';
-import type { Character } from './script/character.js';
-import type { Names } from './script/names.js';
+import type { Character, Names } from './script/character.js';
 import { readScript } from './script/read-script.js';
 import type { Call } from './script/reading.js';
 

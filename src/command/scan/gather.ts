@@ -1,6 +1,5 @@
-import { LimitMet } from '../pages/limits.js';
 import { textOf } from '../pages/reader.js';
-import { isAddress, type Source, Uncheckable } from '../pages/source.js';
+import { isAddress, LimitMet, type Source, Uncheckable } from '../pages/source.js';
 import type { Found, PageFacts } from './answering.js';
 import type { ScriptFacts } from './facts.js';
 import { libraryOfFile } from './file-libraries.js';

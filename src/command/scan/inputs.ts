@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { readFileBytes, request, type Wanted } from '../pages/bytes.js';
 import { isAddress, type Source, Uncheckable } from '../pages/source.js';
-import { codeOf } from '../terminal/error-code.js';
+import { codeOf } from '../terminal/text.js';
 
 /** A script or a page that is to be read. */
 export interface Input {

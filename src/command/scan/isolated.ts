@@ -1,4 +1,4 @@
-import { type Limit, met } from '../pages/limits.js';
+import { type Limit, met } from '../pages/source.js';
 import { createThread } from '../pages/thread.js';
 import type { Answer, Question } from './answering.js';
 

@@ -1,5 +1,5 @@
 import type { Place } from '../pages/source.js';
-import type { Json } from './script/json.js';
+import type { Json } from './script/values.js';
 import type { Span } from './script/without.js';
 
 /** The libraries that are known. */

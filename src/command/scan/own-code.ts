@@ -1,6 +1,6 @@
 import type { Place } from '../pages/source.js';
 import type { Library } from './move.js';
-import { asking, jqueryMethods } from './script/jquery-methods.js';
+import { asking, jqueryMethods } from './script/jquery.js';
 import type { OwnUse } from './script/reading.js';
 import type { Span } from './script/without.js';
 

@@ -3,7 +3,7 @@ import type { Gathered, ReadScript } from './gather.js';
 import type { Library, PlannedMove } from './move.js';
 import type { OwnCode } from './own-code.js';
 import { type PluginFile, pluginFiles } from './plugin-files.js';
-import type { Json } from './script/json.js';
+import type { Json } from './script/values.js';
 import { cssOf, type ThemeRule, themeRules } from './theme.js';
 
 /** A file of the old site. */

@@ -1,14 +1,10 @@
 import { resolve } from 'node:path';
 import { isAddress } from '../pages/source.js';
-import { readArguments } from '../terminal/read-arguments.js';
-import type { Surroundings } from '../terminal/surroundings.js';
-import { type Status, WrongUsage } from '../terminal/usage.js';
-import { json } from './formats/json.js';
-import { text } from './formats/text.js';
+import { readArguments, type Status, type Surroundings, WrongUsage } from '../terminal/usage.js';
 import { countOn, type Gathered, gather, type ReadScript, withoutCalls } from './gather.js';
 import { type IsolatedScanner, isolatedScanner } from './isolated.js';
 import { type Plan, planOf } from './plan.js';
-import type { Counts, Report } from './report.js';
+import { type Counts, json, type Report, text } from './report.js';
 import type { Span } from './script/without.js';
 import { settledMoves } from './settle.js';
 import { starting } from './starting.js';

@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
 import { textOf } from '../pages/reader.js';
-import { quoted } from '../scan/formats/quoted.js';
 import type { Gathered, ReadPage, ReadScript } from '../scan/gather.js';
 import { fileOf, type Input } from '../scan/inputs.js';
 import type { IsolatedScanner } from '../scan/isolated.js';
 import type { Plan } from '../scan/plan.js';
+import { quoted } from '../scan/report.js';
 import { ownPath } from './server.js';
 
 /** The plan, applied to what was read. */

@@ -1,5 +1,4 @@
-import type { Colour, Colours } from './colours.js';
-import type { Item } from './look.js';
+import type { Colour, Colours, Item } from './look.js';
 import type { Used } from './use.js';
 import type { Try, Visit } from './visit.js';
 

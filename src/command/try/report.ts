@@ -1,6 +1,6 @@
 import type { PlannedMove } from '../scan/move.js';
 import { keyOf } from '../scan/settle.js';
-import { count, inHtml } from '../terminal/printable.js';
+import { count, inHtml } from '../terminal/text.js';
 import type { Verdict } from './compare.js';
 import type { Found, Result } from './rounds.js';
 

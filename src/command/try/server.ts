@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
-import { limits } from '../pages/limits.js';
+import { limits } from '../pages/source.js';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html',

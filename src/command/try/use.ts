@@ -1,6 +1,5 @@
 import type { ElementHandle, Page } from 'playwright-core';
-import { type Colours, coloursOf } from './colours.js';
-import { difference, type Item, look } from './look.js';
+import { type Colours, coloursOf, difference, type Item, look } from './look.js';
 
 /** What one use of one element did. */
 export interface Used {

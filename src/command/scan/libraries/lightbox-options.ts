@@ -1,6 +1,5 @@
 import type { Lost } from '../move.js';
-import { type Json, jsonOf } from '../script/json.js';
-import type { Value } from '../script/values.js';
+import { type Json, jsonOf, type Value } from '../script/values.js';
 
 /** Options that our lightbox reads from the link, its address or its container, with any value. */
 const kept: ReadonlySet<string> = new Set([

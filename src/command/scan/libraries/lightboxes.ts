@@ -1,7 +1,6 @@
 import type { Library, Lost, Move } from '../move.js';
-import { optionsOf } from '../script/json.js';
 import type { Call } from '../script/reading.js';
-import { textOf, type Value } from '../script/values.js';
+import { optionsOf, textOf, type Value } from '../script/values.js';
 import { lostOptions } from './lightbox-options.js';
 import { hiddenOptions } from './slick.js';
 

@@ -1,7 +1,6 @@
 import type { Move } from '../move.js';
-import { jsonOf } from '../script/json.js';
 import type { Call } from '../script/reading.js';
-import { textOf, type Value } from '../script/values.js';
+import { jsonOf, textOf, type Value } from '../script/values.js';
 
 /** The privacy policy in a configuration of klaro: one address, or one for each language. */
 function privacyOf(config: Value | undefined): string | undefined {

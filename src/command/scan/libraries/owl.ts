@@ -1,9 +1,8 @@
 import { owl as preset } from '../../../presets/owl.js';
 import { fixedOptions, wrongSliderOption } from '../../../sections/sliders/options.js';
 import type { Lost, Move } from '../move.js';
-import { type Json, jsonOf, optionsOf } from '../script/json.js';
 import type { Call } from '../script/reading.js';
-import { textOf, type Value } from '../script/values.js';
+import { type Json, jsonOf, optionsOf, textOf, type Value } from '../script/values.js';
 import { asMeant, hiddenOptions, noBreakpoint, unreadable } from './slick.js';
 
 /**

@@ -5,9 +5,8 @@ import {
   wrongSliderOption,
 } from '../../../sections/sliders/options.js';
 import type { Lost, Move } from '../move.js';
-import { type Json, jsonOf, optionsOf } from '../script/json.js';
 import type { Call } from '../script/reading.js';
-import { textOf, type Value } from '../script/values.js';
+import { type Json, jsonOf, optionsOf, textOf, type Value } from '../script/values.js';
 
 /** Refused option → its value that loses nothing, because our slider does the same anyway. */
 const harmless: Readonly<Record<string, Json>> = {

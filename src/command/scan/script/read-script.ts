@@ -1,15 +1,12 @@
 import type { AnyNode, CallExpression, NewExpression } from 'acorn';
 import type { Place } from '../../pages/source.js';
-import { characterOf } from './character.js';
-import { conditionsIn } from './conditions.js';
+import { characterOf, namesOf } from './character.js';
 import { memberName } from './contexts.js';
 import { createEvaluation } from './evaluate.js';
-import { asking } from './jquery-methods.js';
-import { jqueryObjectsIn } from './jquery-objects.js';
-import { namesOf } from './names.js';
+import { asking, jqueryObjectsIn } from './jquery.js';
 import { parseScript } from './parse.js';
 import type { Call, OwnUse, ScriptReading } from './reading.js';
-import { eventOf, surroundingsIn } from './surroundings.js';
+import { conditionsIn, eventOf, surroundingsIn } from './surroundings.js';
 import { elements, type Frame, literal, type Value } from './values.js';
 
 /** Methods that only ask with at most so many arguments. */

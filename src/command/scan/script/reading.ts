@@ -1,6 +1,5 @@
 import type { Place } from '../../pages/source.js';
-import type { Character } from './character.js';
-import type { Names } from './names.js';
+import type { Character, Names } from './character.js';
 import type { Value } from './values.js';
 
 /** A call that may be a library's. */

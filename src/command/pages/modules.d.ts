@@ -22,3 +22,10 @@ declare module 'css-tree/parser' {
   const parser: typeof parse;
   export default parser;
 }
+declare module 'html-encoding-sniffer' {
+  /** The encoding of a page by its byte order mark, `Content-Type` and `meta` tags (WHATWG HTML). */
+  export default function sniffEncoding(
+    html: Uint8Array,
+    options?: { readonly transportLayerEncodingLabel?: string | undefined },
+  ): string;
+}
