@@ -1,16 +1,14 @@
 import { findTag } from '../../configuration/tag.js';
 import { sectionsOf } from '../../micro-roots/category-gallery/parts.js';
 import type { Configuration } from '../../page/configuration.js';
-import { inShort } from '../../page/problem.js';
 import type { Selectors } from '../../public-interface.js';
 import { normalised } from '../../sections/telephone/telephone.js';
 import { lackOfId } from '../../services/analytics/property-id.js';
 import { lackOfKey } from '../../services/map/maps-service.js';
-import { beginning, type Place } from '../pages/source.js';
-import type { Finding } from './findings.js';
+import type { Place } from '../pages/source.js';
 import { isSeenHoneypot } from './honeypot.js';
 import { formsWithoutFields, hiddenMenus, lonePictures } from './idle.js';
-import type { Rule } from './rule.js';
+import { type Finding, finding, ruleNamed } from './rules.js';
 
 /** A fault of an element, or of the whole page if there is no `element`. */
 interface Fault {
@@ -19,7 +17,7 @@ interface Fault {
 }
 
 /** A rule about faulty HTML that does not keep the script from starting. */
-interface MarkupRule extends Rule {
+interface MarkupRule {
   /** The behaviour concerned, or the page. */
   readonly about: Finding['about'];
   /**
@@ -59,28 +57,26 @@ const isDialledWrongly = (link: Element): boolean => {
 const hasSize = (image: Element): boolean =>
   ['width', 'height'].every((name) => /^\s*\d+\s*$/.test(image.getAttribute(name) ?? ''));
 
-/** Headings of a gallery that name the active category, but stay when another category is chosen. */
-const headlinesOfCategory = (
+/** Headings of galleries that name the active category, but stay when another category is chosen. */
+const headlinesIn = (
   kind: 'category-gallery' | 'inspiration-gallery',
-  root: HTMLElement,
+  galleries: string,
   selectors: Selectors,
-): readonly HTMLElement[] => {
-  const items = [...root.querySelectorAll(selectors.category)];
-  const active = items.find(({ classList }) => classList.contains('active'));
-  if (!active) return [];
-  const changing = [...sectionsOf(kind, 'category'), 'categoryList'] as const;
-  const around = changing.map((hook) => selectors[hook]).join();
-  return [...root.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6')].filter(
-    (heading) => textOf(heading) === textOf(active) && !heading.closest(around),
-  );
-};
+): readonly Fault[] =>
+  all(galleries).flatMap((root) => {
+    const items = [...root.querySelectorAll(selectors.category)];
+    const active = items.find(({ classList }) => classList.contains('active'));
+    if (!active) return [];
+    const changing = [...sectionsOf(kind, 'category'), 'categoryList'] as const;
+    const around = changing.map((hook) => selectors[hook]).join();
+    return [...root.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6')]
+      .filter((heading) => textOf(heading) === textOf(active) && !heading.closest(around))
+      .map((element) => ({ element, message: 'a choice of another category keeps this name' }));
+  });
 
 /** The rules about markup that visitors or search engines need, but not the script. */
-export const markupRules = [
-  {
-    name: 'viewport',
-    level: 'warning',
-    summary: 'The page does not say how wide it is, so that phones show it as a small picture.',
+export const markupRules: Readonly<Record<string, MarkupRule>> = {
+  viewport: {
     about: 'page',
     of: 'head',
     find: () =>
@@ -88,10 +84,7 @@ export const markupRules = [
         ? []
         : [{ message: 'page lacks meta[name=viewport]' }],
   },
-  {
-    name: 'relative-address',
-    level: 'warning',
-    summary: 'An address for search engines is not a whole one, so that they leave it out.',
+  'relative-address': {
     about: 'page',
     of: 'head',
     find: () =>
@@ -99,10 +92,7 @@ export const markupRules = [
         .filter((link) => isForSearchEngines(link) && !isAbsolute(link))
         .map((element) => ({ element, message: `${quoted(element, 'href')} is not absolute` })),
   },
-  {
-    name: 'image-size',
-    level: 'warning',
-    summary: 'Images do not say their size, so that the page moves when they arrive.',
+  'image-size': {
     about: 'page',
     find() {
       const [element, ...others] = all('img').filter((image) => !hasSize(image));
@@ -113,10 +103,7 @@ export const markupRules = [
       return [{ element, message }];
     },
   },
-  {
-    name: 'telephone-number',
-    level: 'warning',
-    summary: 'A number has spaces or "(0)", which are dialled where the script does not run.',
+  'telephone-number': {
     about: 'telephone',
     find: ({ selectors }) =>
       all(selectors.telephone)
@@ -126,30 +113,16 @@ export const markupRules = [
           message: `${quoted(element, 'href')} has spaces or "(0)"`,
         })),
   },
-  {
-    name: 'category-headline',
-    level: 'warning',
-    summary: "A category's headline stands where it stays when another category is chosen.",
+  'category-headline': {
     about: 'category-gallery',
-    find: ({ selectors }) =>
-      all(selectors.categoryGallery)
-        .flatMap((root) => headlinesOfCategory('category-gallery', root, selectors))
-        .map((element) => ({ element, message: 'a choice of another category keeps this name' })),
+    find: ({ selectors }) => headlinesIn('category-gallery', selectors.categoryGallery, selectors),
   },
-  {
-    name: 'inspiration-headline',
-    level: 'warning',
-    summary: "A category's headline stands where it stays when another category is chosen.",
+  'inspiration-headline': {
     about: 'inspiration-gallery',
     find: ({ selectors }) =>
-      all(selectors.inspirationGallery)
-        .flatMap((root) => headlinesOfCategory('inspiration-gallery', root, selectors))
-        .map((element) => ({ element, message: 'a choice of another category keeps this name' })),
+      headlinesIn('inspiration-gallery', selectors.inspirationGallery, selectors),
   },
-  {
-    name: 'honeypot',
-    level: 'warning',
-    summary: 'A field that only robots should fill in can be seen.',
+  honeypot: {
     about: 'form',
     find: ({ selectors }) =>
       all(selectors.form)
@@ -157,31 +130,19 @@ export const markupRules = [
         .filter(isSeenHoneypot)
         .map((element) => ({ element, message: 'nothing in the HTML hides this field' })),
   },
-  {
-    name: 'form-fields',
-    level: 'warning',
-    summary: 'No control of a form is in a field, so that no mistake can be marked.',
+  'form-fields': {
     about: 'form',
     find: formsWithoutFields,
   },
-  {
-    name: 'hidden-menu',
-    level: 'warning',
-    summary: "The navigation has a class with which Bootstrap's stylesheet hides it.",
+  'hidden-menu': {
     about: 'navigation',
     find: hiddenMenus,
   },
-  {
-    name: 'lone-picture',
-    level: 'warning',
-    summary: 'A picture of the lightbox opens alone, though others seem to be of its group.',
+  'lone-picture': {
     about: 'lightbox',
     find: lonePictures,
   },
-  {
-    name: 'no-maps-key',
-    level: 'warning',
-    summary: 'A map has no key of the maps service, so that its address stays.',
+  'no-maps-key': {
     about: 'map',
     of: 'tag',
     find(configuration) {
@@ -191,10 +152,7 @@ export const markupRules = [
         : [];
     },
   },
-  {
-    name: 'no-analytics-id',
-    level: 'warning',
-    summary: 'A link switches analytics off, and the tag names no property that is measured.',
+  'no-analytics-id': {
     about: 'analytics',
     of: 'tag',
     find(configuration) {
@@ -204,7 +162,7 @@ export const markupRules = [
         : [];
     },
   },
-] as const satisfies readonly MarkupRule[];
+};
 
 /** The findings of the markup rules for the page in the current window. */
 export function findingsOfMarkup(
@@ -217,16 +175,11 @@ export function findingsOfMarkup(
     tag: findTag(document) !== undefined,
   };
   const disabled: ReadonlySet<string> = configuration.disable;
-  return markupRules
-    .filter(({ about, of }: MarkupRule) => !disabled.has(about) && (!of || has[of]))
-    .flatMap((rule: MarkupRule) =>
-      rule.find(configuration).map(({ element, message }) => ({
-        rule,
-        level: rule.level,
-        about: rule.about,
-        element: element ? inShort(element) : 'html',
-        message,
-        ...((element && placeOf(element)) ?? beginning),
-      })),
+  return Object.entries(markupRules)
+    .filter(([, { about, of }]) => !disabled.has(about) && (!of || has[of]))
+    .flatMap(([name, { about, find }]) =>
+      find(configuration).map(({ element, message }) =>
+        finding(ruleNamed(name), about, element ?? 'html', message, element && placeOf(element)),
+      ),
     );
 }

@@ -2,9 +2,14 @@ import { relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isAddress } from '../pages/source.js';
 import { count, jsonText, printable } from '../terminal/text.js';
-import type { CheckedPage, Finding, Prediction } from './findings.js';
-import type { Rule } from './rule.js';
-import { docsOf, rules } from './rules.js';
+import {
+  type CheckedPage,
+  docsOf,
+  type Finding,
+  type Prediction,
+  type Rule,
+  rules,
+} from './rules.js';
 
 /** A page that has been checked, or the reason why it cannot be. */
 export type Checked =
@@ -40,7 +45,7 @@ export const isFaulty = (report: Report): boolean =>
   report.pages.some(({ refusal }) => refusal !== undefined) ||
   findingsOf(report).some(({ level }) => level === 'error');
 
-const finding = ({ rule, level, about, element, line, column, message }: Finding) => ({
+const findingJson = ({ rule, level, about, element, line, column, message }: Finding) => ({
   rule: rule.name,
   level,
   about,
@@ -61,7 +66,7 @@ export function json({ version, pages }: Report): string {
           page: page.name,
           limit: page.limit,
           elements: page.predictions,
-          findings: page.findings.map(finding),
+          findings: page.findings.map(findingJson),
         }
       : { page: page.name, refusal: page.refusal },
   );
@@ -106,7 +111,7 @@ export function sarif(report: Report, checked: readonly Rule[] = rules): string 
     if (page.refusal !== undefined) return [];
     return page.findings.map(({ rule, level, about, element, line, column, ...finding }) => ({
       ruleId: rule.name,
-      ruleIndex: checked.indexOf(rule),
+      ruleIndex: checked.findIndex(({ name }) => name === rule.name),
       level,
       message: message(`${about}: ${finding.message} (${element})`),
       locations: [

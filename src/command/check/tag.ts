@@ -11,15 +11,12 @@ import {
 } from '../../configuration/tag.js';
 import type { Definition } from '../../lifecycle/definition.js';
 import type { Configuration } from '../../page/configuration.js';
-import { inShort } from '../../page/problem.js';
 import presets from '../../presets/presets.js';
 import type { BehaviourName, Hook, Selectors } from '../../public-interface.js';
 import { createReader } from '../pages/reader.js';
 import { judge } from '../pages/selectors.js';
-import { beginning, placeIn } from '../pages/source.js';
-import type { Finding } from './findings.js';
-import type { Rule } from './rule.js';
-import { noTag, ruleOfTag, unjudgedSelector } from './rules.js';
+import { placeIn } from '../pages/source.js';
+import { type Finding, finding, type Rule, ruleNamed, ruleOfTag } from './rules.js';
 import { inWindow } from './window-globals.js';
 
 /** Matches nothing. */
@@ -69,14 +66,8 @@ export interface ReadTag {
 export function readTag(dom: JSDOM, ofSite: Selectors, wanted: boolean): ReadTag {
   const findings: Finding[] = [];
   const report = (rule: Rule, message: string, element?: Element, attribute?: string): void => {
-    findings.push({
-      rule,
-      level: rule.level,
-      about: 'tag',
-      element: element ? inShort(element) : 'html',
-      message,
-      ...((element && placeIn(dom, element, attribute)) ?? beginning),
-    });
+    const place = element && placeIn(dom, element, attribute);
+    findings.push(finding(rule, 'tag', element ?? 'html', message, place));
   };
   const tag = findTag(document);
   const script = findConfigurationScript(document);
@@ -99,13 +90,14 @@ export function readTag(dom: JSDOM, ofSite: Selectors, wanted: boolean): ReadTag
     ofSite,
   );
   // A page with JSON may include the script in a bundle, which can have any name.
-  if (!tag && !script && wanted) report(noTag, 'the page does not include the script');
+  if (!tag && !script && wanted)
+    report(ruleNamed('no-tag'), 'the page does not include the script');
   const unsure = unsureHooks(configuration.selectors, dom.window);
   for (const hook of unsure) {
     const written = `${hook} ${JSON.stringify(configuration.selectors[hook])}`;
     const left = behavioursOf(hook).join(', ') || 'what needs it';
     const message = `data-selectors: ${written} may match otherwise in a browser; ${left} is not checked`;
-    report(unjudgedSelector, message, holderOf('data-selectors'), 'data-selectors');
+    report(ruleNamed('unjudged-selector'), message, holderOf('data-selectors'), 'data-selectors');
   }
   return { configuration: without(unsure, configuration), findings };
 }

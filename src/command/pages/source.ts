@@ -22,12 +22,15 @@ export const limits = {
 /** The limits that a page can exceed. `answer` is none: a server that does not answer sends no page. */
 export type Limit = Exclude<keyof typeof limits, 'answer'>;
 
+const timeMet = (time: number): string =>
+  `page takes more than ${time / 1000} seconds of processor time`;
+
 /** The message for a page that exceeds the limit. */
 export const met: Readonly<Record<Limit, string>> = {
   size: `page has more than ${limits.size / 1_000_000} MB`,
   nesting: `page nests more deeply than ${limits.nesting} elements, or its styles or selectors do`,
   frames: `page has more than ${limits.frames} frames`,
-  time: `page takes more than ${limits.time / 1000} seconds of processor time`,
+  time: timeMet(limits.time),
   memory: `page takes more than ${limits.memory} MB of memory`,
 };
 
@@ -35,8 +38,12 @@ export const met: Readonly<Record<Limit, string>> = {
 export class LimitMet extends Error {
   override readonly name = 'LimitMet';
 
-  constructor(readonly limit: Limit) {
-    super(met[limit]);
+  /** @param time the processor time (ms) that was there */
+  constructor(
+    readonly limit: Limit,
+    time: number = limits.time,
+  ) {
+    super(limit === 'time' ? timeMet(time) : met[limit]);
   }
 }
 

@@ -1,8 +1,8 @@
 import { behaviours } from '../../behaviours.js';
 import { count, jsonText, printable } from '../terminal/text.js';
-import type { Found } from './answering.js';
 import type { Gathered } from './gather.js';
 import type { Library, PlannedMove } from './move.js';
+import type { Found } from './page.js';
 import type { Plan } from './plan.js';
 
 /** Where on the pages the elements of a selector are. */

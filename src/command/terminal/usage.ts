@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import type { createThread } from '../pages/thread.js';
 import type { Output } from './text.js';
 
 /** The exit status: 0, all is well; 1, something is wrong; 2, wrong usage or a missing package. */
@@ -64,6 +65,8 @@ export interface Surroundings {
   readonly dist: string;
   readonly out: Output;
   readonly errors: Output;
+  /** Starts what reads pages and scripts; by default a thread of its own. */
+  readonly startThread?: typeof createThread;
 }
 
 /**

@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
+import { fileOf, type Input } from '../pages/inputs.js';
 import { textOf } from '../pages/reader.js';
 import type { Gathered, ReadPage, ReadScript } from '../scan/gather.js';
-import { fileOf, type Input } from '../scan/inputs.js';
-import type { IsolatedScanner } from '../scan/isolated.js';
+import type { Scanner } from '../scan/page.js';
 import type { Plan } from '../scan/plan.js';
 import { quoted } from '../scan/report.js';
 import { ownPath } from './server.js';
@@ -49,7 +49,7 @@ export async function apply(
   inputs: ReadonlyMap<string, Input>,
   isTouched: (page: string) => boolean,
   css: string,
-  scanner: IsolatedScanner,
+  scanner: Scanner,
   base: string | undefined,
 ): Promise<Applied> {
   const texts = new Map<string, string>();
@@ -69,9 +69,8 @@ export async function apply(
     if (!input) continue;
     const html = htmlOf(page);
     const selectors = sliders.map(({ selector }) => selector ?? '');
-    const answer = await scanner.ask({ kind: 'places', html, selectors });
-    if (answer.kind !== 'places') continue;
-    const { files, inline, elements, head } = answer.places;
+    // What was read once can be read again.
+    const { files, inline, elements, head } = await scanner.ask('places', html, selectors);
     const place = { url: facts.url, base: facts.base };
     const edits: Edit[] = [];
     for (const { start, end, address } of files) {

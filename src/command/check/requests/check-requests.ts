@@ -2,58 +2,29 @@ import { writeFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { isServiceCookie } from '../../../services/analytics/service-cookies.js';
 import { launch } from '../../pages/packages.js';
-import { beginning, isAddress, Uncheckable } from '../../pages/source.js';
+import { isAddress, Uncheckable } from '../../pages/source.js';
 import { codeOf } from '../../terminal/text.js';
 import { type Status, type Surroundings, WrongUsage } from '../../terminal/usage.js';
-import type { Finding } from '../findings.js';
 import { isFaulty, type Report, sarif } from '../report.js';
-import type { Rule } from '../rule.js';
+import { type Finding, finding, type Rule, requestRules, ruleNamed } from '../rules.js';
 import { type CheckedRequests, fileReport, requestsJson, requestsText } from './report.js';
 import { isOwn, type Seen } from './seen.js';
 import { type Visit, visitPage } from './visit.js';
 
-/** The rules of `check --requests`. */
-export const requestRules = {
-  request: {
-    name: 'request-without-consent',
-    level: 'error',
-    summary: 'A request goes to another host before an answer or after a refusal.',
-  },
-  address: {
-    name: 'address-without-consent',
-    level: 'error',
-    summary: 'A page names an address of another host that a browser asks for by itself.',
-  },
-  cookie: {
-    name: 'cookie-without-consent',
-    level: 'error',
-    summary: 'A cookie of another host or of an analytics service is there without consent.',
-  },
-  withdrawal: {
-    name: 'no-withdrawal',
-    level: 'error',
-    summary: 'A page asks for consent and has no way to withdraw it.',
-  },
-} as const satisfies Readonly<Record<string, Rule>>;
-
-const { withdrawal } = requestRules;
-
-const noWithdrawal: Finding = {
-  rule: withdrawal,
-  level: withdrawal.level,
-  about: 'page',
-  element: 'body',
-  message:
-    'consent cannot be withdrawn: no link to the settings can be pressed, or they cannot decline',
-  ...beginning,
-};
+const noWithdrawal = finding(
+  ruleNamed('no-withdrawal'),
+  'page',
+  'body',
+  'consent cannot be withdrawn: no link to the settings can be pressed, or they cannot decline',
+);
 
 /** The rule that something breaks; undefined for what is all right, or what nobody can judge. */
 function ruleOf({ moment, kind, what, host }: Seen, site: string): Rule | undefined {
   if (moment === 'after accepting') return undefined;
-  if (kind === 'request' || kind === 'address') return requestRules[kind];
+  if (kind === 'request' || kind === 'address') return ruleNamed(`${kind}-without-consent`);
   if (kind !== 'cookie') return undefined;
-  return !isOwn(host, site) || isServiceCookie(what) ? requestRules.cookie : undefined;
+  const isWrong = !isOwn(host, site) || isServiceCookie(what);
+  return isWrong ? ruleNamed('cookie-without-consent') : undefined;
 }
 
 /** What is wrong with what a page sends and stores. */
@@ -64,15 +35,7 @@ export const findingsAbout = (
   ...(canWithdraw ? [] : [noWithdrawal]),
   ...seen.flatMap((each) => {
     const rule = ruleOf(each, new URL(address).hostname);
-    if (!rule) return [];
-    return {
-      rule,
-      level: rule.level,
-      about: each.kind,
-      element: each.by,
-      message: `${each.what} ${each.moment}`,
-      ...beginning,
-    };
+    return rule ? finding(rule, each.kind, each.by, `${each.what} ${each.moment}`) : [];
   }),
 ];
 
@@ -157,7 +120,7 @@ export async function checkRequests(
   const report = reportOf(version, pages);
   if (file !== undefined) await writeReport(file, fileReport(version, engine, time, pages));
   if (format === 'json') out.write(requestsJson(version, pages));
-  else if (format === 'sarif') out.write(sarif(report, Object.values(requestRules)));
+  else if (format === 'sarif') out.write(sarif(report, requestRules));
   else out.write(requestsText(pages));
   return isFaulty(report) ? 1 : 0;
 }

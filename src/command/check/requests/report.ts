@@ -1,6 +1,5 @@
 import { count, inHtml, jsonText, printable } from '../../terminal/text.js';
-import type { Finding } from '../findings.js';
-import { docsOf } from '../rules.js';
+import { docsOf, type Finding } from '../rules.js';
 import { type Kind, type Moment, moments, type Seen } from './seen.js';
 
 /** A live page that has been looked at. */

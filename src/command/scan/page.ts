@@ -1,18 +1,55 @@
-import { createReader } from '../pages/reader.js';
-import { type Limit, LimitMet, placeIn, type Source, Uncheckable } from '../pages/source.js';
-import { factsOf, type ScriptFacts } from './facts.js';
+import { createReader, type Reader } from '../pages/reader.js';
+import { placeIn, type Source } from '../pages/source.js';
+import type { Thread } from '../pages/thread.js';
+import { factsOf } from './facts.js';
 import { bootstrapOf, marksOf, type PageMark } from './page-marks.js';
-import { type PagePlaces, placesIn, runs } from './page-places.js';
-import { Unreadable } from './script/parse.js';
 import { type Span, without } from './script/without.js';
 
-/** What the thread is asked. */
-export type Question =
-  | { readonly kind: 'script'; readonly text: string; readonly address: string }
-  | { readonly kind: 'page'; readonly source: Source }
-  | { readonly kind: 'without'; readonly text: string; readonly spans: readonly Span[] }
-  | { readonly kind: 'places'; readonly html: string; readonly selectors: readonly string[] }
-  | { readonly kind: 'count'; readonly source: Source; readonly selectors: readonly string[] };
+/** Types of scripts that browsers run. */
+const runs = /^(|module|(text|application)\/(x-)?(java|ecma)script)$/i;
+
+/** Where in the HTML of a page its parts stand, as numbers of characters. */
+export interface PagePlaces {
+  /** The scripts and stylesheets of other files, with their address. */
+  readonly files: readonly (Span & { readonly address: string })[];
+  /** The text of the scripts that stand in the page, in their order. */
+  readonly inline: readonly Span[];
+  /** Where the tags of the elements take a new attribute, for each selector. */
+  readonly elements: readonly (readonly number[])[];
+  /** Where the head ends. */
+  readonly head: number;
+}
+
+/** Finds the places in a page's HTML, whose lines end in a single character. */
+function placesIn(reader: Reader, html: string, selectors: readonly string[]): PagePlaces {
+  const dom = reader.read({ html });
+  const { document } = dom.window;
+  const files: (Span & { address: string })[] = [];
+  const inline: Span[] = [];
+  const spanOf = (node: Node): Span | undefined => {
+    const found = dom.nodeLocation(node);
+    return found ? { start: found.startOffset, end: found.endOffset } : undefined;
+  };
+  for (const element of document.querySelectorAll('script, link[rel~="stylesheet" i][href]')) {
+    const address = element.getAttribute(element.localName === 'link' ? 'href' : 'src');
+    const isScript = element.localName === 'script';
+    if (isScript && !runs.test((element.getAttribute('type') ?? '').trim())) continue;
+    const span = spanOf(element);
+    if (address !== null) {
+      if (span) files.push({ ...span, address: address.trim() });
+    } else if ((element.textContent ?? '').trim() !== '' && element.firstChild) {
+      inline.push(spanOf(element.firstChild) ?? { start: 0, end: 0 });
+    }
+  }
+  const elements = selectors.map((selector) =>
+    [...document.querySelectorAll(selector)].flatMap((element) => {
+      const start = spanOf(element)?.start;
+      return start === undefined ? [] : start + 1 + element.localName.length;
+    }),
+  );
+  const end = /<\/head\s*>/i.exec(html)?.index ?? /<body[\s>]/i.exec(html)?.index ?? 0;
+  return { files, inline, elements, head: end };
+}
 
 /** A script that stands in a page. */
 export interface InlineScript {
@@ -49,30 +86,8 @@ export interface Found {
   readonly line: number | undefined;
 }
 
-/** What the thread answers. */
-export type Answer =
-  | { readonly kind: 'script'; readonly facts: ScriptFacts }
-  | { readonly kind: 'page'; readonly facts: PageFacts }
-  | { readonly kind: 'without'; readonly text: string }
-  | { readonly kind: 'places'; readonly places: PagePlaces }
-  | { readonly kind: 'count'; readonly found: readonly Found[] }
-  | { readonly kind: 'unread'; readonly why: string }
-  | { readonly kind: 'limit'; readonly limit: Limit; readonly isSpent: boolean }
-  | { readonly kind: 'failed'; readonly why: string };
-
-function answerOf(error: unknown): Answer {
-  if (error instanceof Unreadable || error instanceof Uncheckable)
-    return { kind: 'unread', why: error.message };
-  if (error instanceof LimitMet) return { kind: 'limit', limit: error.limit, isSpent: false };
-  const { name, message } = Object(error);
-  const why = `${name}: ${message}`;
-  // A parser overflows the call stack where something nests too deeply.
-  const isTooDeep = why.startsWith('RangeError: Maximum call stack');
-  return isTooDeep ? { kind: 'limit', limit: 'nesting', isSpent: true } : { kind: 'failed', why };
-}
-
-/** Prepares the scan of scripts and pages. */
-export function createScanner() {
+/** What the thread of the commands `scan` and `try` does. */
+export function scanJobs() {
   const reader = createReader();
 
   function page(source: Source): PageFacts {
@@ -130,22 +145,14 @@ export function createScanner() {
     });
   }
 
-  return (question: Question): Answer => {
-    try {
-      switch (question.kind) {
-        case 'script':
-          return { kind: 'script', facts: factsOf(question.text, question.address) };
-        case 'page':
-          return { kind: 'page', facts: page(question.source) };
-        case 'without':
-          return { kind: 'without', text: without(question.text, question.spans) };
-        case 'places':
-          return { kind: 'places', places: placesIn(reader, question.html, question.selectors) };
-        case 'count':
-          return { kind: 'count', found: count(question.source, question.selectors) };
-      }
-    } catch (error) {
-      return answerOf(error);
-    }
+  return {
+    page,
+    count,
+    script: factsOf,
+    without,
+    places: (html: string, selectors: readonly string[]) => placesIn(reader, html, selectors),
   };
 }
+
+/** The thread that reads scripts and pages. */
+export type Scanner = Thread<ReturnType<typeof scanJobs>>;

@@ -1,13 +1,16 @@
 import { readdir, stat } from 'node:fs/promises';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { readFileBytes, request, type Wanted } from '../pages/bytes.js';
-import { isAddress, type Source, Uncheckable } from '../pages/source.js';
 import { codeOf } from '../terminal/text.js';
+import { readFileBytes, request, type Wanted } from './bytes.js';
+import { isAddress, type Source, Uncheckable } from './source.js';
 
-/** A script or a page that is to be read. */
+/** What a file or an address is read as. */
+export type Kind = 'script' | 'page' | 'style';
+
+/** A script, a page or a stylesheet that is to be read. */
 export interface Input {
-  readonly kind: 'script' | 'page' | 'style';
-  /** The path or address, as in the plan. */
+  readonly kind: Kind;
+  /** The path or address, as in the report. */
   readonly name: string;
   /** The folder that scripts of a page must be in; for an address, its origin. */
   readonly root: string;
@@ -15,10 +18,10 @@ export interface Input {
    * @throws Uncheckable where it cannot be read
    * @throws LimitMet where it is too large
    */
-  read(): Promise<Source>;
+  read(): Promise<Source & { readonly html: Uint8Array }>;
 }
 
-const wanted: Readonly<Record<Input['kind'], Wanted>> = {
+const wanted: Readonly<Record<Kind, Wanted>> = {
   page: { accept: 'text/html', types: /^(text\/html|application\/xhtml\+xml)$/i, name: 'HTML' },
   script: {
     accept: 'text/javascript, */*',
@@ -28,10 +31,15 @@ const wanted: Readonly<Record<Input['kind'], Wanted>> = {
   style: { accept: 'text/css', types: /^text\/css$/i, name: 'stylesheet' },
 };
 
-const kindOf = (name: string): Input['kind'] =>
+/** A file or an address by itself. */
+export const inputAt = (name: string, kind: Kind): Input =>
+  isAddress(name) ? atAddress(name, kind) : inFile(name, dirname(name), kind);
+
+/** Whether a name is that of a script or a page. */
+export const kindOf = (name: string): Kind =>
   /\.(c|m)?js$/i.test(name.split(/[?#]/, 1)[0] ?? '') ? 'script' : 'page';
 
-const atAddress = (name: string, kind: Input['kind']): Input => ({
+const atAddress = (name: string, kind: Kind): Input => ({
   ...{ kind, name, root: new URL(name).origin },
   async read() {
     const { bytes, url, charset } = await request(name, wanted[kind]);
@@ -39,13 +47,13 @@ const atAddress = (name: string, kind: Input['kind']): Input => ({
   },
 });
 
-const inFile = (name: string, root: string, kind = kindOf(name)): Input => ({
+const inFile = (name: string, root: string, kind: Kind): Input => ({
   ...{ kind, name, root },
   read: async () => ({ html: await readFileBytes(name) }),
 });
 
-const refused = (name: string, why: string): Input => ({
-  ...{ kind: kindOf(name), name, root: '' },
+const refused = (name: string, kind: Kind, why: string): Input => ({
+  ...{ kind, name, root: '' },
   read: () => Promise.reject(new Uncheckable(why)),
 });
 
@@ -68,23 +76,23 @@ async function pagesIn(folder: string): Promise<string[]> {
   return found.flat().sort();
 }
 
-/** The scripts and pages that one argument names: a file, the pages below a folder, or an address. */
-export async function inputsOf(name: string): Promise<readonly Input[]> {
-  if (isAddress(name)) return [atAddress(name, kindOf(name))];
+/** What one argument names: a file, the pages below a folder, or an address. */
+export async function inputsOf(name: string, kind: Kind): Promise<readonly Input[]> {
+  if (isAddress(name)) return [atAddress(name, kind)];
   try {
     const current = process.cwd();
     if (!(await stat(name)).isDirectory()) {
       const path = resolve(name);
-      return [inFile(name, isBelow(path, current) ? current : dirname(path))];
+      return [inFile(name, isBelow(path, current) ? current : dirname(path), kind)];
     }
     const pages = await pagesIn(name);
     return pages.length === 0
-      ? [refused(name, 'has no HTML file')]
-      : pages.map((path) => inFile(path, resolve(name)));
+      ? [refused(name, kind, 'has no HTML file')]
+      : pages.map((path) => inFile(path, resolve(name), 'page'));
   } catch (error) {
     const code = codeOf(error);
     const isMissing = code === 'ENOENT' || code === 'ENOTDIR';
-    return [refused(name, isMissing ? 'does not exist' : `cannot be read (${code})`)];
+    return [refused(name, kind, isMissing ? 'does not exist' : `cannot be read (${code})`)];
   }
 }
 
@@ -139,7 +147,7 @@ export function fileOf(
   page: Input,
   place: Place,
   address: string,
-  kind: Input['kind'],
+  kind: Kind,
   site?: string,
 ): Input | string {
   if (isAddress(page.name)) {
