@@ -2,7 +2,7 @@ import { fileOf, type Input, inputsOf, kindOf, type Place } from '../pages/input
 import { textOf } from '../pages/reader.js';
 import { isAddress, LimitMet, type Source, Uncheckable } from '../pages/source.js';
 import type { ScriptFacts } from './facts.js';
-import { libraryOfFile } from './file-libraries.js';
+import { libraryOfFile } from './libraries/libraries.js';
 import type { Found, PageFacts, Scanner } from './page.js';
 import type { Span } from './script/without.js';
 

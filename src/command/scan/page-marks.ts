@@ -1,6 +1,7 @@
 import type { JSDOM } from 'jsdom';
 import { beginning, type Place, placeIn } from '../pages/source.js';
-import { kept, taken } from './libraries/bootstrap.js';
+import { kept, pluginMove, taken } from './libraries/bootstrap.js';
+import { about } from './libraries/libraries.js';
 import type { Move, PlacedMove } from './move.js';
 
 /** Elements with attributes that a library reads by itself. */
@@ -12,23 +13,16 @@ interface Mark {
 const attributeOf = (element: Element, name: string): string =>
   element.getAttribute(`data-bs-${name}`) ?? element.getAttribute(`data-${name}`) ?? '';
 
-const bootstrap = (what: string, plugin: string): Move => {
-  const behaviour = Object.hasOwn(taken, plugin) ? taken[plugin] : undefined;
-  const common = { library: 'bootstrap', what, see: 'bootstrap' } as const;
-  if (behaviour !== undefined) {
-    return { ...common, fate: 'unchanged', behaviour, says: `${behaviour} does it at every width` };
-  }
-  const fate = plugin === 'carousel' ? 'markup' : 'stays';
-  return {
-    ...common,
-    fate,
-    says: (Object.hasOwn(kept, plugin) ? kept[plugin] : undefined) ?? 'bootstrap.js does it',
-  };
-};
+const bootstrap = (what: string, plugin: string): Move =>
+  pluginMove(
+    plugin,
+    { library: 'bootstrap', what, see: 'bootstrap' },
+    (behaviour) => `${behaviour} does it at every width`,
+  );
 
 const lightbox = (library: Move['library'], what: string, preset?: string): Move => ({
   ...{ library, what, fate: 'unchanged', behaviour: 'lightbox', preset },
-  see: library === 'fancybox' ? 'fancybox' : 'colorbox-magnific-popup-lightbox2-and-glightbox',
+  see: about(library).see,
   says: 'the links open in our lightbox',
 });
 
@@ -37,8 +31,7 @@ const marks: readonly Mark[] = [
     selector: '[data-toggle], [data-bs-toggle]',
     move(element) {
       const plugin = attributeOf(element, 'toggle');
-      const isKnown =
-        Object.hasOwn(taken, plugin) || Object.hasOwn(kept, plugin) || plugin === 'buttons';
+      const isKnown = taken.has(plugin) || kept.has(plugin) || plugin === 'buttons';
       const name = element.hasAttribute('data-bs-toggle') ? 'data-bs-toggle' : 'data-toggle';
       return isKnown
         ? bootstrap(`${name}="${plugin}"`, plugin === 'buttons' ? 'button' : plugin)

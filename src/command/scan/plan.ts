@@ -1,6 +1,7 @@
-import { libraryOfFile } from './file-libraries.js';
 import type { Gathered, ReadScript } from './gather.js';
-import type { Library, PlannedMove } from './move.js';
+import type { Library } from './libraries/libraries.js';
+import { about, libraryOfFile } from './libraries/libraries.js';
+import type { PlannedMove } from './move.js';
 import type { OwnCode } from './own-code.js';
 import { type PluginFile, pluginFiles } from './plugin-files.js';
 import type { Json } from './script/values.js';
@@ -99,19 +100,6 @@ function tagFor(
 
 const isStyle = (name: string): boolean => /\.css([?#]|$)/i.test(name);
 
-/** The names by which scripts ask for a library, where no other thing has them. */
-const names: Partial<Record<Library, readonly string[]>> = {
-  slick: ['slick'],
-  owl: ['owlCarousel'],
-  fancybox: ['fancybox', 'Fancybox'],
-  colorbox: ['colorbox'],
-  magnific: ['magnificPopup'],
-  glightbox: ['GLightbox'],
-  flipster: ['flipster'],
-  bootstrap: ['bootstrap', 'modal', 'tooltip', 'popover', 'scrollspy', 'affix', 'offcanvas'],
-  klaro: ['klaro'],
-};
-
 /** Why a library's file stays. */
 function reasonFor(
   library: Library,
@@ -126,7 +114,7 @@ function reasonFor(
     const kept = plan.moves.filter((move) => move.fate === 'stays' && move.library === library);
     const listening = plan.own.filter(({ needs }) => needs === library);
     const naming = others.filter(({ facts }) =>
-      names[library]?.some((each) => facts.names.code.includes(each)),
+      about(library).names?.some((each) => facts.names.code.includes(each)),
     );
     const reasons = unique([
       ...[...kept, ...listening].map(({ what }) => what),

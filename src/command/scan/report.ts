@@ -1,7 +1,8 @@
 import { behaviours } from '../../behaviours.js';
 import { count, jsonText, printable } from '../terminal/text.js';
 import type { Gathered } from './gather.js';
-import type { Library, PlannedMove } from './move.js';
+import type { Library } from './libraries/libraries.js';
+import type { PlannedMove } from './move.js';
 import type { Found } from './page.js';
 import type { Plan } from './plan.js';
 

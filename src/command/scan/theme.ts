@@ -1,6 +1,7 @@
-import { libraryOfFile } from './file-libraries.js';
 import type { ReadStyle } from './gather.js';
-import type { Library, PlannedMove } from './move.js';
+import type { Library } from './libraries/libraries.js';
+import { about, libraryOfFile } from './libraries/libraries.js';
+import type { PlannedMove } from './move.js';
 
 /** A rule of the theme about a part that the old library made. */
 export interface ThemeRule {
@@ -68,15 +69,6 @@ const owl: readonly (readonly [part: RegExp, ours: string])[] = [
   [/\.owl-item/g, '.slick-slide'],
 ];
 
-/** Parts that a library makes, apart from what marks the site's own elements. */
-const parts: Partial<Record<Library, RegExp>> = {
-  owl: /\.owl-(?!carousel|theme)[\w-]+/,
-  fancybox: /\.fancybox-[\w-]+|#fancybox-/,
-  magnific: /\.mfp-[\w-]+/,
-  colorbox: /#cbox\w+|#colorbox\b/,
-  lightbox2: /\.lb-[\w-]+|\.lightboxOverlay/,
-};
-
 const hides = /(^|[;\s])(display:\s*none|visibility:\s*hidden|opacity:\s*0(\.0+)?\s*(;|$|!))/i;
 
 /** What of a slider's own rules looks otherwise with our controls and our frame around the slides. */
@@ -140,7 +132,10 @@ export function themeRules(
       );
       const says = isInSlider ? otherwise.find(([what]) => what.test(body))?.[1] : undefined;
       if (says) found.push({ at: name, selector, becomes: undefined, says });
-      const library = libraries.find((each) => parts[each]?.test(selector));
+      const library = libraries.find((each) => {
+        const { parts } = about(each);
+        return parts !== undefined && new RegExp(parts).test(selector);
+      });
       if (library) found.push({ at: name, selector, becomes: counterpart(library, rule) });
     }
   }
