@@ -2,18 +2,113 @@ import { findTag } from '../../configuration/tag.js';
 import { sectionsOf } from '../../micro-roots/category-gallery/parts.js';
 import type { Configuration } from '../../page/configuration.js';
 import type { Selectors } from '../../public-interface.js';
+import { groupNameOf, placesOf } from '../../sections/lightbox/places.js';
 import { normalised } from '../../sections/telephone/telephone.js';
 import { lackOfId } from '../../services/analytics/property-id.js';
 import { lackOfKey } from '../../services/map/maps-service.js';
 import type { Place } from '../pages/source.js';
-import { isSeenHoneypot } from './honeypot.js';
-import { formsWithoutFields, hiddenMenus, lonePictures } from './idle.js';
 import { type Finding, finding, ruleNamed } from './rules.js';
 
 /** A fault of an element, or of the whole page if there is no `element`. */
 interface Fault {
   readonly element?: Element;
   readonly message: string;
+}
+
+/** Matches the names of honeypot fields and of elements around them: "honeypot", "form-honey-pot". */
+const honeypot = /honey[-_]?pot/i;
+
+/** Inline styles that hide an element or move it out of sight. */
+const hiding =
+  /\b(display\s*:\s*none|visibility\s*:\s*hidden|opacity\s*:\s*0|clip(-path)?\s*:|position\s*:\s*(absolute|fixed))/i;
+
+/** A field and its ancestors up to the form, without the form itself. */
+function around(field: HTMLElement): HTMLElement[] {
+  const elements: HTMLElement[] = [];
+  for (let each: HTMLElement | null = field; each && !each.matches('form'); ) {
+    elements.push(each);
+    each = each.parentElement;
+  }
+  return elements;
+}
+
+/** Whether a field is for nobody: it is closed to the keyboard, and to autofill or screen readers. */
+const isForNobody = (field: HTMLElement, elements: readonly HTMLElement[]): boolean =>
+  field.getAttribute('tabindex') === '-1' &&
+  (field.getAttribute('autocomplete') === 'off' ||
+    elements.some((each) => each.getAttribute('aria-hidden') === 'true'));
+
+/**
+ * Whether a field is a honeypot, a trap for robots, that visitors can see unless a stylesheet hides it.
+ * Some systems give it a random name, so a field that is for nobody counts as a honeypot too.
+ */
+function isSeenHoneypot(field: HTMLElement): boolean {
+  const elements = around(field);
+  const isHoneypot =
+    isForNobody(field, elements) ||
+    elements.some(({ id, className }) => honeypot.test(`${id} ${className}`)) ||
+    honeypot.test(field.getAttribute('name') ?? '');
+  return (
+    isHoneypot &&
+    field.getAttribute('type') !== 'hidden' &&
+    !elements.some((each) => each.hidden || hiding.test(each.getAttribute('style') ?? ''))
+  );
+}
+
+const all = (selector: string): readonly HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>(selector),
+];
+
+const controls =
+  'input:not([type="hidden"], [type="submit"], [type="button"], [type="image"], [type="reset"]), select, textarea';
+
+/** Forms with controls, none of which is in a field: no mistake could be marked. */
+const formsWithoutFields = ({ selectors }: Configuration): readonly Fault[] =>
+  all(selectors.form)
+    .filter((form) => {
+      if (!form.matches('form')) return false;
+      const own = [...form.querySelectorAll(controls)];
+      return own.length > 0 && !own.some((control) => control.closest(selectors.formField));
+    })
+    .map((element) => ({ element, message: `no control is in a ${selectors.formField}` }));
+
+/** Elements that show that a page uses Bootstrap. Its stylesheet hides elements by a class. */
+const bootstrap = 'link[href*="bootstrap" i], [data-toggle], [data-bs-toggle]';
+
+/** Menus that Bootstrap's stylesheet keeps hidden, whatever our opener does. */
+function hiddenMenus({ selectors, presets }: Configuration): readonly Fault[] {
+  if (presets.some(({ hiddenBy }) => hiddenBy) || !document.querySelector(bootstrap)) return [];
+  return all(selectors.navigation)
+    .filter((menu) => menu.closest('.collapse:not(.show, .in)'))
+    .map((element) => ({ element, message: 'Bootstrap hides it by the class collapse' }));
+}
+
+/** Attributes in which lightboxes name the group of a picture. */
+const groupAttributes = ['data-fancybox-group', 'data-lightbox', 'data-cbox-rel', 'data-gallery'];
+
+/** Folds a name: different spellings of one name become equal. */
+const folded = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** Pictures that open alone, though the page has others of what seems to be their group. */
+function lonePictures(configuration: Configuration): readonly Fault[] {
+  const items = all(configuration.selectors.lightboxItem);
+  const names = items.map((item) => groupNameOf(item, placesOf(item, { configuration })));
+  return items.flatMap((element, index): Fault[] => {
+    const name = names[index] ?? '';
+    if (name === '') {
+      const attribute = groupAttributes.find((each) => {
+        const value = element.getAttribute(each);
+        return value && items.some((item) => item !== element && item.getAttribute(each) === value);
+      });
+      if (!attribute) return [];
+      return [{ element, message: `${attribute} names a group that only a preset reads` }];
+    }
+    if (names.filter((other) => other === name).length > 1) return [];
+    const meant = names.find((other) => other !== name && folded(other) === folded(name));
+    if (meant === undefined) return [];
+    const [own, other] = [JSON.stringify(name), JSON.stringify(meant)];
+    return [{ element, message: `its group ${own} has one picture; another is ${other}` }];
+  });
 }
 
 /** A rule about faulty HTML that does not keep the script from starting. */
@@ -27,10 +122,6 @@ interface MarkupRule {
   readonly of?: 'head' | 'tag';
   find(configuration: Configuration): readonly Fault[];
 }
-
-const all = (selector: string): readonly HTMLElement[] => [
-  ...document.querySelectorAll<HTMLElement>(selector),
-];
 
 const quoted = (element: Element, name: string): string =>
   `${name} ${JSON.stringify(element.getAttribute(name) ?? '')}`;

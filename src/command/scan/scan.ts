@@ -1,3 +1,5 @@
+import { behaviours } from '../../behaviours.js';
+import { rootsOf } from '../../lifecycle/definition.js';
 import { isAddress } from '../pages/source.js';
 import { createThread } from '../pages/thread.js';
 import { readArguments, type Status, type Surroundings, WrongUsage } from '../terminal/usage.js';
@@ -7,7 +9,22 @@ import { type Plan, planOf } from './plan.js';
 import { type Counts, json, type Report, text } from './report.js';
 import type { Span } from './script/without.js';
 import { settledMoves } from './settle.js';
-import { starting } from './starting.js';
+
+/** A behaviour, and the elements on which it starts without an attribute of the tag. */
+interface Starting {
+  readonly name: string;
+  readonly selector: string;
+}
+
+/**
+ * What our tag starts by itself where a page has these elements: a site that was written for other scripts may have
+ * them by chance. The page itself, on which some start too, is no such element.
+ */
+export const starting: readonly Starting[] = behaviours.flatMap((definition) => {
+  const { name, hooks } = definition;
+  const own = rootsOf(definition).flatMap((hook) => hooks[hook] ?? []);
+  return own.length > 0 ? [{ name, selector: own.join(', ') }] : [];
+});
 
 const options = { json: { type: 'boolean' }, base: { type: 'string' } } as const;
 

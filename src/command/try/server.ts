@@ -1,30 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
-import { extname, join, sep } from 'node:path';
+import { join, sep } from 'node:path';
+import { lookup } from 'mrmime';
 import { limits } from '../pages/source.js';
-
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
-  '.htm': 'text/html',
-  '.css': 'text/css',
-  '.js': 'text/javascript',
-  '.mjs': 'text/javascript',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.gif': 'image/gif',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.ico': 'image/x-icon',
-  '.woff': 'font/woff',
-  '.woff2': 'font/woff2',
-  '.ttf': 'font/ttf',
-  '.mp4': 'video/mp4',
-  '.webm': 'video/webm',
-};
 
 /** Where a site comes from: a folder, or the origin of its addresses. */
 export type Site =
@@ -64,7 +43,7 @@ async function sendFile(root: string, path: string, response: ServerResponse): P
     response.writeHead(404, { 'Content-Type': 'text/plain' }).end('not found');
     return;
   }
-  const type = types[extname(file).toLowerCase()] ?? 'application/octet-stream';
+  const type = lookup(file) ?? 'application/octet-stream';
   response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' });
   createReadStream(file)
     .on('error', () => response.destroy())

@@ -95,24 +95,24 @@ export function jsonOf(value: Value): Json | undefined {
     case 'literal':
       return value.value;
     case 'list': {
-      const items = value.items.map(jsonOf);
-      return items.some((item) => item === undefined) ? undefined : items.filter(isJson);
+      const items = value.items.flatMap((item) => {
+        const json = jsonOf(item);
+        return json === undefined ? [] : [json];
+      });
+      return items.length === value.items.length ? items : undefined;
     }
     case 'object': {
-      if (!value.isWhole) return undefined;
-      const entries = [...value.entries].map(([name, entry]) => [name, jsonOf(entry)] as const);
-      return entries.some(([, entry]) => entry === undefined)
-        ? undefined
-        : Object.fromEntries(
-            entries.flatMap(([name, entry]) => (isJson(entry) ? [[name, entry]] : [])),
-          );
+      const entries = [...value.entries].flatMap(([name, entry]) => {
+        const json = jsonOf(entry);
+        return json === undefined ? [] : [[name, json] as const];
+      });
+      const isKnown = value.isWhole && entries.length === value.entries.size;
+      return isKnown ? Object.fromEntries(entries) : undefined;
     }
     default:
       return undefined;
   }
 }
-
-const isJson = (value: Json | undefined): value is Json => value !== undefined;
 
 /** The options of a call: each that can be read, and the names of the others. */
 export interface Options {

@@ -1,0 +1,108 @@
+import { behaviours } from '../../behaviours.js';
+import type { Library } from './libraries/libraries.js';
+import type { PlannedMove } from './move.js';
+import type { Plan } from './plan.js';
+
+/** One step of a move; each leaves a site that works. */
+export interface Step {
+  readonly title: string;
+  readonly does: readonly string[];
+}
+
+/** Libraries that are handed over together, in the order of the steps. */
+const order: readonly (readonly [title: string, libraries: readonly Library[]])[] = [
+  ['Scrolling', ['jquery']],
+  ['Sliders', ['slick', 'owl']],
+  ['Lightbox', ['fancybox', 'colorbox', 'magnific', 'lightbox2', 'glightbox']],
+  ['Coverflow', ['flipster']],
+  ['Bootstrap', ['bootstrap']],
+  ['Consent', ['js-cookie', 'klaro']],
+];
+
+const unique = <Item>(items: readonly Item[]): Item[] => [...new Set(items)];
+
+/** Names the first items, and says how many others there are. */
+export function some(items: readonly string[], most = 6): string {
+  const left = items.length - most;
+  return left > 0 ? `${items.slice(0, most).join(', ')} and ${left} more` : items.join(', ');
+}
+
+const isCall = ({ where }: PlannedMove): boolean => where.pages === 0;
+
+function stepFor(title: string, libraries: readonly Library[], plan: Plan): Step | undefined {
+  const all = plan.moves.filter(({ library }) => libraries.includes(library));
+  const going = all.filter(({ fate }) => fate !== 'stays');
+  const calls = unique(going.filter(isCall).map(({ where }) => where.at));
+  const presets = unique(going.flatMap(({ preset }) => preset ?? []));
+  const bootstrap = /bootstrap-\d/.exec(
+    plan.tag.find(([name]) => name === 'data-preset')?.[1] ?? '',
+  );
+  if (libraries.includes('bootstrap') && bootstrap && going.some(({ behaviour }) => behaviour)) {
+    presets.unshift(bootstrap[0]);
+  }
+  const hooks = unique(going.flatMap(({ hook }) => hook?.[0] ?? []));
+  const names = unique(going.flatMap(({ behaviour }) => behaviour ?? []));
+  const sliders = going.filter(({ slider }) => slider).length;
+  const files = plan.files.filter(
+    ({ library, stays }) =>
+      library !== 'jquery' && libraries.includes(library) && stays === undefined,
+  );
+  if (going.length === 0 && files.length === 0) return undefined;
+  const written = unique(going.flatMap(({ fate, see }) => (fate === 'markup' && see ? see : [])));
+  const attributes = unique(going.flatMap((move) => Object.keys(move.attributes ?? {})));
+  return {
+    title,
+    does: [
+      ...(calls.length > 0 ? [`Delete the calls at ${some(calls)}.`] : []),
+      ...written.map((see) => `Write the markup of docs/moving.md#${see}.`),
+      ...(sliders > 0 ? ['Give the elements below "data-slider" their attribute.'] : []),
+      ...(presets.length > 0 ? [`Add ${presets.join(' and ')} to data-preset.`] : []),
+      ...(hooks.length > 0 ? [`Add ${hooks.join(' and ')} to data-selectors.`] : []),
+      ...attributes.map((name) => `Add ${name}.`),
+      ...(names.length > 0 ? [`Take ${names.join(', ')} out of data-disable.`] : []),
+      ...(files.length > 0 ? [`Delete ${some(files.map(({ name }) => name))}.`] : []),
+    ],
+  };
+}
+
+/** The order in which a site moves over. */
+export function stepsOf(plan: Plan): readonly Step[] {
+  const disabled = behaviours.map(({ name }) => name).join(' ');
+  const unused = plan.plugins.filter(({ stays }) => stays === undefined);
+  const jquery = plan.files.filter(({ library }) => library === 'jquery');
+  const [first] = jquery;
+  const last: Step[] = first
+    ? [
+        {
+          title: 'jQuery',
+          does: first.stays
+            ? [
+                `Stays for ${first.stays}; docs/moving.md shows what replaces it.`,
+                `Then delete ${some(jquery.map(({ name }) => name))}.`,
+              ]
+            : [`Delete ${some(jquery.map(({ name }) => name))}.`],
+        },
+      ]
+    : [];
+  return [
+    {
+      title: 'The tag',
+      does: [
+        'Add the stylesheet and the tag after the old ones, without data-preset and data-selectors, and with',
+        `data-disable="${disabled}". Nothing changes yet.`,
+      ],
+    },
+    ...order.flatMap(([title, libraries]) => stepFor(title, libraries, plan) ?? []),
+    ...(unused.length > 0
+      ? [
+          {
+            title: 'Plugins that nothing calls',
+            does: [
+              `Delete ${some(unused.map(({ name }) => name))}, unless another page calls them.`,
+            ],
+          },
+        ]
+      : []),
+    ...last,
+  ];
+}
