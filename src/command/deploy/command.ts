@@ -1,5 +1,5 @@
 import type { Selectors } from '../../public-interface.js';
-import { codeOf, printable } from '../terminal/text.js';
+import { codeOf, count, printable } from '../terminal/text.js';
 import {
   readArguments,
   readJsonOption,
@@ -38,8 +38,6 @@ function lines(what: string, paths: readonly string[]): readonly string[] {
   });
 }
 
-const count = (number: number): string => `${number} file${number === 1 ? '' : 's'}`;
-
 /** Says for people what a deployment did, or what it would do. */
 export function report(
   folder: string,
@@ -53,11 +51,11 @@ export function report(
     ...lines('new', added),
     ...lines('replaced', replaced),
     ...lines('removed', removes),
-    `${count(added.length)} new, ${replaced.length} replaced, ` +
+    `${count(added.length, 'file')} new, ${replaced.length} replaced, ` +
       `${unchanged} as before, ${removes.length} removed`,
     ...kept.map(
       ({ version, files, until }) =>
-        `${count(files.length)} of version ${printable(version)} kept until ${new Date(until).toISOString()}`,
+        `${count(files.length, 'file')} of version ${printable(version)} kept until ${new Date(until).toISOString()}`,
     ),
     '',
   ].join('\n');

@@ -1,3 +1,4 @@
+import { count } from '../terminal/text.js';
 import type { Gathered, ReadScript } from './gather.js';
 import type { Library } from './libraries/libraries.js';
 import { about, libraryOfFile } from './libraries/libraries.js';
@@ -88,14 +89,13 @@ function tagFor(
   const selectors = selectorsFor(going);
   const attributes = going.flatMap((move) => Object.entries(move.attributes ?? {}));
   const idle = found.filter((name) => !going.some(({ behaviour }) => behaviour === name));
-  return [
-    ...(presets.length > 0 ? [['data-preset', presets.join(' ')] satisfies [string, string]] : []),
-    ...(Object.keys(selectors).length > 0
-      ? [['data-selectors', JSON.stringify(selectors)] satisfies [string, string]]
-      : []),
+  const all: [string, string][] = [
+    ['data-preset', presets.join(' ')],
+    ['data-selectors', Object.keys(selectors).length > 0 ? JSON.stringify(selectors) : ''],
     ...new Map(attributes),
-    ...(idle.length > 0 ? [['data-disable', idle.join(' ')] satisfies [string, string]] : []),
+    ['data-disable', idle.join(' ')],
   ];
+  return all.filter(([, value]) => value !== '');
 }
 
 const isStyle = (name: string): boolean => /\.css([?#]|$)/i.test(name);
@@ -141,9 +141,7 @@ function reasonFor(
       facts.character.asksJquery && facts.holds.length === 0 && !going.has(other),
   );
   const reasons = [
-    ...(plan.own.length > 0
-      ? [`${plan.own.length} ${plan.own.length === 1 ? 'place' : 'places'} of your own code`]
-      : []),
+    ...(plan.own.length > 0 ? [`${count(plan.own.length, 'place')} of your own code`] : []),
     ...unique([
       ...needing.map(({ what }) => what),
       ...[...staying, ...asking].map((file) => file.name),

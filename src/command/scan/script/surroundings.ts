@@ -21,21 +21,11 @@ export function eventOf(node: CallExpression): string | undefined {
   return isFunction(first) ? name : undefined;
 }
 
-/** What is around a place of a script: functions, what calls them, and what becomes of a result. */
-export interface Surroundings {
-  /** The nodes around a node, the inner ones first. */
-  around(node: AnyNode): AnyNode[];
-  /** The ways in which the functions around a place may be called. */
-  framesAt(node: AnyNode): Frame[];
-  unitOf(node: AnyNode): AnyNode;
-  triggerAt(node: AnyNode, frame: Frame): string | undefined;
-  isUsed(node: AnyNode): boolean;
-}
-
-/** Reads what is around the places of a script. */
-export function surroundingsIn(script: Script, { contextsOf }: Evaluation): Surroundings {
+/** Reads what is around the places of a script: functions, what calls them, and what becomes of a result. */
+export function surroundingsIn(script: Script, { contextsOf }: Evaluation) {
   const empty: Frame = new Map();
 
+  /** The nodes around a node, the inner ones first. */
   const around = (node: AnyNode): AnyNode[] => {
     const all: AnyNode[] = [];
     for (let each = script.parentOf(node); each; each = script.parentOf(each)) all.push(each);
