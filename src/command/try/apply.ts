@@ -7,12 +7,6 @@ import type { Plan } from '../scan/plan.js';
 import { quoted } from '../scan/report.js';
 import { ownPath } from './server.js';
 
-/** The plan, applied to what was read. */
-export interface Applied {
-  /** The name of a page or script → its text after the move. Only what changes is there. */
-  readonly texts: ReadonlyMap<string, string>;
-}
-
 interface Edit {
   readonly start: number;
   readonly end: number;
@@ -41,6 +35,7 @@ export function tagOf(plan: Plan, css: string): string {
  * @param rest the scripts without the calls that go
  * @param isTouched whether something of the plan is on a page: only such a page gets the tag
  * @param css the rules that the plan adds
+ * @returns the name of a page or script → its text after the move. Only what changes is there
  */
 export async function apply(
   { scripts, pages }: Gathered,
@@ -51,7 +46,7 @@ export async function apply(
   css: string,
   scanner: Scanner,
   base: string | undefined,
-): Promise<Applied> {
+): Promise<ReadonlyMap<string, string>> {
   const texts = new Map<string, string>();
   const before = new Map(scripts.map(({ id, text }) => [id, text]));
   for (const { id, text, isInline } of rest) {
@@ -93,7 +88,7 @@ export async function apply(
     if (isTouched(name)) edits.push({ start: head, end: head, text: tagOf(plan, css) });
     if (edits.length > 0) texts.set(name, edited(html, edits));
   }
-  return { texts };
+  return texts;
 }
 
 /** The kind of a file, by its name, for the header of an answer. */

@@ -143,7 +143,7 @@ export async function tryPlan(subject: Subject): Promise<Result> {
       const plan = { ...made, tag: [...(subject.tag ?? made.tag), ...engine] };
       const going = goingOf(plan);
       const isTouched = (page: string): boolean => going.some((move) => isOn(move, page, subject));
-      const { texts } = await apply(
+      const texts = await apply(
         ...([gathered, plan, rest, inputs, isTouched, plan.css, scanner, base] as const),
       );
       const replaced = new Map(

@@ -1,9 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
-import { join, sep } from 'node:path';
-import { lookup } from 'mrmime';
+import { extname, join, sep } from 'node:path';
 import { limits } from '../pages/source.js';
+import data from './types.json';
+
+/** The type of a file, by the end of its name. */
+const types: ReadonlyMap<string, string> = new Map(Object.entries(data));
 
 /** Where a site comes from: a folder, or the origin of its addresses. */
 export type Site =
@@ -43,7 +46,7 @@ async function sendFile(root: string, path: string, response: ServerResponse): P
     response.writeHead(404, { 'Content-Type': 'text/plain' }).end('not found');
     return;
   }
-  const type = lookup(file) ?? 'application/octet-stream';
+  const type = types.get(extname(file).slice(1).toLowerCase()) ?? 'application/octet-stream';
   response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' });
   createReadStream(file)
     .on('error', () => response.destroy())

@@ -2,7 +2,7 @@ import type { AnyNode, CallExpression, Identifier } from 'acorn';
 import { type Binding, bindingsIn, jqueryNames } from './bindings.js';
 import { contextsIn, memberName } from './contexts.js';
 import { callOnElements } from './elements.js';
-import { binary, chosen, joined, memberOf, unary } from './operators.js';
+import { binary, chosen, globals, joined, literalIn, memberOf, unary } from './operators.js';
 import type { Script } from './parse.js';
 import {
   type AnyFunction,
@@ -24,17 +24,6 @@ const mostInside = 2;
 
 /** How deep calls in returned values are followed, and how often in one script. */
 const returns = { deepest: 2, most: 2000 } as const;
-
-/** The global names that a script may use for what we know. */
-const globals: ReadonlyMap<string, Value> = new Map<string, Value>([
-  ['window', { kind: 'window' }],
-  ['self', { kind: 'window' }],
-  ['globalThis', { kind: 'window' }],
-  ['document', { kind: 'document' }],
-  ['undefined', literal(undefined)],
-  ['$', { kind: 'jquery' }],
-  ['jQuery', { kind: 'jquery' }],
-]);
 
 /** Evaluates the expressions of a script as far as they can be read without running it. */
 export function createEvaluation(script: Script) {
@@ -219,12 +208,8 @@ export function createEvaluation(script: Script) {
 
   function readValue(node: AnyNode, frame: Frame): Value {
     switch (node.type) {
-      case 'Literal': {
-        const { value } = node;
-        const isPlain = value === null || ['string', 'number', 'boolean'].includes(typeof value);
-        if (!isPlain || typeof value === 'bigint' || value instanceof RegExp) return unknown;
-        return node.regex ? unknown : literal(value);
-      }
+      case 'Literal':
+        return literalIn(node);
       case 'TemplateLiteral': {
         const inner = node.expressions.map((each) => evaluate(each, frame));
         return node.quasis.reduce(

@@ -1,4 +1,23 @@
+import type { Literal } from 'acorn';
 import { anyOf, literal, textOf, unknown, type Value } from './values.js';
+
+/** The global names that a script may use for what we know. */
+export const globals: ReadonlyMap<string, Value> = new Map<string, Value>([
+  ['window', { kind: 'window' }],
+  ['self', { kind: 'window' }],
+  ['globalThis', { kind: 'window' }],
+  ['document', { kind: 'document' }],
+  ['undefined', literal(undefined)],
+  ['$', { kind: 'jquery' }],
+  ['jQuery', { kind: 'jquery' }],
+]);
+
+/** The value of a literal; unknown for a regular expression and for numbers of any size. */
+export function literalIn({ value, regex }: Literal): Value {
+  const isPlain = value === null || ['string', 'number', 'boolean'].includes(typeof value);
+  if (!isPlain || regex || typeof value === 'bigint' || value instanceof RegExp) return unknown;
+  return literal(value);
+}
 
 /** What an operator before a value gives. */
 export function unary(operator: string, value: Value): Value {
