@@ -17,7 +17,7 @@ export type Checked =
   | { readonly name: string; readonly refusal: string };
 
 /** Whether a page exceeded a limit, which ended its check. */
-export const isCutShort = (page: Checked): boolean =>
+const isCutShort = (page: Checked): boolean =>
   page.refusal === undefined && page.limit !== undefined;
 
 /** The contents of a report. */
@@ -26,7 +26,7 @@ export interface Report {
   readonly pages: readonly Checked[];
 }
 
-export const findingsOf = ({ pages }: Report): readonly Finding[] =>
+const findingsOf = ({ pages }: Report): readonly Finding[] =>
   pages.flatMap((page) => (page.refusal === undefined ? page.findings : []));
 
 /** Maps each behaviour to whether each of its elements starts, in the order of the page. */

@@ -2,7 +2,7 @@ import { areAttributes } from '../../configuration/diagnostics.js';
 import { inShort } from '../../page/problem.js';
 import type { BehaviourName } from '../../public-interface.js';
 import { beginning, type Limit, type Place } from '../pages/source.js';
-import data from './rules.json';
+import data from './rules.json' with { type: 'json' };
 
 /** With an `error`, something does not start or is left alone; with a `warning`, it starts anyway. */
 export type Level = 'error' | 'warning';

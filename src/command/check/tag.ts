@@ -29,7 +29,7 @@ export const behavioursOf = (hook: Hook): readonly BehaviourName[] =>
     .map(({ name }) => name);
 
 /** The hooks whose selectors may match other elements in a browser than in the checker. */
-export const unsureHooks = (selectors: Selectors, window: DOMWindow): readonly Hook[] =>
+const unsureHooks = (selectors: Selectors, window: DOMWindow): readonly Hook[] =>
   (Object.keys(defaultSelectors) as Hook[]).filter(
     (hook) =>
       selectors[hook] !== defaultSelectors[hook] && judge(selectors[hook], window) === 'unsure',
@@ -53,7 +53,7 @@ function withSite(read: Configuration, ofSite: Selectors): Configuration {
 }
 
 /** The configuration that a page's tag gives, and the findings about the tag. */
-export interface ReadTag {
+interface ReadTag {
   readonly configuration: Configuration;
   readonly findings: readonly Finding[];
 }

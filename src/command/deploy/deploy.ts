@@ -39,7 +39,7 @@ export interface Plan {
 }
 
 /** The deployment that is asked for. Times are in ms. */
-export interface Wish {
+interface Wish {
   readonly version: string;
   readonly paths: readonly string[];
   readonly now: number;

@@ -68,41 +68,6 @@ export async function writeWhole(
 /** The kind of thing that is at a path. */
 export type Kind = 'file' | 'folder' | 'link' | 'other';
 
-/**
- * The site's folder. All paths are relative to it. The folder itself may be a link, such as `current`
- * that leads to `releases/5`; links below it are not followed.
- */
-export interface Target {
-  /** The folder's name as the person who deploys has written it. */
-  readonly name: string;
-  /** The folder's absolute path without links, so that it stays the same if a link changes. */
-  readonly root: string;
-  /** Creates the folder if it does not exist. */
-  create(): Promise<void>;
-  kindOf(path: string): Promise<Kind | undefined>;
-  /** When a file was written (ms); undefined where there is none. */
-  changed(path: string): Promise<number | undefined>;
-  /** Reads a file; undefined where nothing is there. @throws Refusal where it is not a file */
-  read(path: string): Promise<Buffer | undefined>;
-  /** The names in a folder, `.` for the target itself; none where it does not exist. */
-  names(path: string): Promise<readonly string[]>;
-  /**
-   * Writes a file in one step. It replaces anything at its path except a folder.
-   *
-   * @param isStillWanted is asked just before the file takes its place
-   * @returns whether it took its place
-   */
-  write(
-    path: string,
-    content: Uint8Array | string,
-    isStillWanted: () => Promise<boolean>,
-  ): Promise<boolean>;
-  /** Removes a file or a link. Anything else at the path is not ours, and stays. */
-  remove(path: string): Promise<void>;
-  /** @throws Refusal where a folder on the way to a path is really a link or a file */
-  guard(path: string): Promise<void>;
-}
-
 /** The folders in a target that a path leads through: `a` and `a/b` for `a/b/c`. */
 function foldersOf(path: string): readonly string[] {
   const names = path.split('/').slice(0, -1);
@@ -134,12 +99,13 @@ export function isIn(place: string, folder: string): boolean {
 }
 
 /**
- * Opens the folder of a site, which need not exist yet.
+ * Opens the folder of a site, which need not exist yet. All paths are relative to it. The folder itself may be a link,
+ * such as `current` that leads to `releases/5`; links below it are not followed.
  *
  * @param name as the person who deploys has written it
  * @throws Refusal where the name cannot be that of a folder
  */
-export async function targetAt(name: string, disk: Disk): Promise<Target> {
+export async function targetAt(name: string, disk: Disk) {
   const root = await placeOf(resolve(name), disk);
   const at = (path: string): string => join(root, path);
   const called = (path: string): string => join(name, path);
@@ -153,6 +119,7 @@ export async function targetAt(name: string, disk: Disk): Promise<Target> {
     return found.isFile() ? 'file' : 'other';
   }
 
+  /** @throws Refusal where a folder on the way to a path is really a link or a file */
   async function guard(path: string): Promise<void> {
     for (const folder of foldersOf(path)) {
       const found = await disk.lstat(at(folder)).catch(missing);
@@ -179,35 +146,55 @@ export async function targetAt(name: string, disk: Disk): Promise<Target> {
   if (kind !== undefined && kind !== 'folder') throw new Refusal(`${name} is no folder`);
 
   return {
+    /** The folder's name as the person who deploys has written it. */
     name,
+    /** The folder's absolute path without links, so that it stays the same if a link changes. */
     root,
     kindOf,
     guard,
+    /** Creates the folder if it does not exist. */
     async create() {
       await disk.mkdir(root, { recursive: true });
     },
-    async changed(path) {
+    /** When a file was written (ms); undefined where there is none. */
+    async changed(path: string): Promise<number | undefined> {
       await guard(path);
       return (await disk.lstat(at(path)).catch(missing))?.mtimeMs;
     },
-    async read(path) {
+    /** Reads a file; undefined where nothing is there. @throws Refusal where it is not a file */
+    async read(path: string): Promise<Buffer | undefined> {
       const found = await kindOf(path);
       if (found === undefined) return undefined;
       if (found === 'file') return disk.readFile(at(path)).catch(missing);
       const what = found === 'link' ? 'a symbolic link, which deploy does not follow' : 'no file';
       throw new Refusal(`${called(path)} is ${what}`);
     },
-    async names(path) {
+    /** The names in a folder, `.` for the target itself; none where it does not exist. */
+    async names(path: string): Promise<readonly string[]> {
       await guard(join(path, 'any'));
       return (await disk.readdir(at(path)).catch(missing)) ?? [];
     },
-    async write(path, content, isStillWanted) {
+    /**
+     * Writes a file in one step. It replaces anything at its path except a folder.
+     *
+     * @param isStillWanted is asked just before the file takes its place
+     * @returns whether it took its place
+     */
+    async write(
+      path: string,
+      content: Uint8Array | string,
+      isStillWanted: () => Promise<boolean>,
+    ): Promise<boolean> {
       await createFolders(path);
       return writeWhole(disk, at(dirname(path)), basename(path), content, isStillWanted);
     },
-    async remove(path) {
+    /** Removes a file or a link. Anything else at the path is not ours, and stays. */
+    async remove(path: string): Promise<void> {
       const found = await kindOf(path);
       if (found === 'file' || found === 'link') await disk.rm(at(path), { force: true });
     },
   };
 }
+
+/** The site's folder. */
+export type Target = Awaited<ReturnType<typeof targetAt>>;

@@ -1,10 +1,10 @@
 import { behaviours } from '../../behaviours.js';
 import presets from '../../presets/presets.js';
 import type { TagAttributes } from '../../public-interface.js';
-import texts from './tag-attributes.json';
+import texts from './tag-attributes.json' with { type: 'json' };
 
 /** The documentation of an attribute of the script's tag. */
-export interface TagAttributeText {
+interface TagAttributeText {
   readonly description: string;
   /** What applies without the attribute, in words. */
   readonly otherwise: string;

@@ -30,7 +30,7 @@ async function readAll(
  * @throws Uncheckable where it cannot be read
  * @throws LimitMet where it is larger than a page may be
  */
-export async function readFileBytes(path: string): Promise<Uint8Array> {
+async function readFileBytes(path: string): Promise<Uint8Array> {
   try {
     return await readAll(createReadStream(path));
   } catch (error) {
@@ -50,7 +50,7 @@ function failure(error: unknown, what: string): Uncheckable {
 }
 
 /** What is asked of a server. */
-export interface Wanted {
+interface Wanted {
   /** The header `Accept`. */
   readonly accept: string;
   /** The types of content that are taken. */
@@ -60,7 +60,7 @@ export interface Wanted {
 }
 
 /** What a server answered. */
-export interface Answered {
+interface Answered {
   readonly bytes: Uint8Array;
   /** The address after all redirections. */
   readonly url: string;
@@ -73,7 +73,7 @@ export interface Answered {
  * @throws Uncheckable where there is no answer, or another one than was wanted
  * @throws LimitMet where the answer is larger than a page may be
  */
-export async function request(address: string, wanted: Wanted): Promise<Answered> {
+async function request(address: string, wanted: Wanted): Promise<Answered> {
   const answer = await fetch(address, {
     headers: { Accept: wanted.accept },
     signal: AbortSignal.timeout(limits.answer),

@@ -10,7 +10,7 @@ import { isAddress, LimitMet, limits, type Source, Uncheckable } from './source.
  *
  * @throws LimitMet
  */
-export function refuseExcess(html: string): void {
+function refuseExcess(html: string): void {
   let frames = 0;
   const depths = new WeakMap<object, number>();
   /** Maps a template's content to the template, whose depth is not yet known when it is created. */

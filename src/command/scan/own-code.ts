@@ -1,6 +1,6 @@
 import type { Place } from '../pages/source.js';
 import type { Library } from './libraries/libraries.js';
-import data from './libraries/plugins.json';
+import data from './libraries/plugins.json' with { type: 'json' };
 import { asking, jqueryMethods } from './script/jquery.js';
 import type { OwnUse } from './script/read-script.js';
 import type { Span } from './script/without.js';

@@ -9,7 +9,7 @@ import { type Span, without } from './script/without.js';
 const runs = /^(|module|(text|application)\/(x-)?(java|ecma)script)$/i;
 
 /** Where in the HTML of a page its parts stand, as numbers of characters. */
-export interface PagePlaces {
+interface PagePlaces {
   /** The scripts and stylesheets of other files, with their address. */
   readonly files: readonly (Span & { readonly address: string })[];
   /** The text of the scripts that stand in the page, in their order. */
@@ -52,7 +52,7 @@ function placesIn(reader: Reader, html: string, selectors: readonly string[]): P
 }
 
 /** A script that stands in a page. */
-export interface InlineScript {
+interface InlineScript {
   readonly text: string;
   /** The lines of the page before it. */
   readonly line: number;

@@ -9,7 +9,7 @@ import type { Json } from './script/values.js';
 import { cssOf, type ThemeRule, themeRules } from './theme.js';
 
 /** A file of the old site. */
-export interface OldFile {
+interface OldFile {
   readonly name: string;
   readonly library: Library;
   /** Why it stays; undefined if it can go. */
@@ -17,7 +17,7 @@ export interface OldFile {
 }
 
 /** A slider, and the attribute that its elements get. */
-export interface PlannedSlider {
+interface PlannedSlider {
   readonly selector: string | undefined;
   readonly slider: Readonly<Record<string, Json>>;
   readonly at: string;

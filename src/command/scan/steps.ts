@@ -4,7 +4,7 @@ import type { PlannedMove } from './move.js';
 import type { Plan } from './plan.js';
 
 /** One step of a move; each leaves a site that works. */
-export interface Step {
+interface Step {
   readonly title: string;
   readonly does: readonly string[];
 }

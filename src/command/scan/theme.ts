@@ -1,7 +1,7 @@
 import type { ReadStyle } from './gather.js';
 import type { Library } from './libraries/libraries.js';
 import { about, libraryOfFile } from './libraries/libraries.js';
-import data from './libraries/plugins.json';
+import data from './libraries/plugins.json' with { type: 'json' };
 import type { PlannedMove } from './move.js';
 
 /** A rule of the theme about a part that the old library made. */

@@ -23,7 +23,7 @@ function edited(text: string, edits: readonly Edit[]): string {
 export const htmlOf = ({ source }: ReadPage): string => textOf(source).replace(/\r\n?/g, '\n');
 
 /** The lines that a page gets: the stylesheets and the tag. */
-export function tagOf(plan: Plan, css: string): string {
+function tagOf(plan: Plan, css: string): string {
   const attributes = plan.tag.map(([name, value]) => ` ${name}=${quoted(value)}`).join('');
   const own = css === '' ? '' : `<style>${css}</style>\n`;
   return `<link rel="stylesheet" href="${ownPath}auftritt.css">\n${own}<script type="module" src="${ownPath}auftritt.js"${attributes}></script>\n`;

@@ -3,7 +3,7 @@ import { realpath, stat } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
 import { limits } from '../pages/source.js';
-import data from './types.json';
+import data from './types.json' with { type: 'json' };
 
 /** The type of a file, by the end of its name. */
 const types: ReadonlyMap<string, string> = new Map(Object.entries(data));
@@ -21,7 +21,7 @@ export const ownPath = '/auftritt-try-files/';
  *
  * @returns undefined where there is none in the folder, links out of it included
  */
-export async function fileIn(root: string, path: string): Promise<string | undefined> {
+async function fileIn(root: string, path: string): Promise<string | undefined> {
   let plain: string;
   try {
     plain = decodeURIComponent(path);

@@ -3,7 +3,7 @@ import { docsOf, type Finding } from '../rules.js';
 import { type Kind, type Moment, moments, type Seen } from './seen.js';
 
 /** A live page that has been looked at. */
-export interface LookedAt {
+interface LookedAt {
   readonly name: string;
   readonly seen: readonly Seen[];
   /** Whether the page asked for consent with a notice of Auftritt. */
@@ -16,7 +16,7 @@ export interface LookedAt {
 export type CheckedRequests = LookedAt | { readonly name: string; readonly refusal: string };
 
 /** The moments that a report has: without a notice the first alone. */
-export const shownMoments = ({ asks }: Pick<LookedAt, 'asks'>): readonly Moment[] =>
+const shownMoments = ({ asks }: Pick<LookedAt, 'asks'>): readonly Moment[] =>
   moments.filter((moment) => asks || moment === 'before an answer');
 
 function lines(page: CheckedRequests): string[] {

@@ -1,7 +1,7 @@
 import { asked, type Move } from '../move.js';
 import type { Call } from '../script/read-script.js';
 import { textOf } from '../script/values.js';
-import data from './plugins.json';
+import data from './plugins.json' with { type: 'json' };
 
 /** What takes over each of Bootstrap's plugins. */
 export const taken: ReadonlyMap<string, string> = new Map(Object.entries(data.bootstrap.taken));

@@ -1,4 +1,4 @@
-import data from './libraries.json';
+import data from './libraries.json' with { type: 'json' };
 
 /** The libraries that are known. */
 export type Library = keyof typeof data;

@@ -2,7 +2,7 @@ import { asked, type Lost, type Move } from '../move.js';
 import type { Call } from '../script/read-script.js';
 import { type Json, jsonOf, optionsOf, textOf, type Value } from '../script/values.js';
 import { about, type Library } from './libraries.js';
-import data from './options.json';
+import data from './options.json' with { type: 'json' };
 import { hiddenOptions } from './slick.js';
 
 /** Options that our lightbox reads from the link, its address or its container, with any value. */

@@ -4,7 +4,7 @@ import { jsonOf, textOf, type Value } from '../script/values.js';
 import { bootstrap } from './bootstrap.js';
 import { lightbox } from './lightboxes.js';
 import { owl } from './owl.js';
-import data from './plugins.json';
+import data from './plugins.json' with { type: 'json' };
 import { slick } from './slick.js';
 
 /** A call of a plugin that a section of ours replaces with other markup; undefined where it is none. */

@@ -3,7 +3,7 @@ import { fixedOptions, wrongSliderOption } from '../../../sections/sliders/optio
 import { asked, type Lost, type Move } from '../move.js';
 import type { Call } from '../script/read-script.js';
 import { type Json, jsonOf, optionsOf, textOf, type Value } from '../script/values.js';
-import data from './options.json';
+import data from './options.json' with { type: 'json' };
 import { asMeant, hiddenOptions, noBreakpoint, unreadable } from './slick.js';
 
 /**

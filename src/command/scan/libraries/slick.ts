@@ -7,7 +7,7 @@ import {
 import { asked, type Lost, type Move } from '../move.js';
 import type { Call } from '../script/read-script.js';
 import { type Json, jsonOf, optionsOf, textOf, type Value } from '../script/values.js';
-import data from './options.json';
+import data from './options.json' with { type: 'json' };
 
 /** Refused option → the values that lose nothing, because our slider does the same anyway. */
 const harmless: ReadonlyMap<string, readonly Json[]> = new Map(Object.entries(data.slick));
@@ -86,7 +86,7 @@ export function asMeant(name: string, json: Json | undefined): Json | undefined 
 }
 
 /** Divides options of slick into what `data-slider` takes, and what is lost. */
-export function slickOptions(values: ReadonlyMap<string, Value>, path = ''): Divided {
+function slickOptions(values: ReadonlyMap<string, Value>, path = ''): Divided {
   const slider: Record<string, Json> = {};
   const lost: Lost[] = [];
   for (const [name, value] of values) {

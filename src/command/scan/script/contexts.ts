@@ -125,5 +125,3 @@ export function contextsIn(script: Script, bindings: Bindings, evaluate: Evaluat
     return contexts;
   };
 }
-
-export type ContextsOf = ReturnType<typeof contextsIn>;

@@ -38,7 +38,7 @@ export interface OwnUse extends Place {
 }
 
 /** What a script says about its libraries. */
-export interface ScriptReading extends Character {
+interface ScriptReading extends Character {
   readonly calls: readonly Call[];
   readonly uses: readonly OwnUse[];
   /** The plugins that the script itself defines, such as `slick`. */
