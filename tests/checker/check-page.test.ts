@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkPage } from '../../src/command/check/check-page.js';
+import { checkPage, createChecker } from '../../src/command/check/check-page.js';
 import { readSiteSelectors } from '../../src/command/check/tag.js';
 import { selectors } from '../support/contract.js';
 
@@ -16,6 +16,17 @@ const globals = () =>
 const globalsBefore = globals();
 
 const check = (html: string | Uint8Array) => checkPage({ html, address });
+
+it('is the same of a page, whatever the styles of the page before it', () => {
+  const checker = createChecker();
+  const rules = ['.image-slider { display: none }', '.slick-initialized { display: block }'];
+  const found = [rules.slice(0, 1), rules, rules.slice(0, 1)].map((styles) => {
+    const html = `<style>${styles.join(' ')}</style><div class="image-slider"><p>1</p><p>2</p></div>`;
+    return checker.check({ html, address }).findings.map(({ rule }) => rule.name);
+  });
+  checker.close();
+  expect(found).toEqual([['hidden-slider'], [], ['hidden-slider']]);
+});
 
 describe('what the checker says of a page', () => {
   it('is the place of each element in the source, and whether the behaviour starts on it', () => {

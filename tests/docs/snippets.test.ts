@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parse } from 'css-tree';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkPage } from '../../src/command/check/check-page.js';
+import { createChecker } from '../../src/command/check/check-page.js';
 import { text } from '../../src/command/check/report.js';
 import { usage } from '../../src/command/terminal/usage.js';
 import { filesIn } from '../support/backend-sources.js';
@@ -83,6 +83,9 @@ function wrongCommand(command: string): string | undefined {
   }
 }
 
+const checker = createChecker();
+afterAll(checker.close);
+
 describe('the snippets of the documentation', () => {
   it('are all of a kind that is checked', () => {
     const checked = ['html', 'css', 'js', 'ts', 'json', 'sh', 'diff'];
@@ -101,7 +104,7 @@ describe('the snippets of the documentation', () => {
   });
 
   it.each(inLanguage('html'))('$place is HTML with which nothing is wrong', ({ code }) => {
-    const { findings } = checkPage({ html: code, address: 'https://www.example.com/' });
+    const { findings } = checker.check({ html: code, address: 'https://www.example.com/' });
     expect(findings.map(({ message }) => message)).toEqual([]);
   });
 
@@ -140,7 +143,7 @@ describe('the snippets of the documentation', () => {
       '</div></body></html>',
     ].join('\n');
     const name = 'products.html';
-    const checked = checkPage({ html, address: `https://www.example.com/${name}` });
+    const checked = checker.check({ html, address: `https://www.example.com/${name}` });
     const [shown] = snippets.filter(({ language, page }) => `${page} ${language}` === output);
     expect(shown?.code).toBe(text({ version: '', pages: [{ name, ...checked }] }, false));
   });

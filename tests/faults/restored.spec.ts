@@ -45,7 +45,9 @@ test.describe('a page left and restored from the back-forward cache', () => {
     expect(complaints.filter((line) => !line.includes('preload'))).toEqual([]);
   });
 
-  test('with its menu open has it closed, and opens it again', async ({ page }) => {
+  test('with its menu open has it closed, and opens it again', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto('/home/impressum/');
     await running(page, 'navigation');

@@ -39,10 +39,9 @@ const ours = (complaints: readonly string[]): readonly string[] =>
 const everySecond = casesOf(Object.entries(serviceFaults), everyOther);
 
 for (const [what, fault] of everySecond) {
-  test(`a request for the maps and analytics services that ${what} leaves address and form`, async ({
-    page,
-    complaints,
-  }) => {
+  test(`a request for the maps and analytics services that ${what} leaves address and form`, {
+    tag: what === 'is blocked' ? [] : '@long',
+  }, async ({ page, complaints }) => {
     const requests: string[] = [];
     for (const script of [gtagScript, mapsScript]) {
       await page.route(`${script}**`, (route) => {

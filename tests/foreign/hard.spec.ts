@@ -83,7 +83,9 @@ for (const { theme, width } of casesOf(
       expect(await wcagViolations(page)).toEqual([]);
     });
 
-    test('the menu, the lightbox and the consent cover what is below', async ({ page }) => {
+    test('the menu, the lightbox and the consent cover what is below', { tag: '@long' }, async ({
+      page,
+    }) => {
       await open(
         page,
         theme,

@@ -100,7 +100,9 @@ const sizes = (page: Page, selector: string): Promise<Record<string, string>> =>
   );
 
 for (const name of casesOf(Object.keys(measured) as Measured[], (name) => name === 'logo-slider')) {
-  test(`${name} keeps its sizes under rules for all elements`, async ({ page }) => {
+  test(`${name} keeps its sizes under rules for all elements`, { tag: '@long' }, async ({
+    page,
+  }) => {
     const visits = name === 'lightbox' ? [true] : [false, true];
     for (const script of visits) {
       await open(page, name, script);

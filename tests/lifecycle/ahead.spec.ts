@@ -70,10 +70,9 @@ test.describe('on a screen that is touched', () => {
     ['saves data', { effectiveType: '4g', saveData: true }],
     ['is slow', { effectiveType: '3g', saveData: false }],
   ] as const) {
-    test(`no code is loaded before the touch where the connection ${what}`, async ({
-      page,
-      openFragment,
-    }) => {
+    test(`no code is loaded before the touch where the connection ${what}`, {
+      tag: what === 'saves data' ? [] : '@long',
+    }, async ({ page, openFragment }) => {
       await page.addInitScript((value) => {
         Object.defineProperty(navigator, 'connection', { value, configurable: true });
       }, connection);
@@ -104,10 +103,4 @@ test.describe('on a screen that is touched', () => {
     await page.getByText('A').focus();
     await expect.poll(() => asked).toBeGreaterThan(2);
   });
-});
-
-test('the menu is there without a touch', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto('/home/impressum/');
-  await expect.poll(() => stateOf(page, 'navigation')).toEqual(['running']);
 });

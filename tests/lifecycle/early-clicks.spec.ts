@@ -41,10 +41,9 @@ test('a click on a link to a place scrolls below the header once its code is the
   await expect.poll(() => distance(page)).toBe(80);
 });
 
-test('a click on a link to a place whose code does not come goes there all the same', async ({
-  page,
-  openFragment,
-}) => {
+test('a click on a link to a place whose code does not come goes there all the same', {
+  tag: '@long',
+}, async ({ page, openFragment }) => {
   const code = await holdCode(page, 'anchors');
   await openFragment(toTarget);
   await page.locator('a[href="#target"]').dispatchEvent('click');
@@ -84,7 +83,7 @@ test.describe('on a wide screen that is touched', () => {
     expect(page.url()).toBe(address);
   });
 
-  test("a click of a mouse on a level's label follows its link at once", async ({
+  test("a click of a mouse on a level's label follows its link at once", { tag: '@long' }, async ({
     page,
     openFragment,
   }) => {

@@ -21,7 +21,9 @@ const tags = {
 };
 
 for (const [name, script] of casesOf(Object.entries(tags), everyOther)) {
-  test(`runs as ${name}, and leaves one global`, async ({ page, openFragment, complaints }) => {
+  test(`runs as ${name}, and leaves one global`, {
+    tag: /module|bundle$/.test(name) ? [] : '@long',
+  }, async ({ page, openFragment, complaints }) => {
     await page.setViewportSize(narrow);
     await page.addInitScript(() => {
       Object.assign(window, { before: new Set(Object.getOwnPropertyNames(window)) });
@@ -155,10 +157,9 @@ for (const script of [
   `${tags['a deferred script']}<script defer src="data:text/javascript,note()"></script>`,
   `<script type="module">import '/assets/auftritt.bundle.js'; note();</script>`,
 ]) {
-  test(`is there for the scripts after it, with the page's JSON: ${script.slice(0, 30)}`, async ({
-    page,
-    openFragment,
-  }) => {
+  test(`is there for the scripts after it, with the page's JSON: ${script.slice(0, 30)}`, {
+    tag: script.includes('bundle') ? '@long' : [],
+  }, async ({ page, openFragment }) => {
     const head = `${note}${json}<script>addEventListener('DOMContentLoaded', note)</script>`;
     await openFragment(downloads, { head, script });
     const found = await page.evaluate((): unknown => Reflect.get(window, 'found'));

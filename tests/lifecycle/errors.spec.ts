@@ -8,7 +8,11 @@ const slider = `<div class="image-slider">${'<p>Slide</p>'.repeat(3)}</div>`;
 const reported = `window.reported = [];
   addEventListener('error', (event) => { window.reported.push(event.message); });`;
 
-test('a file that did not arrive is named as that', async ({ page, openFragment, complaints }) => {
+test('a file that did not arrive is named as that', { tag: '@long' }, async ({
+  page,
+  openFragment,
+  complaints,
+}) => {
   await page.addInitScript(reported);
   await page.route(`**/assets/chunks/${chunkOf('downloads')}-*`, (route) => route.abort());
   await openFragment(downloads);

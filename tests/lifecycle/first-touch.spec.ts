@@ -104,10 +104,10 @@ const tables: readonly Table[] = [
 
 for (const [tableIndex, { name, body, rows }] of tables.entries()) {
   for (const [actionIndex, [how, act]] of Object.entries(actions).entries()) {
-    // The short run tries each table with every other action, and by turns with both connections.
+    // The short run tries each table with one action, by turns, and by turns with both connections.
     for (const connection of casesOf(
       connections,
-      (_each, index) => (tableIndex + actionIndex) % 2 === 0 && (tableIndex + index) % 2 === 0,
+      (_each, index) => (tableIndex + actionIndex) % 4 === 0 && (tableIndex + index) % 2 === 0,
     )) {
       test(`each control ${name}, first touched by ${how}, does what it is for: ${connection}`, async ({
         page,

@@ -36,7 +36,7 @@ test('what was removed without release is ended by the next enhance', async ({
   expect(released).toHaveLength(3);
 });
 
-test('enhance restores the class that a router has taken from html', async ({
+test('enhance restores the class that a router has taken from html', { tag: '@long' }, async ({
   page,
   openFragment,
 }) => {
@@ -48,7 +48,10 @@ test('enhance restores the class that a router has taken from html', async ({
   await expect(page.locator('html')).toHaveClass('auftritt');
 });
 
-test('release ends what was removed before it', async ({ page, openFragment }) => {
+test('release ends what was removed before it', { tag: '@long' }, async ({
+  page,
+  openFragment,
+}) => {
   await openFragment(`<main>${downloads}</main>`, { tag: 'data-disable="consent"' });
   await running(page, 'downloads');
   const states = await page.evaluate(() => {

@@ -29,10 +29,9 @@ for (const { name, head, tag, loadsOwn, shares } of [
     shares: false,
   },
 ]) {
-  test(`${name}, and its events reach the page's scripts just then`, async ({
-    page,
-    openFragment,
-  }) => {
+  test(`${name}, and its events reach the page's scripts just then`, {
+    tag: shares || loadsOwn ? [] : '@long',
+  }, async ({ page, openFragment }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.addInitScript(() => {

@@ -94,10 +94,9 @@ test('an addition is not looked at longer the more runs on the page', async ({
   expect(await questions()).toBe(early);
 });
 
-test('what is released stays released, though its teardown moves the nodes inside', async ({
-  page,
-  openFragment,
-}) => {
+test('what is released stays released, though its teardown moves the nodes inside', {
+  tag: '@long',
+}, async ({ page, openFragment }) => {
   const link = '<a href="tel:2">2</a>';
   await openFragment(`<div class="image-slider"><p>${link}</p><p>Two</p></div>`, tag);
   await running(page, 'image-slider');

@@ -34,10 +34,9 @@ test('a slider on a class of the site is a row before its code is there', async 
   expect(await height(page)).toBeLessThan(1000);
 });
 
-test('it is a row before the script runs, with the stylesheet that deploy writes for its selectors', async ({
-  page,
-  openFragment,
-}) => {
+test('it is a row before the script runs, with the stylesheet that deploy writes for its selectors', {
+  tag: '@long',
+}, async ({ page, openFragment }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const built = new Map(

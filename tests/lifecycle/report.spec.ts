@@ -88,7 +88,10 @@ test('the report says what runs, with which library, and what it cost', async ({
   expect(lines).toEqual(['The page has no jQuery of its own.']);
 });
 
-test("the report says what the page's own jQuery is used for", async ({ page, openFragment }) => {
+test("the report says what the page's own jQuery is used for", { tag: '@long' }, async ({
+  page,
+  openFragment,
+}) => {
   await openFragment(slider + coverflow, { head: jquery });
   await running(page, 'image-slider');
   await running(page, 'coverflow');
@@ -157,7 +160,7 @@ test('every file that the page with every section loads is said to be for someth
   expect([...libraries]).toContain(`react ${dependencies.react}`);
 });
 
-test('asking for the instances prints nothing and loads nothing', async ({
+test('asking for the instances prints nothing and loads nothing', { tag: '@long' }, async ({
   page,
   openFragment,
 }) => {

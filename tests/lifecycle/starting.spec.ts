@@ -26,7 +26,7 @@ test("a site changes a slider's options before it starts, for that slider alone"
   expect(await dots).toEqual([0, 1]);
 });
 
-test('a start that a site prevents leaves the HTML of the server', async ({
+test('a start that a site prevents leaves the HTML of the server', { tag: '@long' }, async ({
   page,
   openFragment,
 }) => {
@@ -68,7 +68,7 @@ test('each start is announced once, with what is known of its options', async ({
   ]);
 });
 
-test('what a site releases when its start is announced does not start', async ({
+test('what a site releases when its start is announced does not start', { tag: '@long' }, async ({
   page,
   openFragment,
 }) => {

@@ -52,9 +52,9 @@ const sum = (files: readonly File[]): number =>
 const names = (files: readonly File[]): string[] => files.map(({ name }) => name).sort();
 
 for (const [language, path] of Object.entries(text)) {
-  test(`a text page costs the entry, at most 12.6 kB, the answer's code, at most 1.7 kB, and its styles, at most 3.6 kB, together 17.7 kB, on a return visit, ${language}`, async ({
-    page,
-  }) => {
+  test(`a text page costs the entry, at most 12.6 kB, the answer's code, at most 1.7 kB, and its styles, at most 3.6 kB, together 17.7 kB, on a return visit, ${language}`, {
+    tag: language === 'de' ? [] : '@long',
+  }, async ({ page }) => {
     const files = await filesOf(page, path);
     const scripts = files.filter(({ type }) => type === 'js');
     expect(names(scripts)).toEqual(['answers', 'auftritt']);
@@ -70,9 +70,9 @@ for (const [language, path] of Object.entries(text)) {
   test.describe('a first visit', () => {
     test.use({ earlierAnswer: 'none' });
 
-    test(`costs at most 22.7 kB of script and styles with the notice shown, 4.45 kB of them for it, ${language}`, async ({
-      page,
-    }) => {
+    test(`costs at most 22.7 kB of script and styles with the notice shown, 4.45 kB of them for it, ${language}`, {
+      tag: language === 'de' ? [] : '@long',
+    }, async ({ page }) => {
       const files = await filesOf(page, path, 'consent');
       await expect(page.locator('.klaro .cookie-notice')).toBeVisible();
       expect(names(files)).toEqual(['answers', 'auftritt', 'auftritt', 'consent', 'cookies']);
@@ -99,9 +99,9 @@ test.describe('on a phone', () => {
 test.describe('a visitor who agreed', () => {
   test.use({ earlierAnswer: accepted });
 
-  test('downloads of consent only what reads the answer where no analytics is configured', async ({
-    page,
-  }) => {
+  test('downloads of consent only what reads the answer where no analytics is configured', {
+    tag: '@long',
+  }, async ({ page }) => {
     expect(names(await scriptsOf(page, text.de))).toEqual(['answers', 'auftritt']);
   });
 });
@@ -158,7 +158,10 @@ for (const { what, path, logos, most, withNotice } of untouched) {
   });
 }
 
-test('sliders cost the entry, and 17.5 kB of their own', async ({ page, openFragment }) => {
+test('sliders cost the entry, and 17.5 kB of their own', { tag: '@long' }, async ({
+  page,
+  openFragment,
+}) => {
   await openFragment('<p>Nothing</p>');
   const path = '/sliders/';
   const slides = '<div>a</div>'.repeat(9);
@@ -199,9 +202,11 @@ for (const { what, path, behaviour, first, later } of [
     expect(sum(evaluated)).toBeLessThanOrEqual(most * kB);
   };
 
-  test(`${what} in sight costs at most ${later} kB before the first touch, and no React`, ({
-    page,
-  }) => weigh(page, later));
+  test(
+    `${what} in sight costs at most ${later} kB before the first touch, and no React`,
+    { tag: behaviour === 'form' ? [] : '@long' },
+    ({ page }) => weigh(page, later),
+  );
 
   test.describe('a first visit', () => {
     test.use({ earlierAnswer: 'none' });
@@ -214,7 +219,10 @@ for (const { what, path, behaviour, first, later } of [
   });
 }
 
-test('listeners do not grow with the elements of a page', async ({ page, openFragment }) => {
+test('listeners do not grow with the elements of a page', { tag: '@long' }, async ({
+  page,
+  openFragment,
+}) => {
   const listeners = async (count: number): Promise<number> => {
     const links = `<a href="#a">a</a><a href="tel:1">b</a><a data-fancybox href="/a.jpg">c</a>`;
     await openFragment(links.repeat(count));

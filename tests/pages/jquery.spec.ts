@@ -20,7 +20,7 @@ const engine = (slider: HTMLElement): string => ('slick' in slider ? 'slick' : '
 
 for (const { path, next, there, back } of visits) {
   test(`the footer of ${path} puts jQuery on the pages, until its link is followed again`, {
-    tag: path.startsWith('/en/') ? '@long' : [],
+    tag: '@long',
   }, async ({ page, baseURL, complaints }) => {
     const follow = (name: string) => page.getByRole('link', { name, exact: true }).click();
     const hasJquery = () => page.evaluate(() => typeof window.jQuery === 'function');

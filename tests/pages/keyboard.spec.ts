@@ -21,7 +21,9 @@ test('an entry that has the focus is not collapsed by a script that comes late',
   await expect(page.locator('#inside-0')).toBeHidden();
 });
 
-test('a mobile menu keeps the keyboard until it is closed, and gives it back', async ({ page }) => {
+test('a mobile menu keeps the keyboard until it is closed, and gives it back', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto('/home/produkte/');

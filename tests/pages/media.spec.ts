@@ -44,7 +44,7 @@ const screenOnly = [
 test.describe('at 200 % zoom of a screen of 1440 px, at 320 px and on paper', () => {
   test.use({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 });
 
-  for (const path of casesOf(templates, (_, index) => index % 4 === 0)) {
+  for (const path of casesOf(templates, (_, index) => index === 0)) {
     test(`${path} loses nothing, and scrolls in one direction only`, async ({ page }) => {
       await open(page, path);
       for (const width of [720, 320]) {

@@ -49,10 +49,9 @@ test.use({ earlierAnswer: declined });
 test.describe.configure({ mode: 'parallel' });
 
 for (const { path, when } of visits) {
-  test(`every section of ${path} can be used, translated ${when} the start`, async ({
-    page,
-    complaints,
-  }) => {
+  test(`every section of ${path} can be used, translated ${when} the start`, {
+    tag: '@long',
+  }, async ({ page, complaints }) => {
     await vary(page, { tag: 'data-request-errors="recover" data-maps-key="key-1"' });
     await page.setViewportSize({ width: 390, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -22,9 +22,8 @@ const languageOf = (path: string): 'de' | 'en' => (path.startsWith('/en/') ? 'en
 
 const hasEverySection = (path: string): boolean => /baukasten|every-section/.test(path);
 
-/** The German pages that the short run looks at: every eighth one. The long run has that with every section. */
-const isVisited = (path: string, index: number): boolean =>
-  languageOf(path) === 'de' && !hasEverySection(path) && index % 8 === 0;
+/** What the short run looks at. The long run has the page with every section. */
+const isVisited = (path: string): boolean => path === '/home/downloads/';
 
 /** The short run looks at German pages on a phone. */
 const visits = casesOf(paths, isVisited).flatMap((path) => {

@@ -66,11 +66,9 @@ for (const [path, scripts] of casesOf(cases, (_case, index) => index === 0)) {
   });
 }
 
-test('a script that waits for consent runs with the nonce and the policy of Trusted Types', async ({
-  page,
-  openFragment,
-  complaints,
-}) => {
+test('a script that waits for consent runs with the nonce and the policy of Trusted Types', {
+  tag: '@long',
+}, async ({ page, openFragment, complaints }) => {
   await watchViolations(page);
   const policy = `script-src 'nonce-${nonce}'; require-trusted-types-for 'script'; trusted-types`;
   await page.route('**/held.js', (route) =>

@@ -5,28 +5,43 @@ interface TraceEvent {
   readonly name: string;
   readonly tid: number;
   readonly tdur?: number;
+  readonly args?: { readonly elementCount?: number };
 }
 
 const isTrace = (value: unknown): value is { traceEvents: TraceEvent[] } =>
   typeof value === 'object' && value !== null && 'traceEvents' in value;
 
-/** The processor time (ms) of each task of the page's main thread while `action` runs. */
-async function tasks(
+/** What the page's main thread does while `action` runs. */
+async function traced(
   browser: Browser,
   page: Page,
   action: () => Promise<unknown>,
-): Promise<number[]> {
-  await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] });
+): Promise<TraceEvent[]> {
+  await browser.startTracing(page, {
+    categories: ['toplevel', 'devtools.timeline', 'blink.user_timing'],
+  });
   await action();
   await page.evaluate(() => performance.mark('done'));
   const parsed: unknown = JSON.parse((await browser.stopTracing()).toString());
   const events = isTrace(parsed) ? parsed.traceEvents : [];
   const thread = events.find(({ name }) => name === 'done')?.tid;
-  const durations = events
-    .filter(({ name, tid }) => tid === thread && name.endsWith('RunTask'))
+  return events.filter(({ tid }) => tid === thread);
+}
+
+/** The processor time (ms) of each task of the page's main thread while `action` runs. */
+async function tasks(...what: Parameters<typeof traced>): Promise<number[]> {
+  const durations = (await traced(...what))
+    .filter(({ name }) => name.endsWith('RunTask'))
     .map(({ tdur = 0 }) => tdur / 1000);
   if (durations.length < 10) throw new Error('the trace holds no tasks of the page');
   return durations;
+}
+
+/** For how many elements the browser computes styles anew while `action` runs. */
+export async function restyled(...what: Parameters<typeof traced>): Promise<number> {
+  return (await traced(...what))
+    .filter(({ name }) => name === 'UpdateLayoutTree')
+    .reduce((sum, { args }) => sum + (args?.elementCount ?? 0), 0);
 }
 
 /**

@@ -4,7 +4,9 @@ import { both, open, settled } from '../support/toggle-pages.js';
 for (const runs of both) {
   test.describe(`with ${runs === 'ours' ? 'ours' : 'the original'}`, () => {
     for (const kind of ['checkbox', 'radio'] as const) {
-      test(`a ${kind} in a label that opens something ticks and opens`, async ({ page }) => {
+      test(`a ${kind} in a label that opens something ticks and opens`, {
+        tag: kind === 'checkbox' ? [] : '@long',
+      }, async ({ page }) => {
         await open(
           page,
           `<form><label data-toggle="collapse" data-target="#more"><input type="${kind}" name="way" value="invoice"> Invoice</label>
@@ -22,7 +24,9 @@ for (const runs of both) {
       });
     }
 
-    test('links in a row and in an item that open something are followed', async ({ page }) => {
+    test('links in a row and in an item that open something are followed', {
+      tag: '@long',
+    }, async ({ page }) => {
       await page.route('**/order.pdf', (route) => route.fulfill({ body: 'order' }));
       await open(
         page,
@@ -56,7 +60,9 @@ for (const runs of both) {
     });
 
     for (const kind of ['checkbox', 'radio'] as const) {
-      test(`a ${kind} that opens something itself ticks and opens`, async ({ page }) => {
+      test(`a ${kind} that opens something itself ticks and opens`, { tag: '@long' }, async ({
+        page,
+      }) => {
         await open(
           page,
           `<input type="${kind}" id="box" data-bs-toggle="collapse" data-bs-target="#more"><label for="box">Other</label>
@@ -69,7 +75,9 @@ for (const runs of both) {
       });
     }
 
-    test('the space bar opens a menu, and fields in it keep it open', async ({ page }) => {
+    test('the space bar opens a menu, and fields in it keep it open', { tag: '@long' }, async ({
+      page,
+    }) => {
       await open(
         page,
         `<div class="dropdown"><button data-toggle="dropdown">Menu</button><div class="dropdown-menu"><form>
@@ -138,7 +146,7 @@ test.describe('a toggle with controls in it', () => {
   });
 });
 
-test('a box pressed twice is open as it is ticked', async ({ page }) => {
+test('a box pressed twice is open as it is ticked', { tag: '@long' }, async ({ page }) => {
   await open(
     page,
     `<input type="checkbox" data-bs-toggle="collapse" data-bs-target="#more" aria-label="Other"><div id="more" class="collapse">Address</div>`,
@@ -166,9 +174,9 @@ test('the box in a menu keeps it open when its label is pressed', async ({ page 
 
 test.describe('before the code has come', () => {
   for (const key of ['', ' '] as const) {
-    test(`a box in a label ticks once ${key ? 'by the keyboard' : 'by the mouse'}, and opens afterwards`, async ({
-      page,
-    }) => {
+    test(`a box in a label ticks once ${key ? 'by the keyboard' : 'by the mouse'}, and opens afterwards`, {
+      tag: key ? '@long' : [],
+    }, async ({ page }) => {
       const chunk = deferred();
       await page.route('**/chunks/collapse-*', async (route) => {
         await chunk.promise;

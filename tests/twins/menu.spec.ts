@@ -47,7 +47,9 @@ test.describe('the menu of a phone', () => {
     ],
     (_, index) => index % 8 === 0,
   )) {
-    test(`fills the window in a header with ${style}`, async ({ page }) => {
+    test(`fills the window in a header with ${style}`, {
+      tag: style.startsWith('backdrop') ? [] : '@long',
+    }, async ({ page }) => {
       await open(page, site(style));
       await page.locator('.navigation-opener').click();
       await expect(page.locator('html')).toHaveClass(/navigation-open/);
@@ -65,7 +67,9 @@ test.describe('the menu of a phone', () => {
     'transform:translateY(0)',
     'filter:opacity(0.9)',
   ]) {
-    test(`fills the window without the top layer, in a header with ${style}`, async ({ page }) => {
+    test(`fills the window without the top layer, in a header with ${style}`, {
+      tag: style.startsWith('backdrop') ? [] : '@long',
+    }, async ({ page }) => {
       await page.addInitScript(() => {
         Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');
       });
@@ -111,7 +115,7 @@ test.describe('the menu of a phone', () => {
     await expect.poll(() => faults(page)).toEqual([]);
   });
 
-  test('uses the room above an opener at the lower edge', async ({ page }) => {
+  test('uses the room above an opener at the lower edge', { tag: '@long' }, async ({ page }) => {
     await open(page, site('position:fixed;bottom:0;left:0;right:0;z-index:5'));
     await page.locator('.navigation-opener').click();
     // The press waits for the menu's code.

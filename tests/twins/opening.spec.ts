@@ -19,7 +19,9 @@ test.describe('what opens and closes', () => {
       `<p style="height:300px"></p><div id="box" style="height:400px;overflow:auto">${accordion}<p style="height:900px"></p></div><p style="height:1500px"></p>`,
     ],
   ] as const) {
-    test(`keeps the pressed heading where it is, in ${place}`, async ({ page }) => {
+    test(`keeps the pressed heading where it is, in ${place}`, {
+      tag: place === 'a page' ? [] : '@long',
+    }, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 700 });
       await open(page, html, { head: '<style>html { scroll-behavior: smooth }</style>' });
       const two = page.locator('#two');
@@ -52,7 +54,9 @@ test.describe('what opens and closes', () => {
       '<details><summary>More</summary><button type="button" data-collapse>Else</button><div data-collapse-body>FIELD</div></details>',
   };
   for (const [name, html] of Object.entries(fields)) {
-    test(`shows the field at which a form is refused, in ${name}`, async ({ page }) => {
+    test(`shows the field at which a form is refused, in ${name}`, {
+      tag: name === 'collapse' || name === 'references' ? [] : '@long',
+    }, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 700 });
       await page.route('**/sent/**', (route) => route.fulfill({ body: 'sent' }));
       const field = '<label>Name <input required name="name" id="name"></label>';
@@ -75,7 +79,7 @@ test.describe('what opens and closes', () => {
     });
   }
 
-  test('shows the field that a label outside leads to', async ({ page }) => {
+  test('shows the field that a label outside leads to', { tag: '@long' }, async ({ page }) => {
     await open(
       page,
       `<label for="name">Name</label><button data-collapse>More</button><div data-collapse-body><input id="name"></div>`,
@@ -84,7 +88,7 @@ test.describe('what opens and closes', () => {
     await expect(page.locator('#name')).toBeFocused();
   });
 
-  test('opens a hidden column for the hash of the page', async ({ page }) => {
+  test('opens a hidden column for the hash of the page', { tag: '@long' }, async ({ page }) => {
     const columns = `<section class="references"><div class="reference-column is-hidden"><h2 id="place">Place</h2></div>
       <a class="references__more" href="#">More</a></section><a href="#place">Go</a>`;
     await open(page, columns);

@@ -22,7 +22,9 @@ test.describe('presets', () => {
       await settled(page, '#home', true);
     });
 
-    test(`${runs}: buttons without a list show a panel each`, async ({ page }) => {
+    test(`${runs}: buttons without a list show a panel each`, { tag: '@long' }, async ({
+      page,
+    }) => {
       await open(
         page,
         `<button data-toggle="tab" data-target="#home">One</button> <button data-toggle="tab" data-target="#more">Two</button>
@@ -38,7 +40,9 @@ test.describe('presets', () => {
       await settled(page, '#more', false);
     });
 
-    test(`${runs}: what a toggle opens is read at the press`, async ({ page }) => {
+    test(`${runs}: what a toggle opens is read at the press`, { tag: '@long' }, async ({
+      page,
+    }) => {
       await open(
         page,
         `<button data-toggle="collapse" data-target="#one">Open</button>
@@ -60,9 +64,9 @@ test.describe('presets', () => {
       await settled(page, '#two', false);
     });
 
-    test(`${runs}: a link with a target of its own is followed with Bootstrap 3`, async ({
-      page,
-    }) => {
+    test(`${runs}: a link with a target of its own is followed with Bootstrap 3`, {
+      tag: '@long',
+    }, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 700 });
       await open(
         page,

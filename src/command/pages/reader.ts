@@ -95,6 +95,8 @@ export function createReader(): Reader {
     read(source) {
       const text = textOf(source);
       refuseExcess(text);
+      // What opens a document empties it, and jsdom keeps the styles that were in it.
+      for (const style of document.querySelectorAll('style')) style.remove();
       document.open();
       // An empty page has elements in a browser, but writing an empty text would create none.
       document.write(text || ' ');

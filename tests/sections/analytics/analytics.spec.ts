@@ -87,7 +87,7 @@ test.describe('with consent', () => {
     ['G-1&quot;&gt;&lt;script&gt;', 'G-1&amp;callback=x', '../x', 'G_1; path=/'],
     (_, index) => index === 0,
   )) {
-    test(`what is no property id is reported and never used: ${wrong}`, async ({
+    test(`what is no property id is reported and never used: ${wrong}`, { tag: '@long' }, async ({
       openFragment,
       requests,
       complaints,
@@ -115,11 +115,9 @@ test.describe('with consent', () => {
   });
 
   for (const { language } of languages) {
-    test(`the opt-out takes effect at once and says so: ${language}`, async ({
-      page,
-      openFragment,
-      requests,
-    }) => {
+    test(`the opt-out takes effect at once and says so: ${language}`, {
+      tag: language === 'de' ? [] : '@long',
+    }, async ({ page, openFragment, requests }) => {
       await page.addInitScript(() => {
         const written: string[] = [];
         Reflect.set(window, 'written', written);
@@ -161,7 +159,7 @@ test.describe('with consent', () => {
     });
   }
 
-  test('an opt-out that the browser will not remember is said to be so', async ({
+  test('an opt-out that the browser will not remember is said to be so', { tag: '@long' }, async ({
     page,
     openFragment,
   }) => {
@@ -182,12 +180,9 @@ test.describe('consent that is withdrawn while the script of the service is unde
     ['before it arrives', false],
     ['after it has arrived', true],
   ] as const) {
-    test(`and is given again ${when} counts the page once`, async ({
-      page,
-      baseURL,
-      openFragment,
-      requests,
-    }) => {
+    test(`and is given again ${when} counts the page once`, {
+      tag: arrivesBetween ? '@long' : [],
+    }, async ({ page, baseURL, openFragment, requests }) => {
       const held = deferred();
       await page.route(`${gtagScript}**`, async (route) => {
         await held.promise;
@@ -255,7 +250,10 @@ test.describe('without consent', () => {
   });
 });
 
-test('where no analytics is configured the link says so', async ({ page, openFragment }) => {
+test('where no analytics is configured the link says so', { tag: '@long' }, async ({
+  page,
+  openFragment,
+}) => {
   await openFragment(link);
   await page.getByRole('button', { name: 'Opt out' }).click();
   await expect(page.getByRole('status')).toContainText('keine Webanalyse');

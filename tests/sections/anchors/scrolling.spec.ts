@@ -136,7 +136,7 @@ for (const hash of casesOf(
   });
 }
 
-test('links that lead elsewhere, or nowhere, are left to the browser', async ({
+test('links that lead elsewhere, or nowhere, are left to the browser', { tag: '@long' }, async ({
   page,
   openFragment,
 }) => {
@@ -183,7 +183,10 @@ test('the visitor ends a scroll by scrolling', async ({ page, openFragment }) =>
   expect(await scrollY(page)).toBe(reached);
 });
 
-test('there is no smooth scroll for who prefers reduced motion', async ({ page, openFragment }) => {
+test('there is no smooth scroll for who prefers reduced motion', { tag: '@long' }, async ({
+  page,
+  openFragment,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openFragment(header + link('#target') + longPage);
   await running(page, 'anchors');
@@ -265,10 +268,9 @@ for (const [where, body] of [
     `<button class="to-top" type="button">Top</button><div id="wrapper">${longPage}</div>`,
   ],
 ] as const) {
-  test(`the to-top button scrolls a wrapper in place of the window, ${where}`, async ({
-    page,
-    openFragment,
-  }) => {
+  test(`the to-top button scrolls a wrapper in place of the window, ${where}`, {
+    tag: where === 'in it' ? [] : '@long',
+  }, async ({ page, openFragment }) => {
     await openFragment(body, {
       head: '<style>#wrapper { height: 80vh; overflow: auto }</style>',
     });

@@ -109,10 +109,9 @@ test('an answer is read in the encoding that it names', { tag: '@long' }, async 
   }
 });
 
-test('an answer whose fields are named like what elements have by themselves', async ({
-  page,
-  openFragment,
-}) => {
+test('an answer whose fields are named like what elements have by themselves', {
+  tag: '@long',
+}, async ({ page, openFragment }) => {
   const names = ['localName', 'attributes', 'childNodes', 'closest', 'remove', 'replaceWith'];
   const fields = names.map((name) => `<input name="${name}">`).join('');
   const calls = await holdCalls(page);
@@ -166,7 +165,11 @@ for (const [name, policy] of [
     "require-trusted-types-for 'script'; trusted-types auftritt; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'",
   ],
 ] as const) {
-  test(`no script of an answer runs${name}`, async ({ page, openFragment, complaints }) => {
+  test(`no script of an answer runs${name}`, { tag: name ? [] : '@long' }, async ({
+    page,
+    openFragment,
+    complaints,
+  }) => {
     const calls = await holdCalls(page);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));

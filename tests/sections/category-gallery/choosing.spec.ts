@@ -24,10 +24,9 @@ const pages = {
 for (const { language } of languages) {
   const { products, call, item, announcement } = pages[language];
 
-  test(`choosing a category loads its gallery and its content (call 1), ${language}`, async ({
-    page,
-    complaints,
-  }) => {
+  test(`choosing a category loads its gallery and its content (call 1), ${language}`, {
+    tag: language === 'de' ? [] : '@long',
+  }, async ({ page, complaints }) => {
     await page.goto(products);
     await running(page, 'category-gallery');
     const information = await page.locator('.product_information').innerHTML();
@@ -165,7 +164,7 @@ test('items carry their colour: 100 % the active one, 30 % the others, headings 
   expect(await headings()).toEqual(['rgb(183, 72, 48)', 'rgb(142, 100, 14)']);
 });
 
-test('an item without a usable colour stays uncoloured, and is reported', async ({
+test('an item without a usable colour stays uncoloured, and is reported', { tag: '@long' }, async ({
   page,
   openFragment,
   complaints,
@@ -184,7 +183,7 @@ test('an item without a usable colour stays uncoloured, and is reported', async 
   await expect(page.locator('.product_reference.active')).toHaveText(['Three']);
 });
 
-test('an item without a link or a uid stays what the server sent', async ({
+test('an item without a link or a uid stays what the server sent', { tag: '@long' }, async ({
   page,
   openFragment,
   complaints,
@@ -248,7 +247,10 @@ test('the event tells which sections were replaced', { tag: '@long' }, async ({
   await expect.poll(told).toEqual({ id: 'gallery', detail: { uid: '2', sections } });
 });
 
-test('what belongs to the gallery may stand around it', async ({ page, openFragment }) => {
+test('what belongs to the gallery may stand around it', { tag: '@long' }, async ({
+  page,
+  openFragment,
+}) => {
   const calls = await answerCalls(page);
   const hidden = /<input[^>]*>\s*/g;
   const information = /<div class="product_information">[\s\S]*?<\/div>/;

@@ -243,11 +243,9 @@ const ended = [
 ] as const;
 
 for (const [what, status, body] of ended) {
-  test(`after ${what} the mark is on what is shown, and the category has its page`, async ({
-    page,
-    openFragment,
-    complaints,
-  }) => {
+  test(`after ${what} the mark is on what is shown, and the category has its page`, {
+    tag: status === 419 ? [] : '@long',
+  }, async ({ page, openFragment, complaints }) => {
     const calls = await holdCalls(page);
     await page.route('**/two/', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>Two</h1>' }),

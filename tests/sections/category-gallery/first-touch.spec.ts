@@ -43,10 +43,9 @@ for (const [name, markup] of [
   ['category-gallery', categoryGallery],
   ['inspiration-gallery', inspirationGallery],
 ] as const) {
-  test(`a ${name} in sight is coloured, and needs no React to be used`, async ({
-    page,
-    openFragment,
-  }) => {
+  test(`a ${name} in sight is coloured, and needs no React to be used`, {
+    tag: name === 'category-gallery' ? [] : '@long',
+  }, async ({ page, openFragment }) => {
     const asked = watchRequests(page);
     await answerCalls(page);
     await openFragment(markup, options);
@@ -89,10 +88,9 @@ test('a press on a category sends its request before anything else of the press 
   expect(await isSent).toBe(true);
 });
 
-test('of five categories that are pressed before the code is there the last one is asked for, once', async ({
-  page,
-  openFragment,
-}) => {
+test('of five categories that are pressed before the code is there the last one is asked for, once', {
+  tag: '@long',
+}, async ({ page, openFragment }) => {
   const calls = await holdCalls(page);
   let arrive = (): void => {};
   const arrives = new Promise<void>((resolve) => {

@@ -38,7 +38,10 @@ test('the focus goes from a replaced list to the same item in the new one', asyn
   await expect(page.getByRole('link', link('One again'))).toBeFocused();
 });
 
-test('the focus stays on a way back that stays', async ({ page, openFragment }) => {
+test('the focus stays on a way back that stays', { tag: '@long' }, async ({
+  page,
+  openFragment,
+}) => {
   const calls = await holdCalls(page);
   await openFragment(categoryGallery);
   await running(page, 'category-gallery');
@@ -67,7 +70,10 @@ test('where the item is gone, the focus goes to the list', { tag: '@long' }, asy
   await expect(list).not.toHaveAttribute('tabindex');
 });
 
-test('the focus goes from replaced content to the chosen item', async ({ page, openFragment }) => {
+test('the focus goes from replaced content to the chosen item', { tag: '@long' }, async ({
+  page,
+  openFragment,
+}) => {
   const calls = await holdCalls(page);
   await openFragment(categoryGallery);
   await running(page, 'category-gallery');

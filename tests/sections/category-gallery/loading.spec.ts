@@ -80,6 +80,7 @@ pageTest(
 
 pageTest(
   'who prefers reduced motion gets the same without fades',
+  { tag: '@long' },
   async ({ page, openFragment }) => {
     const calls = await holdCalls(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -109,6 +110,7 @@ for (const [name, html, sections] of [
 ] as const) {
   pageTest(
     `the overlay covers the ${name} gallery, and not the list`,
+    { tag: name === 'category' ? [] : '@long' },
     async ({ page, openFragment }) => {
       const calls = await holdCalls(page);
       await page.clock.install({ time: 0 });
@@ -241,6 +243,7 @@ pageTest(
 
 pageTest(
   'a choice makes the browser compute nothing for the overlay or the answer before the paint',
+  { tag: '@long' },
   async ({ page, openFragment }) => {
     await page.addInitScript((html) => {
       const headers = { 'Content-Type': 'text/html' };

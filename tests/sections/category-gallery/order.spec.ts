@@ -96,7 +96,11 @@ test('choosing the active category again asks for nothing', async ({ page, openF
   expect(calls).toHaveLength(1);
 });
 
-test('a category chosen during the way back wins', async ({ page, openFragment, complaints }) => {
+test('a category chosen during the way back wins', { tag: '@long' }, async ({
+  page,
+  openFragment,
+  complaints,
+}) => {
   const calls = await holdCalls(page);
   await openFragment(categoryGallery);
   await running(page, 'category-gallery');

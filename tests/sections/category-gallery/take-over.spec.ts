@@ -21,6 +21,7 @@ const pages = [
 for (const [name, path] of pages.slice(0, isLong ? undefined : 2)) {
   pageTest(
     `taking over changes nothing but what it must, and release takes it back, ${path}`,
+    { tag: path === '/home/produkte/' ? [] : '@long' },
     async ({ page }) => {
       const arrives = deferred();
       await page.route(chunk, async (route) => {
@@ -165,10 +166,9 @@ test('without the stylesheet the script brings what the gallery needs', { tag: '
   await expect(page.locator('.loading-overlay')).toBeHidden();
 });
 
-test('a way back outside the gallery, chosen before the code has arrived, is carried out too', async ({
-  page,
-  openFragment,
-}) => {
+test('a way back outside the gallery, chosen before the code has arrived, is carried out too', {
+  tag: '@long',
+}, async ({ page, openFragment }) => {
   const calls = await answerCalls(page);
   const arrives = deferred();
   await page.route(chunk, async (route) => {
@@ -191,7 +191,10 @@ test('a way back outside the gallery, chosen before the code has arrived, is car
   await expect(page).toHaveURL(/\/fragment\/$/);
 });
 
-test('a way back is that of the gallery that it stands in', async ({ page, openFragment }) => {
+test('a way back is that of the gallery that it stands in', { tag: '@long' }, async ({
+  page,
+  openFragment,
+}) => {
   await answerCalls(page);
   const arrives = deferred();
   await page.route(chunk, async (route) => {

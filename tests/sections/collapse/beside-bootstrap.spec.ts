@@ -14,11 +14,9 @@ for (const version of versions) {
   const files = scripts[preset];
   if (!files) continue;
   for (const isLate of casesOf([false, true], (each) => each === (preset === 'bootstrap-5'))) {
-    test(`beside bootstrap.js of ${preset}, ${isLate ? 'which comes late' : 'which is there'}, only that acts`, async ({
-      page,
-      openFragment,
-      complaints,
-    }) => {
+    test(`beside bootstrap.js of ${preset}, ${isLate ? 'which comes late' : 'which is there'}, only that acts`, {
+      tag: preset === 'bootstrap-5' ? [] : '@long',
+    }, async ({ page, openFragment, complaints }) => {
       const { head, tag } = withBootstrap(version);
       const arrival = deferred();
       await page.route('**/bootstrap.js', async (route) => {

@@ -5,10 +5,9 @@ import { expect, running } from '../../support/site.js';
 for (const version of versions) {
   const { preset, open } = version;
   test.describe(preset, () => {
-    test('an accordion of its documentation has one body open, by its own classes', async ({
-      page,
-      openFragment,
-    }) => {
+    test('an accordion of its documentation has one body open, by its own classes', {
+      tag: preset === 'bootstrap-5' ? [] : '@long',
+    }, async ({ page, openFragment }) => {
       const html = accordions[preset];
       await openFragment(html, withBootstrap(version));
       await running(page, 'collapse', 2);
@@ -41,10 +40,9 @@ for (const version of versions) {
       expect(await page.locator('body').innerHTML()).toBe(html);
     });
 
-    test('a navbar of its documentation opens on a phone, and is as it was on a wide screen', async ({
-      page,
-      openFragment,
-    }) => {
+    test('a navbar of its documentation opens on a phone, and is as it was on a wide screen', {
+      tag: preset === 'bootstrap-5' ? [] : '@long',
+    }, async ({ page, openFragment }) => {
       await page.setViewportSize({ width: 390, height: 800 });
       await openFragment(navbars[preset], withBootstrap(version));
       await running(page, 'collapse');

@@ -37,10 +37,9 @@ test('a toggle opens the next body, a heading as toggle stays one, one body is o
   expect(await page.locator('body').innerHTML()).toBe(faq);
 });
 
-test('a page that opens with the hash of a part opens the body around it', async ({
-  page,
-  openFragment,
-}) => {
+test('a page that opens with the hash of a part opens the body around it', {
+  tag: '@long',
+}, async ({ page, openFragment }) => {
   await openFragment(faq, { load: true });
   await page.goto('about:blank');
   await page.goto('/fragment/#weeks');

@@ -13,6 +13,8 @@ test('an opener without a class is its text with a sign that turns, as high as a
   openFragment,
 }) => {
   await watchShifts(page);
+  // So that the sign is where it turns to.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openFragment(body, { load: true });
   await running(page, 'collapse', 2);
   await running(page, 'dropdown');
@@ -31,7 +33,6 @@ test('an opener without a class is its text with a sign that turns, as high as a
   const quiet = { clear: true, high: true, sign: true, turned: '45deg' };
   for (const name of ['Delivery', 'Downloads']) {
     expect(await look(name), name).toEqual(quiet);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.getByRole('button', { name }).click();
     expect(await look(name), name).toEqual({ ...quiet, turned: '225deg' });
   }

@@ -35,11 +35,9 @@ test.describe('a choice', () => {
     expect(requests).toEqual([]);
   });
 
-  test('in the dialog: both switches stand on, the essential one cannot be moved', async ({
-    page,
-    openFragment,
-    requests,
-  }) => {
+  test('in the dialog: both switches stand on, the essential one cannot be moved', {
+    tag: '@long',
+  }, async ({ page, openFragment, requests }) => {
     await openFragment(link, { tag });
     await button(page, words.de.choose).click();
     const cms = page.getByRole('checkbox', { name: 'Redaktionssystem' });
@@ -57,10 +55,9 @@ test.describe('a choice', () => {
     expect(requests).toEqual([]);
   });
 
-  test('in the dialog: `data-consent-default="off"` leaves the optional switch off', async ({
-    page,
-    openFragment,
-  }) => {
+  test('in the dialog: `data-consent-default="off"` leaves the optional switch off', {
+    tag: '@long',
+  }, async ({ page, openFragment }) => {
     await openFragment(link, { tag: `${tag} data-consent-default="off"` });
     await button(page, words.de.choose).click();
     await expect(page.getByRole('checkbox', { name: 'Redaktionssystem' })).toBeChecked();
@@ -74,7 +71,11 @@ test.describe('a choice', () => {
     ['Alle akzeptieren', accepted, 2],
     ['Ablehnen', declined, 0],
   ] as const) {
-    test(`in the dialog: "${name}"`, async ({ page, openFragment, requests }) => {
+    test(`in the dialog: "${name}"`, { tag: name === 'Ablehnen' ? [] : '@long' }, async ({
+      page,
+      openFragment,
+      requests,
+    }) => {
       await openFragment(link, { tag });
       await button(page, words.de.choose).click();
       await button(page, name).click();
@@ -151,10 +152,9 @@ test.describe('a choice', () => {
   }
 
   for (const language of ['de', 'en'] as const) {
-    test(`of several purposes has words for everything, before an answer and after: ${language}`, async ({
-      page,
-      openFragment,
-    }) => {
+    test(`of several purposes has words for everything, before an answer and after: ${language}`, {
+      tag: language === 'de' ? [] : '@long',
+    }, async ({ page, openFragment }) => {
       await openFragment(link + film('films'), { lang: language, head: withPurposes(site) });
       await expect(notice(page, language)).toBeVisible();
       const missing = () =>
@@ -176,7 +176,7 @@ test.describe('a choice', () => {
     });
   }
 
-  test('that was not saved is forgotten', async ({ page, openFragment }) => {
+  test('that was not saved is forgotten', { tag: '@long' }, async ({ page, openFragment }) => {
     await openFragment(link, { tag });
     await button(page, words.de.decline).click();
     const analytics = page.getByRole('checkbox', { name: 'Webanalyse' });

@@ -72,7 +72,11 @@ test.describe('content that needs consent', () => {
     expect(await ran(page)).toBeUndefined();
   });
 
-  test('is treated the same when it arrives later', async ({ page, openFragment, requests }) => {
+  test('is treated the same when it arrives later', { tag: '@long' }, async ({
+    page,
+    openFragment,
+    requests,
+  }) => {
     await openFragment(`${link}<div id="later"></div>`, { changes: true });
     const arrive = () =>
       page.evaluate((html) => {
@@ -114,7 +118,7 @@ test.describe('content that needs consent', () => {
     await expect(notice(page)).toHaveCount(0);
   });
 
-  test('is released without klaro on a return visit', async ({
+  test('is released without klaro on a return visit', { tag: '@long' }, async ({
     openFragment,
     context,
     baseURL,
@@ -144,10 +148,9 @@ test.describe('content that needs consent', () => {
   });
 
   for (const selector of ['.cookie-settings', 'a[href="#a,b"], [data-cookies]']) {
-    test(`the placeholder of a frame leads to the settings, with ${selector}`, async ({
-      page,
-      openFragment,
-    }) => {
+    test(`the placeholder of a frame leads to the settings, with ${selector}`, {
+      tag: selector === '.cookie-settings' ? [] : '@long',
+    }, async ({ page, openFragment }) => {
       const own = JSON.stringify({ cookieSettings: selector });
       await openFragment(content, { tag: `data-selectors='${own}'` });
       const settings = page.locator('button.cookie-settings');

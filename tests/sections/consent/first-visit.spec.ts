@@ -58,7 +58,7 @@ test.describe('on a first visit', () => {
     await expect(notice(page)).toBeVisible();
   });
 
-  test('the notice comes back on each page until it is answered', async ({
+  test('the notice comes back on each page until it is answered', { tag: '@long' }, async ({
     page,
     openFragment,
   }) => {
@@ -85,10 +85,9 @@ test.describe('on a first visit', () => {
   });
 
   for (const { language } of languages) {
-    test(`it names what is in use, and nothing else: ${language}`, async ({
-      page,
-      openFragment,
-    }) => {
+    test(`it names what is in use, and nothing else: ${language}`, {
+      tag: language === 'de' ? [] : '@long',
+    }, async ({ page, openFragment }) => {
       const says = { de: ['Seitenaufrufe', 'anderer Anbieter'], en: ['page views', 'providers'] };
       const [views = '', providers = ''] = says[language];
       const frame = '<iframe title="Film" data-name="analytics" data-src="/film/"></iframe>';
@@ -118,7 +117,9 @@ test.describe('on a first visit', () => {
   });
 
   for (const { language } of languages) {
-    test(`it speaks the language of the page: ${language}`, async ({ page, openFragment }) => {
+    test(`it speaks the language of the page: ${language}`, {
+      tag: language === 'en' ? [] : '@long',
+    }, async ({ page, openFragment }) => {
       await openFragment(link, { lang: language, tag });
       const text = words[language];
       await expect(notice(page, language)).toBeVisible();
@@ -146,7 +147,10 @@ test.describe('on a first visit', () => {
     });
   }
 
-  test('without language or with another one it is German', async ({ page, openFragment }) => {
+  test('without language or with another one it is German', { tag: '@long' }, async ({
+    page,
+    openFragment,
+  }) => {
     await openFragment('<html lang="fr"></html>', {
       head: '<script>document.documentElement.lang = "fr"</script>',
       tag,
@@ -181,11 +185,9 @@ test.describe('on a first visit', () => {
     ['de /a/ en data:text/html,b', '"data:text/html,b" is not a web address'],
     ['de /a/ en', '"de /a/ en" is neither one address nor pairs of language and address'],
   ]) {
-    test(`a privacy policy at "${written}" is reported, and not led to`, async ({
-      page,
-      openFragment,
-      complaints,
-    }) => {
+    test(`a privacy policy at "${written}" is reported, and not led to`, {
+      tag: written?.startsWith('javascript') ? [] : '@long',
+    }, async ({ page, openFragment, complaints }) => {
       await openFragment(link, { tag: `data-consent="always" data-privacy-url="${written}"` });
       await expect(notice(page)).toBeVisible();
       await expect(notice(page).getByRole('link')).toHaveCount(0);

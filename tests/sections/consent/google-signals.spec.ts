@@ -52,11 +52,9 @@ for (const [answer, granted] of [
   ['accept', 'update analytics_storage'],
   ['decline', 'update'],
 ] as const) {
-  test(`without purposes Google learns of the app before its script comes, too: ${answer}`, async ({
-    page,
-    openFragment,
-    requests,
-  }) => {
+  test(`without purposes Google learns of the app before its script comes, too: ${answer}`, {
+    tag: answer === 'accept' ? [] : '@long',
+  }, async ({ page, openFragment, requests }) => {
     const commands = commandsOf(page);
     await openFragment(link, { tag: `data-analytics-id="${id}"` });
     await expect(notice(page)).toBeVisible();
@@ -74,7 +72,7 @@ for (const [answer, granted] of [
   });
 }
 
-test('without purposes and without an id Google learns of nothing', async ({
+test('without purposes and without an id Google learns of nothing', { tag: '@long' }, async ({
   page,
   openFragment,
 }) => {

@@ -105,10 +105,9 @@ test.describe('klaro itself', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('does not open once the visitor has answered, or the page is released', async ({
-    page,
-    openFragment,
-  }) => {
+  test('does not open once the visitor has answered, or the page is released', {
+    tag: '@long',
+  }, async ({ page, openFragment }) => {
     const arrive = await chooseEarly(page, openFragment);
     await button(page, words.de.decline).click();
     const arrived = page.waitForResponse(/chunks\/klaro-/);

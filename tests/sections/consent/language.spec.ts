@@ -23,11 +23,9 @@ const goTo = (page: Page, lang: string, exchange: 'the body' | 'the main part'):
   );
 
 for (const exchange of ['the body', 'the main part'] as const) {
-  test(`notice, placeholder, settings and opt-out speak the language of the page that a router brings in ${exchange}`, async ({
-    page,
-    openFragment,
-    complaints,
-  }) => {
+  test(`notice, placeholder, settings and opt-out speak the language of the page that a router brings in ${exchange}`, {
+    tag: exchange === 'the body' ? [] : '@long',
+  }, async ({ page, openFragment, complaints }) => {
     await openFragment(body, { tag });
     const policy = notice(page).getByRole('link', { name: words.de.policy });
     await expect(policy).toHaveAttribute('href', '/datenschutz/');

@@ -52,10 +52,9 @@ for (const [what, place, value] of casesOf(
   ] as const,
   everyOther,
 )) {
-  test(`a second cookie ${what} overrules no refusal, and the next answer counts alone`, async ({
-    page,
-    requests,
-  }) => {
+  test(`a second cookie ${what} overrules no refusal, and the next answer counts alone`, {
+    tag: what.startsWith('of the domain') ? [] : '@long',
+  }, async ({ page, requests }) => {
     await give(page, here, refused);
     await give(page, place, value);
     await loadFragment(page, site, body, { head });
@@ -74,10 +73,9 @@ for (const [what, place, value] of casesOf(
     expect(films(requests)).toEqual([]);
   });
 
-  test(`a second cookie ${what} keeps no notice on the page, and hides no consent`, async ({
-    page,
-    requests,
-  }) => {
+  test(`a second cookie ${what} keeps no notice on the page, and hides no consent`, {
+    tag: what.startsWith('of the domain') ? [] : '@long',
+  }, async ({ page, requests }) => {
     await give(page, place, value);
     await give(page, here, allowed);
     await loadFragment(page, site, body, { head });
@@ -86,7 +84,10 @@ for (const [what, place, value] of casesOf(
   });
 }
 
-test('the answer of another klaro alone is none of ours', async ({ page, requests }) => {
+test('the answer of another klaro alone is none of ours', { tag: '@long' }, async ({
+  page,
+  requests,
+}) => {
   await give(page, above, { youtube: true, films: true });
   await loadFragment(page, site, body, { head });
   await expect(notice(page)).toBeVisible();
@@ -171,7 +172,9 @@ for (const [what, cookie] of casesOf(
   ] as const,
   everyOther,
 )) {
-  test(`a cookie ${what} goes with a refusal`, async ({ page }) => {
+  test(`a cookie ${what} goes with a refusal`, {
+    tag: what === 'of a path' ? [] : '@long',
+  }, async ({ page }) => {
     await page.context().addCookies([{ value: '1', ...cookie }]);
     const cookies = ['named', '__Secure-named', '__Host-named'];
     await loadFragment(page, site, body, { head: withPurposes({ films: { cookies } }) });
@@ -180,7 +183,7 @@ for (const [what, cookie] of casesOf(
   });
 }
 
-test('a partitioned cookie goes with a refusal', async ({ page }) => {
+test('a partitioned cookie goes with a refusal', { tag: '@long' }, async ({ page }) => {
   await loadFragment(page, site, body, { head });
   await page.evaluate(() => {
     // biome-ignore lint/suspicious/noDocumentCookie: what other scripts do.

@@ -49,10 +49,9 @@ for (const { what, css, html } of [
     html: `<figure class="room" style="margin: 0">${film('films')}</figure>`,
   },
 ]) {
-  test(`a placeholder takes the place of the content in ${what}, and what waits is not seen`, async ({
-    page,
-    openFragment,
-  }) => {
+  test(`a placeholder takes the place of the content in ${what}, and what waits is not seen`, {
+    tag: what === 'a box with a ratio' ? [] : '@long',
+  }, async ({ page, openFragment }) => {
     const reset = '<style>iframe, img, video { display: block }</style>';
     await openFragment(html, { head: `${withPurposes(site)}${reset}<style>${css}</style>` });
     const box = page.getByRole('group', { name: 'Rundgang' });
@@ -69,7 +68,7 @@ for (const { what, css, html } of [
   });
 }
 
-test('a placeholder is as tall as its text where the content is lower', async ({
+test('a placeholder is as tall as its text where the content is lower', { tag: '@long' }, async ({
   page,
   openFragment,
 }) => {

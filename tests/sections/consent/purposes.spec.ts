@@ -50,10 +50,9 @@ pageTest(
   },
 );
 
-test('with `data-consent-default="off"` no switch is on before an answer', async ({
-  page,
-  openFragment,
-}) => {
+test('with `data-consent-default="off"` no switch is on before an answer', {
+  tag: '@long',
+}, async ({ page, openFragment }) => {
   const head = withPurposes({ films: { default: true } }, { 'consent-default': 'off' });
   await openFragment(link + film('films'), { head });
   await button(page, words.de.choose).click();
@@ -99,14 +98,9 @@ const badNames = {
 };
 
 for (const [html, name] of Object.entries(badNames)) {
-  test(`content that names no purpose waits, and is reported: ${html}`, async ({
-    page,
-    openFragment,
-    requests,
-    complaints,
-    context,
-    baseURL,
-  }) => {
+  test(`content that names no purpose waits, and is reported: ${html}`, {
+    tag: html.includes('flims') ? [] : '@long',
+  }, async ({ page, openFragment, requests, complaints, context, baseURL }) => {
     const answer = { cms: true, statistics: true, films: false, chat: true };
     await answerConsent(context, `${baseURL}`, answer);
     await openFragment(html, { head: withPurposes(site) });
@@ -118,7 +112,7 @@ for (const [html, name] of Object.entries(badNames)) {
   });
 }
 
-test('a script and a frame with an unknown app wait, and are reported', async ({
+test('a script and a frame with an unknown app wait, and are reported', { tag: '@long' }, async ({
   openFragment,
   requests,
   complaints,

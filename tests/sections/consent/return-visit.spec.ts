@@ -98,7 +98,7 @@ test.describe('an answer that does not hold', () => {
     ],
     everyOther,
   )) {
-    test(`is as none: ${value}`, async ({
+    test(`is as none: ${value}`, { tag: value === 'null' ? [] : '@long' }, async ({
       page,
       context,
       baseURL,
@@ -133,6 +133,7 @@ test.describe('an answer that does not hold', () => {
 
   pageTest(
     'cannot be stored where cookies and storage are blocked; it holds for the page',
+    { tag: '@long' },
     async ({ page, openFragment, requests, complaints }) => {
       await page.addInitScript(() => {
         const blocked = (): never => {

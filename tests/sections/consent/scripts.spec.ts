@@ -73,7 +73,7 @@ test.describe('scripts that consent releases', () => {
     });
   });
 
-  test('wait behind those of earlier content, wherever theirs stands', async ({
+  test('wait behind those of earlier content, wherever theirs stands', { tag: '@long' }, async ({
     page,
     openFragment,
   }) => {
@@ -145,7 +145,7 @@ test.describe('scripts that consent releases', () => {
     ${log('end')}`;
 
   for (const [kind, html] of kinds(listening, 'listening')) {
-    test(`hear the events of the page that they have missed: ${kind}`, async ({
+    test(`hear the events of the page that they have missed: ${kind}`, { tag: '@long' }, async ({
       page,
       openFragment,
     }) => {

@@ -72,7 +72,7 @@ test('what a service worker of the page has kept of refused content goes, so tha
   expect(requests.slice(last)).toEqual([]);
 });
 
-test('a worker that a service has put on the site goes with a refusal', async ({
+test('a worker that a service has put on the site goes with a refusal', { tag: '@long' }, async ({
   page,
   baseURL,
 }) => {

@@ -3,10 +3,9 @@ import { test } from '../../support/fragments.js';
 import { expect, running } from '../../support/site.js';
 
 for (const version of versions) {
-  test(`the dropdown of the navbar of ${version.preset} opens and closes as a menu does`, async ({
-    page,
-    openFragment,
-  }) => {
+  test(`the dropdown of the navbar of ${version.preset} opens and closes as a menu does`, {
+    tag: version.preset === 'bootstrap-5' ? [] : '@long',
+  }, async ({ page, openFragment }) => {
     await page.setViewportSize({ width: 1440, height: 800 });
     const html = navbars[version.preset];
     await openFragment(html, withBootstrap(version));

@@ -95,7 +95,7 @@ for (const { language: lang } of anyLanguage) {
     expect(value(await arrival, '__currentPage')).toEqual(['0']);
   });
 
-  test(`TYPO3 v12: Enter means back, which nothing refuses, ${lang}`, async ({
+  test(`TYPO3 v12: Enter means back, which nothing refuses, ${lang}`, { tag: '@long' }, async ({
     page,
     openFragment,
   }) => {

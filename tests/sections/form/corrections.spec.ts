@@ -26,7 +26,9 @@ const ways: Readonly<Record<string, (street: HTMLInputElement) => void>> = {
 };
 
 for (const [way, correct] of Object.entries(ways)) {
-  test(`a field that ${way} loses its mark`, async ({ page, openFragment }) => {
+  test(`a field that ${way} loses its mark`, {
+    tag: way === 'is no longer required' || way.startsWith('is filled') ? [] : '@long',
+  }, async ({ page, openFragment }) => {
     await openFragment(form, { changes: true });
     await formRunning(page);
     const street = page.locator('#street');
@@ -46,10 +48,9 @@ for (const [way, correct] of Object.entries(ways)) {
   });
 }
 
-test('a mark that another field’s value ends goes at once, but under no pressed mouse', async ({
-  page,
-  openFragment,
-}) => {
+test('a mark that another field’s value ends goes at once, but under no pressed mouse', {
+  tag: '@long',
+}, async ({ page, openFragment }) => {
   await openFragment(form, { changes: true });
   await formRunning(page);
   await page.locator('#send').click();
@@ -109,7 +110,7 @@ test('a form-associated custom element is in the summary, and marked', async ({
   await expect(page.locator('#stars')).toBeFocused();
 });
 
-test('the summary does not name what nobody sees by a name for machines', async ({
+test('the summary does not name what nobody sees by a name for machines', { tag: '@long' }, async ({
   page,
   openFragment,
 }) => {

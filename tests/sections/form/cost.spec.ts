@@ -102,7 +102,11 @@ for (const { language: lang } of anyLanguage) {
     expect(shifts).toEqual([]);
   });
 
-  test(`40 fields: no task over 50 ms, ${lang}`, async ({ page, browser, openFragment }) => {
+  test(`40 fields: no task over 50 ms, ${lang}`, { tag: '@long' }, async ({
+    page,
+    browser,
+    openFragment,
+  }) => {
     const taken = await longestTask(
       browser,
       page,
@@ -199,6 +203,7 @@ pageTest(
 
 pageTest(
   'a visitor who saves data gets React when a form is refused',
+  { tag: '@long' },
   async ({ page, openFragment }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });

@@ -47,10 +47,9 @@ test.describe('before its code is there, a form', () => {
     expect(submissions).toEqual([]);
   });
 
-  test('is refused in our words although a field hides a method of the form', async ({
-    page,
-    openFragment,
-  }) => {
+  test('is refused in our words although a field hides a method of the form', {
+    tag: '@long',
+  }, async ({ page, openFragment }) => {
     const code = await holdCode(page);
     await openFragment(form(field('matches') + send), load);
     const invalid = await watchInvalid(page);
@@ -113,7 +112,7 @@ test.describe('before its code is there, a form', () => {
     await expect(fieldOf(page, '#c')).not.toHaveClass(/has-error/);
   });
 
-  test('keeps a reset', async ({ page, openFragment }) => {
+  test('keeps a reset', { tag: '@long' }, async ({ page, openFragment }) => {
     const code = await holdCode(page);
     const sent = field('a', 'aria-invalid="true"').replace('form-group', '$& has-error');
     await openFragment(form(`${sent}<button type="reset">Reset</button>`), load);
@@ -124,7 +123,10 @@ test.describe('before its code is there, a form', () => {
     await expect(fieldOf(page, '#a')).not.toHaveClass(/has-error/);
   });
 
-  test('loses no click to a message that would move the button', async ({ page, openFragment }) => {
+  test('loses no click to a message that would move the button', { tag: '@long' }, async ({
+    page,
+    openFragment,
+  }) => {
     const code = await holdCode(page);
     const submissions = await countSubmissions(page);
     await openFragment(form(field('a', 'type="email" value="x"') + send), load);
@@ -141,7 +143,10 @@ test.describe('before its code is there, a form', () => {
     expect(submissions).toEqual([]);
   });
 
-  test('is not marked when a script of the page checks it', async ({ page, openFragment }) => {
+  test('is not marked when a script of the page checks it', { tag: '@long' }, async ({
+    page,
+    openFragment,
+  }) => {
     const code = await holdCode(page);
     await openFragment(form(field('a') + send), load);
     await page.locator('#a').focus();
@@ -152,7 +157,7 @@ test.describe('before its code is there, a form', () => {
     await expect(page.locator('.has-error, .form-summary')).toHaveCount(0);
   });
 
-  test('keeps the classes that a script of the page gives its fields', async ({
+  test('keeps the classes that a script of the page gives its fields', { tag: '@long' }, async ({
     page,
     openFragment,
   }) => {

@@ -68,7 +68,7 @@ for (const { language, empty, failed } of anyFormPage) {
       await expect(control).toHaveAttribute('aria-describedby', 'inquiry-message-help');
     });
 
-    test('flags the fields without help text', async ({ page }) => {
+    test('flags the fields without help text', { tag: '@long' }, async ({ page }) => {
       await openForm(page, empty);
       const flagged = await page
         .locator('.no-help')
@@ -127,9 +127,9 @@ for (const { language, empty, failed } of anyFormPage) {
       await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0);
     });
 
-    test('leaves what the server says of errors, until the field gets the focus', async ({
-      page,
-    }) => {
+    test('leaves what the server says of errors, until the field gets the focus', {
+      tag: '@long',
+    }, async ({ page }) => {
       await page.goto(failed);
       const sent = () =>
         page.locator('form').evaluate((form) => ({

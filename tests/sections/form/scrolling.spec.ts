@@ -42,10 +42,9 @@ for (const [place, body] of Object.entries(places)) {
   });
 }
 
-test('a refused form in a frame of the same origin shows its first fault', async ({
-  page,
-  openFragment,
-}) => {
+test('a refused form in a frame of the same origin shows its first fault', {
+  tag: '@long',
+}, async ({ page, openFragment }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route('**/framed/', (route) =>
     route.fulfill({

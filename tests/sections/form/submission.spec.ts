@@ -219,7 +219,10 @@ for (const { language: lang } of anyLanguage) {
       await expect(page.getByRole('alert')).toBeVisible();
     });
 
-    test('loses no tick to a message that goes', async ({ page, openFragment }) => {
+    test('loses no tick to a message that goes', { tag: '@long' }, async ({
+      page,
+      openFragment,
+    }) => {
       const box = '<div class="form-group"><input id="b" type="checkbox" required></div>';
       await openFragment(body(box), { lang });
       await formRunning(page);
@@ -242,10 +245,9 @@ for (const { language: lang } of anyLanguage) {
       await expect(fieldOf(page, '#a')).toHaveClass('form-group no-help has-error');
     });
 
-    test('is not left within a radio group, though each button has its field', async ({
-      page,
-      openFragment,
-    }) => {
+    test('is not left within a radio group, though each button has its field', {
+      tag: '@long',
+    }, async ({ page, openFragment }) => {
       const radio = (id: string): string =>
         `<div class="form-group"><input type="radio" id="${id}" name="r" required></div>`;
       await openFragment(body(radio('one') + radio('two')), { lang });

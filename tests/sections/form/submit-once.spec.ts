@@ -93,7 +93,7 @@ test('impatient presses before the code is there send a form once', async ({
   await expect(page.getByRole('status')).toBeEmpty();
 });
 
-test('a submission that the page’s own script prevents is that script’s', async ({
+test('a submission that the page’s own script prevents is that script’s', { tag: '@long' }, async ({
   page,
   openFragment,
 }) => {
@@ -134,7 +134,11 @@ test('a form whose answer opens another window can be sent again soon', { tag: '
   await expect(page.getByRole('status')).toBeEmpty();
 });
 
-test('an unknown value of data-submit is reported', async ({ page, openFragment, complaints }) => {
+test('an unknown value of data-submit is reported', { tag: '@long' }, async ({
+  page,
+  openFragment,
+  complaints,
+}) => {
   await openFragment(form().replace('"once"', '"twice"'));
   await formRunning(page);
   expect(complaints.join()).toContain(

@@ -141,10 +141,9 @@ for (const { language: lang } of anyLanguage) {
     await expect(fieldOf(page, '#a')).toHaveClass('form-group no-help');
   });
 
-  test(`broken nesting that leaves the form its controls is taken over, ${lang}`, async ({
-    page,
-    openFragment,
-  }) => {
+  test(`broken nesting that leaves the form its controls is taken over, ${lang}`, {
+    tag: '@long',
+  }, async ({ page, openFragment }) => {
     await openFragment(
       `<div><form class="inquiry-form"></div>${field}<button id="send">Send</button></form>`,
       { lang, load: true },
@@ -189,7 +188,7 @@ for (const { language: lang } of anyLanguage) {
     });
   }
 
-  test(`a form that a script replaces meanwhile is reported, ${lang}`, async ({
+  test(`a form that a script replaces meanwhile is reported, ${lang}`, { tag: '@long' }, async ({
     page,
     openFragment,
     complaints,

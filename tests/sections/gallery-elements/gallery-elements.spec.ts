@@ -23,10 +23,9 @@ for (const { language, back } of [
   { language: 'de', back: 'Zurück zur Übersicht' },
   { language: 'en', back: 'Back to overview' },
 ] as const) {
-  test(`an item shows the element of its name, with a back link in ${language}`, async ({
-    page,
-    openFragment,
-  }) => {
+  test(`an item shows the element of its name, with a back link in ${language}`, {
+    tag: language === 'de' ? [] : '@long',
+  }, async ({ page, openFragment }) => {
     const opposite = language === 'de' ? 'en' : 'de';
     const menu = `<ul class="language-menu"><li lang="${opposite}">x</li>
       <li class="active" lang="${language}">y</li></ul>`;
@@ -54,6 +53,7 @@ for (const { language, back } of [
 for (const when of ['after', 'before'] as const) {
   pageTest(
     `a page that a browser translates ${when} the start shows each element`,
+    { tag: when === 'before' ? [] : '@long' },
     async ({ page, openFragment }) => {
       const listed = html.replace('<a href="#other">Nothing</a>', '<a href="#hotel">Bar</a>');
       if (when === 'before') {
@@ -95,10 +95,9 @@ test('of two items with the same words, each shows the element, and one is marke
   }
 });
 
-test('an item that gets another text, with the element of that name, shows it', async ({
-  page,
-  openFragment,
-}) => {
+test('an item that gets another text, with the element of that name, shows it', {
+  tag: '@long',
+}, async ({ page, openFragment }) => {
   await openFragment(html, { changes: true });
   await running(page, 'gallery-elements', 3);
   await page.evaluate(() => {
@@ -133,7 +132,7 @@ test('after a soft navigation the back link is in the language of the new page',
   await expect(page.locator('.back-to-overview')).toHaveText('Back to overview');
 });
 
-test('the back link works whatever selector the page has for it', async ({
+test('the back link works whatever selector the page has for it', { tag: '@long' }, async ({
   page,
   openFragment,
 }) => {
@@ -177,6 +176,7 @@ test('release leaves what the server sent', async ({ page, openFragment }) => {
 
 pageTest(
   'each overview that a back link leads to has its own id',
+  { tag: '@long' },
   async ({ page, openFragment }) => {
     await openFragment(html);
     await running(page, 'gallery-elements', 3);

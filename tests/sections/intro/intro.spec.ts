@@ -94,6 +94,7 @@ const browsers = {
 for (const [where, browser] of Object.entries(browsers)) {
   pageTest(
     `a reload during the intro leaves the browser to restore the place again, as ${where}`,
+    { tag: where === 'on a phone' ? '@long' : [] },
     async ({ page, openFragment }) => {
       await page.addInitScript(browser);
       await openFragment(body, intro);
@@ -134,7 +135,10 @@ test('leaves the page usable under the screen, and hurries when it is used', asy
   await expect(page.locator('.start-screen')).toBeHidden();
 });
 
-test('is not shown to who prefers reduced motion', async ({ page, openFragment }) => {
+test('is not shown to who prefers reduced motion', { tag: '@long' }, async ({
+  page,
+  openFragment,
+}) => {
   // A fade would never end.
   await freezeAnimations(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -204,7 +208,7 @@ test('the start screen of the site goes by itself where the code for it does not
   await expect(page.locator('.start-screen')).toBeHidden();
 });
 
-test('a start screen that has gone by itself does not come back', async ({
+test('a start screen that has gone by itself does not come back', { tag: '@long' }, async ({
   page,
   openFragment,
 }) => {

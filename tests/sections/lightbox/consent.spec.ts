@@ -96,13 +96,9 @@ test.describe('with an earlier refusal', () => {
   test.use({ earlierAnswer: declined });
 
   for (const { library, tag } of libraries) {
-    test(`the settings open above the lightbox; consent given there shows the film, withdrawn elsewhere takes it away, ${library}`, async ({
-      page: tab,
-      context,
-      baseURL,
-      openFragment,
-      requests,
-    }) => {
+    test(`the settings open above the lightbox; consent given there shows the film, withdrawn elsewhere takes it away, ${library}`, {
+      tag: library === 'fancybox' ? [] : '@long',
+    }, async ({ page: tab, context, baseURL, openFragment, requests }) => {
       await openFragment(page, { tag });
       await running(tab, 'lightbox', 3);
       await tab.locator('#film').press('Enter');
@@ -141,7 +137,7 @@ test.describe('with consent', () => {
     await expect(frame(tab)).toHaveAttribute('src', film);
   });
 
-  test('a marked film does not load where the consent is left out', async ({
+  test('a marked film does not load where the consent is left out', { tag: '@long' }, async ({
     page: tab,
     openFragment,
     requests,

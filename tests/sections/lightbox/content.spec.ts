@@ -19,7 +19,9 @@ test.beforeEach(({ page }) => serveStill(page));
 for (const { library, tag } of libraries) {
   test.describe(library, () => {
     for (const { language } of languages) {
-      test(`names and the error text in ${language}`, async ({ page, openFragment }) => {
+      test(`names and the error text in ${language}`, {
+        tag: language === 'de' && library === 'fancybox' ? [] : '@long',
+      }, async ({ page, openFragment }) => {
         const names = {
           de: ['Bildansicht', 'Vorheriges Bild', 'Nächstes Bild', 'Schließen'],
           en: ['Image viewer', 'Previous image', 'Next image', 'Close'],
@@ -76,10 +78,9 @@ for (const { library, tag } of libraries) {
       expect(complaints.map((each) => each.startsWith(line))).toEqual([true, true, true, true]);
     });
 
-    test('addresses without an extension, pages, and elements of the page', async ({
-      page,
-      openFragment,
-    }) => {
+    test('addresses without an extension, pages, and elements of the page', {
+      tag: library === 'fancybox' ? [] : '@long',
+    }, async ({ page, openFragment }) => {
       const inline = '<div id="inside" class="box" hidden="">Inside <b>the page</b></div>';
       const html = `<p><a id="dumped" data-fancybox="g" href="/picture/index.php?eID=dumpFile&amp;f=1&amp;copy=2">A</a>
     <a id="bare" data-fancybox="g" href="/picture/7">B</a>

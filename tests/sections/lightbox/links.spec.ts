@@ -126,7 +126,10 @@ pageTest(
   },
 );
 
-test('a click before the code is carried out after it', async ({ page, openFragment }) => {
+test('a click before the code is carried out after it', { tag: '@long' }, async ({
+  page,
+  openFragment,
+}) => {
   const { promise, resolve } = deferred();
   await page.route(chunk, async (route) => {
     await promise;

@@ -83,11 +83,9 @@ test('a container without a height gets one', { tag: '@long' }, async ({ page, o
   await expect.poll(async () => (await page.locator('.map').boundingBox())?.height).toBe(320);
 });
 
-test('`data-maps-src` says where the service comes from, and the nonce goes with it', async ({
-  page,
-  openFragment,
-  requests,
-}) => {
+test('`data-maps-src` says where the service comes from, and the nonce goes with it', {
+  tag: '@long',
+}, async ({ page, openFragment, requests }) => {
   await openFragment(map, { tag: `${tag} data-maps-src="https://maps.example/js?v=3" nonce="n"` });
   await expect.poll(() => requests.length).toBe(1);
   expect(requests[0]?.href).toContain('https://maps.example/js?v=3&key=key-1');
@@ -102,11 +100,9 @@ test.describe('where the page loads the service itself', () => {
     ['before our tag', own, '<script type="module" src="/assets/auftritt.js"></script>'],
     ['after our tag', '', `<script defer src="/assets/auftritt.js"></script>${own}`],
   ] as const) {
-    test(`its tag ${order} is enough, without a key of ours`, async ({
-      page,
-      openFragment,
-      requests,
-    }) => {
+    test(`its tag ${order} is enough, without a key of ours`, {
+      tag: order === 'before our tag' ? [] : '@long',
+    }, async ({ page, openFragment, requests }) => {
       await openFragment(map, { head, script });
       await drawn(page);
       expect(requests).toHaveLength(1);
@@ -187,14 +183,20 @@ test.describe('where the page loads the service itself', () => {
         route.fulfill({ contentType: 'text/javascript', body: mapsSource }),
       );
 
-    test(`its tag ${how} is enough`, async ({ page, openFragment, requests }) => {
+    test(`its tag ${how} is enough`, { tag: how === 'without a scheme' ? '@long' : [] }, async ({
+      page,
+      openFragment,
+      requests,
+    }) => {
       await serve(page);
       await openFragment(map, { head: `${head}<script async src="${address}"></script>` });
       await drawn(page);
       expect(requests).toHaveLength(1);
     });
 
-    test(`its tag ${how} may wait for consent`, async ({ page, openFragment, requests }) => {
+    test(`its tag ${how} may wait for consent`, {
+      tag: how === 'without a scheme' ? [] : '@long',
+    }, async ({ page, openFragment, requests }) => {
       await serve(page);
       const held = `<script type="text/plain" data-name="analytics" data-src="${address}"></script>`;
       await openFragment(`${map}${held}`, { head });
@@ -232,12 +234,9 @@ for (const [coordinates, complaint] of casesOf(
   ] as const,
   everyOther,
 )) {
-  test(`coordinates that are wrong leave the address: ${coordinates}`, async ({
-    page,
-    openFragment,
-    requests,
-    complaints,
-  }) => {
+  test(`coordinates that are wrong leave the address: ${coordinates}`, {
+    tag: coordinates.includes('NaN') ? [] : '@long',
+  }, async ({ page, openFragment, requests, complaints }) => {
     const wrong = `<div class="map" ${coordinates}>${address}</div>`;
     await openFragment(wrong, { tag });
     await expect.poll(() => complaints).toHaveLength(1);
@@ -277,11 +276,9 @@ test('a blocked service leaves the address, and we add nothing', async ({
 });
 
 for (const order of ['before', 'after'] as const) {
-  test(`where the service refuses the key the address comes back, its message ${order} the call`, async ({
-    page,
-    openFragment,
-    complaints,
-  }) => {
+  test(`where the service refuses the key the address comes back, its message ${order} the call`, {
+    tag: order === 'before' ? [] : '@long',
+  }, async ({ page, openFragment, complaints }) => {
     await openFragment(map, { tag });
     await drawn(page);
     await page.evaluate((when) => {
@@ -311,7 +308,11 @@ test('released, the address is back and the marker gone', async ({ page, openFra
   expect(await page.evaluate(() => window.asked?.markers[0]?.map)).toBeNull();
 });
 
-test('`data-disable="map"` leaves it out', async ({ page, openFragment, requests }) => {
+test('`data-disable="map"` leaves it out', { tag: '@long' }, async ({
+  page,
+  openFragment,
+  requests,
+}) => {
   await openFragment(map, { tag: `${tag} data-disable="map"` });
   await idle(page);
   expect(requests).toEqual([]);

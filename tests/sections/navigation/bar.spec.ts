@@ -112,6 +112,7 @@ test.describe('where a click is a MouseEvent, as in Firefox before 129 and Safar
 
   pageTest(
     'a mouse and a key follow the link, also after a tap',
+    { tag: '@long' },
     async ({ page, openFragment }) => {
       await openFragment(header + longPage);
       await running(page, 'navigation');

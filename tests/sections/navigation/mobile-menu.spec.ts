@@ -72,10 +72,9 @@ test.describe('the mobile menu', () => {
     { language: 'de', name: 'Zurück' },
     { language: 'en', name: 'Back' },
   ] as const) {
-    test(`closes the current level by a back control, ${language}`, async ({
-      page,
-      openFragment,
-    }) => {
+    test(`closes the current level by a back control, ${language}`, {
+      tag: language === 'de' ? [] : '@long',
+    }, async ({ page, openFragment }) => {
       await openFragment(header + longPage, { lang: language });
       await page.locator('.navigation-opener').click();
       await page.locator('#first > a').click();
@@ -91,7 +90,7 @@ test.describe('the mobile menu', () => {
     });
   }
 
-  test('takes the back controls of the template where it has them', async ({
+  test('takes the back controls of the template where it has them', { tag: '@long' }, async ({
     page,
     openFragment,
   }) => {

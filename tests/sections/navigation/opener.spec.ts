@@ -41,7 +41,7 @@ pageTest(
   },
 );
 
-test('a navigation without an opener is reported and left alone', async ({
+test('a navigation without an opener is reported and left alone', { tag: '@long' }, async ({
   page,
   openFragment,
   complaints,

@@ -3,10 +3,9 @@ import { test } from '../../support/fragments.js';
 import { expect, running } from '../../support/site.js';
 
 for (const version of versions) {
-  test(`the tabs of the documentation of ${version.preset} show one panel, by its own classes`, async ({
-    page,
-    openFragment,
-  }) => {
+  test(`the tabs of the documentation of ${version.preset} show one panel, by its own classes`, {
+    tag: version.preset === 'bootstrap-5' ? [] : '@long',
+  }, async ({ page, openFragment }) => {
     const html = tabLists[version.preset];
     await openFragment(`${html}<a href="#part">To the part</a>`, withBootstrap(version));
     await running(page, 'tabs');

@@ -26,10 +26,9 @@ test.afterAll(() => installed.remove());
 const tried = casesOf(Object.entries(sites), ([name]) => name === 'plain' || name === 'esbuild');
 
 for (const [name, output] of tried) {
-  test(`a ${name} site that has installed the package builds, and its slider runs`, async ({
-    page,
-    complaints,
-  }) => {
+  test(`a ${name} site that has installed the package builds, and its slider runs`, {
+    tag: name === 'esbuild' ? [] : '@long',
+  }, async ({ page, complaints }) => {
     const site = join(installed.site, name);
     cpSync(join(import.meta.dirname, 'sites', name), site, { recursive: true });
     const { status, stdout, stderr } = spawnSync(npm, ['run', 'build', '--loglevel=error'], {

@@ -36,7 +36,7 @@ test.use({ viewport: { width: 390, height: 800 } });
 const tried = casesOf(Object.entries(routers), ([name]) => name === 'Turbo');
 
 for (const [name, router] of tried) {
-  test(`${name} follows no link that a section answers, and all others`, async ({
+  test(`${name} follows no link that a section answers, and all others`, { tag: '@long' }, async ({
     page,
     openFragment,
   }) => {

@@ -53,11 +53,9 @@ async function expectSlider(page: Page, version: 'earlier' | 'later'): Promise<v
 }
 
 for (const stylesheet of [true, false]) {
-  test(`a page that was open before an upgrade is used after it, ${stylesheet ? 'with' : 'without'} auftritt.css`, async ({
-    page,
-    openFragment,
-    complaints,
-  }) => {
+  test(`a page that was open before an upgrade is used after it, ${stylesheet ? 'with' : 'without'} auftritt.css`, {
+    tag: stylesheet ? [] : '@long',
+  }, async ({ page, openFragment, complaints }) => {
     let folder = earlier;
     await serve(page, () => folder);
     const questions: string[] = [];
@@ -125,11 +123,9 @@ test('a page that a cache has kept runs with the new entry, whatever it preloads
 });
 
 for (const version of ['earlier', 'later'] as const) {
-  test(`servers that answer with both versions by turns: the ${version} entry finds its chunks`, async ({
-    page,
-    openFragment,
-    complaints,
-  }) => {
+  test(`servers that answer with both versions by turns: the ${version} entry finds its chunks`, {
+    tag: version === 'later' ? [] : '@long',
+  }, async ({ page, openFragment, complaints }) => {
     const [same, other] = version === 'earlier' ? [earlier, next.dist] : [next.dist, earlier];
     const turns = new Map<string, number>();
     await serve(page, (path) => {
@@ -146,11 +142,9 @@ for (const version of ['earlier', 'later'] as const) {
 }
 
 for (const policy of ["script-src 'self'", "script-src 'nonce-n' 'strict-dynamic'"]) {
-  test(`with integrity and ${policy} new chunks are found, and another entry is refused`, async ({
-    page,
-    baseURL,
-    complaints,
-  }) => {
+  test(`with integrity and ${policy} new chunks are found, and another entry is refused`, {
+    tag: policy.includes('self') ? [] : '@long',
+  }, async ({ page, baseURL, complaints }) => {
     let folder = earlier;
     await serve(page, () => folder);
     const { files } = JSON.parse(readFileSync(join(earlier, 'manifest.json'), 'utf8'));

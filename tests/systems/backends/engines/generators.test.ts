@@ -2,7 +2,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkPage } from '../../../../src/command/check/check-page.js';
+import { createChecker } from '../../../../src/command/check/check-page.js';
 import {
   askingOthers,
   classesIn,
@@ -51,10 +51,14 @@ const pageAt = ({ pages }: Site, path: string): Document => {
   return page.markup;
 };
 
+const checker = createChecker();
+afterAll(checker.close);
+
 /** What `auftritt check` finds, without the keys that only the owner of a site has. */
 const findings = (pages: readonly MadePage[]): string[] =>
   pages.flatMap(({ file, html }) =>
-    checkPage({ html, address: `https://www.example.com/${file}` })
+    checker
+      .check({ html, address: `https://www.example.com/${file}` })
       .findings.filter(({ rule }) => !['no-maps-key', 'no-analytics-id'].includes(rule.name))
       .map(({ message }) => `${file}: ${message}`),
   );
