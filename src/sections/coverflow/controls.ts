@@ -4,31 +4,29 @@ import type { CoverflowOptions } from './options.js';
 import { readItem } from './read-item.js';
 import { wording } from './wording.js';
 
-/** Moves a coverflow. */
+/** Moves a coverflow. Both return true: they have handled the click that asked for it. */
 export interface Moves {
   /** Makes the item at an index the current one. */
-  readonly jump: (index: number) => void;
+  readonly jump: (index: number) => true;
   /** Goes on by one item, or back by one. */
-  readonly step: (by: 1 | -1) => void;
-}
-
-/** The names and the buttons of a coverflow. */
-export interface Controls {
-  /** Marks what stands for the current item. */
-  mark(index: number): void;
-  remove(): void;
+  readonly step: (by: 1 | -1) => true;
 }
 
 const svg = 'http://www.w3.org/2000/svg';
 
-function create<Name extends 'ul' | 'li' | 'a' | 'button'>(name: Name, ...classes: string[]) {
+/** Creates an element with a class of flipster's, and with that of a kind of it. */
+function create<Name extends 'ul' | 'li' | 'a' | 'button'>(
+  name: Name,
+  className: string,
+  kind = '',
+) {
   const element = document.createElement(name);
-  element.className = classes.join(' ');
+  element.className = kind ? `${className} ${className}--${kind}` : className;
   return element;
 }
 
-function createButton(side: 'prev' | 'next', name: string, press: () => void): HTMLElement {
-  const button = create('button', 'flipster__button', `flipster__button--${side}`);
+function createButton(side: 'prev' | 'next', name: string, press: () => true): HTMLElement {
+  const button = create('button', 'flipster__button', side);
   const icon = document.createElementNS(svg, 'svg');
   const line = document.createElementNS(svg, 'polyline');
   icon.setAttribute('viewBox', '0 0 13 20');
@@ -39,10 +37,7 @@ function createButton(side: 'prev' | 'next', name: string, press: () => void): H
   button.append(icon);
   button.type = 'button';
   button.ariaLabel = name;
-  takeClicks(button, () => {
-    press();
-    return true;
-  });
+  takeClicks(button, press);
   return button;
 }
 
@@ -56,6 +51,8 @@ const nameOf = (item: HTMLElement, page: Page, index: number): string =>
 /**
  * Adds flipster's navigation and buttons, with names in the page's language. Items of one category share
  * an entry, which leads to the first of them. All texts are set as text, never as HTML.
+ *
+ * @returns what marks the entries that stand for the current item, and what takes all away
  */
 export function addControls(
   element: HTMLElement,
@@ -63,7 +60,7 @@ export function addControls(
   { nav, buttons }: CoverflowOptions,
   page: Page,
   { jump, step }: Moves,
-): Controls {
+) {
   const words = page.words(wording);
   const categories = items.map((item) => item.dataset.flipCategory?.trim());
   const groups = new Map<string, HTMLElement>();
@@ -71,16 +68,13 @@ export function addControls(
   const navigation = create('ul', 'flipster__nav');
 
   const addEntry = (list: HTMLElement, index: number, text: string, kind = ''): HTMLElement => {
-    const entry = create('li', 'flipster__nav__item', kind && `flipster__nav__item${kind}`);
-    const link = create('a', 'flipster__nav__link', kind && `flipster__nav__link${kind}`);
+    const entry = create('li', 'flipster__nav__item', kind);
+    const link = create('a', 'flipster__nav__link', kind);
     link.href = '#';
     link.textContent = text;
     entry.append(link);
     list.append(entry);
-    takeClicks(link, () => {
-      jump(index);
-      return true;
-    });
+    takeClicks(link, () => jump(index));
     marks.push((current) => {
       const isCurrent = kind ? categories[current] === text : current === index;
       entry.classList.toggle('flipster__nav__item--current', isCurrent);
@@ -95,28 +89,23 @@ export function addControls(
     if (category && !list) {
       list = create('ul', 'flipster__nav__child');
       groups.set(category, list);
-      addEntry(navigation, index, category, '--category').append(list);
+      addEntry(navigation, index, category, 'category').append(list);
     }
     if (list) addEntry(list, index, nameOf(item, page, index));
   });
 
-  const added = [
-    ...(nav ? [navigation] : []),
-    ...(buttons
-      ? [
-          createButton('prev', words.previousItem, () => step(-1)),
-          createButton('next', words.nextItem, () => step(1)),
-        ]
-      : []),
+  const arrows = [
+    createButton('prev', words.previousItem, () => step(-1)),
+    createButton('next', words.nextItem, () => step(1)),
   ];
-  element.append(...added);
-  if (nav && nav !== 'after') element.prepend(navigation);
+  if (nav) element[nav === 'after' ? 'append' : 'prepend'](navigation);
+  if (buttons) element.append(...arrows);
   return {
-    mark(current) {
+    mark(current: number): void {
       for (const mark of marks) mark(current);
     },
-    remove() {
-      for (const each of added) each.remove();
+    remove(): void {
+      for (const each of [navigation, ...arrows]) each.remove();
     },
   };
 }

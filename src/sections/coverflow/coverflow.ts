@@ -1,12 +1,158 @@
 import { withOptions } from '../../lifecycle/behaviour.js';
+import { answerArrowKeys, usesArrows } from '../../page/arrow-keys.js';
+import { type Autoplay, autoplay } from '../../page/autoplay.js';
+import { saveAttributes, saveClasses } from '../../page/changes.js';
+import { takeClicks } from '../../page/clicks.js';
+import { onMotionChange } from '../../page/media.js';
+import type { Page } from '../../page/page.js';
+import { pauseButton } from '../../page/pause-button.js';
 import { Problem } from '../../page/problem.js';
+import { watchSizes } from '../../page/watch-sizes.js';
+import { addControls } from './controls.js';
 import { detailArea } from './detail-area.js';
-import type { StartEngine } from './engine.js';
 import { type CoverflowOptions, coverflowOptions, readOptions } from './options.js';
 import { findItems, readItem } from './read-item.js';
-import { runCoverflow } from './running.js';
-import { startStage } from './stage.js';
+import { type Engine, type Parts, type StartEngine, startStage } from './stage.js';
+import { wording } from './wording.js';
 import './coverflow.css';
+
+/** How far (px) a finger must move sideways for a swipe; the value is flipster's own. */
+const swipe = 30;
+
+/** Wraps an item's content as flipster would do itself. Doing it here makes it possible to undo. */
+function wrapContent(item: HTMLElement): HTMLElement {
+  const wrapper = document.createElement('div');
+  wrapper.className = 'flipster__item__content';
+  wrapper.append(...item.childNodes);
+  item.append(wrapper);
+  return wrapper;
+}
+
+/** Gives a coverflow the name and the role of a group, and a place in the order of the focus. */
+function describe(element: HTMLElement, name: string, keyboard: boolean): void {
+  if (!element.hasAttribute('role') && element.localName === 'div') {
+    // A theme may set groups apart from what follows, as Pico does; a start moves nothing.
+    const { marginBlock } = getComputedStyle(element);
+    element.setAttribute('role', 'group');
+    if (getComputedStyle(element).marginBlock !== marginBlock)
+      element.style.marginBlock = marginBlock;
+  }
+  if (!element.matches('[aria-label], [aria-labelledby]')) element.setAttribute('aria-label', name);
+  if (keyboard && !element.hasAttribute('tabindex')) element.tabIndex = 0;
+}
+
+/** Moves a coverflow by swipes. flipster would take the end of every touch for a click, even after scrolling. */
+function answerSwipes(list: HTMLElement, step: (by: 1 | -1) => void, signal: AbortSignal): void {
+  let from: PointerEvent | undefined;
+  const begin = (event: PointerEvent): void => {
+    const isFinger = event.pointerType === 'touch' && event.isPrimary;
+    from = isFinger && !usesArrows(event.target) ? event : undefined;
+  };
+  const end = ({ type, clientX, clientY }: PointerEvent): void => {
+    const x = from ? clientX - from.clientX : 0;
+    const y = from ? clientY - from.clientY : 0;
+    from = undefined;
+    // The browser cancels the pointer when it scrolls; see `touch-action` in structure.css.
+    if (type === 'pointercancel' || Math.abs(x) <= Math.max(swipe, Math.abs(y))) return;
+    step(x > 0 ? -1 : 1);
+  };
+  list.addEventListener('pointerdown', begin, { signal });
+  list.addEventListener('pointerup', end, { signal });
+  list.addEventListener('pointercancel', end, { signal });
+}
+
+/**
+ * Runs a coverflow in an engine, with its controls. What stands in an item can be used while the item is
+ * the current one.
+ *
+ * @param undo gets how to end it and to restore the HTML
+ * @param shown is called with the index of each new current item, but not at the start
+ */
+function runCoverflow(
+  parts: Parts,
+  start: number,
+  options: CoverflowOptions,
+  startEngine: StartEngine,
+  page: Page,
+  undo: (() => void)[],
+  shown: (index: number) => void,
+): void {
+  const { element, list, items } = parts;
+  const { loop, spacing, keyboard, fadeIn } = options;
+  const words = page.words(wording);
+  undo.push(
+    ...[element, list, ...items].flatMap((each) => [
+      saveClasses(each, /^flipster/),
+      saveAttributes(each, 'style'),
+    ]),
+    saveAttributes(element, 'tabindex', 'role', 'aria-label'),
+  );
+  const listening = new AbortController();
+  const { signal } = listening;
+  undo.push(() => listening.abort());
+  let current = start;
+  let playing: Autoplay | undefined;
+
+  const contents = items.map(wrapContent);
+  undo.push(() => {
+    for (const content of contents) content.replaceWith(...content.childNodes);
+  });
+  const jump = (index: number): true => {
+    engine.jump(index);
+    return true;
+  };
+  const step = (by: 1 | -1): true => {
+    const next = current + by;
+    if (loop) jump((next + items.length) % items.length);
+    else if (next in items) jump(next);
+    return true;
+  };
+  const controls = addControls(element, items, options, page, { jump, step });
+  undo.push(controls.remove);
+  describe(element, words.coverflow, keyboard);
+  if (options.click) element.classList.add('flipster--click');
+
+  const arrange = (): void => {
+    for (const [index, content] of contents.entries()) content.inert = index !== current;
+    controls.mark(current);
+  };
+  const switched = (index: number): void => {
+    const hadFocus = contents[current]?.contains(document.activeElement);
+    current = index;
+    arrange();
+    playing?.restart();
+    // What cannot be used any more loses the focus, and the next key would go nowhere.
+    if (hadFocus) element.focus({ preventScroll: true });
+    shown(index);
+  };
+  const engine: Engine = startEngine(parts, { start, spacing, loop }, switched);
+  undo.push(engine.remove);
+  // flipster would go from the last item to the first, whatever item is clicked in a loop.
+  const choose = (target: Element): boolean => {
+    const index = items.findIndex((item) => item.contains(target));
+    return index >= 0 && index !== current && jump(index);
+  };
+  if (options.click) undo.push(takeClicks(list, choose));
+  // flipster answers a key only after 250 ms, when the page has already scrolled.
+  if (keyboard) answerArrowKeys(element, step, signal);
+  if (options.touch) answerSwipes(list, step, signal);
+  const sizes = (): string =>
+    [list.offsetWidth, ...items.flatMap((each) => [each.offsetWidth, each.offsetHeight])].join();
+  watchSizes([list, ...items], sizes, engine.measure, signal);
+  arrange();
+  if (options.autoplay) {
+    playing = autoplay(element, element, options, options.autoplay, () => step(1), signal);
+    const pause = pauseButton('flipster__pause', words, playing.play);
+    element.append(pause.element);
+    pause.arrange(true);
+    undo.push(() => pause.element.remove());
+    onMotionChange(() => pause.arrange(true), signal);
+  }
+  if (fadeIn > 0) {
+    const fade = element.animate({ opacity: [0, 1] }, fadeIn);
+    undo.push(() => fade.cancel());
+  }
+}
 
 /**
  * The coverflow gallery, in flipster where the page has it (definition.ts), else in our own stage. The
@@ -28,23 +174,23 @@ const coverflow = withOptions<StartEngine | undefined, CoverflowOptions>(
     // Nothing is shown of items that the template hides.
     if (last < 0) return () => {};
 
-    const detail = detailArea(area, page);
-    const show = (index: number): void => {
-      const item = items[index];
-      if (item) detail.show(readItem(item, page.selectors));
+    const undo: (() => void)[] = [];
+    const end = (): void => {
+      for (const each of undo.splice(0).reverse()) each();
     };
     try {
+      const detail = detailArea(area, page, undo);
+      const show = (index: number): void => {
+        const item = items[index];
+        if (item) detail.show(readItem(item, page.selectors));
+      };
       const parts = { element, list, items };
-      const end =
-        last > 0 ? runCoverflow(parts, start, options, startEngine, page, show) : undefined;
+      if (last > 0) runCoverflow(parts, start, options, startEngine, page, undo, show);
       show(start);
       if (!options.autoplay) detail.announceChanges();
-      return () => {
-        end?.();
-        detail.remove();
-      };
+      return end;
     } catch (error) {
-      detail.remove();
+      end();
       throw error;
     }
   },

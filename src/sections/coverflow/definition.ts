@@ -3,7 +3,7 @@ import type { Definition, Part } from '../../lifecycle/definition.js';
 import type { Documentation } from '../../lifecycle/documentation.js';
 import type { Page } from '../../page/page.js';
 import { jquery, usesJquery } from '../jquery.js';
-import type { StartEngine } from './engine.js';
+import type { StartEngine } from './stage.js';
 
 const hooks = {
   coverflow: '.coverflow',

@@ -3,16 +3,6 @@ import { saveAttributes, setAttribute } from '../../page/changes.js';
 import type { Page } from '../../page/page.js';
 import { copiesOf, type DetailImage, type Item } from './read-item.js';
 
-/** The detail area beside a coverflow. */
-export interface DetailArea {
-  /** Shows an item. A part that the item lacks is hidden until an item has it. */
-  show(item: Item): void;
-  /** From now on, screen readers announce the headline of each shown item. */
-  announceChanges(): void;
-  /** Restores the area as the server sent it. */
-  remove(): void;
-}
-
 type Name = 'Title' | 'SubHeader' | 'Text' | 'More';
 
 /** The attributes that the "more" link copies from an item's link. */
@@ -59,9 +49,13 @@ function imagePart(part: HTMLElement, undo: (() => void)[]) {
   };
 }
 
-/** Takes over the detail area. A template may leave out any of its parts. */
-export function detailArea(area: HTMLElement, page: Page): DetailArea {
-  const undo: (() => void)[] = [saveAttributes(area, 'hidden', 'aria-live', 'aria-atomic')];
+/**
+ * Takes over the detail area. A template may leave out any of its parts.
+ *
+ * @param undo gets how to restore the area as the server sent it
+ */
+export function detailArea(area: HTMLElement, page: Page, undo: (() => void)[]) {
+  undo.push(saveAttributes(area, 'hidden', 'aria-live', 'aria-atomic'));
 
   const find = (name: Name): HTMLElement | null => {
     const part = page.findPart(area, `coverflowDetail${name}`);
@@ -93,10 +87,14 @@ export function detailArea(area: HTMLElement, page: Page): DetailArea {
 
   /** The copies in the text part. The server's own content is saved unchanged. */
   let copies: readonly Element[] = [];
+  const releaseCopies = (): void => {
+    for (const copy of copies) page.release(copy);
+  };
+  undo.push(releaseCopies);
 
   const showText = (nodes: readonly Node[]): void => {
     if (!text) return;
-    for (const copy of copies) page.release(copy);
+    releaseCopies();
     text.replaceChildren(...nodes);
     text.hidden = nodes.length === 0;
     copies = [...text.children];
@@ -119,23 +117,20 @@ export function detailArea(area: HTMLElement, page: Page): DetailArea {
 
   area.hidden = false;
   return {
-    show(item) {
+    /** Shows an item. A part that the item lacks is hidden until an item has it. */
+    show(item: Item): void {
       showImage?.(item.image);
       write(title, item.title);
       write(subHeader, item.subHeader);
       showText(item.text);
       showLink(item.link);
     },
-    announceChanges() {
+    /** From now on, screen readers announce the headline of each shown item. */
+    announceChanges(): void {
       const announced = title ?? area;
       if (area.hasAttribute('aria-live') || announced.hasAttribute('aria-live')) return;
       announced.setAttribute('aria-live', 'polite');
       announced.setAttribute('aria-atomic', 'true');
-    },
-    remove() {
-      for (const copy of copies) page.release(copy);
-      for (const each of undo.reverse()) each();
-      undo.length = 0;
     },
   };
 }

@@ -1,10 +1,44 @@
-import type { StartEngine } from './engine.js';
+/** The elements of a coverflow. The items are children of the list, and there are at least two. */
+export interface Parts {
+  readonly element: HTMLElement;
+  readonly list: HTMLElement;
+  readonly items: readonly HTMLElement[];
+}
 
-/** The state of the item at an index, as flipster writes it. */
-function stateOf(index: number, current: number): readonly string[] {
-  if (index === current) return ['flipster__item--current'];
-  const side = `flipster__item--${index < current ? 'past' : 'future'}`;
-  return [side, `${side}-${Math.abs(index - current)}`];
+/** How an engine lays the items out. */
+interface Layout {
+  /** The index of the first current item. */
+  readonly start: number;
+  /** Space between items, as a share of an item's width. */
+  readonly spacing: number;
+  readonly loop: boolean;
+}
+
+/** What moves the items: our own stage, or flipster. */
+export interface Engine {
+  jump(index: number): void;
+  /** Lays the items out anew, after a size has changed. */
+  measure(): void;
+  /** Ends what CSS and attributes do not show. The caller restores those. */
+  remove(): void;
+}
+
+/**
+ * Lays the items out with flipster's classes.
+ *
+ * @param switched is called with the index of each new current item, but not at the start
+ */
+export type StartEngine = (
+  parts: Parts,
+  layout: Layout,
+  switched: (index: number) => void,
+) => Engine;
+
+/** The state of an item so many places (below 0: before) from the current one, as flipster writes it. */
+function stateAt(place: number): string {
+  if (place === 0) return 'flipster__item--current';
+  const side = `flipster__item--${place < 0 ? 'past' : 'future'}`;
+  return `${side} ${side}-${Math.abs(place)}`;
 }
 
 /** Moves the items by CSS: for pages without jQuery. */
@@ -17,7 +51,7 @@ export const startStage: StartEngine = ({ element, list, items }, { start, spaci
   const arrange = (): void => {
     items.forEach((item, index) => {
       const others = [...item.classList].filter((name) => !name.startsWith('flipster__item'));
-      item.className = [...others, 'flipster__item', ...stateOf(index, current)].join(' ');
+      item.className = [...others, 'flipster__item', stateAt(index - current)].join(' ');
       const distance = Math.abs(index - current);
       item.style.zIndex = String(items.length + (distance === 0 ? 1 : -distance));
     });

@@ -2,7 +2,9 @@ import { saveAttributes, saveClasses } from '../../page/changes.js';
 import type { Page } from '../../page/page.js';
 import { makeButton } from '../../page/presses.js';
 import { Problem } from '../../page/problem.js';
+import { wording as pauseWording } from './pause-wording.js';
 import type { SliderPart } from './preset-options.js';
+import type { SliderKind } from './settings.js';
 import { listOf, markAsAddition, partAttribute } from './slides.js';
 import { wording } from './wording.js';
 
@@ -17,8 +19,10 @@ function nounOf(element: Element, { selectors }: Page): keyof typeof nouns {
 /** The names of a slider's controls in the page's language. They say what the slider moves. */
 export function controlNames(element: Element, page: Page) {
   const words = page.words(wording);
+  const { pause, play, pauseLogos, playLogos } = page.words(pauseWording);
   const noun = nounOf(element, page);
   return {
+    ...(noun === 'logo' ? { pause: pauseLogos, play: playLogos } : { pause, play }),
     /** What one slide is. */
     slide: words[noun],
     previous: words[`previous${nouns[noun]}`],
@@ -29,7 +33,7 @@ export function controlNames(element: Element, page: Page) {
 }
 
 /** A text for screen readers alone. */
-export function unseenText(text: string): HTMLElement {
+function unseenText(text: string): HTMLElement {
   const words = document.createElement('span');
   words.className = 'slick-name';
   words.textContent = text;
@@ -50,6 +54,32 @@ export function createDot(index: number, name: string): HTMLButtonElement {
   const dot = button(String(index + 1));
   dot.setAttribute('aria-label', `${name} ${index + 1}`);
   return dot;
+}
+
+const paging = { className: 'image-slider__paging', between: ' / ', from: 8 };
+
+/** What counts the slides of a kind, and from how many slides on (specification 9.3 and 9.4). */
+const counters: Readonly<Partial<Record<SliderKind, typeof paging>>> = {
+  'image-slider': paging,
+  'gallery-slider': paging,
+  'reference-slider': { className: 'reference-slider__counter', between: '/', from: 2 },
+};
+
+/**
+ * Creates the element that shows the number of the current slide, where a kind has one. Only the visitor moves
+ * these sliders, so each new number responds to an action and is announced. Screen readers say with it what is
+ * counted.
+ */
+export function createCounter(kind: SliderKind, count: number, noun: string) {
+  const counter = counters[kind];
+  if (!counter || count < counter.from) return undefined;
+  const element = document.createElement('div');
+  element.className = counter.className;
+  element.setAttribute('aria-live', 'polite');
+  element.setAttribute('aria-atomic', 'true');
+  const show = (current: number): void =>
+    element.replaceChildren(unseenText(`${noun} `), `${current + 1}${counter.between}${count}`);
+  return { element, show };
 }
 
 /** Whether assistive technology has a name for an element. */
@@ -89,14 +119,14 @@ export function arrowOf(
 export function nameParts(
   element: HTMLElement,
   parts: Readonly<Record<SliderPart, string>>,
-  previous: HTMLElement | undefined,
-  next: HTMLElement | undefined,
+  previous: HTMLElement | false,
+  next: HTMLElement | false,
 ): void {
   const list = listOf(element);
   list.classList.add(parts.list);
   list.firstElementChild?.classList.add(parts.track);
-  previous?.classList.add(parts.previous);
-  next?.classList.add(parts.next);
+  if (previous) previous.classList.add(parts.previous);
+  if (next) next.classList.add(parts.next);
   element.querySelector(':scope > .slick-dots')?.classList.add(parts.dots);
   for (const dot of element.querySelectorAll(':scope > .slick-dots button')) {
     dot.classList.add(parts.dot);

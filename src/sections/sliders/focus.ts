@@ -1,7 +1,7 @@
-import { saveAttributes } from '../../page/changes.js';
+import { holdAttribute, saveAttributes } from '../../page/changes.js';
 import { clones } from '../../page/elements.js';
 import type { Engine } from './engine.js';
-import { listOf, shownOf } from './slides.js';
+import { listOf, runningClass, shownOf } from './slides.js';
 
 const focusable = [
   ...['a[href]', 'area[href]', 'button', 'input', 'select', 'textarea', 'summary', 'iframe'],
@@ -9,34 +9,25 @@ const focusable = [
 ].join();
 
 /** The elements of a slide that can get the focus. The slide itself can be one, such as a link. */
-function stopsIn(slide: HTMLElement): HTMLElement[] {
-  const stops = [...slide.querySelectorAll<HTMLElement>(focusable)];
-  return slide.matches(focusable) ? [slide, ...stops] : stops;
-}
+const stopsIn = (slide: HTMLElement): HTMLElement[] =>
+  [slide, ...slide.querySelectorAll<HTMLElement>(focusable)].filter((each) =>
+    each.matches(focusable),
+  );
 
 /** The slides that are not shown, of all sliders: one can stand inside a slide of another. */
-const hiddenSlides = new WeakSet<Node>();
+const unshown = `.${runningClass} > .slick-list > .slick-track > .slick-slide:not(.slick-active)`;
 
 /** Element that is closed to the keyboard because its slide is not shown → how to restore it. */
 const closed = new WeakMap<HTMLElement, () => void>();
 
-function isHidden(stop: HTMLElement): boolean {
-  for (let place: Element | null = stop; place; place = place.parentElement) {
-    if (hiddenSlides.has(place)) return true;
-  }
-  return false;
-}
-
 /** Closes an element to the keyboard while it is in a slide that is not shown. */
 function arrangeStop(stop: HTMLElement): void {
   const restore = closed.get(stop);
-  if (isHidden(stop) && !restore) {
-    closed.set(stop, saveAttributes(stop, 'tabindex'));
-    stop.setAttribute('tabindex', '-1');
-  } else if (!isHidden(stop) && restore) {
-    closed.delete(stop);
-    restore();
-  }
+  const isUnshown = stop.closest(unshown) !== null;
+  if (isUnshown && !restore) closed.set(stop, holdAttribute(stop, 'tabindex', '-1'));
+  if (isUnshown) return;
+  closed.delete(stop);
+  restore?.();
 }
 
 /**
@@ -44,7 +35,7 @@ function arrangeStop(stop: HTMLElement): void {
  * the server's HTML. slick's own code would make every slide a tab stop, overwrite the server's ids and
  * roles, and miss half of the focusable elements.
  */
-export function slideAccess(element: HTMLElement) {
+export function slideAccess(element: HTMLElement, slides: readonly HTMLElement[]) {
   const known = new Set<HTMLElement>();
   const restoreElement = saveAttributes(element, 'role');
   const isList = element.matches('ul, ol');
@@ -56,33 +47,26 @@ export function slideAccess(element: HTMLElement) {
      * @param fallback gets the focus where the slide that had it is no longer shown, and the current one
      * has no tab stop
      */
-    arrange(slides: readonly HTMLElement[], fallback: HTMLElement): void {
+    arrange(fallback: HTMLElement): void {
       // The engine's own elements stand between a list and its entries.
       if (isList) listOf(element).firstElementChild?.setAttribute('role', 'list');
       for (const copy of listOf(element).querySelectorAll<HTMLElement>(`:scope > * > ${clones}`)) {
         copy.setAttribute('aria-hidden', 'true');
         for (const stop of stopsIn(copy)) stop.setAttribute('tabindex', '-1');
       }
-      const shown = shownOf(slides);
-      for (const slide of slides) {
-        if (shown.includes(slide)) hiddenSlides.delete(slide);
-        else hiddenSlides.add(slide);
-      }
       for (const stop of slides.flatMap(stopsIn)) {
         known.add(stop);
         arrangeStop(stop);
       }
-      const isLost = slides.some(
-        (slide) => !shown.includes(slide) && slide.contains(document.activeElement),
-      );
-      if (!isLost) return;
-      const current = slides.find((slide) => slide.classList.contains('slick-current'));
+      const shown = shownOf(slides);
+      const focused = slides.find((slide) => slide.contains(document.activeElement));
+      if (!focused || shown.includes(focused)) return;
+      const current = shown.find((slide) => slide.classList.contains('slick-current'));
       const place = (current && stopsIn(current)[0]) ?? fallback;
       place.focus({ preventScroll: true });
     },
-    /** Restores the slides. */
-    restore(slides: readonly HTMLElement[]): void {
-      for (const slide of slides) hiddenSlides.delete(slide);
+    /** Restores the slides, which have lost the classes of a slider that runs. */
+    restore(): void {
       for (const stop of known) arrangeStop(stop);
       restoreElement();
     },
@@ -103,14 +87,14 @@ export function followFocus(
 ): () => void {
   const show = (): void => {
     // With a mouse, the slide must not move: a pressed link must stay there until the button is released.
-    const focused = signal.aborted ? null : element.querySelector(':focus-visible');
+    const focused =
+      signal.aborted || engine.isBusy ? null : element.querySelector(':focus-visible');
     const index = slides.findIndex((slide) => slide.contains(focused));
     const slide = slides[index];
-    if (!slide) return;
+    if (!slide || index === engine.current) return;
     const list = listOf(element).getBoundingClientRect();
     const box = slide.getBoundingClientRect();
-    const isCutOff = box.left < list.left - 1 || box.right > list.right + 1;
-    if (isCutOff && !engine.isBusy && index !== engine.current) engine.goTo(index);
+    if (box.left < list.left - 1 || box.right > list.right + 1) engine.goTo(index);
   };
   element.addEventListener('focusin', show, { signal });
   return show;
@@ -122,10 +106,13 @@ export function followFocus(
  */
 export function keepFocus<Result>(element: HTMLElement, change: () => Result): Result {
   const active = document.activeElement;
-  const focused = element.contains(active) ? active : null;
   const result = change();
-  if (focused instanceof HTMLElement && focused.isConnected && document.activeElement !== focused) {
-    focused.focus({ preventScroll: true });
+  if (
+    active instanceof HTMLElement &&
+    active !== document.activeElement &&
+    element.contains(active)
+  ) {
+    active.focus({ preventScroll: true });
   }
   return result;
 }

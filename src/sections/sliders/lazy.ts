@@ -1,11 +1,3 @@
-/** The pictures of a slider that wait in `data-lazy`. */
-export interface LazyPictures {
-  /** Loads those of some slides, and watches for the others to come into sight, in copies of slides too. */
-  load(shown: readonly Element[]): void;
-  /** Stops watching, and gives each picture the attributes that the server sent. */
-  restore(): void;
-}
-
 /** Attribute → the attribute in which it waits, in slick's words. */
 const attributes = { srcset: 'data-srcset', sizes: 'data-sizes', src: 'data-lazy' } as const;
 const waiting = 'img[data-lazy]';
@@ -34,7 +26,7 @@ function saveAll(element: Element): () => void {
  *
  * @param all whether all of them are loaded at once (slick's `progressive`)
  */
-export function lazyPictures(slider: HTMLElement, all: boolean): LazyPictures {
+export function lazyPictures(slider: HTMLElement, all: boolean) {
   const restores = [...slider.querySelectorAll(waiting)].map(saveAll);
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
@@ -44,14 +36,15 @@ export function lazyPictures(slider: HTMLElement, all: boolean): LazyPictures {
     }
   });
   return {
-    load(shown) {
-      observer.disconnect();
+    /** Loads those of some slides, and watches for the others to come into sight, in copies of slides too. */
+    load(shown: readonly Element[]): void {
       for (const picture of slider.querySelectorAll(waiting)) {
         if (all || shown.some((slide) => slide.contains(picture))) arrive(picture);
         else observer.observe(picture);
       }
     },
-    restore() {
+    /** Stops watching, and gives each picture the attributes that the server sent. */
+    restore(): void {
       observer.disconnect();
       for (const restore of restores) restore();
     },

@@ -1,6 +1,6 @@
-import type { BehaviourModule } from '../../lifecycle/behaviour.js';
+import type { Definition } from '../../lifecycle/definition.js';
+import type { Documentation } from '../../lifecycle/documentation.js';
 import type { Strategy } from '../../lifecycle/loading.js';
-import type { ShowModule } from '../../lifecycle/shown-before.js';
 import { saveAttributes } from '../../page/changes.js';
 import type { Page } from '../../page/page.js';
 import { jquery, usesJquery } from '../jquery.js';
@@ -39,29 +39,38 @@ function whenOf(element: HTMLElement, page: Page, kind: SliderKind): Strategy {
   return hidden === 'until started' ? 'idle' : 'visible';
 }
 
-/** Gives a row whose markup has options the sizes of the slider that it will become, until that starts. */
-function sizes(
-  element: HTMLElement,
-  page: Page,
-  kind: SliderKind,
-): Promise<ShowModule> | undefined {
-  if (!mayHaveOptions(element, page)) return undefined;
-  return import('./sliders.js').then(({ sizeRowOf }) => ({
-    default: (row, page) => sizeRowOf(row, page, kind),
-  }));
-}
-
 /** What the definitions of all sliders have in common. */
-export const sliderLoading = (kind: SliderKind) =>
-  ({
-    requirements: { slides: true },
-    when: (element: HTMLElement, page: Page) => whenOf(element, page, kind),
-    shows: { near: (element: HTMLElement, page: Page) => sizes(element, page, kind) },
-    async load(page: Page): Promise<BehaviourModule> {
-      const [{ sliderOn }, startEngine] = await Promise.all([
-        import('./sliders.js'),
-        engineOf(page),
-      ]);
-      return { default: sliderOn(kind, startEngine, usesJquery(page)) };
-    },
-  }) as const;
+export const sliderDefinition = <
+  Kind extends SliderKind,
+  const Hooks extends Readonly<Record<string, string>>,
+>(
+  kind: Kind,
+  hooks: Hooks,
+): Definition<Kind, Hooks> => ({
+  name: kind,
+  hooks,
+  requirements: { slides: true },
+  when: (element, page) => whenOf(element, page, kind),
+  shows: {
+    // Gives a row whose markup has options the sizes of the slider that it will become, until that starts.
+    near: (element, page) =>
+      mayHaveOptions(element, page)
+        ? import('./sliders.js').then(({ sizeRowOf }) => ({ default: sizeRowOf }))
+        : undefined,
+  },
+  async load(page) {
+    const [{ sliderOn }, startEngine] = await Promise.all([import('./sliders.js'), engineOf(page)]);
+    return { default: sliderOn(kind, startEngine, usesJquery(page)) };
+  },
+});
+
+/** What the documents say of all sliders, beside what they say of one kind. */
+export const sliderDocumentation = (
+  own: Pick<Documentation, 'hooks'> & Partial<Documentation>,
+): Documentation => ({
+  inside: { en: 'each child is a slide', de: 'jedes Kindelement ist ein Slide' },
+  accessibility: 'image-slider',
+  library: { name: 'slick', package: 'slick-carousel' },
+  withJquery: ['slick', 'jquery'],
+  ...own,
+});

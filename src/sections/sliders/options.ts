@@ -141,36 +141,13 @@ export function lostOnEmbla({ responsive = [], ...settings }: SliderSettings): r
 export const wrongSliderOption = (name: string, value: unknown): string | undefined =>
   wrongOption(sliderOptions, refusedOptions, 'a slider', name, value);
 
-/**
- * Reads the settings of a breakpoint, or of the slider.
- *
- * @param isBreakpoint whether the settings are those of a breakpoint
- * @param report gets one sentence for each option that is left out
- */
-function readSettings(
-  given: Readonly<Record<string, unknown>>,
-  isBreakpoint: boolean,
-  report: (wrong: string) => void,
-): Record<string, unknown> {
-  const settings: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(given)) {
-    const wrong =
-      isBreakpoint && fixedOptions.includes(name)
-        ? `${name} cannot change at a breakpoint`
-        : wrongSliderOption(name, value);
-    if (wrong) report(wrong);
-    else settings[name] = name === 'responsive' ? readBreakpoints(value, report) : value;
-  }
-  return settings;
-}
-
 /** Reads the list of breakpoints. */
 function readBreakpoints(value: unknown, report: (wrong: string) => void): object[] {
   const list: readonly unknown[] = Array.isArray(value) ? value : [];
   return list.flatMap((each) => {
     if (isObject(each) && isNumber(each.breakpoint) && isObject(each.settings)) {
       const { breakpoint, settings } = each;
-      return [{ breakpoint, settings: readSettings(settings, true, report) }];
+      return [{ breakpoint, settings: readSliderOptions(settings, report, true) }];
     }
     report('responsive must be a list of { "breakpoint": …, "settings": { … } }');
     return [];
@@ -182,14 +159,25 @@ function readBreakpoints(value: unknown, report: (wrong: string) => void): objec
  * left out; the others hold.
  *
  * @param given undefined where the attribute is no JSON object
+ * @param report gets one sentence for each option that is left out
+ * @param isBreakpoint whether the options are those of a breakpoint
  */
 export function readSliderOptions(
   given: Readonly<Record<string, unknown>> | undefined,
   report: (wrong: string) => void,
+  isBreakpoint = false,
 ): SliderSettings {
-  if (given) return readSettings(given, false, report);
-  report('is no JSON object');
-  return {};
+  const settings: Record<string, unknown> = {};
+  if (!given) report('is no JSON object');
+  for (const [name, value] of Object.entries(given ?? {})) {
+    const wrong =
+      isBreakpoint && fixedOptions.includes(name)
+        ? `${name} cannot change at a breakpoint`
+        : wrongSliderOption(name, value);
+    if (wrong) report(wrong);
+    else settings[name] = name === 'responsive' ? readBreakpoints(value, report) : value;
+  }
+  return settings;
 }
 
 /** Reads the options that an element has in its markup, and reports those that are left out. */

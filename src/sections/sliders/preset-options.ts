@@ -60,13 +60,9 @@ function optionsAlone(element: Element, words: readonly string[]): Record<string
 
 /** Gives options the words of slick. The others keep theirs. */
 function renamed(given: object, words: Readonly<Record<string, string>>): Record<string, unknown> {
+  const wordOf = new Map(Object.entries(words));
   const entries: readonly [string, unknown][] = Object.entries(given);
-  return Object.fromEntries(
-    entries.map(([name, value]) => [
-      (Object.hasOwn(words, name) ? words[name] : undefined) ?? name,
-      value,
-    ]),
-  );
+  return Object.fromEntries(entries.map(([name, value]) => [wordOf.get(name) ?? name, value]));
 }
 
 /** Widths that count upwards, as the names of an object, as breakpoints of slick. */
@@ -77,19 +73,15 @@ const upwards = (widths: object, words: Readonly<Record<string, string>>): objec
     settings: isObject(settings) ? renamed(settings, words) : settings,
   }));
 
-/** The text that holds all options of a slider. `data-slider` counts more than what a preset reads. */
-const optionsTextOf = (element: Element, places: SliderPlaces): string | null =>
-  ['data-slider', ...places.options]
-    .map((name) => element.getAttribute(name))
-    .find((text) => text !== null) ?? null;
-
 /**
  * Reads the options that an element has in its markup, in the words of slick.
  *
  * @param places where else than in `data-slider` they are, and in which words
  */
 export function writtenOptions(element: Element, places: SliderPlaces): WrittenOptions {
-  const parsed = parseOptions(optionsTextOf(element, places));
+  // `data-slider` counts more than what a preset reads.
+  const place = ['data-slider', ...places.options].find((name) => element.hasAttribute(name)) ?? '';
+  const parsed = parseOptions(element.getAttribute(place));
   if (!places.words) return { options: parsed };
   const { words, usual, gap: word = '' } = places;
   const alone = optionsAlone(element, [...Object.keys(words), word]);

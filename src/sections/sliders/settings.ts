@@ -1,4 +1,5 @@
 import { saveAttributes } from '../../page/changes.js';
+import type { BehaviourName } from '../../public-interface.js';
 import type { Breakpoint, SliderSettings } from './options.js';
 
 /** How long a move takes (ms) where nothing is said; slick's default. */
@@ -32,10 +33,13 @@ const logoSteps = [
   [992, 6],
 ] as const;
 
+/** A kind of slider: the name of its behaviour. */
+export type SliderKind = Extract<BehaviourName, `${string}slider`>;
+
 const paged = { slidesToShow: 1, slidesToScroll: 1, dots: true } as const;
 
 /** The settings of each kind of slider, which `data-slider` changes (specification 9.2 to 9.4). */
-export const settingsOfKind = {
+export const settingsOfKind: Readonly<Partial<Record<BehaviourName, SliderSettings>>> = {
   'image-slider': paged,
   'gallery-slider': paged,
   'reference-slider': { slidesToShow: 1, slidesToScroll: 1, fade: true },
@@ -55,11 +59,7 @@ export const settingsOfKind = {
     lazyLoad: 'ondemand',
     variableWidth: true,
   },
-  slider: {},
-} as const satisfies Readonly<Record<string, SliderSettings>>;
-
-/** A kind of slider: the name of its behaviour. */
-export type SliderKind = keyof typeof settingsOfKind;
+};
 
 /**
  * Gives a row the sizes of the slider that it will become (first-paint.css), so that the start moves nothing.
@@ -68,7 +68,7 @@ export type SliderKind = keyof typeof settingsOfKind;
  */
 export function sizeRow(
   element: HTMLElement,
-  kind: SliderKind,
+  kind: BehaviourName,
   settings: SliderSettings,
 ): () => void {
   const now = settingsAt(settings, innerWidth);

@@ -73,7 +73,7 @@ function saveOrder(element: HTMLElement): () => void {
 export function saveHtml(element: HTMLElement, slides: readonly HTMLElement[]): () => void {
   const restores = [
     saveOrder(element),
-    saveClasses(element, /^(slick-|owl-loaded$|auftritt-slider$)/),
+    saveClasses(element, /^(slick-|owl-loaded$|auftritt-slider$|logo-slider--still$)/),
     saveAttributes(element, 'style', 'dir'),
     ...slides.map((slide) => saveClasses(slide, /^slick-/)),
     ...slides.map((slide) => saveAttributes(slide, 'style', 'aria-hidden', 'data-slick-index')),

@@ -1,10 +1,10 @@
 import type { Preset } from '../../page/configuration.js';
 import { parseOptions } from '../../page/options.js';
 import type { Page } from '../../page/page.js';
-import type { SliderPlaces, WrittenOptions } from './preset-options.js';
+import type { WrittenOptions } from './preset-options.js';
 
 /** The first preset that finds a slider and says where its options are. */
-const presetOf = (element: Element, { configuration }: Page): Preset | undefined =>
+export const presetOf = (element: Element, { configuration }: Page): Preset | undefined =>
   configuration.presets.find(
     ({ sliderOptions, selectors }) =>
       sliderOptions && selectors.slider && element.matches(selectors.slider),
@@ -15,10 +15,6 @@ export const writtenOptionsOf = (element: Element, page: Page): WrittenOptions =
   presetOf(element, page)?.sliderOptions?.(element) ?? {
     options: parseOptions(element.getAttribute('data-slider')),
   };
-
-/** What the library that the page's markup was written for calls the parts of a slider. */
-export const partClassesOf = (element: Element, page: Page): SliderPlaces['parts'] =>
-  presetOf(element, page)?.slider?.parts;
 
 /** The classes of a slider that runs: slick's, and those of the library that the page's markup was written for. */
 export const startedClassesOf = (element: Element, page: Page): readonly string[] => [

@@ -4,7 +4,7 @@ import { takeClicks } from '../../../page/clicks.js';
 import type { StartEngine } from '../engine.js';
 import { layOut } from './lay-out.js';
 import { wrapSlides } from './markup.js';
-import { easeMoves, easingOf, stackFade } from './motion.js';
+import { easeMoves, easingOf, stackSlides } from './motion.js';
 
 /** How far (px) a pointer moves until its click is the end of a drag. */
 const dragDistance = 10;
@@ -44,12 +44,8 @@ const startEmbla: StartEngine = (rig) => {
     return !moves() || (from >= 0 && from < shownAtOnce());
   };
 
-  /**
-   * Shows the state, and tells of it.
-   *
-   * @param fadeTime how long another slide fades in (ms)
-   */
-  const show = (fadeTime = 0): void => {
+  /** Shows the state, and tells of it. */
+  const show = (): void => {
     for (const [index, slide] of slides.entries()) {
       const isCurrent = index === current();
       slide.classList.toggle('slick-current', isCurrent);
@@ -57,11 +53,10 @@ const startEmbla: StartEngine = (rig) => {
       slide.classList.toggle('slick-center', isCurrent && now.centerMode === true);
       slide.setAttribute('aria-hidden', String(!isShown(index)));
     }
-    const leads = new Map([
+    for (const [arrow, canMove] of [
       [previous, api?.canScrollPrev()],
       [next, api?.canScrollNext()],
-    ]);
-    for (const [arrow, canMove] of leads) {
+    ] as const) {
       const isAtEnd = !isEndless() && !canMove;
       arrow.classList.toggle('slick-hidden', !moves());
       arrow.classList.toggle('slick-disabled', moves() && isAtEnd);
@@ -70,7 +65,6 @@ const startEmbla: StartEngine = (rig) => {
     for (const [index, dot] of [...dots.children].entries()) {
       dot.classList.toggle('slick-active', index === stop() % dots.children.length);
     }
-    if (api && now.fade) stackFade(slides, current(), fadeTime, now.cssEase);
     rig.changed();
   };
 
@@ -159,6 +153,7 @@ const startEmbla: StartEngine = (rig) => {
     resting = at;
     now = rig.settingsNow();
     element.classList.toggle('slick-vertical', now.vertical === true);
+    track.style.setProperty('--auftritt-own-fade', '0s');
     const wanted = options();
     if (moves() && list.clientWidth > 0) {
       api = EmblaCarousel(list, wanted);
@@ -166,11 +161,15 @@ const startEmbla: StartEngine = (rig) => {
         api.reInit({ slides: [...slides, ...markup.copySlides(list.clientWidth)] });
       }
       easeMoves(api, speed, easing);
-      if (now.fade) stackFade(slides, at, 0, undefined, api);
+      if (now.fade) stackSlides(api, slides);
       api.scrollTo(stopOf(at), true);
-      api.on('select', () => show(speed())).on('settle', rig.changed);
+      api.on('settle', rig.changed).on('select', () => {
+        track.style.setProperty('--auftritt-own-fade', `${speed()}ms ${now.cssEase ?? 'ease'}`);
+        show();
+      });
       watchDrags(api);
     }
+    element.classList.toggle('slick-fade', api !== undefined && now.fade === true);
     const stops = isEndless() ? Math.ceil(count / perStop()) : (api?.scrollSnapList().length ?? 0);
     markup.setDots(now.dots && api ? stops : 0);
     show();
@@ -186,14 +185,14 @@ const startEmbla: StartEngine = (rig) => {
   const wait = settings.autoplaySpeed ?? 3000;
   const playing = autoplay(element, list, settings, wait, advance, signal);
 
-  const endClicks = [
-    takeClicks(previous, () => move(-1)),
-    takeClicks(next, () => move(1)),
-    takeClicks(element, (target) => {
-      const dot = [...dots.children].findIndex((each) => each.contains(target));
-      return dot >= 0 && go(dot, dot > stop() ? -1 : 1);
-    }),
-  ];
+  const press = (target: Element): boolean => {
+    if (previous.contains(target)) return move(-1);
+    if (next.contains(target)) return move(1);
+    const dot = [...dots.children].findIndex((each) => each.contains(target));
+    return dot >= 0 && go(dot, dot > stop() ? -1 : 1);
+  };
+  const outside = [previous, next].filter((arrow) => !element.contains(arrow));
+  const endClicks = [element, ...outside].map((each) => takeClicks(each, press));
   const chooseSlide = ({ target }: Event): void => {
     const slide = slides.findIndex((each) => target instanceof Node && each.contains(target));
     if (now.focusOnSelect && slide >= 0) go(stopOf(slide), 0);

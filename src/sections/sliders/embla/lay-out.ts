@@ -6,15 +6,6 @@ export type Place = (view: number, size: number) => number;
 /** How much of the next slides a centred row shows at each end; slick's default. */
 const usualPadding = '50px';
 
-/** The height of a slide with its margins (px). */
-function outerHeight(slide: HTMLElement | undefined): number {
-  if (!slide) return 0;
-  const { marginBlockStart, marginBlockEnd } = getComputedStyle(slide);
-  return (
-    slide.offsetHeight + Number.parseFloat(marginBlockStart) + Number.parseFloat(marginBlockEnd)
-  );
-}
-
 /**
  * Gives slides the widths that slick would give them, and says where the current one belongs.
  *
@@ -29,38 +20,32 @@ export function layOut(
   const { centerMode, slidesToShow = 1, variableWidth, vertical, fade } = settings;
   const shown = fade ? 1 : slidesToShow;
   const first = slides[0] ?? track;
-  const { marginInlineStart, marginInlineEnd } = getComputedStyle(first);
-  const margin = Number.parseFloat(marginInlineStart) || 0;
   for (const { style } of slides) {
-    for (const name of ['transform', 'opacity', 'z-index', 'transition'])
-      style.removeProperty(name);
+    style.transform = '';
+    style.flex = '0 0 auto';
   }
-  track.style.flexDirection = vertical ? 'column' : '';
-  if (vertical) {
-    for (const slide of slides) slide.style.flex = '0 0 auto';
-    list.style.blockSize = `${outerHeight(first) * shown}px`;
-    track.style.blockSize = '100%';
-    return () => 0;
-  }
-  list.style.blockSize = '';
-  track.style.blockSize = '';
-  if (variableWidth) {
-    for (const slide of slides) slide.style.flex = '0 0 auto';
-    return centerMode ? (view, size) => (view - size) / 2 : () => margin;
-  }
+  const margins = getComputedStyle(first);
+  const { marginInlineStart, marginInlineEnd } = margins;
+  const [margin = 0, above = 0, below = 0] = [
+    marginInlineStart,
+    margins.marginBlockStart,
+    margins.marginBlockEnd,
+  ].map((each) => Number.parseFloat(each) || 0);
+  track.style.blockSize = vertical ? '100%' : '';
+  list.style.blockSize = vertical ? `${(first.offsetHeight + above + below) * shown}px` : '';
+  if (vertical) return () => 0;
+  if (variableWidth) return centerMode ? (view, size) => (view - size) / 2 : () => margin;
   const padding = centerMode ? (settings.centerPadding ?? usualPadding) : '0px';
   // slick rounds widths up, and takes margins for a part of them.
   const width = `(100% - 2 * ${padding}) / ${shown}`;
-  for (const slide of slides) {
-    slide.style.flex = `0 0 calc(${width} - ${marginInlineStart} - ${marginInlineEnd})`;
+  for (const { style } of slides) {
+    style.flexBasis = `calc(${width} - ${marginInlineStart} - ${marginInlineEnd})`;
     // A browser without `round` keeps the width before.
-    slide.style.flexBasis = `calc(round(up, ${width}, 1px) - ${marginInlineStart} - ${marginInlineEnd})`;
+    style.flexBasis = `calc(round(up, ${width}, 1px) - ${marginInlineStart} - ${marginInlineEnd})`;
   }
   if (!centerMode) return () => margin;
-  const before = Math.floor(shown / 2);
   return (view) => {
-    const [size, room] = [first.offsetWidth + margin * 2, view];
-    const rest = room - size * shown;
-    return rest / 2 + before * size + margin;
+    const size = first.offsetWidth + margin * 2;
+    return (view - size * shown) / 2 + Math.floor(shown / 2) * size + margin;
   };
 }

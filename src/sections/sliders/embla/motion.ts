@@ -35,8 +35,8 @@ export function easeMoves(
 ): void {
   const { scrollBody, location, previousLocation, target, dragHandler } = api.internalEngine();
   const { seek, direction } = scrollBody;
-  /** The way of the move under way (px), how much of it is left, and how long it has taken (ms). */
-  let [way, left, time] = [0, 0, 0];
+  /** The way of the move under way (px), how much of it is left, how long it takes and has taken (ms). */
+  let [way, left, whole, time] = [0, 0, 0, 0];
   let isEased = false;
 
   scrollBody.seek = () => {
@@ -47,9 +47,9 @@ export function easeMoves(
     }
     const distance = target.get() - location.get();
     // Where a loop begins anew, both places jump alike. Another distance is another move.
-    if (Math.abs(distance - left) > 0.5) [way, time] = [distance, 0];
+    if (Math.abs(distance - left) > 0.5) [way, whole, time] = [distance, speed(), 0];
     time += step;
-    const share = Math.min(time / speed(), 1);
+    const share = Math.min(time / whole, 1);
     left = share < 1 ? way * (1 - easing(share)) : 0;
     previousLocation.set(location);
     location.set(target.get() - left);
@@ -58,32 +58,15 @@ export function easeMoves(
   scrollBody.direction = () => (isEased ? Math.sign(way) : direction());
 }
 
-/**
- * Lays slides over each other and fades the current one in. Embla goes on counting; only what it would move
- * stays.
- *
- * @param speed how long the fade takes (ms)
- * @param api given at each of Embla's starts, whose moves end
- */
-export function stackFade(
-  slides: readonly HTMLElement[],
-  current: number,
-  speed: number,
-  easing = 'ease',
-  api?: EmblaCarouselType,
-): void {
-  if (api) {
-    const { translate, slideLooper } = api.internalEngine();
-    for (const each of [translate, ...slideLooper.loopPoints.map((point) => point.translate)]) {
-      each.clear();
-      each.toggleActive(false);
-    }
-    const first = slides[0]?.offsetLeft ?? 0;
-    for (const slide of slides) slide.style.transform = `translateX(${first - slide.offsetLeft}px)`;
+/** Lays slides over each other; structure.css fades them. Embla goes on counting; only what it would move stays. */
+export function stackSlides(api: EmblaCarouselType, slides: readonly HTMLElement[]): void {
+  const { translate, slideLooper } = api.internalEngine();
+  for (const each of [translate, ...slideLooper.loopPoints.map((point) => point.translate)]) {
+    each.clear();
+    each.toggleActive(false);
   }
+  const places = slides.map(({ offsetLeft }) => offsetLeft);
   for (const [index, { style }] of slides.entries()) {
-    style.transition = speed > 0 ? `opacity ${speed}ms ${easing}` : '';
-    style.opacity = index === current ? '1' : '0';
-    style.zIndex = index === current ? '1' : '';
+    style.transform = `translateX(${(places[0] ?? 0) - (places[index] ?? 0)}px)`;
   }
 }

@@ -1,19 +1,8 @@
-import type { Definition } from '../../../lifecycle/definition.js';
-import type { Documentation } from '../../../lifecycle/documentation.js';
-import { sliderLoading } from '../loading.js';
+import { sliderDefinition, sliderDocumentation } from '../loading.js';
 
-const hooks = { imageSlider: '.image-slider' } as const;
+export default sliderDefinition('image-slider', { imageSlider: '.image-slider' });
 
-const definition: Definition<'image-slider', typeof hooks> = {
-  name: 'image-slider',
-  hooks,
-  ...sliderLoading('image-slider'),
-};
-
-export default definition;
-
-export const documentation: Documentation<typeof hooks> = {
-  inside: { en: 'each child is a slide', de: 'jedes Kindelement ist ein Slide' },
+export const documentation = /* @__PURE__ */ sliderDocumentation({
   accessibility: {
     keyboard: 'the arrow keys change the slide; Tab reaches only visible slides',
     sets: 'names of arrows and dots, `aria-current` on the dot, a polite announcement of the counter',
@@ -24,6 +13,4 @@ export const documentation: Documentation<typeof hooks> = {
   added: {
     'image-slider__paging': 'the "n / total" of an image slider with more than seven slides',
   },
-  library: { name: 'slick', package: 'slick-carousel' },
-  withJquery: ['slick', 'jquery'],
-};
+});

@@ -1,19 +1,8 @@
-import type { Definition } from '../../../lifecycle/definition.js';
-import type { Documentation } from '../../../lifecycle/documentation.js';
-import { sliderLoading } from '../loading.js';
+import { sliderDefinition, sliderDocumentation } from '../loading.js';
 
-const hooks = { logoSlider: '.logo-slider' } as const;
+export default sliderDefinition('logo-slider', { logoSlider: '.logo-slider' });
 
-const definition: Definition<'logo-slider', typeof hooks> = {
-  name: 'logo-slider',
-  hooks,
-  ...sliderLoading('logo-slider'),
-};
-
-export default definition;
-
-export const documentation: Documentation<typeof hooks> = {
-  inside: { en: 'each child is a slide', de: 'jedes Kindelement ist ein Slide' },
+export const documentation = /* @__PURE__ */ sliderDocumentation({
   accessibility: {
     keyboard: 'the arrow keys move the strip; a button pauses the motion',
     sets: 'nothing moves for visitors who prefer reduced motion',
@@ -30,6 +19,4 @@ export const documentation: Documentation<typeof hooks> = {
   },
   classes: { 'logo-slider--still': 'a logo slider in which nothing moves' },
   added: { 'logo-slider__pause': 'the button that pauses a logo slider' },
-  library: { name: 'slick', package: 'slick-carousel' },
-  withJquery: ['slick', 'jquery'],
-};
+});

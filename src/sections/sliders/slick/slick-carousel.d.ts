@@ -1,22 +1,11 @@
 /** The used parts of slick-carousel 2.0.0, which build/libraries.mjs turns into a factory. */
 declare module 'slick-carousel/slick/slick.js' {
-  type Own = import('../options.js').SliderSettings;
-
-  /** slick's options, as its documentation describes them. */
-  export interface SlickOptions
-    extends Omit<Own, 'autoplay' | 'nextArrow' | 'prevArrow' | 'speed'> {
-    readonly accessibility?: boolean;
-    autoplay?: boolean;
-    readonly customPaging?: (slick: SlickInstance, index: number) => JQuery;
-    /** Ours: whether a press may become a drag; see build/libraries.mjs. */
-    readonly mayDrag?: (target: EventTarget | null) => boolean;
-    readonly nextArrow?: JQuery;
-    readonly prevArrow?: JQuery;
-    readonly rtl?: boolean;
-    /** Selector of the children that are slides. */
-    readonly slide?: string;
+  /** slick's options, as its documentation describes them, and `mayDrag`, which is ours (build/libraries.mjs). */
+  export interface SlickOptions extends Readonly<Record<string, unknown>> {
+    readonly autoplay: boolean;
+    readonly infinite?: boolean | undefined;
     /** ms */
-    speed?: number;
+    readonly speed: number;
   }
 
   /** slick's own object for a slider. */

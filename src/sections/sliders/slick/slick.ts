@@ -28,14 +28,14 @@ export const slickOn = ($: JQueryStatic): StartEngine => {
       autoplay: false,
       speed: speed(),
       accessibility: false,
-      // What these do is the same with either engine; see start.ts.
+      // What these do is the same with either engine; see run.ts.
       mayDrag: rig.mayDrag,
       rows: 0,
       rtl: isRtl,
       slide: rig.slideSelector,
       prevArrow: $(previous),
       nextArrow: $(next),
-      customPaging: (_slick, index) => $(createDot(index)),
+      customPaging: (_slick: unknown, index: number) => $(createDot(index)),
     };
     const after = next.parentElement === element ? next : undefined;
     const soon = (): void => queueMicrotask(changed);
@@ -52,7 +52,7 @@ export const slickOn = ($: JQueryStatic): StartEngine => {
     };
     instance.refresh = (initializing) => rig.keepFocus(() => refresh.call(instance, initializing));
     /** Changes the current settings, and those that slick returns to at a breakpoint. */
-    const set = (change: Pick<SlickOptions, 'autoplay' | 'speed'>): void => {
+    const set = (change: Partial<SlickOptions>): void => {
       Object.assign(instance.options, change);
       Object.assign(instance.originalSettings, change);
     };

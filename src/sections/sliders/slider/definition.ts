@@ -1,13 +1,10 @@
 import type { Definition } from '../../../lifecycle/definition.js';
-import type { Documentation } from '../../../lifecycle/documentation.js';
-import { sliderLoading } from '../loading.js';
+import { sliderDefinition, sliderDocumentation } from '../loading.js';
 
 const hooks = { slider: '[data-slider]' } as const;
 
 const definition: Definition<'slider', typeof hooks> = {
-  name: 'slider',
-  hooks,
-  ...sliderLoading('slider'),
+  ...sliderDefinition('slider', hooks),
   // The other sliders read the attribute themselves.
   needed: (element, { selectors }) =>
     !element.matches(
@@ -17,9 +14,7 @@ const definition: Definition<'slider', typeof hooks> = {
 
 export default definition;
 
-export const documentation: Documentation<typeof hooks> = {
-  inside: { en: 'each child is a slide', de: 'jedes Kindelement ist ein Slide' },
-  accessibility: 'image-slider',
+export const documentation = /* @__PURE__ */ sliderDocumentation({
   hooks: { slider: 'A slider of anything, each child a slide; starts `slider`.' },
   attributes: {
     'data-slider': {
@@ -32,7 +27,5 @@ export const documentation: Documentation<typeof hooks> = {
     '--auftritt-slides':
       'how many slides a slider shows side by side before it starts; 1 by default',
   },
-  library: { name: 'slick', package: 'slick-carousel' },
-  withJquery: ['slick', 'jquery'],
   template: false,
-};
+});

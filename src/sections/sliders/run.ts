@@ -1,56 +1,35 @@
 import { answerArrowKeys } from '../../page/arrow-keys.js';
-import { onMotionChange, reducedMotion } from '../../page/media.js';
+import { reducedMotion } from '../../page/media.js';
+import { isNumber } from '../../page/options.js';
 import type { Page } from '../../page/page.js';
-import { type PauseButton, pauseButton } from '../../page/pause-button.js';
-import { watchSizes } from '../../page/watch-sizes.js';
+import { pauseButton } from '../../page/pause-button.js';
 import { forwardClicks, mayDrag, takeDragClicks } from './clicks.js';
-import { arrowOf, controlNames, createDot, nameParts } from './controls.js';
+import { arrowOf, controlNames, createCounter, createDot, nameParts } from './controls.js';
 import type { Engine, StartEngine } from './engine.js';
 import { followFocus, keepFocus, slideAccess } from './focus.js';
 import { lazyPictures } from './lazy.js';
 import type { SliderSettings } from './options.js';
 import { adaptHeight, keepWidth } from './outer-size.js';
-import { wording as pauseWording } from './pause-wording.js';
-import { settingsAt, usualSpeed } from './settings.js';
+import { type SliderKind, settingsAt, usualSpeed } from './settings.js';
 import {
-  candidatesOf,
-  isDisplayed,
   markAsAddition,
   markOthers,
   partAttribute,
-  refuseRunning,
   runningClass,
   saveHtml,
   scrolledTo,
   shownOf,
   stackSlides,
 } from './slides.js';
-import { partClassesOf, startedClassesOf } from './written-options.js';
+import { presetOf, startedClassesOf, writtenOptionsOf } from './written-options.js';
+
+/** Set while all logos fit and none moves. structure.css then shows them in rows. */
+const stillClass = 'logo-slider--still';
 
 const isElement = (each: unknown): each is HTMLElement => each instanceof HTMLElement;
 
-/** What a slider shows. */
-export interface Shown {
-  /** How many slides there are. */
-  readonly count: number;
-  /** The index of the current slide. */
-  readonly current: number;
-  /** Whether there are more slides than are shown at a time. */
-  readonly moves: boolean;
-}
-
-/** The additions of a kind of slider. */
-export interface SliderAdditions {
-  /** The last child of the slider while it runs. */
-  readonly last?: HTMLElement;
-  /** The distance between slides (px). */
-  readonly gap?: number;
-  /** Called at the start, and whenever what the slider shows changes. */
-  changed?(shown: Shown): void;
-}
-
 /** A slider that runs with the slides that are displayed at this width. */
-interface Run {
+export interface Run {
   readonly engine: Engine;
   end(): void;
 }
@@ -74,21 +53,14 @@ function moveOthers(leader: HTMLElement, selector: string, index: number): void 
   isFollowing = false;
 }
 
-/** The button that pauses a slider. */
-function pauseOf(element: HTMLElement, page: Page, play: (plays: boolean) => void): PauseButton {
-  const { pauseLogos, playLogos, ...words } = page.words(pauseWording);
-  const isLogos = element.matches(page.selectors.logoSlider);
-  const own = isLogos ? { pause: pauseLogos, play: playLogos } : words;
-  return pauseButton('logo-slider__pause', own, play);
-}
-
-function run(
+/** Starts a slider with these slides, at least two. Its end restores the HTML. */
+export function runSlider(
   element: HTMLElement,
   page: Page,
+  kind: SliderKind,
   startEngine: StartEngine,
   settings: SliderSettings,
   displayed: readonly HTMLElement[],
-  additions: SliderAdditions,
 ): Run {
   const undo: (() => void)[] = [];
   const end = (): void =>
@@ -110,26 +82,26 @@ function run(
     const previous = arrowOf(element, prevArrow, 'slick-prev', names.previous, undo);
     const next = arrowOf(element, nextArrow, 'slick-next', names.next, undo);
     const { slides, restore } = stackSlides(element, displayed, rows);
-    const access = slideAccess(element);
-    undo.push(restore, () => access.restore(slides), saveHtml(element, slides));
+    const access = slideAccess(element, slides);
+    undo.push(restore, access.restore, saveHtml(element, slides));
     element.classList.add(runningClass);
-    if (additions.gap !== undefined) {
-      element.style.setProperty('--auftritt-slide-gap', `${additions.gap}px`);
-    }
+    const { gap } = writtenOptionsOf(element, page);
+    if (isNumber(gap)) element.style.setProperty('--auftritt-slide-gap', `${gap}px`);
 
-    const parts = partClassesOf(element, page);
+    const parts = presetOf(element, page)?.slider?.parts;
     let engine: Engine | undefined;
     let last = -1;
     let settle = (): void => {};
     let adapt = (): void => {};
     const settingsNow = (): SliderSettings => settingsAt(settings, innerWidth);
     const pause = settings.autoplay
-      ? pauseOf(element, page, (plays) => engine?.setAutoplay(plays))
+      ? pauseButton('logo-slider__pause', names, (plays) => engine?.setAutoplay(plays))
       : undefined;
+    const counter = createCounter(kind, slides.length, names.slide);
     const { arrows = true, responsive = [] } = settings;
     const hasArrows = arrows || responsive.some((each) => each.settings.arrows);
     const before = [pause?.element, hasArrows && !prevArrow && previous].filter(isElement);
-    const after = [hasArrows && !nextArrow && next, additions.last].filter(isElement);
+    const after = [hasArrows && !nextArrow && next, counter?.element].filter(isElement);
     for (const each of [...before, ...after]) {
       markAsAddition(each);
       undo.push(() => each.remove());
@@ -142,8 +114,7 @@ function run(
       const { current } = engine;
       const now = settingsNow();
       const moves = slides.length > (now.fade ? 1 : (now.slidesToShow ?? 1));
-      if (parts)
-        nameParts(element, parts, prevArrow ? undefined : previous, nextArrow ? undefined : next);
+      if (parts) nameParts(element, parts, !prevArrow && previous, !nextArrow && next);
       // A breakpoint may take the arrows away.
       for (const arrow of [previous, next]) {
         arrow.hidden = now.arrows === false;
@@ -153,14 +124,14 @@ function run(
       for (const dot of element.querySelectorAll(':scope > .slick-dots button')) {
         dot.ariaCurrent = dot.closest('.slick-active') ? 'true' : null;
       }
-      const { last: later } = additions;
-      if (later?.isConnected && later !== element.lastElementChild) element.append(later);
-      access.arrange(slides, next);
+      if (counter && counter.element !== element.lastElementChild) element.append(counter.element);
+      access.arrange(next);
       pictures.load(shownOf(slides));
       pause?.arrange(moves);
-      additions.changed?.({ count: slides.length, current, moves });
-      if (settings.asNavFor && last !== current && last >= 0) {
-        moveOthers(element, settings.asNavFor, current);
+      if (kind === 'logo-slider') element.classList.toggle(stillClass, !moves);
+      if (last !== current) {
+        counter?.show(current);
+        if (settings.asNavFor && last >= 0) moveOthers(element, settings.asNavFor, current);
       }
       last = current;
       adapt();
@@ -203,63 +174,4 @@ function run(
     end();
     throw error;
   }
-}
-
-/**
- * Starts a slider on an element whose children are the slides. With less than two that the page displays, it is
- * left as the server sent it until the width of the window changes that.
- *
- * @returns a function that ends the slider and restores the HTML
- */
-export function startSlider(
-  element: HTMLElement,
-  page: Page,
-  startEngine: StartEngine,
-  settings: SliderSettings,
-  additions: SliderAdditions = {},
-): () => void {
-  refuseRunning(element);
-  const candidates = candidatesOf(element);
-  let displayed: readonly HTMLElement[] = [];
-  let slider: Run | undefined;
-  const listening = new AbortController();
-  const { signal } = listening;
-
-  const begin = (): void => {
-    displayed = candidates.filter(isDisplayed);
-    if (displayed.length < 2) return;
-    slider = keepFocus(element, () =>
-      run(element, page, startEngine, settings, displayed, additions),
-    );
-  };
-  const end = (): void => {
-    slider?.end();
-    slider = undefined;
-  };
-  /** Adapts the slider to what has changed around it or in it. */
-  const adapt = (): void => {
-    if (signal.aborted) return;
-    const now = candidates.filter(isDisplayed);
-    if (now.length !== displayed.length || now.some((slide, index) => slide !== displayed[index])) {
-      end();
-      begin();
-    } else slider?.engine.measure();
-  };
-
-  begin();
-  // Slides as wide as their content change with it, and vertical ones with its height.
-  const { variableWidth, vertical } = settings;
-  const watched = variableWidth || vertical ? candidates : [];
-  const sizes = (): string =>
-    [
-      element.clientWidth,
-      ...watched.map((each) => each[vertical ? 'offsetHeight' : 'offsetWidth']),
-    ].join();
-  const isBusy = (): boolean => slider?.engine.isBusy === true;
-  watchSizes([element, ...watched], sizes, adapt, signal, isBusy);
-  onMotionChange(adapt, signal);
-  return () => {
-    listening.abort();
-    end();
-  };
 }
