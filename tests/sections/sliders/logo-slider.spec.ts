@@ -329,4 +329,4 @@ onEachEngine((engine) => {
       expect(complaints).toEqual([]);
     });
   }
-});
+}, false);
