@@ -93,7 +93,10 @@ for (const { library, tag } of libraries) {
       await expect(page.locator('#a')).toBeFocused();
     });
 
-    test('a swipe goes to the next image', async ({ page, openFragment }) => {
+    test('a swipe goes to the next image', { tag: library === 'fancybox' ? [] : '@long' }, async ({
+      page,
+      openFragment,
+    }) => {
       await openFragment(three, { tag });
       await running(page, 'lightbox', 3);
       await open(page, 'a');
