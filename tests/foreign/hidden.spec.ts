@@ -1,0 +1,34 @@
+import { selectors } from '../support/contract.js';
+import { expect, ready, test } from '../support/site.js';
+import { endIntro, startAll } from '../support/states.js';
+
+/** The hooks that are one class each. */
+const classes = Object.values(selectors).filter((selector) => /^\.[\w-]+$/.test(selector));
+
+// Sites hide a slider on phones, or a map on paper, by a rule of one class. Such a rule may stand before our styles,
+// which the script adds late.
+test('what a class of the theme hides stays hidden, also while its section runs', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/home/baukasten/');
+  await ready(page);
+  await endIntro(page);
+  await startAll(page);
+  const shown = await page.evaluate((classes) => {
+    // The site's own theme is not what is asked about.
+    for (const { href, ownerNode } of document.styleSheets) {
+      if (!href?.includes('/auftritt.css') && ownerNode instanceof HTMLLinkElement)
+        ownerNode.disabled = true;
+    }
+    const style = document.createElement('style');
+    style.textContent = `${classes.join()} { display: none }`;
+    document.head.prepend(style);
+    const elements = [...document.querySelectorAll(classes.join())];
+    if (elements.length < classes.length / 2) throw new Error('the page has few of the hooks');
+    return elements
+      .filter((element) => getComputedStyle(element).display !== 'none')
+      .map(({ className }) => className);
+  }, classes);
+  expect(shown).toEqual([]);
+});
