@@ -14,8 +14,7 @@ export async function buildCommand(folder, version) {
     // Pages and old scripts are read in threads of their own.
     entryPoints: {
       auftritt: 'src/command/auftritt.ts',
-      'page-worker': 'src/command/check/page-worker.ts',
-      'scan-worker': 'src/command/scan/scan-worker.ts',
+      worker: 'src/command/worker.ts',
     },
     outdir: folder,
     outExtension: { '.js': '.mjs' },

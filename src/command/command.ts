@@ -1,9 +1,12 @@
-import type { CheckerSurroundings } from './check/check.js';
-import { requireJsdom } from './jsdom.js';
-import type { ScannerSurroundings } from './scan/scan.js';
-import { MissingPackage } from './terminal/missing-package.js';
-import { printable } from './terminal/printable.js';
-import { type Status, usage, WrongUsage } from './terminal/usage.js';
+import { requireJsdom } from './pages/packages.js';
+import { printable } from './terminal/text.js';
+import {
+  MissingPackage,
+  type Status,
+  type Surroundings,
+  usage,
+  WrongUsage,
+} from './terminal/usage.js';
 
 /** The subcommands. Each is loaded when it is called, since not all of them need jsdom. */
 const commands = {
@@ -32,7 +35,7 @@ const isCommand = (name: string | undefined): name is keyof typeof commands =>
  */
 export async function command(
   args: readonly string[],
-  surroundings: CheckerSurroundings & ScannerSurroundings,
+  surroundings: Surroundings,
 ): Promise<Status> {
   const { version, out, errors } = surroundings;
   try {

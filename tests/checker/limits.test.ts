@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { checkPage } from '../../src/command/check/check-page.js';
-import { LimitMet, limits, met } from '../../src/command/pages/limits.js';
+import { LimitMet, limits, met } from '../../src/command/pages/source.js';
 import { type BuiltCommand, builtCommand } from '../support/built-command.js';
 import { casesOf } from '../support/extent.js';
 

@@ -1,11 +1,8 @@
 import { expect, it } from 'vitest';
 import { checkPage } from '../../src/command/check/check-page.js';
-import { json } from '../../src/command/check/formats/json.js';
-import { sarif } from '../../src/command/check/formats/sarif.js';
-import { text } from '../../src/command/check/formats/text.js';
-import type { Report } from '../../src/command/check/report.js';
+import { json, type Report, sarif, text } from '../../src/command/check/report.js';
 import { command } from '../../src/command/command.js';
-import { checkerAtHand } from '../support/checker-at-hand.js';
+import { threadAtHand } from '../support/thread-at-hand.js';
 
 /** What moves a terminal's cursor, colours it, turns the direction of text, or cannot be seen. */
 const unseen =
@@ -78,7 +75,7 @@ it('wrong usage is printed as it can be seen, a line for each thing', async () =
   const status = await command(['check', '--selectors', selectors, 'a.html'], {
     version: '1.2.3',
     dist: 'dist',
-    startChecker: checkerAtHand,
+    startThread: threadAtHand,
     out: { write() {} },
     errors: { write: (written: string) => (errors += written) },
   });

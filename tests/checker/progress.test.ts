@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { command } from '../../src/command/command.js';
-import { checkerAtHand } from '../support/checker-at-hand.js';
+import { threadAtHand } from '../support/thread-at-hand.js';
 
 describe('many pages', () => {
   // What cannot be checked is a step as well, and a quick one.
@@ -9,7 +9,7 @@ describe('many pages', () => {
     const lines: string[] = [];
     const errors = { isTTY, write: (text: string) => lines.push(text) };
     const out = { write() {} };
-    const surroundings = { version: '1.2.3', dist: 'dist', startChecker: checkerAtHand };
+    const surroundings = { version: '1.2.3', dist: 'dist', startThread: threadAtHand };
     await command(['check', ...pages(count)], { ...surroundings, out, errors });
     return lines;
   };

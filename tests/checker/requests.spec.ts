@@ -197,7 +197,9 @@ const silent = [
   '<style>@font-face { font-family: Unused; src: url("https://held.invalid/unused.woff2"); }</style>',
 ];
 
-test('what a browser asks for at another time is an error too, and what asks for nothing is none', async () => {
+test('what a browser asks for at another time is an error too, and what asks for nothing is none', {
+  tag: '@long',
+}, async () => {
   const code = `<script>
     new WebSocket('ws://socket.invalid/'); new RTCPeerConnection({ iceServers: [{ urls: 'stun:calls.invalid:3478' }] });
     indexedDB.open('seen');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingsAbout } from '../../src/command/check/requests/judge.js';
+import { findingsAbout } from '../../src/command/check/requests/check-requests.js';
 import { isOwn, type Seen } from '../../src/command/check/requests/seen.js';
 import { askerOf } from '../../src/command/check/requests/watch.js';
 import { command } from '../../src/command/command.js';

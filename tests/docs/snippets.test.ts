@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path';
 import { parse } from 'css-tree';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createChecker } from '../../src/command/check/check-page.js';
-import { text } from '../../src/command/check/formats/text.js';
+import { text } from '../../src/command/check/report.js';
 import { usage } from '../../src/command/terminal/usage.js';
 import { filesIn } from '../support/backend-sources.js';
 import { markdownPages, type Snippet, snippetsOf } from '../support/markdown.js';

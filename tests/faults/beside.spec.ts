@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page, Response } from '@playwright/test';
-import { casesOf, isLong } from '../support/extent.js';
+import { casesOf } from '../support/extent.js';
 import { states, visitAll } from '../support/faults.js';
 import { installProbe } from '../support/page-content.js';
 import { expect, isStarted, ready, running, test } from '../support/site.js';
@@ -8,7 +8,7 @@ import { expect, isStarted, ready, running, test } from '../support/site.js';
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 
 /** The page with every section. */
-const paths = { de: '/home/baukasten/', en: '/en/home/every-section/' } as const;
+const every = '/home/baukasten/';
 
 const tag = /<script type="module" src="\/assets\/auftritt\.js"[^>]*><\/script>/;
 
@@ -60,25 +60,6 @@ async function expectAll(page: Page): Promise<void> {
   expect(await page.evaluate(() => window.probe.uncaught)).toEqual([]);
 }
 
-/** That the widgets do what they are for. */
-async function useAll(page: Page): Promise<void> {
-  const slider = page.locator('.reference-slider');
-  await slider.locator('.slick-next').click();
-  await expect(slider).toContainText('2/');
-  const coverflow = page.locator('.coverflow');
-  const title = page.locator('.coverflow-detail__title');
-  const before = await title.innerText();
-  await coverflow.locator('.flipster__button--next').click();
-  await expect(title).not.toHaveText(before, { useInnerText: true });
-  await page.locator('.category-gallery [data-uid]:not(.active) a').first().click();
-  await expect(page.locator('.category-gallery .loading-overlay')).toBeHidden();
-  await page.locator('.references a[data-fancybox]').first().click();
-  const dialog = page.locator('.fancybox__dialog');
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-}
-
 const twice = (written: string): string => written + written;
 const plain = (written: string): string => written.replace('type="module" ', '');
 
@@ -118,7 +99,7 @@ for (const [name, write, told] of casesOf(inclusions, ([each]) => each === ordin
       const body = (await response.text()).replaceAll(version, '9.9.9');
       await route.fulfill({ response, body });
     });
-    await openWith(page, paths.de, write);
+    await openWith(page, every, write);
     await ready(page);
     await expectAll(page);
     const lines = complaints.filter((line) => !line.includes('preload'));
@@ -200,49 +181,3 @@ test('beside each jQuery the sliders and the coverflow use it, and its own plugi
   }
   expect(complaints).toEqual([]);
 });
-
-for (const [version, folder] of jQueries.slice(0, isLong ? undefined : 1)) {
-  test(`beside jQuery ${version}, a slick and old scripts of the page's own, all widgets work`, {
-    tag: '@long',
-  }, async ({ page, complaints }) => {
-    await serveVendor(page, folder);
-    await page.addInitScript(() => Object.assign(window, { seen: new Set() }));
-    const scripts = `<script src="/vendor/jquery.js"></script><script src="/vendor/slick.js"></script>
-      <script>
-        jQuery(function ($) {
-          var see = function (what) { return function () { window.seen.add(what); }; };
-          $('main').append('<div class="own"><p>Own 1</p><p>Own 2</p><p>Own 3</p></div>');
-          window.pagesSlick = $.fn.slick;
-          $('.own').slick({ dots: true }).on('afterChange', function (event, slick, current) {
-            $(this).attr('data-shown', current + 1);
-          });
-          $('.reference-slider').on('init', see('init')).on('afterChange', see('afterChange'));
-          $('.references a[data-fancybox]').on('click', see('click'));
-          $(document).on('click', '.product_reference a', see('delegated'));
-          $('form').on('submit', see('submit'));
-        });
-      </script>`;
-    await openWith(page, paths.en, (written) => scripts + written);
-    await ready(page);
-    await expectAll(page);
-    expect(await page.evaluate(() => window.jQuery?.fn.jquery)).toBe(version);
-    await useAll(page);
-    const slickIsKept = () =>
-      page.evaluate(() => window.jQuery?.fn.slick === Reflect.get(window, 'pagesSlick'));
-    expect(await slickIsKept()).toBe(true);
-    await expect
-      .poll(() => page.evaluate(() => [...Reflect.get(window, 'seen')].sort()))
-      .toEqual(['afterChange', 'click', 'delegated', 'init']);
-
-    const own = page.locator('.own');
-    await own.locator('.slick-next').click();
-    await expect(own).toHaveAttribute('data-shown', '2');
-    await page.evaluate(() => window.auftritt?.release());
-    await expect(page.locator('.slick-initialized')).toHaveCount(1);
-    await own.locator('.slick-next').click();
-    await expect(own).toHaveAttribute('data-shown', '3');
-    expect(await slickIsKept()).toBe(true);
-    expect(await page.evaluate(() => window.probe.uncaught)).toEqual([]);
-    expect(complaints.filter((line) => !line.includes('preload'))).toEqual([]);
-  });
-}

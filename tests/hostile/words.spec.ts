@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { casesOf, everyOther } from '../support/extent.js';
+import { casesOf } from '../support/extent.js';
 import { answerFor, categoryGallery, holdCalls } from '../support/galleries.js';
 import { installProbe } from '../support/page-content.js';
 import { hostileWords } from '../support/page-mutations.js';
@@ -18,64 +18,8 @@ async function expectHarmless(page: Page): Promise<void> {
 
 const words = hostileWords.filter((word) => word.trim() !== '');
 
-/** What HTML itself replaces by another letter. */
-const isShown = (word: string): boolean => !word.includes('\0') && !word.includes('\uD800');
-
 const inHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-
-/** Text as a person reads it. */
-const read = (text: string): string => text.replace(/\s+/g, ' ').trim();
-
-test('captions are shown as the text that they are', async ({ page, openFragment }) => {
-  await page.route('**/picture.svg', (route) =>
-    route.fulfill({
-      contentType: 'image/svg+xml',
-      body: '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="30"></svg>',
-    }),
-  );
-  const shown = words.filter((word) => word.length < 200 && isShown(word));
-  const captions = casesOf(shown, everyOther);
-  const links = captions.map(
-    (word) => `<a href="/picture.svg" data-fancybox="g" data-caption="${inHtml(word)}">x</a>`,
-  );
-  await openFragment(links.join(''));
-  await page.locator('a').first().click();
-  const dialog = page.locator('.fancybox__dialog');
-  for (const caption of captions) {
-    const shown = dialog.locator('.is-selected .f-caption');
-    await expect.poll(async () => read((await shown.textContent()) ?? '')).toBe(read(caption));
-    await expect(shown.locator('*')).toHaveCount(0);
-    await dialog.locator('.lightbox__next').click();
-  }
-  await expectHarmless(page);
-});
-
-test('titles, categories and texts of a coverflow are shown as the text that they are', {
-  tag: '@long',
-}, async ({ page, openFragment }) => {
-  const shown = words.filter((word) => isShown(word));
-  const items = shown.map(
-    (word) => `<li data-flip-category="${inHtml(word)}"><img src="/none.svg" alt="${inHtml(word)}">
-      <h2 class="flip-title">${inHtml(word)}</h2><p class="text">${inHtml(word)}</p>
-      <a class="link" href="${inHtml(word)}">More</a></li>`,
-  );
-  const detail = `<div class="coverflow-detail"><h2 class="coverflow-detail__title"></h2>
-    <div class="coverflow-detail__text"></div><a class="coverflow-detail__more" href="/">m</a></div>`;
-  await openFragment(`<div class="coverflow"><ul>${items.join('')}</ul></div>${detail}`);
-  await running(page, 'coverflow');
-  const title = page.locator('.coverflow-detail__title');
-  const more = page.locator('.coverflow-detail__more');
-  for (const [index, word] of shown.entries()) {
-    await page.locator('.flipster__item').nth(index).dispatchEvent('click');
-    await expect.poll(async () => read((await title.textContent()) ?? '')).toBe(read(word));
-    await expect(title.locator('*')).toHaveCount(0);
-    const protocol = await more.evaluate((link: HTMLAnchorElement) => link.protocol);
-    expect(['http:', 'https:', ':']).toContain(protocol);
-  }
-  await expect(page.locator('.flipster__nav img, .flipster__nav script')).toHaveCount(0);
-  await expectHarmless(page);
-});
 
 test('names of categories and of gallery elements are told as the text that they are', {
   tag: '@long',

@@ -69,7 +69,7 @@ test('a click whose code does not come is given back to the browser', async ({
 test.describe('on a wide screen that is touched', () => {
   test.use({ hasTouch: true, viewport: { width: 1200, height: 800 } });
 
-  test("a tap on a level's label before the menu's code opens the level", async ({
+  test("a tap on a level's label before the menu's code opens the level", { tag: '@long' }, async ({
     page,
     openFragment,
   }) => {

@@ -63,7 +63,10 @@ test('a script of the page finds everything started, whenever it asks', async ({
   );
 });
 
-test('a page that is opened in the background starts at once', async ({ page, openFragment }) => {
+test('a page that is opened in the background starts at once', { tag: '@long' }, async ({
+  page,
+  openFragment,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(Document.prototype, 'hidden', { get: () => true });
     window.requestAnimationFrame = () => 0;

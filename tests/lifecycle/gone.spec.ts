@@ -36,18 +36,6 @@ test('what was removed without release is ended by the next enhance', async ({
   expect(released).toHaveLength(3);
 });
 
-test('enhance restores the class that a router has taken from html', { tag: '@long' }, async ({
-  page,
-  openFragment,
-}) => {
-  await openFragment(downloads);
-  await page.evaluate(() => {
-    document.documentElement.className = '';
-    window.auftritt?.enhance();
-  });
-  await expect(page.locator('html')).toHaveClass('auftritt');
-});
-
 test('release ends what was removed before it', { tag: '@long' }, async ({
   page,
   openFragment,

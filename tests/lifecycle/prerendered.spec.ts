@@ -1,53 +1,52 @@
-import { expect, test } from '@playwright/test';
 import { accepted } from '../support/consent.js';
 import { fragmentHtml } from '../support/fragment-html.js';
 import { answerFor, categoryGallery } from '../support/galleries.js';
-import { prerender } from '../support/prerendering.js';
+import { expect, running, test } from '../support/site.js';
 
 const screen =
   '<div class="start-screen"><img class="start-screen__logo" alt="Logo" src="data:,"></div>';
 
-/** Resolves when all runs that is looked at, and 200 ms after the load are over. */
-const isReady = async (): Promise<void> => {
-  const names = ['intro', 'category-gallery', 'analytics'];
-  const isRunning = (name: string): boolean =>
-    (window.auftritt?.instances() ?? []).some(
-      ({ behaviour, state }) => behaviour === name && state === 'running',
-    );
-  while (document.readyState !== 'complete' || !names.every(isRunning)) {
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  await new Promise((resolve) => setTimeout(resolve, 250));
-};
+test.use({ earlierAnswer: accepted });
 
-/** What of the intro is on the page a frame after the visitor has come, and how it goes on. */
-const look = async (): Promise<unknown> => {
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  const logo = document.querySelector('.start-screen__logo');
-  const screen = document.querySelector('.start-screen');
-  const isShown = screen?.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-  const fades = logo?.getAnimations().map(({ playState }) => playState);
-  // The category that the address asks for comes 200 ms later.
-  while (document.querySelector('.gallery-inner')?.textContent !== 'Gallery 2') {
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  return { isShown, fades };
-};
-
+// Playwright forbids Chromium to render the pages that it drives ahead, so the page is told that it is.
 test('a page that is rendered ahead plays, counts and chooses when its visitor comes', {
   tag: '@long',
-}, async () => {
-  const { seen, order } = await prerender({
-    html: fragmentHtml(`${screen}<main>${categoryGallery}</main>`, {
-      bodyClass: 'intro-mode',
-      tag: 'data-analytics-id="G-TEST12345" data-analytics-src="/gtag.js"',
-    }),
-    search: '?id_category=2',
-    isReady,
-    look,
-    answers: { '/call/': answerFor(2), '/gtag.js': '' },
-    cookie: `klaro=${encodeURIComponent(JSON.stringify(accepted))}`,
+}, async ({ page }) => {
+  const asked: string[] = [];
+  for (const [path, body] of Object.entries({ '/call/': answerFor(2), '/gtag.js': '' })) {
+    await page.route(`**${path}*`, (route) => {
+      asked.push(path);
+      return route.fulfill({ contentType: 'text/html; charset=utf-8', body });
+    });
+  }
+  const html = fragmentHtml(`${screen}<main>${categoryGallery}</main>`, {
+    bodyClass: 'intro-mode',
+    tag: 'data-analytics-id="G-TEST12345" data-analytics-src="/gtag.js"',
   });
-  expect(seen).toEqual({ isShown: true, fades: ['running'] });
-  expect(order).toEqual(['the visitor comes', '/gtag.js', '/call/']);
+  await page.route('**/fragment/*', (route) =>
+    route.fulfill({ contentType: 'text/html', body: html }),
+  );
+  await page.addInitScript(() => {
+    Object.assign(window, { isAhead: true });
+    Object.defineProperty(Document.prototype, 'prerendering', {
+      get: () => Reflect.get(window, 'isAhead'),
+    });
+  });
+  await page.goto('/fragment/?id_category=2');
+  for (const name of ['intro', 'category-gallery', 'analytics']) await running(page, name);
+  const playing = () =>
+    page.locator('.start-screen__logo').evaluate((logo) => logo.getAnimations().length);
+  // The category that the address asks for would come 200 ms after the load.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 250)));
+  expect(asked).toEqual([]);
+  expect(await playing()).toBe(0);
+
+  await page.evaluate(() => {
+    Object.assign(window, { isAhead: false });
+    document.dispatchEvent(new Event('prerenderingchange'));
+  });
+  await expect(page.locator('.start-screen')).toBeVisible();
+  await expect.poll(playing).toBe(1);
+  await expect(page.locator('.gallery-inner')).toHaveText('Gallery 2');
+  expect(asked.sort()).toEqual(['/call/', '/gtag.js']);
 });

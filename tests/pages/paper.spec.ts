@@ -1,8 +1,4 @@
 import type { Page } from '@playwright/test';
-import { extractText, getDocumentProxy } from 'unpdf';
-import { casesOf } from '../support/extent.js';
-import { foreignPage, sections } from '../support/foreign.mjs';
-import { rest } from '../support/rest.js';
 import { expect, running, test } from '../support/site.js';
 
 const lines = (count: number, name: string): string =>
@@ -44,62 +40,3 @@ test('what the script has closed or hidden is printed on as many sheets as witho
   expect(started).toBeGreaterThanOrEqual(plain);
   expect(started).toBeLessThanOrEqual(plain + 1);
 });
-
-/** The text of a page as it is printed, without spaces and the hyphens of broken words. */
-async function printedText(page: Page, format: 'A4' | 'Letter'): Promise<string> {
-  const pdf = await page.pdf({ format });
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), {
-    mergePages: true,
-  });
-  return bare(text);
-}
-
-const bare = (text: string): string => text.replaceAll(/[\s\u00ad-]/g, '');
-
-/** Sections of which a window shows a part at a time, each with slides of their own. */
-const texts = ['Erstes', 'Zweites', 'Drittes', 'Viertes', 'Fünftes', 'Sechstes'];
-const slide = (text: string): string =>
-  `<figure><img src="/media/hero-foyer.webp" alt="" width="1600" height="900"><figcaption>${text} Bild</figcaption></figure>`;
-const quotation = (text: string): string => `<blockquote><p>${text} Zitat</p></blockquote>`;
-const paper = {
-  'image-slider': `<div class="image-slider">${texts.map(slide).join('')}</div>`,
-  'reference-slider': `<div class="reference-slider">${texts.map(quotation).join('')}</div>`,
-  coverflow: sections.find(({ name }) => name === 'coverflow')?.html ?? '',
-} as const;
-
-for (const name of ['image-slider', 'reference-slider', 'coverflow'] as const) {
-  for (const format of casesOf(['A4', 'Letter'] as const, (each) => each === 'A4')) {
-    test(`all that ${name} says is on paper once, before and after its start, ${format}`, {
-      tag: name === 'coverflow' ? [] : '@long',
-    }, async ({ page }) => {
-      const html = `${paper[name]}<p id="last">Das Ende der Seite</p>`;
-      const body = foreignPage({ theme: 'unstyled', only: [name], from: [{ name, html }] });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.route('**/foreign/', (route) =>
-        route.fulfill({ contentType: 'text/html; charset=utf-8', body }),
-      );
-      await page.goto('/foreign/');
-      // Its controls are there with the preview, whose styles come before it.
-      await expect(page.locator('.slick-arrow, .flipster__button').first()).toBeAttached();
-      await rest(page);
-      const said = await page
-        .locator('main :is(p, figcaption, .flip-title, .text):not(.coverflow-detail *)')
-        .evaluateAll((all) => all.map((each) => each.textContent ?? '').filter(Boolean));
-      expect(said.length).toBeGreaterThan(2);
-      const isWhole = async (state: string): Promise<void> => {
-        const printed = await printedText(page, format);
-        for (const text of said) {
-          expect.soft(printed.split(bare(text)), `${text}, ${state}`).toHaveLength(2);
-        }
-      };
-      await isWhole('before');
-      await page.evaluate(() => {
-        for (const { element } of window.auftritt?.instances() ?? []) {
-          element.dispatchEvent(new Event('pointerover', { bubbles: true }));
-        }
-      });
-      await running(page, name);
-      await isWhole('after');
-    });
-  }
-}

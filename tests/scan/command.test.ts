@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { command } from '../../src/command/command.js';
-import { scannerAtHand } from '../support/scanner-at-hand.js';
+import { threadAtHand } from '../support/thread-at-hand.js';
 
 let folder: string;
 let server: Server;
@@ -82,7 +82,7 @@ async function run(...args: readonly string[]) {
   const status = await command(['scan', ...args], {
     version: '1.2.3',
     dist: 'dist',
-    startScanner: scannerAtHand,
+    startThread: threadAtHand,
     out: { write: (text: string) => (written.out += text) },
     errors: { write: (text: string) => (written.errors += text) },
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { factsOf } from '../../src/command/scan/facts.js';
 import { planned } from '../../src/command/scan/scan.js';
-import { scannerAtHand } from '../support/scanner-at-hand.js';
+import { threadAtHand } from '../support/thread-at-hand.js';
 
 /** A calendar as a plugin, and its German words. */
 const calendar = {
@@ -17,7 +17,7 @@ const plan = async (scripts: Readonly<Record<string, string>>) => {
     facts: factsOf(text, name),
   }));
   const gathered = { scripts: read, pages: [], styles: [], unread: [] };
-  return (await planned(gathered, new Map(), scannerAtHand(''))).plan;
+  return (await planned(gathered, new Map(), threadAtHand('', 'scan'))).plan;
 };
 
 const staying = async (scripts: Readonly<Record<string, string>>) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { jsonOf } from '../../src/command/scan/script/json.js';
 import { Unreadable } from '../../src/command/scan/script/parse.js';
 import { readScript } from '../../src/command/scan/script/read-script.js';
+import { jsonOf } from '../../src/command/scan/script/values.js';
 
 /** The calls of slick in a script: on what, and with which options. */
 const slick = (source: string) =>

@@ -9,7 +9,7 @@ let checker: Checker | undefined;
 /** The rules of which only the checker speaks: other markup, and what a notice does without. */
 export const ofCheckerAlone: ReadonlySet<string> = new Set([
   'privacy-policy',
-  ...markupRules.map(({ name }) => name),
+  ...Object.keys(markupRules),
 ]);
 
 /** Whether the script says it too. */

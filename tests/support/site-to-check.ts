@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { command } from '../../src/command/command.js';
-import { checkerAtHand } from './checker-at-hand.js';
+import { threadAtHand } from './thread-at-hand.js';
 
 /** What the command wrote, and its exit status. */
 export interface Outcome {
@@ -47,7 +47,7 @@ export async function runCommand(...args: readonly string[]): Promise<Outcome> {
   const status = await command(args, {
     version: '1.2.3',
     dist: 'dist',
-    startChecker: checkerAtHand,
+    startThread: threadAtHand,
     out: { write: (text: string) => (written.out += text) },
     errors: { write: (text: string) => (written.errors += text) },
   });

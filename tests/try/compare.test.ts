@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Colours } from '../../src/command/try/colours.js';
 import { compare } from '../../src/command/try/compare.js';
-import { difference, type Item } from '../../src/command/try/look.js';
+import { type Colours, difference, type Item } from '../../src/command/try/look.js';
 import type { Used } from '../../src/command/try/use.js';
 import type { Try, Visit } from '../../src/command/try/visit.js';
 
@@ -138,6 +137,30 @@ it.each([
 ])('a page that fails as before, with %s, is as it was', (_what, before) => {
   const again = JSON.parse(JSON.stringify(before).replace(/\d+/g, '42'));
   expect(compare(visit(before), visit(again))).toEqual([]);
+});
+
+it.each([
+  ['a time', '/feed?_=1795678419056', '/feed?_=1795678419999'],
+  ['a number drawn by chance', '/count?page=2&x=0.8271625371', '/count?page=2&x=0.11273651'],
+  ['a port', 'http://127.0.0.1:4100/a.js is no module', 'http://127.0.0.1:52001/a.js is no module'],
+  ['a counter of jQuery', '/data?callback=jQuery1113_17956', '/data?callback=jQuery2_4'],
+])('%s may change from load to load', (_what, before, after) => {
+  const errors = (text: string) => [{ text, at: '' }];
+  expect(compare(visit({ failed: [before] }), visit({ failed: [after] }))).toEqual([]);
+  expect(compare(visit({ errors: errors(before) }), visit({ errors: errors(after) }))).toEqual([]);
+});
+
+it.each([
+  ['/img/11.jpg', '/img/12.jpg'],
+  ['/picture?id=11', '/picture?id=12'],
+  ['/slide-2.js?v=1', '/slide-3.js?v=1'],
+])('%s hides no other file that is missing: %s', (before, after) => {
+  const now = visit({ failed: [before, after], errors: [{ text: `no ${after}`, at: '' }] });
+  const old = visit({ failed: [before], errors: [{ text: `no ${before}`, at: '' }] });
+  expect(compare(old, now).map(({ why }) => why)).toEqual([
+    `an error: no ${after}`,
+    `${after} is not there`,
+  ]);
 });
 
 describe('the colours of a control', () => {

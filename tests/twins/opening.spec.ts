@@ -88,15 +88,6 @@ test.describe('what opens and closes', () => {
     await expect(page.locator('#name')).toBeFocused();
   });
 
-  test('opens a hidden column for the hash of the page', { tag: '@long' }, async ({ page }) => {
-    const columns = `<section class="references"><div class="reference-column is-hidden"><h2 id="place">Place</h2></div>
-      <a class="references__more" href="#">More</a></section><a href="#place">Go</a>`;
-    await open(page, columns);
-    await expect(page.locator('#place')).toBeHidden();
-    await page.getByRole('link', { name: 'Go' }).click();
-    await expect(page.locator('#place')).toBeVisible();
-  });
-
   test('opens what a hash in percent-encoding names', async ({ page }) => {
     await open(
       page,

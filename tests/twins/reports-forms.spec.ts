@@ -27,29 +27,6 @@ const form = (inside: string) =>
   `<form class="inquiry-form" action="/sent/">${inside}<button id="send">Send</button></form>`;
 
 report(
-  'a form that is refused says so at each of its fields, and is not sent',
-  async (page, open) => {
-    await open(
-      form(
-        field('mail', 'type="email" required value="x@"') +
-          field('name', 'required') +
-          field('code', 'pattern="[0-9]+" value="a"'),
-      ),
-    );
-    await formRunning(page);
-    await page.locator('#send').click();
-    await expect(page.locator('.field-message')).toHaveCount(3);
-    await expect(page.getByRole('alert').getByRole('link')).toHaveCount(3);
-    expect(new URL(page.url()).pathname).not.toBe('/sent/');
-    await page.locator('#mail').fill('x@example.com');
-    await page.locator('#name').fill('x');
-    await page.locator('#code').fill('1');
-    await page.locator('#send').click();
-    await page.waitForURL('**/sent/**');
-  },
-);
-
-report(
   'a field with a value of the server’s that the visitor empties is refused',
   async (page, open) => {
     await open(
@@ -109,19 +86,6 @@ const dialog = 'dialog[open]';
 const closed = (page: Page) => expect(page.locator('dialog')).toHaveCount(0);
 const shown = (page: Page) =>
   page.locator(dialog).getByRole('img', { includeHidden: false }).first();
-
-report(
-  'the picture that is pressed is shown, and closing shows no other one',
-  async (page, open) => {
-    await open(three);
-    await page.locator('#b').click();
-    await expect(page.locator(dialog)).toContainText(/2\s*\/\s*3/);
-    await expect(shown(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await closed(page);
-    await expect(page.locator('img:visible')).toHaveCount(3);
-  },
-);
 
 report('a press where an arrow was, just after closing, opens nothing', async (page, open) => {
   await open(three);

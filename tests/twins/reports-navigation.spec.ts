@@ -33,25 +33,6 @@ const openMenu = async (page: Page) => {
 };
 const arrived = (page: Page, name: string) => page.waitForURL(`**/to/${name}/`);
 
-report('a level that is opened stays, and its entry is followed', 390, async (page, open) => {
-  await open(site());
-  await openMenu(page);
-  await entry(page, 'Tools').click();
-  await expect(entry(page, 'Saw')).toBeInViewport();
-  await entry(page, 'Plane').click();
-  await expect(entry(page, 'Iron')).toBeInViewport();
-  await entry(page, 'Iron').click();
-  await arrived(page, 'iron');
-});
-
-report('the page of an entry with a level is reached from the level', 390, async (page, open) => {
-  await open(site());
-  await openMenu(page);
-  await entry(page, 'Tools').click();
-  await page.locator('.navigation-parent').first().click();
-  await arrived(page, 'tools');
-});
-
 report(
   'a menu that was open at a narrow width is right when the window has been wide',
   390,

@@ -17,14 +17,6 @@ const report = (
     await visit(page, (body, tag = '') => openFragment(body, { tag, lang: 'en', load: true }));
   });
 
-report('the arrow keys move a slider once an arrow has been pressed', async (page, open) => {
-  await open(slider('image-slider', 4));
-  await page.locator('.slick-next').click();
-  await expect(currentSlide(page)).toHaveText('Slide 2');
-  await page.keyboard.press('ArrowRight');
-  await expect(currentSlide(page)).toHaveText('Slide 3');
-});
-
 report('the arrow keys move the slider with the focus, and no other one', async (page, open) => {
   await open(slider('image-slider', 4) + slider('reference-slider', 4));
   const [one, other] = ['.image-slider', '.reference-slider'].map((name) => page.locator(name));
@@ -157,21 +149,6 @@ report(
     await expect(page.locator('dialog[open]')).toContainText(/2\s*\/\s*3/);
   },
 );
-
-report('many choices in a row end with the last one, and the page goes on', async (page, open) => {
-  await answer(page, (uid) => pictures(uid, 3));
-  await open(galleryWith(pictures(1, 3)));
-  for (let round = 0; round < 8; round += 1) {
-    for (const name of ['Two', 'Three', 'One'])
-      await page.getByRole('link', { name, exact: true }).click();
-  }
-  await page.getByRole('link', { name: 'Three' }).click();
-  await expect(page.locator('.gallery-inner')).toContainText('');
-  await expect(page.locator('.gallery-inner img').first()).toHaveAttribute('alt', '30');
-  await expect(page.locator('.loading-overlay')).toBeHidden();
-  await page.locator('.gallery-inner a').first().click();
-  await expect(page.locator('dialog[open]')).toBeVisible();
-});
 
 report(
   'a slider and its thumbnails are those of the category that is chosen',

@@ -1,3 +1,5 @@
+import type { CssNode, Rule } from 'css-tree';
+import parse from 'css-tree/parser';
 import { behaviours, defaultSelectors } from '../../behaviours.js';
 import type { Instance } from '../../lifecycle/behaviour.js';
 import { createPage } from '../../lifecycle/create-page.js';
@@ -9,13 +11,19 @@ import { inShort, Problem } from '../../page/problem.js';
 import type { Selectors } from '../../public-interface.js';
 import { createReader, textOf } from '../pages/reader.js';
 import { beginning, isPart, type Place, placeIn, type Source } from '../pages/source.js';
-import { displayRules } from './display-rules.js';
-import { type CheckedPage, type Finding, inOrder, type Prediction } from './findings.js';
+import type { Settings } from '../pages/thread.js';
 import { findingsOfMarkup } from './markup.js';
 import { wordsOfPage } from './page-words.js';
-import { ruleOf } from './rules.js';
+import {
+  type CheckedPage,
+  type Finding,
+  finding,
+  inOrder,
+  type Prediction,
+  ruleOf,
+} from './rules.js';
 import { startOf } from './starts.js';
-import { readTag } from './tag.js';
+import { readSiteSelectors, readTag } from './tag.js';
 import { inWindow } from './window-globals.js';
 
 /** A problem with an element that the script would report to the developer. */
@@ -82,18 +90,42 @@ function predict(
   for (const { behaviour, element, message } of told) {
     const place = placeOf(element);
     if (!place) continue;
-    const rule = ruleOf(message);
     // Several behaviours may look for the same part, and its problem is then reported several times.
-    findings.set(JSON.stringify([behaviour, place, message]), {
-      rule,
-      level: rule.level,
-      about: behaviour,
-      element: inShort(element),
-      message,
-      ...place,
-    });
+    const key = JSON.stringify([behaviour, place, message]);
+    findings.set(key, finding(ruleOf(message), behaviour, element, message, place));
   }
   return { predictions, findings: [...findings.values()] };
+}
+
+/** The last declaration of `display` in a rule. */
+const displayOf = ({ block }: Rule): CssNode | undefined =>
+  block.children
+    .toArray()
+    .findLast((each) => each.type === 'Declaration' && each.property.toLowerCase() === 'display');
+
+/**
+ * What a stylesheet says of `display` at every width; the rules of media queries are left out. The rest of it would
+ * only cost time: the checker asks what is hidden, and knows no layout.
+ *
+ * @returns the rules, as a stylesheet
+ */
+function displayRules(css: string): string {
+  const textOf = ({ loc }: CssNode): string =>
+    loc ? css.slice(loc.start.offset, loc.end.offset) : '';
+  const found: string[] = [];
+  const collect = (nodes: Iterable<CssNode>): void => {
+    for (const node of nodes) {
+      if (node.type === 'Atrule' && /^(layer|supports)$/i.test(node.name) && node.block) {
+        collect(node.block.children);
+      } else if (node.type === 'Rule') {
+        const display = displayOf(node);
+        if (display) found.push(`${textOf(node.prelude)}{${textOf(display)}}`);
+      }
+    }
+  };
+  const sheet = parse(css, { positions: true, parseRulePrelude: false, parseValue: false });
+  if (sheet.type === 'StyleSheet') collect(sheet.children);
+  return found.join('\n');
 }
 
 /** Returns what applies linked stylesheets, below the page's own styles. Pages share them, and each is read once. */
@@ -151,6 +183,24 @@ export function createChecker(ofSite: Selectors = defaultSelectors, wantsTag = t
     close: reader.close,
   };
 }
+
+/**
+ * What the thread of the command `check` does.
+ *
+ * @param settings `selectors`: the site's own selectors, a JSON object as in `data-selectors`; `wantsTag`
+ */
+export function checkJobs({ selectors = '{}', wantsTag = true }: Settings) {
+  const wrong: string[] = [];
+  const ofSite = readSiteSelectors(String(selectors), (line) => wrong.push(line));
+  const { check } = createChecker(ofSite, wantsTag !== false);
+  return {
+    check,
+    /** The errors in the site's own selectors, one line each. */
+    wrongSelectors: (): readonly string[] => wrong,
+  };
+}
+
+export type CheckJobs = ReturnType<typeof checkJobs>;
 
 /** Checks one page; see `createChecker`. */
 export function checkPage(source: Source, ofSite?: Selectors): CheckedPage {

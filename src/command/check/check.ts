@@ -1,20 +1,18 @@
-import { resolve } from 'node:path';
-import { LimitMet } from '../pages/limits.js';
-import { beginning, isAddress, Uncheckable } from '../pages/source.js';
-import type { Output } from '../terminal/output.js';
-import { readArguments } from '../terminal/read-arguments.js';
-import { readJsonOption } from '../terminal/read-json-option.js';
-import type { Surroundings } from '../terminal/surroundings.js';
-import { type Status, WrongUsage } from '../terminal/usage.js';
-import type { CheckedPage } from './findings.js';
-import { json } from './formats/json.js';
-import { sarif } from './formats/sarif.js';
-import { text } from './formats/text.js';
-import { type Input, inputsOf } from './inputs.js';
-import { type IsolatedChecker, isolatedChecker } from './isolated.js';
-import { progressOn } from './progress.js';
-import { type Checked, isFaulty, type Report } from './report.js';
-import { limit as rule } from './rules.js';
+import { inputsOf } from '../pages/inputs.js';
+import { isAddress, LimitMet, Uncheckable } from '../pages/source.js';
+import { createThread, type Thread } from '../pages/thread.js';
+import type { Output } from '../terminal/text.js';
+import {
+  readArguments,
+  readJsonOption,
+  type Status,
+  type Surroundings,
+  WrongUsage,
+} from '../terminal/usage.js';
+import type { CheckJobs } from './check-page.js';
+import { pageReader } from './read-page.js';
+import { type Checked, isFaulty, json, type Report, sarif, text } from './report.js';
+import { type CheckedPage, finding, ruleNamed } from './rules.js';
 
 const options = {
   selectors: { type: 'string' },
@@ -27,40 +25,62 @@ const options = {
   report: { type: 'string' },
 } as const;
 
-/** @param wrong the errors in the site's selectors */
-function refuseWrong(wrong: readonly string[]): void {
-  if (wrong.length > 0) throw new WrongUsage(`--selectors: ${wrong.join('\n--selectors: ')}`);
+/** The checker shows its progress from this number of pages on. */
+const many = 25;
+/** Where a line cannot be overwritten, the checker writes a line after this many pages. */
+const stride = 100;
+
+/** Shows how far a check is. */
+interface Progress {
+  /** Counts one more page as checked. */
+  step(): void;
+  /** Erases the progress line on a terminal. */
+  end(): void;
+}
+
+/** Shows progress for many pages: a changing line on a terminal, elsewhere a line per hundred pages. */
+function progressOn(output: Output, total: number): Progress {
+  let done = 0;
+  if (total < many) return { step() {}, end() {} };
+  return {
+    step() {
+      done += 1;
+      const line = `auftritt: ${done} of ${total} pages checked`;
+      if (output.isTTY) output.write(`\r${line}`);
+      else if (done % stride === 0) output.write(`${line}\n`);
+    },
+    end() {
+      // CSI K: erases the line.
+      if (output.isTTY) output.write('\r\u001b[K');
+    },
+  };
 }
 
 /** The result for a page that exceeded a limit. */
 const cutShort = ({ limit, message }: LimitMet): CheckedPage => ({
-  predictions: [],
-  findings: [{ rule, level: rule.level, about: 'page', element: 'html', message, ...beginning }],
-  limit,
+  ...{ limit, predictions: [], findings: [finding(ruleNamed('limit'), 'page', 'html', message)] },
 });
-
-async function checkInput({ name, read }: Input, checker: IsolatedChecker): Promise<Checked> {
-  try {
-    return { name, ...(await checker.check(await read())) };
-  } catch (error) {
-    if (error instanceof Uncheckable) return { name, refusal: error.message };
-    if (error instanceof LimitMet) return { name, ...cutShort(error) };
-    throw error;
-  }
-}
 
 async function checkAll(
   names: readonly string[],
   base: string | undefined,
-  checker: IsolatedChecker,
+  thread: Thread<CheckJobs>,
   errors: Output,
 ): Promise<readonly Checked[]> {
-  const inputs = (await Promise.all(names.map((name) => inputsOf(name, base)))).flat();
+  const inputs = (await Promise.all(names.map((name) => inputsOf(name, 'page')))).flat();
+  const read = pageReader(base);
   const progress = progressOn(errors, inputs.length);
   const checked: Checked[] = [];
   try {
     for (const input of inputs) {
-      checked.push(await checkInput(input, checker));
+      const { name } = input;
+      try {
+        checked.push({ name, ...(await thread.ask('check', await read(input))) });
+      } catch (error) {
+        if (error instanceof Uncheckable) checked.push({ name, refusal: error.message });
+        else if (error instanceof LimitMet) checked.push({ name, ...cutShort(error) });
+        else throw error;
+      }
       progress.step();
     }
   } finally {
@@ -69,22 +89,14 @@ async function checkAll(
   return checked;
 }
 
-export interface CheckerSurroundings extends Surroundings {
-  /** Starts the checker; by default in a thread of its own. */
-  readonly startChecker?: typeof isolatedChecker;
-}
-
 /**
  * The command `auftritt check`.
  *
  * @param args what follows `check`
  * @throws WrongUsage
  */
-export async function check(
-  args: readonly string[],
-  surroundings: CheckerSurroundings,
-): Promise<Status> {
-  const { version, dist, startChecker = isolatedChecker, out, errors } = surroundings;
+export async function check(args: readonly string[], surroundings: Surroundings): Promise<Status> {
+  const { version, dist, startThread = createThread, out, errors } = surroundings;
   const { values, positionals: names } = readArguments(args, options);
   if (names.length === 0) throw new WrongUsage('nothing to check');
   if (values.json && values.sarif) throw new WrongUsage('--json and --sarif at the same time');
@@ -97,16 +109,17 @@ export async function check(
   if (values.report !== undefined) throw new WrongUsage('--report needs --requests');
   const { base } = values;
   if (base !== undefined && !isAddress(base)) throw new WrongUsage(`--base: ${base} is no address`);
-  const checker = startChecker(resolve(dist, 'command/page-worker.mjs'), {
+  const thread = startThread<CheckJobs>(dist, 'check', {
     selectors: await readJsonOption('--selectors', values.selectors ?? '{}'),
     wantsTag: !values['allow-no-tag'],
   });
   let report: Report;
   try {
-    if (values.selectors !== undefined) refuseWrong(await checker.wrongSelectors());
-    report = { version, pages: await checkAll(names, base, checker, errors) };
+    const wrong = values.selectors === undefined ? [] : await thread.ask('wrongSelectors');
+    if (wrong.length > 0) throw new WrongUsage(`--selectors: ${wrong.join('\n--selectors: ')}`);
+    report = { version, pages: await checkAll(names, base, thread, errors) };
   } finally {
-    await checker.close();
+    await thread.end();
   }
   if (values.json) out.write(json(report));
   else if (values.sarif) out.write(sarif(report));

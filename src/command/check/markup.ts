@@ -1,16 +1,13 @@
 import { findTag } from '../../configuration/tag.js';
 import { sectionsOf } from '../../micro-roots/category-gallery/parts.js';
 import type { Configuration } from '../../page/configuration.js';
-import { inShort } from '../../page/problem.js';
 import type { Selectors } from '../../public-interface.js';
+import { groupNameOf, placesOf } from '../../sections/lightbox/places.js';
 import { normalised } from '../../sections/telephone/telephone.js';
 import { lackOfId } from '../../services/analytics/property-id.js';
 import { lackOfKey } from '../../services/map/maps-service.js';
-import { beginning, type Place } from '../pages/source.js';
-import type { Finding } from './findings.js';
-import { isSeenHoneypot } from './honeypot.js';
-import { formsWithoutFields, hiddenMenus, lonePictures } from './idle.js';
-import type { Rule } from './rule.js';
+import type { Place } from '../pages/source.js';
+import { type Finding, finding, ruleNamed } from './rules.js';
 
 /** A fault of an element, or of the whole page if there is no `element`. */
 interface Fault {
@@ -18,8 +15,104 @@ interface Fault {
   readonly message: string;
 }
 
+/** Matches the names of honeypot fields and of elements around them: "honeypot", "form-honey-pot". */
+const honeypot = /honey[-_]?pot/i;
+
+/** Inline styles that hide an element or move it out of sight. */
+const hiding =
+  /\b(display\s*:\s*none|visibility\s*:\s*hidden|opacity\s*:\s*0|clip(-path)?\s*:|position\s*:\s*(absolute|fixed))/i;
+
+/** A field and its ancestors up to the form, without the form itself. */
+function around(field: HTMLElement): HTMLElement[] {
+  const elements: HTMLElement[] = [];
+  for (let each: HTMLElement | null = field; each && !each.matches('form'); ) {
+    elements.push(each);
+    each = each.parentElement;
+  }
+  return elements;
+}
+
+/** Whether a field is for nobody: it is closed to the keyboard, and to autofill or screen readers. */
+const isForNobody = (field: HTMLElement, elements: readonly HTMLElement[]): boolean =>
+  field.getAttribute('tabindex') === '-1' &&
+  (field.getAttribute('autocomplete') === 'off' ||
+    elements.some((each) => each.getAttribute('aria-hidden') === 'true'));
+
+/**
+ * Whether a field is a honeypot, a trap for robots, that visitors can see unless a stylesheet hides it.
+ * Some systems give it a random name, so a field that is for nobody counts as a honeypot too.
+ */
+function isSeenHoneypot(field: HTMLElement): boolean {
+  const elements = around(field);
+  const isHoneypot =
+    isForNobody(field, elements) ||
+    elements.some(({ id, className }) => honeypot.test(`${id} ${className}`)) ||
+    honeypot.test(field.getAttribute('name') ?? '');
+  return (
+    isHoneypot &&
+    field.getAttribute('type') !== 'hidden' &&
+    !elements.some((each) => each.hidden || hiding.test(each.getAttribute('style') ?? ''))
+  );
+}
+
+const all = (selector: string): readonly HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>(selector),
+];
+
+const controls =
+  'input:not([type="hidden"], [type="submit"], [type="button"], [type="image"], [type="reset"]), select, textarea';
+
+/** Forms with controls, none of which is in a field: no mistake could be marked. */
+const formsWithoutFields = ({ selectors }: Configuration): readonly Fault[] =>
+  all(selectors.form)
+    .filter((form) => {
+      if (!form.matches('form')) return false;
+      const own = [...form.querySelectorAll(controls)];
+      return own.length > 0 && !own.some((control) => control.closest(selectors.formField));
+    })
+    .map((element) => ({ element, message: `no control is in a ${selectors.formField}` }));
+
+/** Elements that show that a page uses Bootstrap. Its stylesheet hides elements by a class. */
+const bootstrap = 'link[href*="bootstrap" i], [data-toggle], [data-bs-toggle]';
+
+/** Menus that Bootstrap's stylesheet keeps hidden, whatever our opener does. */
+function hiddenMenus({ selectors, presets }: Configuration): readonly Fault[] {
+  if (presets.some(({ hiddenBy }) => hiddenBy) || !document.querySelector(bootstrap)) return [];
+  return all(selectors.navigation)
+    .filter((menu) => menu.closest('.collapse:not(.show, .in)'))
+    .map((element) => ({ element, message: 'Bootstrap hides it by the class collapse' }));
+}
+
+/** Attributes in which lightboxes name the group of a picture. */
+const groupAttributes = ['data-fancybox-group', 'data-lightbox', 'data-cbox-rel', 'data-gallery'];
+
+/** Folds a name: different spellings of one name become equal. */
+const folded = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** Pictures that open alone, though the page has others of what seems to be their group. */
+function lonePictures(configuration: Configuration): readonly Fault[] {
+  const items = all(configuration.selectors.lightboxItem);
+  const names = items.map((item) => groupNameOf(item, placesOf(item, { configuration })));
+  return items.flatMap((element, index): Fault[] => {
+    const name = names[index] ?? '';
+    if (name === '') {
+      const attribute = groupAttributes.find((each) => {
+        const value = element.getAttribute(each);
+        return value && items.some((item) => item !== element && item.getAttribute(each) === value);
+      });
+      if (!attribute) return [];
+      return [{ element, message: `${attribute} names a group that only a preset reads` }];
+    }
+    if (names.filter((other) => other === name).length > 1) return [];
+    const meant = names.find((other) => other !== name && folded(other) === folded(name));
+    if (meant === undefined) return [];
+    const [own, other] = [JSON.stringify(name), JSON.stringify(meant)];
+    return [{ element, message: `its group ${own} has one picture; another is ${other}` }];
+  });
+}
+
 /** A rule about faulty HTML that does not keep the script from starting. */
-interface MarkupRule extends Rule {
+interface MarkupRule {
   /** The behaviour concerned, or the page. */
   readonly about: Finding['about'];
   /**
@@ -29,10 +122,6 @@ interface MarkupRule extends Rule {
   readonly of?: 'head' | 'tag';
   find(configuration: Configuration): readonly Fault[];
 }
-
-const all = (selector: string): readonly HTMLElement[] => [
-  ...document.querySelectorAll<HTMLElement>(selector),
-];
 
 const quoted = (element: Element, name: string): string =>
   `${name} ${JSON.stringify(element.getAttribute(name) ?? '')}`;
@@ -59,28 +148,26 @@ const isDialledWrongly = (link: Element): boolean => {
 const hasSize = (image: Element): boolean =>
   ['width', 'height'].every((name) => /^\s*\d+\s*$/.test(image.getAttribute(name) ?? ''));
 
-/** Headings of a gallery that name the active category, but stay when another category is chosen. */
-const headlinesOfCategory = (
+/** Headings of galleries that name the active category, but stay when another category is chosen. */
+const headlinesIn = (
   kind: 'category-gallery' | 'inspiration-gallery',
-  root: HTMLElement,
+  galleries: string,
   selectors: Selectors,
-): readonly HTMLElement[] => {
-  const items = [...root.querySelectorAll(selectors.category)];
-  const active = items.find(({ classList }) => classList.contains('active'));
-  if (!active) return [];
-  const changing = [...sectionsOf(kind, 'category'), 'categoryList'] as const;
-  const around = changing.map((hook) => selectors[hook]).join();
-  return [...root.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6')].filter(
-    (heading) => textOf(heading) === textOf(active) && !heading.closest(around),
-  );
-};
+): readonly Fault[] =>
+  all(galleries).flatMap((root) => {
+    const items = [...root.querySelectorAll(selectors.category)];
+    const active = items.find(({ classList }) => classList.contains('active'));
+    if (!active) return [];
+    const changing = [...sectionsOf(kind, 'category'), 'categoryList'] as const;
+    const around = changing.map((hook) => selectors[hook]).join();
+    return [...root.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6')]
+      .filter((heading) => textOf(heading) === textOf(active) && !heading.closest(around))
+      .map((element) => ({ element, message: 'a choice of another category keeps this name' }));
+  });
 
 /** The rules about markup that visitors or search engines need, but not the script. */
-export const markupRules = [
-  {
-    name: 'viewport',
-    level: 'warning',
-    summary: 'The page does not say how wide it is, so that phones show it as a small picture.',
+export const markupRules: Readonly<Record<string, MarkupRule>> = {
+  viewport: {
     about: 'page',
     of: 'head',
     find: () =>
@@ -88,10 +175,7 @@ export const markupRules = [
         ? []
         : [{ message: 'page lacks meta[name=viewport]' }],
   },
-  {
-    name: 'relative-address',
-    level: 'warning',
-    summary: 'An address for search engines is not a whole one, so that they leave it out.',
+  'relative-address': {
     about: 'page',
     of: 'head',
     find: () =>
@@ -99,10 +183,7 @@ export const markupRules = [
         .filter((link) => isForSearchEngines(link) && !isAbsolute(link))
         .map((element) => ({ element, message: `${quoted(element, 'href')} is not absolute` })),
   },
-  {
-    name: 'image-size',
-    level: 'warning',
-    summary: 'Images do not say their size, so that the page moves when they arrive.',
+  'image-size': {
     about: 'page',
     find() {
       const [element, ...others] = all('img').filter((image) => !hasSize(image));
@@ -113,10 +194,7 @@ export const markupRules = [
       return [{ element, message }];
     },
   },
-  {
-    name: 'telephone-number',
-    level: 'warning',
-    summary: 'A number has spaces or "(0)", which are dialled where the script does not run.',
+  'telephone-number': {
     about: 'telephone',
     find: ({ selectors }) =>
       all(selectors.telephone)
@@ -126,30 +204,16 @@ export const markupRules = [
           message: `${quoted(element, 'href')} has spaces or "(0)"`,
         })),
   },
-  {
-    name: 'category-headline',
-    level: 'warning',
-    summary: "A category's headline stands where it stays when another category is chosen.",
+  'category-headline': {
     about: 'category-gallery',
-    find: ({ selectors }) =>
-      all(selectors.categoryGallery)
-        .flatMap((root) => headlinesOfCategory('category-gallery', root, selectors))
-        .map((element) => ({ element, message: 'a choice of another category keeps this name' })),
+    find: ({ selectors }) => headlinesIn('category-gallery', selectors.categoryGallery, selectors),
   },
-  {
-    name: 'inspiration-headline',
-    level: 'warning',
-    summary: "A category's headline stands where it stays when another category is chosen.",
+  'inspiration-headline': {
     about: 'inspiration-gallery',
     find: ({ selectors }) =>
-      all(selectors.inspirationGallery)
-        .flatMap((root) => headlinesOfCategory('inspiration-gallery', root, selectors))
-        .map((element) => ({ element, message: 'a choice of another category keeps this name' })),
+      headlinesIn('inspiration-gallery', selectors.inspirationGallery, selectors),
   },
-  {
-    name: 'honeypot',
-    level: 'warning',
-    summary: 'A field that only robots should fill in can be seen.',
+  honeypot: {
     about: 'form',
     find: ({ selectors }) =>
       all(selectors.form)
@@ -157,31 +221,19 @@ export const markupRules = [
         .filter(isSeenHoneypot)
         .map((element) => ({ element, message: 'nothing in the HTML hides this field' })),
   },
-  {
-    name: 'form-fields',
-    level: 'warning',
-    summary: 'No control of a form is in a field, so that no mistake can be marked.',
+  'form-fields': {
     about: 'form',
     find: formsWithoutFields,
   },
-  {
-    name: 'hidden-menu',
-    level: 'warning',
-    summary: "The navigation has a class with which Bootstrap's stylesheet hides it.",
+  'hidden-menu': {
     about: 'navigation',
     find: hiddenMenus,
   },
-  {
-    name: 'lone-picture',
-    level: 'warning',
-    summary: 'A picture of the lightbox opens alone, though others seem to be of its group.',
+  'lone-picture': {
     about: 'lightbox',
     find: lonePictures,
   },
-  {
-    name: 'no-maps-key',
-    level: 'warning',
-    summary: 'A map has no key of the maps service, so that its address stays.',
+  'no-maps-key': {
     about: 'map',
     of: 'tag',
     find(configuration) {
@@ -191,10 +243,7 @@ export const markupRules = [
         : [];
     },
   },
-  {
-    name: 'no-analytics-id',
-    level: 'warning',
-    summary: 'A link switches analytics off, and the tag names no property that is measured.',
+  'no-analytics-id': {
     about: 'analytics',
     of: 'tag',
     find(configuration) {
@@ -204,7 +253,7 @@ export const markupRules = [
         : [];
     },
   },
-] as const satisfies readonly MarkupRule[];
+};
 
 /** The findings of the markup rules for the page in the current window. */
 export function findingsOfMarkup(
@@ -217,16 +266,11 @@ export function findingsOfMarkup(
     tag: findTag(document) !== undefined,
   };
   const disabled: ReadonlySet<string> = configuration.disable;
-  return markupRules
-    .filter(({ about, of }: MarkupRule) => !disabled.has(about) && (!of || has[of]))
-    .flatMap((rule: MarkupRule) =>
-      rule.find(configuration).map(({ element, message }) => ({
-        rule,
-        level: rule.level,
-        about: rule.about,
-        element: element ? inShort(element) : 'html',
-        message,
-        ...((element && placeOf(element)) ?? beginning),
-      })),
+  return Object.entries(markupRules)
+    .filter(([, { about, of }]) => !disabled.has(about) && (!of || has[of]))
+    .flatMap(([name, { about, find }]) =>
+      find(configuration).map(({ element, message }) =>
+        finding(ruleNamed(name), about, element ?? 'html', message, element && placeOf(element)),
+      ),
     );
 }

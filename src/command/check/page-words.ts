@@ -1,9 +1,7 @@
 import { closest } from 'fastest-levenshtein';
 import type { Words } from '../../page/language.js';
-import { inShort } from '../../page/problem.js';
-import { beginning, type Place } from '../pages/source.js';
-import type { Finding } from './findings.js';
-import { words as rule } from './rules.js';
+import type { Place } from '../pages/source.js';
+import { type Finding, finding, ruleNamed } from './rules.js';
 import { wordings } from './wordings.js';
 
 /** Maps the path of each text, such as `form.missing`, to the text. */
@@ -71,14 +69,11 @@ export function wordsOfPage(placeOf: (element: Element) => Place | undefined): r
   const { documentElement } = document;
   const isOther = documentElement.lang !== '' && !/^(de|en)\b/i.test(documentElement.lang);
   const element = document.querySelector('script[data-words]');
-  return wrongInWords(element?.textContent, isOther).map((message) => ({
-    rule,
-    level: rule.level,
-    about: 'words',
-    element: inShort(element ?? documentElement),
-    message: element
-      ? message
-      : `the page is in "${documentElement.lang}", and brings no words: it ${message}`,
-    ...(placeOf(element ?? documentElement) ?? beginning),
-  }));
+  const about = element ?? documentElement;
+  return wrongInWords(element?.textContent, isOther).map((wrong) => {
+    const message = element
+      ? wrong
+      : `the page is in "${documentElement.lang}", and brings no words: it ${wrong}`;
+    return finding(ruleNamed('words'), 'words', about, message, placeOf(about));
+  });
 }

@@ -1,4 +1,15 @@
-import type { CheckedPage, Finding, Prediction } from './findings.js';
+import { relative, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { isAddress } from '../pages/source.js';
+import { count, jsonText, printable } from '../terminal/text.js';
+import {
+  type CheckedPage,
+  docsOf,
+  type Finding,
+  type Prediction,
+  type Rule,
+  rules,
+} from './rules.js';
 
 /** A page that has been checked, or the reason why it cannot be. */
 export type Checked =
@@ -6,7 +17,7 @@ export type Checked =
   | { readonly name: string; readonly refusal: string };
 
 /** Whether a page exceeded a limit, which ended its check. */
-export const isCutShort = (page: Checked): boolean =>
+const isCutShort = (page: Checked): boolean =>
   page.refusal === undefined && page.limit !== undefined;
 
 /** The contents of a report. */
@@ -15,7 +26,7 @@ export interface Report {
   readonly pages: readonly Checked[];
 }
 
-export const findingsOf = ({ pages }: Report): readonly Finding[] =>
+const findingsOf = ({ pages }: Report): readonly Finding[] =>
   pages.flatMap((page) => (page.refusal === undefined ? page.findings : []));
 
 /** Maps each behaviour to whether each of its elements starts, in the order of the page. */
@@ -33,3 +44,179 @@ export function summary(
 export const isFaulty = (report: Report): boolean =>
   report.pages.some(({ refusal }) => refusal !== undefined) ||
   findingsOf(report).some(({ level }) => level === 'error');
+
+const findingJson = ({ rule, level, about, element, line, column, message }: Finding) => ({
+  rule: rule.name,
+  level,
+  about,
+  element,
+  line,
+  column,
+  message,
+  docs: docsOf(rule),
+});
+
+/**
+ * The report as JSON, with the predictions and findings of each page; docs/check.md shows the format.
+ */
+export function json({ version, pages }: Report): string {
+  const written = pages.map((page) =>
+    page.refusal === undefined
+      ? {
+          page: page.name,
+          limit: page.limit,
+          elements: page.predictions,
+          findings: page.findings.map(findingJson),
+        }
+      : { page: page.name, refusal: page.refusal },
+  );
+  return jsonText({ version, pages: written });
+}
+
+/** The URI of an address or a file. A file below the current folder gets a relative URI. */
+function uriOf(name: string): string {
+  if (isAddress(name)) {
+    // Escapes the characters that a URL may contain but a URI may not. Existing escapes stay.
+    return new URL(name).href.replace(/[^\w!#$%&'()*+,\-./:;=?@[\]~]/g, encodeURIComponent);
+  }
+  const path = relative('', name);
+  if (path.startsWith('..') || path === '') return pathToFileURL(name).href;
+  // A file name may contain half of a surrogate pair, which UTF-8 cannot encode; this replaces it.
+  const segments = path.split(sep).map((segment) => Buffer.from(segment).toString());
+  return segments.map(encodeURIComponent).join('/');
+}
+
+const descriptor = (rule: Rule) => ({
+  id: rule.name,
+  shortDescription: { text: rule.summary },
+  help: { text: `${rule.summary} See ${docsOf(rule)}.` },
+  defaultConfiguration: { level: rule.level },
+});
+
+/**
+ * Makes a message of a text from outside. Viewers show a message as it is, except for links, which are
+ * in brackets and therefore escaped here (SARIF 2.1.0, 3.11.6).
+ */
+const message = (text: string): { text: string } => ({
+  text: printable(text).replaceAll('](', '\\]('),
+});
+
+/**
+ * The report as SARIF 2.1.0 (OASIS), which code hosts show beside the lines of a change.
+ *
+ * @param checked the rules that were checked
+ */
+export function sarif(report: Report, checked: readonly Rule[] = rules): string {
+  const results = report.pages.flatMap((page) => {
+    if (page.refusal !== undefined) return [];
+    return page.findings.map(({ rule, level, about, element, line, column, ...finding }) => ({
+      ruleId: rule.name,
+      ruleIndex: checked.findIndex(({ name }) => name === rule.name),
+      level,
+      message: message(`${about}: ${finding.message} (${element})`),
+      locations: [
+        {
+          physicalLocation: {
+            artifactLocation: { uri: uriOf(page.name) },
+            region: { startLine: line, startColumn: column },
+          },
+        },
+      ],
+    }));
+  });
+  const refusals = report.pages.flatMap(({ name, refusal }) =>
+    refusal === undefined ? [] : [{ level: 'error', message: message(`${name} ${refusal}`) }],
+  );
+  return jsonText({
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: {
+          driver: {
+            name: 'auftritt check',
+            semanticVersion: report.version,
+            rules: checked.map(descriptor),
+          },
+        },
+        columnKind: 'utf16CodeUnits',
+        invocations: [
+          {
+            executionSuccessful: refusals.length === 0,
+            toolExecutionNotifications: refusals,
+          },
+        ],
+        results,
+      },
+    ],
+  });
+}
+
+interface Line {
+  readonly place: string;
+  readonly what: string;
+  readonly text: string;
+  readonly docs?: string;
+}
+
+const ofFinding = ({ line, column, level, about, message, element, rule }: Finding): Line => ({
+  place: `${line}:${column}`,
+  what: level,
+  text: `${about}: ${message} (${element})`,
+  docs: docsOf(rule),
+});
+
+const ofElement = ({ line, column, behaviour, element }: Prediction): Line => ({
+  place: `${line}:${column}`,
+  what: 'starts',
+  text: `${behaviour} (${element})`,
+});
+
+/** Says how many elements of a behaviour start: `anchors 41 of 42`, or `anchors 42` if all do. */
+const share = ([behaviour, starts]: readonly [string, readonly boolean[]]): string => {
+  const started = starts.filter(Boolean).length;
+  return started === starts.length
+    ? `${behaviour} ${started}`
+    : `${behaviour} ${started} of ${starts.length}`;
+};
+
+function page(checked: Checked, all: boolean): string[] {
+  const name = printable(checked.name);
+  if (checked.refusal !== undefined) return [`${name} ${printable(checked.refusal)}`];
+  const { predictions, findings } = checked;
+  const elements = all ? predictions.filter(({ starts }) => starts).map(ofElement) : [];
+  const lines: Line[] = [...findings.map(ofFinding), ...elements];
+  const width = lines.reduce((widest, { place }) => Math.max(widest, place.length), 0);
+  const indent = `\n${' '.repeat(width + 13)}`;
+  const starts = [...summary(predictions)].map(share).join(', ');
+  return [
+    name,
+    ...lines.map(({ place, what, text, docs }) => {
+      const line = `  ${place.padStart(width)}  ${what.padEnd(7)}  ${printable(text)}`;
+      return docs ? `${line}${indent}${docs}` : line;
+    }),
+    all || isCutShort(checked) ? '' : `  starts: ${starts || 'nothing'}`,
+  ].filter(Boolean);
+}
+
+/**
+ * The report for people.
+ *
+ * @param all lists each element that starts; otherwise the report only counts them per behaviour
+ */
+export function text(report: Report, all: boolean): string {
+  const findings = findingsOf(report);
+  const of = (wanted: Finding['level']): number =>
+    findings.filter(({ level }) => level === wanted).length;
+  const refused = report.pages.filter(
+    (each) => each.refusal !== undefined || isCutShort(each),
+  ).length;
+  const total = [
+    `${count(report.pages.length - refused, 'page')} checked`,
+    ...(refused > 0 ? [`${refused} not checked`] : []),
+    count(of('error'), 'error'),
+    count(of('warning'), 'warning'),
+  ];
+  const pages = report.pages.map((each) => page(each, all).join('\n'));
+  return `${[...pages, total.join(', ')].join('\n\n')}\n`;
+}

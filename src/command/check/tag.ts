@@ -1,5 +1,5 @@
-import type { JSDOM } from 'jsdom';
-import { defaultSelectors } from '../../behaviours.js';
+import type { DOMWindow, JSDOM } from 'jsdom';
+import { behaviours, defaultSelectors } from '../../behaviours.js';
 import { describe } from '../../configuration/diagnostics.js';
 import completeTag from '../../configuration/page-json.js';
 import { hookTextsOf, readHooks } from '../../configuration/read-hooks.js';
@@ -9,17 +9,39 @@ import {
   type Misconfiguration,
   readConfiguration,
 } from '../../configuration/tag.js';
+import type { Definition } from '../../lifecycle/definition.js';
 import type { Configuration } from '../../page/configuration.js';
-import { inShort } from '../../page/problem.js';
 import presets from '../../presets/presets.js';
-import type { Hook, Selectors } from '../../public-interface.js';
+import type { BehaviourName, Hook, Selectors } from '../../public-interface.js';
 import { createReader } from '../pages/reader.js';
-import { beginning, placeIn } from '../pages/source.js';
-import type { Finding } from './findings.js';
-import type { Rule } from './rule.js';
-import { noTag, ruleOfTag, unjudgedSelector } from './rules.js';
-import { behavioursOf, unsureHooks, without } from './unsure-hooks.js';
+import { judge } from '../pages/selectors.js';
+import { placeIn } from '../pages/source.js';
+import { type Finding, finding, type Rule, ruleNamed, ruleOfTag } from './rules.js';
 import { inWindow } from './window-globals.js';
+
+/** Matches nothing. */
+const nothing = ':not(*)';
+
+/** The behaviours that look for a hook. */
+export const behavioursOf = (hook: Hook): readonly BehaviourName[] =>
+  behaviours
+    .filter(({ hooks, roots }: Definition) => Object.hasOwn(hooks, hook) || roots?.includes(hook))
+    .map(({ name }) => name);
+
+/** The hooks whose selectors may match other elements in a browser than in the checker. */
+const unsureHooks = (selectors: Selectors, window: DOMWindow): readonly Hook[] =>
+  (Object.keys(defaultSelectors) as Hook[]).filter(
+    (hook) =>
+      selectors[hook] !== defaultSelectors[hook] && judge(selectors[hook], window) === 'unsure',
+  );
+
+/** Removes hooks, and the behaviours that look for them: the checker can judge neither. */
+export function without(hooks: readonly Hook[], configuration: Configuration): Configuration {
+  const selectors: Record<Hook, string> = { ...configuration.selectors };
+  for (const hook of hooks) selectors[hook] = nothing;
+  const disable = new Set([...configuration.disable, ...hooks.flatMap(behavioursOf)]);
+  return { ...configuration, selectors, disable };
+}
 
 /** Adds the site's selectors to a page's configuration. Selectors in the page's tag take precedence. */
 function withSite(read: Configuration, ofSite: Selectors): Configuration {
@@ -31,7 +53,7 @@ function withSite(read: Configuration, ofSite: Selectors): Configuration {
 }
 
 /** The configuration that a page's tag gives, and the findings about the tag. */
-export interface ReadTag {
+interface ReadTag {
   readonly configuration: Configuration;
   readonly findings: readonly Finding[];
 }
@@ -44,14 +66,8 @@ export interface ReadTag {
 export function readTag(dom: JSDOM, ofSite: Selectors, wanted: boolean): ReadTag {
   const findings: Finding[] = [];
   const report = (rule: Rule, message: string, element?: Element, attribute?: string): void => {
-    findings.push({
-      rule,
-      level: rule.level,
-      about: 'tag',
-      element: element ? inShort(element) : 'html',
-      message,
-      ...((element && placeIn(dom, element, attribute)) ?? beginning),
-    });
+    const place = element && placeIn(dom, element, attribute);
+    findings.push(finding(rule, 'tag', element ?? 'html', message, place));
   };
   const tag = findTag(document);
   const script = findConfigurationScript(document);
@@ -74,13 +90,14 @@ export function readTag(dom: JSDOM, ofSite: Selectors, wanted: boolean): ReadTag
     ofSite,
   );
   // A page with JSON may include the script in a bundle, which can have any name.
-  if (!tag && !script && wanted) report(noTag, 'the page does not include the script');
+  if (!tag && !script && wanted)
+    report(ruleNamed('no-tag'), 'the page does not include the script');
   const unsure = unsureHooks(configuration.selectors, dom.window);
   for (const hook of unsure) {
     const written = `${hook} ${JSON.stringify(configuration.selectors[hook])}`;
     const left = behavioursOf(hook).join(', ') || 'what needs it';
     const message = `data-selectors: ${written} may match otherwise in a browser; ${left} is not checked`;
-    report(unjudgedSelector, message, holderOf('data-selectors'), 'data-selectors');
+    report(ruleNamed('unjudged-selector'), message, holderOf('data-selectors'), 'data-selectors');
   }
   return { configuration: without(unsure, configuration), findings };
 }

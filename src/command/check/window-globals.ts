@@ -1,29 +1,12 @@
 import type { DOMWindow } from 'jsdom';
 
 /** The globals of a browser window that the script uses while it checks a page. */
-const names = [
-  'AbortController',
-  'CustomEvent',
-  'DocumentFragment',
-  'Element',
-  'Event',
-  'HTMLAnchorElement',
-  'HTMLButtonElement',
-  'HTMLElement',
-  'HTMLFormElement',
-  'HTMLIFrameElement',
-  'HTMLInputElement',
-  'HTMLLabelElement',
-  'HTMLScriptElement',
-  'HTMLSelectElement',
-  'HTMLTableRowElement',
-  'HTMLTextAreaElement',
-  'Node',
-  'document',
-  'getComputedStyle',
-  'location',
-  'window',
-] as const;
+const names: readonly string[] =
+  `AbortController CustomEvent DocumentFragment Element Event HTMLAnchorElement HTMLButtonElement HTMLElement
+  HTMLFormElement HTMLIFrameElement HTMLInputElement HTMLLabelElement HTMLScriptElement HTMLSelectElement
+  HTMLTableRowElement HTMLTextAreaElement Node document getComputedStyle location window`
+    .trim()
+    .split(/\s+/);
 
 /**
  * Runs the script's own code on a page outside a browser. Meanwhile the window's names are global. The
@@ -37,7 +20,7 @@ export function inWindow<Result>(window: DOMWindow, run: () => Result): Result {
     throw error;
   };
   const globals = new Map<string, unknown>([
-    ...names.map((name) => [name, window[name]] as const),
+    ...names.map((name): [string, unknown] => [name, Reflect.get(window, name)]),
     ['console', silent],
     // There is no screen, so no media query matches.
     ['matchMedia', () => Object.assign(new window.EventTarget(), { matches: false })],

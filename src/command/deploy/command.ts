@@ -1,15 +1,65 @@
 import type { Selectors } from '../../public-interface.js';
-import { codeOf } from '../terminal/error-code.js';
-import { printable } from '../terminal/printable.js';
-import { readArguments } from '../terminal/read-arguments.js';
-import { readJsonOption } from '../terminal/read-json-option.js';
-import type { Surroundings } from '../terminal/surroundings.js';
-import { type Status, WrongUsage } from '../terminal/usage.js';
-import { deploy } from './deploy.js';
-import { readDuration } from './duration.js';
+import { codeOf, count, printable } from '../terminal/text.js';
+import {
+  readArguments,
+  readJsonOption,
+  type Status,
+  type Surroundings,
+  WrongUsage,
+} from '../terminal/usage.js';
+import { baseOf, inOrder } from './build.js';
+import { deploy, type Plan } from './deploy.js';
 import { readSelectors } from './own-styles.js';
-import { Refusal } from './refusal.js';
-import { report } from './report.js';
+import { Refusal } from './target.js';
+
+const hour = 60 * 60 * 1000;
+const units: Readonly<Record<string, number>> = { h: hour, d: 24 * hour, w: 7 * 24 * hour };
+
+/**
+ * Reads a duration such as `12h`, `30d` or `8w`.
+ *
+ * @returns ms; undefined where the text is not a duration, or is longer than ten years
+ */
+function readDuration(text: string): number | undefined {
+  const [, number, unit = ''] = /^(\d{1,5})([hdw])$/.exec(text) ?? [];
+  const duration = Number(number) * (units[unit] ?? Number.NaN);
+  return duration <= 3650 * 24 * hour ? duration : undefined;
+}
+
+/** Puts each file on one line with its companions in the list: `chunks/a.js .map .br .gz`. */
+function lines(what: string, paths: readonly string[]): readonly string[] {
+  const groups = new Map<string, string[]>();
+  for (const path of inOrder(paths)) {
+    groups.set(baseOf(path), [...(groups.get(baseOf(path)) ?? []), path]);
+  }
+  return [...groups].map(([base, members]) => {
+    const endings = members.map((path) => path.slice(base.length)).filter(Boolean);
+    return `  ${what.padEnd(9)} ${[base, ...endings].join(' ')}`;
+  });
+}
+
+/** Says for people what a deployment did, or what it would do. */
+export function report(
+  folder: string,
+  { deployment, writes, absent, unchanged, removes, kept }: Plan,
+  dryRun: boolean,
+): string {
+  const added = writes.filter((path) => absent.includes(path));
+  const replaced = writes.filter((path) => !absent.includes(path));
+  return [
+    `auftritt ${deployment.version} to ${printable(folder)}${dryRun ? ' (dry run: nothing is changed)' : ''}`,
+    ...lines('new', added),
+    ...lines('replaced', replaced),
+    ...lines('removed', removes),
+    `${count(added.length, 'file')} new, ${replaced.length} replaced, ` +
+      `${unchanged} as before, ${removes.length} removed`,
+    ...kept.map(
+      ({ version, files, until }) =>
+        `${count(files.length, 'file')} of version ${printable(version)} kept until ${new Date(until).toISOString()}`,
+    ),
+    '',
+  ].join('\n');
+}
 
 const options = {
   keep: { type: 'string', default: '30d' },

@@ -1,10 +1,7 @@
 import { dirname, join } from 'node:path';
-import { type Files, readManifest } from './build.js';
-import { companions, entry, manifest } from './paths.js';
+import { companions, entry, type Files, manifest, readManifest } from './build.js';
 import { type DeployRecord, parseRecord, recordName } from './record.js';
-import { Refusal } from './refusal.js';
-import type { Target } from './target.js';
-import { temporary } from './write.js';
+import { Refusal, type Target, temporary } from './target.js';
 
 /** What a deployment finds in the folder. */
 export interface Found {

@@ -2,11 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { codeOf } from '../terminal/error-code.js';
-import type { Disk } from './disk.js';
-import { missing, Refusal } from './refusal.js';
-import type { Target } from './target.js';
-import { writeWhole } from './write.js';
+import { codeOf } from '../terminal/text.js';
+import { type Disk, missing, Refusal, type Target, writeWhole } from './target.js';
 
 /** The lock is a hidden file, so that a folder with nothing else in it counts as empty. */
 export const lockName = '.auftritt-lock';

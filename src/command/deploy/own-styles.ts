@@ -8,8 +8,7 @@ import presets from '../../presets/presets.js';
 import type { Selectors } from '../../public-interface.js';
 import { marker, markerFor } from '../../styles/first-paint-of-hooks.js';
 import { withSelectors } from '../../styles/with-selectors.js';
-import type { Files } from './build.js';
-import { manifest } from './paths.js';
+import { type Files, manifest } from './build.js';
 
 const stylesheet = 'auftritt.css';
 

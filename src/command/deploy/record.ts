@@ -1,5 +1,5 @@
-import { isPath } from './paths.js';
-import { Refusal } from './refusal.js';
+import { isPath } from './build.js';
+import { Refusal } from './target.js';
 
 /** The name of the record of all deployments, a file in the folder itself. */
 export const recordName = 'auftritt-deployed.json';

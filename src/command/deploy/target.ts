@@ -1,46 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import {
+  lstat,
+  lutimes,
+  mkdir,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import { codeOf } from '../terminal/error-code.js';
-import type { Disk } from './disk.js';
-import { missing, Refusal } from './refusal.js';
-import { writeWhole } from './write.js';
+import { codeOf } from '../terminal/text.js';
+
+/** Node's functions of the file system that a deployment uses. A test may replace them. */
+export const disk = { lstat, lutimes, mkdir, readdir, readFile, realpath, rename, rm, writeFile };
+
+export type Disk = Readonly<typeof disk>;
+
+/** Thrown when nothing can be deployed. The message is for the person who ran the command. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+}
+
+/** Returns undefined for the error of a file that does not exist, and throws any other error. */
+export function missing(error: unknown): undefined {
+  if (codeOf(error) !== 'ENOENT') throw error;
+}
+
+/** Matches the temporary names under which files are written until they are complete. */
+export const temporary = /^\.auftritt-[0-9a-f]{16}\.tmp$/;
+
+/** A new temporary path in a folder. */
+const temporaryIn = (folder: string): string =>
+  join(folder, `.auftritt-${randomBytes(8).toString('hex')}.tmp`);
+
+/**
+ * Replaces a file atomically: anyone who reads it finds the old content or the new one, even if the
+ * process is killed. It writes a temporary file beside it, flushes that to the disk, and renames it. A
+ * link at that path is replaced, and the link's target stays as it is.
+ *
+ * @param folder where the file is
+ * @param isStillWanted is asked before the new file takes its place
+ * @returns whether the new file took its place
+ * @throws an error of the file system; the file is then as it was
+ */
+export async function writeWhole(
+  disk: Disk,
+  folder: string,
+  name: string,
+  content: Uint8Array | string,
+  isStillWanted: () => Promise<boolean> = async () => true,
+): Promise<boolean> {
+  const draft = temporaryIn(folder);
+  try {
+    await disk.writeFile(draft, content, { flag: 'wx', flush: true });
+    const isWanted = await isStillWanted();
+    if (isWanted) await disk.rename(draft, join(folder, name));
+    else await disk.rm(draft, { force: true });
+    return isWanted;
+  } catch (error) {
+    await disk.rm(draft, { force: true });
+    throw error;
+  }
+}
 
 /** The kind of thing that is at a path. */
 export type Kind = 'file' | 'folder' | 'link' | 'other';
-
-/**
- * The site's folder. All paths are relative to it. The folder itself may be a link, such as `current`
- * that leads to `releases/5`; links below it are not followed.
- */
-export interface Target {
-  /** The folder's name as the person who deploys has written it. */
-  readonly name: string;
-  /** The folder's absolute path without links, so that it stays the same if a link changes. */
-  readonly root: string;
-  /** Creates the folder if it does not exist. */
-  create(): Promise<void>;
-  kindOf(path: string): Promise<Kind | undefined>;
-  /** When a file was written (ms); undefined where there is none. */
-  changed(path: string): Promise<number | undefined>;
-  /** Reads a file; undefined where nothing is there. @throws Refusal where it is not a file */
-  read(path: string): Promise<Buffer | undefined>;
-  /** The names in a folder, `.` for the target itself; none where it does not exist. */
-  names(path: string): Promise<readonly string[]>;
-  /**
-   * Writes a file in one step. It replaces anything at its path except a folder.
-   *
-   * @param isStillWanted is asked just before the file takes its place
-   * @returns whether it took its place
-   */
-  write(
-    path: string,
-    content: Uint8Array | string,
-    isStillWanted: () => Promise<boolean>,
-  ): Promise<boolean>;
-  /** Removes a file or a link. Anything else at the path is not ours, and stays. */
-  remove(path: string): Promise<void>;
-  /** @throws Refusal where a folder on the way to a path is really a link or a file */
-  guard(path: string): Promise<void>;
-}
 
 /** The folders in a target that a path leads through: `a` and `a/b` for `a/b/c`. */
 function foldersOf(path: string): readonly string[] {
@@ -73,12 +99,13 @@ export function isIn(place: string, folder: string): boolean {
 }
 
 /**
- * Opens the folder of a site, which need not exist yet.
+ * Opens the folder of a site, which need not exist yet. All paths are relative to it. The folder itself may be a link,
+ * such as `current` that leads to `releases/5`; links below it are not followed.
  *
  * @param name as the person who deploys has written it
  * @throws Refusal where the name cannot be that of a folder
  */
-export async function targetAt(name: string, disk: Disk): Promise<Target> {
+export async function targetAt(name: string, disk: Disk) {
   const root = await placeOf(resolve(name), disk);
   const at = (path: string): string => join(root, path);
   const called = (path: string): string => join(name, path);
@@ -92,6 +119,7 @@ export async function targetAt(name: string, disk: Disk): Promise<Target> {
     return found.isFile() ? 'file' : 'other';
   }
 
+  /** @throws Refusal where a folder on the way to a path is really a link or a file */
   async function guard(path: string): Promise<void> {
     for (const folder of foldersOf(path)) {
       const found = await disk.lstat(at(folder)).catch(missing);
@@ -118,35 +146,55 @@ export async function targetAt(name: string, disk: Disk): Promise<Target> {
   if (kind !== undefined && kind !== 'folder') throw new Refusal(`${name} is no folder`);
 
   return {
+    /** The folder's name as the person who deploys has written it. */
     name,
+    /** The folder's absolute path without links, so that it stays the same if a link changes. */
     root,
     kindOf,
     guard,
+    /** Creates the folder if it does not exist. */
     async create() {
       await disk.mkdir(root, { recursive: true });
     },
-    async changed(path) {
+    /** When a file was written (ms); undefined where there is none. */
+    async changed(path: string): Promise<number | undefined> {
       await guard(path);
       return (await disk.lstat(at(path)).catch(missing))?.mtimeMs;
     },
-    async read(path) {
+    /** Reads a file; undefined where nothing is there. @throws Refusal where it is not a file */
+    async read(path: string): Promise<Buffer | undefined> {
       const found = await kindOf(path);
       if (found === undefined) return undefined;
       if (found === 'file') return disk.readFile(at(path)).catch(missing);
       const what = found === 'link' ? 'a symbolic link, which deploy does not follow' : 'no file';
       throw new Refusal(`${called(path)} is ${what}`);
     },
-    async names(path) {
+    /** The names in a folder, `.` for the target itself; none where it does not exist. */
+    async names(path: string): Promise<readonly string[]> {
       await guard(join(path, 'any'));
       return (await disk.readdir(at(path)).catch(missing)) ?? [];
     },
-    async write(path, content, isStillWanted) {
+    /**
+     * Writes a file in one step. It replaces anything at its path except a folder.
+     *
+     * @param isStillWanted is asked just before the file takes its place
+     * @returns whether it took its place
+     */
+    async write(
+      path: string,
+      content: Uint8Array | string,
+      isStillWanted: () => Promise<boolean>,
+    ): Promise<boolean> {
       await createFolders(path);
       return writeWhole(disk, at(dirname(path)), basename(path), content, isStillWanted);
     },
-    async remove(path) {
+    /** Removes a file or a link. Anything else at the path is not ours, and stays. */
+    async remove(path: string): Promise<void> {
       const found = await kindOf(path);
       if (found === 'file' || found === 'link') await disk.rm(at(path), { force: true });
     },
   };
 }
+
+/** The site's folder. */
+export type Target = Awaited<ReturnType<typeof targetAt>>;

@@ -35,7 +35,7 @@ function merge(texts: readonly (Texts | undefined)[]): Texts {
 }
 
 /** A hook with its default selector and the text that explains it. */
-export interface HookText {
+interface HookText {
   readonly hook: string;
   readonly selector: string;
   readonly text: string;

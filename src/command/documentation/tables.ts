@@ -1,8 +1,6 @@
 import { rootsOf } from '../../lifecycle/definition.js';
 import type { Preset } from '../../page/configuration.js';
 import presets from '../../presets/presets.js';
-import type { LightboxPlaces } from '../../sections/lightbox/places.js';
-import type { SliderPlaces } from '../../sections/sliders/preset-options.js';
 import {
   addedOf,
   attributesOf,
@@ -31,27 +29,19 @@ const pairs = (head: Row, texts: Readonly<Record<string, string>>): string =>
 const lines = (entries: readonly (readonly [name: string, codes: readonly string[]])[]): string =>
   entries.map(([name, codes]) => `${name}: ${codes.map(code).join(', ')}`).join('<br>');
 
-/** Where the links of a lightbox say what belongs to them: what it is, and the attributes. */
-const lightboxAttributes = ({
-  address = [],
-  group,
-  caption,
-  description = [],
-}: LightboxPlaces): [name: string, attributes: readonly string[]][] => [
-  ['group', group],
-  ['address', address],
-  ['caption', [...caption, ...description]],
-];
-
-/** Where the options of sliders are, and in which words. */
-const sliderAttributes = ({
-  options,
-  words = {},
-  gap,
-}: SliderPlaces): [name: string, words: readonly string[]][] => [
-  ['options', options],
-  ['their words', [...Object.keys(words), ...(gap ? [gap] : [])]],
-];
+/** What markup of a preset says in attributes, and in which of them. */
+const places = ({ attributes = {}, lightbox, slider }: Preset) =>
+  [
+    ...Object.entries(attributes),
+    ['group', lightbox?.group ?? []] as const,
+    ['address', lightbox?.address ?? []] as const,
+    ['caption', [...(lightbox?.caption ?? []), ...(lightbox?.description ?? [])]] as const,
+    ['options', slider?.options ?? []] as const,
+    [
+      'their words',
+      [...Object.keys(slider?.words ?? {}), ...(slider?.gap ? [slider.gap] : [])],
+    ] as const,
+  ].filter(([, names]) => names.length > 0);
 
 type Definitions = readonly DefinitionModule[];
 
@@ -85,16 +75,10 @@ const tables: Readonly<Record<string, (definitions: Definitions) => string>> = {
   presets: () =>
     table(
       ['preset', 'its selectors, by hook', 'its attributes, by what they say'],
-      presets.map(({ name, selectors, lightbox, slider, attributes = {} }: Preset) => [
-        code(name),
-        lines(Object.entries(selectors).map(([hook, selector]) => [code(hook), [selector]])),
-        lines(
-          [
-            ...Object.entries(attributes),
-            ...(lightbox ? lightboxAttributes(lightbox) : []),
-            ...(slider ? sliderAttributes(slider) : []),
-          ].filter(([, names]) => names.length > 0),
-        ),
+      presets.map((preset: Preset) => [
+        code(preset.name),
+        lines(Object.entries(preset.selectors).map(([hook, selector]) => [code(hook), [selector]])),
+        lines(places(preset)),
       ]),
     ),
   hooks: (definitions) =>

@@ -11,34 +11,12 @@ export type Verdict = 'sure' | 'unsure' | 'refused';
  * The pseudo-classes that mean the same in every browser and in jsdom. The others depend on the visitor
  * or on what is drawn, exist in some browsers only, or are wrong in jsdom.
  */
-const same: ReadonlySet<string> = new Set([
-  'any-link',
-  'checked',
-  'dir',
-  'disabled',
-  'empty',
-  'enabled',
-  'first-child',
-  'first-of-type',
-  'has',
-  'is',
-  'lang',
-  'last-child',
-  'last-of-type',
-  'link',
-  'not',
-  'nth-child',
-  'nth-last-child',
-  'nth-last-of-type',
-  'nth-of-type',
-  'only-child',
-  'only-of-type',
-  'optional',
-  'required',
-  'root',
-  'scope',
-  'where',
-]);
+const same: ReadonlySet<string> = new Set(
+  `any-link checked dir disabled empty enabled first-child first-of-type has is lang last-child last-of-type link not
+  nth-child nth-last-child nth-last-of-type nth-of-type only-child only-of-type optional required root scope where`
+    .trim()
+    .split(/\s+/),
+);
 
 /** The traits of a selector that its syntax shows. */
 interface Traits {

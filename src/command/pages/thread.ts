@@ -1,6 +1,8 @@
 import { once } from 'node:events';
+import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { type Limit, limits } from './limits.js';
+import { codeOf } from '../terminal/text.js';
+import { type Limit, LimitMet, limits, Uncheckable } from './source.js';
 
 /** Size (MB) of V8's heap for new objects, in addition to `limits.memory`; the value is V8's own. */
 const young = 16;
@@ -8,32 +10,89 @@ const young = 16;
 /** How often (ms) the processor time of a page is measured. */
 const interval = 50;
 
-/** What became of a question that ended the thread. */
-export type Stopped =
-  | { readonly kind: 'limit'; readonly limit: Limit; readonly isSpent: true }
+/** What each kind of thread does with a page or file, and the processor time (ms) that it may take. */
+const kinds = {
+  check: { done: 'checked', time: limits.time },
+  // An old script may be read more than once.
+  scan: { done: 'read', time: 10_000 },
+} as const;
+
+export type Kind = keyof typeof kinds;
+
+/** What a thread starts with. */
+export type Settings = Readonly<Record<string, string | boolean>>;
+
+/** The functions that a thread calls for the command. What they take and return is copied. */
+export type Jobs = Readonly<Record<string, (...given: never[]) => unknown>>;
+
+/** What a thread answers. */
+export type Answer<Value> =
+  | { readonly kind: 'done'; readonly value: Value }
+  | { readonly kind: 'refused'; readonly why: string }
+  /** `isSpent`: the thread is of no use any more. */
+  | { readonly kind: 'limit'; readonly limit: Limit; readonly isSpent: boolean }
   /** An unexpected error. */
   | { readonly kind: 'failed'; readonly why: string };
 
 /** A thread that answers one question after another, each within the limits for a page. */
-export interface Thread<Ready, Question, Answer> {
-  /** The thread's first message. The thread starts when it is first needed. */
-  ready(): Promise<Ready>;
-  ask(question: Question): Promise<Answer | Stopped>;
-  /** Ends the thread; the next question starts another one. */
+export interface Thread<Own extends Jobs> {
+  /**
+   * Calls one of the thread's functions. The thread starts with the first call. If a call ends it or leaves it in an
+   * unknown state, the next one starts another.
+   *
+   * @throws Uncheckable where the page or file cannot be read
+   * @throws LimitMet where it exceeds a limit
+   */
+  ask<Name extends keyof Own & string>(
+    name: Name,
+    ...given: Parameters<Own[Name]>
+  ): Promise<ReturnType<Own[Name]>>;
   end(): Promise<void>;
 }
 
+/** Calls a function in the thread, and returns an answer even where it fails. */
+export function answerTo<Value>(
+  jobs: Jobs,
+  name: string,
+  given: readonly unknown[],
+): Answer<Value> {
+  try {
+    return { kind: 'done', value: Reflect.apply(jobs[name] ?? (() => {}), undefined, given) };
+  } catch (error) {
+    if (error instanceof Uncheckable) return { kind: 'refused', why: error.message };
+    if (error instanceof LimitMet) return { kind: 'limit', limit: error.limit, isSpent: false };
+    // Errors from jsdom are not instances of our `Error`.
+    const why = `${Object(error).name}: ${Object(error).message}`;
+    // A parser overflows the call stack where something nests too deeply, such as style rules.
+    const isTooDeep = why.startsWith('RangeError: Maximum call stack');
+    return isTooDeep ? { kind: 'limit', limit: 'nesting', isSpent: true } : { kind: 'failed', why };
+  }
+}
+
+/**
+ * Turns a thread's answer into what its function has returned.
+ *
+ * @throws Uncheckable, LimitMet
+ */
+export function received<Value>(answer: Answer<Value>, kind: Kind): Value {
+  if (answer.kind === 'done') return answer.value;
+  if (answer.kind === 'limit') throw new LimitMet(answer.limit, kinds[kind].time);
+  const isFailed = answer.kind === 'failed';
+  throw new Uncheckable(isFailed ? `cannot be ${kinds[kind].done} (${answer.why})` : answer.why);
+}
+
 /** Starts a thread and waits until it is ready. */
-async function start<Ready>(file: string, workerData: unknown) {
+async function start(dist: string, kind: Kind, settings: Settings): Promise<Worker> {
   const resourceLimits = {
     maxOldGenerationSizeMb: limits.memory,
     maxYoungGenerationSizeMb: young,
   };
-  const worker = new Worker(file, { workerData, resourceLimits });
-  const [ready]: Ready[] = await once(worker, 'message');
+  const file = resolve(dist, 'command/worker.mjs');
+  const worker = new Worker(file, { workerData: { kind, settings }, resourceLimits });
+  await once(worker, 'message');
   // While `ask` waits for an answer, it handles errors itself. Errors after its time limit are ignored.
   worker.on('error', () => {});
-  return { worker, ready };
+  return worker;
 }
 
 /**
@@ -52,22 +111,18 @@ function afterWork(milliseconds: number, call: () => void): () => void {
 }
 
 /** Asks a thread. If the thread ends or takes too long, the answer says so. */
-async function ask<Question, Answer>(
-  worker: Worker,
-  question: Question,
-  time: number,
-): Promise<Answer | Stopped> {
+async function ask<Value>(worker: Worker, question: unknown, time: number): Promise<Answer<Value>> {
   const giveUp = new AbortController();
   const answered = once(worker, 'message', { signal: giveUp.signal });
   const stop = afterWork(time, () => giveUp.abort());
   worker.postMessage(question);
   try {
-    const [answer]: Answer[] = await answered;
+    const [answer]: Answer<Value>[] = await answered;
     return answer ?? { kind: 'failed', why: 'no answer' };
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     if (error.name === 'AbortError') return { kind: 'limit', limit: 'time', isSpent: true };
-    const isMemory = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+    const isMemory = codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY';
     if (isMemory) return { kind: 'limit', limit: 'memory', isSpent: true };
     return { kind: 'failed', why: `${error.name}: ${error.message}` };
   } finally {
@@ -75,34 +130,26 @@ async function ask<Question, Answer>(
   }
 }
 
-/**
- * Creates a thread, which starts with the first question.
- *
- * @param file the built file of the thread
- * @param workerData what the thread starts with
- * @param time the processor time (ms) that an answer may take
- */
-export function createThread<Ready, Question, Answer>(
-  file: string,
-  workerData: unknown,
-  time: number = limits.time,
-): Thread<Ready, Question, Answer> {
-  let thread: ReturnType<typeof start<Ready>> | undefined;
-  const present = (): ReturnType<typeof start<Ready>> => {
-    thread ??= start(file, workerData);
-    return thread;
-  };
+/** @param dist the folder with the built files, the thread's among them */
+export function createThread<Own extends Jobs>(
+  dist: string,
+  kind: Kind,
+  settings: Settings = {},
+): Thread<Own> {
+  let thread: Promise<Worker> | undefined;
+  async function end(): Promise<void> {
+    const ending = await thread;
+    thread = undefined;
+    await ending?.terminate();
+  }
   return {
-    async ready() {
-      const { ready } = await present();
-      if (ready === undefined) throw new Error(`${file} sent nothing`);
-      return ready;
+    async ask<Name extends keyof Own & string>(name: Name, ...given: Parameters<Own[Name]>) {
+      thread ??= start(dist, kind, settings);
+      const question = { name, given };
+      const answer = await ask<ReturnType<Own[Name]>>(await thread, question, kinds[kind].time);
+      if (answer.kind === 'failed' || (answer.kind === 'limit' && answer.isSpent)) await end();
+      return received(answer, kind);
     },
-    ask: async (question) => ask(await present().then(({ worker }) => worker), question, time),
-    async end() {
-      const ending = await thread;
-      thread = undefined;
-      await ending?.worker.terminate();
-    },
+    end,
   };
 }

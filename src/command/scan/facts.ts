@@ -1,11 +1,15 @@
-import { baseName, librariesIn, libraryOfFile, majorVersion } from './file-libraries.js';
-import type { Library, PlacedMove } from './move.js';
-import { moveOf } from './moves-of-script.js';
+import {
+  baseName,
+  type Library,
+  librariesIn,
+  libraryOfFile,
+  majorVersion,
+} from './libraries/libraries.js';
+import { moveOf } from './libraries/others.js';
+import type { PlacedMove } from './move.js';
 import { type OwnCode, ownCode } from './own-code.js';
-import type { Character } from './script/character.js';
-import type { Names } from './script/names.js';
-import { readScript } from './script/read-script.js';
-import type { Call } from './script/reading.js';
+import type { Character, Names } from './script/character.js';
+import { type Call, readScript } from './script/read-script.js';
 
 /** What one script says. */
 export interface ScriptFacts {

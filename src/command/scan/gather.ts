@@ -1,11 +1,9 @@
-import { LimitMet } from '../pages/limits.js';
+import { fileOf, type Input, inputsOf, kindOf, type Place } from '../pages/inputs.js';
 import { textOf } from '../pages/reader.js';
-import { isAddress, type Source, Uncheckable } from '../pages/source.js';
-import type { Found, PageFacts } from './answering.js';
+import { isAddress, LimitMet, type Source, Uncheckable } from '../pages/source.js';
 import type { ScriptFacts } from './facts.js';
-import { libraryOfFile } from './file-libraries.js';
-import { fileOf, type Input, inputsOf, type Place } from './inputs.js';
-import type { IsolatedScanner } from './isolated.js';
+import { libraryOfFile } from './libraries/libraries.js';
+import type { Found, PageFacts, Scanner } from './page.js';
 import type { Span } from './script/without.js';
 
 /** The most scripts that pages lead to. */
@@ -52,13 +50,15 @@ export interface Gathered {
   }[];
 }
 
-/** What a file or answer has; or why there is nothing. */
-async function sourceOf(input: Input): Promise<Source | string> {
+/** What was asked for; or why there is nothing. */
+type Told<Value> = { readonly value: Value } | { readonly why: string };
+
+async function told<Value>(asked: Promise<Value>): Promise<Told<Value>> {
   try {
-    return await input.read();
+    return { value: await asked };
   } catch (error) {
-    if (error instanceof Uncheckable) return error.message;
-    if (error instanceof LimitMet) return error.message.replace(/^page /, '');
+    if (error instanceof Uncheckable) return { why: error.message };
+    if (error instanceof LimitMet) return { why: error.message.replace(/^page /, '') };
     throw error;
   }
 }
@@ -73,15 +73,13 @@ const moved = (facts: ScriptFacts, lines: number): ScriptFacts => ({
 const imported = /@import\s+(?:url\(\s*)?["']?([^"')\s;]+)/gi;
 
 /** Asks what a script says, where it stands in a page. */
-async function factsOf(
-  scanner: IsolatedScanner,
+const factsOf = (
+  scanner: Scanner,
   text: string,
   address: string,
   line: number,
-): Promise<ScriptFacts | string> {
-  const answer = await scanner.ask({ kind: 'script', text, address });
-  return answer.kind === 'unread' ? answer.why : moved(answer.facts, line);
-}
+): Promise<Told<ScriptFacts>> =>
+  told(scanner.ask('script', text, address).then((facts) => moved(facts, line)));
 
 /**
  * Reads what the arguments name, and the scripts and styles of those pages.
@@ -90,7 +88,7 @@ async function factsOf(
  */
 export async function gather(
   names: readonly string[],
-  scanner: IsolatedScanner,
+  scanner: Scanner,
   base?: string,
 ): Promise<Gathered> {
   const styles = new Map<string, ReadStyle>();
@@ -106,16 +104,16 @@ export async function gather(
   async function readScript(input: Input, wasAsked: boolean, isKnown = false): Promise<void> {
     if (seen.has(input.name)) return;
     seen.add(input.name);
-    const source = await sourceOf(input);
-    if (typeof source === 'string') {
-      if (!isKnown) fail(input.name, source, wasAsked);
+    const { name } = input;
+    const source = await told(input.read());
+    if ('why' in source) {
+      if (!isKnown) fail(name, source.why, wasAsked);
       return;
     }
-    const text = textOf(source);
-    const facts = await factsOf(scanner, text, input.name, 0);
-    if (typeof facts === 'string') return fail(input.name, facts, wasAsked);
-    const { name } = input;
-    scripts.push({ id: name, name, facts, text, line: 0, isInline: false });
+    const text = textOf(source.value);
+    const facts = await factsOf(scanner, text, name, 0);
+    if ('why' in facts) fail(name, facts.why, wasAsked);
+    else scripts.push({ id: name, name, facts: facts.value, text, line: 0, isInline: false });
   }
 
   /** Reads a stylesheet, and those that it imports. What cannot be read is none of ours to judge. */
@@ -123,10 +121,10 @@ export async function gather(
     const input = fileOf(page, place, href, 'style', base);
     if (typeof input === 'string' || styles.has(input.name) || styles.size >= mostStyles) return;
     styles.set(input.name, { name: input.name, text: '' });
-    const source = await sourceOf(input);
-    if (typeof source === 'string') return;
+    const source = await told(input.read());
+    if ('why' in source) return;
     const url = isAddress(input.name) ? input.name : place.url;
-    await addStyle(input, { url, base: undefined }, input.name, textOf(source));
+    await addStyle(input, { url, base: undefined }, input.name, textOf(source.value));
   }
 
   async function addStyle(from: Input, place: Place, name: string, text: string): Promise<void> {
@@ -137,30 +135,33 @@ export async function gather(
   async function readPage(input: Input): Promise<void> {
     if (seen.has(input.name)) return;
     seen.add(input.name);
-    const source = await sourceOf(input);
-    if (typeof source === 'string') return fail(input.name, source, true);
-    const answer = await scanner.ask({ kind: 'page', source });
-    if (answer.kind === 'unread') return fail(input.name, answer.why, true);
-    pages.push({ name: input.name, facts: answer.facts, source });
-    const place = { url: answer.facts.url, base: answer.facts.base };
     const { name } = input;
-    for (const [index, { text, line, isHandler }] of answer.facts.inline.entries()) {
+    const source = await told(input.read());
+    const page = 'why' in source ? source : await told(scanner.ask('page', source.value));
+    if ('why' in source || 'why' in page) {
+      fail(name, 'why' in page ? page.why : '', true);
+      return;
+    }
+    const inPage = page.value;
+    pages.push({ name, facts: inPage, source: source.value });
+    const place = { url: inPage.url, base: inPage.base };
+    for (const [index, { text, line, isHandler }] of inPage.inline.entries()) {
       const facts = await factsOf(scanner, text, '', line);
-      if (typeof facts === 'string') {
+      if ('why' in facts) {
         // Half of what stands in attributes is no script of jQuery, and much of it no script at all.
-        if (!isHandler) fail(`${name}:${line + 1} (script)`, facts, false);
+        if (!isHandler) fail(`${name}:${line + 1} (script)`, facts.why, false);
         continue;
       }
       const id = `${name}#${index}`;
       const says = 'stands in an attribute of the page';
-      const moves = facts.moves.map((move) => ({ ...move, fate: 'stays' as const, says }));
-      const own = isHandler ? { ...facts, moves } : facts;
+      const moves = facts.value.moves.map((move) => ({ ...move, fate: 'stays' as const, says }));
+      const own = isHandler ? { ...facts.value, moves } : facts.value;
       scripts.push({ id, name, facts: own, text, line, isInline: true });
     }
-    for (const [index, text] of answer.facts.styleTexts.entries())
+    for (const [index, text] of inPage.styleTexts.entries())
       await addStyle(input, place, `${name}#style${index}`, text);
-    for (const href of answer.facts.styles) await readStyle(input, place, href);
-    for (const src of answer.facts.scripts) {
+    for (const href of inPage.styles) await readStyle(input, place, href);
+    for (const src of inPage.scripts) {
       const script = fileOf(input, place, src, 'script', base);
       if (typeof script !== 'string') {
         if (seen.size < mostScripts)
@@ -170,7 +171,7 @@ export async function gather(
     }
   }
 
-  const inputs = (await Promise.all(names.map(inputsOf))).flat();
+  const inputs = (await Promise.all(names.map((name) => inputsOf(name, kindOf(name))))).flat();
   // Each file is read once. A script that the user has named must be read as such, not as a page's script.
   for (const input of inputs) if (input.kind === 'script') await readScript(input, true);
   for (const input of inputs) if (input.kind === 'page') await readPage(input);
@@ -185,20 +186,19 @@ export async function gather(
 export async function withoutCalls(
   scripts: readonly ReadScript[],
   gone: ReadonlyMap<string, readonly Span[]>,
-  scanner: IsolatedScanner,
+  scanner: Scanner,
 ): Promise<ReadScript[]> {
   const rest: ReadScript[] = [];
   for (const script of scripts) {
     const spans = gone.get(script.id);
-    const answer = spans && (await scanner.ask({ kind: 'without', text: script.text, spans }));
-    if (answer?.kind !== 'without') {
+    const text = spans && (await told(scanner.ask('without', script.text, spans)));
+    if (!text || 'why' in text) {
       rest.push(script);
       continue;
     }
-    const { text } = answer;
     const address = script.isInline ? '' : script.name;
-    const facts = await factsOf(scanner, text, address, script.line);
-    rest.push(typeof facts === 'string' ? script : { ...script, text, facts });
+    const facts = await factsOf(scanner, text.value, address, script.line);
+    rest.push('why' in facts ? script : { ...script, text: text.value, facts: facts.value });
   }
   return rest;
 }
@@ -207,14 +207,13 @@ export async function withoutCalls(
 export async function countOn(
   pages: readonly ReadPage[],
   selectors: readonly string[],
-  scanner: IsolatedScanner,
+  scanner: Scanner,
 ): Promise<ReadonlyMap<string, readonly (Found & { readonly page: string })[]>> {
   const found = new Map<string, (Found & { page: string })[]>();
   if (selectors.length === 0) return found;
   for (const { name, source } of pages) {
-    const answer = await scanner.ask({ kind: 'count', source, selectors });
-    if (answer.kind === 'unread') continue;
-    for (const each of answer.found) {
+    const counted = await told(scanner.ask('count', source, selectors));
+    for (const each of 'why' in counted ? [] : counted.value) {
       found.set(each.selector, [...(found.get(each.selector) ?? []), { ...each, page: name }]);
     }
   }

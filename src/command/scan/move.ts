@@ -1,24 +1,7 @@
 import type { Place } from '../pages/source.js';
-import type { Json } from './script/json.js';
+import type { Library } from './libraries/libraries.js';
+import type { Json } from './script/values.js';
 import type { Span } from './script/without.js';
-
-/** The libraries that are known. */
-export const libraries = [
-  'slick',
-  'owl',
-  'fancybox',
-  'colorbox',
-  'magnific',
-  'lightbox2',
-  'glightbox',
-  'flipster',
-  'bootstrap',
-  'jquery',
-  'js-cookie',
-  'klaro',
-] as const;
-
-export type Library = (typeof libraries)[number];
 
 /** Something that a library does and Auftritt does not, or not in this way. */
 export interface Lost {
@@ -57,6 +40,13 @@ export interface Move {
   /** The value of `data-slider` for the elements. */
   readonly slider?: Readonly<Record<string, Json>>;
 }
+
+/** A call of a method, which asks the library itself: it stays. */
+export const asked = (
+  { library, what, selector, see }: Pick<Move, 'library' | 'what' | 'selector' | 'see'>,
+  method: string,
+  says: string,
+): Move => ({ library, what: `${what}("${method}")`, selector, fate: 'stays', says, see });
 
 /** A move, and where what moves stands. */
 export interface PlacedMove extends Move, Place {

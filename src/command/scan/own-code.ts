@@ -1,65 +1,9 @@
 import type { Place } from '../pages/source.js';
-import type { Library } from './move.js';
-import { asking, jqueryMethods } from './script/jquery-methods.js';
-import type { OwnUse } from './script/reading.js';
+import type { Library } from './libraries/libraries.js';
+import data from './libraries/plugins.json' with { type: 'json' };
+import { asking, jqueryMethods } from './script/jquery.js';
+import type { OwnUse } from './script/read-script.js';
 import type { Span } from './script/without.js';
-
-/** What code of the site's own does with jQuery, by the chapter of docs/moving.md that replaces it. */
-const kinds = [
-  {
-    see: 'filters',
-    says: 'a filter of a list',
-    plugins: /^(isotope|mixItUp|mixitup|masonry|imagesLoaded|filterizr|shuffle)$/,
-  },
-  {
-    see: 'counters',
-    says: 'a counter',
-    plugins:
-      /^(counterUp|countTo|animateNumber|waypoint|waypoints|appear|circleProgress|easyPieChart)$/,
-  },
-  {
-    see: 'a-countdown',
-    says: 'a countdown',
-    plugins: /^(countdown|countDown|syotimer|downCount|TimeCircles)$/,
-  },
-  {
-    see: 'slick',
-    says: 'a slider, which data-slider can be',
-    plugins:
-      /^(bxSlider|flexslider|nivoSlider|cycle|camera|lightSlider|responsiveSlides|unslider|carouFredSel)$/,
-  },
-  {
-    see: 'what-each-line-becomes',
-    says: 'a menu, which navigation can be',
-    plugins: /^(superfish|meanmenu|slicknav|mmenu)$/,
-  },
-  {
-    see: 'parts-that-fade-in',
-    says: 'a part that fades in',
-    plugins: /^(fadeIn|fadeInUp|viewportChecker|scrollReveal)$/,
-  },
-  {
-    see: 'a-header-that-sticks',
-    says: 'a part that sticks',
-    plugins: /^(sticky|stick_in_parent|theiaStickySidebar|pin|scrollToFixed)$/,
-  },
-  {
-    see: 'a-film-as-background',
-    says: 'a film as background',
-    plugins: /^(YTPlayer|mb_YTPlayer|vidbg|vide|videoBG|tubular|backgroundVideo)$/,
-  },
-  {
-    see: 'scroll-spy',
-    says: 'the mark of the current entry',
-    plugins: /^(scrollspy|onePageNav|singlePageNav|scrollIt|scrollNav)$/,
-  },
-  {
-    see: 'forms-that-are-sent-by-script',
-    says: 'a form or content by request',
-    plugins:
-      /^(ajaxForm|ajaxSubmit|ajaxChimp|validate|\$\.(ajax|post|get|getJSON|getScript)|load|serialize|jqBootstrapValidation)$/,
-  },
-] as const;
 
 /** A use of jQuery that stays. */
 export interface OwnCode extends Place {
@@ -80,31 +24,31 @@ const toggles = /\.(dropdown-toggle|navbar-toggler?|dropdown-menu)\b/;
 
 interface Kind {
   readonly says: string;
+  /** The chapter of docs/moving.md that replaces it. */
   readonly see: string;
-  readonly needs?: Library;
+  readonly needs?: Library | undefined;
 }
 
+/** What code of the site's own does with jQuery: the events or plugins of a kind, as a regular expression. */
+const kindsIn = (given: readonly { names: string; says: string; see: string; needs?: string }[]) =>
+  given.map(({ names, says, see, needs }): [RegExp, Kind] => {
+    const library = needs === 'bootstrap' || needs === 'owl' ? needs : undefined;
+    return [new RegExp(names), { says, see, needs: library }];
+  });
+
 /** Events that libraries dispatch. */
-const events: readonly (readonly [event: RegExp, kind: Kind])[] = [
-  [/\.bs\./, { says: 'listens to events of bootstrap.js', see: 'bootstrap', needs: 'bootstrap' }],
-  [/\.owl\.carousel\b/, { says: 'listens to events of Owl', see: 'owl-carousel', needs: 'owl' }],
-  [
-    /^(init|reInit|beforeChange|afterChange|setPosition|breakpoint)\b/,
-    {
-      says: "listens to a slider's events, which jQuery hears as before",
-      see: 'keep-old-code-working',
-    },
-  ],
-];
+const events = kindsIn(data.events);
+
+const plugins = kindsIn(data.own);
 
 function kindOf({ methods, selector, event, isOnScroll }: OwnUse): Kind {
   const listening = events.find(([name]) => name.test(event ?? ''));
   if (listening) return listening[1];
   const isEffect = (name: string): boolean => isOnScroll && scrollEffects.test(name);
-  const known = kinds.find(({ plugins }) =>
-    methods.some((name) => plugins.test(name) && !isEffect(name)),
+  const known = plugins.find(([names]) =>
+    methods.some((name) => names.test(name) && !isEffect(name)),
   );
-  if (known) return known;
+  if (known) return known[1];
   const plugin = methods.find(
     (name) => !jqueryMethods.has(name) && !name.startsWith('$.') && name !== '?',
   );

@@ -1,86 +1,62 @@
 import type { JSDOM } from 'jsdom';
 import { beginning, type Place, placeIn } from '../pages/source.js';
-import { kept, taken } from './libraries/bootstrap.js';
+import { kept, pluginMove, taken } from './libraries/bootstrap.js';
+import { about, type Library } from './libraries/libraries.js';
 import type { Move, PlacedMove } from './move.js';
-
-/** Elements with attributes that a library reads by itself. */
-interface Mark {
-  readonly selector: string;
-  move(element: Element): Move | undefined;
-}
 
 const attributeOf = (element: Element, name: string): string =>
   element.getAttribute(`data-bs-${name}`) ?? element.getAttribute(`data-${name}`) ?? '';
 
-const bootstrap = (what: string, plugin: string): Move => {
-  const behaviour = Object.hasOwn(taken, plugin) ? taken[plugin] : undefined;
-  const common = { library: 'bootstrap', what, see: 'bootstrap' } as const;
-  if (behaviour !== undefined) {
-    return { ...common, fate: 'unchanged', behaviour, says: `${behaviour} does it at every width` };
-  }
-  const fate = plugin === 'carousel' ? 'markup' : 'stays';
-  return {
-    ...common,
-    fate,
-    says: (Object.hasOwn(kept, plugin) ? kept[plugin] : undefined) ?? 'bootstrap.js does it',
-  };
-};
+const bootstrap = (what: string, plugin: string): Move =>
+  pluginMove(
+    plugin,
+    { library: 'bootstrap', what, see: 'bootstrap' },
+    (behaviour) => `${behaviour} does it at every width`,
+  );
 
-const lightbox = (library: Move['library'], what: string, preset?: string): Move => ({
+const lightbox = (library: Library, what: string, preset?: string): Move => ({
   ...{ library, what, fate: 'unchanged', behaviour: 'lightbox', preset },
-  see: library === 'fancybox' ? 'fancybox' : 'colorbox-magnific-popup-lightbox2-and-glightbox',
+  see: about(library).see,
   says: 'the links open in our lightbox',
 });
 
-const marks: readonly Mark[] = [
-  {
-    selector: '[data-toggle], [data-bs-toggle]',
-    move(element) {
-      const plugin = attributeOf(element, 'toggle');
-      const isKnown =
-        Object.hasOwn(taken, plugin) || Object.hasOwn(kept, plugin) || plugin === 'buttons';
-      const name = element.hasAttribute('data-bs-toggle') ? 'data-bs-toggle' : 'data-toggle';
-      return isKnown
-        ? bootstrap(`${name}="${plugin}"`, plugin === 'buttons' ? 'button' : plugin)
-        : undefined;
-    },
-  },
-  {
-    selector: '[data-spy], [data-bs-spy]',
-    move: (element) => {
-      const spy = attributeOf(element, 'spy');
-      return bootstrap(`data-spy="${spy}"`, spy === 'affix' ? 'affix' : 'scrollspy');
-    },
-  },
-  {
-    selector: '[data-ride="carousel"], [data-bs-ride="carousel"]',
-    move: () => bootstrap('data-ride="carousel"', 'carousel'),
-  },
-  {
-    selector: '[data-dismiss="alert"], [data-bs-dismiss="alert"]',
-    move: () => bootstrap('data-dismiss="alert"', 'alert'),
-  },
-  { selector: 'a[data-lightbox]', move: () => lightbox('lightbox2', 'data-lightbox', 'lightbox2') },
-  {
-    selector: 'a[rel^="lightbox"]',
-    move: () => lightbox('lightbox2', 'rel="lightbox"', 'lightbox2'),
-  },
-  { selector: 'a[data-fancybox]', move: () => lightbox('fancybox', 'data-fancybox') },
-  {
-    selector: '[data-slick]',
-    move: () => ({
-      ...{
-        library: 'slick',
-        what: 'data-slick',
-        fate: 'unchanged',
-        see: 'slick',
-        behaviour: 'slider',
-        preset: 'slick',
-      },
-      says: 'the slider starts with these options',
-    }),
-  },
-];
+const slider: Move = {
+  ...{ library: 'slick', what: 'data-slick', fate: 'unchanged', see: 'slick' },
+  ...{ behaviour: 'slider', preset: 'slick' },
+  says: 'the slider starts with these options',
+};
+
+function toggle(element: Element): Move | undefined {
+  const plugin = attributeOf(element, 'toggle');
+  const isKnown = taken.has(plugin) || kept.has(plugin) || plugin === 'buttons';
+  const name = element.hasAttribute('data-bs-toggle') ? 'data-bs-toggle' : 'data-toggle';
+  const what = `${name}="${plugin}"`;
+  return isKnown ? bootstrap(what, plugin === 'buttons' ? 'button' : plugin) : undefined;
+}
+
+function spy(element: Element): Move {
+  const plugin = attributeOf(element, 'spy');
+  return bootstrap(`data-spy="${plugin}"`, plugin === 'affix' ? 'affix' : 'scrollspy');
+}
+
+/** Elements with attributes that a library reads by itself, and what becomes of them. */
+const marks: readonly (readonly [selector: string, of: (element: Element) => Move | undefined])[] =
+  [
+    ['[data-toggle], [data-bs-toggle]', toggle],
+    ['[data-spy], [data-bs-spy]', spy],
+    [
+      '[data-ride="carousel"], [data-bs-ride="carousel"]',
+      () => bootstrap('data-ride="carousel"', 'carousel'),
+    ],
+    [
+      '[data-dismiss="alert"], [data-bs-dismiss="alert"]',
+      () => bootstrap('data-dismiss="alert"', 'alert'),
+    ],
+    ['a[data-lightbox]', () => lightbox('lightbox2', 'data-lightbox', 'lightbox2')],
+    ['a[rel^="lightbox"]', () => lightbox('lightbox2', 'rel="lightbox"', 'lightbox2')],
+    ['a[data-fancybox]', () => lightbox('fancybox', 'data-fancybox')],
+    ['[data-slick]', () => slider],
+  ];
 
 /** A kind of element on a page, with the place of the first one. */
 export interface PageMark extends PlacedMove {
@@ -90,9 +66,9 @@ export interface PageMark extends PlacedMove {
 /** What the attributes of a page's elements say, one entry for each kind. */
 export function marksOf(dom: JSDOM): readonly PageMark[] {
   const found = new Map<string, PageMark>();
-  for (const { selector, move } of marks) {
+  for (const [selector, moveOf] of marks) {
     for (const element of dom.window.document.querySelectorAll(selector)) {
-      const present = move(element);
+      const present = moveOf(element);
       if (!present) continue;
       const key = present.library + present.what;
       const place: Place = placeIn(dom, element) ?? beginning;

@@ -1,13 +1,15 @@
-import { libraryOfFile } from './file-libraries.js';
+import { count } from '../terminal/text.js';
 import type { Gathered, ReadScript } from './gather.js';
-import type { Library, PlannedMove } from './move.js';
+import type { Library } from './libraries/libraries.js';
+import { about, libraryOfFile } from './libraries/libraries.js';
+import type { PlannedMove } from './move.js';
 import type { OwnCode } from './own-code.js';
 import { type PluginFile, pluginFiles } from './plugin-files.js';
-import type { Json } from './script/json.js';
+import type { Json } from './script/values.js';
 import { cssOf, type ThemeRule, themeRules } from './theme.js';
 
 /** A file of the old site. */
-export interface OldFile {
+interface OldFile {
   readonly name: string;
   readonly library: Library;
   /** Why it stays; undefined if it can go. */
@@ -15,7 +17,7 @@ export interface OldFile {
 }
 
 /** A slider, and the attribute that its elements get. */
-export interface PlannedSlider {
+interface PlannedSlider {
   readonly selector: string | undefined;
   readonly slider: Readonly<Record<string, Json>>;
   readonly at: string;
@@ -87,30 +89,16 @@ function tagFor(
   const selectors = selectorsFor(going);
   const attributes = going.flatMap((move) => Object.entries(move.attributes ?? {}));
   const idle = found.filter((name) => !going.some(({ behaviour }) => behaviour === name));
-  return [
-    ...(presets.length > 0 ? [['data-preset', presets.join(' ')] satisfies [string, string]] : []),
-    ...(Object.keys(selectors).length > 0
-      ? [['data-selectors', JSON.stringify(selectors)] satisfies [string, string]]
-      : []),
+  const all: [string, string][] = [
+    ['data-preset', presets.join(' ')],
+    ['data-selectors', Object.keys(selectors).length > 0 ? JSON.stringify(selectors) : ''],
     ...new Map(attributes),
-    ...(idle.length > 0 ? [['data-disable', idle.join(' ')] satisfies [string, string]] : []),
+    ['data-disable', idle.join(' ')],
   ];
+  return all.filter(([, value]) => value !== '');
 }
 
 const isStyle = (name: string): boolean => /\.css([?#]|$)/i.test(name);
-
-/** The names by which scripts ask for a library, where no other thing has them. */
-const names: Partial<Record<Library, readonly string[]>> = {
-  slick: ['slick'],
-  owl: ['owlCarousel'],
-  fancybox: ['fancybox', 'Fancybox'],
-  colorbox: ['colorbox'],
-  magnific: ['magnificPopup'],
-  glightbox: ['GLightbox'],
-  flipster: ['flipster'],
-  bootstrap: ['bootstrap', 'modal', 'tooltip', 'popover', 'scrollspy', 'affix', 'offcanvas'],
-  klaro: ['klaro'],
-};
 
 /** Why a library's file stays. */
 function reasonFor(
@@ -126,7 +114,7 @@ function reasonFor(
     const kept = plan.moves.filter((move) => move.fate === 'stays' && move.library === library);
     const listening = plan.own.filter(({ needs }) => needs === library);
     const naming = others.filter(({ facts }) =>
-      names[library]?.some((each) => facts.names.code.includes(each)),
+      about(library).names?.some((each) => facts.names.code.includes(each)),
     );
     const reasons = unique([
       ...[...kept, ...listening].map(({ what }) => what),
@@ -153,9 +141,7 @@ function reasonFor(
       facts.character.asksJquery && facts.holds.length === 0 && !going.has(other),
   );
   const reasons = [
-    ...(plan.own.length > 0
-      ? [`${plan.own.length} ${plan.own.length === 1 ? 'place' : 'places'} of your own code`]
-      : []),
+    ...(plan.own.length > 0 ? [`${count(plan.own.length, 'place')} of your own code`] : []),
     ...unique([
       ...needing.map(({ what }) => what),
       ...[...staying, ...asking].map((file) => file.name),

@@ -1,27 +1,35 @@
-import { resolve } from 'node:path';
+import { behaviours } from '../../behaviours.js';
+import { rootsOf } from '../../lifecycle/definition.js';
 import { isAddress } from '../pages/source.js';
-import { readArguments } from '../terminal/read-arguments.js';
-import type { Surroundings } from '../terminal/surroundings.js';
-import { type Status, WrongUsage } from '../terminal/usage.js';
-import { json } from './formats/json.js';
-import { text } from './formats/text.js';
+import { createThread } from '../pages/thread.js';
+import { readArguments, type Status, type Surroundings, WrongUsage } from '../terminal/usage.js';
 import { countOn, type Gathered, gather, type ReadScript, withoutCalls } from './gather.js';
-import { type IsolatedScanner, isolatedScanner } from './isolated.js';
+import type { Scanner } from './page.js';
 import { type Plan, planOf } from './plan.js';
-import type { Counts, Report } from './report.js';
+import { type Counts, json, type Report, text } from './report.js';
 import type { Span } from './script/without.js';
 import { settledMoves } from './settle.js';
-import { starting } from './starting.js';
+
+/** A behaviour, and the elements on which it starts without an attribute of the tag. */
+interface Starting {
+  readonly name: string;
+  readonly selector: string;
+}
+
+/**
+ * What our tag starts by itself where a page has these elements: a site that was written for other scripts may have
+ * them by chance. The page itself, on which some start too, is no such element.
+ */
+export const starting: readonly Starting[] = behaviours.flatMap((definition) => {
+  const { name, hooks } = definition;
+  const own = rootsOf(definition).flatMap((hook) => hooks[hook] ?? []);
+  return own.length > 0 ? [{ name, selector: own.join(', ') }] : [];
+});
 
 const options = { json: { type: 'boolean' }, base: { type: 'string' } } as const;
 
-export interface ScannerSurroundings extends Surroundings {
-  /** Starts the scanner; by default in a thread of its own. */
-  readonly startScanner?: typeof isolatedScanner;
-}
-
 /** Where on the pages the elements are that scripts call something on, and those on which ours would start. */
-export function countsOf(gathered: Gathered, scanner: IsolatedScanner): Promise<Counts> {
+export function countsOf(gathered: Gathered, scanner: Scanner): Promise<Counts> {
   const selectors = gathered.scripts.flatMap(({ facts }) =>
     [...facts.moves, ...facts.own].flatMap(({ selector }) => selector ?? []),
   );
@@ -38,7 +46,7 @@ export function countsOf(gathered: Gathered, scanner: IsolatedScanner): Promise<
 export async function planned(
   gathered: Gathered,
   counts: Counts,
-  scanner: IsolatedScanner,
+  scanner: Scanner,
   kept?: ReadonlyMap<string, string>,
 ): Promise<{ readonly plan: Plan; readonly rest: readonly ReadScript[] }> {
   const moves = settledMoves(gathered, counts, kept);
@@ -62,13 +70,13 @@ export async function planned(
  */
 export async function scan(
   args: readonly string[],
-  { version, dist, startScanner = isolatedScanner, out }: ScannerSurroundings,
+  { version, dist, startThread = createThread, out }: Surroundings,
 ): Promise<Status> {
   const { values, positionals: names } = readArguments(args, options);
   if (names.length === 0) throw new WrongUsage('nothing to scan');
   const { base } = values;
   if (base !== undefined && !isAddress(base)) throw new WrongUsage(`--base: ${base} is no address`);
-  const scanner = startScanner(resolve(dist, 'command/scan-worker.mjs'));
+  const scanner: Scanner = startThread(dist, 'scan');
   let report: Report;
   try {
     const gathered = await gather(names, scanner, base);
@@ -76,7 +84,7 @@ export async function scan(
     const { plan } = await planned(gathered, counts, scanner);
     report = { version, gathered, plan, counts };
   } finally {
-    await scanner.close();
+    await scanner.end();
   }
   out.write(values.json ? json(report) : text(report));
   return report.gathered.unread.some(({ wasAsked }) => wasAsked) ? 1 : 0;

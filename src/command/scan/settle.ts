@@ -1,5 +1,6 @@
 import type { Gathered, ReadScript } from './gather.js';
-import type { Library, PlannedMove } from './move.js';
+import type { Library } from './libraries/libraries.js';
+import type { PlannedMove } from './move.js';
 import type { Counts } from './report.js';
 
 const at = (name: string, { line, column }: { line: number; column: number }): string =>

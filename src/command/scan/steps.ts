@@ -1,9 +1,10 @@
 import { behaviours } from '../../behaviours.js';
-import type { Library, PlannedMove } from './move.js';
+import type { Library } from './libraries/libraries.js';
+import type { PlannedMove } from './move.js';
 import type { Plan } from './plan.js';
 
 /** One step of a move; each leaves a site that works. */
-export interface Step {
+interface Step {
   readonly title: string;
   readonly does: readonly string[];
 }
@@ -28,7 +29,7 @@ export function some(items: readonly string[], most = 6): string {
 
 const isCall = ({ where }: PlannedMove): boolean => where.pages === 0;
 
-function stepFor(title: string, libraries: readonly Library[], plan: Plan): Step | undefined {
+function stepFor(title: string, libraries: readonly Library[], plan: Plan): Step {
   const all = plan.moves.filter(({ library }) => libraries.includes(library));
   const going = all.filter(({ fate }) => fate !== 'stays');
   const calls = unique(going.filter(isCall).map(({ where }) => where.at));
@@ -46,7 +47,6 @@ function stepFor(title: string, libraries: readonly Library[], plan: Plan): Step
     ({ library, stays }) =>
       library !== 'jquery' && libraries.includes(library) && stays === undefined,
   );
-  if (going.length === 0 && files.length === 0) return undefined;
   const written = unique(going.flatMap(({ fate, see }) => (fate === 'markup' && see ? see : [])));
   const attributes = unique(going.flatMap((move) => Object.keys(move.attributes ?? {})));
   return {
@@ -70,20 +70,9 @@ export function stepsOf(plan: Plan): readonly Step[] {
   const unused = plan.plugins.filter(({ stays }) => stays === undefined);
   const jquery = plan.files.filter(({ library }) => library === 'jquery');
   const [first] = jquery;
-  const last: Step[] = first
-    ? [
-        {
-          title: 'jQuery',
-          does: first.stays
-            ? [
-                `Stays for ${first.stays}; docs/moving.md shows what replaces it.`,
-                `Then delete ${some(jquery.map(({ name }) => name))}.`,
-              ]
-            : [`Delete ${some(jquery.map(({ name }) => name))}.`],
-        },
-      ]
-    : [];
-  return [
+  const files = some(jquery.map(({ name }) => name));
+  const kept = `Stays for ${first?.stays}; docs/moving.md shows what replaces it.`;
+  const steps: Step[] = [
     {
       title: 'The tag',
       does: [
@@ -91,17 +80,18 @@ export function stepsOf(plan: Plan): readonly Step[] {
         `data-disable="${disabled}". Nothing changes yet.`,
       ],
     },
-    ...order.flatMap(([title, libraries]) => stepFor(title, libraries, plan) ?? []),
-    ...(unused.length > 0
-      ? [
-          {
-            title: 'Plugins that nothing calls',
-            does: [
-              `Delete ${some(unused.map(({ name }) => name))}, unless another page calls them.`,
-            ],
-          },
-        ]
-      : []),
-    ...last,
+    ...order.flatMap(([title, libraries]) => stepFor(title, libraries, plan)),
+    {
+      title: 'Plugins that nothing calls',
+      does:
+        unused.length > 0
+          ? [`Delete ${some(unused.map(({ name }) => name))}, unless another page calls them.`]
+          : [],
+    },
+    {
+      title: 'jQuery',
+      does: first?.stays ? [kept, `Then delete ${files}.`] : first ? [`Delete ${files}.`] : [],
+    },
   ];
+  return steps.filter(({ does }) => does.length > 0);
 }

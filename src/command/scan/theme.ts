@@ -1,6 +1,8 @@
-import { libraryOfFile } from './file-libraries.js';
 import type { ReadStyle } from './gather.js';
-import type { Library, PlannedMove } from './move.js';
+import type { Library } from './libraries/libraries.js';
+import { about, libraryOfFile } from './libraries/libraries.js';
+import data from './libraries/plugins.json' with { type: 'json' };
+import type { PlannedMove } from './move.js';
 
 /** A rule of the theme about a part that the old library made. */
 export interface ThemeRule {
@@ -51,32 +53,6 @@ export function rulesOf(text: string): Rule[] {
   return rules;
 }
 
-/** Parts of Owl → the same parts of our slider. Its box of arrows has none: they stand in the slider. */
-const owl: readonly (readonly [part: RegExp, ours: string])[] = [
-  [/\.owl-(dot|page)\.active/g, '.slick-dots > li.slick-active'],
-  [/\.owl-(dots|pagination)\s*>?\s*\.owl-(dot|page)/g, '.slick-dots > li'],
-  [/\.owl-(dot|page)(?![\w-])/g, '.slick-dots > li'],
-  [/\.owl-(dots|pagination)(?![\w-])/g, '.slick-dots'],
-  [/\.slick-dots\s*>?\s*\.slick-dots/g, '.slick-dots'],
-  [/(\.slick-dots > li(?:\.slick-active)?(?::[\w-]+)?)\s*>?\s*span/g, '$1 button'],
-  [/\.owl-(nav|buttons|controls)\s*>?\s*(\.owl-(?:prev|next))/g, '$2'],
-  [/\.owl-(prev|next)/g, '.slick-$1'],
-  [/\.owl-(stage-outer|wrapper-outer)/g, '.slick-list'],
-  [/\.owl-(stage|wrapper)(?![\w-])/g, '.slick-track'],
-  [/\.owl-item\.active/g, '.slick-slide.slick-active'],
-  [/\.owl-item\.center/g, '.slick-slide.slick-center'],
-  [/\.owl-item/g, '.slick-slide'],
-];
-
-/** Parts that a library makes, apart from what marks the site's own elements. */
-const parts: Partial<Record<Library, RegExp>> = {
-  owl: /\.owl-(?!carousel|theme)[\w-]+/,
-  fancybox: /\.fancybox-[\w-]+|#fancybox-/,
-  magnific: /\.mfp-[\w-]+/,
-  colorbox: /#cbox\w+|#colorbox\b/,
-  lightbox2: /\.lb-[\w-]+|\.lightboxOverlay/,
-};
-
 const hides = /(^|[;\s])(display:\s*none|visibility:\s*hidden|opacity:\s*0(\.0+)?\s*(;|$|!))/i;
 
 /** What of a slider's own rules looks otherwise with our controls and our frame around the slides. */
@@ -100,7 +76,11 @@ const shown = (selector: string): string =>
 /** The same rule about our part; undefined where there is none. */
 function counterpart(library: Library, { selector, body, around }: Rule): string | undefined {
   if (library !== 'owl') return undefined;
-  const ours = owl.reduce((text, [part, by]) => text.replace(part, by), selector);
+  // The box of arrows has no counterpart: ours stand in the slider.
+  const ours = data.owlParts.reduce(
+    (text, { part, ours: by }) => text.replace(new RegExp(part, 'g'), by),
+    selector,
+  );
   const left = ours.split(',').filter((each) => !/\.owl-(?!carousel|theme)/.test(each));
   return left.length > 0 ? inMedia(`${left.join(',').trim()} { ${body} }`, around) : undefined;
 }
@@ -140,7 +120,10 @@ export function themeRules(
       );
       const says = isInSlider ? otherwise.find(([what]) => what.test(body))?.[1] : undefined;
       if (says) found.push({ at: name, selector, becomes: undefined, says });
-      const library = libraries.find((each) => parts[each]?.test(selector));
+      const library = libraries.find((each) => {
+        const { parts } = about(each);
+        return parts !== undefined && new RegExp(parts).test(selector);
+      });
       if (library) found.push({ at: name, selector, becomes: counterpart(library, rule) });
     }
   }

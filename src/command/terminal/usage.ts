@@ -1,3 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import type { createThread } from '../pages/thread.js';
+import type { Output } from './text.js';
+
 /** The exit status: 0, all is well; 1, something is wrong; 2, wrong usage or a missing package. */
 export type Status = 0 | 1 | 2;
 
@@ -50,4 +55,45 @@ check, scan or try finds no jsdom, or try or --requests no playwright-core.
 /** Thrown when the command is called wrongly. The message says what is wrong. */
 export class WrongUsage extends Error {
   override readonly name = 'WrongUsage';
+}
+
+/** The version, folder and outputs that the command runs with. */
+export interface Surroundings {
+  /** The package's own version. */
+  readonly version: string;
+  /** The folder with the script's built files. */
+  readonly dist: string;
+  readonly out: Output;
+  readonly errors: Output;
+  /** Starts what reads pages and scripts; by default a thread of its own. */
+  readonly startThread?: typeof createThread;
+}
+
+/**
+ * The options and the other arguments of a command.
+ *
+ * @throws WrongUsage for an option that is unknown, or has no value where it needs one
+ */
+export function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
+  args: readonly string[],
+  options: Options,
+) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    throw new WrongUsage(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** The text of an option: the option itself if it is a JSON object, else the file that it names. */
+export async function readJsonOption(option: string, given: string): Promise<string> {
+  if (given.trim().startsWith('{')) return given;
+  return await readFile(given, 'utf8').catch(() => {
+    throw new WrongUsage(`${option}: ${given} cannot be read`);
+  });
+}
+
+/** Thrown when a command needs a package that is not installed. The message says which one. */
+export class MissingPackage extends Error {
+  override readonly name = 'MissingPackage';
 }

@@ -1,17 +1,11 @@
 import { basename } from 'node:path';
+import { fileOf, type Input } from '../pages/inputs.js';
 import { textOf } from '../pages/reader.js';
-import { quoted } from '../scan/formats/quoted.js';
 import type { Gathered, ReadPage, ReadScript } from '../scan/gather.js';
-import { fileOf, type Input } from '../scan/inputs.js';
-import type { IsolatedScanner } from '../scan/isolated.js';
+import type { Scanner } from '../scan/page.js';
 import type { Plan } from '../scan/plan.js';
+import { quoted } from '../scan/report.js';
 import { ownPath } from './server.js';
-
-/** The plan, applied to what was read. */
-export interface Applied {
-  /** The name of a page or script → its text after the move. Only what changes is there. */
-  readonly texts: ReadonlyMap<string, string>;
-}
 
 interface Edit {
   readonly start: number;
@@ -29,7 +23,7 @@ function edited(text: string, edits: readonly Edit[]): string {
 export const htmlOf = ({ source }: ReadPage): string => textOf(source).replace(/\r\n?/g, '\n');
 
 /** The lines that a page gets: the stylesheets and the tag. */
-export function tagOf(plan: Plan, css: string): string {
+function tagOf(plan: Plan, css: string): string {
   const attributes = plan.tag.map(([name, value]) => ` ${name}=${quoted(value)}`).join('');
   const own = css === '' ? '' : `<style>${css}</style>\n`;
   return `<link rel="stylesheet" href="${ownPath}auftritt.css">\n${own}<script type="module" src="${ownPath}auftritt.js"${attributes}></script>\n`;
@@ -41,6 +35,7 @@ export function tagOf(plan: Plan, css: string): string {
  * @param rest the scripts without the calls that go
  * @param isTouched whether something of the plan is on a page: only such a page gets the tag
  * @param css the rules that the plan adds
+ * @returns the name of a page or script → its text after the move. Only what changes is there
  */
 export async function apply(
   { scripts, pages }: Gathered,
@@ -49,9 +44,9 @@ export async function apply(
   inputs: ReadonlyMap<string, Input>,
   isTouched: (page: string) => boolean,
   css: string,
-  scanner: IsolatedScanner,
+  scanner: Scanner,
   base: string | undefined,
-): Promise<Applied> {
+): Promise<ReadonlyMap<string, string>> {
   const texts = new Map<string, string>();
   const before = new Map(scripts.map(({ id, text }) => [id, text]));
   for (const { id, text, isInline } of rest) {
@@ -69,9 +64,8 @@ export async function apply(
     if (!input) continue;
     const html = htmlOf(page);
     const selectors = sliders.map(({ selector }) => selector ?? '');
-    const answer = await scanner.ask({ kind: 'places', html, selectors });
-    if (answer.kind !== 'places') continue;
-    const { files, inline, elements, head } = answer.places;
+    // What was read once can be read again.
+    const { files, inline, elements, head } = await scanner.ask('places', html, selectors);
     const place = { url: facts.url, base: facts.base };
     const edits: Edit[] = [];
     for (const { start, end, address } of files) {
@@ -94,7 +88,7 @@ export async function apply(
     if (isTouched(name)) edits.push({ start: head, end: head, text: tagOf(plan, css) });
     if (edits.length > 0) texts.set(name, edited(html, edits));
   }
-  return { texts };
+  return texts;
 }
 
 /** The kind of a file, by its name, for the header of an answer. */

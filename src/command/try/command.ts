@@ -1,16 +1,16 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { launch } from '../pages/browser.js';
+import { type Input, inputsOf, kindOf } from '../pages/inputs.js';
+import { launch } from '../pages/packages.js';
 import { isAddress } from '../pages/source.js';
-import { text } from '../scan/formats/text.js';
+import { createThread } from '../pages/thread.js';
 import { gather } from '../scan/gather.js';
-import { type Input, inputsOf } from '../scan/inputs.js';
-import { isolatedScanner } from '../scan/isolated.js';
+import type { Scanner } from '../scan/page.js';
 import type { Plan } from '../scan/plan.js';
-import { countsOf, type ScannerSurroundings } from '../scan/scan.js';
-import { printable } from '../terminal/printable.js';
-import { readArguments } from '../terminal/read-arguments.js';
-import { type Status, WrongUsage } from '../terminal/usage.js';
+import { text } from '../scan/report.js';
+import { countsOf } from '../scan/scan.js';
+import { printable } from '../terminal/text.js';
+import { readArguments, type Status, type Surroundings, WrongUsage } from '../terminal/usage.js';
 import { tryPage, tryText } from './report.js';
 import { tryPlan } from './rounds.js';
 import { ownPath, type Site } from './server.js';
@@ -83,7 +83,7 @@ function siteOf(inputs: readonly Input[]): Site {
  */
 export async function tryCommand(
   args: readonly string[],
-  { version, dist, startScanner = isolatedScanner, out, errors }: ScannerSurroundings,
+  { version, dist, startThread = createThread, out, errors }: Surroundings,
 ): Promise<Status> {
   const { values, positionals } = readArguments(args, options);
   const [first = '', ...others] = positionals;
@@ -95,11 +95,11 @@ export async function tryCommand(
   if (base !== undefined && !isAddress(base)) throw new WrongUsage(`--base: ${base} is no address`);
   if (!/^[1-9]\d*$/.test(pages)) throw new WrongUsage(`--pages: ${pages} is no number of pages`);
   const given = isPlan ? await readPlan(first) : isTag ? readTag(first) : undefined;
-  const inputs = (await Promise.all(names.map((name) => inputsOf(name)))).flat();
+  const inputs = (await Promise.all(names.map((name) => inputsOf(name, kindOf(name))))).flat();
   const site = siteOf(inputs);
   const say = (line: string): void => void errors.write(`${printable(line)}\n`);
   const browser = await launch('try');
-  const scanner = startScanner(resolve(dist, 'command/scan-worker.mjs'));
+  const scanner: Scanner = startThread(dist, 'scan');
   try {
     say('reading the site');
     const gathered = await gather(names, scanner, base);
@@ -148,7 +148,7 @@ export async function tryCommand(
     say('stopped; the same command goes on where it was');
     return 1;
   } finally {
-    await scanner.close();
+    await scanner.end();
     await browser.close();
   }
 }

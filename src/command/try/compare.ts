@@ -1,5 +1,4 @@
-import type { Colour, Colours } from './colours.js';
-import type { Item } from './look.js';
+import type { Colour, Colours, Item } from './look.js';
 import type { Used } from './use.js';
 import type { Try, Visit } from './visit.js';
 
@@ -130,8 +129,17 @@ function atRest(old: Try, now: Try): Said {
   return isWithout ? ['worse', 'has no arrow or dot in sight'] : good;
 }
 
-/** What of an address or a message is the same at the next visit: neither times nor numbers drawn by chance. */
-const lasting = (text: string): string => text.replace(/[?#].*|\d+/g, '');
+/** What differs from load to load: ports, times, numbers drawn by chance, jQuery's counters. */
+const passing: readonly RegExp[] = [
+  /(?<=\b(127\.0\.0\.1|localhost)):\d+/g,
+  /(?<=[?&](_|t|ts|time|timestamp|rnd|rand|random|nocache|cb)=)[\d.]+/gi,
+  /(?<=\b(jQuery|jsonp|callback))[\d_]+/gi,
+  /\d{10,}|\b0\.\d{6,}/g,
+];
+
+/** What of an address or a message is the same at the next load. Its other numbers say which file or place it is. */
+const lasting = (text: string): string =>
+  passing.reduce((rest, part) => rest.replace(part, ''), text.replace(/#.*/, ''));
 
 /** The errors that a page did not have before. */
 export function freshErrors(old: Visit, now: Visit): Visit['errors'] {

@@ -1,11 +1,11 @@
 import type { PlannedMove } from '../scan/move.js';
 import { keyOf } from '../scan/settle.js';
-import { count, inHtml } from '../terminal/printable.js';
+import { count, inHtml } from '../terminal/text.js';
 import type { Verdict } from './compare.js';
 import type { Found, Result } from './rounds.js';
 
 /** What became of one move. */
-export interface Outcome {
+interface Outcome {
   readonly move: PlannedMove;
   readonly verdict: Verdict | 'not tried';
   readonly why: string;
@@ -15,7 +15,7 @@ export interface Outcome {
 }
 
 /** What became of each move that was tried. */
-export function outcomesOf({ plan, findings, taken }: Result): readonly Outcome[] {
+function outcomesOf({ plan, findings, taken }: Result): readonly Outcome[] {
   const going = plan.moves.filter(({ fate }) => fate === 'unchanged');
   return [
     ...going.map((move): Outcome => {

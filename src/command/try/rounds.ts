@@ -9,10 +9,10 @@ import { blamed, isOn, pagesFor, type Subject, trialsOn } from './subject.js';
 import { visitor } from './visit.js';
 
 /** The widths (px) at which a site is tried. */
-export const widths = [390, 1280] as const;
+const widths = [390, 1280] as const;
 
 /** What a page weighs at load (bytes of script, compressed), before and after. */
-export interface Weight {
+interface Weight {
   readonly page: string;
   readonly before: number;
   readonly after: number;
@@ -56,22 +56,13 @@ interface Round {
   readonly newOrigin: string;
 }
 
-/** What a round has shown. */
-interface Seen extends Pick<Result, 'findings' | 'weights' | 'late'> {
-  readonly refused: ReadonlyMap<string, string>;
-  /** The key of a move → what speaks against it. */
-  readonly wrong: ReadonlyMap<string, Found>;
-  /** The moves on pages that load more than before. */
-  readonly heavy: readonly (Found & { readonly move: PlannedMove })[];
-}
-
 /** Uses the pages before and after a plan, side by side, and compares. */
 async function tryRound(
   subject: Subject,
   first: readonly PlannedMove[],
   pages: readonly string[],
   { number, plan, texts, oldOrigin, newOrigin }: Round,
-): Promise<Seen> {
+) {
   const { gathered, version, progress } = subject;
   const visit = visitor(subject.browser, subject.out);
   const content = [version, gathered.scripts.map(({ text }) => text), gathered.styles];
@@ -80,7 +71,9 @@ async function tryRound(
   const findings: Found[] = [];
   const weights: Weight[] = [];
   const refused = new Map<string, string>();
+  /** The key of a move → what speaks against it. */
   const wrong = new Map<string, Found>();
+  /** The moves on pages that load more than before. */
   const heavy: (Found & { move: PlannedMove })[] = [];
   let late = 0;
   for (const [index, page] of pages.entries()) {
@@ -143,7 +136,7 @@ export async function tryPlan(subject: Subject): Promise<Result> {
       const plan = { ...made, tag: [...(subject.tag ?? made.tag), ...engine] };
       const going = goingOf(plan);
       const isTouched = (page: string): boolean => going.some((move) => isOn(move, page, subject));
-      const { texts } = await apply(
+      const texts = await apply(
         ...([gathered, plan, rest, inputs, isTouched, plan.css, scanner, base] as const),
       );
       const replaced = new Map(

@@ -2,29 +2,11 @@ import { createReadStream } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
-import { limits } from '../pages/limits.js';
+import { limits } from '../pages/source.js';
+import data from './types.json' with { type: 'json' };
 
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
-  '.htm': 'text/html',
-  '.css': 'text/css',
-  '.js': 'text/javascript',
-  '.mjs': 'text/javascript',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.gif': 'image/gif',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.ico': 'image/x-icon',
-  '.woff': 'font/woff',
-  '.woff2': 'font/woff2',
-  '.ttf': 'font/ttf',
-  '.mp4': 'video/mp4',
-  '.webm': 'video/webm',
-};
+/** The type of a file, by the end of its name. */
+const types: ReadonlyMap<string, string> = new Map(Object.entries(data));
 
 /** Where a site comes from: a folder, or the origin of its addresses. */
 export type Site =
@@ -39,7 +21,7 @@ export const ownPath = '/auftritt-try-files/';
  *
  * @returns undefined where there is none in the folder, links out of it included
  */
-export async function fileIn(root: string, path: string): Promise<string | undefined> {
+async function fileIn(root: string, path: string): Promise<string | undefined> {
   let plain: string;
   try {
     plain = decodeURIComponent(path);
@@ -64,7 +46,7 @@ async function sendFile(root: string, path: string, response: ServerResponse): P
     response.writeHead(404, { 'Content-Type': 'text/plain' }).end('not found');
     return;
   }
-  const type = types[extname(file).toLowerCase()] ?? 'application/octet-stream';
+  const type = types.get(extname(file).slice(1).toLowerCase()) ?? 'application/octet-stream';
   response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' });
   createReadStream(file)
     .on('error', () => response.destroy())

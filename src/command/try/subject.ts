@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
+import type { Input } from '../pages/inputs.js';
 import type { Gathered } from '../scan/gather.js';
-import type { Input } from '../scan/inputs.js';
-import type { IsolatedScanner } from '../scan/isolated.js';
 import type { PlannedMove } from '../scan/move.js';
+import type { Scanner } from '../scan/page.js';
 import type { Plan } from '../scan/plan.js';
 import type { Counts } from '../scan/report.js';
 import { isMark, keyOf, selectorOf } from '../scan/settle.js';
@@ -16,7 +16,7 @@ export interface Subject {
   readonly gathered: Gathered;
   readonly counts: Counts;
   readonly inputs: ReadonlyMap<string, Input>;
-  readonly scanner: IsolatedScanner;
+  readonly scanner: Scanner;
   readonly browser: Browser;
   /** The folder with the script's own files. */
   readonly dist: string;

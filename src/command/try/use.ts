@@ -1,6 +1,5 @@
 import type { ElementHandle, Page } from 'playwright-core';
-import { type Colours, coloursOf } from './colours.js';
-import { difference, type Item, look } from './look.js';
+import { type Colours, coloursOf, difference, type Item, look } from './look.js';
 
 /** What one use of one element did. */
 export interface Used {
@@ -21,7 +20,29 @@ export interface Used {
 /** How long (ms) a use may take until something moves, and then until nothing does. */
 const patience = 2500;
 
-const pause = (page: Page, time: number): Promise<void> => page.waitForTimeout(time);
+/** For how many frames nothing may change on a page that stands still. */
+const still = 9;
+
+/**
+ * Waits until what moves by CSS has come to its end, and then for some frames, in which scripts move the rest. Runs in
+ * the page, which may keep its frames to itself.
+ */
+async function waitForFrames({ frames, most }: { frames: number; most: number }): Promise<void> {
+  const ending = document.getAnimations().filter(({ playState, effect }) => {
+    const isEndless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
+    return playState === 'running' && !isEndless;
+  });
+  const waited = async (): Promise<void> => {
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+    for (let frame = 0; frame < frames; frame += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  };
+  await Promise.race([waited(), new Promise((resolve) => setTimeout(resolve, most))]);
+}
+
+const rest = (page: Page): Promise<void> =>
+  page.evaluate(waitForFrames, { frames: still, most: patience });
 
 /** What is in sight. */
 export const lookAt = (
@@ -33,7 +54,7 @@ export const lookAt = (
 const placeOf = (items: readonly Item[]): string =>
   items.map(({ key, x, y }) => `${key} ${Math.round(x)} ${Math.round(y)}`).join('\n');
 
-/** Waits until two looks in a row find the same, and returns the last one. */
+/** Waits until a page stands still: two looks in a row find the same. Returns the last one. */
 export async function settled(
   page: Page,
   root: ElementHandle<Element> | null,
@@ -42,7 +63,7 @@ export async function settled(
   const end = Date.now() + patience;
   let before = await lookAt(page, root, isWhole);
   while (Date.now() < end) {
-    await pause(page, 150);
+    await rest(page);
     const after = await lookAt(page, root, isWhole);
     if (placeOf(before) === placeOf(after)) return after;
     before = after;
@@ -65,7 +86,8 @@ async function changed(
   const end = Date.now() + patience;
   const [place, address] = [placeOf(before), page.url()];
   do {
-    await pause(page, 250);
+    // A use may lead to another page, which ends what runs in this one.
+    await rest(page).catch(() => {});
     if (page.url() !== address) return;
     const items = await lookAt(page, root, false).catch(() => undefined);
     if (items === undefined || placeOf(items) !== place) return;

@@ -3,8 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser, ElementHandle, Page } from 'playwright-core';
-import type { Colours } from './colours.js';
-import type { Item } from './look.js';
+import type { Colours, Item } from './look.js';
 import { coloursAt, controlOf, settled, type Used, use } from './use.js';
 
 /** What is tried on a page: the elements of one move. */

@@ -56,16 +56,6 @@ test.describe('with consent', () => {
     expect(requests).toEqual([]);
   });
 
-  test('`data-disable="analytics"` leaves it out', { tag: '@long' }, async ({
-    page,
-    openFragment,
-    requests,
-  }) => {
-    await openFragment(link, { tag: `${tag} data-disable="analytics"` });
-    await idle(page);
-    expect(requests).toEqual([]);
-  });
-
   test('`data-analytics-src` says where the script comes from, and the nonce goes with it', {
     tag: '@long',
   }, async ({ page, openFragment, requests }) => {
@@ -98,21 +88,6 @@ test.describe('with consent', () => {
       expect(requests).toEqual([]);
     });
   }
-
-  test('a blocked script breaks nothing and is no error of ours', { tag: '@long' }, async ({
-    page,
-    openFragment,
-    complaints,
-  }) => {
-    await page.route(`${gtagScript}**`, (route) => route.abort('blockedbyclient'));
-    const failed = page.waitForEvent('requestfailed');
-    await openFragment(link, { tag });
-    await failed;
-    await expect(page.locator(`script[src^="${gtagScript}"]`)).toHaveCount(0);
-    expect(complaints.filter((line) => !line.startsWith('Failed to load resource'))).toEqual([]);
-    await page.getByRole('button').click();
-    await expect(page.getByRole('status')).toContainText(confirmation.de);
-  });
 
   for (const { language } of languages) {
     test(`the opt-out takes effect at once and says so: ${language}`, {

@@ -183,38 +183,6 @@ test('the visitor ends a scroll by scrolling', async ({ page, openFragment }) =>
   expect(await scrollY(page)).toBe(reached);
 });
 
-test('there is no smooth scroll for who prefers reduced motion', { tag: '@long' }, async ({
-  page,
-  openFragment,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openFragment(header + link('#target') + longPage);
-  await running(page, 'anchors');
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.locator('#link').dispatchEvent('click');
-  expect(await offset(page)).toBe(0);
-});
-
-test('a target in a collapsed body is opened first', { tag: '@long' }, async ({
-  page,
-  openFragment,
-}) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await openFragment(
-    `${header}${link('#inside')}${longPage}<section class="downloads">
-       <button class="downloads__toggle">D</button>
-       <div class="downloads__body"><p id="inside" style="margin-bottom: 999px">x</p></div></section>`,
-  );
-  await page.waitForFunction(() =>
-    window.auftritt?.instances().some((l) => l.behaviour === 'downloads' && l.state === 'running'),
-  );
-  await expect(page.locator('.downloads__body')).toHaveAttribute('hidden', 'until-found');
-  await page.locator('#link').click();
-  await expect(page.locator('.downloads')).toHaveClass(/is-open/);
-  await page.clock.runFor(600);
-  expect(await offset(page, 'inside')).toBe(0);
-});
-
 test('a page that opens at a place in a collapsed body opens it', { tag: '@long' }, async ({
   page,
   baseURL,

@@ -48,49 +48,6 @@ for (const path of inAnyLanguage('/home/produkte/', '/en/home/products/')) {
   });
 }
 
-for (const path of inAnyLanguage('/home/inspiration/', '/en/home/inspiration/')) {
-  test(`an inspiration gallery whose requests fail keeps what it shows, ${path}`, {
-    tag: '@long',
-  }, async ({ page, complaints }) => {
-    const ours = () => complaints.filter((line) => line.startsWith('auftritt'));
-    await page.goto(path);
-    await page.hover('.list_products');
-    await running(page, 'inspiration-gallery');
-    await running(page, 'gallery-slider');
-    const words = () => page.locator('.gallery-inner .gallery-slider').innerText();
-    const before = await words();
-    const items = page.locator('.inspiration-gallery [data-uid]:not(.active)');
-    const uids = await items.evaluateAll((found) =>
-      found.map((item) => item.getAttribute('data-uid')),
-    );
-    for (const [index, [, fault, message]] of faults.entries()) {
-      const uid = uids[index % uids.length];
-      await page.route('**/*', (route) =>
-        route.request().method() === 'POST'
-          ? route.continue({ headers: { ...route.request().headers(), 'stand-in': fault } })
-          : route.fallback(),
-      );
-      const item = page.locator(`[data-uid="${uid}"]`);
-      await item.evaluate((element: HTMLElement) =>
-        (element.querySelector('a') ?? element).click(),
-      );
-      await expect.poll(() => ours().length).toBe(index + 1);
-      const expected = message.replace(', .reference_content', '');
-      expect(ours().at(-1)).toContain(
-        `auftritt: inspiration-gallery: request for category ${uid} failed: ${expected}`,
-      );
-      await expect(page.locator('.loading-overlay')).toBeVisible();
-      expect(await words()).toBe(before);
-      await page.unroute('**/*');
-    }
-    expect(complaints.filter((line) => line.startsWith('uncaught'))).toEqual([]);
-    await items
-      .first()
-      .evaluate((element: HTMLElement) => (element.querySelector('a') ?? element).click());
-    await expect(page.locator('.loading-overlay')).toBeHidden();
-  });
-}
-
 pageTest(
   'after a failure the overlay stays, until another choice succeeds',
   { tag: '@long' },

@@ -111,18 +111,6 @@ test('of five categories that are pressed before the code is there the last one 
   expect(calls).toHaveLength(1);
 });
 
-test('what the script has changed is the server’s again after a release', { tag: '@long' }, async ({
-  page,
-  openFragment,
-}) => {
-  await openFragment(categoryGallery + form);
-  await expect(page.locator('[aria-current]')).toHaveText('One');
-  await expect(page.locator('.form-group')).toHaveClass(/no-help/);
-  await page.evaluate(() => window.auftritt?.release());
-  expect((await looks(page)).join()).not.toMatch(/color|true/);
-  expect(await page.locator('.no-help').count()).toBe(0);
-});
-
 test('a form in sight runs and marks the fields without help', async ({ page, openFragment }) => {
   await openFragment(form);
   await expect(page.locator('.form-group')).toHaveClass('form-group no-help');

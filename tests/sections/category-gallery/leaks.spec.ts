@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isLong } from '../../support/extent.js';
 import { test } from '../../support/fragments.js';
-import { answerCalls, categoryGallery } from '../../support/galleries.js';
+import { categoryGallery } from '../../support/galleries.js';
 import { holdings } from '../../support/leaks.js';
 import { expect, test as pageTest, running } from '../../support/site.js';
 import { pictureInWidths, servePictures } from '../../support/sliders.js';
@@ -106,36 +106,6 @@ pageTest(
     expect(growth).toBeLessThan(20);
   },
 );
-
-test('starting and releasing leaves nothing behind', { tag: '@long' }, async ({
-  page,
-  openFragment,
-}) => {
-  await answerCalls(page);
-  await openFragment(categoryGallery);
-  await running(page, 'category-gallery');
-  const again = () =>
-    page.evaluate(async () => {
-      const gallery = document.querySelector<HTMLElement>('.category-gallery');
-      if (!gallery) throw new Error('the page has no gallery');
-      for (let round = 0; round < 30; round += 1) {
-        window.auftritt?.release(gallery);
-        const started = new Promise((resolve) => {
-          gallery.addEventListener('auftritt:enhanced', resolve, { once: true });
-        });
-        window.auftritt?.enhance(gallery);
-        gallery.dispatchEvent(new Event('pointerdown', { bubbles: true }));
-        await started;
-      }
-    });
-  await again();
-  const before = await holdings(page);
-  await again();
-  const after = await holdings(page);
-  expect(Math.abs(after.nodes - before.nodes)).toBeLessThan(20);
-  expect(Math.abs(after.listeners - before.listeners)).toBeLessThan(20);
-  expect(after.heap - before.heap).toBeLessThan(300_000);
-});
 
 test('taking over 200 categories is no long task', { tag: '@long' }, async ({
   page,

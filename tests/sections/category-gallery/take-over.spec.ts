@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isLong } from '../../support/extent.js';
 import { test } from '../../support/fragments.js';
-import { answerCalls, answerFor, categoryGallery, holdCalls } from '../../support/galleries.js';
+import { answerCalls, categoryGallery, holdCalls } from '../../support/galleries.js';
 import { deferred, expect, test as pageTest, ready, running } from '../../support/site.js';
 
 const chunk = /\/chunks\/gallery-[A-Z0-9]+\.js/;
@@ -151,19 +151,6 @@ test('a gallery that lacks a part is reported and left alone', async ({
     .poll(() => complaints)
     .toEqual([expect.stringContaining('auftritt: category-gallery: element lacks .gallery-inner')]);
   expect((await page.locator('body').innerHTML()).trim()).toBe(html.trim());
-});
-
-test('without the stylesheet the script brings what the gallery needs', { tag: '@long' }, async ({
-  page,
-  openFragment,
-}) => {
-  const calls = await holdCalls(page);
-  await openFragment(categoryGallery, { stylesheet: false });
-  await running(page, 'category-gallery');
-  await page.getByRole('link', { name: 'Two', exact: true }).click();
-  await expect(page.locator('.loading-overlay')).toHaveCSS('position', 'absolute');
-  await (await calls.at(0)).answer(answerFor(2));
-  await expect(page.locator('.loading-overlay')).toBeHidden();
 });
 
 test('a way back outside the gallery, chosen before the code has arrived, is carried out too', {

@@ -37,17 +37,6 @@ test('a toggle opens the next body, a heading as toggle stays one, one body is o
   expect(await page.locator('body').innerHTML()).toBe(faq);
 });
 
-test('a page that opens with the hash of a part opens the body around it', {
-  tag: '@long',
-}, async ({ page, openFragment }) => {
-  await openFragment(faq, { load: true });
-  await page.goto('about:blank');
-  await page.goto('/fragment/#weeks');
-  await running(page, 'collapse', 2);
-  await expect(page.getByText('Or three.')).toBeVisible();
-  await expect(page.getByText('Your electrician.')).toBeHidden();
-});
-
 test('a toggle opens several bodies, several toggles open one, and a link is a button', async ({
   page,
   openFragment,

@@ -1,5 +1,5 @@
 import { accepted, answerConsent, declined } from '../../support/consent.js';
-import { expect, id, onSharedPage as test } from '../../support/services/outside.js';
+import { expect, onSharedPage as test } from '../../support/services/outside.js';
 import { idle } from '../../support/site.js';
 import { button, dialog, link, notice, storedAnswer, tag, words } from './on-page.js';
 import { film, site, withPurposes } from './purposes.js';
@@ -55,18 +55,6 @@ test.describe('a choice', () => {
     expect(requests).toEqual([]);
   });
 
-  test('in the dialog: `data-consent-default="off"` leaves the optional switch off', {
-    tag: '@long',
-  }, async ({ page, openFragment }) => {
-    await openFragment(link, { tag: `${tag} data-consent-default="off"` });
-    await button(page, words.de.choose).click();
-    await expect(page.getByRole('checkbox', { name: 'Redaktionssystem' })).toBeChecked();
-    await expect(page.getByRole('checkbox', { name: 'Webanalyse' })).not.toBeChecked();
-    await button(page, 'Ausgewählte akzeptieren').click();
-    await expect(dialog(page)).toBeHidden();
-    expect(await storedAnswer(page)).toEqual(declined);
-  });
-
   for (const [name, answer, sent] of [
     ['Alle akzeptieren', accepted, 2],
     ['Ablehnen', declined, 0],
@@ -111,27 +99,6 @@ test.describe('a choice', () => {
     await button(page, 'Speichern').click();
     await expect.poll(() => requests.length).toBe(before + 2);
     expect(await storedAnswer(page)).toEqual(accepted);
-  });
-
-  test('withdrawn and given again on one page counts the page once', { tag: '@long' }, async ({
-    page,
-    openFragment,
-    requests,
-  }) => {
-    await openFragment(link, { tag });
-    await button(page, words.de.accept).click();
-    await expect.poll(() => requests.length).toBe(2);
-    for (const answer of [declined, accepted]) {
-      await button(page, 'Cookies').click();
-      await page.getByRole('checkbox', { name: 'Webanalyse' }).press('Space');
-      await button(page, 'Speichern').click();
-      await expect(dialog(page)).toBeHidden();
-      expect(await storedAnswer(page)).toEqual(answer);
-    }
-    expect(await page.evaluate((name) => Reflect.get(window, name), `ga-disable-${id}`)).toBe(
-      false,
-    );
-    expect(requests).toHaveLength(2);
   });
 
   for (const [name, from, to] of [

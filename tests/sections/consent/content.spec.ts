@@ -72,31 +72,6 @@ test.describe('content that needs consent', () => {
     expect(await ran(page)).toBeUndefined();
   });
 
-  test('is treated the same when it arrives later', { tag: '@long' }, async ({
-    page,
-    openFragment,
-    requests,
-  }) => {
-    await openFragment(`${link}<div id="later"></div>`, { changes: true });
-    const arrive = () =>
-      page.evaluate((html) => {
-        const place = document.querySelector('#later');
-        if (!place) throw new Error('the page has no place for it');
-        window.auftritt?.release(place);
-        place.innerHTML = html;
-        window.auftritt?.enhance(place);
-      }, content);
-    await arrive();
-    await running(page, 'consent', 5);
-    expect(requests).toEqual([]);
-    await button(page, words.de.accept).click();
-    await expect.poll(() => addresses(requests)).toEqual(expected);
-    expect(await ran(page)).toBe(1);
-    await arrive();
-    await expect.poll(() => requests.length).toBeGreaterThan(expected.length);
-    await expect.poll(() => ran(page)).toBe(2);
-  });
-
   test('is asked about while it waits on the page, and no longer', async ({
     page,
     openFragment,

@@ -147,17 +147,6 @@ test.describe('on a first visit', () => {
     });
   }
 
-  test('without language or with another one it is German', { tag: '@long' }, async ({
-    page,
-    openFragment,
-  }) => {
-    await openFragment('<html lang="fr"></html>', {
-      head: '<script>document.documentElement.lang = "fr"</script>',
-      tag,
-    });
-    await expect(notice(page)).toBeVisible();
-  });
-
   test('it leads to the privacy policy in the language of the page, or to none', {
     tag: '@long',
   }, async ({ page, openFragment, complaints }) => {
@@ -196,14 +185,6 @@ test.describe('on a first visit', () => {
       ]);
     });
   }
-
-  test('the script adds the styles itself where the page has no stylesheet', async ({
-    page,
-    openFragment,
-  }) => {
-    await openFragment(link, { tag, stylesheet: false });
-    await expect(notice(page)).toHaveCSS('position', 'fixed');
-  });
 
   test('a hash that klaro itself cannot read does no harm', { tag: '@long' }, async ({
     page,

@@ -184,11 +184,9 @@ for (const { what, purpose, title, preset, link } of casesOf(links, ({ what }) =
   });
 }
 
-test('a map waits where the site counts maps as optional; the address stays', async ({
-  page,
-  openFragment,
-  requests,
-}) => {
+test('a map waits where the site counts maps as optional; the address stays', {
+  tag: '@long',
+}, async ({ page, openFragment, requests }) => {
   const map =
     '<div class="map" data-lat="52.5" data-lng="13.4" data-title="Firma"><address>Berlin</address></div>';
   await openFragment(map, { tag: 'data-maps-key="k"', head: withPurposes({ maps: {} }) });

@@ -112,17 +112,6 @@ for (const [html, name] of Object.entries(badNames)) {
   });
 }
 
-test('a script and a frame with an unknown app wait, and are reported', { tag: '@long' }, async ({
-  openFragment,
-  requests,
-  complaints,
-}) => {
-  await openFragment(`${film('analitycs')}<script type="text/plain" data-name="">0</script>`);
-  await expect.poll(() => complaints.join()).toContain('data-name "analitycs" is no app');
-  await expect.poll(() => complaints.join()).toContain('data-name "" is no app');
-  expect(requests).toEqual([]);
-});
-
 test('after a withdrawal the named cookies go, and the page says what needs a reload', {
   tag: '@long',
 }, async ({ page, context, baseURL, openFragment }) => {

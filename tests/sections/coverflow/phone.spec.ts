@@ -50,10 +50,9 @@ test('on a phone the current picture is there once, from the first paint on', as
   await expect(inDetail).toBeHidden();
 });
 
-test('it stays so for a visitor who reads for longer than the script may take', async ({
-  page,
-  openFragment,
-}) => {
+test('it stays so for a visitor who reads for longer than the script may take', {
+  tag: '@long',
+}, async ({ page, openFragment }) => {
   await servePictures(page);
   await page.route('**/chunks/coverflow-preview-*', () => {});
   await openFragment(body, { load: true });
@@ -65,10 +64,9 @@ test('it stays so for a visitor who reads for longer than the script may take', 
   expect(await part(page, 'title').boundingBox()).toEqual(before);
 });
 
-test('a page that leaves the coverflow to another script keeps both pictures', async ({
-  page,
-  openFragment,
-}) => {
+test('a page that leaves the coverflow to another script keeps both pictures', {
+  tag: '@long',
+}, async ({ page, openFragment }) => {
   await servePictures(page);
   await openFragment(body, { load: true, tag: 'data-disable="coverflow"' });
   await expect(part(page, 'image')).toBeVisible();

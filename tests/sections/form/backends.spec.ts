@@ -122,10 +122,9 @@ for (const { language: lang } of anyLanguage) {
     await expect(page.locator('.has-error')).toHaveCount(2);
   });
 
-  test(`Symfony: nested fields, a date of several controls, a group, ${lang}`, async ({
-    page,
-    openFragment,
-  }) => {
+  test(`Symfony: nested fields, a date of several controls, a group, ${lang}`, {
+    tag: '@long',
+  }, async ({ page, openFragment }) => {
     await openFragment(fixture('symfony-bootstrap3'), { lang });
     await formRunning(page);
     expect(await marks(page, 'inquiry_email')).toBe('has-error');

@@ -89,7 +89,7 @@ const define = (): void => {
   );
 };
 
-test('a form-associated custom element is in the summary, and marked', async ({
+test('a form-associated custom element is in the summary, and marked', { tag: '@long' }, async ({
   page,
   openFragment,
 }) => {

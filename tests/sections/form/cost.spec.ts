@@ -145,29 +145,6 @@ for (const { language: lang } of anyLanguage) {
     // A click listener for each of the 36 more links of the summary, and nothing else.
     expect(many[1] - few[1]).toBeLessThan(50);
   });
-
-  test(`starting and ending leaves nothing behind, ${lang}`, { tag: '@long' }, async ({
-    page,
-    openFragment,
-  }) => {
-    await openFragment(formOf(5), { lang });
-    await formRunning(page);
-    const round = async (): Promise<void> => {
-      await page.locator('#send').click();
-      await expect(page.locator('.form-summary')).toHaveCount(1);
-      await page.evaluate(() => window.auftritt?.release());
-      await page.evaluate(() => window.auftritt?.enhance());
-      await formRunning(page);
-    };
-    for (let count = 0; count < 3; count += 1) await round();
-    const before = await held(page);
-    const rounds = 10;
-    for (let count = 0; count < rounds; count += 1) await round();
-    const after = await held(page);
-    // Less than one for each round: React and the browser may still hold some of the last one.
-    expect(after.listeners - before.listeners).toBeLessThan(rounds);
-    expect(after.nodes - before.nodes).toBeLessThan(rounds);
-  });
 }
 
 /** The names of React's chunk as they are asked for. */

@@ -165,15 +165,6 @@ test('an element that no item names is reported and stays visible', async ({
   ]);
 });
 
-test('release leaves what the server sent', async ({ page, openFragment }) => {
-  await openFragment(html);
-  await running(page, 'gallery-elements', 3);
-  await page.getByText('Hotel & Bar').click();
-  await page.evaluate(() => window.auftritt?.release());
-  const after = await page.locator('body').innerHTML();
-  expect(after.replaceAll(' class=""', '')).toBe(html);
-});
-
 pageTest(
   'each overview that a back link leads to has its own id',
   { tag: '@long' },

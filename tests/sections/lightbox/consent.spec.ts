@@ -129,7 +129,10 @@ test.describe('with an earlier refusal', () => {
 test.describe('with consent', () => {
   test.use({ earlierAnswer: accepted });
 
-  test('a marked film opens as others do', async ({ page: tab, openFragment }) => {
+  test('a marked film opens as others do', { tag: '@long' }, async ({
+    page: tab,
+    openFragment,
+  }) => {
     await openFragment(page);
     await running(tab, 'lightbox', 3);
     await expect(tab.locator('#film')).toHaveAttribute('src', film);

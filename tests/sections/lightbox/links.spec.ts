@@ -1,5 +1,4 @@
 import { test } from '../../support/fragments.js';
-import { holdings } from '../../support/leaks.js';
 import { deferred, expect, test as pageTest, running } from '../../support/site.js';
 import { counter, dialog, libraries, open, serveStill, three } from './on-page.js';
 
@@ -63,46 +62,6 @@ for (const { library, tag } of libraries) {
       await expect(dialog(page)).toHaveCount(0);
       await expect(page.locator('html')).toHaveClass('auftritt');
       expect(await page.locator('body').getAttribute('class')).toBe('');
-    });
-
-    test('fifty rounds leave nothing behind', { tag: '@long' }, async ({ page, openFragment }) => {
-      await openFragment(three, { tag });
-      await running(page, 'lightbox', 3);
-      const rounds = (count: number): Promise<void> =>
-        page.evaluate(async (times) => {
-          for (let round = 0; round < times; round += 1) {
-            if (round > 0) {
-              let missing = 3;
-              await new Promise<void>((resolve) => {
-                addEventListener('auftritt:enhanced', function enhanced() {
-                  missing -= 1;
-                  if (missing > 0) return;
-                  removeEventListener('auftritt:enhanced', enhanced);
-                  resolve();
-                });
-                window.auftritt?.enhance();
-                for (const link of document.querySelectorAll('[data-fancybox]')) {
-                  link.dispatchEvent(new Event('pointerover', { bubbles: true }));
-                }
-              });
-            }
-            document.getElementById('b')?.click();
-            window.auftritt?.release();
-          }
-        }, count);
-      await rounds(3);
-      const timers = async (): Promise<number> => (await holdings(page)).timers;
-      await expect.poll(timers).toBe(0);
-      const before = await holdings(page);
-      await page.evaluate(() => window.auftritt?.enhance());
-      await running(page, 'lightbox', 3);
-      await rounds(50);
-      expect(await page.locator('body').innerHTML()).toBe(three);
-      // Less than one a round. PhotoSwipe's last timer runs for a second.
-      await expect.poll(timers).toBe(0);
-      const after = await holdings(page);
-      expect(after.listeners).toBeLessThan(before.listeners + 50);
-      expect(after.nodes).toBeLessThan(before.nodes + 50);
     });
   });
 }

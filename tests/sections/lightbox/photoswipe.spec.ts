@@ -46,15 +46,19 @@ pageTest(
 pageTest.describe('on a screen that is touched', () => {
   pageTest.use({ hasTouch: true, isMobile: true });
 
-  pageTest('PhotoSwipe is there ahead, and Fancybox is not', async ({ page, openFragment }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    const chunks = (name: string): string[] =>
-      asked.filter((path) => path.startsWith(`/assets/chunks/${name}-`));
-    await openFragment(three, { tag });
-    await expect.poll(() => chunks('photoswipe-viewer').length).toBe(1);
-    expect(chunks('fancybox')).toEqual([]);
-  });
+  pageTest(
+    'PhotoSwipe is there ahead, and Fancybox is not',
+    { tag: '@long' },
+    async ({ page, openFragment }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      const chunks = (name: string): string[] =>
+        asked.filter((path) => path.startsWith(`/assets/chunks/${name}-`));
+      await openFragment(three, { tag });
+      await expect.poll(() => chunks('photoswipe-viewer').length).toBe(1);
+      expect(chunks('fancybox')).toEqual([]);
+    },
+  );
 });
 
 test('an image grows out of its thumbnail in the thumbnail’s shape, and closes into it', async ({

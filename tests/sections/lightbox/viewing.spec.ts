@@ -1,5 +1,5 @@
 import { test } from '../../support/fragments.js';
-import { anyLanguage, expect, running, widths } from '../../support/site.js';
+import { expect, running } from '../../support/site.js';
 import {
   caption,
   counter,
@@ -93,7 +93,10 @@ for (const { library, tag } of libraries) {
       await expect(page.locator('#a')).toBeFocused();
     });
 
-    test('a swipe goes to the next image', async ({ page, openFragment }) => {
+    test('a swipe goes to the next image', { tag: library === 'fancybox' ? [] : '@long' }, async ({
+      page,
+      openFragment,
+    }) => {
       await openFragment(three, { tag });
       await running(page, 'lightbox', 3);
       await open(page, 'a');
@@ -133,38 +136,6 @@ test('motion: it fades and zooms unless the visitor prefers less', { tag: '@long
   });
   expect(gone).toBe(true);
 });
-
-for (const { language, prefix } of anyLanguage) {
-  const path = language === 'de' ? 'referenzen/' : 'references/';
-  test(`the references in ${language}, in three widths`, { tag: '@long' }, async ({
-    page,
-    complaints,
-  }) => {
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(`${prefix}${path}`);
-      await running(page, 'references');
-      const link = page.locator('.reference a[data-fancybox]').first();
-      if (width < 992) await page.locator('.reference__toggle').first().click();
-      const group = await link.getAttribute('data-fancybox');
-      const total = await page.locator(`a[data-fancybox="${group}"]:not(.slick-cloned a)`).count();
-      await link.press('Enter');
-      await expect(counter(page)).toHaveText(`01 / ${total}`);
-      await expect(caption(page)).toHaveText((await link.getAttribute('data-caption')) ?? '');
-      await expect(image(page)).toBeVisible();
-      for (const control of await page.locator('dialog button').all()) {
-        await expect(control).toBeInViewport({ ratio: 1 });
-      }
-      const box = await image(page).boundingBox();
-      expect(box?.width).toBeLessThanOrEqual(width);
-      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(900);
-      await page.keyboard.press('Escape');
-      await expect(dialog(page)).toHaveCount(0);
-      await expect(link).toBeFocused();
-    }
-    expect(complaints).toEqual([]);
-  });
-}
 
 test('a large group opens with as much work as a small one: only images that are near are built', {
   tag: '@long',

@@ -307,13 +307,3 @@ test('released, the address is back and the marker gone', async ({ page, openFra
   expect(await page.evaluate(() => document.body.innerHTML)).toBe(map);
   expect(await page.evaluate(() => window.asked?.markers[0]?.map)).toBeNull();
 });
-
-test('`data-disable="map"` leaves it out', { tag: '@long' }, async ({
-  page,
-  openFragment,
-  requests,
-}) => {
-  await openFragment(map, { tag: `${tag} data-disable="map"` });
-  await idle(page);
-  expect(requests).toEqual([]);
-});

@@ -88,15 +88,6 @@ for (const { name, html, toggle, body, bearer, widest } of cases) {
       await page.emulateMedia({ media: 'print' });
       expect((await page.locator(body).boundingBox())?.height ?? 0).toBeGreaterThan(10);
     });
-
-    test('are what the server sent after release', async ({ page, openFragment }) => {
-      await page.setViewportSize({ width: 390, height: 800 });
-      await openFragment(html);
-      await running(page, name);
-      await page.locator(toggle).click();
-      await page.evaluate(() => window.auftritt?.release());
-      expect(await page.locator('body').innerHTML()).toBe(html);
-    });
   });
 }
 

@@ -115,10 +115,9 @@ onEachEngine(() => {
     }[language];
     const [previous = '', next = '', third = '', noun = ''] = names;
 
-    test(`the projects of the references in ${language}, in three widths`, async ({
-      page,
-      complaints,
-    }) => {
+    test(`the projects of the references in ${language}, in three widths`, {
+      tag: '@long',
+    }, async ({ page, complaints }) => {
       await page.goto(`${prefix}${language === 'de' ? 'referenzen' : 'references'}/`);
       const section = page.locator('.image-slider');
       await section.scrollIntoViewIfNeeded();

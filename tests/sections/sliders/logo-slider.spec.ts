@@ -304,7 +304,7 @@ onEachEngine((engine) => {
     }[language];
     const [previous = '', next = '', stop = '', go = ''] = names;
 
-    test(`the clients of the references in ${language}, in three widths`, async ({
+    test(`the clients of the references in ${language}, in three widths`, { tag: '@long' }, async ({
       page,
       complaints,
     }) => {
@@ -329,4 +329,4 @@ onEachEngine((engine) => {
       expect(complaints).toEqual([]);
     });
   }
-});
+}, false);

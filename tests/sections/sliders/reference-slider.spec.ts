@@ -77,7 +77,7 @@ onEachEngine(() => {
       en: ['Next quotation', 'Quotation'],
     }[language];
 
-    test(`the quotes of the references in ${language}, in three widths`, async ({
+    test(`the quotes of the references in ${language}, in three widths`, { tag: '@long' }, async ({
       page,
       complaints,
     }) => {

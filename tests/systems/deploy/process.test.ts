@@ -21,7 +21,8 @@ beforeAll(async () => {
     folders.build(version, chunk);
     await buildCommand(join(folders.root, version, 'command'), version);
   }
-});
+  // Two builds, on a machine that may be busy.
+}, 120_000);
 afterAll(() => folders.remove());
 beforeEach(() => folders.empty());
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { Order } from '../../../src/command/deploy/deploy.js';
-import type { Disk } from '../../../src/command/deploy/disk.js';
+import type { Disk } from '../../../src/command/deploy/target.js';
 import { quickDisk } from './site-folder.js';
 
 /** What a simulated process is given: it acts when its turn comes, and its clock may be wrong. */

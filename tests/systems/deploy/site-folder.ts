@@ -11,7 +11,7 @@ import files, {
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { deploy, type Order } from '../../../src/command/deploy/deploy.js';
-import { type Disk, disk } from '../../../src/command/deploy/disk.js';
+import { type Disk, disk } from '../../../src/command/deploy/target.js';
 
 export const day = 24 * 60 * 60 * 1000;
 

@@ -1,16 +1,43 @@
 import { writeFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
-import { launch } from '../../pages/browser.js';
+import { isServiceCookie } from '../../../services/analytics/service-cookies.js';
+import { launch } from '../../pages/packages.js';
 import { isAddress, Uncheckable } from '../../pages/source.js';
-import { codeOf } from '../../terminal/error-code.js';
-import type { Surroundings } from '../../terminal/surroundings.js';
-import { type Status, WrongUsage } from '../../terminal/usage.js';
-import { sarif } from '../formats/sarif.js';
-import { isFaulty, type Report } from '../report.js';
-import { fileReport } from './file-report.js';
-import { type CheckedRequests, requestsJson, requestsText } from './formats.js';
-import { findingsAbout, requestRules } from './judge.js';
-import { visitPage } from './visit.js';
+import { codeOf } from '../../terminal/text.js';
+import { type Status, type Surroundings, WrongUsage } from '../../terminal/usage.js';
+import { isFaulty, type Report, sarif } from '../report.js';
+import { type Finding, finding, type Rule, requestRules, ruleNamed } from '../rules.js';
+import { type CheckedRequests, fileReport, requestsJson, requestsText } from './report.js';
+import { isOwn, type Seen } from './seen.js';
+import { type Visit, visitPage } from './visit.js';
+
+const noWithdrawal = finding(
+  ruleNamed('no-withdrawal'),
+  'page',
+  'body',
+  'consent cannot be withdrawn: no link to the settings can be pressed, or they cannot decline',
+);
+
+/** The rule that something breaks; undefined for what is all right, or what nobody can judge. */
+function ruleOf({ moment, kind, what, host }: Seen, site: string): Rule | undefined {
+  if (moment === 'after accepting') return undefined;
+  if (kind === 'request' || kind === 'address') return ruleNamed(`${kind}-without-consent`);
+  if (kind !== 'cookie') return undefined;
+  const isWrong = !isOwn(host, site) || isServiceCookie(what);
+  return isWrong ? ruleNamed('cookie-without-consent') : undefined;
+}
+
+/** What is wrong with what a page sends and stores. */
+export const findingsAbout = (
+  { seen, canWithdraw }: Pick<Visit, 'seen' | 'canWithdraw'>,
+  address: string,
+): readonly Finding[] => [
+  ...(canWithdraw ? [] : [noWithdrawal]),
+  ...seen.flatMap((each) => {
+    const rule = ruleOf(each, new URL(address).hostname);
+    return rule ? finding(rule, each.kind, each.by, `${each.what} ${each.moment}`) : [];
+  }),
+];
 
 /** A page, with the addresses of its translations. */
 async function checkPage(
@@ -93,7 +120,7 @@ export async function checkRequests(
   const report = reportOf(version, pages);
   if (file !== undefined) await writeReport(file, fileReport(version, engine, time, pages));
   if (format === 'json') out.write(requestsJson(version, pages));
-  else if (format === 'sarif') out.write(sarif(report, Object.values(requestRules)));
+  else if (format === 'sarif') out.write(sarif(report, requestRules));
   else out.write(requestsText(pages));
   return isFaulty(report) ? 1 : 0;
 }

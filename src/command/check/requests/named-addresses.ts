@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { fetching, fetchingLinks } from '../../../services/consent/fetching.js';
 
 /** An address that a page names for the browser to fetch, and what names it. */
-export interface Named {
+interface Named {
   readonly address: string;
   readonly by: string;
 }

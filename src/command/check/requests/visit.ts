@@ -1,6 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { limits } from '../../pages/limits.js';
-import { Uncheckable } from '../../pages/source.js';
+import { limits, Uncheckable } from '../../pages/source.js';
 import { isOwn, type Moment, type Seen } from './seen.js';
 import { watch } from './watch.js';
 

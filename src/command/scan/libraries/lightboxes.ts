@@ -1,24 +1,50 @@
-import type { Library, Lost, Move } from '../move.js';
-import { optionsOf } from '../script/json.js';
-import type { Call } from '../script/reading.js';
-import { textOf, type Value } from '../script/values.js';
-import { lostOptions } from './lightbox-options.js';
+import { asked, type Lost, type Move } from '../move.js';
+import type { Call } from '../script/read-script.js';
+import { type Json, jsonOf, optionsOf, textOf, type Value } from '../script/values.js';
+import { about, type Library } from './libraries.js';
+import data from './options.json' with { type: 'json' };
 import { hiddenOptions } from './slick.js';
 
-const presets: Partial<Record<Library, string>> = {
-  colorbox: 'colorbox',
-  magnific: 'magnific',
-  lightbox2: 'lightbox2',
-  glightbox: 'glightbox',
-};
+/** Options that our lightbox reads from the link, its address or its container, with any value. */
+const kept: ReadonlySet<string> = new Set(data.lightboxKept);
 
-const chapters: Partial<Record<Library, string>> = {
-  fancybox: 'fancybox',
-  colorbox: 'colorbox-magnific-popup-lightbox2-and-glightbox',
-  magnific: 'colorbox-magnific-popup-lightbox2-and-glightbox',
-  lightbox2: 'colorbox-magnific-popup-lightbox2-and-glightbox',
-  glightbox: 'colorbox-magnific-popup-lightbox2-and-glightbox',
-};
+/** The values with which an option says what our lightbox does anyway. */
+const harmless: ReadonlyMap<string, readonly Json[]> = new Map(Object.entries(data.lightbox));
+
+/** Options of Magnific Popup that hold the options of a kind of content. */
+const holding: ReadonlySet<string> = new Set(data.lightboxHolding);
+
+/** Why an option is lost. */
+const reasons: ReadonlyMap<string, string> = new Map(
+  Object.entries(data.lightboxWhy).flatMap(([why, names]) =>
+    names.map((name) => [name, why] as const),
+  ),
+);
+
+const lookOfOurs = 'the look and the motion are those of our lightbox';
+
+/** Whether the visitor loses nothing of an option: our lightbox reads it, or does the same anyway. */
+function isKept(name: string, value: Value, json: Json | undefined): boolean {
+  if (value.kind === 'function') return false;
+  if (kept.has(name)) return true;
+  const values = harmless.get(name);
+  if (values) return json !== undefined && values.includes(json);
+  return json === false && reasons.has(name);
+}
+
+/** The options that are lost: our lightbox does not have them, or does something else. */
+function lostOptions(values: ReadonlyMap<string, Value>, path = ''): Lost[] {
+  return [...values].flatMap(([name, value]): Lost[] => {
+    if (path === '' && holding.has(name) && value.kind === 'object') {
+      return lostOptions(value.entries, `${name}.`);
+    }
+    if (isKept(name, value, jsonOf(value))) return [];
+    const what = path + name;
+    const isFunction = value.kind === 'function' && !reasons.has(name);
+    if (isFunction) return [{ what, why: 'a function: listen to our events instead' }];
+    return [{ what, why: reasons.get(name) ?? lookOfOurs }];
+  });
+}
 
 /** Whether our lightbox finds these links by its default selector: `[data-fancybox]`. */
 const isOurs = (selector: string): boolean =>
@@ -65,9 +91,9 @@ function onLinks(
   const needsHook = links !== undefined && !isOurs(links);
   const isOld = library === 'fancybox' && needsHook && what === 'fancybox';
   return {
-    ...{ library, what, selector: links, behaviour: 'lightbox', see: chapters[library] },
+    ...{ library, what, selector: links, behaviour: 'lightbox', see: about(library).see },
     group: delegate !== undefined && enabled(values.get('gallery')) ? selector : undefined,
-    preset: presets[library] ?? (isOld ? 'fancybox-2' : undefined),
+    preset: about(library).preset ?? (isOld ? 'fancybox-2' : undefined),
     fate: isRequest ? 'stays' : 'unchanged',
     says: isRequest
       ? 'content by request is not loaded; link to the page itself'
@@ -79,70 +105,49 @@ function onLinks(
   };
 }
 
-const methods: Readonly<Record<string, Library>> = {
-  fancybox: 'fancybox',
-  colorbox: 'colorbox',
-  magnificPopup: 'magnific',
-};
+const methods: ReadonlyMap<string, Library> = new Map([
+  ['fancybox', 'fancybox'],
+  ['colorbox', 'colorbox'],
+  ['magnificPopup', 'magnific'],
+]);
+
+/** The selector in the options of GLightbox. */
+const selectorOption = (value: Value | undefined): string | undefined =>
+  value?.kind === 'object' ? textOf(value.entries.get('selector')) : undefined;
 
 /** A call of a lightbox; undefined where it is none. */
 export function lightbox({ name, of, args }: Call): Move | undefined {
-  const library = Object.hasOwn(methods, name) ? methods[name] : undefined;
   const [first, second] = args;
+  const library = methods.get(name);
   if (library && of.kind === 'elements') {
+    const { selector } = of;
     const method = textOf(first);
     return method === undefined
-      ? onLinks(library, name, of.selector, first)
-      : {
-          library,
-          what: `${name}("${method}")`,
-          selector: of.selector,
-          fate: 'stays',
-          says: byCode,
-          see: chapters[library],
-        };
+      ? onLinks(library, name, selector, first)
+      : asked({ library, what: name, selector, see: about(library).see }, method, byCode);
   }
-  const stays = (which: Library): Move => ({
-    library: which,
-    what: name,
-    fate: 'stays',
-    says: byCode,
-    see: chapters[which],
-  });
-  switch (name) {
-    case 'Fancybox.bind':
-      return onLinks(
-        'fancybox',
-        name,
-        first?.kind === 'elements' ? first.selector : textOf(first),
-        second,
-      );
-    case 'Fancybox.show':
-    case 'Fancybox.close':
-    case 'new Fancybox':
-      return stays('fancybox');
-    case 'GLightbox':
-      return onLinks('glightbox', name, selectorOption(first) ?? '.glightbox', first);
-    case 'lightbox.option': {
-      const lost = lostOptions(optionsOf(first).values);
-      return {
-        library: 'lightbox2',
-        what: name,
-        fate: 'unchanged',
-        says: 'is not needed',
-        see: chapters.lightbox2,
-        lost,
-      };
-    }
-    default:
-      if (/^\$\.(fancybox|colorbox|magnificPopup)\b/.test(name)) {
-        const plugin = name.split('.')[1] ?? '';
-        return stays(methods[plugin] ?? 'fancybox');
-      }
-      return undefined;
+  if (name === 'Fancybox.bind') {
+    const selector = first?.kind === 'elements' ? first.selector : textOf(first);
+    return onLinks('fancybox', name, selector, second);
   }
-}
-
-function selectorOption(value: Value | undefined): string | undefined {
-  return value?.kind === 'object' ? textOf(value.entries.get('selector')) : undefined;
+  if (name === 'GLightbox') {
+    return onLinks('glightbox', name, selectorOption(first) ?? '.glightbox', first);
+  }
+  if (name === 'lightbox.option') {
+    const lost = lostOptions(optionsOf(first).values);
+    const { see } = about('lightbox2');
+    return {
+      library: 'lightbox2',
+      what: name,
+      fate: 'unchanged',
+      says: 'is not needed',
+      see,
+      lost,
+    };
+  }
+  const [, plugin = ''] = /^\$\.(fancybox|colorbox|magnificPopup)\b/.exec(name) ?? [];
+  const isOfFancybox = ['Fancybox.show', 'Fancybox.close', 'new Fancybox'].includes(name);
+  const which = isOfFancybox ? 'fancybox' : methods.get(plugin);
+  if (!which) return undefined;
+  return { library: which, what: name, fate: 'stays', says: byCode, see: about(which).see };
 }

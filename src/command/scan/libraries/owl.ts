@@ -1,9 +1,9 @@
 import { owl as preset } from '../../../presets/owl.js';
 import { fixedOptions, wrongSliderOption } from '../../../sections/sliders/options.js';
-import type { Lost, Move } from '../move.js';
-import { type Json, jsonOf, optionsOf } from '../script/json.js';
-import type { Call } from '../script/reading.js';
-import { textOf, type Value } from '../script/values.js';
+import { asked, type Lost, type Move } from '../move.js';
+import type { Call } from '../script/read-script.js';
+import { type Json, jsonOf, optionsOf, textOf, type Value } from '../script/values.js';
+import data from './options.json' with { type: 'json' };
 import { asMeant, hiddenOptions, noBreakpoint, unreadable } from './slick.js';
 
 /**
@@ -16,32 +16,9 @@ const { centerPadding: _, ...usual }: Readonly<Record<string, Json>> = preset.sl
 const words: Readonly<Record<string, string>> = preset.slider.words;
 
 /** Option of Owl → the values with which a visitor of our slider misses nothing. */
-const harmless: Readonly<Record<string, readonly Json[]>> = {
-  pullDrag: [true],
-  freeDrag: [false],
-  responsiveClass: [true, false],
-  rewind: [false],
-  stagePadding: [0],
-  rtl: [false],
-  lazyLoad: [false],
-  video: [false],
-  merge: [false],
-};
+const harmless: ReadonlyMap<string, readonly Json[]> = new Map(Object.entries(data.owl));
 
-const why: Readonly<Record<string, string>> = {
-  stagePadding: 'write centerMode and centerPadding, or a padding of the slider',
-  navText: 'the arrows are ours; name elements of the page in prevArrow and nextArrow for your own',
-  navContainer: 'arrows stand in the slider; place them by CSS',
-  dotsContainer: 'dots stand in the slider; place them by CSS',
-  dotsEach: 'there is a dot for each step',
-  lazyLoad: 'write src and loading="lazy" in place of data-src',
-  video: 'a link to the film, in the lightbox',
-  merge: 'slides of different widths: variableWidth',
-  rtl: 'the direction of the text decides',
-  animateIn: 'slides move or fade',
-  rewind: 'the first slide follows the last one where infinite is true',
-  URLhashListener: 'the address does not name the slide',
-};
+const reasons: ReadonlyMap<string, string> = new Map(Object.entries(data.owlWhy));
 
 /** Keeps the distance between slides, which the preset reads, where it is the same at every width. */
 function keepGap(
@@ -81,8 +58,9 @@ function translate(values: ReadonlyMap<string, Value>, path: string) {
       slider.fade = true;
       if (!/^fade(out)?$/i.test(json))
         lost.push({ what: path + name, why: 'slides move or fade: it fades' });
-    } else if (!harmless[name]?.some((each) => each === json)) {
-      const reason = value.kind === 'function' ? 'listen to auftritt:enhanced instead' : why[name];
+    } else if (json === undefined || !harmless.get(name)?.includes(json)) {
+      const reason =
+        value.kind === 'function' ? 'listen to auftritt:enhanced instead' : reasons.get(name);
       lost.push({ what: path + name, why: reason ?? 'our slider has no such option' });
     }
   }
@@ -160,20 +138,13 @@ function firstWidths(
 
 /** A call of Owl Carousel, 1 or 2. */
 export function owl({ of, args }: Call): Move {
-  const library = 'owl';
   const selector = of.kind === 'elements' ? of.selector : undefined;
+  const common = { library: 'owl', what: 'owlCarousel', selector, see: 'owl-carousel' } as const;
   const [first] = args;
   const method = textOf(first);
   if (method !== undefined) {
     const says = `owlCarousel("${method}") asks Owl; press the slider's own buttons instead`;
-    return {
-      library,
-      what: `owlCarousel("${method}")`,
-      selector,
-      fate: 'stays',
-      says,
-      see: 'owl-carousel',
-    };
+    return asked(common, method, says);
   }
   const { values, isWhole } = optionsOf(first);
   const { slider, lost } = translate(values, '');
@@ -199,15 +170,7 @@ export function owl({ of, args }: Call): Move {
   );
   for (const what of new Set(late)) lost.push({ what: `responsive: ${what}`, why: noBreakpoint });
   return {
-    ...{
-      library,
-      what: 'owlCarousel',
-      selector,
-      behaviour: 'slider',
-      preset: preset.name,
-      see: 'owl-carousel',
-    },
-    fate: 'unchanged',
+    ...{ ...common, behaviour: 'slider', preset: preset.name, fate: 'unchanged' },
     says: 'becomes data-slider on the element, in the words of slick',
     slider: {
       ...base,

@@ -4,24 +4,13 @@ import {
   sliderOptions,
   wrongSliderOption,
 } from '../../../sections/sliders/options.js';
-import type { Lost, Move } from '../move.js';
-import { type Json, jsonOf, optionsOf } from '../script/json.js';
-import type { Call } from '../script/reading.js';
-import { textOf, type Value } from '../script/values.js';
+import { asked, type Lost, type Move } from '../move.js';
+import type { Call } from '../script/read-script.js';
+import { type Json, jsonOf, optionsOf, textOf, type Value } from '../script/values.js';
+import data from './options.json' with { type: 'json' };
 
-/** Refused option → its value that loses nothing, because our slider does the same anyway. */
-const harmless: Readonly<Record<string, Json>> = {
-  accessibility: true,
-  dotsClass: 'slick-dots',
-  easing: 'linear',
-  focusOnChange: false,
-  respondTo: 'window',
-  rtl: false,
-  slidesPerRow: 1,
-  useCSS: true,
-  useTransform: true,
-  zIndex: 1000,
-};
+/** Refused option → the values that lose nothing, because our slider does the same anyway. */
+const harmless: ReadonlyMap<string, readonly Json[]> = new Map(Object.entries(data.slick));
 
 /** The reason for an option that a breakpoint would change. */
 export const noBreakpoint = 'no breakpoint changes it in a slider of ours';
@@ -79,7 +68,7 @@ function lostValue(name: string, json: Json | undefined): string | undefined {
 
 /** What is lost of an option that `data-slider` does not take; undefined if nothing is. */
 function lostOption(name: string, json: Json | undefined): string | undefined {
-  if (json !== undefined && Object.hasOwn(harmless, name) && harmless[name] === json) return;
+  if (json !== undefined && harmless.get(name)?.includes(json)) return;
   const why = Object.hasOwn(refusedOptions, name) ? refusedOptions[name] : undefined;
   return why ?? 'slick has no such option';
 }
@@ -97,7 +86,7 @@ export function asMeant(name: string, json: Json | undefined): Json | undefined 
 }
 
 /** Divides options of slick into what `data-slider` takes, and what is lost. */
-export function slickOptions(values: ReadonlyMap<string, Value>, path = ''): Divided {
+function slickOptions(values: ReadonlyMap<string, Value>, path = ''): Divided {
   const slider: Record<string, Json> = {};
   const lost: Lost[] = [];
   for (const [name, value] of values) {
@@ -126,19 +115,18 @@ export function slickOptions(values: ReadonlyMap<string, Value>, path = ''): Div
 
 /** A call of slick. */
 export function slick({ of, args }: Call): Move {
-  const library = 'slick';
   const selector = of.kind === 'elements' ? of.selector : undefined;
+  const common = { library: 'slick', what: 'slick', selector, see: 'slick' } as const;
   const [first] = args;
   const method = textOf(first);
   if (method !== undefined) {
     const says = `slick("${method}") asks slick.js; press the slider's own buttons instead`;
-    return { library, what: `slick("${method}")`, selector, fate: 'stays', says, see: 'slick' };
+    return asked(common, method, says);
   }
   const { values, isWhole } = optionsOf(first);
   const { slider, lost } = slickOptions(values);
   return {
-    ...{ library, what: 'slick', selector, behaviour: 'slider', slider, see: 'slick' },
-    fate: 'unchanged',
+    ...{ ...common, behaviour: 'slider', slider, fate: 'unchanged' },
     says: 'becomes data-slider on the element',
     lost: isWhole ? lost : [...lost, hiddenOptions],
   };

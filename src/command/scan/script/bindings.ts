@@ -3,7 +3,7 @@ import type { Script } from './parse.js';
 import { type AnyFunction, isFunction } from './values.js';
 
 /** What declares a name. */
-export type Declared =
+type Declared =
   | { readonly kind: 'variable' }
   | { readonly kind: 'parameter'; readonly of: AnyFunction; readonly index: number }
   | { readonly kind: 'function'; readonly node: AnyFunction }

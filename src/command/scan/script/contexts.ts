@@ -26,17 +26,7 @@ export function memberName(node: AnyNode): string | undefined {
   return property.type === 'Literal' ? String(property.value) : undefined;
 }
 
-const events = new Set([
-  'on',
-  'one',
-  'bind',
-  'click',
-  'change',
-  'hover',
-  'load',
-  'resize',
-  'submit',
-]);
+const events = /^(on|one|bind|click|change|hover|load|resize|submit)$/;
 
 /** The contexts in which a function is called, as far as the script itself says so. */
 export function contextsIn(script: Script, bindings: Bindings, evaluate: Evaluate) {
@@ -75,11 +65,11 @@ export function contextsIn(script: Script, bindings: Bindings, evaluate: Evaluat
       if (name === 'each') return each(of, 1);
       if (name === 'forEach' || name === 'map') return each(of, 0);
       if (name === 'ready') return [{ args: [{ kind: 'jquery' }], self: { kind: 'document' } }];
-      if (events.has(name) && of.kind === 'elements') {
+      if (events.test(name) && of.kind === 'elements') {
         const delegated = index > 1 ? textOf(argumentsOf(call, frame)[1]) : undefined;
         return [{ args: [], self: delegated === undefined ? of : elements(delegated) }];
       }
-      if (events.has(name) && of.kind === 'document' && index > 1) {
+      if (events.test(name) && of.kind === 'document' && index > 1) {
         return [{ args: [], self: elements(textOf(argumentsOf(call, frame)[1])) }];
       }
       return [anyCall];
@@ -135,5 +125,3 @@ export function contextsIn(script: Script, bindings: Bindings, evaluate: Evaluat
     return contexts;
   };
 }
-
-export type ContextsOf = ReturnType<typeof contextsIn>;

@@ -15,32 +15,17 @@ function selectorsIn(selector: string): string[] {
 
 /** Every selector of the first list, with every one of the second: `a, b` and `c` give `a c, b c`. */
 function joined(outer: string, inner: string, between: string): string {
-  const both = selectorsIn(outer).flatMap((a) =>
-    selectorsIn(inner).map((b) =>
-      `${a}${between}${b.startsWith('>') && between === ' ' ? ` ${b}` : between === ' ' ? ` ${b}` : b}`.replace(
-        / {2,}/g,
-        ' ',
-      ),
-    ),
+  const both = selectorsIn(outer).flatMap((one) =>
+    selectorsIn(inner).map((other) => `${one}${between}${other}`.replace(/ {2,}/g, ' ')),
   );
   return [...new Set(both)].join(', ');
 }
 
 /** Methods whose result is no longer these elements. */
-const leaving = new Set([
-  ...['attr', 'css', 'data', 'height', 'html', 'index', 'is', 'length', 'offset', 'outerHeight'],
-  ...[
-    'outerWidth',
-    'position',
-    'prop',
-    'scrollTop',
-    'serialize',
-    'text',
-    'val',
-    'width',
-    'hasClass',
-  ],
-]);
+const leaving = new Set(
+  `attr css data hasClass height html index is length offset outerHeight outerWidth position prop scrollTop serialize text
+  val width`.split(/\s+/),
+);
 
 /** Methods that lead to other elements, which the argument names by itself. */
 const naming = new Set(['closest', 'parents', 'siblings', 'next', 'prev', 'parent']);
@@ -54,13 +39,9 @@ function found(given: Value | undefined, context: Value | undefined): Value {
     );
     return texts.every((text) => text !== undefined) ? elements(texts.join(', ')) : elements();
   }
-  if (given.kind !== 'literal') {
-    return given.kind === 'function'
-      ? { kind: 'document' }
-      : given.kind === 'unknown'
-        ? elements()
-        : given;
-  }
+  if (given.kind === 'function') return { kind: 'document' };
+  if (given.kind === 'unknown') return elements();
+  if (given.kind !== 'literal') return given;
   const selector = textOf(given)?.trim();
   if (selector === undefined || selector.startsWith('<')) return elements();
   if (!context || context.kind === 'document') return elements(selectorsIn(selector).join(', '));
@@ -79,9 +60,7 @@ export function callOnElements(of: Value, name: string, args: readonly Value[]):
     return name === 'find' ? found(first, undefined) : of;
   }
   if (of.kind === 'window') return name === 'jQuery' || name === '$' ? found(first, second) : of;
-  if (of.kind === 'any') {
-    return elements();
-  }
+  if (of.kind === 'any') return elements();
   if (of.kind !== 'elements') return unknown;
   const { selector } = of;
   const argument = textOf(first);

@@ -2,6 +2,7 @@ import type { AnyNode, CallExpression, Identifier } from 'acorn';
 import { type Binding, bindingsIn, jqueryNames } from './bindings.js';
 import { contextsIn, memberName } from './contexts.js';
 import { callOnElements } from './elements.js';
+import { binary, chosen, globals, joined, literalIn, memberOf, unary } from './operators.js';
 import type { Script } from './parse.js';
 import {
   type AnyFunction,
@@ -23,17 +24,6 @@ const mostInside = 2;
 
 /** How deep calls in returned values are followed, and how often in one script. */
 const returns = { deepest: 2, most: 2000 } as const;
-
-/** The global names that a script may use for what we know. */
-const globals: ReadonlyMap<string, Value> = new Map<string, Value>([
-  ['window', { kind: 'window' }],
-  ['self', { kind: 'window' }],
-  ['globalThis', { kind: 'window' }],
-  ['document', { kind: 'document' }],
-  ['undefined', literal(undefined)],
-  ['$', { kind: 'jquery' }],
-  ['jQuery', { kind: 'jquery' }],
-]);
 
 /** Evaluates the expressions of a script as far as they can be read without running it. */
 export function createEvaluation(script: Script) {
@@ -152,20 +142,9 @@ export function createEvaluation(script: Script) {
     const key = node.computed ? evaluate(node.property, frame) : literal(memberName(node));
     const name = key.kind === 'literal' ? String(key.value) : undefined;
     if (of.kind === 'window' && name !== undefined) return globals.get(name) ?? unknown;
-    if (of.kind === 'object' && name !== undefined) {
-      return of.entries.get(name) ?? (of.isWhole ? literal(undefined) : unknown);
-    }
-    if (of.kind === 'list') {
-      const index = Number(name ?? Number.NaN);
-      return Number.isNaN(index)
-        ? name === undefined
-          ? anyOf(of.items)
-          : unknown
-        : (of.items[index] ?? unknown);
-    }
     // One of the elements: `$('.a')[0]`.
     if (of.kind === 'elements' && node.computed) return of;
-    return unknown;
+    return memberOf(of, name);
   }
 
   let inside = 0;
@@ -205,11 +184,7 @@ export function createEvaluation(script: Script) {
         if (name === 'extend') return merge(args);
         return name === 'noConflict' ? of : unknown;
       }
-      if (of.kind === 'list' && name === 'join') {
-        const texts = of.items.map(textOf);
-        const separator = textOf(args[0]) ?? ',';
-        return texts.every((text) => text !== undefined) ? literal(texts.join(separator)) : unknown;
-      }
+      if (of.kind === 'list' && name === 'join') return joined(of.items, textOf(args[0]) ?? ',');
       return callOnElements(of, name, args);
     }
     if (callee.type === 'Super') return unknown;
@@ -231,39 +206,10 @@ export function createEvaluation(script: Script) {
     return anyOf(contexts.map((context) => context.self));
   }
 
-  function unary(operator: string, value: Value): Value {
-    if (operator === 'void') return literal(undefined);
-    if (value.kind !== 'literal') return unknown;
-    if (operator === '!') return literal(!value.value);
-    if (operator === '-') return literal(-Number(value.value));
-    return operator === '+' ? literal(Number(value.value)) : unknown;
-  }
-
-  function binary(operator: string, left: Value, right: Value): Value {
-    if (left.kind !== 'literal' || right.kind !== 'literal') return unknown;
-    const [a, b] = [left.value, right.value];
-    if (operator === '+') {
-      return typeof a === 'number' && typeof b === 'number' ? literal(a + b) : literal(`${a}${b}`);
-    }
-    if (typeof a !== 'number' || typeof b !== 'number') return unknown;
-    if (operator === '*') return literal(a * b);
-    if (operator === '-') return literal(a - b);
-    return operator === '/' ? literal(a / b) : unknown;
-  }
-
-  function chosen(test: Value, first: () => Value, second: () => Value): Value {
-    if (test.kind === 'literal') return test.value ? first() : second();
-    return test.kind === 'unknown' ? anyOf([first(), second()]) : first();
-  }
-
   function readValue(node: AnyNode, frame: Frame): Value {
     switch (node.type) {
-      case 'Literal': {
-        const { value } = node;
-        const isPlain = value === null || ['string', 'number', 'boolean'].includes(typeof value);
-        if (!isPlain || typeof value === 'bigint' || value instanceof RegExp) return unknown;
-        return node.regex ? unknown : literal(value);
-      }
+      case 'Literal':
+        return literalIn(node);
       case 'TemplateLiteral': {
         const inner = node.expressions.map((each) => evaluate(each, frame));
         return node.quasis.reduce(

@@ -1,5 +1,6 @@
 import { type AnyNode, type Comment, type Options, type Program, parse } from 'acorn';
 import { fullAncestor } from 'acorn-walk';
+import { Uncheckable } from '../../pages/source.js';
 
 /** A parsed script. */
 export interface Script {
@@ -12,9 +13,7 @@ export interface Script {
 }
 
 /** Thrown where a script is none that a browser could run. The message says where. */
-export class Unreadable extends Error {
-  override readonly name = 'Unreadable';
-}
+export class Unreadable extends Uncheckable {}
 
 const options: Options = {
   ecmaVersion: 'latest',

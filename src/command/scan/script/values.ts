@@ -80,3 +80,53 @@ export const isFunction = (node: AnyNode | undefined): node is AnyFunction =>
   node?.type === 'FunctionDeclaration' ||
   node?.type === 'FunctionExpression' ||
   node?.type === 'ArrowFunctionExpression';
+
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Json[]
+  | { readonly [name: string]: Json };
+
+/** The value as JSON; undefined if a part of it cannot be read or is no JSON. */
+export function jsonOf(value: Value): Json | undefined {
+  switch (value.kind) {
+    case 'literal':
+      return value.value;
+    case 'list': {
+      const items = value.items.flatMap((item) => {
+        const json = jsonOf(item);
+        return json === undefined ? [] : [json];
+      });
+      return items.length === value.items.length ? items : undefined;
+    }
+    case 'object': {
+      const entries = [...value.entries].flatMap(([name, entry]) => {
+        const json = jsonOf(entry);
+        return json === undefined ? [] : [[name, json] as const];
+      });
+      const isKnown = value.isWhole && entries.length === value.entries.size;
+      return isKnown ? Object.fromEntries(entries) : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** The options of a call: each that can be read, and the names of the others. */
+export interface Options {
+  readonly values: ReadonlyMap<string, Value>;
+  /** Why not all of them are known; undefined if they are. */
+  readonly isWhole: boolean;
+}
+
+/** Reads the object with the options that a call passes. */
+export function optionsOf(value: Value | undefined): Options {
+  if (!value || (value.kind === 'literal' && value.value === undefined)) {
+    return { values: new Map(), isWhole: true };
+  }
+  return value.kind === 'object'
+    ? { values: value.entries, isWhole: value.isWhole }
+    : { values: new Map(), isWhole: false };
+}

@@ -1,7 +1,7 @@
 import type { AnyNode, CallExpression, Function as FunctionNode } from 'acorn';
 import { memberName } from './contexts.js';
 import { createEvaluation } from './evaluate.js';
-import { asking } from './jquery-methods.js';
+import { asking } from './jquery.js';
 import { parseScript } from './parse.js';
 import { isFunction } from './values.js';
 

@@ -1,7 +1,0 @@
-declare module 'html-encoding-sniffer' {
-  /** The encoding of a page by its byte order mark, `Content-Type` and `meta` tags (WHATWG HTML). */
-  export default function sniffEncoding(
-    html: Uint8Array,
-    options?: { readonly transportLayerEncodingLabel?: string | undefined },
-  ): string;
-}

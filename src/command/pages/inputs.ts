@@ -1,0 +1,276 @@
+import { createReadStream } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { codeOf } from '../terminal/text.js';
+import { isAddress, LimitMet, limits, type Source, Uncheckable } from './source.js';
+
+/**
+ * Reads the whole file or answer. `fetch` unpacks a compressed answer as a stream, so this never holds
+ * much more than a page may have.
+ *
+ * @throws LimitMet
+ */
+async function readAll(
+  stream: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    size += chunk.length;
+    // Leaving the loop also closes the stream.
+    if (size > limits.size) throw new LimitMet('size');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/**
+ * Reads a file.
+ *
+ * @throws Uncheckable where it cannot be read
+ * @throws LimitMet where it is larger than a page may be
+ */
+async function readFileBytes(path: string): Promise<Uint8Array> {
+  try {
+    return await readAll(createReadStream(path));
+  } catch (error) {
+    if (error instanceof Uncheckable || error instanceof LimitMet) throw error;
+    throw new Uncheckable(`cannot be read (${codeOf(error)})`);
+  }
+}
+
+/** Says why a request failed. */
+function failure(error: unknown, what: string): Uncheckable {
+  if (error instanceof Error && error.name === 'TimeoutError') {
+    return new Uncheckable(`does not answer within ${limits.answer / 1000} seconds`);
+  }
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  const why = codeOf(cause) || (cause instanceof Error ? cause.message : String(cause));
+  return new Uncheckable(`${what} (${why})`);
+}
+
+/** What is asked of a server. */
+interface Wanted {
+  /** The header `Accept`. */
+  readonly accept: string;
+  /** The types of content that are taken. */
+  readonly types: RegExp;
+  /** What that is, in a message: `HTML`. */
+  readonly name: string;
+}
+
+/** What a server answered. */
+interface Answered {
+  readonly bytes: Uint8Array;
+  /** The address after all redirections. */
+  readonly url: string;
+  readonly charset: string | undefined;
+}
+
+/**
+ * Requests an address.
+ *
+ * @throws Uncheckable where there is no answer, or another one than was wanted
+ * @throws LimitMet where the answer is larger than a page may be
+ */
+async function request(address: string, wanted: Wanted): Promise<Answered> {
+  const answer = await fetch(address, {
+    headers: { Accept: wanted.accept },
+    signal: AbortSignal.timeout(limits.answer),
+  }).catch((error: unknown) => {
+    throw failure(error, 'does not answer');
+  });
+  if (!answer.ok) throw await refusing(answer, `answers with status ${answer.status}`);
+  const [type = '', ...parameters] = (answer.headers.get('content-type') ?? '').split(';');
+  if (!wanted.types.test(type.trim())) {
+    throw await refusing(answer, `is ${type.trim() || 'of no type'} and no ${wanted.name}`);
+  }
+  const charset = /^\s*charset="?([^"]+)/i;
+  const bytes = await readAll(answer.body ?? []).catch((error: unknown) => {
+    if (error instanceof Uncheckable || error instanceof LimitMet) throw error;
+    throw failure(error, 'breaks off');
+  });
+  return {
+    bytes,
+    url: answer.url,
+    charset: parameters.map((each) => charset.exec(each)?.[1]).find(Boolean),
+  };
+}
+
+/** Cancels an answer: an unread body crashes the process when the server closes the connection. */
+async function refusing(answer: Response, why: string): Promise<Uncheckable> {
+  await answer.body?.cancel();
+  return new Uncheckable(why);
+}
+
+/** What a file or an address is read as. */
+export type Kind = 'script' | 'page' | 'style';
+
+/** A script, a page or a stylesheet that is to be read. */
+export interface Input {
+  readonly kind: Kind;
+  /** The path or address, as in the report. */
+  readonly name: string;
+  /** The folder that scripts of a page must be in; for an address, its origin. */
+  readonly root: string;
+  /**
+   * @throws Uncheckable where it cannot be read
+   * @throws LimitMet where it is too large
+   */
+  read(): Promise<Source & { readonly html: Uint8Array }>;
+}
+
+const wanted: Readonly<Record<Kind, Wanted>> = {
+  page: { accept: 'text/html', types: /^(text\/html|application\/xhtml\+xml)$/i, name: 'HTML' },
+  script: {
+    accept: 'text/javascript, */*',
+    types: /^((text|application)\/(x-)?(java|ecma)script|text\/plain|application\/octet-stream)$/i,
+    name: 'script',
+  },
+  style: { accept: 'text/css', types: /^text\/css$/i, name: 'stylesheet' },
+};
+
+/** A file or an address by itself. */
+export const inputAt = (name: string, kind: Kind): Input =>
+  isAddress(name) ? atAddress(name, kind) : inFile(name, dirname(name), kind);
+
+/** Whether a name is that of a script or a page. */
+export const kindOf = (name: string): Kind =>
+  /\.(c|m)?js$/i.test(name.split(/[?#]/, 1)[0] ?? '') ? 'script' : 'page';
+
+const atAddress = (name: string, kind: Kind): Input => ({
+  ...{ kind, name, root: new URL(name).origin },
+  async read() {
+    const { bytes, url, charset } = await request(name, wanted[kind]);
+    return { html: bytes, address: url, charset };
+  },
+});
+
+const inFile = (name: string, root: string, kind: Kind): Input => ({
+  ...{ kind, name, root },
+  read: async () => ({ html: await readFileBytes(name) }),
+});
+
+const refused = (name: string, kind: Kind, why: string): Input => ({
+  ...{ kind, name, root: '' },
+  read: () => Promise.reject(new Uncheckable(why)),
+});
+
+const isBelow = (path: string, folder: string): boolean => {
+  const way = relative(folder, path);
+  return way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+};
+
+/** The pages below a folder, except in hidden folders and installed packages. */
+async function pagesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const found = await Promise.all(
+    entries.map((entry): string[] | Promise<string[]> => {
+      const path = join(folder, entry.name);
+      const isLeftOut = entry.name.startsWith('.') || entry.name === 'node_modules';
+      if (entry.isDirectory()) return isLeftOut ? [] : pagesIn(path);
+      return /\.html?$/i.test(entry.name) ? [path] : [];
+    }),
+  );
+  return found.flat().sort();
+}
+
+/** What one argument names: a file, the pages below a folder, or an address. */
+export async function inputsOf(name: string, kind: Kind): Promise<readonly Input[]> {
+  if (isAddress(name)) return [atAddress(name, kind)];
+  try {
+    const current = process.cwd();
+    if (!(await stat(name)).isDirectory()) {
+      const path = resolve(name);
+      return [inFile(name, isBelow(path, current) ? current : dirname(path), kind)];
+    }
+    const pages = await pagesIn(name);
+    return pages.length === 0
+      ? [refused(name, kind, 'has no HTML file')]
+      : pages.map((path) => inFile(path, resolve(name), 'page'));
+  } catch (error) {
+    const code = codeOf(error);
+    const isMissing = code === 'ENOENT' || code === 'ENOTDIR';
+    return [refused(name, kind, isMissing ? 'does not exist' : `cannot be read (${code})`)];
+  }
+}
+
+/** What the addresses in a page or a stylesheet start from. */
+export interface Place {
+  readonly url: string;
+  /** The address in the page's `base`. */
+  readonly base: string | undefined;
+}
+
+const onAnotherServer = 'is on another server';
+const unreadable = 'has no address that can be read';
+
+const hostOf = (address: string): string => new URL(address).host.replace(/^www\./, '');
+
+/** The way of a file below its folder, as the path of an address. */
+const wayOf = ({ name, root }: Input): string => relative(root, name).split(sep).join('/');
+
+/** The address at which a site's folder lies, by that of one of its pages. */
+function siteOf(url: string, way: string): string {
+  const { pathname } = new URL(url);
+  const end = [way, way.replace(/(^|\/)index\.html?$/, '$1')].find((each) =>
+    pathname.endsWith(`/${each}`),
+  );
+  return new URL(end === undefined ? '/' : pathname.slice(0, pathname.length - end.length), url)
+    .href;
+}
+
+/** What relative addresses start from; a base that is no address counts as none. */
+const startOf = ({ base = '' }: Place, own: string | URL): string | URL =>
+  URL.canParse(base, own) ? new URL(base, own) : own;
+
+/** The path of a file that an address of the site's own host names. */
+function pathOf(page: Input, place: Place, address: string, site: string): string | undefined {
+  const at = new URL(encodeURI(wayOf(page)), site);
+  const from = startOf(place, at);
+  if (!URL.canParse(address, from)) return undefined;
+  const { protocol, href, pathname } = new URL(address, from);
+  if (!/^https?:$/.test(protocol) || hostOf(href) !== hostOf(site)) return undefined;
+  const folder = new URL(site).pathname;
+  return pathname.startsWith(folder) ? pathname.slice(folder.length) : pathname.slice(1);
+}
+
+/**
+ * The file that a page or a stylesheet asks for. A page can only lead to files of its own site: below its folder, or
+ * at its origin.
+ *
+ * @param site the address of the site that the files belong to, if it is known
+ * @returns why it is not read, where it belongs to another site
+ */
+export function fileOf(
+  page: Input,
+  place: Place,
+  address: string,
+  kind: Kind,
+  site?: string,
+): Input | string {
+  if (isAddress(page.name)) {
+    const from = startOf(place, place.url);
+    if (!URL.canParse(address, from)) return unreadable;
+    const { origin, href } = new URL(address, from);
+    return origin === page.root ? atAddress(href, kind) : onAnotherServer;
+  }
+  const isPath = !/^([a-z][a-z\d+.-]*:|\/\/)/i.test(address);
+  const isRelative = isPath && place.base === undefined;
+  const way = isRelative
+    ? address.split(/[?#]/, 1)[0]
+    : pathOf(page, place, address, site ?? siteOf(place.url, wayOf(page)));
+  if (way === undefined) return onAnotherServer;
+  let plain: string;
+  try {
+    plain = decodeURIComponent(way);
+  } catch {
+    return unreadable; // The decoder's only way to say no.
+  }
+  if (plain.includes('\0')) return unreadable;
+  const isFromRoot = !isRelative || plain.startsWith('/');
+  const file = isFromRoot ? join(page.root, plain) : resolve(dirname(page.name), plain);
+  if (!isBelow(file, page.root)) return 'is outside the folder of the page';
+  const shown = isAbsolute(page.name) ? file : relative('', file);
+  return inFile(shown, page.root, kind);
+}

@@ -1,0 +1,11 @@
+import { jobs } from '../../src/command/jobs.js';
+import { answerTo, type createThread, received } from '../../src/command/pages/thread.js';
+
+/** Reads scripts and pages without a thread, which would take longer to start than a test takes. */
+export const threadAtHand: typeof createThread = (_dist, kind, settings = {}) => {
+  const own = jobs[kind](settings);
+  return {
+    ask: async (name, ...given) => received(answerTo(await own, name, given), kind),
+    async end() {},
+  };
+};
