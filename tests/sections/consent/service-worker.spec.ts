@@ -41,11 +41,9 @@ const kept = (page: Page) =>
     return found.filter((each) => each.includes('held.test'));
   });
 
-test('what a service worker of the page has kept of refused content goes, so that it is not renewed', async ({
-  page,
-  baseURL,
-  requests,
-}) => {
+test('what a service worker of the page has kept of refused content goes, so that it is not renewed', {
+  tag: '@long',
+}, async ({ page, baseURL, requests }) => {
   await open(page, `${baseURL}`, image);
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/worker.js');
@@ -59,8 +57,12 @@ test('what a service worker of the page has kept of refused content goes, so tha
   await expect.poll(() => kept(page)).toEqual(['https://held.test/a.png']);
   // It asks again at each page, whatever the page has.
   const before = requests.length;
+  const answered = page
+    .context()
+    .waitForEvent('requestfinished', (request) => request.url().includes('held.test'));
   await page.reload();
-  await expect.poll(() => requests.length).toBeGreaterThan(before);
+  await answered;
+  expect(requests.length).toBeGreaterThan(before);
   await answerElsewhere(page, { content: false });
   await expect.poll(() => kept(page)).toEqual([]);
   const last = requests.length;
@@ -72,7 +74,7 @@ test('what a service worker of the page has kept of refused content goes, so tha
   expect(requests.slice(last)).toEqual([]);
 });
 
-test('a worker that a service has put on the site goes with a refusal', { tag: '@long' }, async ({
+test('a worker that a service has put on the site goes with a refusal', async ({
   page,
   baseURL,
 }) => {
