@@ -44,7 +44,7 @@ function unseenText(text: string): HTMLElement {
 function button(text: string, className = ''): HTMLButtonElement {
   const element = document.createElement('button');
   element.type = 'button';
-  element.className = className;
+  if (className) element.className = className;
   element.append(unseenText(text));
   return element;
 }

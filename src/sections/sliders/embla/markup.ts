@@ -2,7 +2,7 @@ import type { Rig } from '../engine.js';
 
 function create(name: 'div' | 'ul' | 'li', className = ''): HTMLElement {
   const element = document.createElement(name);
-  element.className = className;
+  if (className) element.className = className;
   return element;
 }
 
