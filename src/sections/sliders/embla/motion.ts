@@ -58,7 +58,7 @@ export function easeMoves(
   scrollBody.direction = () => (isEased ? Math.sign(way) : direction());
 }
 
-/** Lays slides over each other; structure.css fades them. Embla goes on counting; only what it would move stays. */
+/** Lays slides over each other; root-structure.css fades them. Embla goes on counting; only what it would move stays. */
 export function stackSlides(api: EmblaCarouselType, slides: readonly HTMLElement[]): void {
   const { translate, slideLooper } = api.internalEngine();
   for (const each of [translate, ...slideLooper.loopPoints.map((point) => point.translate)]) {

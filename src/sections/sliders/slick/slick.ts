@@ -58,6 +58,8 @@ export const slickOn = ($: JQueryStatic): StartEngine => {
     };
     /** At a breakpoint slick rebuilds the list and puts it after the existing children. */
     const place = (): void => {
+      // jQuery shows what styles hide.
+      element.querySelector<HTMLElement>(':scope > .slick-dots')?.style.removeProperty('display');
       const list = instance.$list.get(0);
       if (list) rig.markAsAddition(list);
       if (after && list && list.nextElementSibling !== after) {
