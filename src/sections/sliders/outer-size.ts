@@ -6,12 +6,14 @@ import { listOf, shownOf } from './slides.js';
  * either.
  *
  * @param width how wide (px) it was
+ * @returns whether it stands in such a place
  */
-export function keepWidth(element: HTMLElement, width: number): void {
-  if (width === 0 || element.getBoundingClientRect().width >= width - 1) return;
+export function keepWidth(element: HTMLElement, width: number): boolean {
+  if (width === 0 || element.getBoundingClientRect().width >= width - 1) return false;
   const rest = document.documentElement.clientWidth - width;
   const intrinsic = `min(${width}px, 100vw - ${rest}px)`;
   listOf(element).style.setProperty('contain-intrinsic-inline-size', intrinsic);
+  return true;
 }
 
 /**

@@ -31,6 +31,8 @@ const isElement = (each: unknown): each is HTMLElement => each instanceof HTMLEl
 /** A slider that runs with the slides that are displayed at this width. */
 export interface Run {
   readonly engine: Engine;
+  /** Whether it stands in a place that is as wide as its content, and so keeps the width that it had. */
+  readonly keepsWidth: boolean;
   end(): void;
 }
 
@@ -157,7 +159,7 @@ export function runSlider(
     running.set(element, started);
     undo.push(started.end, () => running.delete(element), forwardClicks(element, slides));
     element.classList.add(...startedClassesOf(element, page));
-    keepWidth(element, width);
+    const keepsWidth = keepWidth(element, width);
     if (settings.adaptiveHeight) adapt = adaptHeight(element, slides, signal);
     answerArrowKeys(element, (by) => started.move(isRtl ? (by === 1 ? -1 : 1) : by), signal);
     settle = followFocus(element, started, slides, signal);
@@ -169,7 +171,7 @@ export function runSlider(
     };
     element.addEventListener('beforematch', reveal, { signal });
     arrange();
-    return { engine, end };
+    return { engine, keepsWidth, end };
   } catch (error) {
     end();
     throw error;

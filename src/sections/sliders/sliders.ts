@@ -44,11 +44,12 @@ export const sliderOn = (
       const candidates = candidatesOf(element);
       let displayed: readonly HTMLElement[] = [];
       let slider: Run | undefined;
-      const begin = (): void => {
+      const begin = (initialSlide = settings.initialSlide ?? 0): void => {
         displayed = candidates.filter(isDisplayed);
         if (displayed.length < 2) return;
+        const start = { ...settings, initialSlide };
         slider = keepFocus(element, () =>
-          runSlider(element, page, kind, startEngine, settings, displayed),
+          runSlider(element, page, kind, startEngine, start, displayed),
         );
       };
       const end = (): void => {
@@ -76,6 +77,25 @@ export const sliderOn = (
         [element.clientWidth, ...watched.map((each) => each[size])].join();
       const isBusy = (): boolean => slider?.engine.isBusy === true;
       watchSizes([element, ...watched], sizes, adapt, signal, isBusy);
+      /** Takes the width that the content has by now, in a place that is as wide as that. */
+      const fitContent = (): void => {
+        if (signal.aborted || !slider?.keepsWidth) return;
+        if (isBusy()) {
+          requestAnimationFrame(fitContent);
+          return;
+        }
+        const { current } = slider.engine;
+        end();
+        begin(current);
+      };
+      // Each picture once: a start may have it load again.
+      const arrived = new WeakSet<EventTarget>();
+      const notice = ({ target }: Event): void => {
+        if (!target || arrived.has(target)) return;
+        arrived.add(target);
+        fitContent();
+      };
+      element.addEventListener('load', notice, { signal, capture: true });
       onMotionChange(adapt, signal);
       return () => {
         listening.abort();

@@ -74,6 +74,8 @@ onEachEngine(() => {
           .locator('.image-slider')
           .evaluate((each) => Math.round(each.getBoundingClientRect().width));
       await page.evaluate(() => window.auftritt?.release());
+      // A picture gives its place a width once it is there.
+      await page.waitForFunction(() => [...document.images].every((each) => each.naturalWidth > 0));
       const before = await width();
       await page.evaluate(() => window.auftritt?.enhance());
       await running(page, 'image-slider');
@@ -82,6 +84,27 @@ onEachEngine(() => {
       expect(isWide).toBe(false);
     });
   }
+
+  test('pictures that come after the start widen a place that is as wide as its content', async ({
+    page,
+    openFragment,
+  }) => {
+    const place = 'display: flex; flex-direction: column; align-items: center';
+    const row = slider('image-slider', 3).replaceAll('src=', 'data-later=');
+    await openFragment(`<div style="${place}"><div>${row}</div></div>`, { changes: true });
+    await running(page, 'image-slider');
+    const width = () => page.locator('.image-slider').evaluate((each) => each.clientWidth);
+    await page.locator('.slick-next').click();
+    await expect(currentSlide(page)).toHaveText('Slide 2');
+    expect(await width()).toBeLessThan(600);
+    await page.locator('[data-later]').evaluateAll((pictures) => {
+      for (const each of pictures) each.setAttribute('src', each.getAttribute('data-later') ?? '');
+    });
+    await expect.poll(width).toBeGreaterThan(1200);
+    await expect(currentSlide(page)).toHaveText('Slide 2');
+    await page.evaluate(() => window.auftritt?.release());
+    expect(await width()).toBeGreaterThan(1200);
+  });
 
   test('a fieldset is not widened', async ({ page, openFragment }) => {
     await openFragment(`<fieldset>${slider('image-slider', 3)}</fieldset>`);
