@@ -27,6 +27,11 @@ export const heldKinds = {
   background: (host) => `<div style="block-size: 9px" HELD data-background="${host}/a.png"></div>`,
 } as const satisfies Readonly<Record<string, Markup>>;
 
+/** A frame whose page leads on, in the browsers of tests/systems/engines. */
+const leading = {
+  walking: (host) => `<iframe title="A" HELD data-src="${host}/a.html"></iframe>`,
+} as const satisfies Readonly<Record<string, Markup>>;
+
 /** What not every browser asks for. With the kinds above, it is all that fetches (src/services/consent/fetching.ts). */
 export const furtherKinds = {
   track: (host) =>
@@ -56,7 +61,7 @@ export const everyKind = (
   purposeOf: (kind: string) => string,
   kinds = kindNames,
 ): string =>
-  Object.entries<Markup>({ ...heldKinds, ...furtherKinds })
+  Object.entries<Markup>({ ...heldKinds, ...furtherKinds, ...leading })
     .filter(([kind]) => kinds.includes(kind))
     .map(([kind, html]) =>
       html(`${scheme}://${kind}.test`).replace('HELD', `data-name="${purposeOf(kind)}"`),
