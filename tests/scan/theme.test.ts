@@ -50,6 +50,15 @@ it('a slider that is hidden until the old library starts is shown', () => {
   expect(becomes('.owl-carousel{opacity:.5}.other{display:none}')).toEqual([]);
 });
 
+it('a slider and its pictures are as wide as Owl’s own file says', () => {
+  const css =
+    '.owl-carousel{display:none;width:100%}.owl-carousel .owl-item img{display:block;width:100%}';
+  expect(becomes(css, 'css/owl.carousel.min.css')).toEqual([
+    '.owl-carousel { width:100%; }',
+    '.owl-carousel img { display:block; width:100%; }',
+  ]);
+});
+
 it('the library’s own file is none of the theme’s', () => {
   expect(becomes('.owl-dots { top: 0 }', 'css/owl.carousel.min.css')).toEqual([]);
 });

@@ -85,6 +85,20 @@ function counterpart(library: Library, { selector, body, around }: Rule): string
   return left.length > 0 ? inMedia(`${left.join(',').trim()} { ${body} }`, around) : undefined;
 }
 
+/** What Owl's own stylesheet says about the width of a slider and of its pictures, which keep it. */
+function keptWidth({ selector, body, around }: Rule): string | undefined {
+  const own = selector.split(',').flatMap((each) => {
+    const name = each.trim().replace(/\s*>\s*|\s+/g, ' ');
+    if (name === '.owl-carousel') return name;
+    return name === '.owl-carousel .owl-item img' ? '.owl-carousel img' : [];
+  });
+  const said = body
+    .split(';')
+    .filter((each) => /^\s*(max-)?width:|^\s*display:\s*block/.test(each));
+  if (own.length === 0 || said.length === 0) return undefined;
+  return inMedia(`${own.join(', ')} { ${said.map((each) => each.trim()).join('; ')}; }`, around);
+}
+
 /**
  * The rules of a theme that are about parts of libraries whose behaviours move, and those that hide a slider until the
  * old library starts.
@@ -105,6 +119,8 @@ export function themeRules(
     for (const rule of rules) {
       const { selector, body, around } = rule;
       if (found.length >= limits.rules) return found;
+      const width = isOfLibrary && libraries.includes('owl') ? keptWidth(rule) : undefined;
+      if (width !== undefined) found.push({ at: name, selector, becomes: width });
       const hidden = selector.split(',').map((each) => each.trim());
       const ownHidden = hidden.filter(
         (each) => sliders.has(each) || (libraries.includes('owl') && /\.owl-carousel$/.test(each)),

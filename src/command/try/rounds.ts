@@ -125,6 +125,10 @@ export async function tryPlan(subject: Subject): Promise<Result> {
   const { gathered, counts, scanner, inputs, base, dist, site } = subject;
   const kept = new Map(subject.kept);
   const taken: (Found & { move: PlannedMove })[] = [];
+  const whole = (await planned(gathered, counts, scanner, kept)).plan;
+  // Nobody has written the other markup yet, so the old script goes on doing it.
+  for (const move of whole.moves)
+    if (move.fate === 'markup') kept.set(keyOf(move), `needs other markup: ${move.says}`);
   const first = goingOf((await planned(gathered, counts, scanner, kept)).plan);
   const pages = pagesFor(first, subject);
   let isLight = false;
