@@ -209,6 +209,14 @@ describe('Owl Carousel', () => {
     expect(only(`$(".x").owlCarousel({${options}})`)).toMatchObject({ slider, lost: [] });
   });
 
+  it.each([
+    '$(".x").data("owlCarousel").next()',
+    '$(".next").click(function () { $(".x").trigger("next.owl.carousel") })',
+    'const o = $(".x"); o.trigger("owl.goTo", 2)',
+  ])('that is asked by its name keeps it: %s', (source) => {
+    expect(only(source)).toMatchObject({ library: 'owl', fate: 'stays', selector: '.x' });
+  });
+
   it('names a value that our reader would refuse', () => {
     expect(lost('$(".x").owlCarousel({items: 2.5})')).toEqual(['items']);
   });

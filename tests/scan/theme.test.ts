@@ -17,7 +17,15 @@ it.each([
   ],
   ['.hero .owl-nav .owl-next { top: 0 }', '.hero .slick-next { top: 0 }'],
   ['.owl-stage-outer { overflow: visible }', '.slick-list { overflow: visible }'],
-  ['.owl-item.active .name { top: 0 }', '.slick-slide.slick-active .name { top: 0 }'],
+  [
+    '.owl-item.active .name p { top: 0 }',
+    '.slick-slide.slick-active .name p,.slick-slide.slick-active.name p { top: 0 }',
+  ],
+  [
+    '.a .owl-item.active .name { top: 0 }',
+    '.a .slick-slide.slick-active .name,.a .slick-slide.slick-active.name,.a > :first-child:not(.slick-slide) .name,.a > :first-child:not(.slick-slide).name { top: 0 }',
+  ],
+  ['.a .owl-item > div { top: 0 }', '.a .slick-slide > div,.a div.slick-slide { top: 0 }'],
   [
     '@media (min-width: 9px) { .a .owl-item { top: 0 } }',
     '@media (min-width: 9px) { .a .slick-slide { top: 0 } }',

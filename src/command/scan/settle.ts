@@ -6,10 +6,7 @@ import type { Counts } from './report.js';
 const at = (name: string, { line, column }: { line: number; column: number }): string =>
   `${name}:${line}:${column}`;
 
-/**
- * Whether a page has a library: only there do its attributes do something. A page without a script is a part of
- * others, and one whose script could not be read may have it.
- */
+/** Whether a page has a library: only there do its attributes do something. A page without a script is a part of others. */
 export function hasLibrary(
   { facts, loads }: ReadPage,
   library: Library,
@@ -18,7 +15,7 @@ export function hasLibrary(
   if (facts.scripts.length === 0 || facts.scripts.some((name) => libraryOfFile(name) === library))
     return true;
   const holding = new Map(scripts.map((script) => [script.name, script.facts.holds]));
-  return loads.some((name) => holding.get(name)?.includes(library) ?? true);
+  return loads.some((name) => holding.get(name)?.includes(library));
 }
 
 /** The moves of the pages' elements. A move that several pages need counts once. */

@@ -46,7 +46,11 @@ export function look({ root, isWhole }: { root: Element | null; isWhole: boolean
     if (/^(script|style|noscript|option|br)$/i.test(element.localName)) return undefined;
     if (element instanceof HTMLImageElement)
       return `picture ${nameOf(element.currentSrc || element.src)}`;
-    if (/^(video|iframe|canvas|input|select|textarea)$/.test(element.localName)) {
+    if (/^(video|iframe)$/.test(element.localName)) {
+      const own = element.getAttribute('src') ?? element.querySelector('source')?.src ?? '';
+      return `film or frame ${nameOf(own)}`;
+    }
+    if (/^(canvas|input|select|textarea)$/.test(element.localName)) {
       const own = element.getAttribute('src') ?? element.getAttribute('name') ?? '';
       return `${element.localName} ${nameOf(own)}`;
     }

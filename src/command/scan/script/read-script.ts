@@ -72,7 +72,7 @@ const starting: ReadonlySet<string> = new Set([
 /** The other methods of jQuery objects that are looked at. */
 const others: ReadonlySet<string> = new Set([
   ...['animate', 'collapse', 'tab', 'pill', 'dropdown', 'modal', 'tooltip', 'popover', 'carousel'],
-  ...['scrollspy', 'affix', 'alert', 'button', 'toast', 'offcanvas'],
+  ...['scrollspy', 'affix', 'alert', 'button', 'toast', 'offcanvas', 'data', 'trigger'],
   ...['accordion', 'tabs', 'scrollUp', 'UItoTop', 'goTop', 'scrollToTop', 'backToTop'],
 ]);
 
