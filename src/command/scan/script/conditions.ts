@@ -1,11 +1,11 @@
 import type { AnyNode, CallExpression, NewExpression } from 'acorn';
 import type { Binding } from './bindings.js';
 import { memberName } from './contexts.js';
-import { selectorsIn } from './elements.js';
 import type { Evaluation } from './evaluate.js';
 import { leavingIn } from './leaving.js';
 import type { Script } from './parse.js';
-import { type AnyFunction, type Frame, isFunction, type Value } from './values.js';
+import { presenceFor, type Wanted } from './presence.js';
+import { type AnyFunction, type Frame, isFunction } from './values.js';
 
 /** Functions that call what they are given once the page is there, or for each element. */
 const atOnce =
@@ -22,36 +22,12 @@ const longest = 60;
 /** How many uses of a name are followed, and how many steps for one call. */
 const limits = { uses: 20, steps: 3000 } as const;
 
-/** A call whose condition is asked. */
-export interface Wanted {
-  /** The elements that it is made on. */
-  readonly selector: string | undefined;
-  /** The way in which the functions around it are called. */
-  readonly frame: Frame;
-  /** Whether a click may make it, on links whose target it asks for: a scroll. */
-  readonly isByClick: boolean;
-}
-
-/** What a test may ask of a link and its target. */
-const ofPlace = /\b(hash|pathname|hostname|length|href|scrollTop)\b/;
-const notOfPlace =
-  /width|height|hasClass|\.is\(|css|match|userAgent|modernizr|touch|mobile|device/i;
-
-/** Whether elements are on a page wherever others are: the same ones, or what these stand in. */
-function isImplied(tested: string, wanted: string): boolean {
-  const outer = selectorsIn(tested);
-  return selectorsIn(wanted).every((each) =>
-    outer.some(
-      (one) => each === one || (each.startsWith(one) && /^[ >:.[#]/.test(each.slice(one.length))),
-    ),
-  );
-}
-
 /**
  * Finds out under which conditions a script runs its code. Only what is known to run on every page that has the
  * elements has none.
  */
-export function conditionsIn(script: Script, { evaluate, bindings }: Evaluation) {
+export function conditionsIn(script: Script, evaluation: Evaluation) {
+  const { evaluate, bindings } = evaluation;
   const { parentOf, source } = script;
   const empty: Frame = new Map();
   const leaves = leavingIn(script);
@@ -66,86 +42,11 @@ export function conditionsIn(script: Script, { evaluate, bindings }: Evaluation)
   };
 
   /** The condition of one call. */
-  function conditionFor({ selector, frame, isByClick }: Wanted, call: AnyNode): string | undefined {
+  return (call: AnyNode, wanted: Wanted): string | undefined => {
+    const { isByClick } = wanted;
     let steps = 0;
     const known = new Map<AnyNode, string | undefined>();
-
-    const isThere = (value: Value): boolean => {
-      if (value.kind === 'literal') return Boolean(value.value);
-      if (value.kind !== 'elements') return value.kind === 'function' || value.kind === 'jquery';
-      const { selector: tested } = value;
-      return tested !== undefined && selector !== undefined && isImplied(tested, selector);
-    };
-
-    /** Whether a test compares with nothing: `> 0`, `!== undefined`, `>= 1`. */
-    const isNothing = (node: AnyNode, operator: string): boolean => {
-      const value = evaluate(node, empty);
-      if (value.kind !== 'literal') return false;
-      const isOne = value.value === 1 && (operator === '>=' || operator === '<');
-      const isType =
-        typeof value.value === 'string' && /^(undefined|function|object)$/.test(value.value);
-      return (
-        isOne || isType || value.value === 0 || value.value === null || value.value === undefined
-      );
-    };
-
-    const isPlugin = (node: AnyNode): boolean =>
-      node.type === 'MemberExpression' &&
-      (memberName(node.object) === 'fn' ||
-        evaluate(node.object, frame).kind === 'jquery' ||
-        (node.object.type === 'CallExpression' && node.object.arguments.length === 0) ||
-        /^[A-Z]/.test(memberName(node) ?? ''));
-
-    const isLoader = (node: AnyNode): boolean =>
-      node.type === 'Identifier'
-        ? /^(define|exports|module|require)$/.test(node.name)
-        : node.type === 'MemberExpression' && isLoader(node.object);
-
-    /** Whether a test only asks if something is there that must be: the elements, a plugin, a loader of modules. */
-    function onlyAsks(test: AnyNode): boolean {
-      if (isLoader(test)) return true;
-      switch (test.type) {
-        case 'LogicalExpression':
-          return onlyAsks(test.left) && onlyAsks(test.right);
-        case 'ChainExpression':
-          return onlyAsks(test.expression);
-        case 'UnaryExpression': {
-          const { operator, argument } = test;
-          if (operator === '!') return onlyAsks(argument);
-          const isGlobal = argument.type === 'Identifier' && !bindings.find(argument);
-          return operator === 'typeof' && (isGlobal || onlyAsks(argument));
-        }
-        case 'BinaryExpression': {
-          const { left, right, operator } = test;
-          if (left.type === 'PrivateIdentifier') return false;
-          const isLeft = isNothing(right, operator) && onlyAsks(left);
-          return isLeft || (isNothing(left, operator) && onlyAsks(right));
-        }
-        case 'MemberExpression':
-          if (memberName(test) === 'length') return isThere(evaluate(test.object, frame));
-          return isPlugin(test) || evaluate(test, frame).kind === 'jquery';
-        case 'CallExpression': {
-          const { callee } = test;
-          const name = memberName(callee) ?? '';
-          if (callee.type !== 'MemberExpression') return isThere(evaluate(test, frame));
-          if (/^(isFunction|exists|size)$/.test(name)) return true;
-          const [first] = test.arguments;
-          const asked = first?.type === 'Literal' ? String(first.value) : '';
-          if (name === 'hasClass') return /initialized|loaded/.test(asked);
-          return /^(find|querySelector|getElement)/.test(name) && isThere(evaluate(test, frame));
-        }
-        case 'Identifier':
-        case 'Literal':
-          return isThere(evaluate(test, frame));
-        default:
-          return false;
-      }
-    }
-
-    const isMet = (test: AnyNode): boolean => {
-      const text = source.slice(test.start, test.end);
-      return onlyAsks(test) || (isByClick && ofPlace.test(text) && !notOfPlace.test(text));
-    };
+    const isMet = presenceFor(script, evaluation, wanted);
 
     /** The condition that a statement before this one makes, by leaving their block. */
     function leavingBefore(part: AnyNode, body: readonly AnyNode[]): string | undefined {
@@ -321,7 +222,5 @@ export function conditionsIn(script: Script, { evaluate, bindings }: Evaluation)
       return undefined;
     }
     return conditionOf(call);
-  }
-
-  return (call: AnyNode, wanted: Wanted): string | undefined => conditionFor(wanted, call);
+  };
 }
