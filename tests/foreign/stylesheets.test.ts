@@ -106,7 +106,11 @@ beforeAll(async () => {
       enter(node: CssNode) {
         if (node.type === 'Atrule') {
           around.push({ name: node.name, prelude: node.prelude ? generate(node.prelude) : '' });
-          if (!['layer', 'media', 'supports', 'keyframes', 'property'].includes(node.name)) {
+          if (
+            !['layer', 'media', 'supports', 'starting-style', 'keyframes', 'property'].includes(
+              node.name,
+            )
+          ) {
             others.push(`${entry}: @${node.name}`);
           }
         }
