@@ -53,7 +53,7 @@ test('names a page that is closed, leads elsewhere or never ends, and looks at t
   const { port } = server.address() as AddressInfo;
   const see = (path: string, times = limits): Promise<Visit> => {
     const visit = visitor(browser, folder, times);
-    const trials = [{ key: 'move', behaviour: 'collapse', selector: 'button' }];
+    const trials = [{ key: 'move', behaviour: 'collapse', selector: 'button', most: 1 }];
     return visit(`http://127.0.0.1:${port}${path}`, 390, trials, path);
   };
   const refusals = {

@@ -11,6 +11,8 @@ export interface Trial {
   readonly key: string;
   readonly behaviour: string;
   readonly selector: string;
+  /** How many of the elements are used at most: on a further page one shows whether it works there too. */
+  readonly most: number;
 }
 
 /** One element of a move, before and after its use. */
@@ -50,9 +52,6 @@ const times = { load: 30_000, other: 3000, rest: 4000, trials: 22_000, visit: 90
 
 type Times = Readonly<typeof times>;
 
-/** How many elements of a move are tried on a page. */
-const most = 2;
-
 /** Opens a page, and waits for its end only as long as visitors would. */
 async function open(
   page: Page,
@@ -83,7 +82,7 @@ const isInSight = async (element: ElementHandle<Element>): Promise<boolean> => {
 };
 
 /** The elements of a move that are in sight. Of tabs, one that is not chosen yet. */
-async function elementsOf(page: Page, { selector, behaviour }: Trial) {
+async function elementsOf(page: Page, { selector, behaviour, most }: Trial) {
   const found: ElementHandle<Element>[] = [];
   for (const element of await page.$$(selector).catch(() => [])) {
     if (found.length >= (behaviour === 'lightbox' || behaviour === 'to-top' ? 1 : most)) break;
@@ -232,7 +231,11 @@ export function visitor(browser: Browser, folder: string, limits: Times = times)
     const file = join(state, `${hash.digest('hex')}.json`);
     const known = await readFile(file, 'utf8').catch(() => undefined);
     if (known !== undefined) return JSON.parse(known);
-    const visit = await visitPage(browser, address, width, trials, pictures, limits);
+    const visit = await visitPage(browser, address, width, trials, pictures, limits).catch(
+      (error: unknown) => {
+        throw browser.isConnected() ? error : new Stopped();
+      },
+    );
     if (!browser.isConnected()) throw new Stopped();
     // What does not open today may open tomorrow.
     if (visit.refusal !== undefined) return visit;
