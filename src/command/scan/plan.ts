@@ -152,8 +152,8 @@ function reasonFor(
 
 /** The sliders of the moves; the same one in several files counts once. */
 function slidersIn(moves: readonly PlannedMove[]): PlannedSlider[] {
-  const found = moves.flatMap(({ slider, selector, where }) =>
-    slider ? [{ selector, slider, at: where.at }] : [],
+  const found = moves.flatMap(({ fate, slider, selector, where }) =>
+    slider && fate !== 'stays' ? [{ selector, slider, at: where.at }] : [],
   );
   const key = ({ selector, slider, at }: PlannedSlider): string =>
     JSON.stringify([selector ?? at, slider]);

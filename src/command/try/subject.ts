@@ -5,7 +5,7 @@ import type { PlannedMove } from '../scan/move.js';
 import type { Scanner } from '../scan/page.js';
 import type { Plan } from '../scan/plan.js';
 import type { Counts } from '../scan/report.js';
-import { isMark, keyOf, selectorOf } from '../scan/settle.js';
+import { hasLibrary, isMark, keyOf, selectorOf } from '../scan/settle.js';
 import { freshErrors } from './compare.js';
 import type { Site } from './server.js';
 import type { Trial, Visit } from './visit.js';
@@ -42,9 +42,9 @@ export function isOn(move: PlannedMove, page: string, { counts, gathered }: Subj
   if (isMark(move)) {
     const read = gathered.pages.find(({ name }) => name === page);
     return (
-      read?.facts.marks.some(
-        ({ library, what }) => library === move.library && what === move.what,
-      ) ?? false
+      read !== undefined &&
+      hasLibrary(read, move.library, gathered) &&
+      read.facts.marks.some(({ library, what }) => library === move.library && what === move.what)
     );
   }
   const found = counts.get(move.selector ?? '')?.find((each) => each.page === page);

@@ -53,8 +53,10 @@ export function librariesIn(
   const heads = hasOwnCode ? comments.slice(0, 3) : comments.slice(0, 5);
   return libraries.filter((library) => {
     const { plugin, says } = about(library);
-    const isDefined = plugin !== undefined && defines.includes(plugin);
-    return isDefined || heads.some((text) => new RegExp(says, 'i').test(text));
+    if (plugin !== undefined && defines.includes(plugin)) return true;
+    // A plugin of another name may say of itself that it is made after a library.
+    const isOther = library !== 'jquery' && defines.length > 0;
+    return !isOther && heads.some((text) => new RegExp(says, 'i').test(text));
   });
 }
 
