@@ -69,29 +69,35 @@ const vitest = (name, command, environment = {}) => {
   return run(name, [...command, ...reporters, ...retry], { isKept: true, environment });
 };
 
-/** What needs no browser: one after another, beside the browser tests, which often wait. */
+/** What needs no browser, in two rows beside the browser tests, which often wait. */
 async function withoutBrowser() {
-  const checked = await run('format, lint, types, pages', ['npm', 'run', '--silent', 'check'], {
-    isKept: true,
-  });
-  const units = await vitest('units', ['npx', 'vitest', 'run']);
-  const config = 'tests/systems/package/vitest.config.ts';
-  const packed = await vitest('package', ['npx', 'vitest', 'run', '--config', config]);
-  const backends = await vitest('backends', ['node', 'tests/systems/backends/engines/run.mjs']);
-  const walk = ['node', 'tests/systems/wordpress/walk.mjs', ...(all ? ['--all'] : [])];
-  const walked = await run('walk through WordPress', walk, { isKept: true });
-  const long = all
-    ? [
-        await vitest('serving', ['node', 'tests/systems/serving/run.mjs']),
-        await run('wordpress', ['node', 'tests/systems/wordpress/run.mjs'], { isKept: true }),
-      ]
-    : [];
-  return { checked, all: [checked, units, packed, backends, walked, ...long] };
+  const ofSources = async () => {
+    const checked = await run('format, lint, types, pages', ['npm', 'run', '--silent', 'check'], {
+      isKept: true,
+    });
+    return { checked, units: await vitest('units', ['npx', 'vitest', 'run']) };
+  };
+  const ofBuild = async () => {
+    const config = 'tests/systems/package/vitest.config.ts';
+    const packed = await vitest('package', ['npx', 'vitest', 'run', '--config', config]);
+    const backends = await vitest('backends', ['node', 'tests/systems/backends/engines/run.mjs']);
+    const walk = ['node', 'tests/systems/wordpress/walk.mjs', ...(all ? ['--all'] : [])];
+    const walked = await run('walk through WordPress', walk, { isKept: true });
+    const long = all
+      ? [
+          await vitest('serving', ['node', 'tests/systems/serving/run.mjs']),
+          await run('wordpress', ['node', 'tests/systems/wordpress/run.mjs'], { isKept: true }),
+        ]
+      : [];
+    return [packed, backends, walked, ...long];
+  };
+  const [{ checked, units }, built] = await Promise.all([ofSources(), ofBuild()]);
+  return { checked, all: [checked, units, ...built] };
 }
 
 /**
  * Firefox and WebKitGTK, when all else has ended: a driver that waits for the processor may lose its
- * browser. Side by side they have a core each, and wait for the intro at the same time.
+ * browser. Side by side they have a core each.
  *
  * @param {readonly string[]} engines those that are there
  */

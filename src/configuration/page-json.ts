@@ -49,18 +49,26 @@ const others: Readonly<Record<string, Kind>> = {
 };
 
 /**
- * The names that an object in JSON has more than once. `JSON.parse` keeps the last value of each.
+ * The names that the objects in JSON have more than once, each after those that lead to it: `purposes.films`.
+ * `JSON.parse` keeps the last value of each.
  *
  * @param json valid JSON
  */
 function repeated(json: string): readonly string[] {
   const found: string[] = [];
-  let depth = 0;
+  const open: { readonly path: string; readonly names: Set<string> }[] = [];
+  let path = '';
   for (const [token, name, colon] of json.matchAll(/("(?:[^"\\]|\\.)*")\s*(:)?|[[\]{}]/g)) {
-    if (name === undefined) depth += '[{'.includes(token) ? 1 : -1;
-    else if (colon && depth === 1) found.push(JSON.parse(name));
+    const last = open.at(-1);
+    if ('[{'.includes(token)) open.push({ path: path && `${path}.`, names: new Set() });
+    else if (name === undefined) open.pop();
+    else if (colon && last) {
+      path = `${last.path}${JSON.parse(name)}`;
+      if (last.names.has(path)) found.push(path);
+      last.names.add(path);
+    }
   }
-  return found.filter((name, index) => found.indexOf(name) < index);
+  return found;
 }
 
 /** Reads the purposes, and makes the content that names one wait for consent. */

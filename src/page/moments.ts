@@ -1,12 +1,20 @@
+const waiting: (() => void)[] = [];
+
+/** The page's own channel to itself. A channel for each task would cost more than most tasks. */
+let port: MessagePort | undefined;
+
+function openPort(): MessagePort {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => waiting.shift()?.();
+  return port2;
+}
+
 /** Resolves in a new task, so that the code before and after it does not form one long task. */
 export const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(undefined);
+    port ??= openPort();
+    waiting.push(resolve);
+    port.postMessage(undefined);
   });
 
 /**
@@ -50,10 +58,10 @@ const signs = ['pointerover', 'pointerdown', 'focusin', 'click', 'keydown'];
  * @returns a function that takes the steps that are left, if any are
  */
 export function afterPaint(step: () => boolean): () => void {
-  const waiting = new AbortController();
-  const { signal } = waiting;
+  const steps = new AbortController();
+  const { signal } = steps;
   const finish = (): void => {
-    while (!signal.aborted) if (!step()) waiting.abort();
+    while (!signal.aborted) if (!step()) steps.abort();
   };
   for (const sign of signs)
     addEventListener(sign, finish, { capture: true, passive: true, signal });
@@ -61,7 +69,7 @@ export function afterPaint(step: () => boolean): () => void {
     await nextTask();
     if (signal.aborted) return;
     if (step()) await next();
-    else waiting.abort();
+    else steps.abort();
   };
   if (document.hidden) finish();
   else {

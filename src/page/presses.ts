@@ -29,7 +29,7 @@ function scrollersOf(element: Element): Element[] {
  */
 export function keepInPlace<Result>(element: Element, change: () => Result): Result {
   const { top } = element.getBoundingClientRect();
-  const put = (): void => {
+  const scrollBack = (): void => {
     for (const scroller of scrollersOf(element)) {
       const moved = element.getBoundingClientRect().top - top;
       if (Math.abs(moved) < 1) return;
@@ -38,7 +38,7 @@ export function keepInPlace<Result>(element: Element, change: () => Result): Res
   };
   const result = change();
   // What has left the page, or is hidden now, has no place.
-  if (element.getClientRects().length > 0) put();
+  if (element.getClientRects().length > 0) scrollBack();
   return result;
 }
 

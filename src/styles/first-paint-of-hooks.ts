@@ -5,7 +5,7 @@ import { firstPaintHooks } from './first-paint-hooks.js';
 /** The custom property by which the script knows the page's `auftritt.css`; see marker.css. */
 export const marker = '--auftritt-styles';
 
-/** The marker of a stylesheet for our own selectors. */
+/** The marker of a stylesheet for the selectors that are ours by default. */
 const usual = '1';
 
 /**
@@ -24,7 +24,7 @@ export function markerFor(selectors: Selectors): string {
   return `s${(hash >>> 0).toString(36)}`;
 }
 
-/** Whether the page has no `auftritt.css`, which is loaded then, or one for these selectors. */
+/** Whether the styles for these selectors are there or will be: a page without `auftritt.css` loads them. */
 export function hasStylesFor(selectors: Selectors): boolean {
   const found = getComputedStyle(document.documentElement).getPropertyValue(marker).trim();
   return found === '' || found === markerFor(selectors);

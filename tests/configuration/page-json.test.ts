@@ -92,6 +92,19 @@ describe("the page's JSON", () => {
     ]);
   });
 
+  it('says which purpose stands there twice, and which setting of one', () => {
+    const { configuration, lines } = readPage(
+      '{"purposes": {"films": {"version": 2}, "maps": {"cookies": ["a", "a"], "title": {"de": "A", "en": "A"}}, ' +
+        '"films": {"version": 3, "default": true, "default": false}}}',
+    );
+    expect(configuration.purposes?.all.map(({ key }) => key)).toEqual(['films.3', 'maps']);
+    expect(lines).toEqual(
+      ['purposes.films', 'purposes.films.default'].map(
+        (name) => `data-auftritt: ${name} stands there more than once, and the last one counts`,
+      ),
+    );
+  });
+
   it.each([
     ['', 'data-auftritt: it is not JSON'],
     ['{', 'data-auftritt: { is not JSON'],

@@ -70,9 +70,11 @@ function wrongCommand(command: string): string | undefined {
     case 'hugo':
       return ['', 'server'].includes(first) ? undefined : `no command ${first}`;
     case 'php':
-      return first === '-S' && existsSync(`backends/php/${rest.at(-1)}`)
+      return first === '-S' && ['', 'php/'].some((at) => existsSync(`backends/${at}${rest.at(-1)}`))
         ? undefined
         : `not ${command}`;
+    case 'node':
+      return existsSync(`backends/other/${first}`) ? undefined : `not ${command}`;
     case 'cp':
     case 'git':
     case 'tar':

@@ -106,7 +106,11 @@ beforeAll(async () => {
       enter(node: CssNode) {
         if (node.type === 'Atrule') {
           around.push({ name: node.name, prelude: node.prelude ? generate(node.prelude) : '' });
-          if (!['layer', 'media', 'supports', 'keyframes', 'property'].includes(node.name)) {
+          if (
+            !['layer', 'media', 'supports', 'starting-style', 'keyframes', 'property'].includes(
+              node.name,
+            )
+          ) {
             others.push(`${entry}: @${node.name}`);
           }
         }
@@ -143,7 +147,7 @@ const ofElements = 8;
 
 /** A selector's weight without that of its pseudo-element. */
 const weightsOf = (selector: string): number[] => {
-  const list = parse(selector.replaceAll(/::[\w-]+|:(before|after)$/g, ''), {
+  const list = parse(selector.replaceAll(/::[\w-]+|:(before|after)(?=,|$)/g, ''), {
     context: 'selectorList',
   });
   return list.type === 'SelectorList' ? list.children.toArray().map(weightOf) : [];

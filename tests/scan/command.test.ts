@@ -25,7 +25,7 @@ const page = (scripts: string, body = ''): string =>
 <div class="team"></div>
 <button class="navbar-toggler" data-toggle="collapse" data-target="#menu"></button>
 ${body}
-<script src="https://code.jquery.com/jquery-3.6.0.min.js"></script>
+<script src="https://code.jquery.com/jquery-3.6.0.min.js"></script><script src="https://cdn.example/bootstrap.min.js"></script>
 ${scripts}
 <script>
 $('a.zoom').colorbox();

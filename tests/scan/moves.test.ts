@@ -70,6 +70,31 @@ describe('a condition', () => {
     ['a caller', 'function f() { $(".x").slick() } if (wide) f()', 'if wide'],
     ['a short form', 'wide && $(".x").slick()', 'if wide'],
     ['an answer', '$.get("/a", function () { $(".x").slick() })', 'after get'],
+    ['a class of the page', 'if ($("body").hasClass("home")) $(".x").slick()', 'hasClass("home")'],
+    ['other elements', 'if ($(".home").length) $(".x").slick()', 'if $(".home").length'],
+    ['a number of elements', 'if ($(".x").length > 1) $(".x").slick()', 'length > 1'],
+    ['a query', 'const q = matchMedia("print"); if (q.matches) $(".x").slick()', 'if q.matches'],
+    [
+      'a change',
+      'matchMedia("print").addEventListener("change", () => $(".x").slick())',
+      'at change',
+    ],
+    ['a feature', 'if (Modernizr.touch) $(".x").slick()', 'if Modernizr.touch'],
+    ['a browser', 'var m = /iPad/.test(navigator.userAgent); if (!m) $(".x").slick()', 'if !m'],
+    ['an early end', 'function f() { if (w) { a(); return } $(".x").slick() } f()', 'unless w'],
+    [
+      'a loop that goes on',
+      'for (const s of [".x"]) { if (w) continue; $(s).slick() }',
+      'unless w',
+    ],
+    ['a caller of a member', 'var A = { f() { $(".x").slick() } }; if (wide) A.f()', 'if wide'],
+    [
+      'what is handed on',
+      'function f() { $(".x").slick() } if (wide) $(document).ready(f)',
+      'if wide',
+    ],
+    ['its own caller', 'function f(g) { if (wide) g() } f(() => $(".x").slick())', 'if wide'],
+    ['another script', 'function f() { $(".x").slick() }', 'where another script calls it'],
   ])('by %s keeps the call', (_what, source, condition) => {
     expect(only(source)).toMatchObject({ fate: 'stays', says: expect.stringContaining(condition) });
   });
@@ -81,9 +106,40 @@ describe('a condition', () => {
     'if (jQuery().slick) $(".x").slick()',
     '$(window).on("load", function () { $(".x").slick() })',
     'var App = { init: function () { $(".x").slick() } }; $(document).ready(App.init)',
+    'if (!$(".x").hasClass("slick-initialized")) $(".x").slick()',
+    'class A { constructor() { this.f() } f() { $(".x").slick() } } new A()',
+    '!function (f) { typeof define === "function" && define.amd ? define(f) : f() }(() => $(".x").slick())',
   ])('that only asks what is there is none: %s', (source) => {
     expect(only(source)).toMatchObject({ fate: 'unchanged' });
   });
+});
+
+describe('elements and options that a condition chooses', () => {
+  it.each([
+    '$(wide ? ".x" : ".y").slick()',
+    'var s = ".x"; if (wide) s = ".y"; $(s).slick()',
+    '$(".x").first().slick()',
+    '$(".x").filter(function () { return wide }).slick()',
+  ])('are not guessed: %s', (source) => {
+    expect(only(source)?.selector).toBeUndefined();
+  });
+
+  it.each([
+    ['o["dots"] = wide', 'dots'],
+    ['delete o.dots', 'dots'],
+    ['$.extend(o, f())', 'options'],
+  ])('are named as lost: %s', (change, what) => {
+    expect(lost(`var o = { dots: true }; ${change}; $(".x").slick(o)`)).toEqual([what]);
+  });
+});
+
+it('a scroll may ask for its target, and nothing else', () => {
+  const scroll = (test: string): string =>
+    `$("a[href^='#']").click(function () { if (${test}) $("html").animate({ scrollTop: $(this.hash).offset().top }) })`;
+  expect(only(scroll('location.pathname === this.pathname && $(this.hash).length'))?.fate).toBe(
+    'unchanged',
+  );
+  expect(only(scroll('innerWidth > 500'))?.fate).toBe('stays');
 });
 
 describe('Owl Carousel', () => {
@@ -153,6 +209,14 @@ describe('Owl Carousel', () => {
     expect(only(`$(".x").owlCarousel({${options}})`)).toMatchObject({ slider, lost: [] });
   });
 
+  it.each([
+    '$(".x").data("owlCarousel").next()',
+    '$(".next").click(function () { $(".x").trigger("next.owl.carousel") })',
+    'const o = $(".x"); o.trigger("owl.goTo", 2)',
+  ])('that is asked by its name keeps it: %s', (source) => {
+    expect(only(source)).toMatchObject({ library: 'owl', fate: 'stays', selector: '.x' });
+  });
+
   it('names a value that our reader would refuse', () => {
     expect(lost('$(".x").owlCarousel({items: 2.5})')).toEqual(['items']);
   });
@@ -165,6 +229,36 @@ describe('Owl Carousel', () => {
       margin: 30,
       pauseOnHover: true,
     });
+  });
+});
+
+describe('FlexSlider and Nivo Slider', () => {
+  it('become a slider with what they do where a call says nothing', () => {
+    expect(
+      only('$(".flexslider").flexslider({ animation: "slide", controlNav: false })'),
+    ).toMatchObject({
+      fate: 'unchanged',
+      selector: '.flexslider > .slides',
+      slider: { fade: false, autoplay: true, autoplaySpeed: 7000, dots: false, arrows: true },
+      lost: [],
+    });
+    expect(
+      only('$("#slider").nivoSlider({ effect: "fold", manualAdvance: true, slices: 9 })'),
+    ).toMatchObject({
+      fate: 'unchanged',
+      selector: '#slider',
+      slider: { fade: true, autoplay: false, speed: 500, pauseOnHover: true },
+      lost: [{ what: 'slices' }],
+    });
+  });
+
+  it.each([
+    '$(".flexslider").flexslider({ asNavFor: "#main" })',
+    '$(".flexslider").flexslider({ itemWidth: 210 })',
+    '$(".flexslider").flexslider("next")',
+    'if (wide) $("#slider").nivoSlider()',
+  ])('stay where ours does something else: %s', (source) => {
+    expect(only(source)?.fate).toBe('stays');
   });
 });
 

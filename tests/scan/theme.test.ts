@@ -17,7 +17,15 @@ it.each([
   ],
   ['.hero .owl-nav .owl-next { top: 0 }', '.hero .slick-next { top: 0 }'],
   ['.owl-stage-outer { overflow: visible }', '.slick-list { overflow: visible }'],
-  ['.owl-item.active .name { top: 0 }', '.slick-slide.slick-active .name { top: 0 }'],
+  [
+    '.owl-item.active .name p { top: 0 }',
+    '.slick-slide.slick-active .name p,.slick-slide.slick-active.name p { top: 0 }',
+  ],
+  [
+    '.a .owl-item.active .name { top: 0 }',
+    '.a .slick-slide.slick-active .name,.a .slick-slide.slick-active.name,.a > :first-child:not(.slick-slide) .name,.a > :first-child:not(.slick-slide).name { top: 0 }',
+  ],
+  ['.a .owl-item > div { top: 0 }', '.a .slick-slide > div,.a div.slick-slide { top: 0 }'],
   [
     '@media (min-width: 9px) { .a .owl-item { top: 0 } }',
     '@media (min-width: 9px) { .a .slick-slide { top: 0 } }',
@@ -48,6 +56,15 @@ it('a slider that is hidden until the old library starts is shown', () => {
   expect(becomes('.team{display:none}')).toEqual([`.team { display: ${rule}`]);
   expect(becomes('.x .owl-carousel{opacity:0;}')).toEqual([`.x .owl-carousel { display: ${rule}`]);
   expect(becomes('.owl-carousel{opacity:.5}.other{display:none}')).toEqual([]);
+});
+
+it('a slider and its pictures are as wide as Owl’s own file says', () => {
+  const css =
+    '.owl-carousel{display:none;width:100%}.owl-carousel .owl-item img{display:block;width:100%}';
+  expect(becomes(css, 'css/owl.carousel.min.css')).toEqual([
+    '.owl-carousel { width:100%; }',
+    '.owl-carousel img { display:block; width:100%; }',
+  ]);
 });
 
 it('the library’s own file is none of the theme’s', () => {

@@ -1,7 +1,7 @@
 /** The markup of a piece of content that asks one host. `HELD` stands where it names its purpose. */
 type Markup = (host: string) => string;
 
-/** What may wait for consent, with an element of each kind that fetches (src/services/consent/fetching.ts). */
+/** What may wait for consent, and what every browser asks for once it may. */
 export const heldKinds = {
   frame: (host) => `<iframe title="A" HELD data-src="${host}/a.html"></iframe>`,
   lazy: (host) => `<iframe title="A" loading="lazy" HELD data-src="${host}/a.html"></iframe>`,
@@ -27,11 +27,32 @@ export const heldKinds = {
   background: (host) => `<div style="block-size: 9px" HELD data-background="${host}/a.png"></div>`,
 } as const satisfies Readonly<Record<string, Markup>>;
 
-/** The names of the kinds. */
+/** A frame whose page leads on, in the browsers of tests/systems/engines. */
+const leading = {
+  walking: (host) => `<iframe title="A" HELD data-src="${host}/a.html"></iframe>`,
+} as const satisfies Readonly<Record<string, Markup>>;
+
+/** What not every browser asks for. With the kinds above, it is all that fetches (src/services/consent/fetching.ts). */
+export const furtherKinds = {
+  track: (host) =>
+    `<video><track default kind="subtitles" HELD data-src="${host}/a.vtt"><source src="data:video/mp4,"></video>`,
+  prefetch: (host) => `<link rel="prefetch" HELD data-href="${host}/a.html">`,
+  advance: (host) => `<link rel="preload" as="image" HELD data-imagesrcset="${host}/a.png 1x">`,
+  use: (host) => `<svg><use HELD data-href="${host}/a.svg#a"/></svg>`,
+  filter: (host) =>
+    `<svg><filter id="f"><feImage HELD data-href="${host}/a.png"/></filter><rect filter="url(#f)" width="9" height="9"/></svg>`,
+  drawn: (host) => `<svg><script type="text/plain" HELD data-href="${host}/a.js"></script></svg>`,
+  cell: (host) => `<table><tr><td HELD data-background="${host}/a.png">A</td></tr></table>`,
+} as const satisfies Readonly<Record<string, Markup>>;
+
+/** The names of the kinds that every browser asks for. */
 export const kindNames: readonly string[] = Object.keys(heldKinds);
 
+/** The names of all kinds. */
+export const allKinds: readonly string[] = [...kindNames, ...Object.keys(furtherKinds)];
+
 /**
- * The markup of every kind, or of some. Each asks a host of its own, `<kind>.test`.
+ * The markup of every kind that all browsers ask for, or of some. Each asks a host of its own, `<kind>.test`.
  *
  * @param purposeOf the purpose that a kind waits for
  */
@@ -40,7 +61,7 @@ export const everyKind = (
   purposeOf: (kind: string) => string,
   kinds = kindNames,
 ): string =>
-  Object.entries<Markup>(heldKinds)
+  Object.entries<Markup>({ ...heldKinds, ...furtherKinds, ...leading })
     .filter(([kind]) => kinds.includes(kind))
     .map(([kind, html]) =>
       html(`${scheme}://${kind}.test`).replace('HELD', `data-name="${purposeOf(kind)}"`),

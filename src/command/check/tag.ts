@@ -22,7 +22,7 @@ import { inWindow } from './window-globals.js';
 /** Matches nothing. */
 const nothing = ':not(*)';
 
-/** The behaviours that look for a hook. */
+/** The behaviours that a hook belongs to: it names their root or a part. */
 export const behavioursOf = (hook: Hook): readonly BehaviourName[] =>
   behaviours
     .filter(({ hooks, roots }: Definition) => Object.hasOwn(hooks, hook) || roots?.includes(hook))

@@ -1,5 +1,5 @@
 declare module 'css-tree/selector-parser' {
-  /** A part of a selector. */
+  /** A node of the tree that css-tree makes of a selector. */
   export interface SelectorNode {
     readonly type: string;
     /** The name of an attribute is itself a part. */

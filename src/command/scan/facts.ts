@@ -35,12 +35,17 @@ const head = /licen[cs]e|copyright|\(c\)|@(version|author|preserve)|https?:\/\/|
 
 /** A call that runs under a condition, or whose result the script uses, goes on running. */
 function settled(move: PlacedMove, call: Call): PlacedMove {
-  if (move.fate === 'stays' || move.library === 'jquery') return move;
+  if (move.fate === 'stays') return move;
   if (call.condition !== undefined) {
     const says = `is called only ${call.condition}, and ours would start in any case`;
     return { ...move, fate: 'stays', says };
   }
-  if (call.isUsed && call.of.kind !== 'elements' && call.name !== 'klaroConfig') {
+  if (
+    call.isUsed &&
+    move.library !== 'jquery' &&
+    call.of.kind !== 'elements' &&
+    call.name !== 'klaroConfig'
+  ) {
     return { ...move, fate: 'stays', says: 'the script uses what the call returns' };
   }
   return move;

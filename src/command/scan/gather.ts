@@ -35,6 +35,8 @@ export interface ReadPage {
   readonly name: string;
   readonly facts: PageFacts;
   readonly source: Source;
+  /** The names of the site's own scripts that it loads. */
+  readonly loads: readonly string[];
 }
 
 /** All that was read, and what was not. */
@@ -143,7 +145,8 @@ export async function gather(
       return;
     }
     const inPage = page.value;
-    pages.push({ name, facts: inPage, source: source.value });
+    const loads: string[] = [];
+    pages.push({ name, facts: inPage, source: source.value, loads });
     const place = { url: inPage.url, base: inPage.base };
     for (const [index, { text, line, isHandler }] of inPage.inline.entries()) {
       const facts = await factsOf(scanner, text, '', line);
@@ -164,6 +167,7 @@ export async function gather(
     for (const src of inPage.scripts) {
       const script = fileOf(input, place, src, 'script', base);
       if (typeof script !== 'string') {
+        loads.push(script.name);
         if (seen.size < mostScripts)
           await readScript(script, false, libraryOfFile(src) !== undefined);
         else fail(script.name, `is more than ${mostScripts} files`, false);

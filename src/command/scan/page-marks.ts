@@ -45,7 +45,7 @@ const marks: readonly (readonly [selector: string, of: (element: Element) => Mov
     ['[data-toggle], [data-bs-toggle]', toggle],
     ['[data-spy], [data-bs-spy]', spy],
     [
-      '[data-ride="carousel"], [data-bs-ride="carousel"]',
+      '[data-ride="carousel"], [data-bs-ride="carousel"], [data-slide], [data-bs-slide]',
       () => bootstrap('data-ride="carousel"', 'carousel'),
     ],
     [

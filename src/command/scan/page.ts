@@ -5,6 +5,9 @@ import { factsOf } from './facts.js';
 import { bootstrapOf, marksOf, type PageMark } from './page-marks.js';
 import { type Span, without } from './script/without.js';
 
+/** The stylesheets that are in force: neither disabled nor alternatives that the visitor would have to choose. */
+const styleLinks = 'link[rel~="stylesheet" i][href]:not([rel~="alternate" i], [disabled])';
+
 /** Types of scripts that browsers run. */
 const runs = /^(|module|(text|application)\/(x-)?(java|ecma)script)$/i;
 
@@ -115,7 +118,7 @@ export function scanJobs() {
         if (text?.trim()) inline.push({ text, line, isHandler: true });
       }
     }
-    const links = [...document.querySelectorAll('link[rel~="stylesheet" i][href]')];
+    const links = [...document.querySelectorAll(styleLinks)];
     return {
       scripts,
       inline,

@@ -108,7 +108,8 @@ function reasonFor(
   rest: readonly ReadScript[],
   version: 3 | 4 | 5 | undefined,
 ): string | undefined {
-  if (library === 'bootstrap' && isStyle(name)) return 'it is the look of the page';
+  if ((library === 'bootstrap' || library === 'flexslider') && isStyle(name))
+    return 'it is the look of the page';
   const others = rest.filter(({ facts }) => !facts.holds.includes(library));
   if (library !== 'jquery') {
     const kept = plan.moves.filter((move) => move.fate === 'stays' && move.library === library);
@@ -152,8 +153,8 @@ function reasonFor(
 
 /** The sliders of the moves; the same one in several files counts once. */
 function slidersIn(moves: readonly PlannedMove[]): PlannedSlider[] {
-  const found = moves.flatMap(({ slider, selector, where }) =>
-    slider ? [{ selector, slider, at: where.at }] : [],
+  const found = moves.flatMap(({ fate, slider, selector, where }) =>
+    slider && fate !== 'stays' ? [{ selector, slider, at: where.at }] : [],
   );
   const key = ({ selector, slider, at }: PlannedSlider): string =>
     JSON.stringify([selector ?? at, slider]);

@@ -1,16 +1,30 @@
-import type { Gathered, ReadScript } from './gather.js';
-import type { Library } from './libraries/libraries.js';
+import type { Gathered, ReadPage, ReadScript } from './gather.js';
+import { type Library, libraryOfFile } from './libraries/libraries.js';
 import type { PlannedMove } from './move.js';
 import type { Counts } from './report.js';
 
 const at = (name: string, { line, column }: { line: number; column: number }): string =>
   `${name}:${line}:${column}`;
 
+/** Whether a page has a library: only there do its attributes do something. A page without a script is a part of others. */
+export function hasLibrary(
+  { facts, loads }: ReadPage,
+  library: Library,
+  { scripts }: Gathered,
+): boolean {
+  if (facts.scripts.length === 0 || facts.scripts.some((name) => libraryOfFile(name) === library))
+    return true;
+  const holding = new Map(scripts.map((script) => [script.name, script.facts.holds]));
+  return loads.some((name) => holding.get(name)?.includes(library));
+}
+
 /** The moves of the pages' elements. A move that several pages need counts once. */
-function marksIn({ pages }: Gathered): PlannedMove[] {
+function marksIn(gathered: Gathered): PlannedMove[] {
   const found = new Map<string, PlannedMove>();
-  for (const { name, facts } of pages) {
+  for (const page of gathered.pages) {
+    const { name, facts } = page;
     for (const { line, column, count, ...move } of facts.marks) {
+      if (!hasLibrary(page, move.library, gathered)) continue;
       const key = `${move.library} ${move.what}`;
       const { where } = found.get(key) ?? {
         where: { at: at(name, { line, column }), count: 0, pages: 0 },

@@ -73,6 +73,24 @@ const inMedia = (rule: string, around: readonly string[]): string =>
 const shown = (selector: string): string =>
   `${selector} { display: revert-layer; visibility: revert-layer; opacity: revert-layer; }`;
 
+/** A slide of ours, with its state, and the part of a selector that follows it. */
+const slide = /^(.*?)(\.slick-slide(?:\.slick-(?:active|center))?)(?: *> *| +)([^ >+~]+)(.*)$/;
+
+/** Owl puts each slide into an element of its own. Ours is that element, and may be the part inside it. */
+function withSlideItself(selector: string): readonly string[] {
+  const [, before = '', ours = '', inner = '', after = ''] = slide.exec(selector) ?? [];
+  if (ours === '') return [selector];
+  const inside = (outer: string, own: string): readonly string[] => {
+    const itself = /^[a-z]/i.test(inner) ? inner + own : own + inner;
+    return [`${outer}${own} ${inner}${after}`, `${outer}${itself}${after}`];
+  };
+  const [, around = ''] = /^(.*\S)\s+$/.exec(before) ?? [];
+  const isFirst = around !== '' && ours.endsWith('.slick-active');
+  // Before the slider runs, its first slide is the one that is shown.
+  const waiting = isFirst ? inside(`${around} > `, ':first-child:not(.slick-slide)') : [];
+  return [selector, ...inside(before, ours).slice(1), ...waiting];
+}
+
 /** The same rule about our part; undefined where there is none. */
 function counterpart(library: Library, { selector, body, around }: Rule): string | undefined {
   if (library !== 'owl') return undefined;
@@ -81,8 +99,25 @@ function counterpart(library: Library, { selector, body, around }: Rule): string
     (text, { part, ours: by }) => text.replace(new RegExp(part, 'g'), by),
     selector,
   );
-  const left = ours.split(',').filter((each) => !/\.owl-(?!carousel|theme)/.test(each));
+  const left = ours
+    .split(',')
+    .filter((each) => !/\.owl-(?!carousel|theme)/.test(each))
+    .flatMap(withSlideItself);
   return left.length > 0 ? inMedia(`${left.join(',').trim()} { ${body} }`, around) : undefined;
+}
+
+/** What Owl's own stylesheet says about the width of a slider and of its pictures, which keep it. */
+function keptWidth({ selector, body, around }: Rule): string | undefined {
+  const own = selector.split(',').flatMap((each) => {
+    const name = each.trim().replace(/\s*>\s*|\s+/g, ' ');
+    if (name === '.owl-carousel') return name;
+    return name === '.owl-carousel .owl-item img' ? '.owl-carousel img' : [];
+  });
+  const said = body
+    .split(';')
+    .filter((each) => /^\s*(max-)?width:|^\s*display:\s*block/.test(each));
+  if (own.length === 0 || said.length === 0) return undefined;
+  return inMedia(`${own.join(', ')} { ${said.map((each) => each.trim()).join('; ')}; }`, around);
 }
 
 /**
@@ -98,13 +133,18 @@ export function themeRules(
   const sliders = new Set(
     going.flatMap(({ slider, selector }) => (slider && selector ? selector.split(', ') : [])),
   );
-  const found: ThemeRule[] = [];
+  const found = libraries.flatMap((library): ThemeRule[] => {
+    const { rules } = about(library);
+    return rules === undefined ? [] : [{ at: library, selector: 'its own rules', becomes: rules }];
+  });
   for (const { name, text } of styles) {
     const isOfLibrary = libraries.includes(libraryOfFile(name) ?? 'jquery');
     const rules = rulesOf(text);
     for (const rule of rules) {
       const { selector, body, around } = rule;
       if (found.length >= limits.rules) return found;
+      const width = isOfLibrary && libraries.includes('owl') ? keptWidth(rule) : undefined;
+      if (width !== undefined) found.push({ at: name, selector, becomes: width });
       const hidden = selector.split(',').map((each) => each.trim());
       const ownHidden = hidden.filter(
         (each) => sliders.has(each) || (libraries.includes('owl') && /\.owl-carousel$/.test(each)),

@@ -64,7 +64,8 @@ function ofUse(behaviour: string, old: Used, now: Used): Said {
   if (behaviour === 'anchors' || behaviour === 'to-top')
     return afterScroll(old, now, behaviour === 'anchors');
   const did = old.came.length + old.went.length > 0;
-  if (!did) return good;
+  // A key that shows no other item may do anything.
+  if (!did || (old.what === 'ArrowRight' && old.came.length === 0)) return good;
   if (now.came.length + now.went.length === 0) {
     return [
       'broken',

@@ -46,7 +46,11 @@ export function look({ root, isWhole }: { root: Element | null; isWhole: boolean
     if (/^(script|style|noscript|option|br)$/i.test(element.localName)) return undefined;
     if (element instanceof HTMLImageElement)
       return `picture ${nameOf(element.currentSrc || element.src)}`;
-    if (/^(video|iframe|canvas|input|select|textarea)$/.test(element.localName)) {
+    if (/^(video|iframe)$/.test(element.localName)) {
+      const own = element.getAttribute('src') ?? element.querySelector('source')?.src ?? '';
+      return `film or frame ${nameOf(own)}`;
+    }
+    if (/^(canvas|input|select|textarea)$/.test(element.localName)) {
       const own = element.getAttribute('src') ?? element.getAttribute('name') ?? '';
       return `${element.localName} ${nameOf(own)}`;
     }
@@ -59,9 +63,16 @@ export function look({ root, isWhole }: { root: Element | null; isWhole: boolean
     const image = /url\("?([^")]+)/.exec(getComputedStyle(element).backgroundImage)?.[1];
     return image === undefined ? undefined : `picture ${nameOf(image)}`;
   };
-  // Words of arrows and dots are those of each library; whether they are there is asked elsewhere.
-  const controls =
-    '.slick-arrow, .slick-dots, .slider__pause, .owl-nav, .owl-dots, .owl-controls, [class*="auftritt"] > button';
+  // Words and icons of controls are those of each library; whether they are there is asked elsewhere.
+  const controls = [
+    '.slick-arrow, .slick-dots, .slider__pause, .owl-nav, .owl-dots, .owl-controls, [class*="auftritt"] > button',
+    '.lb-number, .lb-nav, .lb-close, .lb-cancel, [id^="lightbox-nav"], #lightbox-image-details-currentNumber',
+    '.fancybox-button, .fancybox-infobar, .fancybox-nav, .fancybox-close, .fancybox-thumbs, #fancybox-close',
+    '[class*="fancybox__toolbar"], [class*="fancybox__nav"], [class*="f-button"], #fancybox-left, #fancybox-right',
+    '.mfp-close, .mfp-arrow, .mfp-counter, #cboxCurrent, #cboxPrevious, #cboxNext, #cboxClose, #cboxSlideshow',
+    '.nivo-controlNav, .nivo-directionNav, .flex-control-nav, .flex-direction-nav, .bx-controls',
+    '.lightbox__counter, .gclose, .gprev, .gnext, .pswp__button, .pswp__counter',
+  ].join(', ');
   const items = new Map<string, Item>();
   const all = (root ?? document.body).querySelectorAll('*');
   for (const element of [...all].slice(0, most)) {

@@ -54,6 +54,8 @@ interface Round {
   readonly texts: ReadonlyMap<string, string>;
   readonly oldOrigin: string;
   readonly newOrigin: string;
+  /** Whether only what the pages load is asked, which takes no use of them. */
+  readonly isWeighing: boolean;
 }
 
 /** Uses the pages before and after a plan, side by side, and compares. */
@@ -61,7 +63,7 @@ async function tryRound(
   subject: Subject,
   first: readonly PlannedMove[],
   pages: readonly string[],
-  { number, plan, texts, oldOrigin, newOrigin }: Round,
+  { number, plan, texts, oldOrigin, newOrigin, isWeighing }: Round,
 ) {
   const { gathered, version, progress } = subject;
   const visit = visitor(subject.browser, subject.out);
@@ -76,17 +78,31 @@ async function tryRound(
   /** The moves on pages that load more than before. */
   const heavy: (Found & { move: PlannedMove })[] = [];
   let late = 0;
+  // What changes on a page is its own text, and the scripts of the site.
+  const isPage = new Set(gathered.pages.map(({ name }) => name));
+  const known = new Set<string>();
+  const scripts = [...texts].filter(([name]) => !isPage.has(name));
   for (const [index, page] of pages.entries()) {
     const here = going.filter((move) => isOn(move, page, subject));
     if (here.length === 0) continue;
     const path = subject.pathOf(page);
-    const of = (moves: readonly PlannedMove[]) => trialsOn(moves, page, subject);
-    for (const width of widths) {
-      progress(`round ${number}, page ${index + 1} of ${pages.length}, ${width} px: ${path}`);
-      const [old, now] = await Promise.all([
-        visit(oldOrigin + path, width, of(first), ['old', content, htmls.get(page)]),
-        visit(newOrigin + path, width, of(going), ['new', content, [...texts], plan.tag]),
-      ]);
+    const before = ['old', content, htmls.get(page)];
+    const after = ['new', content, texts.get(page), scripts];
+    const usedBefore = trialsOn(first, page, subject, known);
+    const used = isWeighing ? [] : trialsOn(going, page, subject, known);
+    for (const { key } of usedBefore) known.add(key);
+    progress(`round ${number}, page ${index + 1} of ${pages.length}: ${path}`);
+    // A page mostly waits, so both widths and both sites are looked at together.
+    const seen = await Promise.all(
+      widths.map(async (width) => {
+        const [old, now] = await Promise.all([
+          visit(oldOrigin + path, width, usedBefore, before),
+          visit(newOrigin + path, width, used, after),
+        ]);
+        return { width, old, now };
+      }),
+    );
+    for (const { width, old, now } of seen) {
       if (old.refusal !== undefined) {
         refused.set(page, old.refusal);
         continue;
@@ -94,7 +110,7 @@ async function tryRound(
       const keys = new Set(going.map(keyOf));
       const tries = old.tries.filter(({ key }) => keys.has(key));
       late += now.late;
-      for (const each of compare({ ...old, tries }, now)) {
+      for (const each of isWeighing ? [] : compare({ ...old, tries }, now)) {
         const found: Found = { ...each, page, width };
         findings.push(found);
         if (found.verdict === 'as good') continue;
@@ -125,14 +141,20 @@ export async function tryPlan(subject: Subject): Promise<Result> {
   const { gathered, counts, scanner, inputs, base, dist, site } = subject;
   const kept = new Map(subject.kept);
   const taken: (Found & { move: PlannedMove })[] = [];
+  const whole = (await planned(gathered, counts, scanner, kept)).plan;
+  // Nobody has written the other markup yet, so the old script goes on doing it.
+  for (const move of whole.moves)
+    if (move.fate === 'markup') kept.set(keyOf(move), `needs other markup: ${move.says}`);
   const first = goingOf((await planned(gathered, counts, scanner, kept)).plan);
   const pages = pagesFor(first, subject);
   let isLight = false;
+  let isWeighing = false;
   const oldServer = await serve(site, dist, new Map());
   try {
     for (let number = 1; ; number += 1) {
       const { plan: made, rest } = await planned(gathered, counts, scanner, kept);
-      const engine = isLight ? [['data-jquery', 'none'] as const] : [];
+      const hasSliders = goingOf(made).some(({ slider }) => slider);
+      const engine = isLight && hasSliders ? [['data-jquery', 'none'] as const] : [];
       const plan = { ...made, tag: [...(subject.tag ?? made.tag), ...engine] };
       const going = goingOf(plan);
       const isTouched = (page: string): boolean => going.some((move) => isOn(move, page, subject));
@@ -148,6 +170,7 @@ export async function tryPlan(subject: Subject): Promise<Result> {
         number,
         plan,
         texts,
+        isWeighing,
         ...origins,
       }).finally(() => newServer.close());
       const { findings, weights, refused, wrong, late } = seen;
@@ -157,12 +180,18 @@ export async function tryPlan(subject: Subject): Promise<Result> {
       });
       // What a page loads is judged once everything else holds.
       const heavy = subject.mayBeHeavier ? [] : seen.heavy;
-      const isBySliders = going.some(({ slider }) => slider) && !subject.tag && !isLight;
+      const isBySliders = hasSliders && !subject.tag && !isLight;
       if (bad.length === 0 && heavy.length > 0 && isBySliders) {
         // The light engine is tried first: jQuery is there, but slick is not a part of it.
         isLight = true;
+        isWeighing = true;
         continue;
       }
+      if (isWeighing && heavy.length === 0) {
+        isWeighing = false;
+        continue;
+      }
+      isWeighing = false;
       // What leaves its library on the page adds to it; only then does the rest count.
       const adding = heavy.filter(({ move }) =>
         plan.files.some(
@@ -171,11 +200,16 @@ export async function tryPlan(subject: Subject): Promise<Result> {
       );
       const weighing = adding.length > 0 ? adding : heavy;
       const back = bad.length > 0 ? bad : weighing;
-      if (back.length === 0 || number === mostRounds) {
+      if (back.length === 0) {
         const refusals = [...refused].map(([page, why]) => ({ page, why }));
         return { plan, texts, findings, taken, weights, refused: refusals, late };
       }
-      for (const each of back) {
+      const [reason] = back;
+      const why = `did not hold in ${mostRounds} rounds`;
+      // What does not hold in the end is in no plan.
+      const all =
+        number < mostRounds || !reason ? back : going.map((move) => ({ ...reason, why, move }));
+      for (const each of all) {
         const key = keyOf(each.move);
         if (kept.has(key)) continue;
         kept.set(key, `${each.verdict} when it was tried: ${each.why}`);

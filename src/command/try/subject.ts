@@ -5,7 +5,7 @@ import type { PlannedMove } from '../scan/move.js';
 import type { Scanner } from '../scan/page.js';
 import type { Plan } from '../scan/plan.js';
 import type { Counts } from '../scan/report.js';
-import { isMark, keyOf, selectorOf } from '../scan/settle.js';
+import { hasLibrary, isMark, keyOf, selectorOf } from '../scan/settle.js';
 import { freshErrors } from './compare.js';
 import type { Site } from './server.js';
 import type { Trial, Visit } from './visit.js';
@@ -42,21 +42,30 @@ export function isOn(move: PlannedMove, page: string, { counts, gathered }: Subj
   if (isMark(move)) {
     const read = gathered.pages.find(({ name }) => name === page);
     return (
-      read?.facts.marks.some(
-        ({ library, what }) => library === move.library && what === move.what,
-      ) ?? false
+      read !== undefined &&
+      hasLibrary(read, move.library, gathered) &&
+      read.facts.marks.some(({ library, what }) => library === move.library && what === move.what)
     );
   }
   const found = counts.get(move.selector ?? '')?.find((each) => each.page === page);
   return (found?.count ?? 0) > 0;
 }
 
-/** What is tried of some moves on a page. */
-export const trialsOn = (moves: readonly PlannedMove[], page: string, subject: Subject): Trial[] =>
+/**
+ * What is tried of some moves on a page.
+ *
+ * @param known the moves that another page has tried
+ */
+export const trialsOn = (
+  moves: readonly PlannedMove[],
+  page: string,
+  subject: Subject,
+  known: ReadonlySet<string> = new Set(),
+): Trial[] =>
   moves.flatMap((move) => {
-    const selector = selectorOf(move);
+    const [key, selector] = [keyOf(move), selectorOf(move)];
     return move.behaviour && selector !== undefined && isOn(move, page, subject)
-      ? { key: keyOf(move), behaviour: move.behaviour, selector }
+      ? { key, behaviour: move.behaviour, selector, most: known.has(key) ? 1 : 2 }
       : [];
   });
 

@@ -156,11 +156,22 @@ function describedBy(text: string): string {
   return document.querySelector(text)?.textContent?.trim() || text;
 }
 
+/** A text without the tags that other lightboxes read in it. Lines and blocks end with a space. */
+const withoutTags = (text: string): string =>
+  text
+    .replace(/<(br|hr|\/(p|div|li|h[1-6]))\b[^>]*>/gi, ' ')
+    .replace(/<\/?[a-z][^>]*>/gi, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
 /** The caption of a link, as text: its title and its description. */
 export function captionOf(link: Element, page: WithPresets): string {
-  const { caption, description, options } = placesOf(link, page);
-  const texts = [textIn(link, caption, options), describedBy(textIn(link, description, options))];
-  return texts.filter(Boolean).join(' – ');
+  const places = placesOf(link, page);
+  const { caption, description, options } = places;
+  const plain = places === ownPlaces ? (text: string) => text : withoutTags;
+  const title = plain(textIn(link, caption, options));
+  const more = describedBy(plain(textIn(link, description, options)));
+  return [title, more].filter(Boolean).join(' – ');
 }
 
 /** The image of an item: the one in the link, or the element itself. */

@@ -9,6 +9,8 @@ export const consent = '.klaro';
 
 /** Where the open menu of narrow screens lies. */
 export interface Drawer {
+  /** Keeps room for the header. Before the menu is shown, so that it is laid out once. */
+  reserve(): void;
   /** Puts the menu below the header, whatever is around it. Returns whether it is in sight. */
   arrange(): boolean;
   /** Whether the menu lies over everything else, in the browser's top layer. */
@@ -48,14 +50,20 @@ export function drawer(navigation: HTMLElement, opener: Element, above: Element)
   let isOnTop = false;
   let endTop = (): void => {};
   let restores: (() => void)[] = [];
+  let kept = '';
 
   const restore = (): void => {
     for (const undo of restores.reverse()) undo();
     restores = [];
+    kept = '';
   };
 
   const set = (properties: Readonly<Record<string, number>>): void => {
+    const wanted = JSON.stringify(properties);
+    // What stands already would have the browser compute its styles and the layout anew.
+    if (wanted === kept) return;
     restore();
+    kept = wanted;
     restores = Object.entries(properties).map(([name, size]) =>
       holdStyle(navigation, name, `${size}px`),
     );
@@ -77,10 +85,16 @@ export function drawer(navigation: HTMLElement, opener: Element, above: Element)
     set({ [start]: over - moved, [end]: under, 'block-size': size });
   };
 
+  const reserve = (): readonly [number, number] => {
+    const [over, under] = room();
+    set({ [start]: over, [end]: under });
+    return [over, under];
+  };
+
   return {
+    reserve,
     arrange() {
-      const [over, under] = room();
-      set({ [start]: over, [end]: under });
+      const [over, under] = reserve();
       if (getComputedStyle(navigation).position !== 'fixed') return true;
       if (isOnTop || (!isTrapped(navigation, root) && isSeen(navigation, root))) {
         return isSeen(navigation, root);

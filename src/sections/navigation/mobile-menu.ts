@@ -107,6 +107,7 @@ export function mobileMenu(
   function show(next: boolean): void {
     const wasOpen = open;
     open = next;
+    if (open) place.reserve();
     navigation.hidden = mobile && !open;
     if (mobile) opener.setAttribute('aria-expanded', String(open));
     else opener.removeAttribute('aria-expanded');

@@ -45,7 +45,7 @@ function arrangeStop(stop: HTMLElement): void {
  * roles, and miss half of the focusable elements.
  */
 export function slideAccess(element: HTMLElement) {
-  const known = new Set<HTMLElement>();
+  const stops = new Set<HTMLElement>();
   const restoreElement = saveAttributes(element, 'role');
   const isList = element.matches('ul, ol');
   if (isList && !element.hasAttribute('role')) element.setAttribute('role', 'group');
@@ -69,7 +69,7 @@ export function slideAccess(element: HTMLElement) {
         else hiddenSlides.add(slide);
       }
       for (const stop of slides.flatMap(stopsIn)) {
-        known.add(stop);
+        stops.add(stop);
         arrangeStop(stop);
       }
       const isLost = slides.some(
@@ -83,7 +83,7 @@ export function slideAccess(element: HTMLElement) {
     /** Restores the slides. */
     restore(slides: readonly HTMLElement[]): void {
       for (const slide of slides) hiddenSlides.delete(slide);
-      for (const stop of known) arrangeStop(stop);
+      for (const stop of stops) arrangeStop(stop);
       restoreElement();
     },
   };

@@ -2,7 +2,7 @@ import type { Teardown } from '../../lifecycle/behaviour.js';
 import { saveAttributes } from '../../page/changes.js';
 import { heldAddresses, type Release } from './held-addresses.js';
 import { appOf } from './held-app.js';
-import { heldScript } from './held-script.js';
+import { heldScript, isScript } from './held-script.js';
 import type { Consent } from './interface.js';
 import { forgetCopies } from './kept-copies.js';
 import { createPlaceholder, type Surroundings as OfPlaceholder } from './placeholder.js';
@@ -28,13 +28,12 @@ export default function consentedContent(held: HTMLElement, surroundings: Surrou
   const app = appOf(held, page, consent.apps);
   const purpose = page.configuration.purposes?.all.find(({ name }) => name === app.name);
   let isReleasing = false;
-  const release: Release =
-    held instanceof HTMLScriptElement
-      ? heldScript(held, page, () => {
-          if (purpose && !isReleasing) tellOfReload(page);
-        })
-      : heldAddresses(held);
   const restore = saveAttributes(held, 'hidden');
+  const release: Release = isScript(held)
+    ? heldScript(held, page, () => {
+        if (purpose && !isReleasing) tellOfReload(page);
+      })
+    : heldAddresses(held);
   let released = false;
   /** Whether the visitor has asked for this content alone. */
   let allowed = false;
@@ -43,13 +42,13 @@ export default function consentedContent(held: HTMLElement, surroundings: Surrou
 
   const update = (): void => {
     const given = app.required || allowed || consent.decided(app.name) === true;
-    box?.show(!given);
     keepCopies();
     keepCopies = given ? () => {} : forgetCopies(held);
-    if (given === released) return;
+    // The box stands where the content stands, which has to be on the page for that.
+    if (released && !given) release.off();
+    box?.show(!given);
+    if (given && !released) release.on();
     released = given;
-    if (given) release.on();
-    else release.off();
   };
   const allow = (): void => {
     allowed = true;
@@ -61,8 +60,11 @@ export default function consentedContent(held: HTMLElement, surroundings: Surrou
   const leave = consent.listen(() => {
     const before = decision;
     decision = consent.decided(app.name);
-    // A refusal also withdraws the permission for this content alone.
-    if (decision === false && before !== false) allowed = false;
+    // A refusal also withdraws the permission for this content alone, and so does one of everything once more.
+    const isAll = consent.apps.every(
+      ({ name, required }) => required || consent.decided(name) === false,
+    );
+    if (decision === false && (before !== false || isAll)) allowed = false;
     update();
   });
   update();
@@ -75,7 +77,7 @@ export default function consentedContent(held: HTMLElement, surroundings: Surrou
     keepCopies();
     box?.show(false);
     if (released) release.off();
-    if (held instanceof HTMLScriptElement) endReloadMessage();
+    if (isScript(held)) endReloadMessage();
     restore();
   };
 }

@@ -56,31 +56,55 @@ function release(held: HTMLElement, element: HTMLElement): void {
   element.style.backgroundImage = `url("${new URL(background, document.baseURI).href}")`;
 }
 
+/** Releases an element, or another one in its place, and takes it back. */
+interface Way {
+  /** Returns what shows the content now. */
+  on(): HTMLElement;
+  off(): void;
+}
+
 /** Matches what shows a page of its own. */
 const frames = 'iframe, object, embed';
+
+/** Sees to it that no link and no form of the page fills a frame that waits: nobody would see it. */
+function loseName(held: HTMLElement): void {
+  if (!(held instanceof HTMLIFrameElement) || !held.contentDocument?.defaultView) return;
+  held.contentDocument.defaultView.name = '';
+}
 
 /**
  * Releases a frame: a fresh one stands in its place, each time another one. The browser remembers where a
  * frame was, and would go there again by Back, but it knows nothing of a frame that a script has put in.
  */
-function heldFrame(held: HTMLElement): Release {
+function heldFrame(held: HTMLElement): Way {
+  loseName(held);
   let putBack = (): void => {};
   return {
     on() {
-      const fresh = document.importNode(held, true);
+      const fresh = document.importNode(held);
       for (const attribute of heldAttributes) delete fresh.dataset[attribute];
+      // What stands in it in case it cannot be shown may wait for another purpose.
+      fresh.append(...held.childNodes);
       release(held, fresh);
-      putBack = putInPlace(held, fresh);
+      const leave = putInPlace(held, fresh);
+      putBack = () => {
+        leave();
+        // Not before: an object asks again when this changes.
+        held.append(...fresh.childNodes);
+        loseName(held);
+      };
+      return fresh;
     },
     off: () => putBack(),
   };
 }
 
 /** Releases the text of a stylesheet. In the element itself browsers would look ahead for its imports. */
-function heldSheet(held: HTMLStyleElement): Release {
+function heldSheet(held: HTMLStyleElement): Way {
   return {
     on() {
       held.textContent = held.dataset.css ?? '';
+      return held;
     },
     off: () => held.replaceChildren(),
   };
@@ -104,27 +128,66 @@ function leaveWithout(held: HTMLElement): () => void {
   return () => listening.abort();
 }
 
-/**
- * Releases an element whose addresses are held back in `data-` attributes. The addresses have been
- * checked already.
- */
-export function heldAddresses(held: HTMLElement): Release {
-  if (held.matches(frames)) return heldFrame(held);
-  if (held instanceof HTMLStyleElement) return heldSheet(held);
+/** Releases an element by its own attributes. */
+function heldElement(held: HTMLElement): Way {
+  // A copy of what was released has the address already.
+  for (const [attribute, text] of fetchesOf(held)) {
+    if (held.getAttribute(attribute) === text) held.removeAttribute(attribute);
+  }
   const restore = saveAttributes(held, 'style', ...fetchesOf(held).map(([attribute]) => attribute));
   let stay = (): void => {};
   return {
     on() {
       release(held, held);
+      // Chromium looks at these addresses when the link comes, and not when they do.
+      if (held.matches('link[data-imagesrcset]')) held.replaceWith(held);
       if (held.matches(pictured)) stay = leaveWithout(held);
       // A media element that has found no source does not look again by itself.
       if (held instanceof HTMLSourceElement) mediaOf(held)?.load();
+      return held;
     },
     off() {
       stay();
       restore();
       // The browser goes on with a film whose address merely goes.
       mediaOf(held)?.load();
+    },
+  };
+}
+
+/** What shows content now. */
+const shown = new Set<HTMLElement>();
+
+/** The copies that the page has made of what shows content, such as those of a slider that goes round. */
+const copiesOf = (held: HTMLElement): readonly HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>(`${held.localName}[data-name]`)].filter(
+    (each) =>
+      !shown.has(each) &&
+      each.dataset.name === held.dataset.name &&
+      fetchesOf(held).every(([attribute, text]) => each.getAttribute(attribute) === text),
+  );
+
+/**
+ * Releases an element whose addresses are held back in `data-` attributes. The addresses have been
+ * checked already. What is taken back takes its copies with it, since they have its addresses.
+ */
+export function heldAddresses(held: HTMLElement): Release {
+  const way = held.matches(frames)
+    ? heldFrame(held)
+    : held instanceof HTMLStyleElement
+      ? heldSheet(held)
+      : heldElement(held);
+  let shows: HTMLElement | undefined;
+  return {
+    on() {
+      shows = way.on();
+      shown.add(shows);
+    },
+    off() {
+      const copies = copiesOf(held);
+      if (shows) shown.delete(shows);
+      way.off();
+      for (const copy of copies) copy.replaceWith(document.importNode(held, true));
     },
   };
 }

@@ -30,7 +30,7 @@ export function appOf(held: HTMLElement, page: Page, apps: readonly App[]): App 
     const known = apps.map((each) => each.name).join(', ');
     throw new Problem(held, `data-name "${name}" is no ${what} of the consent: ${known}`);
   }
-  if (held instanceof HTMLScriptElement) return app;
+  if (held.localName === 'script') return app;
   for (const attribute of addressed) {
     const address = held.dataset[attribute];
     if (address !== undefined && !isWebAddress(address)) {

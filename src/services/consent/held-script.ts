@@ -4,9 +4,15 @@ import type { Page } from '../../page/page.js';
 import { type Release, trust } from './held-addresses.js';
 import { letRunLate } from './late-script.js';
 
+/** A script of HTML or of SVG. */
+type Script = HTMLScriptElement | SVGScriptElement;
+
+/** Whether an element is a script, which waits by its type. */
+export const isScript = (held: Element): held is Script => held.localName === 'script';
+
 /** A held script that waits for its turn. */
 interface Turn {
-  readonly held: HTMLScriptElement;
+  readonly held: Script;
   /**
    * Runs the script. If the queue must wait for it, returns a promise that settles once it has run or
    * failed.
@@ -108,22 +114,22 @@ function dequeue(turn: Turn): void {
 /**
  * Scripts that have run. A withdrawal cannot undo this, and a new consent does not run them again.
  */
-const ran = new WeakSet<HTMLScriptElement>();
+const ran = new WeakSet<Script>();
 
 /** Creates the script that runs in place of a held one. It is not on the page yet. */
-function copyOf(held: HTMLScriptElement, { configuration: { nonce } }: Page): HTMLScriptElement {
+function copyOf(held: Script, { configuration: { nonce } }: Page): HTMLScriptElement {
   const copy = document.createElement('script');
   // By default the browser treats a script that another script adds as `async`.
   copy.async = false;
   for (const { name, value } of held.attributes) {
-    if (!/^(type|src|nonce|data-(name|type|src))$/.test(name)) copy.setAttribute(name, value);
+    if (!/^(type|src|nonce|data-(name|type|src|href))$/.test(name)) copy.setAttribute(name, value);
   }
-  const { type, src } = held.dataset;
+  const { type, href, src = href } = held.dataset;
   if (type) copy.type = type;
   if (nonce) copy.nonce = nonce;
   const trusted = trust();
   if (src) copy.src = trusted.createScriptURL(src);
-  else copy.text = trusted.createScript(held.text);
+  else copy.text = trusted.createScript(held.textContent);
   return copy;
 }
 
@@ -133,7 +139,7 @@ function copyOf(held: HTMLScriptElement, { configuration: { nonce } }: Page): HT
  *
  * @param keepsRunning is called if the script is taken back after it has run
  */
-export function heldScript(held: HTMLScriptElement, page: Page, keepsRunning: () => void): Release {
+export function heldScript(held: Script, page: Page, keepsRunning: () => void): Release {
   let copy: HTMLScriptElement | undefined;
   let putBack = (): void => {};
   const turn: Turn = {

@@ -1,12 +1,13 @@
 import type { Teardown } from '../../lifecycle/behaviour.js';
 import { heldAttributes } from './fetching.js';
+import { isScript } from './held-script.js';
 
 /** What stands between the slashes of an address and its path, in HTML and CSS too. */
 const hostIn = /\/\/([^/\s"'\\()<>,?#]+)/g;
 
 /** The other hosts that content names in what it waits with, the code of a script included. */
-function hostsOf(held: HTMLElement): string[] {
-  const code = held instanceof HTMLScriptElement ? held.text : '';
+export function hostsOf(held: HTMLElement): string[] {
+  const code = isScript(held) ? held.textContent : '';
   const texts = [code, ...[...heldAttributes, 'css'].map((name) => held.dataset[name] ?? '')];
   const hosts = texts.flatMap((text) =>
     [...text.matchAll(hostIn)].map(([, host = '']) => host.toLowerCase()),

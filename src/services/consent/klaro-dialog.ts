@@ -58,8 +58,11 @@ function klaro(): Klaro {
       const opening = openings;
       /** klaro calls this with the dialog once it is rendered, and with null when it is gone. */
       const dialogRef = (dialog: HTMLDialogElement | null): void => {
-        if (dialog) dialog.showModal();
-        else {
+        if (dialog) {
+          dialog.showModal();
+          // One that a content blocker hides would make the page inert, and nobody could close it.
+          if (dialog.offsetHeight === 0) dialog.close();
+        } else {
           // klaro would show its own notice now. It is removed before the browser paints it.
           queueMicrotask(() => {
             if (onClosed && opening === openings) close();

@@ -89,12 +89,16 @@ function noticeListeners(): () => void {
 }
 
 /** Refuses what would empty the page, now that its parser has ended. */
-function refuseWriting(name: 'write' | 'writeln'): () => void {
-  const own = Document.prototype[name];
-  return replace(Document.prototype, name, function (this: Document, ...text: string[]): void {
+function refuseWriting(name: 'open' | 'write' | 'writeln'): () => void {
+  const prototype: Record<typeof name, unknown> = Document.prototype;
+  const own: unknown = prototype[name];
+  return replace(prototype, name, function (this: Document, ...given: readonly unknown[]): unknown {
     const script = current();
-    if (script) script.refuse(`document.${name}`);
-    else own.apply(this, text);
+    // With three arguments it is the window's, and opens another one.
+    if (!script || (name === 'open' && given.length > 2))
+      return Reflect.apply(Object(own), this, given);
+    script.refuse(`document.${name}`);
+    return name === 'open' ? this : undefined;
   });
 }
 
@@ -130,7 +134,7 @@ export function letRunLate(isRunning: () => boolean, script: Element, page: Page
   };
   const before = handlersNow();
   if (running.size === 0) {
-    restores = [noticeListeners(), refuseWriting('write'), refuseWriting('writeln')];
+    restores = [noticeListeners(), ...(['open', 'write', 'writeln'] as const).map(refuseWriting)];
   }
   running.add(late);
   return () => {

@@ -149,7 +149,9 @@ export function makeRoom(notice: HTMLElement, { selectors }: Page): Teardown {
       ? document.querySelector<HTMLElement>(selectors.header)
       : null;
   const observer = new ResizeObserver(() => {
-    const end = Math.ceil(innerHeight - notice.getBoundingClientRect().top);
+    // A content blocker may have hidden it.
+    const isSeen = notice.offsetHeight > 0;
+    const end = isSeen ? Math.ceil(innerHeight - notice.getBoundingClientRect().top) : 0;
     const start = Math.ceil(reachOf(header));
     for (const [index, size] of [end, end, start].entries()) {
       const property = properties[index] ?? '';

@@ -120,6 +120,16 @@ test.describe('content that needs consent', () => {
     await expect.poll(() => addresses(requests)).toEqual(expected.slice(2));
     await expect(notice(page)).toBeVisible();
     expect(await ran(page)).toBeUndefined();
+    // Whoever declines, and declines once more, wants none of it.
+    const frame = page.locator('iframe[src]');
+    await button(page, words.de.decline).click();
+    await expect(frame).toHaveCount(0);
+    await box.getByRole('button', { name: 'Nur diesen Inhalt laden' }).click();
+    await expect(frame).toBeVisible();
+    await button(page, 'Cookies').click();
+    await button(page, words.de.decline).click();
+    await expect(frame).toHaveCount(0);
+    await expect(box).toBeVisible();
   });
 
   for (const selector of ['.cookie-settings', 'a[href="#a,b"], [data-cookies]']) {

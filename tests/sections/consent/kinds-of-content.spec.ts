@@ -1,4 +1,4 @@
-import { everyKind, kindNames as names } from '../../support/held-kinds.js';
+import { everyKind, allKinds as names } from '../../support/held-kinds.js';
 import { expect, onSharedPage as test } from '../../support/services/outside.js';
 import { running } from '../../support/site.js';
 import { button, link, notice, words } from './on-page.js';
@@ -11,7 +11,8 @@ test('each kind of content waits for its own purpose, before an answer and after
   tag: '@long',
 }, async ({ page, openFragment, requests, complaints }) => {
   const purposes = Object.fromEntries(names.map((name) => [name, {}]));
-  await openFragment(link + everyKind('https', (kind) => kind), { head: withPurposes(purposes) });
+  const content = everyKind('https', (kind) => kind, names);
+  await openFragment(link + content, { head: withPurposes(purposes) });
   await running(page, 'consent', names.length);
   await expect(notice(page)).toBeVisible();
   await button(page, words.de.decline).click();

@@ -125,3 +125,20 @@ test('clicks open the privacy policy of the notice and the settings before an an
   await notice(page).getByRole('link', { name: words.de.policy }).click();
   await expect(page).toHaveURL(/\/home\/elsewhere\/$/);
 });
+
+test('a notice that a content blocker hides takes no room, and settings that it hides keep nothing from use', async ({
+  page,
+  openFragment,
+}) => {
+  const held = '<iframe title="A" data-name="analytics" data-src="/home/elsewhere/"></iframe>';
+  await openFragment(body + held, {
+    tag,
+    head: '<style>.klaro { display: none !important }</style>',
+  });
+  await expect(page.locator('.cookie-notice')).toHaveCount(1);
+  await button(page, 'Cookies').click();
+  await expect(page.locator('html')).not.toHaveAttribute('style');
+  await expect(page.locator('dialog')).toHaveCount(0);
+  await button(page, 'Nur diesen Inhalt laden').click();
+  await expect(page.locator('iframe')).toBeVisible();
+});

@@ -171,7 +171,8 @@ test.describe('scripts that consent releases', () => {
     const own = document.getElementById('own');
     (window.ran ??= []).push(own === document.currentScript, document.querySelectorAll('#own').length, own.type);
     document.write('<p>Written</p>');
-    document.writeln('<p>Written</p>');`;
+    document.writeln('<p>Written</p>');
+    document.open();`;
 
   for (const [kind, html] of kinds(looking, 'looking')) {
     test(`find themselves, and cannot write into the page, which is said: ${kind}`, {

@@ -110,6 +110,76 @@ test('allowing and refusing on one page leaves no entry in the history, and no a
   expect(names(requests.slice(before))).toEqual([]);
 });
 
+test('what is refused goes with the copies that the page has made, and its placeholder is back', async ({
+  page,
+  baseURL,
+}) => {
+  await answerConsent(page.context(), `${baseURL}`, { cms: true, content: true });
+  const picture =
+    '<img alt="A" width="400" height="200" data-name="content" data-src="https://image.test/a.png">';
+  await loadFragment(page, `${baseURL}`, `<main>${frame}${frame}${picture}</main>`, { head });
+  await expect(page.locator('[src*=".test"]')).toHaveCount(3);
+  await page.evaluate(() => {
+    const copy = document.querySelector('main')?.cloneNode(true);
+    if (copy) document.body.append(copy);
+  });
+  for (let round = 0; round < 2; round += 1) {
+    await refuse(page);
+    expect(await addresses(page)).toEqual([]);
+    await expect(page.locator('.consent-placeholder:visible')).toHaveCount(3);
+    await allow(page);
+    await expect(page.locator('[src*=".test"]')).toHaveCount(3);
+  }
+});
+
+test('nothing opens in a frame that waits', async ({ page, baseURL, context }) => {
+  const ways = `<a href="https://link.test/a.html" target="named">Link</a>
+    <form action="https://form.test/a.html" target="named"><button>Send</button></form>`;
+  await loadFragment(page, `${baseURL}`, everyKind('https', () => 'content', ['named']) + ways, {
+    head,
+  });
+  await expect(page.locator('.consent-placeholder')).toBeVisible();
+  const inFrames = () =>
+    page
+      .frames()
+      .slice(1)
+      .map((each) => each.url());
+  const pressAll = async () => {
+    for (const name of ['Link', 'Send']) {
+      const asked = context.waitForEvent('request');
+      await page.getByText(name).click();
+      await asked;
+      expect(inFrames()).toEqual(['about:blank']);
+    }
+  };
+  await pressAll();
+  await allow(page);
+  await expect.poll(inFrames).toEqual(['https://named.test/a.html']);
+  await refuse(page);
+  await expect.poll(inFrames).toEqual(['about:blank']);
+  await pressAll();
+});
+
+test('what waits inside of an object keeps its own answer', { tag: '@long' }, async ({
+  page,
+  baseURL,
+  requests,
+}) => {
+  const inside = frame.replace('"content"', '"other"');
+  const object = `<object type="text/html" data-name="content" data-src="https://object.test/a.html">${inside}</object>`;
+  const both = withPurposes({ content: {}, other: {} });
+  await answerConsent(page.context(), `${baseURL}`, { cms: true, content: true, other: true });
+  await loadFragment(page, `${baseURL}`, object, { head: both });
+  await expect.poll(() => names(requests)).toContain('object');
+  await answerElsewhere(page, { content: true, other: false });
+  await expect(page.locator('iframe[src]')).toHaveCount(0);
+  const before = requests.length;
+  await answerElsewhere(page, { content: false, other: false });
+  await expect(page.locator('.consent-placeholder').first()).toBeVisible();
+  expect(await addresses(page)).toEqual([]);
+  expect(names(requests.slice(before))).toEqual([]);
+});
+
 test('what was followed in a frame goes with it', async ({ page, baseURL, requests }) => {
   await page.route('https://frame.test/a.html', (route) =>
     route.fulfill({

@@ -156,7 +156,7 @@ it.each<[Preset, string, string, string]>([
   [
     lightbox2,
     'data-lightbox data-title=" On the <b>roof</b> " data-alt="Roof"',
-    'On the <b>roof</b>',
+    'On the roof',
     'Roof',
   ],
   [lightbox2, 'rel="lightbox" title="Roof"', 'Roof', 'Roof'],
@@ -168,6 +168,12 @@ it.each<[Preset, string, string, string]>([
     'On the roof',
   ],
   [magnific, 'class="image-popup" title="Roof"', 'Roof', 'Roof'],
+  [
+    lightbox2,
+    'data-lightbox="a" data-title="The <b>R</b>oof<br>1 < 2"',
+    'The Roof 1 < 2',
+    'The Roof 1 < 2',
+  ],
   [magnific, 'class="image-popup"', '', 'x'],
   [
     glightbox,

@@ -30,6 +30,12 @@ test.describe('the mobile menu', () => {
     expect(await isLocked(page)).toBe(true);
     await page.mouse.wheel(0, 600);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    // What is not seen is not laid out: the menu opens as fast with many levels.
+    const boxes = menu
+      .locator('ul')
+      .evaluateAll((all) => all.map((ul) => ul.getClientRects().length));
+    expect((await boxes).filter((count) => count > 0).length).toBeLessThanOrEqual(1);
+    expect((await boxes).length).toBeGreaterThan(2);
 
     await opener.click();
     await expect(menu).toBeHidden();

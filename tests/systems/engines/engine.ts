@@ -91,7 +91,7 @@ interface Setting {
 }
 
 /** The settings of Firefox for a proxy (about:config). */
-const proxyPreferences = (port: number): Readonly<Record<string, unknown>> => ({
+export const proxyPreferences = (port: number): Readonly<Record<string, unknown>> => ({
   'network.proxy.type': 1,
   'network.proxy.http': '127.0.0.1',
   'network.proxy.http_port': port,

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { createBackend } from '../../../static-html/backend/backend.mjs';
 import { everythingHeld } from '../../support/everything-held.js';
 import { fragmentHtml } from '../../support/fragment-html.js';
-import { everyKind } from '../../support/held-kinds.js';
+import { everyKind, kindNames } from '../../support/held-kinds.js';
 
 async function listen(server: Server): Promise<{ readonly port: number; close(): void }> {
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -24,10 +24,15 @@ async function listen(server: Server): Promise<{ readonly port: number; close():
  */
 export async function heldSite() {
   const backend = createBackend();
+  let isAllowed = true;
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname === '/empty/') {
       response.setHeader('Content-Type', 'text/html').end('<!doctype html><title>Empty</title>');
+      return;
+    }
+    if (pathname === '/answer/') {
+      response.setHeader('Cache-Control', 'no-store').end(`${isAllowed}`);
       return;
     }
     if (pathname === '/every-kind/') {
@@ -46,8 +51,32 @@ export async function heldSite() {
     response.setHeader('Content-Type', 'text/html; charset=utf-8').end(html);
   });
   const { port, close } = await listen(server);
-  return { address: `http://127.0.0.1:${port}`, close };
+  return {
+    address: `http://127.0.0.1:${port}`,
+    /** What a visitor answers who is led by no driver (`?alone`): nothing is allowed any longer. */
+    refuse: () => {
+      isAllowed = false;
+    },
+    close,
+  };
 }
+
+/**
+ * Gives the page the visitor's answer at its start, in a browser that no driver leads. A page that holds everything
+ * back tells of it by an address.
+ */
+const alone = (count: number): string => `<script>
+  const request = new XMLHttpRequest();
+  request.open('GET', '/answer/', false);
+  request.send();
+  const content = request.responseText === 'true';
+  document.cookie = 'klaro=' + encodeURIComponent(JSON.stringify({ cms: true, content })) + '; path=/';
+  const isSettled = () => (window.auftritt?.instances() ?? []).filter(
+    ({ behaviour, state }) => behaviour === 'consent' && state === 'running').length >= ${count};
+  if (!content) setInterval(() => {
+    if (isSettled()) new Image().src = 'http://held.test/' + performance.now() + '.png';
+  }, 200);
+</script>`;
 
 /** The page with every kind of content that may wait, each in a frame, an image and so on of its own. */
 const everyKindOfPage = (search: URLSearchParams): string => {
@@ -56,8 +85,13 @@ const everyKindOfPage = (search: URLSearchParams): string => {
   // A page that waits for its end is not restored as it was left.
   const anew = search.has('anew') ? '<script>onunload = () => {};</script>' : '';
   const button = '<button class="cookie-settings">Cookies</button>';
-  return fragmentHtml(button + everyKind('http', () => 'content') + anew, { head });
+  const kinds = search.has('walking') ? ['walking'] : kindNames;
+  const start = search.has('alone') ? alone(kinds.length) : '';
+  return fragmentHtml(start + button + everyKind('http', () => 'content', kinds) + anew, { head });
 };
+
+/** Leads on in its own frame, as a visitor does by a link in it. */
+const walk = `<script>onload = () => setTimeout(() => location.assign('http://second.test/a.html'))</script>`;
 
 /** A proxy that lets nothing through, and notes the hosts that a browser wants to reach. */
 export async function recorder() {
@@ -67,7 +101,10 @@ export async function recorder() {
     hosts.push(hostname);
     if (!hostname.endsWith('.test')) response.writeHead(502).end();
     else if (pathname.endsWith('.html')) {
-      response.setHeader('Content-Type', 'text/html').end('<!doctype html><title>Held</title>Held');
+      const on = hostname === 'walking.test' ? walk : '';
+      response
+        .setHeader('Content-Type', 'text/html')
+        .end(`<!doctype html><title>Held</title>Held${on}`);
     } else {
       const types = { js: 'text/javascript', mjs: 'text/javascript', css: 'text/css' };
       const [, end = ''] = pathname.split('.');

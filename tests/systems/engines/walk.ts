@@ -108,10 +108,12 @@ async function choose(
 const everySection: readonly Step[] = [
   {
     behaviour: 'intro',
-    does: 'begins anew with a reload, ends by itself, and leaves scrolling to the browser',
+    does: 'begins anew with a reload, ends with a key, and leaves scrolling to the browser',
     async run(engine) {
       await until(engine, 'the intro', () => history.scrollRestoration === 'manual');
       await engine.reload();
+      await until(engine, 'the intro again', () => history.scrollRestoration === 'manual');
+      await engine.evaluate(() => window.dispatchEvent(new KeyboardEvent('keydown')));
       await until(
         engine,
         'the end of the intro',

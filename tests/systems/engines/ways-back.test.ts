@@ -87,7 +87,8 @@ describe.each(names)('in %s', (name: EngineName) => {
     if (!engine) skip();
   });
 
-  const settle = (on: Engine) => until(on, 'the page to settle', isSettled, `${kindNames.length}`);
+  const settle = (on: Engine, count = kindNames.length) =>
+    until(on, 'the page to settle', isSettled, `${count}`);
 
   /** Opens the page of a visitor who has allowed everything, and waits until all of it is there. */
   async function openAllowed(on: Engine, search: string): Promise<void> {
@@ -102,8 +103,8 @@ describe.each(names)('in %s', (name: EngineName) => {
   }
 
   /** The page is there, holds everything back, and has asked nobody. */
-  async function holdsAll(on: Engine, way: string): Promise<void> {
-    await settle(on);
+  async function holdsAll(on: Engine, way: string, count?: number): Promise<void> {
+    await settle(on, count);
     await until(on, `no address after ${way}`, isWithoutAddresses);
     // What was asked before this request has arrived before it.
     await on.evaluate(() => {
@@ -134,6 +135,27 @@ describe.each(names)('in %s', (name: EngineName) => {
       await holdsAll(engine, 'a reload');
     },
   );
+
+  it('what was followed in a frame goes with it, and its place in the history leads nowhere', async () => {
+    if (!engine) return;
+    await go(engine, empty);
+    await engine.evaluate(setAnswer, 'true');
+    proxy.hosts.length = 0;
+    await go(engine, `${page}?walking`);
+    await vi.waitFor(() => expect(proxy.hosts).toContain('second.test'), { timeout: patience });
+    await engine.evaluate(setAnswer, 'false');
+    await engine.evaluate(() => {
+      dispatchEvent(new Event('focus'));
+    });
+    await until(engine, 'no address', isWithoutAddresses);
+    await go(engine, empty);
+    proxy.hosts.length = 0;
+    await travel(engine, -1, page);
+    await holdsAll(engine, 'Back', 1);
+    await lead(engine, () => history.back(), '');
+    await holdsAll(engine, 'Back to where the frame was', 0);
+    expect(proxy.hosts).not.toContain('second.test');
+  });
 
   it('what was refused in a second tab goes, and does not come back', async () => {
     if (!engine) return;

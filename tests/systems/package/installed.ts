@@ -32,6 +32,13 @@ export function addPackage(site: string, name: string): void {
   symlinkSync(folder, join(site, 'node_modules', name), 'junction');
 }
 
+/** Packs what stands in dist/ into a folder. */
+export function pack(folder: string): { filename: string; files: { path: string }[] } {
+  const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', folder];
+  const [packed] = JSON.parse(execFileSync(npm, args, { encoding: 'utf8', stdio: 'pipe' }));
+  return packed;
+}
+
 /**
  * Packs what stands in dist/, and puts it where `npm install` would.
  *
@@ -39,8 +46,7 @@ export function addPackage(site: string, name: string): void {
  */
 export function install(...others: readonly string[]): Installed {
   const site = mkdtempSync(join(tmpdir(), 'site-'));
-  const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', site];
-  const [packed] = JSON.parse(execFileSync(npm, args, { encoding: 'utf8', stdio: 'pipe' }));
+  const packed = pack(site);
   const folder = join(site, 'node_modules/auftritt');
   mkdirSync(folder, { recursive: true });
   execFileSync('tar', ['xzf', join(site, packed.filename), '-C', folder, '--strip-components=1']);
@@ -56,7 +62,7 @@ export function install(...others: readonly string[]): Installed {
     site,
     folder,
     tarball: join(site, packed.filename),
-    paths: packed.files.map(({ path }: { path: string }) => path).sort(),
+    paths: packed.files.map(({ path }) => path).sort(),
     remove: () => rmSync(site, { recursive: true, force: true }),
   };
 }

@@ -17,6 +17,8 @@ interface Known {
   readonly preset?: string | undefined;
   /** The section of docs/moving.md about it. */
   readonly see?: string | undefined;
+  /** The rules that its elements need once its script has gone. */
+  readonly rules?: string | undefined;
   /** The selectors of parts that it makes, apart from what marks the site's own elements. */
   readonly parts?: string | undefined;
 }
@@ -53,8 +55,10 @@ export function librariesIn(
   const heads = hasOwnCode ? comments.slice(0, 3) : comments.slice(0, 5);
   return libraries.filter((library) => {
     const { plugin, says } = about(library);
-    const isDefined = plugin !== undefined && defines.includes(plugin);
-    return isDefined || heads.some((text) => new RegExp(says, 'i').test(text));
+    if (plugin !== undefined && defines.includes(plugin)) return true;
+    // A plugin of another name may say of itself that it is made after a library.
+    const isOther = library !== 'jquery' && defines.length > 0;
+    return !isOther && heads.some((text) => new RegExp(says, 'i').test(text));
   });
 }
 

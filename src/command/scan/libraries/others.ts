@@ -2,10 +2,12 @@ import { asked, type Move, type PlacedMove } from '../move.js';
 import type { Call } from '../script/read-script.js';
 import { jsonOf, textOf, type Value } from '../script/values.js';
 import { bootstrap } from './bootstrap.js';
+import type { Library } from './libraries.js';
 import { lightbox } from './lightboxes.js';
 import { owl } from './owl.js';
 import data from './plugins.json' with { type: 'json' };
 import { slick } from './slick.js';
+import { smallSlider } from './small-sliders.js';
 
 /** A call of a plugin that a section of ours replaces with other markup; undefined where it is none. */
 function proposal({ name, of, args }: Call): Move | undefined {
@@ -19,6 +21,26 @@ function proposal({ name, of, args }: Call): Move | undefined {
   if (method === undefined) return { ...common, what: name, fate: 'markup', behaviour, says };
   const instead = `asks ${name}: press the button of the section instead`;
   return asked({ ...common, what: name }, method, instead);
+}
+
+/** What asks a library for something by its name in a text: `.data('owlCarousel')`, `.trigger('next.owl.carousel')`. */
+const askedByName: readonly (readonly [name: RegExp, library: Library])[] = [
+  [/^owl\b|owlCarousel|\.owl\b/, 'owl'],
+  [/^slick|\.slick\b/, 'slick'],
+  [/\bbs\./, 'bootstrap'],
+  [/^fancybox\b/, 'fancybox'],
+  [/^colorbox\b/, 'colorbox'],
+  [/^magnificPopup\b/, 'magnific'],
+];
+
+/** A call that asks a library by name, which stays with what it asks; undefined where it is none. */
+function byName({ name, of, args }: Call): Move | undefined {
+  const text = textOf(args[0]);
+  if (!/^(data|trigger)$/.test(name) || text === undefined) return undefined;
+  const library = askedByName.find(([names]) => names.test(text))?.[1];
+  if (library === undefined) return undefined;
+  const selector = of.kind === 'elements' ? of.selector : undefined;
+  return asked({ library, what: name, selector }, text, `asks ${library} itself`);
 }
 
 /** The elements that scroll the page. */
@@ -153,7 +175,13 @@ export function moveOf(call: Call): PlacedMove | undefined {
       ? slick(call)
       : call.name === 'owlCarousel' && isOnElements
         ? owl(call)
-        : (lightbox(call) ?? bootstrap(call) ?? scrolling(call) ?? proposal(call) ?? others(call));
+        : (byName(call) ??
+          smallSlider(call) ??
+          lightbox(call) ??
+          bootstrap(call) ??
+          scrolling(call) ??
+          proposal(call) ??
+          others(call));
   const { line, column, start, end } = call;
   return move && { ...move, line, column, span: { start, end } };
 }

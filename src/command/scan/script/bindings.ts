@@ -20,10 +20,12 @@ export interface Binding {
   readonly writes: (AnyNode | undefined)[];
   /** Names of properties that are assigned later: `x.speed = 300`. */
   readonly members: Set<string>;
+  /** Whether properties change whose names are not written: `x[name] = 300`, `$.extend(x, …)`. */
+  isOpen: boolean;
   /** Where it is called. */
   readonly calls: CallExpression[];
-  /** Whether it is used in another way than by calling it. */
-  isPassedOn: boolean;
+  /** Where it is used in another way than by calling it. */
+  readonly passed: Identifier[];
 }
 
 const names = (pattern: Pattern): string[] => {
@@ -68,8 +70,9 @@ export function bindingsIn({ program, nodes, parentOf }: Script) {
       declared,
       writes: [],
       members: new Set(),
+      isOpen: false,
       calls: [],
-      isPassedOn: false,
+      passed: [],
     };
     inScope.set(name, fresh);
     return fresh;
@@ -95,6 +98,8 @@ export function bindingsIn({ program, nodes, parentOf }: Script) {
       const isExpression = node.type === 'FunctionExpression';
       const scope = isExpression ? node : scopeAround(node, isBlock);
       declare(scope, node.id.name, { kind: 'function', node });
+    } else if (node.type === 'ClassDeclaration' && node.id) {
+      declare(scopeAround(node, isBlock), node.id.name, { kind: 'other' });
     } else if (node.type === 'VariableDeclaration') {
       const parent = parentOf(node);
       const scope = scopeAround(node, node.kind === 'var' ? isFunction : isBlock);
@@ -120,9 +125,32 @@ export function bindingsIn({ program, nodes, parentOf }: Script) {
     }
   }
 
+  /** Notes that a member changes: the first one of the name counts, in `x.speed.slow = 300` too. */
+  function noteMember(node: AnyNode): void {
+    let member = node;
+    while (member.type === 'MemberExpression' && member.object.type === 'MemberExpression')
+      member = member.object;
+    if (member.type !== 'MemberExpression' || member.object.type !== 'Identifier') return;
+    const { property, computed, object } = member;
+    const binding = find(object);
+    if (!binding) return;
+    if (property.type === 'Literal') binding.members.add(String(property.value));
+    else if (property.type === 'Identifier' && !computed) binding.members.add(property.name);
+    else binding.isOpen = true;
+  }
+
   function note(node: AnyNode): void {
     if (node.type === 'UpdateExpression' && node.argument.type === 'Identifier') {
       find(node.argument)?.writes.push(undefined);
+    }
+    if (node.type === 'UnaryExpression' && node.operator === 'delete') noteMember(node.argument);
+    if (node.type === 'CallExpression' && node.callee.type === 'MemberExpression') {
+      const { property } = node.callee;
+      const [first, second] = node.arguments;
+      const isMerge = property.type === 'Identifier' && /^(extend|assign)$/.test(property.name);
+      const into = first?.type === 'Literal' ? second : first;
+      const binding = isMerge && into?.type === 'Identifier' ? find(into) : undefined;
+      if (binding) binding.isOpen = true;
     }
     if (node.type !== 'AssignmentExpression') return;
     const { left, right, operator } = node;
@@ -131,11 +159,7 @@ export function bindingsIn({ program, nodes, parentOf }: Script) {
       const binding =
         find(left) ?? (isOurs ? undefined : declare(program, left.name, { kind: 'variable' }));
       binding?.writes.push(operator === '=' ? right : undefined);
-    } else if (left.type === 'MemberExpression' && left.object.type === 'Identifier') {
-      const { property } = left;
-      const name = !left.computed && property.type === 'Identifier' ? property.name : undefined;
-      if (name !== undefined) find(left.object)?.members.add(name);
-    }
+    } else noteMember(left);
   }
 
   function noteUse(identifier: Identifier): void {
@@ -144,11 +168,14 @@ export function bindingsIn({ program, nodes, parentOf }: Script) {
     if (!binding || !parent) return;
     if (parent.type === 'CallExpression' && parent.callee === identifier)
       binding.calls.push(parent);
-    else if (isFunction(parent) || parent.type === 'VariableDeclarator') {
+    else if (isFunction(parent) || /^(VariableDeclarator|ClassDeclaration)$/.test(parent.type)) {
       // The declaration itself, or an alias.
       if (parent.type === 'VariableDeclarator' && parent.init === identifier)
-        binding.isPassedOn = true;
-    } else if (parent.type !== 'MemberExpression') binding.isPassedOn = true;
+        binding.passed.push(identifier);
+    } else if (parent.type !== 'MemberExpression') {
+      const isWritten = parent.type === 'AssignmentExpression' && parent.left === identifier;
+      if (!isWritten) binding.passed.push(identifier);
+    }
   }
 
   nodes.forEach(declareIn);

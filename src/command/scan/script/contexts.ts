@@ -34,11 +34,11 @@ export function contextsIn(script: Script, bindings: Bindings, evaluate: Evaluat
     call.arguments.map((each) => (each.type === 'SpreadElement' ? unknown : evaluate(each, frame)));
 
   /** The contexts that the calls of a name give. */
-  function ofName({ calls, isPassedOn }: Binding, frame: Frame): Context[] {
+  function ofName({ calls, passed }: Binding, frame: Frame): Context[] {
     const contexts = calls
       .slice(0, most)
       .map((call) => ({ args: argumentsOf(call, frame), self: unknown }));
-    return isPassedOn || contexts.length === 0 ? [...contexts, anyCall] : contexts;
+    return passed.length > 0 || contexts.length === 0 ? [...contexts, anyCall] : contexts;
   }
 
   /** A list's items, one context for each. */

@@ -1,7 +1,7 @@
 import { elements, textOf, unknown, type Value } from './values.js';
 
 /** Splits a list of selectors. Commas inside brackets and quotes do not separate selectors. */
-function selectorsIn(selector: string): string[] {
+export function selectorsIn(selector: string): string[] {
   const selectors: string[] = [''];
   let depth = 0;
   for (const character of selector) {
@@ -27,8 +27,11 @@ const leaving = new Set(
   val width`.split(/\s+/),
 );
 
-/** Methods that lead to other elements, which the argument names by itself. */
-const naming = new Set(['closest', 'parents', 'siblings', 'next', 'prev', 'parent']);
+/** Methods that lead to other elements, or to some of these, which no selector names. */
+const choosing = new Set(
+  `closest end eq even filter first get has last next nextAll nextUntil not odd offsetParent parent parents parentsUntil
+  prev prevAll prevUntil siblings slice`.split(/\s+/),
+);
 
 /** The elements that `$(…)` or a search with a selector gives. */
 function found(given: Value | undefined, context: Value | undefined): Value {
@@ -81,6 +84,6 @@ export function callOnElements(of: Value, name: string, args: readonly Value[]):
     const other = first?.kind === 'elements' ? first.selector : argument;
     return elements(other === undefined ? undefined : `${selector}, ${other}`);
   }
-  if (naming.has(name)) return elements(argument);
-  return of;
+  if (name === 'get' && args.length === 0) return of;
+  return choosing.has(name) ? elements() : of;
 }

@@ -7,6 +7,7 @@ import type { Script } from './parse.js';
 import {
   type AnyFunction,
   anyOf,
+  elements,
   type Frame,
   isFunction,
   literal,
@@ -77,7 +78,7 @@ export function createEvaluation(script: Script) {
   }
 
   function bound(binding: Binding, name: string, frame: Frame): Value {
-    const { declared, writes, members } = binding;
+    const { declared, writes, members, isOpen } = binding;
     if (declared.kind === 'import')
       return /^jquery\b/.test(declared.source) ? { kind: 'jquery' } : unknown;
     if (declared.kind === 'function') return { kind: 'function', node: declared.node };
@@ -95,9 +96,12 @@ export function createEvaluation(script: Script) {
     if (values.length < given.length + written.length && declared.kind === 'variable')
       return unknown;
     const value = anyOf(values);
-    if (members.size === 0 || value.kind !== 'object') return value;
+    // Which of several values it has depends on what happens before.
+    if (value.kind === 'any' && written.length > 1) return unknown;
+    if (value.kind !== 'object') return value;
     const later = [...members].map((member): [string, Value] => [member, unknown]);
-    return { ...value, entries: new Map([...value.entries, ...later]) };
+    const entries = new Map([...value.entries, ...later]);
+    return { ...value, entries, isWhole: value.isWhole && !isOpen };
   }
 
   function named(identifier: Identifier, frame: Frame): Value {
@@ -142,8 +146,8 @@ export function createEvaluation(script: Script) {
     const key = node.computed ? evaluate(node.property, frame) : literal(memberName(node));
     const name = key.kind === 'literal' ? String(key.value) : undefined;
     if (of.kind === 'window' && name !== undefined) return globals.get(name) ?? unknown;
-    // One of the elements: `$('.a')[0]`.
-    if (of.kind === 'elements' && node.computed) return of;
+    // Any of the elements, in a loop; but not a certain one: `$('.a')[0]`.
+    if (of.kind === 'elements' && node.computed) return key.kind === 'literal' ? elements() : of;
     return memberOf(of, name);
   }
 

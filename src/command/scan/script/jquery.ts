@@ -34,7 +34,7 @@ const limits = { names: 20_000, depth: 20 } as const;
 export function jqueryObjectsIn({ evaluate, bindings }: Evaluation) {
   const empty: Frame = new Map();
   const known = new Map<Binding, boolean>();
-  const open = new Set<Binding>();
+  const followedNow = new Set<Binding>();
   let followed = 0;
   /** Whether a name was not followed, since it is being followed already. */
   let isCut = false;
@@ -46,15 +46,15 @@ export function jqueryObjectsIn({ evaluate, bindings }: Evaluation) {
     followed += 1;
     // What takes too long to find out may be one: then the code stays.
     if (followed > limits.names) return true;
-    if (open.has(binding)) {
+    if (followedNow.has(binding)) {
       isCut = true;
       return false;
     }
     const wasCut = isCut;
     isCut = false;
-    open.add(binding);
+    followedNow.add(binding);
     const holds = binding.writes.some((write) => write && isJquery(write, depth + 1));
-    open.delete(binding);
+    followedNow.delete(binding);
     if (holds || !isCut) known.set(binding, holds);
     isCut ||= wasCut;
     return holds;

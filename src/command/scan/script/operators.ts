@@ -41,10 +41,12 @@ export function binary(operator: string, left: Value, right: Value): Value {
   return operator === '/' ? literal(a / b) : unknown;
 }
 
-/** One of two values, by a test; both where the test cannot be read. */
+/** One of two values, by a test; unknown where the test cannot be read and they differ. */
 export function chosen(test: Value, first: () => Value, second: () => Value): Value {
   if (test.kind === 'literal') return test.value ? first() : second();
-  return test.kind === 'unknown' ? anyOf([first(), second()]) : first();
+  if (test.kind !== 'unknown') return first();
+  const either = anyOf([first(), second()]);
+  return either.kind === 'any' ? unknown : either;
 }
 
 /** A member of an object or a list; `name` is undefined where it cannot be read. */

@@ -1,11 +1,12 @@
 import type { AnyNode, CallExpression, NewExpression } from 'acorn';
 import type { Place } from '../../pages/source.js';
 import { type Character, characterOf, type Names, namesOf } from './character.js';
+import { conditionsIn } from './conditions.js';
 import { memberName } from './contexts.js';
 import { createEvaluation } from './evaluate.js';
 import { asking, jqueryObjectsIn } from './jquery.js';
 import { parseScript } from './parse.js';
-import { conditionsIn, eventOf, surroundingsIn } from './surroundings.js';
+import { eventOf, surroundingsIn } from './surroundings.js';
 import { elements, type Frame, literal, type Value } from './values.js';
 
 /** A call that may be a library's. */
@@ -66,12 +67,13 @@ const answers: Readonly<Record<string, number>> = {
 /** The calls that start something: code with one of them is the site's. */
 const starting: ReadonlySet<string> = new Set([
   ...['slick', 'owlCarousel', 'fancybox', 'colorbox', 'magnificPopup', 'flipster'],
+  ...['flexslider', 'nivoSlider'],
 ]);
 
 /** The other methods of jQuery objects that are looked at. */
 const others: ReadonlySet<string> = new Set([
   ...['animate', 'collapse', 'tab', 'pill', 'dropdown', 'modal', 'tooltip', 'popover', 'carousel'],
-  ...['scrollspy', 'affix', 'alert', 'button', 'toast', 'offcanvas'],
+  ...['scrollspy', 'affix', 'alert', 'button', 'toast', 'offcanvas', 'data', 'trigger'],
   ...['accordion', 'tabs', 'scrollUp', 'UItoTop', 'goTop', 'scrollToTop', 'backToTop'],
 ]);
 
@@ -88,7 +90,7 @@ export function readScript(source: string): ScriptReading {
   const script = parseScript(source);
   const evaluation = createEvaluation(script);
   const { evaluate } = evaluation;
-  const { conditionOf } = conditionsIn(script, evaluation);
+  const conditionOf = conditionsIn(script, evaluation);
   const isJquery = jqueryObjectsIn(evaluation);
   const { around, framesAt, unitOf, triggerAt, isUsed } = surroundingsIn(script, evaluation);
   const empty: Frame = new Map();
@@ -159,9 +161,12 @@ export function readScript(source: string): ScriptReading {
           each.type === 'SpreadElement' ? { kind: 'unknown' } : evaluate(each, frame),
       );
       const { start, end } = node;
+      const trigger = triggerAt(node, frame);
+      const isByClick = name === 'animate' && trigger !== undefined;
+      const selector = of.kind === 'elements' && !isByClick ? of.selector : trigger;
       const call: Call = {
-        ...{ name, args, start, end, trigger: triggerAt(node, frame), ...placeOf(nameOf(node)) },
-        ...{ condition: conditionOf(node), isUsed: isUsed(node) },
+        ...{ name, args, start, end, trigger, ...placeOf(nameOf(node)) },
+        ...{ condition: conditionOf(node, { selector, frame, isByClick }), isUsed: isUsed(node) },
         of: isOn && of.kind !== 'elements' ? elements() : of,
       };
       const key = [start, end, of.kind === 'elements' ? of.selector : '', calls.size > 4000].join(

@@ -1,45 +1,81 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { expect } from 'vitest';
+import { isLong } from '../../../support/extent.js';
+import { pack } from '../../package/installed.js';
 
-// A guide is walked in an empty folder, with the commands that it shows. The archive is the project itself, and what a
-// command would install is there.
-
-/** An empty folder with the archive in it, and the packages of another folder; the caller removes it. */
-export function emptyFolder(packages: readonly string[] = []): string {
-  const folder = mkdtempSync(join(tmpdir(), 'auftritt-guide-'));
-  const modules = join(folder, 'node_modules');
-  mkdirSync(join(modules, '.bin'), { recursive: true });
-  symlinkSync(resolve('.'), join(modules, 'auftritt'));
-  symlinkSync(resolve('dist/command/auftritt.mjs'), join(modules, '.bin/auftritt'));
-  for (const name of packages) {
-    symlinkSync(resolve('tests/systems/backends/engines/node_modules', name), join(modules, name));
-  }
-  return folder;
-}
+// A guide is walked in an empty folder, with the commands that it shows. The long run installs what they install: the
+// archive as npm packs it, and packages from their registry. The short run links what the project has.
 
 /** The text of a guide, such as that of `php`. */
 export const guide = (name: string): string => readFileSync(`docs/backends/${name}.md`, 'utf8');
 
-/** The lines of the commands of a guide, block after block. */
-export const lines = (name: string): string[] =>
-  [...guide(name).matchAll(/^```sh\n(.*?)\n```$/gms)].flatMap(([, block = '']) =>
-    block.split('\n'),
+/** The blocks of code in one language, in their order. */
+export const blocks = (text: string, language: string): string[] =>
+  [...text.matchAll(/^```(\w*)\n(.*?)\n```$/gms)].flatMap(([, named, block = '']) =>
+    named === language ? [block] : [],
   );
 
-/** The commands of a guide, but for those that install. */
-export const commands = (name: string): string[] =>
-  lines(name).filter((line) => !/^npm (install|ci)\b/.test(line));
+/** The lines of the commands of a guide, block after block. */
+export const lines = (name: string): string[] =>
+  blocks(guide(name), 'sh').flatMap((block) => block.split('\n'));
 
-/** Runs a command in a folder; returns what it prints, and fails where it fails. */
-export function run(folder: string, line: string): string {
+let packed: string | undefined;
+
+/** The path of the archive, which is made once for a file of tests. */
+function archive(): string {
+  if (!packed) {
+    const folder = mkdtempSync(join(tmpdir(), 'auftritt-archive-'));
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+    packed = join(folder, pack(folder).filename);
+  }
+  return packed;
+}
+
+/** An empty folder in which somebody has installed the archive, as the guides begin; the caller removes it. */
+export function folderWithArchive(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'auftritt-guide-'));
+  const install = readFileSync('docs/install.md', 'utf8');
+  const [line = ''] = /^npm install .*\.tgz$/m.exec(install) ?? [];
+  expect(line).not.toBe('');
+  follow(folder, line);
+  return folder;
+}
+
+/** Links what a line installs. */
+function link(folder: string, packages: readonly string[]): void {
+  for (const name of packages.map((each) => each.replace(/(?<=.)@.*$/, ''))) {
+    const isArchive = name.endsWith('.tgz');
+    const place = join(folder, 'node_modules', isArchive ? 'auftritt' : name);
+    mkdirSync(dirname(place), { recursive: true });
+    symlinkSync(isArchive ? resolve('.') : resolve('node_modules', name), place);
+  }
+  const command = join(folder, 'node_modules/.bin/auftritt');
+  mkdirSync(dirname(command), { recursive: true });
+  rmSync(command, { force: true });
+  symlinkSync(resolve('dist/command/auftritt.mjs'), command);
+}
+
+/** Does in a folder what a line of a guide says; returns what it prints, and fails where it fails. */
+export function follow(folder: string, line: string): string {
+  const [, packages = ''] = /^npm install --save-dev (.*)$/.exec(line) ?? [];
+  if (!packages) return run(folder, line);
+  if (!isLong) {
+    link(folder, packages.split(' '));
+    return '';
+  }
+  // The folder itself is the site, whatever the folders above it hold.
+  const options = '--prefix . --prefer-offline --no-audit --no-fund';
+  return run(folder, `${line.replace(/\S+\.tgz/, archive())} ${options}`);
+}
+
+/** Runs a command in a folder. */
+function run(folder: string, line: string): string {
   const { status, stdout, stderr } = spawnSync('sh', ['-c', line], {
     cwd: folder,
     encoding: 'utf8',
-    // A shell that knows where the project's commands are.
-    env: { ...process.env, PATH: `${resolve('node_modules/.bin')}:${process.env.PATH}` },
   });
   expect(status, `${line}\n${stdout}${stderr}`).toBe(0);
   return stdout;

@@ -24,7 +24,11 @@ function provideGenerators() {
 
 /** Parts of file names → what the tests in them need. */
 const needs = [
-  { files: ['engines.test', 'syntax.test'], packages: 'php-cli and php-twig', provide: providePhp },
+  {
+    files: ['engines.test', 'guides.test', 'syntax.test'],
+    packages: 'php-cli and php-twig',
+    provide: providePhp,
+  },
   { files: ['plugin-check.'], packages: 'php-codesniffer', provide: provideCodeSniffer },
   { files: ['generators.'], packages: 'hugo and Eleventy', provide: provideGenerators },
 ];
