@@ -232,6 +232,36 @@ describe('Owl Carousel', () => {
   });
 });
 
+describe('FlexSlider and Nivo Slider', () => {
+  it('become a slider with what they do where a call says nothing', () => {
+    expect(
+      only('$(".flexslider").flexslider({ animation: "slide", controlNav: false })'),
+    ).toMatchObject({
+      fate: 'unchanged',
+      selector: '.flexslider > .slides',
+      slider: { fade: false, autoplay: true, autoplaySpeed: 7000, dots: false, arrows: true },
+      lost: [],
+    });
+    expect(
+      only('$("#slider").nivoSlider({ effect: "fold", manualAdvance: true, slices: 9 })'),
+    ).toMatchObject({
+      fate: 'unchanged',
+      selector: '#slider',
+      slider: { fade: true, autoplay: false, speed: 500, pauseOnHover: true },
+      lost: [{ what: 'slices' }],
+    });
+  });
+
+  it.each([
+    '$(".flexslider").flexslider({ asNavFor: "#main" })',
+    '$(".flexslider").flexslider({ itemWidth: 210 })',
+    '$(".flexslider").flexslider("next")',
+    'if (wide) $("#slider").nivoSlider()',
+  ])('stay where ours does something else: %s', (source) => {
+    expect(only(source)?.fate).toBe('stays');
+  });
+});
+
 describe('a lightbox', () => {
   it.each([
     ['Fancybox 3 on its own attribute', '$("[data-fancybox]").fancybox()', undefined, undefined],

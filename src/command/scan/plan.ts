@@ -108,7 +108,8 @@ function reasonFor(
   rest: readonly ReadScript[],
   version: 3 | 4 | 5 | undefined,
 ): string | undefined {
-  if (library === 'bootstrap' && isStyle(name)) return 'it is the look of the page';
+  if ((library === 'bootstrap' || library === 'flexslider') && isStyle(name))
+    return 'it is the look of the page';
   const others = rest.filter(({ facts }) => !facts.holds.includes(library));
   if (library !== 'jquery') {
     const kept = plan.moves.filter((move) => move.fate === 'stays' && move.library === library);

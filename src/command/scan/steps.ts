@@ -12,7 +12,7 @@ interface Step {
 /** Libraries that are handed over together, in the order of the steps. */
 const order: readonly (readonly [title: string, libraries: readonly Library[]])[] = [
   ['Scrolling', ['jquery']],
-  ['Sliders', ['slick', 'owl']],
+  ['Sliders', ['slick', 'owl', 'flexslider', 'nivo']],
   ['Lightbox', ['fancybox', 'colorbox', 'magnific', 'lightbox2', 'glightbox']],
   ['Coverflow', ['flipster']],
   ['Bootstrap', ['bootstrap']],

@@ -133,7 +133,10 @@ export function themeRules(
   const sliders = new Set(
     going.flatMap(({ slider, selector }) => (slider && selector ? selector.split(', ') : [])),
   );
-  const found: ThemeRule[] = [];
+  const found = libraries.flatMap((library): ThemeRule[] => {
+    const { rules } = about(library);
+    return rules === undefined ? [] : [{ at: library, selector: 'its own rules', becomes: rules }];
+  });
   for (const { name, text } of styles) {
     const isOfLibrary = libraries.includes(libraryOfFile(name) ?? 'jquery');
     const rules = rulesOf(text);

@@ -136,8 +136,8 @@ export async function tryCommand(
       await writeFile(join(folder, file), content);
     }
     await mkdir(plan, { recursive: true });
-    await writeFile(join(plan, 'plan.txt'), planText);
-    const links = ['plan/plan.txt', ...files.map(({ file }) => file.split(sep).join('/'))];
+    await writeFile(join(folder, 'plan.txt'), planText);
+    const links = ['plan.txt', ...files.map(({ file }) => file.split(sep).join('/'))];
     await writeFile(join(folder, 'index.html'), tryPage(result, links, planText));
     const lines = tryText(result, folder).flatMap((line) => line.split('\n'));
     out.write(`${lines.map(printable).join('\n')}\n`);

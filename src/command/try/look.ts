@@ -70,6 +70,7 @@ export function look({ root, isWhole }: { root: Element | null; isWhole: boolean
     '.fancybox-button, .fancybox-infobar, .fancybox-nav, .fancybox-close, .fancybox-thumbs, #fancybox-close',
     '[class*="fancybox__toolbar"], [class*="fancybox__nav"], [class*="f-button"], #fancybox-left, #fancybox-right',
     '.mfp-close, .mfp-arrow, .mfp-counter, #cboxCurrent, #cboxPrevious, #cboxNext, #cboxClose, #cboxSlideshow',
+    '.nivo-controlNav, .nivo-directionNav, .flex-control-nav, .flex-direction-nav, .bx-controls',
     '.lightbox__counter, .gclose, .gprev, .gnext, .pswp__button, .pswp__counter',
   ].join(', ');
   const items = new Map<string, Item>();

@@ -80,6 +80,7 @@ async function tryRound(
   let late = 0;
   // What changes on a page is its own text, and the scripts of the site.
   const isPage = new Set(gathered.pages.map(({ name }) => name));
+  const known = new Set<string>();
   const scripts = [...texts].filter(([name]) => !isPage.has(name));
   for (const [index, page] of pages.entries()) {
     const here = going.filter((move) => isOn(move, page, subject));
@@ -87,13 +88,15 @@ async function tryRound(
     const path = subject.pathOf(page);
     const before = ['old', content, htmls.get(page)];
     const after = ['new', content, texts.get(page), scripts];
-    const used = isWeighing ? [] : trialsOn(going, page, subject);
+    const usedBefore = trialsOn(first, page, subject, known);
+    const used = isWeighing ? [] : trialsOn(going, page, subject, known);
+    for (const { key } of usedBefore) known.add(key);
     progress(`round ${number}, page ${index + 1} of ${pages.length}: ${path}`);
     // A page mostly waits, so both widths and both sites are looked at together.
     const seen = await Promise.all(
       widths.map(async (width) => {
         const [old, now] = await Promise.all([
-          visit(oldOrigin + path, width, trialsOn(first, page, subject), before),
+          visit(oldOrigin + path, width, usedBefore, before),
           visit(newOrigin + path, width, used, after),
         ]);
         return { width, old, now };

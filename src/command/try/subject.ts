@@ -51,12 +51,21 @@ export function isOn(move: PlannedMove, page: string, { counts, gathered }: Subj
   return (found?.count ?? 0) > 0;
 }
 
-/** What is tried of some moves on a page. */
-export const trialsOn = (moves: readonly PlannedMove[], page: string, subject: Subject): Trial[] =>
+/**
+ * What is tried of some moves on a page.
+ *
+ * @param known the moves that another page has tried
+ */
+export const trialsOn = (
+  moves: readonly PlannedMove[],
+  page: string,
+  subject: Subject,
+  known: ReadonlySet<string> = new Set(),
+): Trial[] =>
   moves.flatMap((move) => {
-    const selector = selectorOf(move);
+    const [key, selector] = [keyOf(move), selectorOf(move)];
     return move.behaviour && selector !== undefined && isOn(move, page, subject)
-      ? { key: keyOf(move), behaviour: move.behaviour, selector }
+      ? { key, behaviour: move.behaviour, selector, most: known.has(key) ? 1 : 2 }
       : [];
   });
 

@@ -75,6 +75,12 @@ export async function settled(
 export const coloursAt = (control: ElementHandle<Element>): Promise<Colours | undefined> =>
   control.evaluate(coloursOf).catch(() => undefined);
 
+/** A use, and what was in sight after it. */
+interface Watched {
+  readonly used: Used;
+  readonly after: readonly Item[];
+}
+
 const withoutHash = (address: string): string => address.split('#', 1)[0] ?? '';
 
 /** Waits for the first change after a use: on a busy machine, or where code is loaded first, it comes late. */
@@ -94,16 +100,21 @@ async function changed(
   } while (Date.now() < end);
 }
 
-/** Does something, and says what it changed. */
+/**
+ * Does something, and says what it changed.
+ *
+ * @param last what was in sight after the use before this one
+ */
 async function observe(
   page: Page,
   root: ElementHandle<Element> | null,
   what: string,
   hash: string | undefined,
   act: () => Promise<void>,
-): Promise<Used> {
+  last?: Watched,
+): Promise<Watched> {
   const address = withoutHash(page.url());
-  const before = await settled(page, root);
+  const before = last?.after ?? (await settled(page, root));
   await act();
   await changed(page, root, before);
   const after = await settled(page, root).catch((): Item[] => []);
@@ -114,7 +125,7 @@ async function observe(
     }, hash)
     .catch(() => ({ top: 0, target: undefined }));
   const left = withoutHash(page.url()) !== address;
-  return { what, ...difference(before, after), top, target, left };
+  return { used: { what, ...difference(before, after), top, target, left }, after };
 }
 
 /** Presses an element as a visitor does: where it is, whatever lies there. */
@@ -155,18 +166,22 @@ export async function use(
   if (behaviour === 'slider') {
     const control = await controlOf(element);
     return control
-      ? [await observe(page, element, 'next', undefined, () => press(page, control))]
+      ? [(await observe(page, element, 'next', undefined, () => press(page, control))).used]
       : [];
   }
   const href = (await element.getAttribute('href')) ?? '';
   const hash = href.includes('#') ? decodeURI(href.slice(href.indexOf('#') + 1)) : undefined;
   const first = await observe(page, null, 'press', hash, () => press(page, element));
-  if (first.left || behaviour === 'anchors' || behaviour === 'to-top') return [first];
-  if (behaviour === 'tabs') return [{ ...first, colours: await coloursAt(element) }];
+  const { used } = first;
+  if (used.left || behaviour === 'anchors' || behaviour === 'to-top') return [used];
   if (behaviour === 'lightbox') {
-    const key = (name: string) => observe(page, null, name, hash, () => page.keyboard.press(name));
-    return [first, await key('ArrowRight'), await key('Escape')];
+    const key = (name: string, last: Watched) =>
+      observe(page, null, name, hash, () => page.keyboard.press(name), last);
+    const next = await key('ArrowRight', first);
+    return [used, next.used, (await key('Escape', next)).used];
   }
-  const pressed = { ...first, colours: await coloursAt(element) };
-  return [pressed, await observe(page, null, 'press again', hash, () => press(page, element))];
+  const pressed = { ...used, colours: await coloursAt(element) };
+  if (behaviour === 'tabs') return [pressed];
+  const again = await observe(page, null, 'press again', hash, () => press(page, element), first);
+  return [pressed, again.used];
 }

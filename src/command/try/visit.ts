@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import type { Browser, ElementHandle, Page } from 'playwright-core';
+import type { Browser, BrowserContext, ElementHandle, Page } from 'playwright-core';
 import type { Colours, Item } from './look.js';
 import { coloursAt, controlOf, settled, type Used, use } from './use.js';
+import { watch } from './watch.js';
 
 /** What is tried on a page: the elements of one move. */
 export interface Trial {
   readonly key: string;
   readonly behaviour: string;
   readonly selector: string;
+  /** How many of the elements are used at most: on a further page one shows whether it works there too. */
+  readonly most: number;
 }
 
 /** One element of a move, before and after its use. */
@@ -45,56 +47,19 @@ export interface Visit {
   readonly late: number;
 }
 
-/** How long (ms) a page may load, another server and all trials of a page may take. */
-const times = { load: 30_000, other: 3000, rest: 4000, trials: 22_000 } as const;
+/** How long (ms) a page may load, another server, all trials of a page and a whole visit may take. */
+const times = { load: 30_000, other: 3000, rest: 4000, trials: 22_000, visit: 90_000 };
 
-/** How many elements of a move are tried on a page. */
-const most = 2;
-
-/** Records what goes wrong on a page, and what its scripts weigh. */
-function watch(page: Page) {
-  const errors: { text: string; at: string }[] = [];
-  const failed = new Set<string>();
-  const weights: Promise<number>[] = [];
-  const pathOf = (address: string): string => {
-    const { origin, href, hostname } = new URL(address);
-    return hostname === '127.0.0.1' ? href.slice(origin.length) : href;
-  };
-  page.on('pageerror', ({ message, stack = '' }) => {
-    const at = /(https?:\/\/[^\s)]+?):\d+:\d+/.exec(stack)?.[1];
-    errors.push({ text: message, at: at === undefined ? '' : pathOf(at) });
-  });
-  // What another server does not answer today says nothing about the site.
-  const fail = (address: string): void => {
-    const path = pathOf(address);
-    if (path.startsWith('/')) failed.add(path);
-  };
-  page.on('requestfailed', (request) => {
-    const isGone = request.failure()?.errorText === 'net::ERR_ABORTED';
-    if (!isGone) fail(request.url());
-  });
-  page.on('response', (response) => {
-    if (response.status() >= 400) fail(response.url());
-    if (response.request().resourceType() !== 'script') return;
-    weights.push(
-      response.body().then(
-        (body) => gzipSync(body).length,
-        () => 0,
-      ),
-    );
-  });
-  page.on('dialog', (dialog) => void dialog.dismiss().catch(() => {}));
-  return {
-    errors,
-    failed,
-    weight: async () => (await Promise.all(weights)).reduce((a, b) => a + b, 0),
-  };
-}
+type Times = Readonly<typeof times>;
 
 /** Opens a page, and waits for its end only as long as visitors would. */
-async function open(page: Page, address: string): Promise<string | undefined> {
+async function open(
+  page: Page,
+  address: string,
+  { load, rest }: Times,
+): Promise<string | undefined> {
   const answer = await page
-    .goto(address, { waitUntil: 'domcontentloaded', timeout: times.load })
+    .goto(address, { waitUntil: 'domcontentloaded', timeout: load })
     .catch(
       (error: unknown) => String(error instanceof Error ? error.message : error).split('\n')[0],
     );
@@ -107,7 +72,7 @@ async function open(page: Page, address: string): Promise<string | undefined> {
   const isOther = new URL(page.url()).pathname !== new URL(address).pathname;
   if (hasLogin && isOther) return `leads to a login, ${new URL(page.url()).pathname}`;
   for (const state of ['load', 'networkidle'] as const)
-    await page.waitForLoadState(state, { timeout: times.rest }).catch(() => {});
+    await page.waitForLoadState(state, { timeout: rest }).catch(() => {});
   return undefined;
 }
 
@@ -117,7 +82,7 @@ const isInSight = async (element: ElementHandle<Element>): Promise<boolean> => {
 };
 
 /** The elements of a move that are in sight. Of tabs, one that is not chosen yet. */
-async function elementsOf(page: Page, { selector, behaviour }: Trial) {
+async function elementsOf(page: Page, { selector, behaviour, most }: Trial) {
   const found: ElementHandle<Element>[] = [];
   for (const element of await page.$$(selector).catch(() => [])) {
     if (found.length >= (behaviour === 'lightbox' || behaviour === 'to-top' ? 1 : most)) break;
@@ -133,9 +98,15 @@ async function elementsOf(page: Page, { selector, behaviour }: Trial) {
 }
 
 /** Tries the elements of the moves, one after the other. */
-async function tryAll(page: Page, address: string, trials: readonly Trial[], folder: string) {
+async function tryAll(
+  page: Page,
+  address: string,
+  trials: readonly Trial[],
+  folder: string,
+  limits: Times,
+) {
   const tries: Try[] = [];
-  const end = Date.now() + times.trials;
+  const end = Date.now() + limits.trials;
   let late = 0;
   for (const trial of trials) {
     const { key, behaviour } = trial;
@@ -166,7 +137,7 @@ async function tryAll(page: Page, address: string, trials: readonly Trial[], fol
       }
       tries.push({ key, behaviour, rest: { items, hasControl, colours }, used, picture });
       if (used.some(({ left }) => left)) {
-        await open(page, address);
+        await open(page, address, limits);
         break;
       }
     }
@@ -174,40 +145,62 @@ async function tryAll(page: Page, address: string, trials: readonly Trial[], fol
   return { tries, late };
 }
 
-/** Opens a page at a width, and uses what the plan moves on it. */
+const nothing: Visit = {
+  ...{ errors: [], failed: [], weight: 0, items: [], height: 0, tries: [], late: 0 },
+};
+
+/** Looks at a page in its window, and uses what the plan moves on it. */
+async function lookAround(
+  context: BrowserContext,
+  address: string,
+  trials: readonly Trial[],
+  folder: string,
+  limits: Times,
+): Promise<Visit> {
+  const { origin } = new URL(address);
+  // What another server does not answer soon would hold the page up, twice.
+  await context.route(
+    (url) => /^https?:$/.test(url.protocol) && url.origin !== origin,
+    async (route) => {
+      const response = await route.fetch({ timeout: limits.other }).catch(() => undefined);
+      await (response ? route.fulfill({ response }) : route.abort()).catch(() => {});
+    },
+  );
+  const page = await context.newPage();
+  page.setDefaultTimeout(limits.load);
+  const { errors, failed, weight } = watch(page);
+  const refusal = await open(page, address, limits);
+  if (refusal !== undefined) return { ...nothing, refusal };
+  const items = await settled(page, null, true);
+  const atLoad = await weight();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const tried = await tryAll(page, address, trials, folder, limits);
+  return { errors, failed: [...failed], weight: atLoad, items, height, ...tried };
+}
+
+/** Opens a page at a width, and ends where the page itself does not: its script may run in a circle. */
 async function visitPage(
   browser: Browser,
   address: string,
   width: number,
   trials: readonly Trial[],
   folder: string,
+  limits: Times,
 ): Promise<Visit> {
-  const nothing = { errors: [], failed: [], weight: 0, items: [], height: 0, tries: [], late: 0 };
   const context = await browser.newContext({ viewport: { width, height: 800 } });
-  try {
-    const { origin } = new URL(address);
-    // What another server does not answer soon would hold the page up, twice.
-    await context.route(
-      (url) => /^https?:$/.test(url.protocol) && url.origin !== origin,
-      async (route) => {
-        const response = await route.fetch({ timeout: times.other }).catch(() => undefined);
-        await (response ? route.fulfill({ response }) : route.abort()).catch(() => {});
-      },
-    );
-    const page = await context.newPage();
-    page.setDefaultTimeout(times.load);
-    const { errors, failed, weight } = watch(page);
-    const refusal = await open(page, address);
-    if (refusal !== undefined) return { ...nothing, refusal };
-    const items = await settled(page, null, true);
-    const atLoad = await weight();
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    const tried = await tryAll(page, address, trials, folder);
-    return { errors, failed: [...failed], weight: atLoad, items, height, ...tried };
-  } catch (error) {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Visit>((resolve) => {
+    const refusal = `is not at its end after ${limits.visit / 1000} seconds`;
+    timer = setTimeout(() => resolve({ ...nothing, refusal }), limits.visit);
+  });
+  const seen = lookAround(context, address, trials, folder, limits).catch((error: unknown) => {
     const [why = ''] = String(error instanceof Error ? error.message : error).split('\n');
     return { ...nothing, refusal: `cannot be looked at: ${why}` };
+  });
+  try {
+    return await Promise.race([seen, late]);
   } finally {
+    clearTimeout(timer);
     await context.close().catch(() => {});
   }
 }
@@ -218,7 +211,7 @@ export class Stopped extends Error {
 }
 
 /** Keeps what visits have seen in a folder, so that a trial that was stopped goes on where it was. */
-export function visitor(browser: Browser, folder: string) {
+export function visitor(browser: Browser, folder: string, limits: Times = times) {
   const pictures = join(folder, 'pictures');
   const state = join(folder, 'state');
   /**
@@ -238,7 +231,11 @@ export function visitor(browser: Browser, folder: string) {
     const file = join(state, `${hash.digest('hex')}.json`);
     const known = await readFile(file, 'utf8').catch(() => undefined);
     if (known !== undefined) return JSON.parse(known);
-    const visit = await visitPage(browser, address, width, trials, pictures);
+    const visit = await visitPage(browser, address, width, trials, pictures, limits).catch(
+      (error: unknown) => {
+        throw browser.isConnected() ? error : new Stopped();
+      },
+    );
     if (!browser.isConnected()) throw new Stopped();
     // What does not open today may open tomorrow.
     if (visit.refusal !== undefined) return visit;

@@ -17,6 +17,8 @@ interface Known {
   readonly preset?: string | undefined;
   /** The section of docs/moving.md about it. */
   readonly see?: string | undefined;
+  /** The rules that its elements need once its script has gone. */
+  readonly rules?: string | undefined;
   /** The selectors of parts that it makes, apart from what marks the site's own elements. */
   readonly parts?: string | undefined;
 }

@@ -7,6 +7,7 @@ import { lightbox } from './lightboxes.js';
 import { owl } from './owl.js';
 import data from './plugins.json' with { type: 'json' };
 import { slick } from './slick.js';
+import { smallSlider } from './small-sliders.js';
 
 /** A call of a plugin that a section of ours replaces with other markup; undefined where it is none. */
 function proposal({ name, of, args }: Call): Move | undefined {
@@ -175,6 +176,7 @@ export function moveOf(call: Call): PlacedMove | undefined {
       : call.name === 'owlCarousel' && isOnElements
         ? owl(call)
         : (byName(call) ??
+          smallSlider(call) ??
           lightbox(call) ??
           bootstrap(call) ??
           scrolling(call) ??

@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { type Visit, visitor } from '../../src/command/try/visit.js';
+
+const limits = { load: 60_000, other: 500, rest: 300, trials: 60_000, visit: 120_000 };
+
+/** For pages that do not come to an end by themselves. */
+const short = { ...limits, load: 4000, visit: 6000 };
+
+const html = (body: string): string => `<!doctype html><title>Page</title>${body}`;
+
+const pages: Readonly<Record<string, (response: ServerResponse) => void>> = {
+  '/login': (response) => response.end(html('<input type="password">')),
+  '/private': (response) => response.writeHead(302, { Location: '/login' }).end(),
+  '/closed': (response) => response.writeHead(401).end(),
+  '/gone': (response) => response.writeHead(404).end(),
+  '/moved': (response) => response.writeHead(302, { Location: 'http://localhost:1/' }).end(),
+  '/loop': (response) => response.end(html('<script>while (true);</script>')),
+  '/press': (response) =>
+    response.end(html('<button onclick="while (true);">Open</button><p>Text</p>')),
+  '/never': (response) => response.end(html('<p>Text</p><img src="/hang"><iframe src="/frame">')),
+  '/frame': (response) => response.writeHead(200, { 'X-Frame-Options': 'DENY' }).end('no'),
+  '/hang': () => {},
+  '/talks': (response) => response.end(html('<script>alert(1)</script><p>Text</p>')),
+};
+
+let server: Server;
+let folder: string;
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'auftritt-visit-'));
+  server = createServer(({ url = '' }, response) => {
+    response.setHeader('Content-Type', 'text/html');
+    (pages[url] ?? (() => response.writeHead(404).end()))(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+
+test.afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await rm(folder, { recursive: true });
+});
+
+test('names a page that is closed, leads elsewhere or never ends, and looks at the others', {
+  tag: '@long',
+}, async ({ browser }) => {
+  test.slow();
+  const { port } = server.address() as AddressInfo;
+  const see = (path: string, times = limits): Promise<Visit> => {
+    const visit = visitor(browser, folder, times);
+    const trials = [{ key: 'move', behaviour: 'collapse', selector: 'button', most: 1 }];
+    return visit(`http://127.0.0.1:${port}${path}`, 390, trials, path);
+  };
+  const refusals = {
+    '/private': 'leads to a login, /login',
+    '/closed': 'asks for a login (status 401)',
+    '/gone': 'answers with status 404',
+    '/moved': /^does not open: /,
+  };
+  for (const [path, refusal] of Object.entries(refusals))
+    expect((await see(path)).refusal, path).toMatch(refusal);
+  const late = /^(does not open: |is not at its end after 6 seconds)/;
+  for (const path of ['/loop', '/press'])
+    expect((await see(path, short)).refusal, path).toMatch(late);
+  for (const path of ['/never', '/talks']) {
+    const { refusal, items } = await see(path);
+    expect(refusal, path).toBeUndefined();
+    expect(items.map(({ key }) => key)).toContain('“Text”');
+  }
+});
