@@ -3,6 +3,7 @@ import { dirname, relative, sep } from 'node:path';
 import { generate, parse, walk } from 'css-tree';
 import { build } from 'esbuild';
 import { addLicenceComments } from './licences.mjs';
+import { withLookedUpRules } from './selectors.mjs';
 import { withoutStructureLayers } from './structure.mjs';
 
 /** What must be there before the first paint: what pages include as `auftritt.css`. */
@@ -162,7 +163,10 @@ export async function buildStylesheet(path, options = {}) {
   });
   const [bundled] = outputFiles;
   if (!bundled) throw new Error(`${path} makes no stylesheet`);
-  return { text: withoutStructureLayers(withJoinedLayers(bundled.text)), metafile };
+  return {
+    text: withLookedUpRules(withoutStructureLayers(withJoinedLayers(bundled.text))),
+    metafile,
+  };
 }
 
 /**

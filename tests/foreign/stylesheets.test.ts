@@ -147,7 +147,7 @@ const ofElements = 8;
 
 /** A selector's weight without that of its pseudo-element. */
 const weightsOf = (selector: string): number[] => {
-  const list = parse(selector.replaceAll(/::[\w-]+|:(before|after)$/g, ''), {
+  const list = parse(selector.replaceAll(/::[\w-]+|:(before|after)(?=,|$)/g, ''), {
     context: 'selectorList',
   });
   return list.type === 'SelectorList' ? list.children.toArray().map(weightOf) : [];

@@ -35,11 +35,19 @@ export const hardThemes = {
   zoomed: 'body { zoom: 0.9; line-height: 1 }',
   ids: `#content a { display: inline-block; padding: 0; margin: 0; position: static; float: none }
     #content img { display: block; max-width: 100%; height: auto } #content ul { margin: 0 0 1em; padding: 0 0 0 2em }`,
+  framed:
+    'div { margin: 10px auto; padding: 10px; border: 1px solid; position: relative; max-width: 800px; text-align: center }',
+  photographs:
+    'img { box-sizing: border-box; margin: 10px 0; padding: 5px; border: 1px solid; max-width: 100%; min-height: 90px; aspect-ratio: 16 / 9; object-fit: cover }',
+  rows: 'section, header, nav, article { display: flex } ul { display: flex; flex-wrap: wrap; gap: 10px } li { flex: 1 1 200px }',
   important: 'img { max-width: 100% !important; height: auto !important }',
 };
 
 /** All of them on one page, which no site has: what holds here holds under each. */
 export const allHard = Object.entries(hardThemes)
-  .filter(([name]) => !['zoomed', 'wide-buttons', 'star-before'].includes(name))
+  .filter(
+    ([name]) =>
+      !['zoomed', 'wide-buttons', 'star-before', 'framed', 'photographs', 'rows'].includes(name),
+  )
   .map(([, css]) => css)
   .join('\n');

@@ -8,7 +8,8 @@
 
   const query = (parent) => ({
     parent,
-    per_page: 100,
+    // All of them, by as many requests as that takes.
+    per_page: -1,
     status: 'publish',
     orderby: 'menu_order',
     order: 'asc',

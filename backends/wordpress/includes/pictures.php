@@ -9,7 +9,16 @@ function auftritt_lightbox_picture( int $picture, string $group, ?string $captio
 		return '';
 	}
 	$caption ??= auftritt_caption( $picture );
-	return auftritt_part( 'lightbox-picture', compact( 'picture', 'group', 'caption' ) );
+	// Some themes write a size into the style of each picture; in a slide or a grid it would be squeezed to that.
+	add_filter( 'wp_get_attachment_image_attributes', 'auftritt_without_style', 100 );
+	$html = auftritt_part( 'lightbox-picture', compact( 'picture', 'group', 'caption' ) );
+	remove_filter( 'wp_get_attachment_image_attributes', 'auftritt_without_style', 100 );
+	return $html;
+}
+
+/** The attributes of a picture, which has the size that stylesheets give it. */
+function auftritt_without_style( array $attributes ): array {
+	return array_diff_key( $attributes, array( 'style' => '' ) );
 }
 
 /** The caption of a picture as text; without one, its alternative text. */

@@ -78,7 +78,7 @@ function wantApp(held: HTMLElement, page: Page): void {
 const unanswered: Omit<Answers, 'apps' | 'measuring'> = {
   stored,
   decided: () => undefined,
-  apply: nothing,
+  save: nothing,
   listen: () => nothing,
 };
 

@@ -26,18 +26,12 @@ export function optOutLink(
   };
   const optOut = (): boolean => {
     if (!property) say('none');
-    else {
-      property.optOut().then(
-        (remembered) => say(remembered ? 'out' : 'forgotten'),
-        () => say('forgotten'),
-      );
-    }
+    else say(property.optOut() ? 'out' : 'forgotten');
     return true;
   };
   // A live region announces only changes, so it must exist before the first message.
   link.after(status);
   if (property?.optedOut()) say('out');
-  else property?.prepareOptOut();
   const endClicks = takeClicks(link, optOut);
   const end = (): void => {
     endClicks();

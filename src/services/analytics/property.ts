@@ -2,7 +2,7 @@ import type { Teardown } from '../../lifecycle/behaviour.js';
 import { readCookies } from '../../page/cookies.js';
 import { whenActivated } from '../../page/moments.js';
 import type { Page } from '../../page/page.js';
-import type { Answers } from '../consent/answers.js';
+import { type Answers, writeCookie } from '../consent/answers.js';
 import { addScript, measure } from './gtag.js';
 import { optOutName } from './property-id.js';
 import { removeServiceCookies } from './service-cookies.js';
@@ -16,24 +16,14 @@ export const optOutExpiry = new Date(Date.UTC(2099, 11, 31, 23, 59, 59));
 /** The one analytics property of a page. */
 export interface Property {
   optedOut(): boolean;
-  /**
-   * Loads the code that `optOut` needs, so that it can set the cookie before the visitor leaves.
-   */
-  prepareOptOut(): void;
-  /**
-   * Opts the visitor out from now on. Resolves to whether the browser will remember it. Rejects if the
-   * code that writes cookies does not load.
-   */
-  optOut(): Promise<boolean>;
+  /** Opts the visitor out from now on. Returns whether the browser will remember it. */
+  optOut(): boolean;
   /**
    * Measures the page while this is allowed, once a visitor is there. Returns a function that ends
    * this.
    */
   start(): Teardown;
 }
-
-/** Loads the cookie code only to write a cookie. */
-const cookieCode = () => import('../consent/cookies.js');
 
 /**
  * Creates the property. Without consent, or after an opt-out, it neither loads the service nor keeps it
@@ -48,9 +38,7 @@ export function createProperty(id: string, page: Page, answers: Answers): Proper
    */
   let script: HTMLScriptElement | undefined;
 
-  const remember = async (): Promise<boolean> =>
-    (await cookieCode()).writeCookie(name, 'true', optOutExpiry);
-  const report = (error: unknown): void => page.report('analytics', document.body, error);
+  const remember = (): boolean => writeCookie(name, 'true', optOutExpiry);
 
   const stop = (): void => {
     // The service asks for this before each request and before each cookie
@@ -84,13 +72,10 @@ export function createProperty(id: string, page: Page, answers: Answers): Proper
     if (out || decided() === false) removeServiceCookies();
   };
 
-  if (out) remember().catch(report);
+  if (out) remember();
 
   return {
     optedOut: () => out,
-    prepareOptOut() {
-      cookieCode().catch(report);
-    },
     optOut() {
       out = true;
       update();

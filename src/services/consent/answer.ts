@@ -69,6 +69,17 @@ export function readAnswer(text: string | undefined, apps: readonly App[] = spec
   return length > 0 ? { state: 'outdated', answer } : unanswered;
 }
 
+/** The consent cookie's value for an answer. */
+export const writtenAnswer = (answer: Answer, apps: readonly App[]): string =>
+  JSON.stringify(
+    Object.fromEntries(
+      apps.flatMap(({ name, key }) => {
+        const value = answer[name];
+        return value === undefined ? [] : [[key, value]];
+      }),
+    ),
+  );
+
 /**
  * Reads all values that the browser has for the consent cookie: several if another klaro has set one of the
  * same name for another path or domain. What is no answer of ours counts for nothing. An app on which two

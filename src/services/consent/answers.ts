@@ -1,13 +1,57 @@
 import type { Configuration } from '../../page/configuration.js';
-import { cookieNames, readCookies } from '../../page/cookies.js';
+import { cookieNames, ifAllowed, readCookies, removeCookie } from '../../page/cookies.js';
 import { whenIdle } from '../../page/moments.js';
 import type { Page } from '../../page/page.js';
 import type { ConsentDecision } from '../../public-interface.js';
-import { type App, appsOf, decisionOn, measuringApp, readAnswers, type Stored } from './answer.js';
+import {
+  type Answer,
+  type App,
+  appsOf,
+  decisionOn,
+  measuringApp,
+  readAnswers,
+  type Stored,
+  writtenAnswer,
+} from './answer.js';
 import { carryOut } from './carry-out.js';
 
 /** The cookie that holds the answer. The name is klaro's. */
-export const consentCookie = 'klaro';
+const consentCookie = 'klaro';
+
+/** How long an answer is kept, in milliseconds: 365 days (specification 9.10). */
+const lifetime = 365 * 24 * 60 * 60 * 1000;
+
+/**
+ * Writes a cookie for the whole site, in place of all others of its name that a page can remove. If the browser
+ * does not take the new one, none is left: an earlier value would say what holds no longer. The whole value is
+ * encoded, as klaro does, for other code that reads the consent cookie.
+ *
+ * @returns whether the browser has stored it; false if it blocks cookies, or if the value is too long
+ */
+export function writeCookie(name: string, value: string, expires: Date): boolean {
+  const text = `${name}=${encodeURIComponent(value)}; path=/; expires=${expires.toUTCString()}; samesite=lax`;
+  const write = (): boolean => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
+    ifAllowed(() => (document.cookie = text), '');
+    const stored = readCookies(name);
+    return stored.length > 0 && stored.every((each) => each === value);
+  };
+  if (write()) return true;
+  removeCookie(name);
+  return write();
+}
+
+/** The record of a decision, which a site may keep. */
+function recordOf(answer: Answer, apps: readonly App[]): ConsentDecision {
+  const optional = apps.filter(({ required }) => !required);
+  const allowed = optional.filter(({ name }) => answer[name]);
+  const isAll = allowed.length === optional.length;
+  return {
+    time: new Date().toISOString(),
+    version: optional.map(({ key }) => key).join(' '),
+    choice: isAll ? 'accepted' : allowed.length === 0 ? 'declined' : 'chosen',
+  };
+}
 
 /**
  * The visitor's answer. Its code is small, and a page that need not ask loads no other code of consent.
@@ -21,12 +65,8 @@ export interface Answers {
   stored(): Stored;
   /** The decision on an app; undefined if the visitor has not taken it. */
   decided(name: string): boolean | undefined;
-  /**
-   * Puts an answer in force at once.
-   *
-   * @param written the answer as the cookie has it, or would have it if the browser allowed cookies
-   */
-  apply(written: string, decision: ConsentDecision): void;
+  /** Puts an answer in force at once, and keeps it for 365 days if the browser allows cookies. */
+  save(answer: Answer): void;
   /**
    * Calls `listener` after each change of the answer, in this tab or in another one. A change in
    * another tab is noticed at once if the browser supports the Cookie Store API, and otherwise when the
@@ -72,8 +112,10 @@ function createAnswers({ purposes, analyticsId }: Configuration): Answers {
     measuring: measuringApp(apps),
     stored: () => stored,
     decided,
-    apply(written, decision) {
-      change(readAnswers([written], apps), decision);
+    save(answer) {
+      const written = writtenAnswer(answer, apps);
+      writeCookie(consentCookie, written, new Date(Date.now() + lifetime));
+      change(readAnswers([written], apps), recordOf(answer, apps));
       isOnlyHere = !values.includes(written);
     },
     listen(listener) {
@@ -110,16 +152,13 @@ export function answers({ configuration }: Pick<Page, 'configuration'>): Answers
 }
 
 /**
- * Calls `start` when the browser is idle, if the visitor has not answered yet and the page itself has a
- * reason to ask. Content that waits asks by itself.
- *
- * @returns a function that ends the wait; undefined if there is none
+ * Calls `start` if the visitor has not answered yet and the page itself has a reason to ask. Content that waits asks
+ * by itself.
  */
-export function whenToAsk(page: Page, start: () => void): (() => void) | undefined {
+export function whenToAsk(page: Page, start: () => void): undefined {
   const { analyticsId, consent } = page.configuration;
   const isAnswered = answers(page).stored().state === 'answered';
-  const asks = !isAnswered && (analyticsId !== undefined || consent === 'always');
-  return asks ? whenIdle(start) : undefined;
+  if (!isAnswered && (analyticsId !== undefined || consent === 'always')) start();
 }
 
 /**

@@ -8,7 +8,6 @@ import { createNotice, makeRoom } from './notice.js';
 import { once } from './once.js';
 import { privacyPolicy } from './privacy-policy.js';
 import { startConsent } from './roots.js';
-import { saveAnswer } from './save-answer.js';
 import { type InUse, inUse, wording } from './wording.js';
 
 /** Loads the dialog, only when a visitor is about to choose. */
@@ -16,8 +15,7 @@ const loadDialog = once(() => import('./klaro-dialog.js'));
 
 /** Creates the consent of a page. */
 function createConsent(page: Page): Consent {
-  const { apps, measuring, stored, decided, listen } = answers(page);
-  const save = (answer: Answer): void => saveAnswer(answers(page), answer);
+  const { apps, measuring, stored, decided, listen, save } = answers(page);
   const askers: Asker[] = [];
   let leave: Teardown | undefined;
   /**

@@ -6,7 +6,7 @@ import { isScript } from './held-script.js';
 const hostIn = /\/\/([^/\s"'\\()<>,?#]+)/g;
 
 /** The other hosts that content names in what it waits with, the code of a script included. */
-function hostsOf(held: HTMLElement): string[] {
+export function hostsOf(held: HTMLElement): string[] {
   const code = isScript(held) ? held.textContent : '';
   const texts = [code, ...[...heldAttributes, 'css'].map((name) => held.dataset[name] ?? '')];
   const hosts = texts.flatMap((text) =>

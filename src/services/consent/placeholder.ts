@@ -2,6 +2,7 @@ import type { Teardown } from '../../lifecycle/behaviour.js';
 import { parseAddress } from '../../page/addresses.js';
 import { takeClicks } from '../../page/clicks.js';
 import type { Page } from '../../page/page.js';
+import { hostsOf } from './kept-copies.js';
 import { wording } from './placeholder-wording.js';
 import './placeholder.css';
 
@@ -71,10 +72,12 @@ const nameOf = (held: HTMLElement): string | undefined =>
     .find(Boolean) ?? undefined;
 
 /** The host that the content comes from; undefined for content of the page itself. */
-function hostOf({ dataset }: HTMLElement): string | undefined {
+function hostOf(held: HTMLElement): string | undefined {
+  const { dataset } = held;
   const [first] = (dataset.srcset ?? '').trim().split(/[\s,]/);
   const written = dataset.src ?? dataset.href ?? (first || dataset.poster);
-  const address = written === undefined ? undefined : parseAddress(written);
+  if (written === undefined) return hostsOf(held)[0];
+  const address = parseAddress(written);
   return address?.host === location.host ? undefined : address?.host;
 }
 

@@ -7,7 +7,7 @@ import {
   readAnswers,
   specified,
 } from '../../../src/services/consent/answer.js';
-import { writeCookie } from '../../../src/services/consent/cookies.js';
+import { writeCookie } from '../../../src/services/consent/answers.js';
 import { inUse } from '../../../src/services/consent/wording.js';
 
 describe('the apps', () => {

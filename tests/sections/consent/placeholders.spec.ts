@@ -11,9 +11,11 @@ test('a placeholder has the size of the content, says what and whose it is, and 
   requests,
 }) => {
   const other = film('films').replace('Rundgang', 'Werkstatt');
-  await openFragment(film('films') + other, { head: withPurposes(site) });
+  const html = `<iframe title="Plan" data-name="films" data-srcdoc="<img src='//plans.test/a.png'>"></iframe>`;
+  await openFragment(film('films') + other + html, { head: withPurposes(site) });
   const box = page.getByRole('group', { name: 'Rundgang' });
   await expect(box).toContainText('films.test');
+  await expect(page.getByRole('group', { name: 'Plan' })).toContainText('plans.test');
   const size = await box.boundingBox();
   expect(size).toMatchObject({ width: 480, height: 270 });
   expect(await axeViolations(page, 'main, .consent-placeholder')).toEqual([]);

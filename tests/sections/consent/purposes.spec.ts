@@ -112,6 +112,19 @@ for (const [html, name] of Object.entries(badNames)) {
   });
 }
 
+test('where the page names no purpose, whatever names one waits, and is reported', {
+  tag: '@long',
+}, async ({ page, openFragment, requests, complaints }) => {
+  await openFragment(film('films') + film('analytics'), { head: withPurposes({}) });
+  for (const name of ['films', 'analytics']) {
+    await expect
+      .poll(() => complaints.join())
+      .toContain(`data-name "${name}" is no purpose of the consent: cms`);
+  }
+  await expect(notice(page)).toHaveCount(0);
+  expect(requests).toEqual([]);
+});
+
 test('after a withdrawal the named cookies go, and the page says what needs a reload', {
   tag: '@long',
 }, async ({ page, context, baseURL, openFragment }) => {

@@ -1,10 +1,14 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { wordsIn } from '../../../src/page/language.js';
-import { appsOf, decisionOn, readAnswer } from '../../../src/services/consent/answer.js';
+import {
+  appsOf,
+  decisionOn,
+  readAnswer,
+  writtenAnswer,
+} from '../../../src/services/consent/answer.js';
 import { fits } from '../../../src/services/consent/carry-out.js';
 import { readPurposes } from '../../../src/services/consent/purposes.js';
-import { writtenAnswer } from '../../../src/services/consent/save-answer.js';
 import { consentMode } from '../../../src/services/google.js';
 
 /** Reads purposes, with what is reported of them. */

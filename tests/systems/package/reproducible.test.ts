@@ -52,7 +52,7 @@ describe('the build', () => {
 
   it.runIf(isLong)(
     'is the same, byte for byte, in a folder elsewhere',
-    { timeout: 300_000 },
+    { timeout: 1_200_000 },
     () => {
       const root = mkdtempSync(join(tmpdir(), 'auftritt build '));
       const folder = join(root, 'deeper', 'than this one');

@@ -74,3 +74,19 @@ test('calls for what there is not are answered with 404 and nothing', async ({ p
   // Another gallery's category.
   expect((await call('/inspiration/', good)).status()).toBe(404);
 });
+
+test('a size that a theme writes into the style of a picture does not squeeze it', async ({
+  page,
+}) => {
+  await page.setExtraHTTPHeaders({ 'X-Sized-Pictures': '1' });
+  await page.goto('/products/indoor/pendant-lamps/');
+  const picture = page.locator('.gallery-slider.slick-initialized img').first();
+  await expect(picture).toBeVisible();
+  const squeezed = () =>
+    picture.evaluate((image) => {
+      const { width, height } = image.getBoundingClientRect();
+      const own = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
+      return Math.abs(width / height / own - 1);
+    });
+  await expect.poll(squeezed).toBeLessThan(0.02);
+});

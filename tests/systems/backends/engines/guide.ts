@@ -14,8 +14,8 @@ export const guide = (name: string): string => readFileSync(`docs/backends/${nam
 
 /** The blocks of code in one language, in their order. */
 export const blocks = (text: string, language: string): string[] =>
-  [...text.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)\\n\`\`\`$`, 'gms'))].map(
-    ([, block = '']) => block,
+  [...text.matchAll(/^```(\w*)\n(.*?)\n```$/gms)].flatMap(([, named, block = '']) =>
+    named === language ? [block] : [],
   );
 
 /** The lines of the commands of a guide, block after block. */

@@ -62,6 +62,11 @@ if ( isset( $_SERVER['HTTP_X_WITHOUT_LOGO'] ) ) {
 	add_filter( 'theme_mod_custom_logo', '__return_zero' );
 }
 
+// Twenty Twenty-One writes a size into the style of each picture, as for a request that says so.
+if ( isset( $_SERVER['HTTP_X_SIZED_PICTURES'] ) ) {
+	add_filter( 'wp_get_attachment_image_attributes', fn ( array $attributes ): array => array( ...$attributes, 'style' => 'width:100%;height:56.25%;max-width:720px;' ) );
+}
+
 // No question after the login whether the address is still right.
 add_filter( 'admin_email_check_interval', '__return_zero' );
 

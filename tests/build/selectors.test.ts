@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { withLookedUpRules } from '../../build/selectors.mjs';
+
+const selectorsOf = (selector: string): string =>
+  withLookedUpRules(`${selector}{color:red}`).replace('{color:red}', '');
+
+it.each([
+  [':is(.a,.b)', '.a,.b'],
+  ['.page :is(.a,.b):hover', '.page .a:hover,.page .b:hover'],
+  [':where(:is(.a,.b)>*):not(i)', ':where(.a>*):not(i),:where(.b>*):not(i)'],
+  [':where(.a,button)', ':where(.a),:where(button)'],
+  [':is(a,span).item', ':is(a,span).item'],
+  [':is(.a,.b) img', ':is(.a,.b) img'],
+])('%s is looked up by a class, an attribute or a type', (selector, expected) => {
+  expect(selectorsOf(selector)).toBe(expected);
+});
+
+it('leaves a list of several weights, which weighs as much as the heaviest', () => {
+  expect(selectorsOf('form>:is(button,[type=submit])')).toBe('form>:is(button,[type=submit])');
+  expect(selectorsOf(':where(form>:is(button,[type=submit]))')).toBe(
+    ':where(form>:is(button)),:where(form>:is([type=submit]))',
+  );
+});
