@@ -1,3 +1,4 @@
+import Cookies from 'js-cookie';
 import type { Configuration } from '../../page/configuration.js';
 import { cookieNames, ifAllowed, readCookies, removeCookie } from '../../page/cookies.js';
 import { whenIdle } from '../../page/moments.js';
@@ -21,18 +22,18 @@ const consentCookie = 'klaro';
 /** How long an answer is kept, in milliseconds: 365 days (specification 9.10). */
 const lifetime = 365 * 24 * 60 * 60 * 1000;
 
+/** Encodes the whole value, as klaro does, for other code that reads the consent cookie. */
+const jar = Cookies.withConverter<string>({ write: encodeURIComponent });
+
 /**
  * Writes a cookie for the whole site, in place of all others of its name that a page can remove. If the browser
- * does not take the new one, none is left: an earlier value would say what holds no longer. The whole value is
- * encoded, as klaro does, for other code that reads the consent cookie.
+ * does not take the new one, none is left: an earlier value would say what holds no longer.
  *
  * @returns whether the browser has stored it; false if it blocks cookies, or if the value is too long
  */
 export function writeCookie(name: string, value: string, expires: Date): boolean {
-  const text = `${name}=${encodeURIComponent(value)}; path=/; expires=${expires.toUTCString()}; samesite=lax`;
   const write = (): boolean => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
-    ifAllowed(() => (document.cookie = text), '');
+    ifAllowed(() => jar.set(name, value, { expires, sameSite: 'Lax' }), undefined);
     const stored = readCookies(name);
     return stored.length > 0 && stored.every((each) => each === value);
   };
