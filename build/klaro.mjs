@@ -42,7 +42,7 @@ const repairs = {
     ['config.acceptAll && !manager.confirmed', 'config.acceptAll'],
   ],
   'consent-notice.jsx': [
-    // klaro moves the focus to the notice whenever it changes; services/consent/klaro-dialog.ts does better.
+    // klaro moves the focus to the notice whenever it changes; services/consent/dialog/klaro-dialog.ts does better.
     [
       `        if (this.noticeRef) {
             this.noticeRef.focus();

@@ -64,7 +64,7 @@ const guarded: Readonly<Record<string, string>> = {
   marginBlockStart: 'a CSS property',
   marginBlockEnd: 'a CSS property',
   colorScheme: 'a CSS property',
-  currentCSSZoom: 'services/consent/placeholder.ts takes 1 without it',
+  currentCSSZoom: 'services/consent/content/placeholder.ts takes 1 without it',
   getType: 'a name of fancybox',
   identifier: 'a property of Touch, which PhotoSwipe reads without pointer events alone',
   memory: 'a name of jQuery',

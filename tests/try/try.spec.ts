@@ -53,7 +53,7 @@ test('keeps of a plan what is as good, takes back what broke, and touches nothin
     const first = await run('--heavier', '--out', out, site);
     expect(first.out).toMatch(/slider: slick on \.team\n\s+as good\n/);
     expect(first.out).toMatch(/anchors: [^\n]*\n\s+broken: its target is at [^\n]*stays as it is/);
-    expect(first.said).toContain('round 2, page 1 of 1, 1280 px: /index.html');
+    expect(first.said).toContain('round 2, page 1 of 1: /index.html');
     // The site is as it was; the plan has the files that change.
     expect((await readdir(site)).sort()).toEqual([
       'index.html',

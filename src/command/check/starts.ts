@@ -21,7 +21,7 @@ import { findTabs } from '../../sections/tabs/find-tabs.js';
 import { startAnalytics } from '../../services/analytics/analytics.js';
 import { appsOf, measuringApp, readAnswer, type Stored } from '../../services/consent/answer.js';
 import type { Answers } from '../../services/consent/answers.js';
-import { appOf } from '../../services/consent/held-app.js';
+import { appOf } from '../../services/consent/content/held-app.js';
 import { privacyPolicy } from '../../services/consent/privacy-policy.js';
 import { placeOf } from '../../services/map/place.js';
 

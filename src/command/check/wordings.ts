@@ -9,8 +9,8 @@ import { wording as navigation } from '../../sections/navigation/wording.js';
 import { wording as pause } from '../../sections/sliders/pause-wording.js';
 import { wording as sliders } from '../../sections/sliders/wording.js';
 import { wording as analytics } from '../../services/analytics/wording.js';
-import { wording as dialog } from '../../services/consent/dialog-wording.js';
-import { wording as placeholder } from '../../services/consent/placeholder-wording.js';
+import { wording as placeholder } from '../../services/consent/content/placeholder-wording.js';
+import { wording as dialog } from '../../services/consent/dialog/dialog-wording.js';
 import { wording as purposes } from '../../services/consent/purposes-wording.js';
 import { wording as consent } from '../../services/consent/wording.js';
 
@@ -25,8 +25,8 @@ export const wordings: readonly Wording[] = [
   pause,
   sliders,
   analytics,
-  dialog,
   placeholder,
+  dialog,
   purposes,
   consent,
 ];

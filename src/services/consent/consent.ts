@@ -11,7 +11,7 @@ import { startConsent } from './roots.js';
 import { type InUse, inUse, wording } from './wording.js';
 
 /** Loads the dialog, only when a visitor is about to choose. */
-const loadDialog = once(() => import('./klaro-dialog.js'));
+const loadDialog = once(() => import('./dialog/klaro-dialog.js'));
 
 /** Creates the consent of a page. */
 function createConsent(page: Page): Consent {

@@ -54,7 +54,7 @@ function settingsLink(
 }
 
 /** Loads the code of waiting content. Most pages have no such content and never load it. */
-const loadContent = once(() => import('./content.js'));
+const loadContent = once(() => import('./content/content.js'));
 
 /**
  * Starts content that waits for consent. Separate code requests the notice and releases the content. If

@@ -132,7 +132,7 @@ describe('the guide for a host without a backend', () => {
     }
     const said = followed.map((line) => follow(folder, line)).at(-1);
     expect(said).toContain(`${pages.length} pages checked, 0 errors`);
-  }, 60_000);
+  }, 300_000);
 });
 
 describe('the guide for TYPO3', () => {

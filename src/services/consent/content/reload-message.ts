@@ -1,5 +1,5 @@
-import { takeClicks } from '../../page/clicks.js';
-import type { Page } from '../../page/page.js';
+import { takeClicks } from '../../../page/clicks.js';
+import type { Page } from '../../../page/page.js';
 import { wording } from './placeholder-wording.js';
 
 let shown: HTMLElement | undefined;

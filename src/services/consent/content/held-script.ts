@@ -1,6 +1,6 @@
-import { putInPlace } from '../../page/away-nodes.js';
-import { whenIdle } from '../../page/moments.js';
-import type { Page } from '../../page/page.js';
+import { putInPlace } from '../../../page/away-nodes.js';
+import { whenIdle } from '../../../page/moments.js';
+import type { Page } from '../../../page/page.js';
 import { type Release, trust } from './held-addresses.js';
 import { letRunLate } from './late-script.js';
 

@@ -1,9 +1,9 @@
-import type { Teardown } from '../../lifecycle/behaviour.js';
-import { saveAttributes } from '../../page/changes.js';
+import type { Teardown } from '../../../lifecycle/behaviour.js';
+import { saveAttributes } from '../../../page/changes.js';
+import type { Consent } from '../interface.js';
 import { heldAddresses, type Release } from './held-addresses.js';
 import { appOf } from './held-app.js';
 import { heldScript, isScript } from './held-script.js';
-import type { Consent } from './interface.js';
 import { forgetCopies } from './kept-copies.js';
 import { createPlaceholder, type Surroundings as OfPlaceholder } from './placeholder.js';
 import { endReloadMessage, tellOfReload } from './reload-message.js';

@@ -1,7 +1,7 @@
-import type { Teardown } from '../../lifecycle/behaviour.js';
-import { parseAddress } from '../../page/addresses.js';
-import { takeClicks } from '../../page/clicks.js';
-import type { Page } from '../../page/page.js';
+import type { Teardown } from '../../../lifecycle/behaviour.js';
+import { parseAddress } from '../../../page/addresses.js';
+import { takeClicks } from '../../../page/clicks.js';
+import type { Page } from '../../../page/page.js';
 import { hostsOf } from './kept-copies.js';
 import { wording } from './placeholder-wording.js';
 import './placeholder.css';

@@ -1,5 +1,5 @@
-import type { Teardown } from '../../lifecycle/behaviour.js';
-import { heldAttributes } from './fetching.js';
+import type { Teardown } from '../../../lifecycle/behaviour.js';
+import { heldAttributes } from '../fetching.js';
 import { isScript } from './held-script.js';
 
 /** What stands between the slashes of an address and its path, in HTML and CSS too. */

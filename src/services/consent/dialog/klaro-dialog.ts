@@ -2,9 +2,9 @@ import App, { type Config, type Texts } from 'klaro/src/components/app.jsx';
 import ConsentManager, { type Store } from 'klaro/src/consent-manager.js';
 import { t } from 'klaro/src/utils/i18n.js';
 import { h, render } from 'preact';
-import type { Answer } from './answer.js';
+import type { Answer } from '../answer.js';
+import type { Consent, Dialog, DialogHost, Question } from '../interface.js';
 import { klaroTexts, wording } from './dialog-wording.js';
-import type { Consent, Dialog, DialogHost, Question } from './interface.js';
 import './klaro.css';
 
 /** The settings of the dialog. */

@@ -1,6 +1,6 @@
 import type { Texts } from 'klaro/src/components/app.jsx';
-import type { Question } from './interface.js';
-import type { InUse } from './wording.js';
+import type { Question } from '../interface.js';
+import type { InUse } from '../wording.js';
 
 /** The dialog's own texts, in addition to `wording.ts`. They load with the dialog. */
 export const wording = {

@@ -1,7 +1,7 @@
-import { putInPlace } from '../../page/away-nodes.js';
-import { saveAttributes } from '../../page/changes.js';
-import { policyNamed } from '../../page/trusted-types.js';
-import { heldAttributes } from './fetching.js';
+import { putInPlace } from '../../../page/away-nodes.js';
+import { saveAttributes } from '../../../page/changes.js';
+import { policyNamed } from '../../../page/trusted-types.js';
+import { heldAttributes } from '../fetching.js';
 
 /**
  * The Trusted Types policy of content that waits for consent. A page that requires Trusted Types must

@@ -1,5 +1,5 @@
-import type { Page } from '../../page/page.js';
-import { Problem } from '../../page/problem.js';
+import type { Page } from '../../../page/page.js';
+import { Problem } from '../../../page/problem.js';
 
 /** The moments of a page that a script which is released later has missed: the event → where it is dispatched. */
 const moments = [
