@@ -115,7 +115,7 @@ test.describe('with consent', () => {
 
       const written = await page.evaluate(() => Reflect.get(window, 'written'));
       expect(written).toContain(
-        `${flag}=true; path=/; expires=Thu, 31 Dec 2099 23:59:59 GMT; samesite=lax`,
+        `${flag}=true; path=/; expires=Thu, 31 Dec 2099 23:59:59 GMT; sameSite=Lax`,
       );
       const names = (await page.context().cookies()).map(({ name }) => name);
       expect(names.sort()).toEqual([flag, 'klaro']);
