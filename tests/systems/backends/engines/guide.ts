@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { expect } from 'vitest';
-import { isLong } from '../../../support/extent.js';
 import { pack } from '../../package/installed.js';
 
-// A guide is walked in an empty folder, with the commands that it shows. The long run installs what they install: the
-// archive as npm packs it, and packages from their registry. The short run links what the project has.
+// A guide is walked in an empty folder, with the commands that it shows. What they install is
+// the archive as npm packs it, and packages from their registry: the long run has the time for that.
 
 /** The text of a guide, such as that of `php`. */
 export const guide = (name: string): string => readFileSync(`docs/backends/${name}.md`, 'utf8');
@@ -44,28 +43,10 @@ export function folderWithArchive(): string {
   return folder;
 }
 
-/** Links what a line installs. */
-function link(folder: string, packages: readonly string[]): void {
-  for (const name of packages.map((each) => each.replace(/(?<=.)@.*$/, ''))) {
-    const isArchive = name.endsWith('.tgz');
-    const place = join(folder, 'node_modules', isArchive ? 'auftritt' : name);
-    mkdirSync(dirname(place), { recursive: true });
-    symlinkSync(isArchive ? resolve('.') : resolve('node_modules', name), place);
-  }
-  const command = join(folder, 'node_modules/.bin/auftritt');
-  mkdirSync(dirname(command), { recursive: true });
-  rmSync(command, { force: true });
-  symlinkSync(resolve('dist/command/auftritt.mjs'), command);
-}
-
 /** Does in a folder what a line of a guide says; returns what it prints, and fails where it fails. */
 export function follow(folder: string, line: string): string {
   const [, packages = ''] = /^npm install --save-dev (.*)$/.exec(line) ?? [];
   if (!packages) return run(folder, line);
-  if (!isLong) {
-    link(folder, packages.split(' '));
-    return '';
-  }
   // The folder itself is the site, whatever the folders above it hold.
   const options = '--prefix . --prefer-offline --no-audit --no-fund';
   return run(folder, `${line.replace(/\S+\.tgz/, archive())} ${options}`);
