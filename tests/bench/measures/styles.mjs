@@ -50,7 +50,7 @@ const kinds = {
 const costOf = (browser, origin, path) =>
   inFreshPage(browser, { origin, answered: true }, async (page) => {
     await browser.startTracing(page, {
-      categories: ['devtools.timeline', 'blink.user_timing'],
+      categories: ['toplevel', 'devtools.timeline', 'blink.user_timing'],
     });
     await openAndRest(page, `${origin}${path}`);
     await page.evaluate(() => performance.mark('rested'));
@@ -63,7 +63,7 @@ const costOf = (browser, origin, path) =>
         .filter(({ pid, tid }) => pid === thread.pid && tid === thread.tid)
         .filter(({ name }) => names.test(name))
         .reduce((all, { dur = 0, tdur = dur }) => all + tdur / 1000, 0);
-    return { styles: sum(/^(UpdateLayoutTree|Layout)$/), all: sum(/^RunTask$/) };
+    return { styles: sum(/^(UpdateLayoutTree|Layout)$/), all: sum(/RunTask$/) };
   });
 
 const pages = Object.entries(kinds).flatMap(([name, body]) => [

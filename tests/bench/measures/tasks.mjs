@@ -27,7 +27,7 @@ const long = 50;
 function tasksOf(browser, origin, path, height = 900) {
   return inFreshPage(browser, { origin, answered: true, height }, async (page) => {
     await browser.startTracing(page, {
-      categories: ['devtools.timeline', 'disabled-by-default-v8.compile', 'v8'],
+      categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-v8.compile', 'v8'],
     });
     await openAndRest(page, `${origin}${path}`);
     /** @type {{ traceEvents: TraceEvent[] }} */
@@ -47,7 +47,7 @@ function tasksOf(browser, origin, path, height = 900) {
         (runs.test(name) && JSON.stringify(args ?? {}).includes('/assets/')),
     );
     return onThread
-      .filter(({ name }) => name === 'RunTask')
+      .filter(({ name }) => name.endsWith('RunTask'))
       .map(({ ts, dur = 0, tdur = dur }) => ({
         time: (slowdown * tdur) / 1000,
         own: own.some((event) => ts <= event.ts && event.ts <= ts + dur),
