@@ -38,5 +38,7 @@ test('the built command can be run as a program, and has none of the code of wid
   const folder = dirname(bin.auftritt);
   const files = readdirSync(folder).map((name) => readFileSync(`${folder}/${name}`, 'utf8'));
   expect(files.length).toBeGreaterThan(2);
-  expect(files.filter((code) => /react\.transitional|pswp__scroll-wrap|f-panzoom/.test(code))).toEqual([]);
+  expect(
+    files.filter((code) => /react\.transitional|pswp__scroll-wrap|f-panzoom/.test(code)),
+  ).toEqual([]);
 });
