@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { withLookedUpRules } from '../../build/selectors.mjs';
+import { buildStylesheet } from '../../build/stylesheets.mjs';
 
 const selectorsOf = (selector: string): string =>
   withLookedUpRules(`${selector}{color:red}`).replace('{color:red}', '');
@@ -20,4 +21,10 @@ it('leaves a list of several weights, which weighs as much as the heaviest', () 
   expect(selectorsOf(':where(form>:is(button,[type=submit]))')).toBe(
     ':where(form>:is(button)),:where(form>:is([type=submit]))',
   );
+});
+
+it('is how the stylesheets are built', async () => {
+  const { text } = await buildStylesheet('src/styles/auftritt.css');
+  expect(text).toContain('.reference__toggle');
+  expect(withLookedUpRules(text)).toBe(text);
 });
