@@ -66,7 +66,12 @@ for (const metafile of [...split.metafiles, bundle.metafile, recovery.metafile])
 const scripts = [...split.metafiles, bundle.metafile, recovery.metafile].flatMap(({ outputs }) =>
   Object.keys(outputs).filter((path) => path.endsWith('.js')),
 );
-await Promise.all(scripts.map((path) => minify(path, { module: /chunks|recovery/.test(path) })));
+const isChunk = (/** @type {string} */ path) => /chunks|recovery/.test(path);
+await Promise.all(
+  scripts.map((path) =>
+    minify(path, { module: isChunk(path), isUsedWhole: path !== 'dist/auftritt.bundle.js' }),
+  ),
+);
 
 const command = await buildCommand('dist/command', version);
 
