@@ -17,6 +17,7 @@ import { documentProperties, unclobberedModule } from './unclobbered.mjs';
  * @property {ReadonlySet<string>} modules all modules that are in it
  * @property {readonly Chunk[]} imports the chunks that it imports statically
  * @property {readonly Chunk[]} loads the chunks that it loads when it needs them
+ * @property {string} path its file, from `dist`; empty until it is built
  */
 
 /**
@@ -173,6 +174,7 @@ export async function readGraph(options) {
       modules: new Set(modules),
       imports: [],
       loads: [],
+      path: '',
     };
   });
   const chunkOf = (/** @type {string} */ path) => chunks.find(({ modules }) => modules.has(path));

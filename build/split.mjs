@@ -3,12 +3,10 @@
 import { readFile } from 'node:fs/promises';
 import { relative, resolve, sep } from 'node:path';
 import { build } from 'esbuild';
-import { filesOf } from './files.mjs';
 import { entry, loading, nameOf, readGraph } from './graph.mjs';
 import { interfaceNumber } from './interface.mjs';
 import { unclobberedInChunks, unclobberedModule, withUnclobbered } from './unclobbered.mjs';
 
-/** @typedef {import('./graph.mjs').Chunk} Chunk */
 /** @typedef {import('./graph.mjs').Graph} Graph */
 /** @typedef {import('esbuild').Plugin} Plugin */
 
@@ -17,10 +15,7 @@ import { unclobberedInChunks, unclobberedModule, withUnclobbered } from './unclo
  *
  * @typedef {object} Split
  * @property {Graph} graph
- * @property {ReadonlyMap<Chunk, string>} paths chunk → its file, from `dist`
- * @property {readonly import('./files.mjs').File[]} files
  * @property {readonly import('esbuild').Metafile[]} metafiles
- * @property {string} number the interface number
  */
 
 /** @param {string} path */
@@ -104,10 +99,10 @@ const inEntry = ({ provided }, taken) => ({
  * A chunk's side: modules of the entry are taken from what it provides, and other chunks from their
  * files.
  *
- * @param {Graph} graph @param {ReadonlyMap<Chunk, string>} paths
+ * @param {Graph} graph
  * @returns {Plugin}
  */
-const inChunks = (graph, paths) => ({
+const inChunks = (graph) => ({
   name: 'in chunks',
   setup(setup) {
     const { chunks, provided, loaded } = graph;
@@ -140,9 +135,8 @@ const inChunks = (graph, paths) => ({
       if (provided.has(target)) return ofEntry(target);
       const other = chunks.find(({ modules }) => modules.has(target));
       if (!other || other.modules.has(fromRoot(importer))) return undefined;
-      const address = paths.get(other);
-      if (!address) throw new Error(`${importer} imports ${target}, which is in no file yet`);
-      return { path: address.replace('chunks/', './'), external: true, sideEffects: false };
+      if (!other.path) throw new Error(`${importer} imports ${target}, which is in no file yet`);
+      return { path: other.path.replace('chunks/', './'), external: true, sideEffects: false };
     });
     setup.onLoad({ filter: /./, namespace: 'provided' }, ({ path }) => ({
       // Each export for itself, so that what a chunk does not use is left out.
@@ -157,7 +151,7 @@ const inChunks = (graph, paths) => ({
 });
 
 /**
- * Builds the entry and its chunks. The entry has no static import or export and keeps its variables
+ * Builds the entry, its chunks, and `recovery.js`, which knows the present names of all chunks. The entry has no static import or export and keeps its variables
  * to itself, so that it runs as a module and as a plain script.
  *
  * @param {import('esbuild').BuildOptions} options
@@ -168,8 +162,6 @@ export async function buildSplit(options, plugins) {
   const graph = await readGraph(options);
   const { chunks, documentProperties } = graph;
   const shared = [dynamicImports(graph), ...(options.plugins ?? []), ...plugins(graph)];
-  /** @type {Map<Chunk, string>} */
-  const paths = new Map();
   /** @type {Set<string>} */
   const taken = new Set();
   const metafiles = [];
@@ -178,7 +170,7 @@ export async function buildSplit(options, plugins) {
   for (const some of [[...imported], chunks.filter((chunk) => !imported.has(chunk))]) {
     const { metafile } = await build({
       ...withUnclobbered(documentProperties, options, unclobberedInChunks),
-      plugins: [inChunks(graph, paths), ...shared],
+      plugins: [inChunks(graph), ...shared],
       entryPoints: some.map(({ name, members: [only = '', ...others] }) => ({
         in: others.length > 0 ? `build:chunk:${name}` : only,
         out: name,
@@ -191,13 +183,13 @@ export async function buildSplit(options, plugins) {
     for (const file of Object.keys(metafile.outputs)) {
       const chunk = some.find(({ name }) => file === `dist/chunks/${name}-${hashIn(file)}.js`);
       if (!chunk) continue;
-      paths.set(chunk, fromRoot(relative('dist', file)));
+      chunk.path = fromRoot(relative('dist', file));
       for (const each of takenBy(await readFile(file, 'utf8'))) taken.add(each);
     }
     metafiles.push(metafile);
   }
   const number = await interfaceNumber(graph, [...taken].sort());
-  const hashes = Object.fromEntries([...paths].map(([{ name }, path]) => [name, hashIn(path)]));
+  const hashes = Object.fromEntries(chunks.map(({ name, path }) => [name, hashIn(path)]));
   const { metafile } = await build({
     ...withUnclobbered(documentProperties, options),
     define: {
@@ -211,6 +203,14 @@ export async function buildSplit(options, plugins) {
     format: 'iife',
     metafile: true,
   });
-  metafiles.push(metafile);
-  return { graph, paths, files: filesOf(graph, paths), metafiles, number };
+  const present = JSON.stringify(chunks.map(({ path }) => `./${path}`));
+  const recovery = await build({
+    ...options,
+    define: { INTERFACE: JSON.stringify(number), FILES: present },
+    entryPoints: ['src/recovery.ts'],
+    outdir: 'dist',
+    format: 'esm',
+    metafile: true,
+  });
+  return { graph, metafiles: [...metafiles, metafile, recovery.metafile] };
 }

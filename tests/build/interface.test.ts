@@ -33,6 +33,7 @@ const graph: Graph = {
       modules: new Set(),
       imports: [],
       loads: [],
+      path: '',
     },
   ],
   provided: new Map([['src/provided.ts', ['provided']]]),
