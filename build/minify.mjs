@@ -1,26 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { transform } from '@swc/core';
-
-/**
- * A source map without the text of library files that the build takes as they were published: every
- * place keeps its file, line and name. What the build has repaired stays.
- *
- * @param {string} text @param {string} folder that of the map
- */
-async function withoutPublished(text, folder) {
-  const map = JSON.parse(text);
-  map.sourcesContent = await Promise.all(
-    map.sources.map(async (/** @type {string} */ source, /** @type {number} */ index) => {
-      const content = map.sourcesContent[index];
-      if (!source.startsWith('../') || !source.includes('/node_modules/')) return content;
-      // A package may name sources in its own map that it does not come with.
-      const published = await readFile(join(folder, source), 'utf8').catch(() => undefined);
-      return published === content ? null : content;
-    }),
-  );
-  return map;
-}
 
 /**
  * Code with the licence's comment at its head: swc may declare a variable above it. What follows the
@@ -69,7 +48,7 @@ export async function minify(path, { module, isUsedWhole }) {
   });
   if (!minified.map) throw new Error(`no source map for ${path}`);
   const hint = isUsedWhole ? compileHint : '';
-  const map = await withoutPublished(minified.map, dirname(path));
+  const map = JSON.parse(minified.map);
   // The hint is a line of its own.
   if (hint) map.mappings = `;${map.mappings}`;
   await Promise.all([
