@@ -1,8 +1,9 @@
 import type { Teardown } from '../../lifecycle/behaviour.js';
+import { namedLoadError } from '../../lifecycle/load-error.js';
 import { takeClicks } from '../../page/clicks.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
-import type { Property } from './property.js';
+import { loadWriter, type Property } from './property.js';
 import { lackOfId } from './property-id.js';
 import { wording } from './wording.js';
 
@@ -26,12 +27,22 @@ export function optOutLink(
   };
   const optOut = (): boolean => {
     if (!property) say('none');
-    else say(property.optOut() ? 'out' : 'forgotten');
+    else {
+      property.optOut().then(
+        (isKept) => say(isKept ? 'out' : 'forgotten'),
+        (error: unknown) => {
+          say('forgotten');
+          page.report('analytics', link, namedLoadError(link, error));
+        },
+      );
+    }
     return true;
   };
   // A live region announces only changes, so it must exist before the first message.
   link.after(status);
   if (property?.optedOut()) say('out');
+  // A press asks again, and says what did not arrive.
+  else if (property) loadWriter().catch(() => {});
   const endClicks = takeClicks(link, optOut);
   const end = (): void => {
     endClicks();

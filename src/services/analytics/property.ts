@@ -2,7 +2,7 @@ import type { Teardown } from '../../lifecycle/behaviour.js';
 import { readCookies } from '../../page/cookies.js';
 import { whenActivated } from '../../page/moments.js';
 import type { Page } from '../../page/page.js';
-import { type Answers, writeCookie } from '../consent/answers.js';
+import type { Answers } from '../consent/answers.js';
 import { addScript, measure } from './gtag.js';
 import { optOutName } from './property-id.js';
 import { removeServiceCookies } from './service-cookies.js';
@@ -13,11 +13,18 @@ import { removeServiceCookies } from './service-cookies.js';
  */
 export const optOutExpiry = new Date(Date.UTC(2099, 11, 31, 23, 59, 59));
 
+/** Loads what writes a cookie, which only those need who opt out or have done so. */
+export const loadWriter = () => import('../consent/write-cookie.js');
+
 /** The one analytics property of a page. */
 export interface Property {
   optedOut(): boolean;
-  /** Opts the visitor out from now on. Returns whether the browser will remember it. */
-  optOut(): boolean;
+  /**
+   * Opts the visitor out at once. Resolves to whether the browser will remember it.
+   *
+   * @throws if the code that writes the cookie does not arrive
+   */
+  optOut(): Promise<boolean>;
   /**
    * Measures the page while this is allowed, once a visitor is there. Returns a function that ends
    * this.
@@ -38,7 +45,10 @@ export function createProperty(id: string, page: Page, answers: Answers): Proper
    */
   let script: HTMLScriptElement | undefined;
 
-  const remember = (): boolean => writeCookie(name, 'true', optOutExpiry);
+  const remember = async (): Promise<boolean> => {
+    const { writeCookie } = await loadWriter();
+    return writeCookie(name, 'true', optOutExpiry);
+  };
 
   const stop = (): void => {
     // The service asks for this before each request and before each cookie
@@ -72,7 +82,8 @@ export function createProperty(id: string, page: Page, answers: Answers): Proper
     if (out || decided() === false) removeServiceCookies();
   };
 
-  if (out) remember();
+  // A cookie that is not renewed now is renewed on the next visit.
+  if (out) remember().catch(() => {});
 
   return {
     optedOut: () => out,
