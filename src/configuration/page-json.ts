@@ -1,5 +1,4 @@
-import type { Purposes } from '../services/consent/purposes.js';
-import { readPurposes } from '../services/consent/purposes.js';
+import { type Purposes, readPurposes } from '../services/consent/purposes.js';
 import { attributes, type Misconfiguration, type Wanted } from './tag.js';
 
 /** The attribute that marks the script. Messages about the JSON name this attribute. */

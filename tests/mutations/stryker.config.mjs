@@ -12,7 +12,7 @@ export default {
     'src/sections/telephone/telephone.ts',
     'src/services/analytics/property-id.ts',
     'src/services/consent/answer.ts',
-    'src/services/map/{address,place}.ts',
+    'src/services/map/place.ts',
   ],
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],

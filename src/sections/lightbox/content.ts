@@ -1,7 +1,6 @@
 import { parseAddress } from '../../page/addresses.js';
 import { Problem } from '../../page/problem.js';
-import type { ContentType } from './places.js';
-import { typeNamedBy, type WithPresets, writtenAddressOf } from './places.js';
+import { type ContentType, typeNamedBy, type WithPresets, writtenAddressOf } from './places.js';
 
 /** What a link shows in the lightbox. */
 export interface Content {

@@ -1,11 +1,50 @@
 import type { Teardown } from '../../lifecycle/behaviour.js';
-import { readCookies } from '../../page/cookies.js';
+import { cookieNames, readCookies, removeCookie } from '../../page/cookies.js';
 import { whenActivated } from '../../page/moments.js';
 import type { Page } from '../../page/page.js';
+import { policyNamed } from '../../page/trusted-types.js';
 import type { Answers } from '../consent/answers.js';
-import { addScript, measure } from './gtag.js';
-import { optOutName } from './property-id.js';
-import { removeServiceCookies } from './service-cookies.js';
+import { tellGoogle } from '../google.js';
+import { isServiceCookie, optOutName } from './property-id.js';
+
+declare global {
+  interface Window {
+    [optOut: `ga-disable-${string}`]: boolean | undefined;
+  }
+}
+
+/** The address of the service's script (developers.google.com/tag-platform/gtagjs). */
+const service = 'https://www.googletagmanager.com/gtag/js';
+
+/** The address of the script for a property. */
+export function scriptAddress(id: string, source: string | undefined, base: string): string {
+  const address = new URL(source ?? service, base);
+  address.searchParams.set('id', id);
+  return address.href;
+}
+
+/**
+ * Queues one page view with an anonymised IP address. The service sends it once its script has arrived.
+ */
+function measure(id: string): void {
+  tellGoogle('js', new Date());
+  tellGoogle('config', id, { anonymize_ip: true });
+}
+
+const policy = policyNamed('auftritt-analytics');
+
+/**
+ * Creates the service's script. A page that requires Trusted Types must allow
+ * `trusted-types auftritt-analytics`.
+ */
+function createScript(id: string, { configuration }: Page): HTMLScriptElement {
+  const { analyticsSrc, nonce } = configuration;
+  const script = document.createElement('script');
+  script.async = true;
+  if (nonce) script.nonce = nonce;
+  script.src = policy().createScriptURL(scriptAddress(id, analyticsSrc, document.baseURI));
+  return script;
+}
 
 /**
  * When the opt-out cookie expires (specification 9.9). Browsers shorten this, Chromium to 400 days, so
@@ -45,6 +84,24 @@ export function createProperty(id: string, page: Page, answers: Answers): Proper
    */
   let script: HTMLScriptElement | undefined;
 
+  const addScript = (): HTMLScriptElement => {
+    const added = createScript(id, page);
+    added.addEventListener('load', () => {
+      // The script has run. If the element stayed, Turbo would run it again with the head of a cached page.
+      added.remove();
+      // If the service was switched off while the script was loading, the script has taken the page view
+      // but not sent it.
+      if (window[name]) measured = false;
+    });
+    // A blocker has prevented it.
+    added.addEventListener('error', () => {
+      added.remove();
+      script = undefined;
+    });
+    document.head.append(added);
+    return added;
+  };
+
   const remember = async (): Promise<boolean> => {
     const { writeCookie } = await loadWriter();
     return writeCookie(name, 'true', optOutExpiry);
@@ -66,20 +123,13 @@ export function createProperty(id: string, page: Page, answers: Answers): Proper
       window[name] = false;
       if (!measured) measure(id);
       measured = true;
-      script ??= addScript(id, page, {
-        arrived() {
-          // If the service was switched off while the script was loading, the script has taken the page
-          // view but not sent it.
-          if (window[name]) measured = false;
-        },
-        blocked() {
-          script = undefined;
-        },
-      });
+      script ??= addScript();
       return;
     }
     stop();
-    if (out || decided() === false) removeServiceCookies();
+    if (out || decided() === false) {
+      for (const each of cookieNames().filter(isServiceCookie)) removeCookie(each);
+    }
   };
 
   // A cookie that is not renewed now is renewed on the next visit.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { serviceAddress } from '../../../src/services/map/address.js';
+import { serviceAddress } from '../../../src/services/map/maps-service.js';
 import { readPlace } from '../../../src/services/map/place.js';
 
 describe('the place of a map', () => {
