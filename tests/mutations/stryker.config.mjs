@@ -8,7 +8,7 @@ export default {
     'src/micro-roots/form/{faults,marks,names}.ts',
     'src/page/{addresses,cookies,html,language,requests,response,reveal}.ts',
     'src/sections/coverflow/read-item.ts',
-    'src/sections/lightbox/{content,counter-text}.ts',
+    'src/sections/lightbox/content.ts',
     'src/sections/telephone/telephone.ts',
     'src/services/analytics/property-id.ts',
     'src/services/consent/answer.ts',

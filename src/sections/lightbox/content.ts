@@ -1,4 +1,4 @@
-import { parseAddress } from '../../page/addresses.js';
+import { indicatedElement, parseAddress } from '../../page/addresses.js';
 import { Problem } from '../../page/problem.js';
 import { type ContentType, typeNamedBy, type WithPresets, writtenAddressOf } from './places.js';
 
@@ -70,4 +70,11 @@ export function contentOf(link: HTMLElement, page: WithPresets): Content | undef
 export function refuseEmpty(link: HTMLElement, page: WithPresets): void {
   if (!contentOf(link, page))
     throw new Problem(link, 'its address is nothing that a lightbox shows');
+}
+
+/** The element that an `#id` names; null if it contains `body`, where the lightbox itself is. */
+export function inlineTarget({ type, address }: Content): HTMLElement | null {
+  if (type !== 'inline' && type !== 'clone') return null;
+  const target = indicatedElement(address);
+  return target?.contains(document.body) ? null : target;
 }

@@ -1,6 +1,7 @@
 import type { Behaviour, Teardown } from '../../lifecycle/behaviour.js';
 import { namedLoadError } from '../../lifecycle/load-error.js';
 import { takeClicks } from '../../page/clicks.js';
+import { createElement } from '../../page/create.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import { type Answers, answers } from '../consent/answers.js';
@@ -16,9 +17,7 @@ type Status = 'none' | 'out' | 'forgotten';
  * who comes back sees this message again.
  */
 function optOutLink(link: HTMLElement, page: Page, property: Property | undefined): Teardown {
-  const status = document.createElement('span');
-  status.setAttribute('role', 'status');
-  status.className = 'analytics-opt-out-status';
+  const status = createElement('span', { role: 'status', class: 'analytics-opt-out-status' });
   const say = (what: Status): void => {
     status.textContent = ` ${page.words(wording)[what]}`;
   };
