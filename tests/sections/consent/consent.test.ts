@@ -7,8 +7,8 @@ import {
   readAnswers,
   specified,
 } from '../../../src/services/consent/answer.js';
-import { writeCookie } from '../../../src/services/consent/answers.js';
 import { inUse } from '../../../src/services/consent/wording.js';
+import { writeCookie } from '../../../src/services/consent/write-cookie.js';
 
 describe('the apps', () => {
   it('are an essential one and an optional one', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { counterText } from '../../../src/sections/lightbox/counter-text.js';
+import { counterText } from '../../../src/sections/lightbox/presentation.js';
 
 it.each([
   [1, 1, '01 / 1'],
