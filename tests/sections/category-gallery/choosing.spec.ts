@@ -5,16 +5,12 @@ import { anyLanguage, expect, languages, running } from '../../support/site.js';
 const pages = {
   de: {
     products: '/home/produkte/',
-    inspiration: '/home/inspiration/',
-    call: '?type=7411',
     item: 'Tischleuchten',
     announcement: 'Galerie aktualisiert: Tischleuchten',
     above: 'Galerie aktualisiert: Leuchten für den Innenraum',
   },
   en: {
     products: '/en/home/products/',
-    inspiration: '/en/home/inspiration/',
-    call: '?type=7411',
     item: 'Table lamps',
     announcement: 'Gallery updated: Table lamps',
     above: 'Gallery updated: Lights for interiors',
@@ -22,7 +18,7 @@ const pages = {
 } as const;
 
 for (const { language } of languages) {
-  const { products, call, item, announcement } = pages[language];
+  const { products, item, announcement } = pages[language];
 
   test(`choosing a category loads its gallery and its content (call 1), ${language}`, {
     tag: language === 'de' ? [] : '@long',
@@ -33,7 +29,7 @@ for (const { language } of languages) {
     const request = page.waitForRequest((each) => each.method() === 'POST');
     await page.getByRole('link', { name: item, exact: true }).first().click();
     const sent = await request;
-    expect(new URL(sent.url()).pathname + new URL(sent.url()).search).toBe(products + call);
+    expect(new URL(sent.url()).pathname + new URL(sent.url()).search).toBe(`${products}?type=7411`);
     expect(sent.postData()).toBe(
       'tx_gallery_references%5Bajax%5D=1&tx_gallery_references%5Buid%5D=14',
     );
@@ -56,20 +52,7 @@ for (const { language } of languages) {
 }
 
 for (const { language } of anyLanguage) {
-  const { products, inspiration, call, item, above } = pages[language];
-
-  test(`choosing an inspiration loads its gallery only (call 2), ${language}`, async ({ page }) => {
-    await page.goto(inspiration);
-    await running(page, 'inspiration-gallery');
-    const request = page.waitForRequest((each) => each.method() === 'POST');
-    await page.locator('[data-uid="22"]').click();
-    const sent = await request;
-    expect(new URL(sent.url()).pathname + new URL(sent.url()).search).toBe(inspiration + call);
-    expect(sent.postData()).toBe(
-      'tx_gallery_references%5Bajax%5D=1&tx_gallery_references%5Buid%5D=22',
-    );
-    await expect(page.locator('.gallery-inner img').first()).toHaveAttribute('src', /noon/);
-  });
+  const { products, item, above } = pages[language];
 
   test(`the way back loads the level above (call 3), ${language}`, async ({ page }) => {
     await page.goto(products);
@@ -203,23 +186,6 @@ test('an item without a link or a uid stays what the server sent', { tag: '@long
   await page.getByRole('link', { name: 'Three', exact: true }).click();
   await expect(page).toHaveURL(/\/three\/$/);
   expect(calls).toEqual([]);
-});
-
-test('a click that asks for a new tab goes on to the link', { tag: '@long' }, async ({
-  page,
-  openFragment,
-}) => {
-  const calls = await answerCalls(page);
-  await openFragment(categoryGallery);
-  await running(page, 'category-gallery');
-  const opened = page.context().waitForEvent('page');
-  await page
-    .getByRole('link', { name: 'Two', exact: true })
-    .click({ modifiers: ['ControlOrMeta'] });
-  // A tab is there before its address is.
-  await (await opened).waitForURL('**/two/', { waitUntil: 'commit' });
-  expect(calls).toEqual([]);
-  await expect(page.locator('.product_reference.active')).toHaveText(['One']);
 });
 
 test('the event tells which sections were replaced', { tag: '@long' }, async ({

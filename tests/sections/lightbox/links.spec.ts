@@ -29,25 +29,6 @@ test('a hostile hash is left alone, before and after', async ({
   expect(complaints).toEqual([]);
 });
 
-test('a click that is more than plain is the browser’s', async ({ page, openFragment }) => {
-  await openFragment(three);
-  await running(page, 'lightbox', 3);
-  const prevented = await page.evaluate(() => {
-    const link = document.getElementById('a');
-    const seen: boolean[] = [];
-    addEventListener('click', (event) => {
-      seen.push(event.defaultPrevented);
-      event.preventDefault();
-    });
-    for (const rest of [{ ctrlKey: true }, { shiftKey: true }, { metaKey: true }]) {
-      link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...rest }));
-    }
-    return seen;
-  });
-  expect(prevented).toEqual([false, false, false]);
-  await expect(dialog(page)).toHaveCount(0);
-});
-
 for (const { library, tag } of libraries) {
   test.describe(library, () => {
     test('what is replaced while it is open closes it', async ({ page, openFragment }) => {

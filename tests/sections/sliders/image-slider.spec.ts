@@ -87,27 +87,6 @@ onEachEngine(() => {
     });
   }
 
-  test('a gallery that is replaced is set up again', async ({ page, openFragment }) => {
-    await openFragment(`<div class="gallery-inner">${slider('gallery-slider', 3)}</div>`, {
-      changes: true,
-    });
-    await running(page, 'gallery-slider');
-    await page.evaluate(
-      (html) => {
-        const inner = document.querySelector('.gallery-inner');
-        if (!inner) return;
-        window.auftritt?.release(inner);
-        const range = document.createRange();
-        inner.replaceChildren(range.createContextualFragment(html));
-        window.auftritt?.enhance(inner);
-      },
-      slider('gallery-slider', 9),
-    );
-    await running(page, 'gallery-slider');
-    await expect(label(page)).toHaveText('Bild 1 / 9');
-    await expect(dots(page)).toHaveCount(9);
-  });
-
   for (const { language, prefix } of anyLanguage) {
     const names = {
       de: ['Vorheriges Bild', 'Nächstes Bild', 'Zu Bild 3', 'Bild'],

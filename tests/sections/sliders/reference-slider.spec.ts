@@ -59,18 +59,6 @@ onEachEngine(() => {
     },
   );
 
-  test('a single slide is left as the server sent it', async ({
-    page,
-    openFragment,
-    complaints,
-  }) => {
-    const html = slider('reference-slider', 1);
-    await openFragment(html);
-    await running(page, 'reference-slider');
-    expect(await page.locator('body').innerHTML()).toBe(html);
-    expect(complaints).toEqual([]);
-  });
-
   for (const { language, prefix } of anyLanguage) {
     const [name, noun] = {
       de: ['Nächstes Zitat', 'Zitat'],
