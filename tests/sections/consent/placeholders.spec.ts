@@ -52,7 +52,7 @@ for (const { what, css, html } of [
   },
 ]) {
   test(`a placeholder takes the place of the content in ${what}, and what waits is not seen`, {
-    tag: what === 'a box with a ratio' ? [] : '@long',
+    tag: '@long',
   }, async ({ page, openFragment }) => {
     const reset = '<style>iframe, img, video { display: block }</style>';
     await openFragment(html, { head: `${withPurposes(site)}${reset}<style>${css}</style>` });

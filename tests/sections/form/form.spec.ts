@@ -55,7 +55,9 @@ for (const { language, empty, failed } of anyFormPage) {
       await expect(page.locator('.has-error')).toHaveCount(0);
     });
 
-    test('adds its message to the help that describes the control', async ({ page }) => {
+    test('adds its message to the help that describes the control', { tag: '@long' }, async ({
+      page,
+    }) => {
       await openForm(page, empty);
       const control = page.locator('#inquiry-message');
       await control.focus();
@@ -116,7 +118,7 @@ for (const { language, empty, failed } of anyFormPage) {
       await expect.poll(isBelowHeader).toBe(true);
     });
 
-    test('clears all marks on reset', async ({ page }) => {
+    test('clears all marks on reset', { tag: '@long' }, async ({ page }) => {
       await openForm(page, failed);
       await page.locator('button[value="send"]').click();
       await expect(

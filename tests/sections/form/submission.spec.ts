@@ -144,7 +144,10 @@ for (const { language: lang } of anyLanguage) {
       await expect(page.getByRole('alert').getByRole('link')).toHaveText(['A', 'Bare'].map(quoted));
     });
 
-    test('names a control that cannot be seen, without a link', async ({ page, openFragment }) => {
+    test('names a control that cannot be seen, without a link', { tag: '@long' }, async ({
+      page,
+      openFragment,
+    }) => {
       const unseen = `<div class="form-group" hidden><label for="b">B</label><input id="b" required></div>`;
       await openFragment(body(unseen), { lang });
       await formRunning(page);
@@ -189,7 +192,7 @@ for (const { language: lang } of anyLanguage) {
       expect(prevented).toEqual([true]);
     });
 
-    test('is refused on Enter where its only button opens something', async ({
+    test('is refused on Enter where its only button opens something', { tag: '@long' }, async ({
       page,
       openFragment,
     }) => {
@@ -237,7 +240,10 @@ for (const { language: lang } of anyLanguage) {
       await expect(page.locator('#b')).toBeChecked();
     });
 
-    test('marks a field left by a press of the mouse after it', async ({ page, openFragment }) => {
+    test('marks a field left by a press of the mouse after it', { tag: '@long' }, async ({
+      page,
+      openFragment,
+    }) => {
       await openFragment(`${body('')}<p>Elsewhere</p>`, { lang });
       await formRunning(page);
       await page.locator('#a').focus();

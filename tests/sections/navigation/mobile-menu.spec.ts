@@ -182,7 +182,10 @@ test.describe('the mobile menu', () => {
     await expect(page.locator('.main-navigation')).toBeHidden();
   });
 
-  test('has its code without a touch, and stays closed', async ({ page, openFragment }) => {
+  test('has its code without a touch, and stays closed', { tag: '@long' }, async ({
+    page,
+    openFragment,
+  }) => {
     await openFragment(header + longPage, { load: true });
     await running(page, 'navigation');
     await expect(page.locator('.main-navigation')).toBeHidden();

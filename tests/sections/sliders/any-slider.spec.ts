@@ -210,10 +210,9 @@ onEachEngine((engine) => {
     expect(dragged).toEqual([true, false]);
   });
 
-  test('neither listeners nor computations of styles grow with the slides', async ({
-    page,
-    openFragment,
-  }) => {
+  test('neither listeners nor computations of styles grow with the slides', {
+    tag: '@long',
+  }, async ({ page, openFragment }) => {
     const session = await page.context().newCDPSession(page);
     await session.send('Performance.enable');
     const computations = async (): Promise<number> => {
@@ -319,11 +318,9 @@ onEachEngine((engine) => {
 
   // jQuery 1 and 2 set `innerHTML` when they first measure something (docs/policies.md).
   if (!['jquery-1', 'jquery-2'].includes(engine.jquery ?? ''))
-    test('runs where the page requires trusted types and forbids style attributes', async ({
-      page,
-      openFragment,
-      complaints,
-    }) => {
+    test('runs where the page requires trusted types and forbids style attributes', {
+      tag: '@long',
+    }, async ({ page, openFragment, complaints }) => {
       const policy = "require-trusted-types-for 'script'; style-src 'self'";
       const head = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
       const html =

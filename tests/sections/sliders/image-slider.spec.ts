@@ -24,67 +24,69 @@ onEachEngine(() => {
   ];
 
   for (const { behaviour, html } of kinds) {
-    test(`${behaviour}: eight slides, one at a time, with dots and a paging label`, async ({
-      page,
-      openFragment,
-      complaints,
-    }) => {
-      await openFragment(html(8));
-      await running(page, behaviour);
-      const shows = async (number: number): Promise<void> => {
-        await expect(currentSlide(page)).toHaveText(`Slide ${number}`);
-        await expect(page.locator('.slick-slide.slick-active')).toHaveCount(1);
-        await expect(label(page)).toHaveText(`Bild ${number} / 8`);
-        await expect(page.locator('.slick-dots [aria-current="true"]')).toHaveText([`${number}`]);
-      };
-      await expect(dots(page)).toHaveCount(8);
-      await expect(label(page)).toHaveAttribute('aria-live', 'polite');
-      await shows(1);
-      await page.locator('.slick-next').click();
-      await shows(2);
-      await dots(page).nth(6).click();
-      await shows(7);
-      await page.locator('.slick-next').click();
-      await shows(8);
-      await page.locator('.slick-next').click();
-      await shows(1);
-      await page.locator('.slick-prev').press('Enter');
-      await shows(8);
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 900 });
-        const list = page.locator('.slick-list');
-        const slide = page.locator('.slick-current');
-        const inside = await list.evaluate((each) => each.clientWidth);
-        await expect.poll(() => slide.evaluate((each) => each.clientWidth)).toBe(inside);
-        expect(
-          await list
-            .locator('img')
-            .first()
-            .evaluate((each) => each.clientWidth),
-        ).toBeLessThanOrEqual(inside);
+    const again = { tag: behaviour === 'gallery-slider' ? '@long' : [] };
+
+    test(
+      `${behaviour}: eight slides, one at a time, with dots and a paging label`,
+      again,
+      async ({ page, openFragment, complaints }) => {
+        await openFragment(html(8));
+        await running(page, behaviour);
+        const shows = async (number: number): Promise<void> => {
+          await expect(currentSlide(page)).toHaveText(`Slide ${number}`);
+          await expect(page.locator('.slick-slide.slick-active')).toHaveCount(1);
+          await expect(label(page)).toHaveText(`Bild ${number} / 8`);
+          await expect(page.locator('.slick-dots [aria-current="true"]')).toHaveText([`${number}`]);
+        };
+        await expect(dots(page)).toHaveCount(8);
+        await expect(label(page)).toHaveAttribute('aria-live', 'polite');
+        await shows(1);
+        await page.locator('.slick-next').click();
+        await shows(2);
+        await dots(page).nth(6).click();
+        await shows(7);
+        await page.locator('.slick-next').click();
         await shows(8);
-      }
-      expect(await releasedBody(page)).toBe(html(8));
-      expect(complaints).toEqual([]);
-    });
+        await page.locator('.slick-next').click();
+        await shows(1);
+        await page.locator('.slick-prev').press('Enter');
+        await shows(8);
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 900 });
+          const list = page.locator('.slick-list');
+          const slide = page.locator('.slick-current');
+          const inside = await list.evaluate((each) => each.clientWidth);
+          await expect.poll(() => slide.evaluate((each) => each.clientWidth)).toBe(inside);
+          expect(
+            await list
+              .locator('img')
+              .first()
+              .evaluate((each) => each.clientWidth),
+          ).toBeLessThanOrEqual(inside);
+          await shows(8);
+        }
+        expect(await releasedBody(page)).toBe(html(8));
+        expect(complaints).toEqual([]);
+      },
+    );
 
-    test(`${behaviour}: seven slides have no paging label, one has no controls`, async ({
-      page,
-      openFragment,
-      complaints,
-    }) => {
-      await openFragment(html(7));
-      await running(page, behaviour);
-      await expect(dots(page)).toHaveCount(7);
-      await expect(label(page)).toHaveCount(0);
-      expect(await releasedBody(page)).toBe(html(7));
+    test(
+      `${behaviour}: seven slides have no paging label, one has no controls`,
+      again,
+      async ({ page, openFragment, complaints }) => {
+        await openFragment(html(7));
+        await running(page, behaviour);
+        await expect(dots(page)).toHaveCount(7);
+        await expect(label(page)).toHaveCount(0);
+        expect(await releasedBody(page)).toBe(html(7));
 
-      await openFragment(html(1));
-      await running(page, behaviour);
-      // It is left as the server sent it.
-      expect(await page.locator('body').innerHTML()).toBe(html(1));
-      expect(complaints).toEqual([]);
-    });
+        await openFragment(html(1));
+        await running(page, behaviour);
+        // It is left as the server sent it.
+        expect(await page.locator('body').innerHTML()).toBe(html(1));
+        expect(complaints).toEqual([]);
+      },
+    );
   }
 
   for (const { language, prefix } of anyLanguage) {

@@ -178,7 +178,7 @@ onEachEngine((engine) => {
     },
   );
 
-  test('as many logos as are shown stand still, all of them in sight', async ({
+  test('as many logos as are shown stand still, all of them in sight', { tag: '@long' }, async ({
     page,
     openFragment,
   }) => {
@@ -259,7 +259,7 @@ onEachEngine((engine) => {
       expect(await page.locator('body').innerHTML()).toBe(html);
     });
 
-  test('images without a size find their place once they are there', async ({
+  test('images without a size find their place once they are there', { tag: '@long' }, async ({
     page,
     openFragment,
   }) => {
@@ -283,7 +283,10 @@ onEachEngine((engine) => {
     await expect.poll(() => misplaced(page)).toBe(0);
   });
 
-  test('a link that is cut off comes into sight with the focus', async ({ page, openFragment }) => {
+  test('a link that is cut off comes into sight with the focus', { tag: '@long' }, async ({
+    page,
+    openFragment,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 992, height: 900 });
     await openFragment(

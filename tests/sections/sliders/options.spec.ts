@@ -114,6 +114,7 @@ onEachEngine((engine) => {
 
   pageTest(
     'slides of their own widths keep them, and move for as long as the options say',
+    { tag: '@long' },
     async ({ page, openFragment }) => {
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       await page.setViewportSize({ width: 700, height: 800 });
@@ -196,7 +197,7 @@ onEachEngine((engine) => {
     expect(await releasedBody(page)).toBe(html);
   });
 
-  test('a slide stays in the middle, and the next ones come to it', async ({
+  test('a slide stays in the middle, and the next ones come to it', { tag: '@long' }, async ({
     page,
     openFragment,
   }) => {
@@ -221,7 +222,7 @@ onEachEngine((engine) => {
     await expect.poll(inSight).toEqual(['Slide 5', 'Slide 6', 'Slide 1']);
   });
 
-  test('two sliders move together', async ({ page, openFragment }) => {
+  test('two sliders move together', { tag: '@long' }, async ({ page, openFragment }) => {
     const html =
       general({ asNavFor: '#two', fade: true }, 4, 'one') +
       general({ asNavFor: '#one', slidesToShow: 3, focusOnSelect: true }, 4, 'two');
