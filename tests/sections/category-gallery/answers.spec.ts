@@ -79,36 +79,6 @@ test('after a soft navigation the answer is told in the language of the new page
   }
 });
 
-/** The bytes of an old server: one for each character. */
-const oneByteEach = (html: string): Buffer => Buffer.from(html, 'latin1');
-
-test('an answer is read in the encoding that it names', { tag: '@long' }, async ({
-  page,
-  openFragment,
-}) => {
-  const words = 'Räume ab 5 \x80';
-  const answers = new Map<string, readonly [type: string, body: Buffer]>([
-    ['2', ['text/html; charset=iso-8859-1', oneByteEach(answerFor(words))]],
-    ['3', ['text/html', oneByteEach(`<meta charset="windows-1252">${answerFor(words)}`)]],
-    ['1', ['text/html; charset=nonsense', Buffer.from(answerFor('Räume ab 5 €'))]],
-    ['2 again', ['text/html', Buffer.from(`\uFEFF${answerFor('Räume ab 5 €')}`, 'utf16le')]],
-  ]);
-  await openFragment(categoryGallery);
-  await running(page, 'category-gallery');
-  for (const [uid, [contentType, body]] of answers) {
-    await page.route('**/call/**', (route) => route.fulfill({ contentType, body }), { times: 1 });
-    // The loading overlay is over nothing of this; the list stays as it is.
-    await page
-      .locator(`[data-uid="${uid.charAt(0)}"]`)
-      .locator('a, :scope')
-      .last()
-      .click();
-    await expect(page.locator('.category-gallery')).not.toHaveAttribute('aria-busy');
-    await expect(page.locator(inner), uid).toHaveText('Gallery Räume ab 5 €');
-    await page.locator(inner).evaluate((element) => element.replaceChildren());
-  }
-});
-
 test('an answer whose fields are named like what elements have by themselves', {
   tag: '@long',
 }, async ({ page, openFragment }) => {

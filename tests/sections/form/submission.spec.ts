@@ -120,12 +120,6 @@ for (const { language: lang } of anyLanguage) {
       await expect(page.locator('.has-error')).toHaveCount(1);
     });
 
-    test('is sent unvalidated by a button that says so', async ({ page, openFragment }) => {
-      await openFragment(fixture('controls').replace('value="Grüße"', 'required'), { lang });
-      await formRunning(page);
-      expect(await sent(page, '[value=three]')).toContainEqual(['send', 'three']);
-    });
-
     const body = (inside: string): string => `<form class="inquiry-form">
       <div class="form-group"><label for="a">A</label><input id="a" name="a" required></div>
       ${inside}<button id="send">Send</button></form>`;
@@ -190,21 +184,6 @@ for (const { language: lang } of anyLanguage) {
         events.map(({ defaultPrevented }) => defaultPrevented),
       );
       expect(prevented).toEqual([true]);
-    });
-
-    test('is refused on Enter where its only button opens something', { tag: '@long' }, async ({
-      page,
-      openFragment,
-    }) => {
-      const opener = '<button commandfor="more" command="show-modal">More</button>';
-      await openFragment(
-        `${body('').replace('<button id="send">Send</button>', opener)}<dialog id="more"></dialog>`,
-        { lang },
-      );
-      await formRunning(page);
-      await page.locator('#a').press('Enter');
-      await expect(fieldOf(page, '#a')).toHaveClass('form-group no-help has-error');
-      await expect(page.getByRole('alert')).toBeVisible();
     });
 
     test('loses no click to a message that would move the button', async ({
@@ -309,21 +288,6 @@ for (const { language: lang } of anyLanguage) {
       await expect
         .poll(() => gone.evaluate((field) => field?.outerHTML))
         .toBe('<div class="form-group"><input id="later" required=""></div>');
-    });
-
-    test('takes back the mark of a field that becomes valid without focus', async ({
-      page,
-      openFragment,
-    }) => {
-      await openFragment(body(''), { lang });
-      await formRunning(page);
-      await page.locator('#send').click();
-      await expect(page.locator('.has-error')).toHaveCount(1);
-      await page.locator('#a').evaluate((control: HTMLInputElement) => {
-        control.value = 'filled in';
-        control.dispatchEvent(new Event('change', { bubbles: true }));
-      });
-      await expect(page.locator('.has-error')).toHaveCount(0);
     });
   });
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { anyLanguage, expect, running, widths, widthsIn } from '../../support/site.js';
+import { expect, running, widths } from '../../support/site.js';
 import { currentSlide, releasedBody, servePictures, slider } from '../../support/sliders.js';
 import { onEachEngine, test } from './engines.js';
 
@@ -87,49 +87,6 @@ onEachEngine(() => {
         expect(complaints).toEqual([]);
       },
     );
-  }
-
-  for (const { language, prefix } of anyLanguage) {
-    const names = {
-      de: ['Vorheriges Bild', 'Nächstes Bild', 'Zu Bild 3', 'Bild'],
-      en: ['Previous slide', 'Next slide', 'Go to slide 3', 'Slide'],
-    }[language];
-    const [previous = '', next = '', third = '', noun = ''] = names;
-
-    test(`the projects of the references in ${language}, in three widths`, {
-      tag: '@long',
-    }, async ({ page, complaints }) => {
-      await page.goto(`${prefix}${language === 'de' ? 'referenzen' : 'references'}/`);
-      const section = page.locator('.image-slider');
-      await section.scrollIntoViewIfNeeded();
-      await running(page, 'image-slider');
-      for (const [index, width] of widthsIn(language).entries()) {
-        await page.setViewportSize({ width, height: 900 });
-        await expect(label(page)).toHaveText(`${noun} ${index + 1} / 9`);
-        const slide = section.locator('.slick-current');
-        await section.scrollIntoViewIfNeeded();
-        await expect(slide).toBeInViewport();
-        await expect(slide).toHaveAttribute('data-slick-index', String(index));
-        // Many dots leave no room for the arrows on a phone: there the arrows stay.
-        const isPhone = width < 480;
-        await expect(section.locator('.slick-next')).toBeVisible();
-        await expect(section.locator('.slick-dots button').first()).toBeVisible({
-          visible: !isPhone,
-        });
-        if (isPhone) await section.locator('.slick-next').press('Enter');
-        else
-          await section
-            .locator('.slick-dots button')
-            .nth(index + 1)
-            .press('Enter');
-      }
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await expect(section.locator('.slick-dots button')).toHaveCount(9);
-      await expect(section.locator('.slick-prev')).toHaveText(previous);
-      await expect(section.locator('.slick-next')).toHaveText(next);
-      await expect(section.locator('.slick-dots button').nth(2)).toHaveAccessibleName(third);
-      expect(complaints).toEqual([]);
-    });
   }
 }, false);
 
