@@ -44,23 +44,6 @@ pageTest(
   },
 );
 
-test('the way back may fail, and be chosen again', { tag: '@long' }, async ({
-  page,
-  openFragment,
-  complaints,
-}) => {
-  const calls = await holdCalls(page);
-  await openFragment(categoryGallery);
-  await running(page, 'category-gallery');
-  await page.getByRole('link', { name: 'Back', exact: true }).click();
-  await (await calls.at(0)).answer('<title>Login</title>');
-  const message = 'request for the parent of category 1 failed: the answer has nothing to replace';
-  await expect.poll(() => complaints).toEqual([expect.stringContaining(message)]);
-  await expect(page.locator('.info-link')).toHaveCount(1);
-  await page.getByRole('link', { name: 'Back', exact: true }).click();
-  await expect.poll(() => calls.length).toBe(2);
-});
-
 /** A server of the test's own; resolves to its address. */
 async function startServer(listener: RequestListener): Promise<{ server: Server; origin: string }> {
   const server = createServer(listener);

@@ -45,18 +45,6 @@ test.describe('on a return visit', { tag: '@long' }, () => {
     }
   });
 
-  pageTest(
-    'a click on the link before the code is there is carried out when it is',
-    async ({ page, openFragment }) => {
-      await page.addInitScript(() => {
-        window.requestIdleCallback = () => 0;
-      });
-      await openFragment(link);
-      await button(page, 'Cookies').click();
-      await expect(dialog(page)).toBeVisible();
-    },
-  );
-
   test('focus comes back to the link while the notice is shown, too', { tag: '@long' }, async ({
     page,
     openFragment,

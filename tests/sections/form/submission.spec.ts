@@ -71,37 +71,6 @@ for (const { language, empty } of anyFormPage) {
 
 for (const { language: lang } of anyLanguage) {
   test.describe(`any form, ${lang}`, () => {
-    test('is sent entry for entry, by each of its buttons', { tag: '@long' }, async ({
-      page,
-      openFragment,
-    }) => {
-      for (const button of ['[value=one]', '[value=two]', '[value=outside]']) {
-        const results: (readonly Entry[])[] = [];
-        for (const script of ['', undefined]) {
-          await page.route('**/assets/auftritt.js', (route) =>
-            script === '' ? route.abort() : route.continue(),
-          );
-          if (script === '') {
-            await page.route('**/plain/', (route) =>
-              route.fulfill({
-                contentType: 'text/html',
-                body: `<meta charset=utf-8>${fixture('controls')}`,
-              }),
-            );
-            await page.goto('/plain/');
-          } else {
-            await page.unroute('**/assets/auftritt.js');
-            await openFragment(fixture('controls'), { lang });
-            await formRunning(page);
-          }
-          await page.locator('#upload').setInputFiles([plan, { ...plan, name: 'b.pdf' }]);
-          results.push(await sent(page, `[name=send]${button}`));
-        }
-        expect(results[0]?.length).toBeGreaterThan(12);
-        expect(results[1]).toEqual(results[0]);
-      }
-    });
-
     test('has controls outside it marked, and none that are disabled', async ({
       page,
       openFragment,
@@ -217,17 +186,6 @@ for (const { language: lang } of anyLanguage) {
       await page.mouse.up();
       await expect(fieldOf(page, '#b')).toHaveClass('form-group no-help');
       await expect(page.locator('#b')).toBeChecked();
-    });
-
-    test('marks a field left by a press of the mouse after it', { tag: '@long' }, async ({
-      page,
-      openFragment,
-    }) => {
-      await openFragment(`${body('')}<p>Elsewhere</p>`, { lang });
-      await formRunning(page);
-      await page.locator('#a').focus();
-      await page.getByText('Elsewhere').click();
-      await expect(fieldOf(page, '#a')).toHaveClass('form-group no-help has-error');
     });
 
     test('is not left within a radio group, though each button has its field', {

@@ -1,6 +1,6 @@
 import { test } from '../../support/fragments.js';
-import { deferred, expect, test as pageTest, running } from '../../support/site.js';
-import { counter, dialog, libraries, open, serveStill, three } from './on-page.js';
+import { expect, test as pageTest, running } from '../../support/site.js';
+import { dialog, libraries, open, serveStill, three } from './on-page.js';
 
 const chunk = '**/assets/chunks/lightbox-*';
 
@@ -67,24 +67,6 @@ pageTest(
     expect(fetched()).toBe(true);
   },
 );
-
-test('a click before the code is carried out after it', { tag: '@long' }, async ({
-  page,
-  openFragment,
-}) => {
-  const { promise, resolve } = deferred();
-  await page.route(chunk, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  await openFragment(three, { load: true });
-  await page.locator('#c').click();
-  await expect(dialog(page)).toHaveCount(0);
-  expect(page.url()).toContain('/fragment/');
-  resolve();
-  await expect(counter(page)).toHaveText('03 / 3');
-  await expect(dialog(page)).toHaveCount(1);
-});
 
 test('without the code the link is followed', async ({ page, openFragment, complaints }) => {
   await page.route(chunk, (route) => route.abort());
