@@ -11,7 +11,7 @@ import { createPage } from './lifecycle/create-page.js';
 import type { Definition } from './lifecycle/definition.js';
 import { createLifecycle, type Lifecycle } from './lifecycle/lifecycle.js';
 import type { Configuration } from './page/configuration.js';
-import { afterPaint } from './page/moments.js';
+import { afterPaint, nextTask } from './page/moments.js';
 import { unclobbered } from './page/unclobbered.js';
 import { provided, providedKey } from './provided.js';
 import type { Auftritt, ReportLine } from './public-interface.js';
@@ -87,10 +87,11 @@ function start(
     import('./configuration/diagnostics.js').then(({ tell }) => tell(misread, tag), reportMissing);
   }
 
-  if (!hasFirstPaint()) {
+  // In a task of its own: it has the page's styles computed.
+  void nextTask().then(() => {
     // Sections work without these styles, but the layout then shifts when they start.
-    import('./styles/first-paint.js').catch(reportMissing);
-  }
+    if (!hasFirstPaint()) import('./styles/first-paint.js').catch(reportMissing);
+  });
 
   const enabled = behaviours.filter(({ name }) => !configuration.disable.has(name));
   const own = createLifecycle(() => page, enabled);
