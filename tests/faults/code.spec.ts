@@ -240,10 +240,9 @@ for (const [file, { head, tag, states: expected }] of Object.entries(beside)) {
   const asked = `**/assets/chunks/${file}-*`;
 
   for (const [what, fault] of isLong ? faults : faults.slice(2, 3)) {
-    test(`a request for ${file} that ${what} is asked for once more and reported`, async ({
-      page,
-      complaints,
-    }) => {
+    test(`a request for ${file} that ${what} is asked for once more and reported`, {
+      tag: file === 'page-json' ? [] : '@long',
+    }, async ({ page, complaints }) => {
       const requests: string[] = [];
       await page.route(asked, (route) => {
         requests.push(route.request().url());
