@@ -23,6 +23,12 @@ export function ownAddress(written: string): URL | undefined {
 export const isWebAddress = (text: string): boolean =>
   /^https?:/.test(parseAddress(text)?.protocol ?? '');
 
+const withoutHash = (address: string): string | undefined => address.split('#')[0];
+
+/** Whether an absolute address is the present page's, whatever place of it. */
+export const isThisPage = (address: string): boolean =>
+  withoutHash(address) === withoutHash(location.href);
+
 const decoder = new TextDecoder();
 
 /**

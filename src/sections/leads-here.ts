@@ -1,4 +1,4 @@
-const withoutHash = (address: string): string | undefined => address.split('#')[0];
+import { isThisPage } from '../page/addresses.js';
 
 /** Whether the browser opens a link in this window; the page's `base` may name another one. */
 const staysHere = ({ target }: HTMLAnchorElement): boolean => {
@@ -16,4 +16,4 @@ export const leadsHere = (link: HTMLAnchorElement): boolean =>
   !link.isContentEditable &&
   !link.hasAttribute('download') &&
   staysHere(link) &&
-  withoutHash(link.href) === withoutHash(location.href);
+  isThisPage(link.href);

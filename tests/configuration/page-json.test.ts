@@ -97,7 +97,7 @@ describe("the page's JSON", () => {
       '{"purposes": {"films": {"version": 2}, "maps": {"cookies": ["a", "a"], "title": {"de": "A", "en": "A"}}, ' +
         '"films": {"version": 3, "default": true, "default": false}}}',
     );
-    expect(configuration.purposes?.all.map(({ key }) => key)).toEqual(['films.3', 'maps']);
+    expect(configuration.purposes?.map(({ key }) => key)).toEqual(['films.3', 'maps']);
     expect(lines).toEqual(
       ['purposes.films', 'purposes.films.default'].map(
         (name) => `data-auftritt: ${name} stands there more than once, and the last one counts`,

@@ -32,7 +32,7 @@ const leading = {
   walking: (host) => `<iframe title="A" HELD data-src="${host}/a.html"></iframe>`,
 } as const satisfies Readonly<Record<string, Markup>>;
 
-/** What not every browser asks for. With the kinds above, it is all that fetches (src/services/consent/fetching.ts). */
+/** What not every browser asks for. With the kinds above, it is all that fetches (src/command/check/requests/named-addresses.ts). */
 export const furtherKinds = {
   track: (host) =>
     `<video><track default kind="subtitles" HELD data-src="${host}/a.vtt"><source src="data:video/mp4,"></video>`,

@@ -1,4 +1,4 @@
-import { ownAddress } from '../../page/addresses.js';
+import { isThisPage, ownAddress } from '../../page/addresses.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import { type Field, getPage, PostRefused, post, RequestError } from '../../page/requests.js';
@@ -67,12 +67,6 @@ export function parentCall(
   return undefined;
 }
 
-const withoutHash = (address: string): string | undefined => address.split('#')[0];
-
-/** Whether a link leads to another page than the present one. */
-const leadsElsewhere = ({ href }: HTMLAnchorElement): boolean =>
-  withoutHash(href) !== withoutHash(location.href);
-
 /** What is asked for, without what only call 3 sends. */
 type Wanted = Pick<Call, 'kind' | 'uid'>;
 
@@ -98,7 +92,7 @@ function linkOf(
  */
 export function ownLink(...wanted: Parameters<typeof linkOf>): HTMLAnchorElement | undefined {
   const link = linkOf(...wanted);
-  return link && leadsElsewhere(link) ? link : undefined;
+  return link && !isThisPage(link.href) ? link : undefined;
 }
 
 /**
@@ -107,7 +101,7 @@ export function ownLink(...wanted: Parameters<typeof linkOf>): HTMLAnchorElement
  */
 function ownPage(...wanted: Parameters<typeof linkOf>): URL | undefined {
   const link = linkOf(...wanted);
-  const isPage = link && (link.hash === '' || leadsElsewhere(link));
+  const isPage = link && (link.hash === '' || !isThisPage(link.href));
   return isPage ? ownAddress(link.href) : undefined;
 }
 

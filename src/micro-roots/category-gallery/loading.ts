@@ -11,22 +11,6 @@ const fadeDuration = 300;
 /** The time from a successful response to the start of the fade-out, in ms (specification 4.3). */
 const liftDelay = 700;
 
-/** The loading overlay of one gallery. */
-interface Overlay {
-  /** Fades it in from the next frame on. */
-  cover(): void;
-  /** Fades it out after so many ms. */
-  lift(delay: number): void;
-  /** Restores the overlay to its original state. */
-  end(): void;
-}
-
-/** The area that the script's own overlay covers. */
-interface Covered {
-  readonly root: HTMLElement;
-  readonly sections: () => readonly Element[];
-}
-
 /** The smallest rectangle around all of these elements, in whole px of the viewport. */
 function boundsOf(elements: readonly Element[]): DOMRect {
   const boxes = elements.map((element) => element.getBoundingClientRect());
@@ -56,24 +40,56 @@ function reveal(overlay: HTMLElement): void {
   if (visibility !== 'visible') overlay.style.visibility = 'visible';
 }
 
+/** The template's overlay, unless it is inside a section that responses replace. */
+function templateOverlay(root: HTMLElement, page: Page): HTMLElement | null {
+  const overlay = own(root, 'loadingOverlay', page);
+  const { galleryInner, referenceContent } = page.selectors;
+  return overlay?.closest(`${galleryInner}, ${referenceContent}`) ? null : overlay;
+}
+
+/** Shows and says what a gallery is doing. */
+export interface Loading {
+  /**
+   * Shows whether the gallery is loading. After a failure the overlay stays (specification 8.1); with
+   * `data-request-errors="recover"` it goes.
+   */
+  show(phase: Phase['name']): void;
+  /** Announces what has been loaded, until something else is shown. */
+  announce(text: string): void;
+  end(): void;
+}
+
 /**
- * Fades an overlay in and out, or switches it at once if the visitor prefers reduced motion. The
- * overlay is hidden while the gallery is not loading.
+ * Creates what shows that a gallery is loading: the overlay, `aria-busy`, and a live region for the result.
+ * The overlay fades in and out, or is switched at once if the visitor prefers reduced motion. It is hidden
+ * while the gallery is not loading.
  *
- * @param covered the area to cover, for the script's own overlay. The template's overlay has its own
- * place.
+ * @param sections the sections that the script's own overlay covers; the template's has its own place
  */
-function createOverlay(overlay: HTMLElement, covered?: Covered): Overlay {
+export function createLoading(
+  root: HTMLElement,
+  page: Page,
+  sections: () => readonly Element[],
+): Loading {
+  const restoreBusy = saveAttributes(root, 'aria-busy');
+  const announcement = createElement('p', {
+    class: 'category-gallery__announcement',
+    role: 'status',
+  });
+  const given = templateOverlay(root, page);
+  const overlay =
+    given ?? createElement('div', { class: 'loading-overlay loading-overlay--added' });
+  const added = given ? [announcement] : [overlay, announcement];
+  const status = createElement('div', { class: 'category-gallery__status' }, ...added);
+  root.append(status);
   const restore = saveAttributes(overlay, 'hidden', 'style');
   let timer: ReturnType<typeof setTimeout> | undefined;
   let fading: Animation | undefined;
-  let resizing: ResizeObserver | undefined;
   /** Whether it is to appear in the next frame. */
   let appears = false;
 
   const hide = (): void => {
-    resizing?.disconnect();
-    resizing = undefined;
+    resizing.disconnect();
     fading?.cancel();
     fading = undefined;
     appears = false;
@@ -103,98 +119,50 @@ function createOverlay(overlay: HTMLElement, covered?: Covered): Overlay {
    * Calls `appear` and puts the overlay in its place. The browser calls this between the layout and the paint of
    * a frame, where asking for styles and sizes makes it compute nothing of the page again.
    */
-  const arrange = (): void => {
+  const resizing = new ResizeObserver(() => {
     if (appears) appear();
-    if (covered) put(overlay, covered.sections());
-  };
-
-  overlay.hidden = true;
-
-  return {
-    cover() {
-      clearTimeout(timer);
-      // The end of a fade-out would hide it.
-      if (fading) fading.onfinish = null;
-      overlay.hidden = false;
-      appears = true;
-      resizing?.disconnect();
-      resizing = new ResizeObserver(arrange);
-      resizing.observe(document.body);
-      if (covered) resizing.observe(covered.root);
-    },
-    lift(delay) {
-      clearTimeout(timer);
-      if (overlay.hidden) return;
-      const begin = (): void => {
-        if (reducedMotion() || appears) hide();
-        else fade(opacity(), 0).onfinish = hide;
-      };
-      timer = setTimeout(begin, delay);
-    },
-    end() {
-      clearTimeout(timer);
-      hide();
-      restore();
-    },
-  };
-}
-
-/** The template's overlay, unless it is inside a section that responses replace. */
-function templateOverlay(root: HTMLElement, page: Page): HTMLElement | null {
-  const overlay = own(root, 'loadingOverlay', page);
-  const { galleryInner, referenceContent } = page.selectors;
-  return overlay?.closest(`${galleryInner}, ${referenceContent}`) ? null : overlay;
-}
-
-/** Shows and says what a gallery is doing. */
-export interface Loading {
-  /**
-   * Shows whether the gallery is loading. After a failure the overlay stays (specification 8.1); with
-   * `data-request-errors="recover"` it goes.
-   */
-  show(phase: Phase['name']): void;
-  /** Announces what has been loaded, until something else is shown. */
-  announce(text: string): void;
-  end(): void;
-}
-
-/**
- * Creates what shows that a gallery is loading: the overlay, `aria-busy`, and a live region for the result.
- *
- * @param sections the sections that the script's own overlay covers
- */
-export function createLoading(
-  root: HTMLElement,
-  page: Page,
-  sections: () => readonly Element[],
-): Loading {
-  const restoreBusy = saveAttributes(root, 'aria-busy');
-  const announcement = createElement('p', {
-    class: 'category-gallery__announcement',
-    role: 'status',
+    if (!given) put(overlay, sections());
   });
-  const given = templateOverlay(root, page);
-  const element =
-    given ?? createElement('div', { class: 'loading-overlay loading-overlay--added' });
-  const added = given ? [announcement] : [element, announcement];
-  const status = createElement('div', { class: 'category-gallery__status' }, ...added);
-  root.append(status);
-  const overlay = createOverlay(element, given ? undefined : { root, sections });
+
+  /** Fades it in from the next frame on. */
+  const cover = (): void => {
+    clearTimeout(timer);
+    // The end of a fade-out would hide it.
+    if (fading) fading.onfinish = null;
+    overlay.hidden = false;
+    appears = true;
+    resizing.disconnect();
+    resizing.observe(document.body);
+    if (!given) resizing.observe(root);
+  };
+  /** Fades it out after so many ms. */
+  const lift = (delay: number): void => {
+    clearTimeout(timer);
+    if (overlay.hidden) return;
+    const begin = (): void => {
+      if (reducedMotion() || appears) hide();
+      else fade(opacity(), 0).onfinish = hide;
+    };
+    timer = setTimeout(begin, delay);
+  };
   const recovers = page.configuration.requestErrors === 'recover';
 
+  overlay.hidden = true;
   return {
     show(phase) {
       setAttribute(root, 'aria-busy', phase === 'loading' ? 'true' : null);
       announcement.textContent = '';
-      if (phase === 'loading') overlay.cover();
-      else if (phase === 'resting') overlay.lift(liftDelay);
-      else if (recovers) overlay.lift(0);
+      if (phase === 'loading') cover();
+      else if (phase === 'resting') lift(liftDelay);
+      else if (recovers) lift(0);
     },
     announce(text) {
       announcement.textContent = text;
     },
     end() {
-      overlay.end();
+      clearTimeout(timer);
+      hide();
+      restore();
       status.remove();
       restoreBusy();
     },

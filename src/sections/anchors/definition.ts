@@ -6,6 +6,25 @@ import { whenVisitorScrolls } from '../../page/moments.js';
 import type { Page } from '../../page/page.js';
 import { leadsHere } from '../leads-here.js';
 
+const hooks = { anchor: 'a[href*="#"]' } as const;
+
+const linkToHere: FindControl = (target) => {
+  const link = target.closest('a');
+  // A link with a role is another control, such as a tab, whose own code answers at once.
+  return link && !link.hasAttribute('role') && leadsHere(link) ? link : undefined;
+};
+
+const definition: Definition<'anchors', typeof hooks> = {
+  name: 'anchors',
+  hooks,
+  opening: { parsed: opening },
+  when: 'touch',
+  keeps: { clicks: [linkToHere], yields: true },
+  load: () => import('./anchors.js'),
+};
+
+export default definition;
+
 /**
  * Whether the browser restores the visitor's scroll position. The script must not change it then.
  */
@@ -32,25 +51,6 @@ function opening(page: Page, settled: Promise<unknown>): void {
     },
   );
 }
-
-const hooks = { anchor: 'a[href*="#"]' } as const;
-
-const linkToHere: FindControl = (target) => {
-  const link = target.closest('a');
-  // A link with a role is another control, such as a tab, whose own code answers at once.
-  return link && !link.hasAttribute('role') && leadsHere(link) ? link : undefined;
-};
-
-const definition: Definition<'anchors', typeof hooks> = {
-  name: 'anchors',
-  hooks,
-  opening: { parsed: opening },
-  when: 'touch',
-  keeps: { clicks: [linkToHere], yields: true },
-  load: () => import('./anchors.js'),
-};
-
-export default definition;
 
 export const documentation: Documentation<typeof hooks> = {
   inside: { en: '', de: '' },

@@ -30,7 +30,7 @@ let count = 0;
 function purposeOf(link: HTMLElement, { configuration }: Page): Purpose | undefined {
   const { presets, purposes } = configuration;
   const name = link.dataset.name ?? (link.matches(mapLink(presets)) ? 'maps' : 'films');
-  return purposes?.all.find((purpose) => purpose.name === name);
+  return purposes?.find((purpose) => purpose.name === name);
 }
 
 /**

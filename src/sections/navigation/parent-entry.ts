@@ -1,4 +1,4 @@
-import { indicatedElement } from '../../page/addresses.js';
+import { indicatedElement, isThisPage } from '../../page/addresses.js';
 import { setAttribute } from '../../page/changes.js';
 
 /** The attributes that the link to the parent's page copies from the label. */
@@ -31,8 +31,7 @@ function leads(link: HTMLAnchorElement): boolean {
 }
 
 const isPresent = (link: HTMLAnchorElement): boolean =>
-  link.getAttribute('aria-current') === 'page' ||
-  (link.hash === '' && link.href === location.href.split('#')[0]);
+  link.getAttribute('aria-current') === 'page' || (link.hash === '' && isThisPage(link.href));
 
 /**
  * Creates the first entry of a level. On a phone an open level covers its parent entry, so the level

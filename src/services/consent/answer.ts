@@ -20,7 +20,7 @@ export const specified: readonly App[] = [
 
 /** The apps of a site: the two usual ones, or its purposes in place of the optional one. */
 export const appsOf = (purposes: Purposes | undefined): readonly App[] =>
-  purposes ? [cms, ...purposes.all] : specified;
+  purposes ? [cms, ...purposes] : specified;
 
 /** The names of the app that stands for measuring, the preferred one first. */
 const measuring = ['statistics', 'analytics'];

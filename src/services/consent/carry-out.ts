@@ -33,11 +33,11 @@ export function carryOut(
     ? [['analytics', ['analytics_storage']]]
     : [];
   const signal = consentMode(
-    new Map(purposes?.all.map(({ name, signals }) => [name, signals] as const) ?? measuring),
+    new Map(purposes?.map(({ name, signals }) => [name, signals] as const) ?? measuring),
   );
   return (isGiven) => {
     signal(isGiven);
-    const declined = (purposes?.all ?? []).filter(({ name }) => isGiven(name) === false);
+    const declined = (purposes ?? []).filter(({ name }) => isGiven(name) === false);
     const patterns = declined.flatMap(({ cookies }) => cookies);
     for (const cookie of cookieNames()) {
       if (patterns.some((pattern) => fits(cookie, pattern))) removeCookie(cookie);

@@ -73,8 +73,8 @@ function createConsent(page: Page): Consent {
     page,
     words: page.words(wording),
     inUse: present(),
-    asked: purposes?.all
-      .filter(({ name }) => decided(name) === undefined)
+    asked: purposes
+      ?.filter(({ name }) => decided(name) === undefined)
       .map((purpose) => purpose.words(page.words).title),
     policy: readPolicy(),
   });

@@ -18,49 +18,6 @@ export const heldAttributes = [
   'background',
 ] as const;
 
-/**
- * Element that fetches → its attributes that say what: those of HTML (https://html.spec.whatwg.org/), its obsolete
- * ones too, and of SVG 2. A link fetches at a press (`ping`).
- */
-export const fetching: Readonly<
-  Record<string, readonly ((typeof heldAttributes)[number] | 'data')[]>
-> = {
-  img: ['src', 'srcset'],
-  source: ['src', 'srcset'],
-  video: ['src', 'poster'],
-  audio: ['src'],
-  track: ['src'],
-  iframe: ['src', 'srcdoc'],
-  frame: ['src'],
-  embed: ['src'],
-  object: ['data'],
-  input: ['src'],
-  script: ['src', 'href'],
-  link: ['href', 'imagesrcset'],
-  image: ['href'],
-  feImage: ['href'],
-  use: ['href'],
-  linearGradient: ['href'],
-  radialGradient: ['href'],
-  pattern: ['href'],
-  textPath: ['href'],
-  mpath: ['href'],
-  a: ['ping'],
-  area: ['ping'],
-  body: ['background'],
-  table: ['background'],
-  thead: ['background'],
-  tbody: ['background'],
-  tfoot: ['background'],
-  tr: ['background'],
-  td: ['background'],
-  th: ['background'],
-};
-
-/** The types of a `link` that make the browser ask for its address (HTML, "Link types"), or at least its host. */
-export const fetchingLinks =
-  /(^|\s)(stylesheet|icon|apple-touch-icon(-precomposed)?|mask-icon|manifest|preload|modulepreload|prefetch|prerender|preconnect|dns-prefetch|compression-dictionary)(\s|$)/i;
-
 /** Matches what waits with what it would fetch, the text of a stylesheet included. */
 export const waits = [...heldAttributes, 'css'].map((name) => `[data-${name}]`).join();
 
@@ -90,11 +47,11 @@ const impliedPurposes = { films: 'films', maps: 'maps' } as const;
  * @param presets whose markup may have the address of a link in an attribute of its own
  */
 export function heldContent(
-  { all }: Purposes,
+  purposes: Purposes,
   selectors: Pick<Selectors, 'lightboxItem' | 'map'>,
   presets: readonly Preset[],
 ): string {
-  const has = (name: string): boolean => all.some((purpose) => purpose.name === name);
+  const has = (name: string): boolean => purposes.some((purpose) => purpose.name === name);
   const films = filmIn(addressAttributes(presets));
   const waiting = [`[data-name]:is(${held})`, nameless];
   if (has(impliedPurposes.films)) {

@@ -34,9 +34,7 @@ export interface Purpose {
 }
 
 /** The purposes of a site, in the order of the page's JSON. */
-export interface Purposes {
-  readonly all: readonly Purpose[];
-}
+export type Purposes = readonly Purpose[];
 
 declare module '../../page/configuration.js' {
   interface Configuration {
@@ -170,5 +168,5 @@ export function readPurposes(
     else if (!isObject(settings)) refuse(`purposes.${name} ${JSON.stringify(settings)}`, 'object');
     else all.push(readPurpose(name, settings, isStrict, refuse));
   }
-  return { all };
+  return all;
 }

@@ -84,7 +84,7 @@ function waitingContent(held: HTMLElement, page: Page, consent: Consent): Teardo
 export function startConsent(element: HTMLElement, page: Page, consent: Consent): Teardown {
   if (element.matches(page.selectors.cookieSettings)) {
     const { name } = element.dataset;
-    const purpose = page.configuration.purposes?.all.find((each) => each.name === name);
+    const purpose = page.configuration.purposes?.find((each) => each.name === name);
     return settingsLink(element, consent, purpose?.name);
   }
   if (element.matches(page.selectors.page)) return consent.ask('page');

@@ -28,14 +28,14 @@ describe("the page's purposes", () => {
     });
     expect(wrong).toEqual([]);
     const words = (language: 'de' | 'en') =>
-      purposes?.all.map((each) => each.words((own) => wordsIn(language, own)).title);
+      purposes?.map((each) => each.words((own) => wordsIn(language, own)).title);
     expect(words('de')).toEqual(['Filme', 'Beratung']);
     expect(words('en')).toEqual(['Films', 'Chat']);
-    expect(purposes?.all.map(({ key, isOn }) => [key, isOn])).toEqual([
+    expect(purposes?.map(({ key, isOn }) => [key, isOn])).toEqual([
       ['films', true],
       ['chat.2', false],
     ]);
-    expect(read({ films: { default: true } }, true).purposes?.all[0]?.isOn).toBe(false);
+    expect(read({ films: { default: true } }, true).purposes?.[0]?.isOn).toBe(false);
   });
 
   it.each([

@@ -26,7 +26,7 @@ export interface Surroundings extends OfPlaceholder {
 export default function consentedContent(held: HTMLElement, surroundings: Surroundings): Teardown {
   const { page, consent } = surroundings;
   const app = appOf(held, page, consent.apps);
-  const purpose = page.configuration.purposes?.all.find(({ name }) => name === app.name);
+  const purpose = page.configuration.purposes?.find(({ name }) => name === app.name);
   let isReleasing = false;
   const restore = saveAttributes(held, 'hidden');
   const release: Release = isScript(held)

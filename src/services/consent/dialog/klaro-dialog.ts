@@ -18,7 +18,7 @@ class Manager extends ConsentManager {
  * for. Empty for the apps of a site without purposes, whose texts are under klaro's own keys.
  */
 function purposeTexts(name: string, { page }: Question): Readonly<Record<string, string>> {
-  const purpose = page.configuration.purposes?.all.find((each) => each.name === name);
+  const purpose = page.configuration.purposes?.find((each) => each.name === name);
   if (!purpose) return {};
   const words = page.words(wording);
   const { title, description } = purpose.words(page.words);
@@ -53,7 +53,7 @@ function config(question: Question, { apps }: Consent): Config {
       default:
         required ||
         (purposes
-          ? purposes.all.some((purpose) => purpose.name === name && purpose.isOn)
+          ? purposes.some((purpose) => purpose.name === name && purpose.isOn)
           : consentDefault === 'on'),
       // The title of a purpose says it already.
       purposes: purposes && !required ? [] : [name],
