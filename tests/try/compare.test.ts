@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { compare } from '../../src/command/try/compare.js';
 import { type Colours, difference, type Item } from '../../src/command/try/look.js';
+import type { Try } from '../../src/command/try/trials.js';
 import type { Used } from '../../src/command/try/use.js';
-import type { Try, Visit } from '../../src/command/try/visit.js';
+import type { Visit } from '../../src/command/try/visit.js';
 
 const item = (key: string, place: Partial<Item> = {}): Item => ({
   ...{ key, x: 0, y: 0, width: 100, height: 20 },
