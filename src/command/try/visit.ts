@@ -24,7 +24,7 @@ export interface Visit {
 }
 
 /** How long (ms) a page may load, another server, all trials of a page and a whole visit may take. */
-const times = { load: 30_000, other: 3000, rest: 4000, trials: 15_000, visit: 60_000 };
+const times = { load: 30_000, other: 3000, rest: 4000, trials: 15_000, visit: 90_000 };
 
 type Times = Readonly<typeof times>;
 
