@@ -195,7 +195,7 @@ export async function tryPlan(subject: Subject): Promise<Result> {
       });
       // What a page loads is judged once everything else holds.
       const heavy = subject.mayBeHeavier ? [] : seen.heavy;
-      const back = bad.length > 0 ? bad : heaviest(heavy, plan, gathered);
+      const back = bad.length > 0 ? bad : heaviest(heavy, plan, gathered.scripts);
       const wasWeighing = isWeighing;
       // A plan that has changed is weighed before it is used again, since that takes no use.
       isWeighing = back.length > 0 && !subject.mayBeHeavier;

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Gathered } from '../scan/gather.js';
+import type { ReadScript } from '../scan/gather.js';
 import type { PlannedMove } from '../scan/move.js';
 import type { Plan } from '../scan/plan.js';
 import type { Finding } from './compare.js';
@@ -17,16 +17,16 @@ export type Against = Found & { readonly move: PlannedMove };
  * What goes back first where pages would load more: what leaves its library on the page, which adds to it; then that of
  * the smallest library but one, as little has gone for it; then all.
  */
-export function heaviest(
-  heavy: readonly Against[],
-  plan: Plan,
-  { scripts }: Gathered,
-): readonly Against[] {
-  const filesOf = ({ move: { library } }: Against) =>
-    library === 'jquery' ? [] : plan.files.filter((file) => file.library === library);
+export function heaviest<Each extends { readonly move: Pick<PlannedMove, 'library'> }>(
+  heavy: readonly Each[],
+  { files }: Pick<Plan, 'files'>,
+  scripts: readonly Pick<ReadScript, 'name' | 'text'>[],
+): readonly Each[] {
+  const filesOf = ({ move: { library } }: Each) =>
+    library === 'jquery' ? [] : files.filter((file) => file.library === library);
   const adding = heavy.filter((each) => filesOf(each).some(({ stays }) => stays));
   if (adding.length > 0) return adding;
-  const sizeOf = (each: Against): number =>
+  const sizeOf = (each: Each): number =>
     filesOf(each).reduce((sum, { name }) => {
       const text = scripts.find((script) => script.name === name)?.text ?? '';
       return sum + gzipSync(text).length;
