@@ -89,6 +89,22 @@ async function run(...args: readonly string[]) {
   return { status, out: short(written.out), errors: short(written.errors) };
 }
 
+it.each([
+  ['own.js', '<a data-toggle="collapse" href="#menu">', ' 0 move', 'collapse: moves'],
+  [
+    'bootstrap.min.js',
+    '<a data-toggle="collapse" href="#menu"></a><a data-toggle="modal" href="#note">',
+    'bootstrap.min.js  stays: ',
+    'can go',
+  ],
+  ['jquery.lightbox-0.5.js', '<a rel="lightbox" href="a.jpg">', ' 0 move', 'lightbox2'],
+])('an attribute counts with its library, and not with %s alone', async (file, body, told, not) => {
+  const path = await put('alone.html', `<!doctype html><script src="${file}"></script>${body}`);
+  const { out } = await run(path);
+  expect(out).toContain(told);
+  expect(out).not.toContain(not);
+});
+
 describe('the plan for people', () => {
   it('says what becomes of each call, the tag, the files and the steps', async () => {
     const { status, out, errors } = await run(join(folder, 'site'));

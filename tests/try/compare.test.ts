@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { compare } from '../../src/command/try/compare.js';
 import { type Colours, difference, type Item } from '../../src/command/try/look.js';
+import type { Try } from '../../src/command/try/trials.js';
 import type { Used } from '../../src/command/try/use.js';
-import type { Try, Visit } from '../../src/command/try/visit.js';
+import type { Visit } from '../../src/command/try/visit.js';
+import { heaviest } from '../../src/command/try/weight.js';
 
 const item = (key: string, place: Partial<Item> = {}): Item => ({
   ...{ key, x: 0, y: 0, width: 100, height: 20 },
@@ -193,4 +195,31 @@ it('a picture that grows comes into sight', () => {
   const large = item('picture a.jpg', { width: 800, height: 640 });
   expect(difference([small], [large]).came).toEqual([large]);
   expect(difference([large], [small]).came).toEqual([]);
+});
+
+describe('where a page would load more', () => {
+  const [owl, bootstrap, jquery] = [
+    { move: { library: 'owl' } },
+    { move: { library: 'bootstrap' } },
+    { move: { library: 'jquery' } },
+  ] as const;
+  const scripts = [
+    { name: 'owl.js', text: 'short' },
+    { name: 'bootstrap.js', text: Array.from({ length: 500 }, (_, at) => at).join() },
+  ];
+  const files = (stays?: string) => ({
+    files: [
+      { name: 'owl.js', library: 'owl', stays: undefined },
+      { name: 'bootstrap.js', library: 'bootstrap', stays },
+    ] as const,
+  });
+
+  it('what leaves its library on the page goes back first', () => {
+    expect(heaviest([owl, bootstrap, jquery], files('a modal'), scripts)).toEqual([bootstrap]);
+  });
+
+  it('then the smallest library, then all', () => {
+    expect(heaviest([owl, bootstrap, jquery], files(), scripts)).toEqual([owl]);
+    expect(heaviest([bootstrap, jquery], files(), scripts)).toEqual([bootstrap, jquery]);
+  });
 });

@@ -182,6 +182,21 @@ export async function gather(
   return { scripts, pages, styles: [...styles.values()], unread: [...unread.values()] };
 }
 
+/** What scripts are without some of their calls: a trial asks for the same again and again. */
+const shortened = new WeakMap<ReadScript, Map<string, ReadScript>>();
+
+async function shorten(
+  script: ReadScript,
+  spans: readonly Span[],
+  scanner: Scanner,
+): Promise<ReadScript> {
+  const text = await told(scanner.ask('without', script.text, spans));
+  if ('why' in text) return script;
+  const address = script.isInline ? '' : script.name;
+  const facts = await factsOf(scanner, text.value, address, script.line);
+  return 'why' in facts ? script : { ...script, text: text.value, facts: facts.value };
+}
+
 /**
  * The scripts as they are once some of their calls have gone.
  *
@@ -195,14 +210,15 @@ export async function withoutCalls(
   const rest: ReadScript[] = [];
   for (const script of scripts) {
     const spans = gone.get(script.id);
-    const text = spans && (await told(scanner.ask('without', script.text, spans)));
-    if (!text || 'why' in text) {
+    if (!spans) {
       rest.push(script);
       continue;
     }
-    const address = script.isInline ? '' : script.name;
-    const facts = await factsOf(scanner, text.value, address, script.line);
-    rest.push('why' in facts ? script : { ...script, text: text.value, facts: facts.value });
+    const known = shortened.get(script) ?? new Map<string, ReadScript>();
+    const key = JSON.stringify(spans);
+    const short = known.get(key) ?? (await shorten(script, spans, scanner));
+    shortened.set(script, known.set(key, short));
+    rest.push(short);
   }
   return rest;
 }

@@ -1,6 +1,7 @@
 import type { Colour, Colours, Item } from './look.js';
+import type { Try } from './trials.js';
 import type { Used } from './use.js';
-import type { Try, Visit } from './visit.js';
+import type { Visit } from './visit.js';
 
 /** `heavier`: nothing differs, but the page would load more than before. */
 export type Verdict = 'as good' | 'heavier' | 'worse' | 'broken';

@@ -2,7 +2,8 @@ import type { PlannedMove } from '../scan/move.js';
 import { keyOf } from '../scan/settle.js';
 import { count, inHtml } from '../terminal/text.js';
 import type { Verdict } from './compare.js';
-import type { Found, Result } from './rounds.js';
+import type { Result } from './rounds.js';
+import type { Found } from './weight.js';
 
 /** What became of one move. */
 interface Outcome {
@@ -66,7 +67,7 @@ export function tryText(result: Result, out: string): readonly string[] {
     ),
     ...heaviest(result).map(
       ({ page: name, before, after }) =>
-        `  ${name}  script at load ${kib(before)} KiB before, ${kib(after)} KiB after`,
+        `  ${name}  scripts and styles at load ${kib(before)} KiB before, ${kib(after)} KiB after`,
     ),
     ...result.refused.map(({ page: name, why }) => `  ${name} ${why}: not tried`),
     ...(result.late > 0 ? [`  ${count(result.late, 'element')} not reached in time`] : []),
@@ -119,7 +120,7 @@ export function tryPage(result: Result, files: readonly string[], planText: stri
 <h1>The move, tried</h1>
 <table><tr><th>Behaviour</th><th>Result</th><th>In the plan</th><th>Why</th></tr>${rows.join('\n')}</table>
 <h2>The pages</h2>${list(notes.map(inHtml))}
-<table><tr><th>Page</th><th>Script at load before (KiB)</th><th>After</th></tr>${weights.join('\n')}</table>
+<table><tr><th>Page</th><th>Scripts and styles at load before (KiB)</th><th>After</th></tr>${weights.join('\n')}</table>
 <h2>Files to copy</h2>${list(files.map((file) => `<a href="${inHtml(encodeURI(file))}">${inHtml(file)}</a>`))}
 <h2>The plan</h2><pre>${inHtml(planText)}</pre>
 </html>

@@ -1,27 +1,23 @@
+import type { Gathered } from '../scan/gather.js';
 import type { PlannedMove } from '../scan/move.js';
 import type { Plan } from '../scan/plan.js';
 import { planned } from '../scan/scan.js';
 import { keyOf } from '../scan/settle.js';
 import { apply, htmlOf, typeOf } from './apply.js';
-import { compare, type Finding } from './compare.js';
-import { serve } from './server.js';
+import { compare } from './compare.js';
+import { ownPath, serve } from './server.js';
 import { blamed, isOn, pagesFor, type Subject, trialsOn } from './subject.js';
 import { visitor } from './visit.js';
+import { type Against, type Found, heaviest } from './weight.js';
 
 /** The widths (px) at which a site is tried. */
 const widths = [390, 1280] as const;
 
-/** What a page weighs at load (bytes of script, compressed), before and after. */
+/** What a page weighs at load (bytes of scripts and styles, compressed), before and after. */
 interface Weight {
   readonly page: string;
   readonly before: number;
   readonly after: number;
-}
-
-/** Something that was found on a page at a width. */
-export interface Found extends Finding {
-  readonly page: string;
-  readonly width: number;
 }
 
 /** The result of a trial. */
@@ -32,14 +28,14 @@ export interface Result {
   /** What holds in the end. */
   readonly findings: readonly Found[];
   /** What was taken back, with what was found. */
-  readonly taken: readonly (Found & { readonly move: PlannedMove })[];
+  readonly taken: readonly Against[];
   readonly weights: readonly Weight[];
   readonly refused: readonly { readonly page: string; readonly why: string }[];
   readonly late: number;
 }
 
-/** How often a plan is tried at most. */
-const mostRounds = 8;
+/** How often a plan is tried or weighed at most. */
+const mostRounds = 12;
 
 /** How much more (bytes) a page may load, which is less than the entry varies from build to build. */
 const tolerance = 1024;
@@ -56,6 +52,18 @@ interface Round {
   readonly newOrigin: string;
   /** Whether only what the pages load is asked, which takes no use of them. */
   readonly isWeighing: boolean;
+}
+
+/** The files that a page after the plan misses, and that the site did not have before either. */
+async function missedBefore(failed: readonly string[], origin: string): Promise<string[]> {
+  const own = failed.filter((path) => !path.startsWith(ownPath));
+  const missed = await Promise.all(
+    own.map(async (path) => {
+      const answer = await fetch(new URL(path, origin), { method: 'HEAD' }).catch(() => undefined);
+      return answer?.ok ? [] : [path];
+    }),
+  );
+  return missed.flat();
 }
 
 /** Uses the pages before and after a plan, side by side, and compares. */
@@ -76,20 +84,24 @@ async function tryRound(
   /** The key of a move → what speaks against it. */
   const wrong = new Map<string, Found>();
   /** The moves on pages that load more than before. */
-  const heavy: (Found & { move: PlannedMove })[] = [];
+  const heavy: Against[] = [];
   let late = 0;
   // What changes on a page is its own text, and the scripts of the site.
   const isPage = new Set(gathered.pages.map(({ name }) => name));
   const known = new Set<string>();
   const scripts = [...texts].filter(([name]) => !isPage.has(name));
+  const loads = new Map(gathered.pages.map((page) => [page.name, page.loads]));
   for (const [index, page] of pages.entries()) {
     const here = going.filter((move) => isOn(move, page, subject));
     if (here.length === 0) continue;
     const path = subject.pathOf(page);
     const before = ['old', content, htmls.get(page)];
-    const after = ['new', content, texts.get(page), scripts];
+    const loaded = scripts.filter(([name]) => loads.get(page)?.includes(name));
+    const after = ['new', content, texts.get(page), loaded];
     const usedBefore = trialsOn(first, page, subject, known);
-    const used = isWeighing ? [] : trialsOn(going, page, subject, known);
+    // In a further round one element of each shows whether it still works.
+    const again = number > 1 ? new Set(going.map(keyOf)) : known;
+    const used = isWeighing ? [] : trialsOn(going, page, subject, again);
     for (const { key } of usedBefore) known.add(key);
     progress(`round ${number}, page ${index + 1} of ${pages.length}: ${path}`);
     // A page mostly waits, so both widths and both sites are looked at together.
@@ -107,10 +119,12 @@ async function tryRound(
         refused.set(page, old.refusal);
         continue;
       }
-      const keys = new Set(going.map(keyOf));
-      const tries = old.tries.filter(({ key }) => keys.has(key));
+      const tries = used.flatMap(({ key, most }) =>
+        old.tries.filter((each) => each.key === key).slice(0, most),
+      );
       late += now.late;
-      for (const each of isWeighing ? [] : compare({ ...old, tries }, now)) {
+      const failed = [...old.failed, ...(await missedBefore(now.failed, oldOrigin))];
+      for (const each of isWeighing ? [] : compare({ ...old, tries, failed }, now)) {
         const found: Found = { ...each, page, width };
         findings.push(found);
         if (found.verdict === 'as good') continue;
@@ -140,13 +154,14 @@ async function tryRound(
 export async function tryPlan(subject: Subject): Promise<Result> {
   const { gathered, counts, scanner, inputs, base, dist, site } = subject;
   const kept = new Map(subject.kept);
-  const taken: (Found & { move: PlannedMove })[] = [];
+  const taken: Against[] = [];
   const whole = (await planned(gathered, counts, scanner, kept)).plan;
   // Nobody has written the other markup yet, so the old script goes on doing it.
   for (const move of whole.moves)
     if (move.fate === 'markup') kept.set(keyOf(move), `needs other markup: ${move.says}`);
   const first = goingOf((await planned(gathered, counts, scanner, kept)).plan);
   const pages = pagesFor(first, subject);
+  const tried = { ...gathered, pages: gathered.pages.filter(({ name }) => pages.includes(name)) };
   let isLight = false;
   let isWeighing = false;
   const oldServer = await serve(site, dist, new Map());
@@ -158,15 +173,15 @@ export async function tryPlan(subject: Subject): Promise<Result> {
       const plan = { ...made, tag: [...(subject.tag ?? made.tag), ...engine] };
       const going = goingOf(plan);
       const isTouched = (page: string): boolean => going.some((move) => isOn(move, page, subject));
-      const texts = await apply(
-        ...([gathered, plan, rest, inputs, isTouched, plan.css, scanner, base] as const),
-      );
+      const applied = (to: Gathered): Promise<ReadonlyMap<string, string>> =>
+        apply(to, plan, rest, inputs, isTouched, plan.css, scanner, base);
+      const texts = await applied(tried);
       const replaced = new Map(
         [...texts].map(([name, text]) => [subject.pathOf(name), { text, type: typeOf(name) }]),
       );
       const newServer = await serve(site, dist, replaced);
       const origins = { oldOrigin: oldServer.origin, newOrigin: newServer.origin };
-      const seen = await tryRound(subject, first, pages, {
+      const seen: Awaited<ReturnType<typeof tryRound>> = await tryRound(subject, first, pages, {
         number,
         plan,
         texts,
@@ -180,29 +195,20 @@ export async function tryPlan(subject: Subject): Promise<Result> {
       });
       // What a page loads is judged once everything else holds.
       const heavy = subject.mayBeHeavier ? [] : seen.heavy;
-      const isBySliders = hasSliders && !subject.tag && !isLight;
-      if (bad.length === 0 && heavy.length > 0 && isBySliders) {
+      const back = bad.length > 0 ? bad : heaviest(heavy, plan, gathered.scripts);
+      const wasWeighing = isWeighing;
+      // A plan that has changed is weighed before it is used again, since that takes no use.
+      isWeighing = back.length > 0 && !subject.mayBeHeavier;
+      if (wasWeighing && back.length === 0 && going.length > 0) continue;
+      if (bad.length === 0 && heavy.length > 0 && hasSliders && !subject.tag && !isLight) {
         // The light engine is tried first: jQuery is there, but slick is not a part of it.
         isLight = true;
-        isWeighing = true;
         continue;
       }
-      if (isWeighing && heavy.length === 0) {
-        isWeighing = false;
-        continue;
-      }
-      isWeighing = false;
-      // What leaves its library on the page adds to it; only then does the rest count.
-      const adding = heavy.filter(({ move }) =>
-        plan.files.some(
-          ({ library, stays }) => library === move.library && library !== 'jquery' && stays,
-        ),
-      );
-      const weighing = adding.length > 0 ? adding : heavy;
-      const back = bad.length > 0 ? bad : weighing;
       if (back.length === 0) {
         const refusals = [...refused].map(([page, why]) => ({ page, why }));
-        return { plan, texts, findings, taken, weights, refused: refusals, late };
+        const all = { plan, texts: await applied(gathered) };
+        return { ...all, findings, taken, weights, refused: refusals, late };
       }
       const [reason] = back;
       const why = `did not hold in ${mostRounds} rounds`;

@@ -8,7 +8,8 @@ import type { Counts } from '../scan/report.js';
 import { hasLibrary, isMark, keyOf, selectorOf } from '../scan/settle.js';
 import { freshErrors } from './compare.js';
 import type { Site } from './server.js';
-import type { Trial, Visit } from './visit.js';
+import type { Trial } from './trials.js';
+import type { Visit } from './visit.js';
 
 /** What is tried, and with what. */
 export interface Subject {

@@ -20,29 +20,27 @@ export interface Used {
 /** How long (ms) a use may take until something moves, and then until nothing does. */
 const patience = 2500;
 
-/** For how many frames nothing may change on a page that stands still. */
-const still = 9;
+/** For how long (ms) nothing may change on a page that stands still. */
+const still = 150;
 
 /**
- * Waits until what moves by CSS has come to its end, and then for some frames, in which scripts move the rest. Runs in
- * the page, which may keep its frames to itself.
+ * Waits until what moves by CSS has come to its end, and then a little, in which scripts move the rest: also by frames,
+ * since a busy page draws few. Runs in the page, which may keep its frames to itself.
  */
-async function waitForFrames({ frames, most }: { frames: number; most: number }): Promise<void> {
+async function waitForRest({ still, most }: { still: number; most: number }): Promise<void> {
   const ending = document.getAnimations().filter(({ playState, effect }) => {
     const isEndless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
     return playState === 'running' && !isEndless;
   });
   const waited = async (): Promise<void> => {
     await Promise.allSettled(ending.map(({ finished }) => finished));
-    for (let frame = 0; frame < frames; frame += 1) {
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-    }
+    await new Promise((resolve) => setTimeout(resolve, still));
+    for (const _frame of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
   };
   await Promise.race([waited(), new Promise((resolve) => setTimeout(resolve, most))]);
 }
 
-const rest = (page: Page): Promise<void> =>
-  page.evaluate(waitForFrames, { frames: still, most: patience });
+const rest = (page: Page): Promise<void> => page.evaluate(waitForRest, { still, most: patience });
 
 /** What is in sight. */
 export const lookAt = (
@@ -54,14 +52,20 @@ export const lookAt = (
 const placeOf = (items: readonly Item[]): string =>
   items.map(({ key, x, y }) => `${key} ${Math.round(x)} ${Math.round(y)}`).join('\n');
 
-/** Waits until a page stands still: two looks in a row find the same. Returns the last one. */
+/**
+ * Waits until a page stands still: two looks in a row find the same.
+ *
+ * @param first the look that was taken just now
+ * @returns the last look
+ */
 export async function settled(
   page: Page,
   root: ElementHandle<Element> | null,
   isWhole = false,
+  first?: Item[],
 ): Promise<Item[]> {
   const end = Date.now() + patience;
-  let before = await lookAt(page, root, isWhole);
+  let before = first ?? (await lookAt(page, root, isWhole));
   while (Date.now() < end) {
     await rest(page);
     const after = await lookAt(page, root, isWhole);
@@ -83,21 +87,25 @@ interface Watched {
 
 const withoutHash = (address: string): string => address.split('#', 1)[0] ?? '';
 
-/** Waits for the first change after a use: on a busy machine, or where code is loaded first, it comes late. */
+/**
+ * Waits for the first change after a use: on a busy machine, or where code is loaded first, it comes late.
+ *
+ * @returns the last look; undefined where the use has led to another page
+ */
 async function changed(
   page: Page,
   root: ElementHandle<Element> | null,
   before: readonly Item[],
-): Promise<void> {
+): Promise<Item[] | undefined> {
   const end = Date.now() + patience;
   const [place, address] = [placeOf(before), page.url()];
-  do {
+  while (true) {
     // A use may lead to another page, which ends what runs in this one.
     await rest(page).catch(() => {});
-    if (page.url() !== address) return;
+    if (page.url() !== address) return undefined;
     const items = await lookAt(page, root, false).catch(() => undefined);
-    if (items === undefined || placeOf(items) !== place) return;
-  } while (Date.now() < end);
+    if (items === undefined || placeOf(items) !== place || Date.now() > end) return items;
+  }
 }
 
 /**
@@ -116,8 +124,8 @@ async function observe(
   const address = withoutHash(page.url());
   const before = last?.after ?? (await settled(page, root));
   await act();
-  await changed(page, root, before);
-  const after = await settled(page, root).catch((): Item[] => []);
+  const first = await changed(page, root, before);
+  const after = await settled(page, root, false, first).catch((): Item[] => []);
   const { top, target } = await page
     .evaluate((id) => {
       const element = id === undefined ? null : document.getElementById(id);

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 
-/** Records what goes wrong on a page, and what its scripts weigh. */
+/** Records what goes wrong on a page, and what its scripts and styles weigh. */
 export function watch(page: Page) {
   const errors: { text: string; at: string }[] = [];
   const failed = new Set<string>();
@@ -25,7 +25,7 @@ export function watch(page: Page) {
   });
   page.on('response', (response) => {
     if (response.status() >= 400) fail(response.url());
-    if (response.request().resourceType() !== 'script') return;
+    if (!/^(script|stylesheet)$/.test(response.request().resourceType())) return;
     weights.push(
       response.body().then(
         (body) => gzipSync(body).length,

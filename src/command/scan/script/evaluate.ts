@@ -2,7 +2,7 @@ import type { AnyNode, CallExpression, Identifier } from 'acorn';
 import { type Binding, bindingsIn, jqueryNames } from './bindings.js';
 import { contextsIn, memberName } from './contexts.js';
 import { callOnElements } from './elements.js';
-import { binary, chosen, globals, joined, literalIn, memberOf, unary } from './operators.js';
+import { binary, chosen, globals, literalIn, memberOf, unary } from './operators.js';
 import type { Script } from './parse.js';
 import {
   type AnyFunction,
@@ -22,9 +22,6 @@ const deepest = 40;
 
 /** How often a name is read inside what is assigned to it. */
 const mostInside = 2;
-
-/** How deep calls in returned values are followed, and how often in one script. */
-const returns = { deepest: 2, most: 2000 } as const;
 
 /** Evaluates the expressions of a script as far as they can be read without running it. */
 export function createEvaluation(script: Script) {
@@ -151,22 +148,8 @@ export function createEvaluation(script: Script) {
     return memberOf(of, name);
   }
 
-  let inside = 0;
-  let returned = 0;
-
   /** The value that a function of the script returns, if it does nothing else with it. */
-  function resultOf(fn: AnyFunction, args: readonly Value[], frame: Frame): Value {
-    returned += 1;
-    if (inside >= returns.deepest || returned > returns.most) return unknown;
-    inside += 1;
-    try {
-      return lastValue(fn, new Map([...frame, [fn, { args, self: unknown }]]));
-    } finally {
-      inside -= 1;
-    }
-  }
-
-  function lastValue(fn: AnyFunction, frame: Frame): Value {
+  function resultOf(fn: AnyFunction, frame: Frame): Value {
     if (fn.body.type !== 'BlockStatement') return evaluate(fn.body, frame);
     const [last, ...others] = fn.body.body.filter(({ type }) => type === 'ReturnStatement');
     const isOnly =
@@ -188,7 +171,6 @@ export function createEvaluation(script: Script) {
         if (name === 'extend') return merge(args);
         return name === 'noConflict' ? of : unknown;
       }
-      if (of.kind === 'list' && name === 'join') return joined(of.items, textOf(args[0]) ?? ',');
       return callOnElements(of, name, args);
     }
     if (callee.type === 'Super') return unknown;
@@ -196,7 +178,7 @@ export function createEvaluation(script: Script) {
     if (isRequire) return /^jquery$/.test(textOf(args[0]) ?? '') ? { kind: 'jquery' } : unknown;
     const fn = evaluate(callee, frame);
     if (fn.kind === 'jquery') return callOnElements(fn, '', args);
-    return fn.kind === 'function' ? resultOf(fn.node, args, frame) : unknown;
+    return fn.kind === 'function' ? resultOf(fn.node, frame) : unknown;
   }
 
   function self(node: AnyNode, frame: Frame): Value {

@@ -1,5 +1,4 @@
 import type { AnyNode } from 'acorn';
-import type { Binding } from './bindings.js';
 import type { Evaluation } from './evaluate.js';
 import type { Frame } from './values.js';
 
@@ -27,56 +26,20 @@ export const asking: ReadonlySet<string> = new Set(
     .split(/\s+/),
 );
 
-/** How many names of a script are followed to what is assigned to them, and how deep. */
-const limits = { names: 20_000, depth: 20 } as const;
+/** How many calls deep a chain is followed. */
+const deepest = 20;
 
-/** Finds out which expressions of a script are jQuery objects, as far as their writing shows. */
-export function jqueryObjectsIn({ evaluate, bindings }: Evaluation) {
+/** Tells which expressions of a script are jQuery objects, as far as their writing or their value shows. */
+export function jqueryObjectsIn({ evaluate }: Evaluation): (node: AnyNode) => boolean {
   const empty: Frame = new Map();
-  const known = new Map<Binding, boolean>();
-  const followedNow = new Set<Binding>();
-  let followed = 0;
-  /** Whether a name was not followed, since it is being followed already. */
-  let isCut = false;
-
-  /** Whether something that is assigned to a name is a jQuery object. */
-  function holdsJquery(binding: Binding, depth: number): boolean {
-    const before = known.get(binding);
-    if (before !== undefined) return before;
-    followed += 1;
-    // What takes too long to find out may be one: then the code stays.
-    if (followed > limits.names) return true;
-    if (followedNow.has(binding)) {
-      isCut = true;
-      return false;
-    }
-    const wasCut = isCut;
-    isCut = false;
-    followedNow.add(binding);
-    const holds = binding.writes.some((write) => write && isJquery(write, depth + 1));
-    followedNow.delete(binding);
-    if (holds || !isCut) known.set(binding, holds);
-    isCut ||= wasCut;
-    return holds;
-  }
-
-  /** Whether an expression is a jQuery object, as far as its writing shows. */
   function isJquery(node: AnyNode, depth = 0): boolean {
-    if (depth > limits.depth) {
-      isCut = true;
-      return false;
-    }
-    if (node.type === 'CallExpression') {
-      const { callee } = node;
-      if (callee.type === 'Super') return false;
-      if (evaluate(callee, empty).kind === 'jquery') return true;
-      return callee.type === 'MemberExpression' && isJquery(callee.object, depth + 1);
-    }
-    if (node.type !== 'Identifier') return false;
-    if (/^\$./.test(node.name)) return true;
-    const binding = bindings.find(node);
-    return binding !== undefined && holdsJquery(binding, depth);
+    // What takes too long to find out may be one: then the code stays.
+    if (depth > deepest) return true;
+    if (node.type === 'Identifier')
+      return /^\$./.test(node.name) || evaluate(node, empty).kind === 'elements';
+    if (node.type !== 'CallExpression' || node.callee.type === 'Super') return false;
+    if (evaluate(node.callee, empty).kind === 'jquery') return true;
+    return node.callee.type === 'MemberExpression' && isJquery(node.callee.object, depth + 1);
   }
-
-  return (node: AnyNode): boolean => isJquery(node);
+  return (node) => isJquery(node);
 }

@@ -1,5 +1,5 @@
 import type { Literal } from 'acorn';
-import { anyOf, literal, textOf, unknown, type Value } from './values.js';
+import { anyOf, literal, unknown, type Value } from './values.js';
 
 /** The global names that a script may use for what we know. */
 export const globals: ReadonlyMap<string, Value> = new Map<string, Value>([
@@ -57,10 +57,4 @@ export function memberOf(of: Value, name: string | undefined): Value {
   if (of.kind !== 'list') return unknown;
   if (name === undefined) return anyOf(of.items);
   return of.items[Number(name)] ?? unknown;
-}
-
-/** The text of a list: `['.a', '.b'].join()`. */
-export function joined(items: readonly Value[], separator: string): Value {
-  const texts = items.map(textOf);
-  return texts.every((text) => text !== undefined) ? literal(texts.join(separator)) : unknown;
 }

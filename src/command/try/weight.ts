@@ -1,0 +1,37 @@
+import { gzipSync } from 'node:zlib';
+import type { ReadScript } from '../scan/gather.js';
+import type { PlannedMove } from '../scan/move.js';
+import type { Plan } from '../scan/plan.js';
+import type { Finding } from './compare.js';
+
+/** Something that was found on a page at a width. */
+export interface Found extends Finding {
+  readonly page: string;
+  readonly width: number;
+}
+
+/** A move, and what speaks against it. */
+export type Against = Found & { readonly move: PlannedMove };
+
+/**
+ * What goes back first where pages would load more: what leaves its library on the page, which adds to it; then that of
+ * the smallest library but one, as little has gone for it; then all.
+ */
+export function heaviest<Each extends { readonly move: Pick<PlannedMove, 'library'> }>(
+  heavy: readonly Each[],
+  { files }: Pick<Plan, 'files'>,
+  scripts: readonly Pick<ReadScript, 'name' | 'text'>[],
+): readonly Each[] {
+  const filesOf = ({ move: { library } }: Each) =>
+    library === 'jquery' ? [] : files.filter((file) => file.library === library);
+  const adding = heavy.filter((each) => filesOf(each).some(({ stays }) => stays));
+  if (adding.length > 0) return adding;
+  const sizeOf = (each: Each): number =>
+    filesOf(each).reduce((sum, { name }) => {
+      const text = scripts.find((script) => script.name === name)?.text ?? '';
+      return sum + gzipSync(text).length;
+    }, 0);
+  const sizes = new Map(heavy.map((each) => [each.move.library, sizeOf(each)]));
+  const [least, ...others] = [...sizes].filter(([, size]) => size > 0).sort((a, b) => a[1] - b[1]);
+  return least && others.length > 0 ? heavy.filter(({ move }) => move.library === least[0]) : heavy;
+}
