@@ -2,7 +2,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { cookieNames, pathsOf, readCookies, removeCookie } from '../../../src/page/cookies.js';
 import { decisionOn, readAnswer, readAnswers } from '../../../src/services/consent/answer.js';
-import { writeCookie } from '../../../src/services/consent/answers.js';
+import { writeCookie } from '../../../src/services/consent/write-cookie.js';
 
 describe('the consent cookie', () => {
   it('holds an answer to every app', () => {

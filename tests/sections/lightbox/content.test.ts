@@ -2,7 +2,7 @@
 // @vitest-environment-options { "url": "https://example.org/home/" }
 import { expect, it } from 'vitest';
 import { contentOf } from '../../../src/sections/lightbox/content.js';
-import { counterText } from '../../../src/sections/lightbox/counter-text.js';
+import { counterText } from '../../../src/sections/lightbox/presentation.js';
 
 /** A page without presets. */
 const page = { configuration: { presets: [] } };
