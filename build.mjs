@@ -59,7 +59,10 @@ const stylesheets = await styles.metafiles();
 for (const metafile of scripts) {
   await addLicenceComments(metafile, stylesheets);
   for (const path of Object.keys(metafile.outputs).filter((each) => each.endsWith('.js'))) {
-    await minify(path, { module: /chunks|recovery/.test(path) });
+    await minify(path, {
+      module: /chunks|recovery/.test(path),
+      isUsedWhole: metafile !== bundle.metafile,
+    });
   }
 }
 
