@@ -94,7 +94,8 @@ const browsers = {
 for (const [where, browser] of Object.entries(browsers)) {
   pageTest(
     `a reload during the intro leaves the browser to restore the place again, as ${where}`,
-    { tag: where === 'on a phone' ? '@long' : [] },
+    // In Firefox itself: tests/systems/engines/walk.ts.
+    { tag: '@long' },
     async ({ page, openFragment }) => {
       await page.addInitScript(browser);
       await openFragment(body, intro);
