@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { providePackages } from './build/packages.mjs';
 import { launchOptions } from './tests/support/chromium.mjs';
 import { isLong } from './tests/support/extent.js';
+import { providePackages } from './tests/support/packages.mjs';
 
 const port = Number(process.env.PORT ?? 4173);
 /** Where tests/run.mjs wants to read what happened. */

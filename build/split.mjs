@@ -108,12 +108,11 @@ const inChunks = (graph) => ({
     const { chunks, provided, loaded } = graph;
     /** @param {string} path */
     const ofEntry = (path) => ({ path, namespace: 'provided', sideEffects: false });
-    setup.onResolve({ filter: /^build:load$/ }, () => ofEntry(loading));
-    setup.onResolve({ filter: new RegExp(`^${unclobberedInChunks}$`) }, () =>
-      ofEntry(unclobberedModule),
+    setup.onResolve({ filter: /^build:(load|unclobbered)$/ }, ({ path }) =>
+      ofEntry(path === 'build:load' ? loading : unclobberedModule),
     );
-    setup.onResolve({ filter: /^build:table$/ }, () => ({ path: 'table', namespace: 'build' }));
-    setup.onLoad({ filter: /^table$/, namespace: 'build' }, () => ({ contents: table }));
+    setup.onResolve({ filter: /^build:table$/ }, ({ path }) => ({ path, namespace: 'table' }));
+    setup.onLoad({ filter: /./, namespace: 'table' }, () => ({ contents: table }));
     setup.onResolve({ filter: /^build:chunk:/ }, ({ path }) => ({
       path: path.replace('build:chunk:', ''),
       namespace: 'chunk',

@@ -116,33 +116,6 @@ const prepared = {
 };
 
 /**
- * Joins what stands in one layer in a row: esbuild leaves a block for each file that is imported into
- * it, and a statement for each that only imports others.
- *
- * @param {string} css
- */
-function withJoinedLayers(css) {
-  const tree = parse(css);
-  walk(tree, {
-    visit: 'Atrule',
-    enter(node, item, list) {
-      const previous = item?.prev;
-      if (!previous || node.name !== 'layer' || !node.prelude) return;
-      const { data } = previous;
-      if (data.type !== 'Atrule' || data.name !== 'layer' || !data.prelude || !data.block) return;
-      if (generate(data.prelude) !== generate(node.prelude)) return;
-      if (!node.block) {
-        list.remove(item);
-        return;
-      }
-      node.block.children.prependList(data.block.children);
-      list.remove(previous);
-    },
-  });
-  return generate(tree);
-}
-
-/**
  * Bundles a stylesheet and what it imports.
  *
  * @param {string} path
@@ -164,7 +137,7 @@ export async function buildStylesheet(path, options = {}) {
   const [bundled] = outputFiles;
   if (!bundled) throw new Error(`${path} makes no stylesheet`);
   return {
-    text: withLookedUpRules(withoutStructureLayers(withJoinedLayers(bundled.text))),
+    text: withLookedUpRules(withoutStructureLayers(bundled.text)),
     metafile,
   };
 }

@@ -1,8 +1,8 @@
 // Builds the documentation's site: npm run docs. `npm start` does it on the first visit of /docs/.
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { providePackages } from '../build/packages.mjs';
 import { provideBuild } from '../build/up-to-date.mjs';
+import { providePackages } from '../tests/support/packages.mjs';
 
 // VitePress, and the frameworks that the showroom switches between.
 ['docs-site', 'tests/foreign'].map(providePackages);

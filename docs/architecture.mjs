@@ -1,4 +1,4 @@
-import { readImports } from '../build/imports.mjs';
+import { readImports } from './imports.mjs';
 
 /** The part of the house that a file is in. @param {string} path from src */
 const partOf = (path) => path.split('/')[0] ?? '';

@@ -3,9 +3,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { readDefinitions } from '../build/definitions.mjs';
 import { evaluate } from '../build/evaluate.mjs';
-import { lists } from '../build/lists.mjs';
 import { withArchitecture } from './architecture.mjs';
 import { chapterPages, withChapters } from './chapters.mjs';
+import { lists } from './lists.mjs';
 
 for (const [path, text] of await lists()) await writeFile(path, text);
 

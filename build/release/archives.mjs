@@ -29,7 +29,8 @@ const below = (files, folder) =>
 const assets = (build) => new Map([...filesIn(build)].filter(([path]) => served.test(path)));
 
 /** Whether the comment at the head of a script names the licence that is not free. @param {Buffer} code */
-const isCommercial = (code) => /^\/\*! [^*]*\*\//.exec(code.toString())?.[0].includes(commercial);
+const isCommercial = (code) =>
+  /^(?:\/\/.*\n)?\/\*! [^*]*\*\//.exec(code.toString())?.[0].includes(commercial);
 
 /** LICENSES.txt without the commercial library. @param {string} text */
 function freeLicences(text) {

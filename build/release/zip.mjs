@@ -14,40 +14,15 @@ const unix = 3 << 8;
 /** Read by everyone, written by the owner: a regular file. */
 const mode = 0o100644;
 
-/** What the local header and the directory both say of a file, from "version needed" to "extra length". */
-function description(
-  /** @type {Buffer} */ name,
-  /** @type {Buffer} */ data,
-  /** @type {Buffer} */ packed,
-) {
-  const fields = Buffer.alloc(26);
-  fields.writeUInt16LE(version, 0);
-  fields.writeUInt16LE(utf8, 2);
-  fields.writeUInt16LE(deflate, 4);
-  fields.writeUInt16LE(0, 6);
-  fields.writeUInt16LE(date, 8);
-  fields.writeUInt32LE(crc32(data), 10);
-  fields.writeUInt32LE(packed.length, 14);
-  fields.writeUInt32LE(data.length, 18);
-  fields.writeUInt16LE(name.length, 22);
-  fields.writeUInt16LE(0, 24);
-  return fields;
-}
-
-/** A number that the format calls a signature. */
-function signature(/** @type {number} */ number) {
-  const bytes = Buffer.alloc(4);
-  bytes.writeUInt32LE(number);
-  return bytes;
-}
-
-/** What only the directory says: comment, disk, attributes, and where the file begins. */
-function place(/** @type {number} */ offset) {
-  const fields = Buffer.alloc(14);
-  fields.writeUInt32LE((mode << 16) >>> 0, 6);
-  fields.writeUInt32LE(offset, 10);
-  return fields;
-}
+/** Fields of the format, the lowest byte first. @param {...readonly [size: number, value: number]} fields */
+const written = (...fields) =>
+  Buffer.concat(
+    fields.map(([size, value]) => {
+      const bytes = Buffer.alloc(size);
+      bytes.writeUIntLE(value, 0, size);
+      return bytes;
+    }),
+  );
 
 /**
  * The bytes of an archive.
@@ -63,19 +38,24 @@ export function zip(files) {
   for (const [path, data] of [...files].sort(([one], [other]) => (one < other ? -1 : 1))) {
     const name = Buffer.from(path);
     const packed = deflateRawSync(data, { level: 9 });
-    const fields = description(name, data, packed);
-    const local = Buffer.concat([signature(0x04034b50), fields, name, packed]);
-    const maker = Buffer.alloc(2);
-    maker.writeUInt16LE(unix | version);
-    directory.push(Buffer.concat([signature(0x02014b50), maker, fields, place(offset), name]));
+    // What the local header and the directory both say, from "version needed" to "extra length".
+    const description = written(
+      ...[version, utf8, deflate, 0, date].map((value) => /** @type {const} */ ([2, value])),
+      ...[crc32(data), packed.length, data.length].map(
+        (value) => /** @type {const} */ ([4, value]),
+      ),
+      ...[name.length, 0].map((value) => /** @type {const} */ ([2, value])),
+    );
+    const local = Buffer.concat([written([4, 0x04034b50]), description, name, packed]);
+    // Comment, disk and attributes, and where the file begins.
+    const place = written([6, 0], [4, (mode << 16) >>> 0], [4, offset]);
+    const maker = written([4, 0x02014b50], [2, unix | version]);
+    directory.push(maker, description, place, name);
     locals.push(local);
     offset += local.length;
   }
   const listed = Buffer.concat(directory);
-  const end = Buffer.alloc(18);
-  end.writeUInt16LE(files.size, 4);
-  end.writeUInt16LE(files.size, 6);
-  end.writeUInt32LE(listed.length, 8);
-  end.writeUInt32LE(offset, 12);
-  return Buffer.concat([...locals, listed, signature(0x06054b50), end]);
+  const count = files.size;
+  const end = written([4, 0x06054b50], [4, 0], [2, count], [2, count], [4, listed.length]);
+  return Buffer.concat([...locals, listed, end, written([4, offset], [2, 0])]);
 }

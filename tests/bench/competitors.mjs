@@ -5,8 +5,8 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { providePackages } from '../../build/packages.mjs';
 import { createBackend } from '../../static-html/backend/backend.mjs';
+import { providePackages } from '../support/packages.mjs';
 
 /**
  * What is compared: the page without any script, with the stack of such sites, with what a developer would

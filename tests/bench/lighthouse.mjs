@@ -3,10 +3,10 @@
 // 100 on a page with the script. BENCH_ROUNDS is the number of rounds; npm run lighthouse
 import { mkdir, writeFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
-import { providePackages } from '../../build/packages.mjs';
 import { provideBuild } from '../../build/up-to-date.mjs';
 import { provideChromium } from '../support/chromium.mjs';
 import { freePort } from '../support/free-port.mjs';
+import { providePackages } from '../support/packages.mjs';
 import { serve } from './competitors.mjs';
 import { ratio } from './statistics.mjs';
 

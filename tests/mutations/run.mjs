@@ -1,6 +1,6 @@
 // Runs Stryker with the options that follow: npm run test:mutants (docs/project/tests.md).
 import { spawnSync } from 'node:child_process';
-import { providePackages } from '../../build/packages.mjs';
+import { providePackages } from '../support/packages.mjs';
 
 providePackages('tests/mutations');
 const stryker = 'tests/mutations/node_modules/@stryker-mutator/core/bin/stryker.js';

@@ -1,7 +1,7 @@
 // Finds stock Firefox and WebKitGTK for tests/systems/engines, or installs them where it may.
 import { existsSync } from 'node:fs';
-import { providePackages } from '../../build/packages.mjs';
 import { installWithApt } from './apt.mjs';
+import { providePackages } from './packages.mjs';
 
 /**
  * Engine → Debian's packages, each with a file that it brings. `xvfb` is a display without a screen:

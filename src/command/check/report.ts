@@ -26,7 +26,7 @@ export interface Report {
   readonly pages: readonly Checked[];
 }
 
-const findingsOf = ({ pages }: Report): readonly Finding[] =>
+export const findingsOf = ({ pages }: Pick<Report, 'pages'>): readonly Finding[] =>
   pages.flatMap((page) => (page.refusal === undefined ? page.findings : []));
 
 /** Maps each behaviour to whether each of its elements starts, in the order of the page. */
@@ -45,13 +45,16 @@ export const isFaulty = (report: Report): boolean =>
   report.pages.some(({ refusal }) => refusal !== undefined) ||
   findingsOf(report).some(({ level }) => level === 'error');
 
-const findingJson = ({ rule, level, about, element, line, column, message }: Finding) => ({
+/** A finding as JSON. @param isPlaced whether it has a place in a source */
+export const findingJson = (
+  { rule, level, about, element, line, column, message }: Finding,
+  isPlaced = true,
+) => ({
   rule: rule.name,
   level,
   about,
   element,
-  line,
-  column,
+  ...(isPlaced && { line, column }),
   message,
   docs: docsOf(rule),
 });
@@ -66,7 +69,7 @@ export function json({ version, pages }: Report): string {
           page: page.name,
           limit: page.limit,
           elements: page.predictions,
-          findings: page.findings.map(findingJson),
+          findings: page.findings.map((each) => findingJson(each)),
         }
       : { page: page.name, refusal: page.refusal },
   );
@@ -205,18 +208,26 @@ function page(checked: Checked, all: boolean): string[] {
  * @param all lists each element that starts; otherwise the report only counts them per behaviour
  */
 export function text(report: Report, all: boolean): string {
-  const findings = findingsOf(report);
-  const of = (wanted: Finding['level']): number =>
-    findings.filter(({ level }) => level === wanted).length;
-  const refused = report.pages.filter(
-    (each) => each.refusal !== undefined || isCutShort(each),
-  ).length;
+  return withTotal(report.pages, (each) => page(each, all), ['error', 'warning']);
+}
+
+/**
+ * The lines of each page, and how many pages were checked and findings were made.
+ *
+ * @param levels those that findings may have
+ */
+export function withTotal<Page extends Checked>(
+  pages: readonly Page[],
+  linesOf: (page: Page) => readonly string[],
+  levels: readonly Finding['level'][],
+): string {
+  const findings = findingsOf({ pages });
+  const refused = pages.filter((each) => each.refusal !== undefined || isCutShort(each)).length;
   const total = [
-    `${count(report.pages.length - refused, 'page')} checked`,
+    `${count(pages.length - refused, 'page')} checked`,
     ...(refused > 0 ? [`${refused} not checked`] : []),
-    count(of('error'), 'error'),
-    count(of('warning'), 'warning'),
+    ...levels.map((each) => count(findings.filter(({ level }) => level === each).length, each)),
   ];
-  const pages = report.pages.map((each) => page(each, all).join('\n'));
-  return `${[...pages, total.join(', ')].join('\n\n')}\n`;
+  const texts = pages.map((each) => linesOf(each).join('\n'));
+  return `${[...texts, total.join(', ')].join('\n\n')}\n`;
 }

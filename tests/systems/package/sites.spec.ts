@@ -4,8 +4,8 @@ import { cpSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { providePackages } from '../../../build/packages.mjs';
 import { casesOf, isLong } from '../../support/extent.js';
+import { providePackages } from '../../support/packages.mjs';
 import { expect, running, test } from '../../support/site.js';
 import { type Installed, install, npm } from './installed.js';
 

@@ -5,7 +5,7 @@ import { launch } from '../../pages/packages.js';
 import { isAddress, Uncheckable } from '../../pages/source.js';
 import { codeOf } from '../../terminal/text.js';
 import { type Status, type Surroundings, WrongUsage } from '../../terminal/usage.js';
-import { isFaulty, type Report, sarif } from '../report.js';
+import { isFaulty, sarif } from '../report.js';
 import { type Finding, finding, type Rule, requestRules, ruleNamed } from '../rules.js';
 import { type CheckedRequests, fileReport, requestsJson, requestsText } from './report.js';
 import { isOwn, type Seen } from './seen.js';
@@ -47,7 +47,8 @@ async function checkPage(
   try {
     const visit = await visitPage(browser, name);
     const { seen, asks, translations } = visit;
-    return { page: { name, seen, asks, findings: findingsAbout(visit, name) }, translations };
+    const findings = findingsAbout(visit, name);
+    return { page: { name, seen, asks, predictions: [], findings }, translations };
   } catch (error) {
     if (!(error instanceof Uncheckable)) throw error;
     return { page: { name, refusal: error.message }, translations: [] };
@@ -81,16 +82,6 @@ const writeReport = (file: string, text: string): Promise<void> =>
     throw new WrongUsage(`--report: ${file} cannot be written (${codeOf(error)})`);
   });
 
-/** The pages as a report, for the formats and the status that all checks share. */
-const reportOf = (version: string, pages: readonly CheckedRequests[]): Report => ({
-  version,
-  pages: pages.map((page) =>
-    page.refusal === undefined
-      ? { name: page.name, predictions: [], findings: page.findings }
-      : { name: page.name, refusal: page.refusal },
-  ),
-});
-
 /**
  * The command `auftritt check --requests`: what live pages send and store before an answer, after
  * declining, accepting and withdrawing, and after Back.
@@ -117,7 +108,7 @@ export async function checkRequests(
   } finally {
     await browser.close();
   }
-  const report = reportOf(version, pages);
+  const report = { version, pages };
   if (file !== undefined) await writeReport(file, fileReport(version, engine, time, pages));
   if (format === 'json') out.write(requestsJson(version, pages));
   else if (format === 'sarif') out.write(sarif(report, requestRules));

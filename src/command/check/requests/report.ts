@@ -1,14 +1,14 @@
-import { count, inHtml, jsonText, printable } from '../../terminal/text.js';
-import { docsOf, type Finding } from '../rules.js';
+import { inHtml, jsonText, printable } from '../../terminal/text.js';
+import { findingJson, withTotal } from '../report.js';
+import type { CheckedPage } from '../rules.js';
 import { type Kind, type Moment, moments, type Seen } from './seen.js';
 
 /** A live page that has been looked at. */
-interface LookedAt {
+interface LookedAt extends CheckedPage {
   readonly name: string;
   readonly seen: readonly Seen[];
   /** Whether the page asked for consent with a notice of Auftritt. */
   readonly asks: boolean;
-  readonly findings: readonly Finding[];
   readonly refusal?: undefined;
 }
 
@@ -38,16 +38,8 @@ function lines(page: CheckedRequests): string[] {
 }
 
 /** The report for people: every request to another host, cookie and storage entry. */
-export function requestsText(pages: readonly CheckedRequests[]): string {
-  const findings = pages.flatMap((page) => (page.refusal === undefined ? page.findings : []));
-  const refused = pages.filter(({ refusal }) => refusal !== undefined).length;
-  const total = [
-    `${count(pages.length - refused, 'page')} checked`,
-    ...(refused > 0 ? [`${refused} not checked`] : []),
-    count(findings.length, 'error'),
-  ];
-  return `${[...pages.map((page) => lines(page).join('\n')), total.join(', ')].join('\n\n')}\n`;
-}
+export const requestsText = (pages: readonly CheckedRequests[]): string =>
+  withTotal(pages, lines, ['error']);
 
 /** The report as JSON. */
 export const requestsJson = (version: string, pages: readonly CheckedRequests[]): string =>
@@ -59,14 +51,7 @@ export const requestsJson = (version: string, pages: readonly CheckedRequests[])
             page: page.name,
             asks: page.asks,
             seen: page.seen,
-            findings: page.findings.map(({ rule, level, about, element, message }) => ({
-              rule: rule.name,
-              level,
-              about,
-              element,
-              message,
-              docs: docsOf(rule),
-            })),
+            findings: page.findings.map((each) => findingJson(each, false)),
           }
         : { page: page.name, refusal: page.refusal },
     ),

@@ -1,10 +1,10 @@
 // Runs the tests that need PHP, Twig or Hugo, or names them as skipped where those cannot be had.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { providePackages } from '../../../../build/packages.mjs';
 import { provideBuild } from '../../../../build/up-to-date.mjs';
 import { provideChromium } from '../../../support/chromium.mjs';
 import { provideHugo } from '../../../support/hugo.mjs';
+import { providePackages } from '../../../support/packages.mjs';
 import { provideCodeSniffer, providePhp } from '../../../support/php.mjs';
 
 const vitest = fileURLToPath(

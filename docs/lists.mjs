@@ -2,9 +2,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { behaviourFolders, readDefinitions } from './definitions.mjs';
-import { evaluate } from './evaluate.mjs';
-import { buildStylesheet } from './stylesheets.mjs';
+import { behaviourFolders, readDefinitions } from '../build/definitions.mjs';
+import { evaluate } from '../build/evaluate.mjs';
+import { buildStylesheet } from '../build/stylesheets.mjs';
 
 /** @param {string} path */
 const camelCase = (path) =>

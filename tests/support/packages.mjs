@@ -20,7 +20,7 @@ const text = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefine
  * @throws {Error} if npm cannot install them, or may not: `AUFTRITT_INSTALL=never`
  */
 export function providePackages(part) {
-  const folder = join(import.meta.dirname, '..', part);
+  const folder = join(import.meta.dirname, '../..', part);
   const lock = join(folder, 'package-lock.json');
   const modules = join(folder, 'node_modules');
   const isThere = () => text(join(modules, record)) === text(lock);
