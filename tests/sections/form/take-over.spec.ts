@@ -208,3 +208,22 @@ for (const { language: lang } of anyLanguage) {
       .toContain('auftritt: form: form is no longer on the page');
   });
 }
+
+test('a list that is open shows what is chosen, before and after', async ({
+  page,
+  openFragment,
+}) => {
+  const options = '<option selected>A</option><option>B</option>';
+  await openFragment(`<form class="inquiry-form"><div class="form-group">
+    <label for="a">A</label><select id="a" multiple>${options}</select></div></form>`);
+  const papers = () =>
+    page
+      .locator('option')
+      .evaluateAll((all) => all.map((each) => getComputedStyle(each).backgroundColor));
+  const before = await papers();
+  await page.locator('#a').focus();
+  await formRunning(page);
+  await page.locator('#a').blur();
+  expect(await papers()).toEqual(before);
+  expect(new Set(before).size).toBe(2);
+});
