@@ -209,13 +209,14 @@ for (const { language: lang } of anyLanguage) {
   });
 }
 
-test('a list that is open shows what is chosen, before and after', async ({
+test('a list that is open shows what is chosen, and a button in a paragraph looks like one', async ({
   page,
   openFragment,
 }) => {
   const options = '<option selected>A</option><option>B</option>';
   await openFragment(`<form class="inquiry-form"><div class="form-group">
-    <label for="a">A</label><select id="a" multiple>${options}</select></div></form>`);
+    <label for="a">A</label><select id="a" multiple>${options}</select></div>
+    <button>Send</button><p><button>Send</button></p></form>`);
   const papers = () =>
     page
       .locator('option')
@@ -226,4 +227,11 @@ test('a list that is open shows what is chosen, before and after', async ({
   await page.locator('#a').blur();
   expect(await papers()).toEqual(before);
   expect(new Set(before).size).toBe(2);
+  const buttons = await page.locator('button').evaluateAll((all) =>
+    all.map((each) => {
+      const { backgroundColor, fontWeight, paddingLeft } = getComputedStyle(each);
+      return [each.clientHeight, each.clientWidth, backgroundColor, fontWeight, paddingLeft].join();
+    }),
+  );
+  expect(buttons[1]).toBe(buttons[0]);
 });
