@@ -3,13 +3,11 @@
 import { readFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 import { buildCommand } from './build/command.mjs';
-import { writeCustomData } from './build/custom-data.mjs';
 import { klaro } from './build/klaro.mjs';
 import { plugins } from './build/libraries.mjs';
 import { addLicenceComments, licencesFile, writeLicences } from './build/licences.mjs';
 import { removeOthers, writeManifest } from './build/manifest.mjs';
 import { minify } from './build/minify.mjs';
-import { buildRecovery } from './build/recovery.mjs';
 import { reportFacts } from './build/report.mjs';
 import { buildSplit } from './build/split.mjs';
 import { buildFirstPaint, stylesInScripts } from './build/stylesheets.mjs';
@@ -46,9 +44,6 @@ const script = (selfContained) => ({
   },
 });
 
-/** @param {import('esbuild').Metafile} metafile */
-const addLicences = async (metafile) => addLicenceComments(metafile, await styles.metafiles());
-
 const split = await buildSplit(script(false), (graph) => [reportFacts(graph)]);
 
 const bundle = await build({
@@ -59,27 +54,27 @@ const bundle = await build({
   format: 'iife',
 });
 
-const recovery = await buildRecovery(script(false), split);
-
-for (const metafile of [...split.metafiles, bundle.metafile, recovery.metafile])
-  await addLicences(metafile);
-const scripts = [...split.metafiles, bundle.metafile, recovery.metafile].flatMap(({ outputs }) =>
-  Object.keys(outputs).filter((path) => path.endsWith('.js')),
-);
-await Promise.all(scripts.map((path) => minify(path, { module: /chunks|recovery/.test(path) })));
+const scripts = [...split.metafiles, bundle.metafile];
+const stylesheets = await styles.metafiles();
+for (const metafile of scripts) {
+  await addLicenceComments(metafile, stylesheets);
+  for (const path of Object.keys(metafile.outputs).filter((each) => each.endsWith('.js'))) {
+    await minify(path, {
+      module: /chunks|recovery/.test(path),
+      isUsedWhole: metafile !== bundle.metafile,
+    });
+  }
+}
 
 const command = await buildCommand('dist/command', version);
 
-const metafiles = [firstPaint, ...split.metafiles];
-metafiles.push(...[bundle, recovery, command].map(({ metafile }) => metafile));
-await writeLicences([...metafiles, ...(await styles.metafiles()).values()]);
-await writeCustomData('dist/auftritt.html-data.json');
-const types = await writeTypes('dist/types');
+const metafiles = [firstPaint, ...scripts, command];
+await writeLicences([...metafiles, ...stylesheets.values()]);
+const types = await writeTypes();
 
 await removeOthers('dist', [
   ...metafiles.flatMap(({ outputs }) => Object.keys(outputs)),
   licencesFile,
-  'dist/auftritt.html-data.json',
   ...types,
 ]);
-await writeManifest('dist', split);
+await writeManifest('dist', split.graph);

@@ -38,5 +38,5 @@ export async function buildCommand(folder, version) {
   });
   await addLicenceComments(metafile);
   await chmod(`${folder}/auftritt.mjs`, 0o755);
-  return { metafile };
+  return metafile;
 }

@@ -1,8 +1,12 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, posix } from 'node:path';
-import { compile } from './compiler.mjs';
+import { promisify } from 'node:util';
+
+/** The TypeScript compiler. */
+const compiler = join(import.meta.dirname, '../node_modules/typescript/bin/tsc');
 
 /**
  * The declarations of some modules and of all modules that these name, in one text. Two texts are the
@@ -36,7 +40,8 @@ export async function interfaceNumber(graph, offered, root = '.') {
   const folder = await mkdtemp(join(tmpdir(), 'interface-'));
   try {
     const project = join(root, 'build/interface.json');
-    await compile('--project', project, '--rootDir', join(root, 'src'), '--outDir', folder);
+    const options = ['--project', project, '--rootDir', join(root, 'src'), '--outDir', folder];
+    await promisify(execFile)(process.execPath, [compiler, ...options]);
     const exported = graph.chunks.flatMap(({ members }) => members);
     const modules = [...graph.provided.keys(), ...exported]
       .filter((path) => path.startsWith('src/'))

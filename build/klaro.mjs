@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { repaired } from './repaired.mjs';
 
 /** Files of the klaro package's own source. */
 const own = /[\\/]klaro[\\/]src[\\/]/;
@@ -7,14 +7,9 @@ const own = /[\\/]klaro[\\/]src[\\/]/;
 const react = `import { Component, Fragment, h } from 'preact';
 export default { Component, Fragment, createElement: h };`;
 
-/**
- * Passages of klaro's components → what takes their place; the build fails where a passage is not
- * found, since then klaro has changed and the repair must be looked at again.
- *
- * @type {Record<string, [string, string][]>}
- */
-const repairs = {
-  'consent-modal.jsx': [
+/** What takes the place of passages of klaro's components. */
+const repairs = [
+  repaired(/klaro[\\/]src[\\/].*consent-modal\.jsx$/, [
     // The browser's own dialog: role, Escape, and a keyboard that stays inside.
     [
       `<div id="cookieScreen" className="cookie-modal">
@@ -40,8 +35,8 @@ const repairs = {
     // To withdraw all takes as few presses as to accept all, after an answer too.
     ['!config.hideDeclineAll && !manager.confirmed', '!config.hideDeclineAll'],
     ['config.acceptAll && !manager.confirmed', 'config.acceptAll'],
-  ],
-  'consent-notice.jsx': [
+  ]),
+  repaired(/klaro[\\/]src[\\/].*consent-notice\.jsx$/, [
     // klaro moves the focus to the notice whenever it changes; services/consent/dialog/klaro-dialog.ts does better.
     [
       `        if (this.noticeRef) {
@@ -77,15 +72,12 @@ const repairs = {
                     {t(['consentNotice', 'learnMore'])}
                 </button>`,
     ],
-  ],
-  'service-item.jsx': [
+  ]),
+  repaired(/klaro[\\/]src[\\/].*service-item\.jsx$/, [
     // A required service cannot be switched off: nothing to stop at for the keyboard.
     ["{...(required ? { tabIndex: '0' } : {})}", ''],
-  ],
-};
-
-/** @param {string} path */
-const fileOf = (path) => path.split(/[\\/]/).at(-1) ?? '';
+  ]),
+];
 
 /**
  * klaro 0.7.22 from its own source instead of the published file, which brings 25 languages, style
@@ -105,13 +97,6 @@ export const klaro = {
       contents: path === 'react' ? react : 'export default {}',
       resolveDir: pluginData.resolveDir,
     }));
-    setup.onLoad({ filter: /klaro[\\/]src[\\/].*\.jsx$/ }, async ({ path }) => {
-      let contents = await readFile(path, 'utf8');
-      for (const [passage, replacement] of repairs[fileOf(path)] ?? []) {
-        if (!contents.includes(passage)) throw new Error(`${path} no longer contains: ${passage}`);
-        contents = contents.replace(passage, replacement);
-      }
-      return { contents, loader: 'jsx' };
-    });
+    for (const each of repairs) each.setup(setup);
   },
 };

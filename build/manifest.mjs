@@ -1,24 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { writeCompressed } from './compress.mjs';
-import { behavioursOf } from './files.mjs';
-
-/** @typedef {import('./split.mjs').Split} Split */
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { behavioursOf } from './definitions.mjs';
 
 /** @param {string} algorithm @param {Buffer} bytes */
 const digest = (algorithm, bytes) => createHash(algorithm).update(bytes);
 
-/** Behaviour → the scripts that a page with it loads beside the entry, for `modulepreload` hints. */
-async function preloads(/** @type {Split} */ { graph, paths: files }) {
-  const behaviours = await behavioursOf(graph);
-  return Object.fromEntries(
-    behaviours.map(({ definition, byDefault }) => [
-      definition.name,
-      byDefault.map((chunk) => files.get(chunk)),
-    ]),
-  );
-}
+/** The paths of chunks, from `dist`. @param {readonly import('./graph.mjs').Chunk[]} chunks */
+const pathsOf = (chunks) => chunks.map(({ path }) => path);
 
 /**
  * Compresses each file, and writes manifest.json: for each file its name without folder and hash, its
@@ -26,26 +16,37 @@ async function preloads(/** @type {Split} */ { graph, paths: files }) {
  * chunks it loads; for each behaviour the scripts to preload.
  *
  * @param {string} folder
- * @param {Split} split
+ * @param {import('./graph.mjs').Graph} graph
  */
-export async function writeManifest(folder, split) {
+export async function writeManifest(folder, graph) {
   /** @type {Record<string, object>} */
   const files = {};
   for (const path of await paths(folder)) {
     const bytes = await readFile(join(folder, path));
-    const { gzip, brotli } = await writeCompressed(join(folder, path), bytes);
-    const { name, imports = [] } = split.files.find((file) => file.path === path) ?? {};
+    // For servers that send what is there.
+    const gzip = gzipSync(bytes, { level: 9 });
+    const brotli = brotliCompressSync(bytes);
+    await writeFile(join(folder, `${path}.gz`), gzip);
+    await writeFile(join(folder, `${path}.br`), brotli);
+    const chunk = graph.chunks.find((each) => each.path === path);
+    const imports =
+      path === 'auftritt.js' ? graph.chunks : [...(chunk?.imports ?? []), ...(chunk?.loads ?? [])];
     files[path] = {
-      name: name ?? path.replace(/\.\w+$/, ''),
+      name: chunk?.name ?? path.replace(/\.\w+$/, ''),
       bytes: bytes.length,
-      gzip,
-      brotli,
+      gzip: gzip.length,
+      brotli: brotli.length,
       hash: digest('sha256', bytes).digest('hex'),
       integrity: `sha384-${digest('sha384', bytes).digest('base64')}`,
-      ...(imports.length > 0 ? { imports } : {}),
+      ...(imports.length > 0 ? { imports: pathsOf(imports) } : {}),
     };
   }
-  const preload = await preloads(split);
+  const preload = Object.fromEntries(
+    (await behavioursOf(graph)).map(({ definition: { name }, byDefault }) => [
+      name,
+      pathsOf(byDefault),
+    ]),
+  );
   await writeFile(
     join(folder, 'manifest.json'),
     `${JSON.stringify({ files, preload }, null, 2)}\n`,

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { behavioursOf } from './files.mjs';
+import { behavioursOf } from './definitions.mjs';
 
 /** @typedef {import('./graph.mjs').Chunk} Chunk */
 

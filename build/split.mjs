@@ -1,25 +1,21 @@
 // One entry that runs as a module and as a plain script: it can have no static import, so it hands its modules
 // to the chunks, which esbuild's own splitting would put into files of their own. That is all that is linked here.
 import { readFile } from 'node:fs/promises';
-import { basename, relative, resolve, sep } from 'node:path';
+import { relative, resolve, sep } from 'node:path';
 import { build } from 'esbuild';
-import { filesOf } from './files.mjs';
 import { entry, loading, nameOf, readGraph } from './graph.mjs';
 import { interfaceNumber } from './interface.mjs';
 import { unclobberedInChunks, unclobberedModule, withUnclobbered } from './unclobbered.mjs';
 
-/** @typedef {import('./graph.mjs').Chunk} Chunk */
 /** @typedef {import('./graph.mjs').Graph} Graph */
+/** @typedef {import('esbuild').Plugin} Plugin */
 
 /**
  * The script as files: the entry and its chunks.
  *
  * @typedef {object} Split
  * @property {Graph} graph
- * @property {ReadonlyMap<Chunk, string>} paths chunk → its file, from `dist`
- * @property {readonly import('./files.mjs').File[]} files
  * @property {readonly import('esbuild').Metafile[]} metafiles
- * @property {string} number the interface number
  */
 
 /** @param {string} path */
@@ -29,45 +25,45 @@ const fromRoot = (path) => relative('.', path).split(sep).join('/');
 const exportOf = (member) =>
   nameOf(member).replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase());
 
+/** @param {string} path of a chunk */
+const hashIn = (path) => /-(\w+)\.js$/.exec(path)?.[1];
+
 /** How chunks reach what the entry provides; see src/provided.ts. */
 const table = `export const provided = window.auftritt[Symbol.for('auftritt.provided')];`;
 
+/** What chunks take from the entry, by name: by number it would be 0.3 kB less on each page. @param {string} code before it is minified */
+const takenBy = (code) => [...code.matchAll(/\bprovided\d*\.(\w+)/g)].map(([, name = '']) => name);
+
 /**
- * The exports that chunks may take from the entry, by their places in its table.
+ * What a module imports by a specifier.
+ *
+ * @param {Graph} graph @param {string} importer @param {string} specifier
+ * @param {import('esbuild').ImportKind} kind
+ */
+const targetOf = ({ inputs }, importer, specifier, kind) =>
+  inputs[fromRoot(importer)]?.imports.find(
+    (each) => each.original === specifier && each.kind === kind,
+  )?.path;
+
+/**
+ * Dynamic imports become calls with the names of chunks; the entry makes addresses of them.
  *
  * @param {Graph} graph
+ * @returns {Plugin}
  */
-const exportsProvided = ({ provided }) =>
-  [...provided].flatMap(([path, names]) => names.map((name) => ({ path, name })));
-
-/** The places of what a chunk does take. @param {string} code before it is minified */
-const takenBy = (code) =>
-  [...code.matchAll(/\bprovided\d*\[(\d+)\]/g)].map(([, place]) => Number(place));
-
-/**
- * Dynamic imports of chunks that are built become calls with their names; the entry makes addresses
- * of them.
- *
- * @param {Graph} graph @param {ReadonlyMap<Chunk, string>} paths
- * @returns {import('esbuild').Plugin}
- */
-const dynamicImports = ({ inputs, chunks }, paths) => ({
+const dynamicImports = (graph) => ({
   name: 'dynamic imports',
   setup(setup) {
     setup.onLoad({ filter: /[\\/]src[\\/].*\.tsx?$/, namespace: 'file' }, async ({ path }) => {
-      const imports = inputs[fromRoot(path)]?.imports ?? [];
-      if (!imports.some(({ kind }) => kind === 'dynamic-import')) return undefined;
       const source = await readFile(path, 'utf8');
       const contents = source.replaceAll(/\bimport\('([^']+)'\)/g, (_, specifier) => {
-        const target = imports.find(
-          (each) => each.kind === 'dynamic-import' && each.original === specifier,
-        )?.path;
-        const chunk = chunks.find(({ members }) => members.some((member) => member === target));
-        const address = chunk && paths.get(chunk);
-        if (!chunk || !target || !address) throw new Error(`${path}: no chunk for ${specifier}`);
+        const target = targetOf(graph, path, specifier, 'dynamic-import') ?? '';
+        const chunk = graph.chunks.find(({ members }) => members.includes(target));
+        if (!chunk) throw new Error(`${path}: no chunk for ${specifier}`);
         const name = chunk.members.length > 1 ? `, '${exportOf(target)}'` : '';
-        return `loadChunk('${basename(address, '.js')}'${name})`;
+        return `loadChunk('${chunk.name}'${name})`;
       });
+      if (contents === source) return undefined;
       return {
         contents: `import { loadChunk } from 'build:load';${contents}`,
         loader: path.endsWith('x') ? 'tsx' : 'ts',
@@ -79,25 +75,21 @@ const dynamicImports = ({ inputs, chunks }, paths) => ({
 /**
  * The entry's side: it has the function that loads chunks, and hands out what they take from it.
  *
- * @param {Graph} graph @param {ReadonlySet<number>} taken places in its table
- * @returns {import('esbuild').Plugin}
+ * @param {Graph} graph @param {ReadonlySet<string>} taken
+ * @returns {Plugin}
  */
-const inEntry = (graph, taken) => ({
+const inEntry = ({ provided }, taken) => ({
   name: 'in the entry',
   setup(setup) {
     setup.onResolve({ filter: /^build:load$/ }, () => ({ path: resolve(loading) }));
     setup.onLoad({ filter: /[\\/]src[\\/]provided\.ts$/ }, async ({ path }) => {
       const source = await readFile(path, 'utf8');
-      const places = exportsProvided(graph)
-        .map((each, place) => ({ ...each, place }))
-        .filter(({ place }) => taken.has(place));
       // The source map quotes this text, so it must not name the folder of the build.
-      const imports = places.map(
-        (each) => `import { ${each.name} as p${each.place} } from '../${each.path}';`,
-      );
-      const entries = places.map(({ place }) => `${place}: p${place}`);
-      const contents = source.replace('= {};', `= { ${entries.join(', ')} };`);
-      if (contents === source) throw new Error(`${path} has no place for what is provided`);
+      const imports = [...provided].map(([module, names]) => {
+        const offered = names.filter((name) => taken.has(name));
+        return offered.length > 0 ? `import { ${offered.join(', ')} } from '../${module}';` : '';
+      });
+      const contents = source.replace('= {};', `= { ${[...taken].sort().join(', ')} };`);
       return { contents: `${imports.join('')}${contents}`, loader: 'ts' };
     });
   },
@@ -107,14 +99,13 @@ const inEntry = (graph, taken) => ({
  * A chunk's side: modules of the entry are taken from what it provides, and other chunks from their
  * files.
  *
- * @param {Graph} graph @param {Chunk} chunk @param {ReadonlyMap<Chunk, string>} paths
- * @returns {import('esbuild').Plugin}
+ * @param {Graph} graph
+ * @returns {Plugin}
  */
-const inChunk = (graph, chunk, paths) => ({
-  name: 'in a chunk',
+const inChunks = (graph) => ({
+  name: 'in chunks',
   setup(setup) {
-    const { inputs, chunks, provided } = graph;
-    const places = exportsProvided(graph);
+    const { chunks, provided, loaded } = graph;
     /** @param {string} path */
     const ofEntry = (path) => ({ path, namespace: 'provided', sideEffects: false });
     setup.onResolve({ filter: /^build:load$/ }, () => ofEntry(loading));
@@ -123,39 +114,36 @@ const inChunk = (graph, chunk, paths) => ({
     );
     setup.onResolve({ filter: /^build:table$/ }, () => ({ path: 'table', namespace: 'build' }));
     setup.onLoad({ filter: /^table$/, namespace: 'build' }, () => ({ contents: table }));
-    setup.onResolve({ filter: /^build:chunk:/ }, ({ path }) => ({ path, namespace: 'chunk' }));
-    setup.onLoad({ filter: /./, namespace: 'chunk' }, () => ({
-      contents: chunk.members
-        .map((member) => `export { default as ${exportOf(member)} } from './${member}';`)
+    setup.onResolve({ filter: /^build:chunk:/ }, ({ path }) => ({
+      path: path.replace('build:chunk:', ''),
+      namespace: 'chunk',
+    }));
+    setup.onLoad({ filter: /./, namespace: 'chunk' }, ({ path }) => ({
+      contents: chunks
+        .flatMap(({ name, members }) => (name === path ? members : []))
+        .map((member) =>
+          loaded.has(member)
+            ? `export { default as ${exportOf(member)} } from './${member}';`
+            : `export * from './${member}';`,
+        )
         .join('\n'),
       resolveDir: '.',
     }));
     setup.onResolve({ filter: /^\./ }, ({ path, importer, kind, namespace }) => {
       if (namespace !== 'file' || kind !== 'import-statement') return undefined;
-      const target = inputs[fromRoot(importer)]?.imports.find(
-        (each) => each.original === path && each.kind === kind,
-      )?.path;
-      if (!target) return undefined;
+      const target = targetOf(graph, importer, path, kind) ?? '';
       if (provided.has(target)) return ofEntry(target);
-      if (chunk.modules.has(target)) return undefined;
-      const other = chunks.find(({ members }) => members.includes(target));
-      const address = other && paths.get(other);
-      if (!address) throw new Error(`${importer} imports ${target}, which is in no file yet`);
-      return {
-        path: `./${address.replace('chunks/', '')}`,
-        external: true,
-        sideEffects: false,
-      };
+      const other = chunks.find(({ modules }) => modules.has(target));
+      if (!other || other.modules.has(fromRoot(importer))) return undefined;
+      if (!other.path) throw new Error(`${importer} imports ${target}, which is in no file yet`);
+      return { path: other.path.replace('chunks/', './'), external: true, sideEffects: false };
     });
     setup.onLoad({ filter: /./, namespace: 'provided' }, ({ path }) => ({
-      // One entry of the table for each name, so that what this chunk does not use is left out.
+      // Each export for itself, so that what a chunk does not use is left out.
       contents: `import { provided } from 'build:table';
-        ${places
-          .map((each, place) =>
-            each.path === path
-              ? `export const ${each.name} = /* @__PURE__ */ (() => provided[${place}])();`
-              : '',
-          )
+        ${provided
+          .get(path)
+          ?.map((name) => `export const ${name} = /* @__PURE__ */ (() => provided.${name})();`)
           .join('\n')}`,
       resolveDir: '.',
     }));
@@ -163,77 +151,66 @@ const inChunk = (graph, chunk, paths) => ({
 });
 
 /**
- * Refuses a module with a state that is in two files: it would be loaded twice, and have two states.
- *
- * @param {readonly import('esbuild').Metafile[]} metafiles
- * @param {Graph} graph
- */
-function refuseCopies(metafiles, { copied }) {
-  /** @type {Map<string, string>} */
-  const places = new Map();
-  for (const { outputs } of metafiles) {
-    for (const [file, { inputs }] of Object.entries(outputs)) {
-      for (const [path, { bytesInOutput }] of Object.entries(inputs)) {
-        const isOwn = /^(build|provided|chunk):/.test(path);
-        if (bytesInOutput === 0 || isOwn || copied.has(path)) continue;
-        const place = places.get(path);
-        if (place) throw new Error(`${path} is in ${place} and in ${file}`);
-        places.set(path, file);
-      }
-    }
-  }
-}
-
-/**
- * Builds the entry and its chunks. The entry has no static import or export and keeps its variables
+ * Builds the entry, its chunks, and `recovery.js`, which knows the present names of all chunks. The entry has no static import or export and keeps its variables
  * to itself, so that it runs as a module and as a plain script.
  *
  * @param {import('esbuild').BuildOptions} options
- * @param {(graph: Graph) => import('esbuild').Plugin[]} plugins beside those of the options
+ * @param {(graph: Graph) => Plugin[]} plugins beside those of the options
  * @returns {Promise<Split>}
  */
 export async function buildSplit(options, plugins) {
   const graph = await readGraph(options);
-  /** @type {Map<Chunk, string>} */
-  const paths = new Map();
-  const shared = [...(options.plugins ?? []), ...plugins(graph)];
-  const metafiles = [];
-  /** @type {Set<number>} */
+  const { chunks, documentProperties } = graph;
+  const shared = [dynamicImports(graph), ...(options.plugins ?? []), ...plugins(graph)];
+  /** @type {Set<string>} */
   const taken = new Set();
-  for (const chunk of graph.chunks) {
-    const [only = '', ...others] = chunk.members;
+  const metafiles = [];
+  // Those that others import come first: an import has the hash of its file.
+  const imported = new Set(chunks.flatMap(({ imports }) => imports));
+  for (const some of [[...imported], chunks.filter((chunk) => !imported.has(chunk))]) {
     const { metafile } = await build({
-      ...withUnclobbered(graph.documentProperties, options, unclobberedInChunks),
-      plugins: [dynamicImports(graph, paths), inChunk(graph, chunk, paths), ...shared],
-      entryPoints: { [chunk.name]: others.length > 0 ? `build:chunk:${chunk.name}` : only },
+      ...withUnclobbered(documentProperties, options, unclobberedInChunks),
+      plugins: [inChunks(graph), ...shared],
+      entryPoints: some.map(({ name, members: [only = '', ...others] }) => ({
+        in: others.length > 0 ? `build:chunk:${name}` : only,
+        out: name,
+      })),
       outdir: 'dist',
       entryNames: 'chunks/[name]-[hash]',
       format: 'esm',
       metafile: true,
     });
-    const file = Object.keys(metafile.outputs).find((path) => path.endsWith('.js')) ?? '';
-    for (const place of takenBy(await readFile(file, 'utf8'))) taken.add(place);
-    paths.set(chunk, relative('dist', file).split(sep).join('/'));
+    for (const file of Object.keys(metafile.outputs)) {
+      const chunk = some.find(({ name }) => file === `dist/chunks/${name}-${hashIn(file)}.js`);
+      if (!chunk) continue;
+      chunk.path = fromRoot(relative('dist', file));
+      for (const each of takenBy(await readFile(file, 'utf8'))) taken.add(each);
+    }
     metafiles.push(metafile);
   }
-  const offered = exportsProvided(graph)
-    .map(({ path, name }, place) => `${place} ${path} ${name}`)
-    .filter((_, place) => taken.has(place));
-  const number = await interfaceNumber(graph, offered);
-  const define = { ...options.define, INTERFACE: JSON.stringify(number) };
+  const number = await interfaceNumber(graph, [...taken].sort());
+  const hashes = Object.fromEntries(chunks.map(({ name, path }) => [name, hashIn(path)]));
   const { metafile } = await build({
-    ...withUnclobbered(graph.documentProperties, { ...options, define }),
-    plugins: [dynamicImports(graph, paths), inEntry(graph, taken), ...shared],
+    ...withUnclobbered(documentProperties, options),
+    define: {
+      ...withUnclobbered(documentProperties, options).define,
+      INTERFACE: JSON.stringify(number),
+      HASHES: JSON.stringify(hashes),
+    },
+    plugins: [inEntry(graph, taken), ...shared],
     entryPoints: { auftritt: entry },
     outdir: 'dist',
     format: 'iife',
     metafile: true,
   });
-  const { imports = [], exports = [] } = metafile.outputs['dist/auftritt.js'] ?? {};
-  if (imports.length > 0 || exports.length > 0) {
-    throw new Error('the entry must have neither imports nor exports, to run as a plain script');
-  }
-  metafiles.push(metafile);
-  refuseCopies(metafiles, graph);
-  return { graph, paths, files: filesOf(graph, paths), metafiles, number };
+  const present = JSON.stringify(chunks.map(({ path }) => `./${path}`));
+  const recovery = await build({
+    ...options,
+    define: { INTERFACE: JSON.stringify(number), FILES: present },
+    entryPoints: ['src/recovery.ts'],
+    outdir: 'dist',
+    format: 'esm',
+    metafile: true,
+  });
+  return { graph, metafiles: [...metafiles, metafile, recovery.metafile] };
 }

@@ -1,23 +1,25 @@
-import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { compile } from './compiler.mjs';
-
-/** The public interface, and the names that it imports. */
-const sources = ['names.ts', 'public-interface.ts'];
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { readDefinitions } from './definitions.mjs';
+import { evaluate } from './evaluate.mjs';
 
 /**
- * Writes the types of the public interface, and those of the stylesheet, since TypeScript refuses an import of a file without.
+ * Writes what compilers and editors know of the script: the types of the public interface, which has nothing else; those
+ * of the stylesheet, since TypeScript refuses an import of a file without; and what editors complete in templates.
  *
- * @param {string} folder as build/types.json has it
  * @returns the paths of what was written
  */
-export async function writeTypes(folder) {
-  await rm(folder, { recursive: true, force: true });
+export async function writeTypes() {
+  const folder = 'dist/types';
+  const sources = ['names', 'public-interface'];
   await mkdir(folder, { recursive: true });
-  for (const name of sources) await copyFile(join('src', name), join(folder, name));
-  await compile('--project', 'build/types.json');
-  for (const name of sources) await rm(join(folder, name));
-  await writeFile(join(folder, 'auftritt.css.d.ts'), 'export {};\n');
-  const written = sources.map((name) => name.replace(/ts$/, 'd.ts'));
-  return ['auftritt.css.d.ts', ...written].map((path) => join(folder, path));
+  for (const name of sources) await copyFile(`src/${name}.ts`, `${folder}/${name}.d.ts`);
+  await writeFile(`${folder}/auftritt.css.d.ts`, 'export {};\n');
+  const { customData } = await evaluate(
+    "export * from './src/command/documentation/custom-data.ts'",
+  );
+  if (typeof customData !== 'function') throw new Error('the source has no custom data');
+  const data = customData(await readDefinitions());
+  await writeFile('dist/auftritt.html-data.json', `${JSON.stringify(data, null, 2)}\n`);
+  const types = [...sources, 'auftritt.css'].map((name) => `${folder}/${name}.d.ts`);
+  return [...types, 'dist/auftritt.html-data.json'];
 }

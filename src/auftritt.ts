@@ -160,8 +160,7 @@ function startWithHooks(
 }
 
 /** Starts with the configuration from the tag and, if there is one, from the page's JSON. */
-function startAsConfigured(): void {
-  const tag = findTag(unclobbered(document));
+function startAsConfigured(tag: HTMLScriptElement | undefined): void {
   const script = findConfigurationScript(unclobbered(document));
   for (const { opening } of behaviours) opening?.ahead?.(tag, script?.text ?? '');
   if (script) {
@@ -182,5 +181,8 @@ if (typeof earlier?.enhance === 'function') {
   // This happens at once: the page's scripts may need it, and a second tag must find it.
   window.auftritt = Object.freeze({ ...auftritt, [providedKey]: provided });
   markPage();
-  startAsConfigured();
+  const tag = findTag(unclobbered(document));
+  // Chromium notes the stack of a request and of a look at the cookies. With this file's evaluation in it, V8
+  // would parse the whole file twice more for its lines.
+  queueMicrotask(() => startAsConfigured(tag));
 }

@@ -1,8 +1,9 @@
 /** A file that is loaded later, in the form that `import` returns. */
 type Chunk = Readonly<Record<string, unknown>>;
 
-/** The interface number of this build. The build fills it in. */
+/** The interface number of this build, and the hash of each chunk by its name. The build fills in both. */
 declare const INTERFACE: string;
+declare const HASHES: Readonly<Record<string, string>>;
 
 /**
  * Requests a chunk in another way after it did not arrive; see recovery.ts.
@@ -21,12 +22,12 @@ function recover(address: string, cause: unknown): Promise<Chunk> {
 /**
  * Loads a chunk.
  *
- * @param chunk its file's name with the hash, without the ending
+ * @param chunk its name
  * @param name the export that stands for the module, in a chunk of several modules
  * @throws the browser's error if neither this chunk nor a fitting one of the current build arrives
  */
 export function loadChunk(chunk: string, name?: string): Promise<Chunk> {
-  const address = `./chunks/${chunk}.js`;
+  const address = `./chunks/${chunk}-${HASHES[chunk]}.js`;
   return import(address)
     .catch((cause: unknown) => recover(address, cause))
     .then((exports) => (name ? { default: exports[name] } : exports));

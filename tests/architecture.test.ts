@@ -93,6 +93,13 @@ describe('the arrows of the architecture', () => {
   });
 });
 
+it.each(files)(
+  '%s exports no variable that may change, of which a chunk would keep the first value',
+  (file) => {
+    expect(readFileSync(join(source, file), 'utf8')).not.toMatch(/^export (let|var)\b/m);
+  },
+);
+
 describe('a circle', () => {
   it('is found wherever it is, and named', () => {
     const arrows = [

@@ -1,5 +1,5 @@
-import type { Purposes } from '../services/consent/purposes.js';
-import { readPurposes } from '../services/consent/purposes.js';
+import { isObject } from '../page/options.js';
+import { type Purposes, readPurposes } from '../services/consent/purposes.js';
 import { attributes, type Misconfiguration, type Wanted } from './tag.js';
 
 /** The attribute that marks the script. Messages about the JSON name this attribute. */
@@ -12,9 +12,6 @@ const ofPurposes = 'purposes';
 const known = [...attributes.map((name) => name.slice('data-'.length)), ofPurposes];
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether a value in JSON means that the attribute is absent. */
 const isAbsent = (value: unknown): boolean => value === null || value === false;

@@ -1,6 +1,7 @@
 import { defaultSelectors } from '../behaviours.js';
 import type { Hook } from '../names.js';
 import type { Preset } from '../page/configuration.js';
+import { isObject } from '../page/options.js';
 import type { Selectors } from '../public-interface.js';
 import { heldContent } from '../services/consent/fetching.js';
 import type { Purposes } from '../services/consent/purposes.js';
@@ -64,7 +65,7 @@ function withOwn(
     misread({ attribute, value: json, wanted: 'JSON' });
     return selectors;
   }
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+  if (!isObject(given)) {
     misread({ attribute, value: json, wanted: 'object' });
     return selectors;
   }

@@ -26,3 +26,30 @@ export function answerArrowKeys(
   };
   element.addEventListener('keydown', onKey, { signal });
 }
+
+/**
+ * The place in a row that a key leads to, with the end after the beginning (ARIA Authoring Practices, "Tabs" and
+ * "Disclosure Navigation Menu"). Undefined for other keys.
+ *
+ * @param from the place of what has the focus; -1 where nothing has it
+ * @param length how many places there are
+ */
+export function placeAtKey(
+  key: string,
+  from: number,
+  length: number,
+  [back, forth]: readonly [back: string, forth: string],
+): number | undefined {
+  switch (key) {
+    case back:
+      return (from <= 0 ? length : from) - 1;
+    case forth:
+      return (from + 1) % length;
+    case 'Home':
+      return 0;
+    case 'End':
+      return length - 1;
+    default:
+      return undefined;
+  }
+}

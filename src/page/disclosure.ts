@@ -12,9 +12,6 @@ export interface Condition {
   ): void;
 }
 
-/** A body of an accordion. */
-export type Closable = Pick<Disclosure, 'isOpen' | 'open' | 'close' | 'remove'>;
-
 /** How a body opens and closes. */
 export interface DisclosureOptions {
   /** The id of the body if it has none. */
@@ -23,10 +20,8 @@ export interface DisclosureOptions {
   readonly media?: Condition | undefined;
   /** Whether it is open at first. */
   readonly startsOpen?: boolean;
-  /** Whether its toggles only open it, so that a group always has an open body. */
-  readonly staysOpen?: boolean;
   /** Returns the bodies of its accordion. When it opens, the others close. */
-  readonly accordion?: (() => Iterable<Closable>) | undefined;
+  readonly accordion?: (() => Iterable<Disclosure>) | undefined;
   /** Whether a stylesheet of the site hides the closed body, so that it needs no `hidden`. */
   readonly isHiddenByClass?: boolean;
   /** Is called whenever the body opens or closes. */
@@ -68,7 +63,6 @@ export function disclosure(
     id,
     media = matchMedia('all'),
     startsOpen = false,
-    staysOpen = false,
     accordion = () => [],
     isHiddenByClass = false,
     shown,
@@ -93,7 +87,6 @@ export function disclosure(
     for (const { element } of toggles.values()) {
       // ARIA has no such state for a radio button.
       if (!element.matches('[type="radio"]')) element.setAttribute('aria-expanded', String(open));
-      if (staysOpen) setAttribute(element, 'aria-disabled', open ? 'true' : null);
     }
     // What is hidden loses the focus to the page.
     if (isClosed && body.contains(document.activeElement)) {
@@ -126,7 +119,7 @@ export function disclosure(
     if (!media.matches) return;
     const button = toggleButton(toggle, body);
     const { element } = button;
-    const restore = saveAttributes(element, 'aria-expanded', 'aria-controls', 'aria-disabled');
+    const restore = saveAttributes(element, 'aria-expanded', 'aria-controls');
     element.setAttribute('aria-controls', body.id);
     toggles.set(toggle, { ...button, restore });
   };
@@ -144,7 +137,7 @@ export function disclosure(
     open: () => change(true),
     close: () => change(false),
     change() {
-      if (media.matches) change(!open || staysOpen);
+      if (media.matches) change(!open);
       return media.matches;
     },
     addToggle(toggle) {

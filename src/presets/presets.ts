@@ -1,14 +1,7 @@
 import type { Preset } from '../page/configuration.js';
-import { bootstrap3 } from './bootstrap-3.js';
-import { bootstrap4 } from './bootstrap-4.js';
-import { bootstrap5 } from './bootstrap-5.js';
-import { colorbox } from './colorbox.js';
-import { fancybox2 } from './fancybox-2.js';
-import { glightbox } from './glightbox.js';
-import { lightbox2 } from './lightbox2.js';
-import { magnific } from './magnific.js';
-import { owl } from './owl.js';
-import { slick } from './slick.js';
+import { bootstrap3, bootstrap4, bootstrap5 } from './bootstrap.js';
+import { owl, slick } from './carousels.js';
+import { colorbox, fancybox2, glightbox, lightbox2, magnific } from './lightboxes.js';
 
 /** All presets. If two of them say different things about an element, the earlier one counts. */
 const presets = [

@@ -1,7 +1,134 @@
 import { inShort } from '../page/problem.js';
 import type { ReportLine } from '../public-interface.js';
-import { filesOf, loadedFiles, usersOf } from './files.js';
-import { inWords, jqueryInWords, libraryOf } from './libraries.js';
+import { built, embla, ofPage, ownJQuery } from './built.js';
+
+/** True in the self-contained bundle, where everything is in a single file that the site names. */
+declare const SELF_CONTAINED: boolean;
+
+/** A file of ours that the page has requested. */
+export interface File {
+  /** Its name without the hash. */
+  readonly name: string;
+  readonly path: string;
+  /** Size in bytes as sent, compressed if the server compresses it. */
+  readonly bytes: number;
+  /** Bytes transferred over the network; 0 if the file came from the browser's cache. */
+  readonly transferred: number;
+  /** From the request to the last byte, in ms. */
+  readonly took: number;
+}
+
+const named = /\/([\w.-]+?)(-[A-Z0-9]{5,8})?\.(js|css)(\?.*)?$/;
+
+/** The files of ours that the page has requested, in the order of the requests. */
+function loadedFiles(): readonly File[] {
+  if (SELF_CONTAINED) return [];
+  const folder = new URL('..', import.meta.url);
+  return performance.getEntriesByType('resource').flatMap((entry): File[] => {
+    const name = named.exec(entry.name)?.[1];
+    if (!(entry instanceof PerformanceResourceTiming) || !name) return [];
+    if (!entry.name.startsWith(folder.href)) return [];
+    return [
+      {
+        name,
+        path: entry.name.slice(folder.href.length),
+        bytes: entry.encodedBodySize,
+        transferred: entry.transferSize,
+        took: entry.duration,
+      },
+    ];
+  });
+}
+
+/** Picks the files that belong to a behaviour. */
+export function filesOf(behaviour: string, files: readonly File[]): readonly File[] {
+  const own = built[behaviour]?.files ?? [];
+  return files.filter(({ name }) => own.includes(name));
+}
+
+/** The behaviours on the page that use a file, or `the page`; empty if unknown. */
+export function usersOf({ name }: File, behaviours: readonly string[]): readonly string[] {
+  if (ofPage.includes(name)) return ['the page'];
+  return Object.entries(built)
+    .filter(([behaviour, { files }]) => files.includes(name) && behaviours.includes(behaviour))
+    .map(([behaviour]) => behaviour);
+}
+
+/** The jQuery that a library uses on an element. */
+interface Used {
+  readonly version: string;
+  /** Whether it is the page's own. */
+  readonly isPages: boolean;
+}
+
+/** The library that a running behaviour uses on an element. */
+interface Library {
+  readonly name: string;
+  readonly version: string;
+  readonly jquery?: Used;
+}
+
+/** The jQuery behind a slick slider, taken from the slider's own object. */
+function behindSlick(element: Element): Used | undefined {
+  const slider: unknown = Reflect.get(element, 'slick');
+  const list: unknown = slider instanceof Object && Reflect.get(slider, '$list');
+  if (!(list instanceof Object)) return undefined;
+  return {
+    version: String(Reflect.get(list, 'jquery')),
+    isPages: list.constructor === window.jQuery,
+  };
+}
+
+/** The jQuery behind a coverflow: flipster stores its methods in the data of the jQuery it uses. */
+function behindFlipster(element: Element): Used {
+  const pages = window.jQuery;
+  return pages?.data?.(element, 'methods')
+    ? { version: pages.fn.jquery, isPages: true }
+    : { version: ownJQuery, isPages: false };
+}
+
+/** The library that a running behaviour uses on its element; undefined if it uses none there. */
+function libraryOf(line: ReportLine, files: readonly File[]): Library | undefined {
+  const { behaviour, element, state } = line;
+  const { library, choice } = built[behaviour] ?? {};
+  if (state !== 'running' || !library) return undefined;
+  // The files say which library the tag has chosen; the bundle has none.
+  if (choice) return choice.find(({ file }) => files.some(({ name }) => name === file))?.library;
+  switch (library.name) {
+    case 'slick': {
+      // A slider without two slides has no engine.
+      if (!element.classList.contains('slick-initialized')) return undefined;
+      const jquery = behindSlick(element);
+      return jquery ? { ...library, jquery } : embla;
+    }
+    case 'flipster':
+      // Our own stage does without this class, and a single item needs no coverflow.
+      return element.classList.contains('flipster--transform')
+        ? { ...library, jquery: behindFlipster(element) }
+        : undefined;
+    case 'klaro':
+      return SELF_CONTAINED || files.some(({ name }) => name === 'klaro-dialog')
+        ? library
+        : undefined;
+    default:
+      return library;
+  }
+}
+
+/** A library in words: `slick 2.0.0 on the page's jQuery 3.7.1`. */
+const inWords = ({ name, version, jquery }: Library): string =>
+  jquery
+    ? `${name} ${version} on ${jquery.isPages ? "the page's" : 'our'} jQuery ${jquery.version}`
+    : `${name} ${version}`;
+
+/** Says in one line which libraries use the page's own jQuery. */
+function jqueryInWords(libraries: readonly Library[]): string {
+  const version = window.jQuery?.fn?.jquery;
+  if (!version) return 'The page has no jQuery of its own.';
+  const uses = libraries.filter(({ jquery }) => jquery?.isPages).map(({ name }) => name);
+  const used = [...new Set(uses)].join(' and ') || 'nothing';
+  return `The page's own jQuery ${version} is used for ${used}.`;
+}
 
 declare const VERSION: string;
 

@@ -4,7 +4,7 @@ import { klaro } from '../../build/klaro.mjs';
 import { plugins } from '../../build/libraries.mjs';
 import { stylesInScripts } from '../../build/stylesheets.mjs';
 
-const { chunks, provided, copied, ofBehaviours } = await readGraph({
+const { chunks, provided, ofBehaviours } = await readGraph({
   bundle: true,
   plugins: [...plugins, klaro, stylesInScripts({}).plugin],
   logLevel: 'silent',
@@ -12,17 +12,10 @@ const { chunks, provided, copied, ofBehaviours } = await readGraph({
 
 const membersOf = ({ members }: Chunk): string[] => members.map(nameOf);
 
-it('puts each module that may have a state into one chunk', () => {
-  const modules = chunks.flatMap((chunk) => [...chunk.modules]).filter((path) => !copied.has(path));
+it('puts each module into one chunk', () => {
+  const modules = chunks.flatMap((chunk) => [...chunk.modules]);
   expect(modules.length).toBeGreaterThan(100);
   expect(modules).toEqual([...new Set(modules)]);
-});
-
-it('copies only what the entry does not need, into chunks that use it', () => {
-  expect(copied.size).toBeGreaterThan(0);
-  expect([...copied].filter((path) => provided.has(path))).toEqual([]);
-  const inChunks = chunks.flatMap((chunk) => [...chunk.modules]);
-  expect([...copied].filter((path) => !inChunks.includes(path))).toEqual([]);
 });
 
 it('puts behaviours that share code of ours into one chunk, and no others', () => {
@@ -37,10 +30,17 @@ it('puts behaviours that share code of ours into one chunk, and no others', () =
   expect(shared.flatMap(membersOf).filter((name) => alone.includes(name))).toEqual([]);
 });
 
-it('leaves what two chunks need of the page to the entry', () => {
+it('leaves what three chunks need of the page to the entry', () => {
   const inChunks = chunks.flatMap((chunk) => [...chunk.modules]);
-  expect(provided.size).toBeGreaterThan(0);
+  expect([...provided.keys()]).toContain('src/page/presses.ts');
   expect([...provided.keys()].filter((path) => inChunks.includes(path))).toEqual([]);
+});
+
+it('puts what two chunks need of the page into one that both import', () => {
+  const importing = chunks.filter(({ imports }) =>
+    imports.some(({ members }) => members.includes('src/page/disclosure.ts')),
+  );
+  expect(importing.map(({ name }) => name).sort()).toEqual(['collapse', 'references']);
 });
 
 it('knows what each behaviour loads, the library beside the code', () => {

@@ -33,15 +33,16 @@ const graph: Graph = {
       modules: new Set(),
       imports: [],
       loads: [],
+      path: '',
     },
   ],
   provided: new Map([['src/provided.ts', ['provided']]]),
   ofBehaviours: new Map(),
-  copied: new Set(),
+  loaded: new Set(),
   documentProperties: [],
 };
 
-const offered = ['0 src/provided.ts provided'];
+const offered = ['provided'];
 
 let folder: string;
 beforeAll(() => {
@@ -68,7 +69,7 @@ it.runIf(isLong)(
     change('src/unrelated.ts', '\nexport const also = 1;\n');
     expect(await interfaceNumber(graph, offered, folder)).toBe(before);
 
-    const others = ['0 src/provided.ts other', ...offered];
+    const others = ['other', ...offered];
     expect(await interfaceNumber(graph, others, folder)).not.toBe(before);
 
     // What the chunk gets has types of a module that the graph does not name.

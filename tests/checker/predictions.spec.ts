@@ -37,11 +37,9 @@ test.describe.configure({ timeout: 120_000 });
 const compared = casesOf([...paths.entries()], ([, path]) => path === '/home/kollektion/');
 
 for (const [index, path] of compared) {
-  test(`what the checker says of ${path} and of faulty versions is what happens`, async ({
-    page,
-    request,
-    baseURL,
-  }) => {
+  test(`what the checker says of ${path} and of faulty versions is what happens`, {
+    tag: '@long',
+  }, async ({ page, request, baseURL }) => {
     const address = `${baseURL}${path}`;
     const html = await (await request.get(path)).text();
     const [whole, ...faulty] = await versions(page, html, index, mutations);

@@ -1,6 +1,6 @@
 // @vitest-environment node
 // Follows every link of the documentation's site, before VitePress has built it: menus, the language
-// switch, live pages, files of the project. tests/docs/site.spec.ts does it on the built site.
+// switch, live pages, files of the project. VitePress fails as well if one is dead.
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { addressOf, inOtherLanguage, languageOf } from '../../docs-site/languages.mjs';

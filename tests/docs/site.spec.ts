@@ -1,21 +1,7 @@
 import { provideDocumentation } from '../../docs-site/serve.mjs';
 import { wcagViolations } from '../support/axe.js';
-import { crawl, type Found } from '../support/crawl.js';
 import { isLong } from '../support/extent.js';
 import { expect, test } from '../support/site.js';
-
-/** Links, pictures and anchors of a built page. Where an example's own links lead is not looked at. */
-function found(path: string, html: string): Found {
-  const text = html.replaceAll(/<script\b[^>]*>.*?<\/script>/gs, '');
-  const isExample = /^\/docs\/(?:live|showroom)\//.test(path);
-  const tags = isExample ? /<(?:img|link|script|iframe)\b[^>]*>/g : /<\w[^>]*>/g;
-  const links = (text.match(tags) ?? []).flatMap((tag) => {
-    const [, address] = /\s(?:href|src)="([^"]*)"/.exec(tag) ?? [];
-    return address ? [address.replaceAll('&amp;', '&')] : [];
-  });
-  const anchors = [...text.matchAll(/\sid="([^"]*)"/g)].map(([, id = '']) => id);
-  return { links, anchors: new Set(anchors) };
-}
 
 // Building it takes longer than a test of the short run may. VitePress fails if a link is dead.
 if (isLong) {
@@ -67,31 +53,5 @@ if (isLong) {
     await form.getByRole('button').first().click();
     await expect(form.locator('.form-group.has-error')).toHaveCount(1);
     expect(complaints).toEqual([]);
-  });
-
-  test('no link of the built documentation is dead', async ({ request }) => {
-    test.setTimeout(300_000);
-    await provideDocumentation();
-    const { dead, visited } = await crawl(['/docs/', '/docs/de/'], async (path) => {
-      const answer = await request.get(path);
-      if (!answer.ok()) return undefined;
-      const isPage = (answer.headers()['content-type'] ?? '').startsWith('text/html');
-      const isOurs = path.startsWith('/docs/') && !path.startsWith('/docs/files/');
-      return isPage && isOurs ? found(path, await answer.text()) : { links: [] };
-    });
-    expect(dead).toEqual([]);
-    expect(visited.size).toBeGreaterThan(100);
-  });
-
-  test('the language switch leads to the same page, and back', async ({ page }) => {
-    test.setTimeout(300_000);
-    await provideDocumentation();
-    await page.goto('/docs/sections/map.html');
-    await page.getByRole('button', { name: 'Change language' }).hover();
-    await page.getByRole('link', { name: 'Deutsch', exact: true }).click();
-    await expect(page).toHaveURL(/\/docs\/de\/sections\/map\.html$/);
-    await page.getByRole('button', { name: 'Sprache wechseln' }).hover();
-    await page.getByRole('link', { name: 'English', exact: true }).click();
-    await expect(page).toHaveURL(/\/docs\/sections\/map\.html$/);
   });
 }

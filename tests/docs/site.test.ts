@@ -1,8 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { livePages } from '../../docs-site/live-pages.mjs';
-import { markdownFiles, pageOf, withLinksOnSite } from '../../docs-site/markdown.mjs';
 import { sidebar } from '../../docs-site/navigation.mjs';
 import { sectionNames, sectionPages } from '../../docs-site/section-pages.mjs';
 import { isPage } from '../../docs-site/serve.mjs';
@@ -51,16 +49,6 @@ it('lists the custom properties that the styles of a section use', () => {
   expect(pages.get('sections/form.md')).toContain('| `--auftritt-error` |');
 });
 
-it('leads from each file to pages of the site, to pictures, or to files of the project', () => {
-  const all = new Set([...markdownFiles.map(pageOf), ...pages.keys()]);
-  const files = markdownPages.map(({ path, text }) => withLinksOnSite(path, text));
-  const missing = [...files, ...pages.values()]
-    .flatMap((text) => [...text.matchAll(/\]\(\/([^)#]+\.md)(?:#[^)]*)?\)/g)])
-    .map(([, page = '']) => page)
-    .filter((page) => !all.has(page));
-  expect(missing).toEqual([]);
-});
-
 it('has each page of the documentation in its menu, in the language of the page', () => {
   const links = (language: 'en' | 'de') =>
     sidebar(language).flatMap(({ items }) => items.map(({ link }) => link));
@@ -77,20 +65,6 @@ it('has each page of the documentation in its menu, in the language of the page'
     ],
   ]);
   expect(links('en').filter((link) => link.startsWith('/de/'))).toEqual([]);
-});
-
-it('asks for nothing but what the development server has, on the pages of live sections', () => {
-  for (const language of ['en', 'de'] as const) {
-    for (const [name, html] of livePages(language)) {
-      const asked = [
-        ...html.matchAll(/<(?:img|script|link|iframe)\b[^>]*?\s(?:src|href)="([^"]+)"/g),
-      ];
-      const elsewhere = asked
-        .map(([, address = '']) => address)
-        .filter((address) => !/^(?:\/(?:media|assets)\/|data:,$)/.test(address));
-      expect(elsewhere, `${language} ${name}`).toEqual([]);
-    }
-  }
 });
 
 describe('the files that the documentation links to', () => {

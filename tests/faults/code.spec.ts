@@ -34,7 +34,7 @@ const usersOf = (file: string): BehaviourName[] =>
   );
 
 /** What is asked for only of a visitor who has not answered yet. */
-const asking = ['klaro-dialog', 'analytics', 'answers', 'consent'];
+const asking = ['klaro-dialog', 'analytics', 'answers', 'consent', 'write-cookie'];
 const collapsibles = chunkOf('downloads');
 const gallery = chunkOf('category-gallery');
 
@@ -60,6 +60,7 @@ const kinds: readonly Kind[] = [
   { file: 'intro', path: '/home/' },
   { file: 'answers', path: '/home/impressum/' },
   { file: 'consent', path: '/home/impressum/' },
+  { file: 'write-cookie', path: '/home/impressum/' },
   { file: 'analytics', path: '/en/home/imprint/', tag: 'data-analytics-id="G-1"' },
   { file: 'klaro-dialog', path: '/home/impressum/', press: '.cookie-notice .cn-learn-more' },
   { file: 'diagnostics', path: '/home/impressum/', tag: 'data-disable="mapp"' },
@@ -239,10 +240,9 @@ for (const [file, { head, tag, states: expected }] of Object.entries(beside)) {
   const asked = `**/assets/chunks/${file}-*`;
 
   for (const [what, fault] of isLong ? faults : faults.slice(2, 3)) {
-    test(`a request for ${file} that ${what} is asked for once more and reported`, async ({
-      page,
-      complaints,
-    }) => {
+    test(`a request for ${file} that ${what} is asked for once more and reported`, {
+      tag: file === 'page-json' ? [] : '@long',
+    }, async ({ page, complaints }) => {
       const requests: string[] = [];
       await page.route(asked, (route) => {
         requests.push(route.request().url());

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { cookieNames, readCookies } from '../../src/page/cookies.js';
 import { readAnswer } from '../../src/services/consent/answer.js';
-import { writeCookie } from '../../src/services/consent/answers.js';
+import { writeCookie } from '../../src/services/consent/write-cookie.js';
 import { hostileText } from '../support/hostile-text.js';
 import { holdsForAll } from '../support/properties.js';
 

@@ -162,7 +162,9 @@ const findClobbered = (page: Page): Promise<string[]> =>
     });
   });
 
-test('whatever fields and images are called, nothing in an answer can run', async ({ page }) => {
+test('whatever fields and images are called, nothing in an answer can run', {
+  tag: '@long',
+}, async ({ page }) => {
   await bringParser(page);
   expect(await findClobbered(page)).toEqual([]);
 });

@@ -128,7 +128,7 @@ for (const { name, get } of seeds) {
     test(`mutated pages lose nothing and break nothing at ${width} px: ${name}`, async ({
       page,
     }) => {
-      const numRuns = runs(6);
+      const numRuns = runs(4);
       const timeout = 60_000 + numRuns * 4000;
       test.setTimeout(timeout);
       await installProbe(page);

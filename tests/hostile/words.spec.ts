@@ -80,19 +80,3 @@ test('hostile words in query, hash and cookies do no harm', { tag: '@long' }, as
     await expectHarmless(page);
   }
 });
-
-test('links to hostile places of the page do no harm', { tag: '@long' }, async ({
-  page,
-  openFragment,
-}) => {
-  const links = words.map((word) => `<a href="#${inHtml(word)}">x</a>`);
-  await openFragment(
-    links.join('') + words.map((word) => `<p id="${inHtml(word)}">x</p>`).join(''),
-  );
-  await running(page, 'anchors', words.length);
-  await page.evaluate(() => {
-    for (const link of document.querySelectorAll('a')) link.click();
-  });
-  await page.evaluate(() => window.probe.settle());
-  await expectHarmless(page);
-});

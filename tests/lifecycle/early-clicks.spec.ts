@@ -41,17 +41,6 @@ test('a click on a link to a place scrolls below the header once its code is the
   await expect.poll(() => distance(page)).toBe(80);
 });
 
-test('a click on a link to a place whose code does not come goes there all the same', {
-  tag: '@long',
-}, async ({ page, openFragment }) => {
-  const code = await holdCode(page, 'anchors');
-  await openFragment(toTarget);
-  await page.locator('a[href="#target"]').dispatchEvent('click');
-  code.fail();
-  await expect.poll(() => distance(page)).toBeLessThan(80);
-  expect(new URL(page.url()).hash).toBe('#target');
-});
-
 test('a click whose code does not come is given back to the browser', async ({
   page,
   openFragment,
@@ -81,19 +70,6 @@ test.describe('on a wide screen that is touched', () => {
     code.arrive();
     await expect(page.locator('#first')).toHaveClass(/is-open/);
     expect(page.url()).toBe(address);
-  });
-
-  test("a click of a mouse on a level's label follows its link at once", { tag: '@long' }, async ({
-    page,
-    openFragment,
-  }) => {
-    await page.route('**/first/', (route) =>
-      route.fulfill({ contentType: 'text/html', body: 'first' }),
-    );
-    await holdCode(page, 'navigation');
-    await openFragment(header);
-    await page.locator('#first > a').click();
-    await page.waitForURL('**/first/');
   });
 });
 

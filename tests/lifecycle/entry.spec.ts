@@ -5,7 +5,6 @@ import { deferred, expect, idle, running, test } from '../support/site.js';
 const narrow = { width: 390, height: 800 };
 /** The notice of consent belongs to every page; where a test counts requests, it stays away. */
 const alone = 'data-disable="consent"';
-const inHead = '<link rel="stylesheet" href="/assets/auftritt.css">';
 
 /** Every way in which a content-management system writes the tag. */
 const tags = {
@@ -86,64 +85,6 @@ test('runs where an element of the page has its name', async ({
   await page.waitForFunction(() => typeof window.auftritt?.instances === 'function');
   await running(page, 'downloads');
   expect(complaints).toEqual([]);
-});
-
-test('starts nothing in a page where it runs already', { tag: '@long' }, async ({
-  page,
-  openFragment,
-}) => {
-  const warnings: string[] = [];
-  page.on('console', (message) => warnings.push(message.text()));
-  await openFragment(header, { head: tags['a deferred script with a query'] });
-  await expect
-    .poll(() => warnings)
-    .toEqual([
-      expect.stringMatching(/^auftritt: version \d+\.\d+\.\d+ runs on this page already$/),
-    ]);
-  const names = await page.evaluate(() =>
-    window.auftritt?.instances().map((each) => each.behaviour),
-  );
-  expect(names).toEqual([...new Set(names)]);
-});
-
-test('says what is wrong with the tag, and goes on with the defaults', async ({
-  page,
-  openFragment,
-  complaints,
-}) => {
-  await openFragment(header + downloads, {
-    tag: `data-disable="downlods navigation consent" data-selectors='{"downloads": "a[["}'`,
-  });
-  await running(page, 'downloads');
-  await expect
-    .poll(() => complaints)
-    .toEqual([
-      expect.stringContaining('data-selectors: downloads "a[[" is not a selector'),
-      expect.stringContaining('data-disable: unknown name downlods; did you mean downloads?'),
-    ]);
-  const names = await page.evaluate(() =>
-    window.auftritt?.instances().map((each) => each.behaviour),
-  );
-  expect(names).toEqual(['downloads']);
-});
-
-test('takes the selectors of a site with other names', { tag: '@long' }, async ({
-  page,
-  openFragment,
-}) => {
-  await page.setViewportSize(narrow);
-  const html = downloads.replaceAll('downloads', 'dateien');
-  const selectors = {
-    downloads: '.dateien',
-    downloadsToggle: '.dateien__toggle',
-    downloadsBody: '.dateien__body',
-  };
-  await openFragment(html, {
-    script: `${inHead}<script type="module" src="/assets/auftritt.js"
-      data-selectors='${JSON.stringify(selectors)}'></script>`,
-  });
-  await running(page, 'downloads');
-  await expect(page.locator('.dateien__body')).toHaveAttribute('hidden', 'until-found');
 });
 
 const json = '<script type="application/json" data-auftritt>{"disable": "consent"}</script>';

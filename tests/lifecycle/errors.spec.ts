@@ -1,5 +1,3 @@
-import { chunkOf } from '../support/built-files.js';
-import { downloads } from '../support/markup.js';
 import { expect, test } from '../support/site.js';
 
 const slider = `<div class="image-slider">${'<p>Slide</p>'.repeat(3)}</div>`;
@@ -7,18 +5,6 @@ const slider = `<div class="image-slider">${'<p>Slide</p>'.repeat(3)}</div>`;
 /** What the page reports as a programming error. */
 const reported = `window.reported = [];
   addEventListener('error', (event) => { window.reported.push(event.message); });`;
-
-test('a file that did not arrive is named as that', { tag: '@long' }, async ({
-  page,
-  openFragment,
-  complaints,
-}) => {
-  await page.addInitScript(reported);
-  await page.route(`**/assets/chunks/${chunkOf('downloads')}-*`, (route) => route.abort());
-  await openFragment(downloads);
-  await expect.poll(() => complaints.join('\n')).toContain('downloads: code did not arrive');
-  expect(await page.evaluate('window.reported')).toEqual([]);
-});
 
 test('what a library throws is reported as what it is', async ({
   page,

@@ -12,6 +12,7 @@ test.use({ earlierAnswer: accepted });
 test('a page that is rendered ahead plays, counts and chooses when its visitor comes', {
   tag: '@long',
 }, async ({ page }) => {
+  await page.clock.install();
   const asked: string[] = [];
   for (const [path, body] of Object.entries({ '/call/': answerFor(2), '/gtag.js': '' })) {
     await page.route(`**${path}*`, (route) => {
@@ -37,7 +38,7 @@ test('a page that is rendered ahead plays, counts and chooses when its visitor c
   const playing = () =>
     page.locator('.start-screen__logo').evaluate((logo) => logo.getAnimations().length);
   // The category that the address asks for would come 200 ms after the load.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 250)));
+  await page.clock.runFor(250);
   expect(asked).toEqual([]);
   expect(await playing()).toBe(0);
 

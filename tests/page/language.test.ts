@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
-import { describe, expect, it } from 'vitest';
-import { activeLanguage } from '../../src/page/language.js';
+import { readFileSync } from 'node:fs';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { activeLanguage, wordsIn } from '../../src/page/language.js';
+import { filesIn } from '../support/backend-sources.js';
 import { selectors } from '../support/contract.js';
 
 function languageOf(body: string, lang = ''): string {
@@ -34,4 +36,48 @@ describe('the active language', () => {
     expect(languageOf(menu('<li class="active">FR</li>'), 'fr')).toBe('de');
     expect(languageOf(menu('<li class="active">Svenska</li>'), 'sv')).toBe('de');
   });
+});
+
+const wording = {
+  name: 'menu',
+  de: { back: 'Zurück', open: 'Öffnen' },
+  en: { back: 'Back', open: 'Open' },
+};
+
+const bring = (json: string): void => {
+  document.head.innerHTML = `<script type="application/json" data-words>${json}</script>`;
+};
+
+describe('the words of a part', () => {
+  afterEach(() => document.head.replaceChildren());
+
+  it('are those of the language', () => {
+    expect(wordsIn('de', wording)).toEqual(wording.de);
+    expect(wordsIn('en', wording)).toEqual(wording.en);
+  });
+
+  it('are those that the page brings, and ours where it brings none', () => {
+    bring('{ "menu": { "back": "Retour" }, "form": { "open": "Non" } }');
+    expect(wordsIn('de', wording)).toEqual({ back: 'Retour', open: 'Öffnen' });
+  });
+
+  it.each(['{', '', 'null', '[]', '7', '{ "menu": null }', '{ "menu": "x" }'])(
+    'are ours where %j is brought',
+    (json) => {
+      const reportError = vi.fn();
+      vi.stubGlobal('reportError', reportError);
+      bring(json);
+      expect(wordsIn('en', wording)).toMatchObject(wording.en);
+      vi.unstubAllGlobals();
+    },
+  );
+});
+
+it('German does not break “E‑Mail” and “IP‑Adresse” at the hyphen', () => {
+  // The typed wordings; with their strings joined where a line ends.
+  const texts = filesIn('src', 'wording.ts')
+    .map((path) => readFileSync(path, 'utf8').replaceAll(/' \+\s*'/g, ''))
+    .join('\n');
+  expect(texts).toContain('IP\u2011Adresse');
+  expect(texts.match(/\b(?:IP|E)-(?:Adresse|Mail)[^']*/g)).toBeNull();
 });

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ownAddress } from '../../src/page/addresses.js';
 import { getPage, PostRefused, post, RequestError } from '../../src/page/requests.js';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -240,21 +239,4 @@ describe('a request', () => {
       await expect(send()).rejects.toBe(error);
     },
   );
-});
-
-describe('an address of a request', () => {
-  it.each(['/a/?type=1', 'a/b', '?type=1', `${location.origin}/a`])('may be %j', (written) =>
-    expect(ownAddress(written)?.origin).toBe(location.origin),
-  );
-
-  it.each([
-    '',
-    ' ',
-    'https://other.example/a',
-    '//other.example/a',
-    'javascript:alert(1)',
-    'data:text/html,a',
-    `blob:${location.origin}/1`,
-    'http://',
-  ])('may not be %j', (written) => expect(ownAddress(written)).toBeUndefined());
 });

@@ -52,33 +52,40 @@ const sum = (files: readonly File[]): number =>
 const names = (files: readonly File[]): string[] => files.map(({ name }) => name).sort();
 
 for (const [language, path] of Object.entries(text)) {
-  test(`a text page costs the entry, at most 12.6 kB, the answer's code, at most 2.3 kB, and its styles, at most 3.9 kB, together 18.6 kB, on a return visit, ${language}`, {
+  test(`a text page costs the entry, at most 14.2 kB, the answer's code, at most 1.5 kB, and its styles, at most 3.9 kB, together 19.5 kB, on a return visit, ${language}`, {
     tag: language === 'de' ? [] : '@long',
   }, async ({ page }) => {
     const files = await filesOf(page, path);
     const scripts = files.filter(({ type }) => type === 'js');
     expect(names(scripts)).toEqual(['answers', 'auftritt']);
     const of = (name: string) => sum(scripts.filter((each) => each.name === name));
-    expect(of('auftritt')).toBeLessThanOrEqual(12.6 * kB);
-    expect(of('answers')).toBeLessThanOrEqual(2.3 * kB);
+    expect(of('auftritt')).toBeLessThanOrEqual(14.2 * kB);
+    expect(of('answers')).toBeLessThanOrEqual(1.5 * kB);
     const styles = files.filter(({ type }) => type === 'css');
     expect(names(styles)).toEqual(['auftritt']);
     expect(sum(styles)).toBeLessThanOrEqual(3.9 * kB);
-    expect(sum(files)).toBeLessThanOrEqual(18.6 * kB);
+    expect(sum(files)).toBeLessThanOrEqual(19.5 * kB);
   });
 
   test.describe('a first visit', () => {
     test.use({ earlierAnswer: 'none' });
 
-    test(`costs at most 22.9 kB of script and styles with the notice shown, 4.3 kB of them for it, ${language}`, {
+    test(`costs at most 24.7 kB of script and styles with the notice shown, 4 kB of them for it, ${language}`, {
       tag: language === 'de' ? [] : '@long',
     }, async ({ page }) => {
       const files = await filesOf(page, path, 'consent');
       await expect(page.locator('.klaro .cookie-notice')).toBeVisible();
-      expect(names(files)).toEqual(['answers', 'auftritt', 'auftritt', 'consent']);
-      expect(sum(files)).toBeLessThanOrEqual(22.9 * kB);
+      expect(names(files)).toEqual([
+        'answers',
+        'auftritt',
+        'auftritt',
+        'consent',
+        'top-layer',
+        'write-cookie',
+      ]);
+      expect(sum(files)).toBeLessThanOrEqual(24.7 * kB);
       const notice = files.filter(({ name }) => name === 'consent');
-      expect(sum(notice)).toBeLessThanOrEqual(4.3 * kB);
+      expect(sum(notice)).toBeLessThanOrEqual(4 * kB);
     });
   });
 }
@@ -86,13 +93,13 @@ for (const [language, path] of Object.entries(text)) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
 
-  test('a text page costs the menu’s code as well, at most 4.4 kB, in an idle moment', async ({
+  test('a text page costs the menu’s code as well, at most 4.2 kB, in an idle moment', async ({
     page,
   }) => {
     const scripts = await scriptsOf(page, text.de);
-    expect(names(scripts)).toEqual(['answers', 'auftritt', 'navigation']);
+    expect(names(scripts)).toEqual(['answers', 'auftritt', 'navigation', 'top-layer']);
     const menu = scripts.filter(({ name }) => name === 'navigation');
-    expect(sum(menu)).toBeLessThanOrEqual(4.4 * kB);
+    expect(sum(menu)).toBeLessThanOrEqual(4.2 * kB);
   });
 });
 
@@ -108,16 +115,16 @@ test.describe('a visitor who agreed', () => {
 
 /** What a page in sight as a whole runs before the first touch, without and with the notice, in kB. */
 const untouched = [
-  { what: 'the home page whose logos fit', path: '/home/', logos: 4, most: 36, withNotice: 40.9 },
+  { what: 'the home page whose logos fit', path: '/home/', logos: 4, most: 37.5, withNotice: 42.7 },
   {
     what: 'the home page whose logos play',
     path: '/home/',
     logos: 99,
-    most: 36,
-    withNotice: 40.9,
+    most: 37.5,
+    withNotice: 42.7,
   },
-  { what: 'the references', path: '/home/referenzen/', logos: 4, most: 38.3, withNotice: 43.8 },
-  { what: 'the coverflow', path: '/home/kollektion/', logos: 0, most: 24.9, withNotice: 29.8 },
+  { what: 'the references', path: '/home/referenzen/', logos: 4, most: 38.7, withNotice: 43.9 },
+  { what: 'the coverflow', path: '/home/kollektion/', logos: 0, most: 26.4, withNotice: 31.6 },
 ] as const;
 
 for (const { what, path, logos, most, withNotice } of untouched) {
@@ -158,7 +165,7 @@ for (const { what, path, logos, most, withNotice } of untouched) {
   });
 }
 
-test('sliders cost the entry, and 17.5 kB of their own', { tag: '@long' }, async ({
+test('sliders cost the entry, and 17.4 kB of their own', { tag: '@long' }, async ({
   page,
   openFragment,
 }) => {
@@ -174,19 +181,19 @@ test('sliders cost the entry, and 17.5 kB of their own', { tag: '@long' }, async
     }),
   );
   const run = await scriptsOf(page, path);
-  expect(names(run)).toEqual(['auftritt', 'embla', 'sliders']);
+  expect(names(run)).toEqual(['auftritt', 'autoplay', 'embla', 'sliders', 'watch-sizes']);
   const own = run.filter(({ name }) => name !== 'auftritt');
-  expect(sum(own)).toBeLessThanOrEqual(17.5 * kB);
+  expect(sum(own)).toBeLessThanOrEqual(17.4 * kB);
 });
 
 for (const { what, path, behaviour, first, later } of [
-  { what: 'a form', path: '/home/kontakt/', behaviour: 'form', first: 30.6, later: 25.9 },
+  { what: 'a form', path: '/home/kontakt/', behaviour: 'form', first: 31.8, later: 26.6 },
   {
     what: 'a category gallery',
     path: '/home/produkte/pendelleuchten/',
     behaviour: 'category-gallery',
-    first: 50.7,
-    later: 46,
+    first: 52.7,
+    later: 47.5,
   },
 ] as const) {
   const weigh = async (page: Page, most: number): Promise<void> => {

@@ -48,7 +48,7 @@ const readable = (html: string): string =>
 const isOther = (behaviour: string): boolean => behaviour === 'navigation';
 
 for (const { language } of casesOf(languages, (each) => each.language === 'de')) {
-  const tried = casesOf(places, (_, index) => index % 4 === 0).filter(
+  const tried = casesOf(places, (_, index) => index % 8 === 0).filter(
     ({ behaviour }) => language === 'de' || isOther(behaviour),
   );
   for (const { behaviour, path, width, part } of tried) {

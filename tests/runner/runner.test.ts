@@ -1,5 +1,12 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { withoutFeatures } from '../support/chromium.mjs';
+import { structures } from '../support/contract.js';
 import { vitestOutcome } from './results.mjs';
+import { sections } from './sections.mjs';
+import { byEnvironment } from './sequencer.js';
 import { closingLine, summary } from './summary.mjs';
 
 const one = { file: 'a.spec.ts', title: 'one', seconds: 2 };
@@ -39,4 +46,30 @@ describe('the end of a run', () => {
     expect(lines).toContain('Skipped: a.spec.ts: one: needs a touch screen');
     expect(lines).toContain('Skipped: twig: no PHP');
   });
+});
+
+it('the files of an environment run together, in their order', () => {
+  const [page, graph, language, runner] = [
+    { moduleId: 'tests/page/requests.test.ts' },
+    { moduleId: 'tests/build/graph.test.ts' },
+    { moduleId: 'tests/page/language.test.ts' },
+    { moduleId: 'tests/runner/runner.test.ts' },
+  ];
+  expect(byEnvironment([page, graph, language, runner])).toEqual([graph, runner, page, language]);
+});
+
+it('Chromium is started without all that Playwright starts it without', () => {
+  const playwright = dirname(
+    createRequire(import.meta.url).resolve('playwright-core/package.json'),
+  );
+  const source = readFileSync(join(playwright, 'lib/coreBundle.js'), 'utf8');
+  const [, list = ''] = /\bdisabledFeatures = \[(.*?)\]/s.exec(source) ?? [];
+  const theirs = [...list.matchAll(/^\s*"(\w+)"/gm)].map(([, name]) => name);
+  expect(theirs).toContain('HttpsUpgrades');
+  expect(withoutFeatures).toEqual(expect.arrayContaining(theirs));
+});
+
+it('every behaviour has a folder of tests', () => {
+  expect([...sections.keys()].sort()).toEqual(Object.keys(structures).sort());
+  expect([...sections.values()].filter((path) => !existsSync(path))).toEqual([]);
 });

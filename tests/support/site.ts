@@ -17,14 +17,6 @@ export const languages = [
 /** For what has no words, or few: both languages in a long run, German in the ordinary command. */
 export const anyLanguage = isLong ? languages : languages.slice(0, 1);
 
-/** The widths that the pages of a language are looked at in: of one language all, of both in a long run. */
-export const widthsIn = (language: 'de' | 'en'): readonly number[] =>
-  isLong || language === 'de' ? widths : widths.slice(0, 1);
-
-/** The same of addresses: the German one and the English one. */
-export const inAnyLanguage = (german: string, english: string): readonly string[] =>
-  isLong ? [german, english] : [german];
-
 export interface Site {
   /** Opens a hand-made page with the tag; resolves when what starts at once has started. */
   openFragment(body: string, options?: FragmentOptions): Promise<void>;

@@ -4,6 +4,8 @@ import type { Browser, Page } from '@playwright/test';
 interface TraceEvent {
   readonly name: string;
   readonly tid: number;
+  readonly ts: number;
+  readonly dur?: number;
   readonly tdur?: number;
   readonly args?: { readonly elementCount?: number };
 }
@@ -18,7 +20,10 @@ async function traced(
   action: () => Promise<unknown>,
 ): Promise<TraceEvent[]> {
   await browser.startTracing(page, {
-    categories: ['toplevel', 'devtools.timeline', 'blink.user_timing'],
+    categories: [
+      ...['toplevel', 'devtools.timeline', 'blink.user_timing'],
+      ...['v8', 'disabled-by-default-v8.compile'],
+    ],
   });
   await action();
   await page.evaluate(() => performance.mark('done'));
@@ -42,6 +47,25 @@ export async function restyled(...what: Parameters<typeof traced>): Promise<numb
   return (await traced(...what))
     .filter(({ name }) => name === 'UpdateLayoutTree')
     .reduce((sum, { args }) => sum + (args?.elementCount ?? 0), 0);
+}
+
+/**
+ * How often the page's main thread stops to compile a function that is called for the first time while `action` runs,
+ * and how often it parses a file again, for the lines of a stack, while that file is evaluated.
+ */
+export async function compiled(...what: Parameters<typeof traced>) {
+  const events = await traced(...what);
+  const count = (name: string, from = 0, to = Number.POSITIVE_INFINITY): number =>
+    events.filter((each) => each.name === name && each.ts >= from && each.ts <= to).length;
+  const evaluations = events.filter(({ name }) => name === 'v8.evaluateModule');
+  if (evaluations.length === 0) throw new Error('the trace holds no evaluation of a module');
+  return {
+    functions: count('V8.CompileCode'),
+    again: evaluations.reduce(
+      (sum, { ts, dur = 0 }) => sum + count('V8.CollectSourcePositions', ts, ts + dur),
+      0,
+    ),
+  };
 }
 
 /**

@@ -55,7 +55,7 @@ test.describe('what opens and closes', () => {
   };
   for (const [name, html] of Object.entries(fields)) {
     test(`shows the field at which a form is refused, in ${name}`, {
-      tag: name === 'collapse' || name === 'references' ? [] : '@long',
+      tag: name === 'collapse' ? [] : '@long',
     }, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 700 });
       await page.route('**/sent/**', (route) => route.fulfill({ body: 'sent' }));

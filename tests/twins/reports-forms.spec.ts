@@ -27,34 +27,6 @@ const form = (inside: string) =>
   `<form class="inquiry-form" action="/sent/">${inside}<button id="send">Send</button></form>`;
 
 report(
-  'a field with a value of the server’s that the visitor empties is refused',
-  async (page, open) => {
-    await open(
-      form(
-        field('day', 'required type="date" value="2026-11-26"') +
-          field('name', 'required value="Ada"'),
-      ),
-    );
-    await formRunning(page);
-    await page.locator('#name').fill('');
-    await page.locator('#day').fill('');
-    await page.locator('#send').click();
-    await expect(page.locator('.form-group.has-error')).toHaveCount(2);
-    await page.locator('#name').fill('Ada');
-    await page.locator('#day').fill('2026-11-27');
-    await expect(page.locator('.form-group.has-error')).toHaveCount(0);
-  },
-);
-
-report('what is wrong is in sight where the button is pressed far below', async (page, open) => {
-  await open(form(`${field('name', 'required')}<p style="height: 2500px">Text</p>`));
-  await formRunning(page);
-  await page.locator('#send').click();
-  await expect(page.locator('.field-message')).toBeInViewport();
-  await expect(page.locator('.has-error')).toHaveCount(1);
-});
-
-report(
   'a message that the page’s script sets when the form is sent is shown',
   async (page, open) => {
     await open(`${form(field('name', 'value="x"'))}<script>document.querySelector('#send').addEventListener('click', () => {
@@ -69,15 +41,6 @@ report(
     await page.waitForURL('**/sent/**');
   },
 );
-
-report('a field of another form in the same field group is not asked', async (page, open) => {
-  await open(
-    `${form(field('name', 'value="x"')).replace('</div>', `<input id="search" form="other" required aria-label="Search"></div>`)}<form id="other"></form>`,
-  );
-  await formRunning(page);
-  await page.locator('#send').click();
-  await page.waitForURL('**/sent/**');
-});
 
 const link = (name: string) =>
   `<a data-fancybox="g" href="/picture/${name}.svg" id="${name}"><img src="/picture/${name}.svg" alt="${name}" width="60" height="60"></a>`;
@@ -99,19 +62,6 @@ report('a press where an arrow was, just after closing, opens nothing', async (p
   await expect(page.locator(dialog)).toHaveCount(0);
 });
 
-report('it opens again and again, with the page free in between', async (page, open) => {
-  await open(three);
-  for (const name of ['a', 'b', 'a', 'c']) {
-    await page.locator(`#${name}`).click();
-    await expect(shown(page)).toBeVisible();
-    await page.locator(dialog).getByRole('button', { name: /close/i }).click();
-    await closed(page);
-    await page.mouse.wheel(0, 50);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-    await page.evaluate(() => scrollTo(0, 0));
-  }
-});
-
 report(
   'a high picture is shown whole, and the focus is back on what was pressed',
   async (page, open) => {
@@ -127,17 +77,6 @@ report(
     await expect(page.locator('a:focus')).toHaveCount(1);
   },
 );
-
-report('a picture that another script of the page opens is that script’s', async (page, open) => {
-  await open(
-    `${three}<script>document.querySelector('#a').addEventListener('click', (event) => { event.preventDefault(); event.stopPropagation(); document.title = 'theirs'; })</script>`,
-  );
-  await page.locator('#a').click();
-  await expect(page).toHaveTitle('theirs');
-  await expect(page.locator('dialog')).toHaveCount(0);
-  await page.locator('#b').click();
-  await expect(page.locator(dialog)).toBeVisible();
-});
 
 report('after a press of the right button the close button closes', async (page, open) => {
   await open(three);
@@ -188,14 +127,3 @@ report(
     await expect(page.locator('#b')).toBeFocused();
   },
 );
-
-report('a film is gone once the lightbox is closed', async (page, open) => {
-  await page.route('**/film/', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<p>Film' }),
-  );
-  await open('<a data-fancybox data-type="iframe" href="/film/" id="it">Film</a>');
-  await page.locator('#it').click();
-  await expect(page.frameLocator('dialog iframe').getByText('Film')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.locator('iframe')).toHaveCount(0);
-});

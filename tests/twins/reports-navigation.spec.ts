@@ -26,46 +26,11 @@ const site = (parent = '/to/tools/') => `<header class="site-header"><b>Logo</b>
   ${level('Tools', parent, `<ul>${level('Saw', '/to/saw/')}${level('Plane', '/to/plane/', `<ul>${level('Iron', '/to/iron/')}</ul>`)}${level('Here', '#place')}</ul>`)}
   ${level('Contact', '#place')}</ul></nav></header><main><p style="height: 1500px">Text</p><h2 id="place">Place</h2><p style="height: 1500px"></p></main>`;
 const entry = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
-const menu = (page: Page) => page.locator('.main-navigation');
 const openMenu = async (page: Page) => {
   await page.locator('.navigation-opener').click();
   await expect(entry(page, 'Contact')).toBeVisible();
 };
 const arrived = (page: Page, name: string) => page.waitForURL(`**/to/${name}/`);
-
-report(
-  'a menu that was open at a narrow width is right when the window has been wide',
-  390,
-  async (page, open) => {
-    await open(site());
-    await openMenu(page);
-    await entry(page, 'Tools').click();
-    await page.setViewportSize({ width: 1200, height: 700 });
-    await expect(page.locator('html')).not.toHaveClass(/navigation-open/);
-    await entry(page, 'Tools').hover();
-    await expect(entry(page, 'Saw')).toBeVisible();
-    await page.mouse.move(600, 600);
-    await page.setViewportSize({ width: 390, height: 700 });
-    await expect(menu(page)).toBeHidden();
-    await openMenu(page);
-    await entry(page, 'Tools').click();
-    await expect(entry(page, 'Saw')).toBeInViewport();
-  },
-);
-
-for (const way of [['Contact'], ['Tools', 'Here']]) {
-  report(
-    `an entry to a place of the page closes the menu: ${way.at(-1)}`,
-    390,
-    async (page, open) => {
-      await open(site());
-      await openMenu(page);
-      for (const name of way) await entry(page, name).click();
-      await expect(menu(page)).toBeHidden();
-      await expect(page.locator('#place')).toBeInViewport();
-    },
-  );
-}
 
 report('levels that are closed again cannot be used', 390, async (page, open) => {
   await open(site());

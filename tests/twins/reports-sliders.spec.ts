@@ -7,7 +7,6 @@ import { currentSlide, servePictures, slider } from '../support/sliders.js';
 
 // Public reports on sliders and galleries: docs/project/reports.md has the source of each.
 
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
 const report = (
   name: string,
   visit: (page: Page, open: (body: string, tag?: string) => Promise<void>) => Promise<void>,
@@ -16,27 +15,6 @@ const report = (
     await servePictures(page);
     await visit(page, (body, tag = '') => openFragment(body, { tag, lang: 'en', load: true }));
   });
-
-report('the arrow keys move the slider with the focus, and no other one', async (page, open) => {
-  await open(slider('image-slider', 4) + slider('reference-slider', 4));
-  const [one, other] = ['.image-slider', '.reference-slider'].map((name) => page.locator(name));
-  await other?.locator('.slick-current a').focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(other?.locator('.slick-current h2') ?? page.locator('h2')).toHaveText('Slide 2');
-  await expect(one?.locator('.slick-current h2') ?? page.locator('h2')).toHaveText('Slide 1');
-});
-
-report('Tab leads to what is in sight, and the dots lead right afterwards', async (page, open) => {
-  await open(slider('image-slider', 5));
-  await page.locator('.slick-prev').focus();
-  for (let press = 0; press < 3; press += 1) {
-    await page.keyboard.press('Tab');
-    await expect(page.locator(':focus')).toBeInViewport({ ratio: 0.5 });
-  }
-  await page.locator('.slick-dots button').nth(3).click();
-  await expect(currentSlide(page)).toHaveText('Slide 4');
-  await expect(page.locator('.slick-current')).toBeInViewport({ ratio: 0.9 });
-});
 
 report(
   'a link that Tab has reached stands aligned, before the code and after it',
@@ -66,15 +44,6 @@ report('a script that focuses a slide leaves no other one empty', async (page, o
   }
 });
 
-report('Tab goes into the slide after a key that leads back as well', async (page, open) => {
-  await open(slider('image-slider', 4));
-  await page.locator('.slick-prev').focus();
-  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft']) await page.keyboard.press(key);
-  await expect(currentSlide(page)).toHaveText('Slide 2');
-  await page.keyboard.press('Tab');
-  await expect(page.locator('#image-slider-2 a')).toBeFocused();
-});
-
 report('the arrow keys move the slide, and not a page that is too wide', async (page, open) => {
   await open(`${slider('image-slider', 4)}<div style="width: 1600px">Wide</div>`);
   await page.locator('.slick-next').focus();
@@ -82,24 +51,6 @@ report('the arrow keys move the slide, and not a page that is too wide', async (
   await expect(currentSlide(page)).toHaveText('Slide 2');
   expect(await page.evaluate(() => scrollX)).toBe(0);
 });
-
-report(
-  'both arrows are reached by Tab, and keep the focus when they are pressed',
-  async (page, open) => {
-    await open(slider('image-slider', 3));
-    await page.locator('.slick-next').waitFor();
-    const names: unknown[] = [];
-    for (let press = 0; press < 6; press += 1) {
-      await page.keyboard.press('Tab');
-      names.push(await focused(page));
-    }
-    expect(names).toEqual(expect.arrayContaining(['Previous slide', 'Next slide']));
-    await page.locator('.slick-next').focus();
-    await page.keyboard.press('Enter');
-    await expect(page.locator('.slick-next')).toBeFocused();
-    await expect(currentSlide(page)).toHaveText('Slide 2');
-  },
-);
 
 for (const tag of ['', 'data-jquery="own"']) {
   report(
@@ -164,25 +115,5 @@ report(
     await page.locator('.big .slick-next').click();
     await expect(page.locator('.big .slick-current')).toHaveText('Big 22');
     await expect(page.locator('.small .slick-current')).toHaveText('Small 22');
-  },
-);
-
-report(
-  'a gallery that a script fetches, removes and fetches again works each time',
-  async (page, open) => {
-    await answer(page, (uid) => pictures(uid, 2));
-    await open('<div id="place"></div>', 'data-observe');
-    for (let round = 0; round < 3; round += 1) {
-      await page.evaluate(
-        (html) => {
-          const template = document.createElement('template');
-          template.innerHTML = html;
-          document.getElementById('place')?.replaceChildren(template.content);
-        },
-        galleryWith(pictures(1, 2)),
-      );
-      await page.getByRole('link', { name: 'Two' }).click();
-      await expect(page.locator('.gallery-inner img').first()).toHaveAttribute('alt', '20');
-    }
   },
 );

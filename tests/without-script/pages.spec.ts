@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { casesOf, everyOther } from '../support/extent.js';
+import { casesOf } from '../support/extent.js';
 import { paths } from '../support/pages.js';
 import { expect, languages, test } from '../support/site.js';
 import { type Unseen, unseen } from '../support/texts.js';
@@ -42,7 +42,12 @@ for (const { language } of casesOf(languages, (each) => each.language === 'de'))
 
     test('every page shows all that is on it', async ({ page }) => {
       test.slow();
-      expect(await unseenOn(page, casesOf(pagesIn(language), everyOther))).toEqual({});
+      expect(
+        await unseenOn(
+          page,
+          casesOf(pagesIn(language), (_, index) => index % 4 === 0),
+        ),
+      ).toEqual({});
     });
   });
 }

@@ -17,7 +17,7 @@ import { hiddenBy } from '../../sections/sliders/hidden-by.js';
 import { hiding } from '../../sections/sliders/loading.js';
 import { optionsOfSlider } from '../../sections/sliders/options.js';
 import { refuseRunning } from '../../sections/sliders/slides.js';
-import { findTabs } from '../../sections/tabs/find-tabs.js';
+import { findTabs } from '../../sections/tabs/tab.js';
 import { startAnalytics } from '../../services/analytics/analytics.js';
 import { appsOf, measuringApp, readAnswer, type Stored } from '../../services/consent/answer.js';
 import type { Answers } from '../../services/consent/answers.js';

@@ -22,7 +22,7 @@ import { followHistory, selectAfterLoad } from './history.js';
 import { createListLook } from './list-look.js';
 import { createLoading } from './loading.js';
 import { addressOf, type Kind, own, sectionsOf } from './parts.js';
-import { activeAfter, createReplacement, shownName } from './replacement.js';
+import { activeAfter, enliven, replaceSections, shownName } from './replacement.js';
 import { type Call, type GalleryEvent, initialState, type Phase, reduce } from './state.js';
 import { wording } from './wording.js';
 import './category-gallery.css';
@@ -61,7 +61,6 @@ function startGallery(kind: Kind, root: HTMLElement, page: Page): Teardown {
   const loading = createLoading(root, page, () =>
     sectionsOf(kind, 'category').flatMap((section) => page.findPart(root, section) ?? []),
   );
-  const replacement = createReplacement(root, kind, page);
 
   const end = (): void => {
     life.abort();
@@ -132,7 +131,7 @@ function startGallery(kind: Kind, root: HTMLElement, page: Page): Teardown {
 
   /** Puts the answer to a call in place. */
   const put = (call: Call, answer: Element, automatic: boolean): void => {
-    const replaced = replacement.place(answer, call);
+    const replaced = replaceSections(answer, call, root, kind, page);
     categories = read();
     const name = shownName(call, replaced, categories);
     const active = activeAfter(call, replaced, categories);
@@ -140,7 +139,7 @@ function startGallery(kind: Kind, root: HTMLElement, page: Page): Teardown {
     if (signal.aborted) return;
     const { galleryUpdated } = page.words(wording);
     loading.announce(name ? `${galleryUpdated}: ${name}` : galleryUpdated);
-    replacement.enliven(replaced);
+    enliven(replaced, page);
     enter?.({ call, name, answer, automatic });
     const detail = { uid: call.uid, sections: replaced.map(({ section }) => section) };
     root.dispatchEvent(

@@ -1,4 +1,5 @@
 import { saveAttributes, setAttribute } from '../../page/changes.js';
+import { createElement } from '../../page/create.js';
 import { reducedMotion } from '../../page/media.js';
 import type { Page } from '../../page/page.js';
 import { own } from './parts.js';
@@ -168,18 +169,15 @@ export function createLoading(
   sections: () => readonly Element[],
 ): Loading {
   const restoreBusy = saveAttributes(root, 'aria-busy');
-  const status = document.createElement('div');
-  status.className = 'category-gallery__status';
-  const announcement = document.createElement('p');
-  announcement.className = 'category-gallery__announcement';
-  announcement.setAttribute('role', 'status');
+  const announcement = createElement('p', {
+    class: 'category-gallery__announcement',
+    role: 'status',
+  });
   const given = templateOverlay(root, page);
-  const element = given ?? document.createElement('div');
-  if (!given) {
-    element.className = 'loading-overlay loading-overlay--added';
-    status.append(element);
-  }
-  status.append(announcement);
+  const element =
+    given ?? createElement('div', { class: 'loading-overlay loading-overlay--added' });
+  const added = given ? [announcement] : [element, announcement];
+  const status = createElement('div', { class: 'category-gallery__status' }, ...added);
   root.append(status);
   const overlay = createOverlay(element, given ? undefined : { root, sections });
   const recovers = page.configuration.requestErrors === 'recover';

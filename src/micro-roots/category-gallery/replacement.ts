@@ -134,21 +134,6 @@ function removeInfoLink(root: HTMLElement, page: Page): void {
   }
 }
 
-/** Puts responses in place of sections on the page. */
-export interface Replacement {
-  /**
-   * Replaces the sections that the call may replace and the response contains. The others stay.
-   *
-   * @throws RequestError if the response contains none of them
-   */
-  place(answer: Element, call: Call): readonly Replaced[];
-  /**
-   * Starts the behaviours in the new sections: at once, and the lightbox 200 ms later (specification
-   * 7.1).
-   */
-  enliven(replaced: readonly Replaced[]): void;
-}
-
 /**
  * The active category after a response. On the parent level it is the one that the server marks, if
  * any.
@@ -175,44 +160,47 @@ export function shownName(
   return header?.querySelector('h1, h2, h3, h4, h5, h6')?.textContent?.trim();
 }
 
-/** Creates the functions that replace sections in one gallery. */
-export function createReplacement(root: HTMLElement, kind: Kind, page: Page): Replacement {
-  let isScriptReported = false;
+/** The galleries of which is said already that the scripts of answers do not run. */
+const told = new WeakSet<Element>();
 
-  /** Says once that the scripts of answers do not run. */
-  const reportScripts = (pairs: readonly Pair[]): void => {
-    if (isScriptReported || !pairs.some(({ next }) => hadScript(next))) return;
-    isScriptReported = true;
+/**
+ * Replaces the sections that the call may replace and the response contains. The others stay.
+ *
+ * @throws RequestError if the response contains none of them
+ */
+export function replaceSections(
+  answer: Element,
+  call: Call,
+  root: HTMLElement,
+  kind: Kind,
+  page: Page,
+): readonly Replaced[] {
+  const pairs = pairsOf(answer, call, root, kind, page);
+  if (pairs.length === 0) {
+    const wanted = sectionsOf(kind, call.kind).map((section) => page.selectors[section]);
+    throw new RequestError(`the answer has nothing to replace: none of ${wanted.join(', ')}`);
+  }
+  const replaced = pairs.flatMap(({ section, present, next: element }) => {
+    page.release(present);
+    replaceWith.call(present, element);
+    // WebKit looks for a video's source only in the document that created the video, so it is loaded
+    // again here.
+    for (const media of querySelectorAll.call(element, 'audio, video')) {
+      if (media instanceof HTMLMediaElement) media.load();
+    }
+    return element instanceof HTMLElement ? [{ section, element }] : [];
+  });
+  if (!told.has(root) && pairs.some(({ next }) => hadScript(next))) {
+    told.add(root);
     const what = 'scripts in an answer do not run; listen to auftritt:replaced in their place';
     page.report(kind, root, new Problem(root, what));
-  };
+  }
+  if (call.kind === 'parent') removeInfoLink(root, page);
+  return replaced;
+}
 
-  return {
-    place(answer, call) {
-      const pairs = pairsOf(answer, call, root, kind, page);
-      if (pairs.length === 0) {
-        const wanted = sectionsOf(kind, call.kind).map((section) => page.selectors[section]);
-        throw new RequestError(`the answer has nothing to replace: none of ${wanted.join(', ')}`);
-      }
-      const replaced = pairs.map(({ section, present, next }) => {
-        page.release(present);
-        replaceWith.call(present, next);
-        // WebKit looks for a video's source only in the document that created the video, so it is
-        // loaded again here.
-        for (const media of querySelectorAll.call(next, 'audio, video')) {
-          if (media instanceof HTMLMediaElement) media.load();
-        }
-        return { section, element: next };
-      });
-      reportScripts(pairs);
-      if (call.kind === 'parent') removeInfoLink(root, page);
-      return replaced.flatMap(({ section, element }) =>
-        element instanceof HTMLElement ? [{ section, element }] : [],
-      );
-    },
-    enliven(replaced) {
-      const delays = { lightbox: lightboxDelay };
-      for (const { element } of replaced) page.enhance(element, { delays });
-    },
-  };
+/** Starts the behaviours in the new sections: at once, and the lightbox 200 ms later (specification 7.1). */
+export function enliven(replaced: readonly Replaced[], page: Page): void {
+  const delays = { lightbox: lightboxDelay };
+  for (const { element } of replaced) page.enhance(element, { delays });
 }

@@ -49,25 +49,15 @@ export function faultsAmong(
   return faults;
 }
 
-/** Finds what is wrong in a form at the moment of asking. */
-export interface FaultFinder {
-  all(): Fault[];
-  /** Looks at the controls of one field only, since each change of the focus asks. */
-  within(field: HTMLElement): Fault[];
-}
-
-/** Creates the functions that find the faults of a form. */
-export function findFaults(form: HTMLFormElement, page: Page): FaultFinder {
+/**
+ * Finds what is wrong in a form now.
+ *
+ * @param field looks at the controls of this field only, since each change of the focus asks
+ */
+export function faultsIn(form: HTMLFormElement, page: Page, field?: HTMLElement): Fault[] {
   const fieldOf = (control: Control): HTMLElement | null => fieldAround(control, form, page);
-  const messageFor = (control: Control, name: string): string =>
-    messageOf(control, name, page.words(wording));
-  return {
-    all: () => faultsAmong(controlsOf(form), fieldOf, messageFor),
-    within: (field) =>
-      faultsAmong(
-        controlsOf(form, field).filter((control) => fieldOf(control) === field),
-        fieldOf,
-        messageFor,
-      ),
-  };
+  const controls = controlsOf(form, field).filter((each) => !field || fieldOf(each) === field);
+  return faultsAmong(controls, fieldOf, (control, name) =>
+    messageOf(control, name, page.words(wording)),
+  );
 }

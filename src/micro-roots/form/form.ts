@@ -14,7 +14,7 @@ import {
   isShown,
 } from './controls.js';
 import { deferredFocus } from './deferred-focus.js';
-import { type Fault, findFaults } from './faults.js';
+import { type Fault, faultsIn } from './faults.js';
 import { createMarks } from './marks.js';
 import { isSubmittedOnce, submitOnce } from './submit-once.js';
 import { isSubmitter } from './submitters.js';
@@ -68,7 +68,6 @@ const form: Behaviour = (element, page, early = []) => {
   const isOwn = (target: unknown): target is Control => isControlOf(own, target);
   const fieldOf = (target: unknown): HTMLElement | null =>
     target instanceof Element ? fieldAround(target, own, page) : null;
-  const faults = findFaults(own, page);
   let endOnce = (): void => {};
 
   const removeSummary = (): void => {
@@ -116,7 +115,7 @@ const form: Behaviour = (element, page, early = []) => {
   const focus = deferredFocus(
     {
       enter: guarded((fields) => marks.clear(fields)),
-      leave: guarded((field) => marks.set(field, faults.within(field))),
+      leave: guarded((field) => marks.set(field, faultsIn(own, page, field))),
     },
     early.findLast(({ type }) => type.startsWith('mouse'))?.type === 'mousedown',
     signal,
@@ -144,7 +143,7 @@ const form: Behaviour = (element, page, early = []) => {
   /** Marks what is wrong. Returns the controls that the visitor sees, read before anything changes. */
   const refuse = (): ReadonlySet<Control> => {
     marks.find();
-    const refused = faults.all();
+    const refused = faultsIn(own, page);
     const seen = new Set(refused.flatMap(({ controls }) => controls).filter(isShown));
     const first = refused.find(({ field, controls }) =>
       field ? isShown(field) : seen.has(controls[0]),
@@ -171,7 +170,7 @@ const form: Behaviour = (element, page, early = []) => {
   const onChange = ({ target }: Event): void => {
     if (!isOwn(target)) return;
     const around = fieldsAround(target, own, page);
-    marks.clear(around.filter((field) => faults.within(field).length === 0));
+    marks.clear(around.filter((field) => faultsIn(own, page, field).length === 0));
   };
 
   const onSubmit = (event: Event): void => {
@@ -181,7 +180,7 @@ const form: Behaviour = (element, page, early = []) => {
     // The "Back" button of a multi-step form (`formnovalidate`) must not mark fields that are still
     // empty.
     const asked = !(isSubmitter(submitter) && submitter.formNoValidate);
-    marks.refuse(asked ? faults.all() : []);
+    marks.refuse(asked ? faultsIn(own, page) : []);
   };
 
   const onReset = (event: Event): void => {

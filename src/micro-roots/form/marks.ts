@@ -1,4 +1,5 @@
 import { type HeldClasses, holdAttribute, holdClasses } from '../../page/changes.js';
+import { createElement } from '../../page/create.js';
 import { nextTask } from '../../page/moments.js';
 import type { Page } from '../../page/page.js';
 import { type Control, type FoundField, fieldsOf, isControlOf, isFaulty } from './controls.js';
@@ -29,10 +30,7 @@ const placeIn = (field: HTMLElement): HTMLElement =>
 
 /** Puts a message under a field. HTML allows a `span` wherever a field may be, even in a paragraph. */
 function addMessage(field: HTMLElement, id: string, text: string): () => void {
-  const message = document.createElement('span');
-  message.className = 'field-message';
-  message.id = id;
-  message.textContent = text;
+  const message = createElement('span', { class: 'field-message', id }, text);
   placeIn(field).append(message);
   return () => message.remove();
 }

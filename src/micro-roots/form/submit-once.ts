@@ -2,6 +2,7 @@ import type { Teardown } from '../../lifecycle/behaviour.js';
 import { saveContent } from '../../page/away-nodes.js';
 import { holdAttribute, holdStyle } from '../../page/changes.js';
 import { takeClicks } from '../../page/clicks.js';
+import { createElement } from '../../page/create.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import { unclobbered } from '../../page/unclobbered.js';
@@ -70,27 +71,20 @@ export function isSubmittedOnce(form: HTMLFormElement, page: Page): boolean {
 export function submitOnce(form: HTMLFormElement, page: Page, early: readonly Event[]): Teardown {
   const listening = new AbortController();
   const { signal } = listening;
-  const timers = new Set<ReturnType<typeof setTimeout>>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let submission: Submission = { state: 'none' };
 
   // A live region announces only changes, so it must exist before the first message.
-  const status = document.createElement('span');
-  status.className = 'form-status';
-  status.setAttribute('role', 'status');
+  const status = createElement('span', { class: 'form-status', role: 'status' });
   unclobbered(form).append(status);
 
   const after = (delay: number, run: () => void): void => {
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      run();
-    }, delay);
-    timers.add(timer);
+    timer = setTimeout(run, delay);
   };
 
   const become = (next: Submission): void => {
     if ('end' in submission) submission.end();
-    for (const timer of timers) clearTimeout(timer);
-    timers.clear();
+    clearTimeout(timer);
     submission = next;
     const words = page.words(wording);
     status.textContent = {
@@ -125,9 +119,8 @@ export function submitOnce(form: HTMLFormElement, page: Page, early: readonly Ev
   /** Whether a submission in progress blocks others. */
   const isUnderWay = (): boolean => 'event' in submission && !submission.event.defaultPrevented;
 
-  const refuseClick = (target: Element): boolean => {
-    return isUnderWay() && submitterAround(target)?.form === form;
-  };
+  const refuseClick = (target: Element): boolean =>
+    isUnderWay() && submitterAround(target)?.form === form;
 
   const onSubmit = (event: Event): void => {
     if (event.target !== form) return;

@@ -1,4 +1,5 @@
 import { holdAttribute } from '../../page/changes.js';
+import { createElement } from '../../page/create.js';
 import { belongsTo } from '../../page/elements.js';
 import type { Page } from '../../page/page.js';
 import { reveal } from '../../page/reveal.js';
@@ -71,9 +72,7 @@ export function showSummary(
     };
     return { id, text, go };
   });
-  const place = document.createElement('div');
-  place.className = 'form-summary';
-  place.setAttribute('role', 'alert');
+  const place = createElement('div', { class: 'form-summary', role: 'alert' });
   const first = faults[0]?.field ?? faults[0]?.controls[0];
   const { contains, prepend } = unclobbered(form);
   // If broken nesting has put the fields outside the form, the summary goes before the first faulty

@@ -1,8 +1,12 @@
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
-import type { MarkupWords } from '../markup-words.js';
-import { targetOf, targetsOf, valuesOf, wordsOf } from '../markup-words.js';
-import { ownWords } from './words.js';
+import { type MarkupWords, targetOf, targetsOf, valuesOf, wordsOf } from '../markup-words.js';
+
+/** The words of our own markup. */
+export const ownWords: MarkupWords = {
+  attributes: { target: ['data-collapse', 'href'] },
+  classes: { openBody: 'is-open' },
+};
 
 /** A toggle with what it opens. */
 export interface Toggled {

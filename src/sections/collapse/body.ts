@@ -2,8 +2,7 @@ import { holdAttribute, holdClasses } from '../../page/changes.js';
 import { type Disclosure, disclosure } from '../../page/disclosure.js';
 import type { Page } from '../../page/page.js';
 import { hasStylesheet, screensThatHide } from '../hidden-by-stylesheet.js';
-import type { MarkupWords } from '../markup-words.js';
-import { classesFor, tellAsBootstrap } from '../markup-words.js';
+import { classesFor, type MarkupWords, tellAsBootstrap } from '../markup-words.js';
 import { accordionOf } from './bodies.js';
 
 /** A body that several toggles may open. */

@@ -10,7 +10,7 @@ const downloads: Behaviour = (element, page) =>
       toggle: page.requirePart(element, 'downloadsToggle'),
       body: page.requirePart(element, 'downloadsBody'),
     },
-    { media: mediaOf('extraSmall') },
-  ).remove;
+    mediaOf('extraSmall'),
+  );
 
 export default downloads;

@@ -1,4 +1,5 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
+import { placeAtKey, usesArrows } from '../../page/arrow-keys.js';
 import { holdClasses, holdStyle, saveAttributes, setAttribute } from '../../page/changes.js';
 import { takeClicks } from '../../page/clicks.js';
 import { disclosure } from '../../page/disclosure.js';
@@ -6,10 +7,39 @@ import { makeButton, takePresses } from '../../page/presses.js';
 import { besideBootstrap } from '../beside-bootstrap.js';
 import { hasStylesheet, lookClass } from '../hidden-by-stylesheet.js';
 import { classesFor, type Moment, tellAsBootstrap } from '../markup-words.js';
-import { closingOf } from './closing.js';
-import { moveInMenu } from './keyboard.js';
-import { menuOf } from './menu.js';
+import { closingOf, menuOf } from './menu.js';
 import '../disclosure.css';
+
+/** The items of a menu that the arrow keys lead to. */
+const itemsOf = (menu: HTMLElement): readonly HTMLElement[] =>
+  [...menu.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)')].filter(
+    (item) => !item.matches('.disabled') && item.getClientRects().length > 0,
+  );
+
+const arrows = ['ArrowUp', 'ArrowDown'] as const;
+
+/**
+ * Moves the focus in a menu by the arrow keys, Home and End (ARIA Authoring Practices, "Disclosure
+ * Navigation Menu"). An arrow on the toggle opens the menu first.
+ *
+ * @param open opens the menu
+ * @returns whether the key was one of them
+ */
+function moveInMenu(
+  { key, target }: KeyboardEvent,
+  toggle: HTMLElement,
+  menu: HTMLElement,
+  open: () => void,
+): boolean {
+  const isOnToggle = target === toggle;
+  if (usesArrows(target) || (isOnToggle && !key.startsWith('Arrow'))) return false;
+  if (placeAtKey(key, 0, 1, arrows) === undefined) return false;
+  open();
+  const items = itemsOf(menu);
+  const current = items.findIndex((item) => item.contains(target instanceof Node ? target : null));
+  items[placeAtKey(key, current, items.length, arrows) ?? 0]?.focus();
+  return true;
+}
 
 let count = 0;
 

@@ -1,7 +1,6 @@
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
-import type { MarkupWords } from '../markup-words.js';
-import { wordsOf } from '../markup-words.js';
+import { type MarkupWords, valuesOf, wordsOf } from '../markup-words.js';
 
 /** The words of our own markup. */
 const ownWords: MarkupWords = {
@@ -19,4 +18,13 @@ export function menuOf(
   const menu = parentElement && page.findPart(parentElement, 'dropdownMenu');
   if (!menu) throw new Problem(toggle, `element lacks ${page.selectors.dropdownMenu}`);
   return { words, menu };
+}
+
+/** Reads which clicks close a menu, as Bootstrap 5 writes it: `true`, `inside`, `outside` or `false`. */
+export function closingOf(toggle: Element, words: MarkupWords) {
+  const [value] = valuesOf(toggle, 'close', words);
+  return {
+    inside: value !== 'outside' && value !== 'false',
+    outside: value !== 'inside' && value !== 'false',
+  };
 }

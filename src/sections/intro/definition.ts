@@ -14,6 +14,7 @@ const definition: Definition<'intro', typeof hooks> = {
     parts: { startScreen: { count: 'one', parts: { startLogo: { count: 'at most one' } } } },
   },
   when: 'now',
+  keeps: { events: ['pointerdown', 'keydown'] },
   load: () => import('./intro.js'),
 };
 

@@ -30,9 +30,9 @@ function fade(element: HTMLElement, duration: number): Animation {
 /**
  * The start screen of a page in intro mode. The page scrolls to the top, the logo fades out, then the
  * screen fades out over 8 seconds (specification 2.3). The wheel speeds this up; the first
- * press or key ends it. A visitor who prefers reduced motion does not see it at all.
+ * press or key ends it, one before this code has come too. A visitor who prefers reduced motion does not see it at all.
  */
-const intro: Behaviour = (body, page) => {
+const intro: Behaviour = (body, page, early = []) => {
   const screen = page.requirePart(body, 'startScreen');
   const logo = page.findPart(screen, 'startLogo');
   const changed = [saveAttributes(screen, 'hidden', 'style', 'inert')];
@@ -80,7 +80,7 @@ const intro: Behaviour = (body, page) => {
       window.addEventListener(type, restoreScrolling, { signal: listening.signal });
     }
     window.scrollTo({ top: 0, behavior: 'instant' });
-    if (gone || reducedMotion()) {
+    if (gone || reducedMotion() || early.length > 0) {
       finish();
       return;
     }

@@ -1,7 +1,6 @@
-import { parseAddress } from '../../page/addresses.js';
+import { indicatedElement, parseAddress } from '../../page/addresses.js';
 import { Problem } from '../../page/problem.js';
-import type { ContentType } from './places.js';
-import { typeNamedBy, type WithPresets, writtenAddressOf } from './places.js';
+import { type ContentType, typeNamedBy, type WithPresets, writtenAddressOf } from './places.js';
 
 /** What a link shows in the lightbox. */
 export interface Content {
@@ -71,4 +70,11 @@ export function contentOf(link: HTMLElement, page: WithPresets): Content | undef
 export function refuseEmpty(link: HTMLElement, page: WithPresets): void {
   if (!contentOf(link, page))
     throw new Problem(link, 'its address is nothing that a lightbox shows');
+}
+
+/** The element that an `#id` names; null if it contains `body`, where the lightbox itself is. */
+export function inlineTarget({ type, address }: Content): HTMLElement | null {
+  if (type !== 'inline' && type !== 'clone') return null;
+  const target = indicatedElement(address);
+  return target?.contains(document.body) ? null : target;
 }

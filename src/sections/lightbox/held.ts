@@ -1,4 +1,4 @@
-import { takeClicks } from '../../page/clicks.js';
+import { createButton, createElement } from '../../page/create.js';
 import type { Page } from '../../page/page.js';
 import type { Purpose } from '../../services/consent/purposes.js';
 import { mapLink } from '../../services/map-links.js';
@@ -26,14 +26,6 @@ export interface Held {
 
 let count = 0;
 
-function button(name: string, text: string): HTMLButtonElement {
-  const made = document.createElement('button');
-  made.type = 'button';
-  made.className = name;
-  made.textContent = text;
-  return made;
-}
-
 /** The purpose that a link waits for; undefined where the site has none. Films and maps need not name theirs. */
 function purposeOf(link: HTMLElement, { configuration }: Page): Purpose | undefined {
   const { presets, purposes } = configuration;
@@ -57,30 +49,25 @@ export function heldContent(
   load: () => void,
 ): Held {
   const words = page.words(wording);
-  const element = document.createElement('div');
-  element.className = 'lightbox__held';
-  const title = document.createElement('strong');
-  title.textContent = name;
-  const description = document.createElement('p');
-  count += 1;
-  description.id = `auftritt-held-${count}`;
   const text = words.held.replaceAll('{host}', new URL(address).host);
-  description.append(title, document.createElement('br'), text);
-  const first = button('lightbox__load', words.load);
+  const description = createElement(
+    'p',
+    { id: `auftritt-held-${++count}` },
+    createElement('strong', {}, name),
+    createElement('br', {}),
+    text,
+  );
+  const first = createButton('lightbox__load', words.load, load);
   first.setAttribute('aria-describedby', description.id);
-  takeClicks(first, () => {
-    load();
-    return true;
-  });
-  const settings = button('cookie-settings', words.settings);
-  element.append(description, first);
+  const settings = createButton('cookie-settings', words.settings);
+  const element = createElement('div', { class: 'lightbox__held' }, description, first);
   if (
     !page.configuration.disable.has('consent') &&
     settings.matches(page.selectors.cookieSettings)
   ) {
     const purpose = purposeOf(link, page);
     if (purpose) {
-      const all = button(
+      const all = createButton(
         settings.className,
         words.loadAll.replace('{purpose}', purpose.words(page.words).title),
       );

@@ -14,9 +14,8 @@ import { toggleButton } from '../../page/presses.js';
 import { unclobbered } from '../../page/unclobbered.js';
 import { refuseEmpty } from './content.js';
 import { areOneGroup, groupOf, itemOf } from './group.js';
-import type { Opening, OpenLightbox } from './open-lightbox.js';
 import { triggered, writtenAddressOf } from './places.js';
-import { type Viewer, type ViewerModule, viewerOf } from './viewer.js';
+import { present, type Viewer } from './presentation.js';
 import './lightbox.css';
 
 /** What an item or a trigger was started with. */
@@ -28,7 +27,8 @@ interface Started {
 }
 
 const started = new Map<HTMLElement, Started>();
-let shown: OpenLightbox | undefined;
+/** The lightbox that is open. */
+let shown: { readonly group: readonly HTMLElement[]; readonly close: () => void } | undefined;
 
 const isTrigger = (opener: Element, { selectors }: Page): boolean =>
   opener.matches(selectors.lightboxTrigger);
@@ -74,18 +74,24 @@ function isForOpener(opener: Element, click: Event): boolean {
  */
 function open(item: HTMLElement, own: Started, allowed: ReadonlySet<HTMLElement>): void {
   const { page, viewer, control } = own;
-  const opening: Opening = {
-    ...groupOf(item, page),
-    opener: control,
-    allowed,
-    allow: (asked) => open(asked, own, new Set([...allowed, asked])),
-    renew: (current) => open(current, own, allowed),
-    closed() {
-      shown = undefined;
-    },
-  };
+  const items = groupOf(item, page);
   shown?.close();
-  shown = viewer.open(opening);
+  const close = viewer.open(
+    present(
+      {
+        ...items,
+        opener: control,
+        allowed,
+        allow: (asked) => open(asked, own, new Set([...allowed, asked])),
+        renew: (current) => open(current, own, allowed),
+        closed() {
+          shown = undefined;
+        },
+      },
+      page,
+    ),
+  );
+  shown = { group: items.group, close };
 }
 
 /** Handles the clicks on all openers. */
@@ -118,16 +124,21 @@ function start(opener: HTMLElement, page: Page, viewer: Viewer): Teardown {
   return () => {
     started.delete(opener);
     if (started.size === 0) for (const end of ends) end();
-    if (shown?.holds(opener)) shown.close();
+    if (shown?.group.includes(opener)) shown.close();
     restore();
     button.remove();
   };
 }
 
+/** The code that shows the items, beside its library. */
+interface ViewerModule {
+  createViewer(): Viewer;
+}
+
 /** An element that opens the lightbox with all items of its group (specification 2.7). */
 const lightbox: BehaviourWithOptions<ViewerModule> = {
-  prepare(opener, page, module) {
-    const viewer = viewerOf(module, page);
+  prepare(opener, page, { createViewer }) {
+    const viewer = createViewer();
     return { options: viewer.options, start: () => start(opener, page, viewer) };
   },
 };

@@ -1,3 +1,4 @@
+import { createElement } from '../../page/create.js';
 import { frameOf } from './frame-of.js';
 import type { Item } from './presentation.js';
 
@@ -9,14 +10,8 @@ interface Shown {
 }
 
 /** The message in place of content that does not load. It is in English, and screen readers announce it at once. */
-export function errorMessage(text: string): HTMLElement {
-  const message = document.createElement('p');
-  message.className = 'lightbox__error';
-  message.lang = 'en';
-  message.setAttribute('role', 'alert');
-  message.textContent = text;
-  return message;
-}
+export const errorMessage = (text: string): HTMLElement =>
+  createElement('p', { class: 'lightbox__error', lang: 'en', role: 'alert' }, text);
 
 /** Sets the size that the link says, in pixels. */
 function setSize(element: HTMLElement, { dataset }: HTMLElement): void {
@@ -28,12 +23,13 @@ function setSize(element: HTMLElement, { dataset }: HTMLElement): void {
 }
 
 function frame({ link, content, name }: Item): Shown {
-  const element = document.createElement('iframe');
   const { address, isFilm } = frameOf(content);
-  element.className = isFilm ? 'lightbox__film' : 'lightbox__frame';
-  element.title = name;
-  element.allow = 'autoplay; fullscreen';
-  element.referrerPolicy = 'strict-origin-when-cross-origin';
+  const element = createElement('iframe', {
+    class: isFilm ? 'lightbox__film' : 'lightbox__frame',
+    title: name,
+    allow: 'autoplay; fullscreen',
+    referrerpolicy: 'strict-origin-when-cross-origin',
+  });
   setSize(element, link);
   element.src = address;
   return { element };
@@ -53,8 +49,7 @@ function video({ link, content, name }: Item, error: string): Shown {
 
 /** Shows an element of the page, or a copy of it. An element leaves a mark where it stood. */
 function inline({ content, target }: Item, error: string): Shown {
-  const element = document.createElement('div');
-  element.className = 'lightbox__inline';
+  const element = createElement('div', { class: 'lightbox__inline' });
   if (!target) return { element: errorMessage(error) };
   if (content.type === 'clone') {
     const copy = target.cloneNode(true);

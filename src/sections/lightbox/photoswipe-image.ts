@@ -1,4 +1,4 @@
-import type { SlideData } from './photoswipe.js';
+import type { SlideData } from 'photoswipe';
 import type { Item } from './presentation.js';
 
 /** The longer side (px) that an image of unknown size is taken to have. */

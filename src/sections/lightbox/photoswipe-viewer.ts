@@ -1,12 +1,11 @@
+import PhotoSwipe, { type PhotoSwipeOptions } from 'photoswipe';
 import { takeClicks } from '../../page/clicks.js';
-import { PhotoSwipe, type PhotoSwipeOptions } from './photoswipe.js';
+import { createElement } from '../../page/create.js';
 import { errorMessage, shownOf } from './photoswipe-content.js';
 import { imageData } from './photoswipe-image.js';
-import type { Item, Presentation } from './presentation.js';
+import type { Item, Presentation, Viewer } from './presentation.js';
+import './photoswipe.css';
 import './photoswipe-viewer.css';
-
-/** PhotoSwipe's options that a site may change. The script itself sets texts, controls and events. */
-export const defaultOptions = (): PhotoSwipeOptions => ({ loop: true, bgOpacity: 0.98 });
 
 /** The room (px) that the controls take above an image, and on a wide screen beside it. */
 const room = 72;
@@ -24,13 +23,8 @@ const isIn = (target: EventTarget | null, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null;
 
 /** Creates the caption of an item; undefined if it has none. */
-function captionFor({ caption }: Item): HTMLElement | undefined {
-  if (!caption) return undefined;
-  const element = document.createElement('p');
-  element.className = 'lightbox__caption';
-  element.textContent = caption;
-  return element;
-}
+const captionFor = ({ caption }: Item): HTMLElement | undefined =>
+  caption ? createElement('p', { class: 'lightbox__caption' }, caption) : undefined;
 
 /** Takes away roles that PhotoSwipe writes: the dialog around it has them, and their words are English. */
 function dropRoles({ element, scrollWrap, container, mainScroll }: PhotoSwipe): void {
@@ -42,11 +36,9 @@ function dropRoles({ element, scrollWrap, container, mainScroll }: PhotoSwipe): 
 }
 
 /** Opens a group in PhotoSwipe, in a dialog of ours. @returns a function that closes it at once */
-export function openPhotoSwipe(presentation: Presentation, options: PhotoSwipeOptions): () => void {
+function openPhotoSwipe(presentation: Presentation, options: PhotoSwipeOptions): () => void {
   const { count, startIndex, own, label, error, reduced } = presentation;
-  const dialog = document.createElement('dialog');
-  dialog.className = 'lightbox__dialog';
-  dialog.setAttribute('aria-label', label);
+  const dialog = createElement('dialog', { class: 'lightbox__dialog', 'aria-label': label });
   document.body.append(dialog);
   dialog.showModal();
   presentation.opened(dialog, () => closeAtOnce());
@@ -112,6 +104,7 @@ export function openPhotoSwipe(presentation: Presentation, options: PhotoSwipeOp
     dialog.close();
     dialog.remove();
     presentation.ended();
+    presentation.opener.focus({ preventScroll: true });
   };
   const closeAtOnce = (): void => {
     if (hasEnded) return;
@@ -176,8 +169,7 @@ export function openPhotoSwipe(presentation: Presentation, options: PhotoSwipeOp
     if (content.isImageContent()) return;
     event.preventDefault();
     if (content.element) return;
-    const box = document.createElement('div');
-    box.className = 'pswp__content lightbox__content';
+    const box = createElement('div', { class: 'pswp__content lightbox__content' });
     // What is higher than the screen is scrolled; PhotoSwipe would keep the wheel to itself.
     box.addEventListener('wheel', (wheel) => wheel.stopPropagation());
     content.element = box;
@@ -215,7 +207,7 @@ export function openPhotoSwipe(presentation: Presentation, options: PhotoSwipeOp
   });
   takeClicks(dialog, (target) => {
     const { previous, next } = own;
-    if (own.close.contains(target) || target.closest('[data-fancybox-close]')) close();
+    if (target.closest('[data-fancybox-close]')) close();
     else if ((isTurned ? next : previous)?.contains(target)) photoswipe.prev();
     else if ((isTurned ? previous : next)?.contains(target)) photoswipe.next();
     else return false;
@@ -232,4 +224,10 @@ export function openPhotoSwipe(presentation: Presentation, options: PhotoSwipeOp
   if (!dialog.open) closeAtOnce();
   (presentation.item(startIndex).held?.first ?? own.close).focus();
   return closeAtOnce;
+}
+
+/** PhotoSwipe 5.4.4 (https://photoswipe.com/), as build/libraries.mjs prepares it. */
+export function createViewer(): Viewer {
+  const options: PhotoSwipeOptions = { loop: true, bgOpacity: 0.98 };
+  return { options, open: (presentation) => openPhotoSwipe(presentation, options) };
 }

@@ -1,15 +1,12 @@
+import { saveAttributes } from '../../page/changes.js';
+import { createElement } from '../../page/create.js';
 import { reducedMotion } from '../../page/media.js';
 import { nextTask } from '../../page/moments.js';
 import type { Page } from '../../page/page.js';
 import { holdBehind } from './behind.js';
-import { type Content, contentOf } from './content.js';
-import { counterText } from './counter-text.js';
+import { type Content, contentOf, inlineTarget } from './content.js';
 import { type Held, heldContent, isHeld, isMarked } from './held.js';
-import type { Opening } from './open-lightbox.js';
 import { captionOf, imageOf, nameOf } from './places.js';
-import { saveTarget } from './restore.js';
-import { inlineTarget } from './slide.js';
-import { control, element } from './template.js';
 import { wording } from './wording.js';
 
 /** One item of a group, as a library shows it. All of its texts are text. */
@@ -40,6 +37,8 @@ export interface OwnElements {
 export interface Presentation {
   readonly count: number;
   readonly startIndex: number;
+  /** What the visitor has pressed. It gets the focus back. */
+  readonly opener: HTMLElement;
   /** The name of the lightbox. */
   readonly label: string;
   /** The text in place of content that does not load, in English. */
@@ -53,26 +52,83 @@ export interface Presentation {
   shows(index: number): void;
   /** To be called once its dialog is open: holds the page behind it. `close` closes it at once. */
   opened(dialog: HTMLDialogElement, close: () => void): void;
-  /** To be called once the lightbox has gone: gives back what the page had, and the focus. */
+  /** To be called once the lightbox has gone: gives back what the page had. */
   ended(): void;
 }
 
+/** What shows the items of a group, with the options of its library that a site may change. */
+export interface Viewer {
+  readonly options: object;
+  /** Opens a group. @returns a function that closes it at once */
+  open(presentation: Presentation): () => void;
+}
+
+/** The contents of a lightbox to open, and its callbacks. */
+export interface Opening {
+  readonly group: readonly HTMLElement[];
+  readonly startIndex: number;
+  /** What the visitor has pressed. It gets the focus back. */
+  readonly opener: HTMLElement;
+  /** The links that wait for consent, but whose content the visitor has asked for individually. */
+  readonly allowed: ReadonlySet<HTMLElement>;
+  /** Called when the visitor asks for content that waits for consent. */
+  allow(link: HTMLElement): void;
+  /** Called when consent has been given or withdrawn, to show the current item anew. */
+  renew(link: HTMLElement): void;
+  closed(): void;
+}
+
+const svg = 'http://www.w3.org/2000/svg';
+
+/** The SVG paths of the icons, for 24 × 24 px. */
+const icons = {
+  previous: 'M15 4 7 12l8 8',
+  next: 'm9 4 8 8-8 8',
+  close: 'M5 5l14 14M19 5 5 19',
+} as const;
+
+/** Creates a control. fancybox recognises it by the attribute `action`. */
+function control(control: keyof typeof icons, name: string, action: string): HTMLElement {
+  const button = createElement('button', {
+    type: 'button',
+    class: `lightbox__${control}`,
+    'aria-label': name,
+    [action]: '',
+  });
+  const icon = document.createElementNS(svg, 'svg');
+  const path = document.createElementNS(svg, 'path');
+  icon.setAttribute('viewBox', '0 0 24 24');
+  icon.setAttribute('aria-hidden', 'true');
+  path.setAttribute('d', icons[control]);
+  icon.append(path);
+  button.append(icon);
+  return button;
+}
+
+/**
+ * The lightbox's counter: "0n / total". The number is padded to two digits, the total is not
+ * (specification 9.5).
+ */
+export const counterText = (number: number, total: number): string =>
+  `${String(number).padStart(2, '0')} / ${total}`;
+
+/** Our own next, previous and close controls and counter (specification 2.7). */
 function createOwn(count: number, page: Page): OwnElements {
   const words = page.words(wording);
-  const close = control('close', words.close, 'data-lightbox-close');
+  const close = control('close', words.close, 'data-fancybox-close');
   if (count < 2) return { close };
   return {
     close,
-    previous: control('previous', words.previousImage, 'data-lightbox-previous'),
-    next: control('next', words.nextImage, 'data-lightbox-next'),
-    counter: element('p', { class: 'lightbox__counter' }),
-    announcement: element('p', { class: 'lightbox__announcement', role: 'status' }),
+    previous: control('previous', words.previousImage, 'data-carousel-go-prev'),
+    next: control('next', words.nextImage, 'data-carousel-go-next'),
+    counter: createElement('p', { class: 'lightbox__counter' }),
+    announcement: createElement('p', { class: 'lightbox__announcement', role: 'status' }),
   };
 }
 
 /** Prepares a group for a library that shows it. */
 export function present(opening: Opening, page: Page): Presentation {
-  const { group, startIndex, allowed, allow, renew } = opening;
+  const { group, startIndex, opener, allowed, allow, renew } = opening;
   const words = page.words(wording);
   const own = createOwn(group.length, page);
   const made = new Map<number, Item>();
@@ -90,8 +146,9 @@ export function present(opening: Opening, page: Page): Presentation {
     const held = waits
       ? heldContent(name, link, content.address, page, () => allow(link))
       : undefined;
-    undo.push(saveTarget(content));
     const target = inlineTarget(content);
+    // When the lightbox closes, its library itself moves the element back.
+    if (target) undo.push(saveAttributes(target, 'class', 'style', 'hidden'));
     return { link, content, name, caption, thumbnail: imageOf(link), held, target };
   };
 
@@ -114,6 +171,7 @@ export function present(opening: Opening, page: Page): Presentation {
   return {
     count: group.length,
     startIndex,
+    opener,
     label: words.lightbox,
     error: words.error,
     own,
@@ -139,7 +197,6 @@ export function present(opening: Opening, page: Page): Presentation {
       // Two links may show the same element of the page. It was saved as it is before the first of them.
       for (const each of undo.reverse()) each();
       opening.closed();
-      opening.opener.focus({ preventScroll: true });
     },
   };
 }

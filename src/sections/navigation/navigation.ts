@@ -1,9 +1,8 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
 import { mediaOf } from '../../page/media.js';
-import { dismissal } from './dismissal.js';
-import { type InWindow, inWindow } from './in-window.js';
+import { type Bar, createBar } from './bar.js';
+import { giveBack, openerOf } from './closed-menu.js';
 import { mobileMenu } from './mobile-menu.js';
-import { giveBack, openerOf } from './opener.js';
 import { subMenus } from './sub-menus.js';
 import './navigation.css';
 
@@ -14,24 +13,22 @@ import './navigation.css';
  */
 const navigation: Behaviour = (element, page) => {
   const opener = openerOf(element, page);
-  const levels = subMenus(element, page, () => places?.look());
+  const levels = subMenus(element, page, () => bar?.look());
   const header = opener.closest<HTMLElement>(page.selectors.header);
   const menu = mobileMenu(element, opener, header ?? opener, levels.closeAll);
-  const shownByTheme = dismissal(element);
   const desktop = mediaOf('desktop');
-  let places: InWindow | undefined;
+  let bar: Bar | undefined;
   const arrange = (): void => {
     levels.closeAll();
-    places?.end();
-    shownByTheme.end();
+    bar?.end();
     menu.arrange(!desktop.matches);
     levels.arrange(!desktop.matches);
-    places = desktop.matches ? inWindow(element) : undefined;
+    bar = desktop.matches ? createBar(element) : undefined;
   };
   const onKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     const closed = levels.closeLast() || menu.close();
-    if (closed || (desktop.matches && shownByTheme.dismiss())) event.preventDefault();
+    if (closed || bar?.dismiss()) event.preventDefault();
   };
   document.addEventListener('keydown', onKey);
   desktop.addEventListener('change', arrange);
@@ -40,8 +37,7 @@ const navigation: Behaviour = (element, page) => {
   return () => {
     document.removeEventListener('keydown', onKey);
     desktop.removeEventListener('change', arrange);
-    places?.end();
-    shownByTheme.end();
+    bar?.end();
     menu.remove();
     levels.remove();
     giveBack(opener);

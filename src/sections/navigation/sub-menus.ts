@@ -1,5 +1,6 @@
 import { saveAttributes, saveClasses } from '../../page/changes.js';
 import { meaningOf, takeClicks, watchPointers } from '../../page/clicks.js';
+import { createButton, createElement } from '../../page/create.js';
 import type { Page } from '../../page/page.js';
 import { makeButton } from '../../page/presses.js';
 import { unclobbered } from '../../page/unclobbered.js';
@@ -8,11 +9,6 @@ import { wording } from './wording.js';
 
 const openClass = 'is-open';
 
-interface BackControl {
-  readonly item: HTMLLIElement;
-  readonly button: HTMLButtonElement;
-}
-
 /** An entry of the navigation that has a level below it. */
 interface Level {
   readonly entry: HTMLElement;
@@ -20,7 +16,7 @@ interface Level {
   readonly label: HTMLElement;
   readonly list: HTMLElement;
   /** The back control that the script adds if the template has none. */
-  readonly added: BackControl | undefined;
+  readonly added: HTMLLIElement | undefined;
   readonly parent: ParentEntry | undefined;
   readonly restore: () => void;
 }
@@ -37,15 +33,8 @@ export interface SubMenus {
 /**
  * Creates a back control. It has the hook's default class, even if the page overrides the selector.
  */
-function backControl(page: Page): BackControl {
-  const item = document.createElement('li');
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'navigation-back';
-  button.textContent = page.words(wording).back;
-  item.append(button);
-  return { item, button };
-}
+const backControl = (page: Page): HTMLLIElement =>
+  createElement('li', {}, createButton('navigation-back', page.words(wording).back));
 
 /** A link without an address is plain text to the keyboard and to assistive technology. */
 const isPlainText = (label: HTMLElement): boolean =>
@@ -62,8 +51,8 @@ function findLevels(navigation: HTMLElement, page: Page): Level[] {
     );
     const added = own ? undefined : backControl(page);
     const parent = parentEntry(label, list);
-    if (added) list.prepend(added.item);
-    if (parent) (own ?? added?.item)?.after(parent.item);
+    if (added) list.prepend(added);
+    if (parent) (own ?? added)?.after(parent.item);
     // Only plain text gets a `tabindex` here: on a real control, a slider around the menu may have
     // changed the `tabindex`, and it restores that itself.
     const restoreText = isPlainText(label) ? makeButton(label) : () => {};
@@ -131,7 +120,7 @@ export function subMenus(navigation: HTMLElement, page: Page, shown: () => void)
   const onClick = (target: Element, click: MouseEvent): boolean => {
     const isBack =
       target.closest(page.selectors.navigationBack) ||
-      levels.some(({ added }) => added?.button.contains(target));
+      levels.some(({ added }) => added?.firstElementChild?.contains(target));
     if (isBack) {
       closeLast();
       return true;
@@ -162,7 +151,7 @@ export function subMenus(navigation: HTMLElement, page: Page, shown: () => void)
     arrange(next) {
       mobile = next;
       for (const { label, added, parent } of levels) {
-        for (const entry of [added, parent]) if (entry) entry.item.hidden = !mobile;
+        for (const item of [added, parent?.item]) if (item) item.hidden = !mobile;
         if (mobile) label.setAttribute('aria-expanded', 'false');
         else label.removeAttribute('aria-expanded');
       }
@@ -175,7 +164,7 @@ export function subMenus(navigation: HTMLElement, page: Page, shown: () => void)
       pointers.end();
       for (const end of ends) end();
       for (const level of levels) {
-        level.added?.item.remove();
+        level.added?.remove();
         level.parent?.item.remove();
         level.restore();
       }

@@ -2,9 +2,14 @@ import type { Teardown } from '../../lifecycle/behaviour.js';
 import { holdClasses, saveAttributes, setAttribute } from '../../page/changes.js';
 import type { Page } from '../../page/page.js';
 import { takePresses } from '../../page/presses.js';
-import type { MarkupWords } from '../markup-words.js';
-import { classesFor, targetsOf, tellAsBootstrap, wordsOf } from '../markup-words.js';
-import { ownWords } from './find-tabs.js';
+import {
+  classesFor,
+  type MarkupWords,
+  targetsOf,
+  tellAsBootstrap,
+  wordsOf,
+} from '../markup-words.js';
+import { ownWords } from './tab.js';
 
 /** Panel of a list of tabs → what chooses its tab. */
 export const choices = new WeakMap<HTMLElement, () => void>();

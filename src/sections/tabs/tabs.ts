@@ -1,15 +1,26 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
+import { placeAtKey } from '../../page/arrow-keys.js';
 import { holdClasses, saveAttributes } from '../../page/changes.js';
 import { takePresses } from '../../page/presses.js';
 import { openAtFault } from '../../page/reveal.js';
 import { besideBootstrap } from '../beside-bootstrap.js';
 import { hasStylesheet, lookClass } from '../hidden-by-stylesheet.js';
 import { type Moment, tellAsBootstrap } from '../markup-words.js';
-import { findTabs } from './find-tabs.js';
-import { isVertical, tabAtKey } from './keyboard.js';
 import { choices, loneTab } from './lone-tab.js';
-import { createTab, type Tab } from './tab.js';
+import { createTab, findTabs, type Tab } from './tab.js';
 import '../disclosure.css';
+
+/** Whether the tabs of a list stand below each other. */
+const isVertical = (list: HTMLElement): boolean =>
+  list.getAttribute('aria-orientation') === 'vertical' ||
+  getComputedStyle(list).flexDirection.startsWith('column');
+
+/** The arrow keys that lead to the tab before and after. */
+function arrowsOf(list: HTMLElement): readonly [back: string, forth: string] {
+  if (isVertical(list)) return ['ArrowUp', 'ArrowDown'];
+  const isRightToLeft = getComputedStyle(list).direction === 'rtl';
+  return isRightToLeft ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
+}
 
 /** The tab that the server's HTML shows: the chosen one, else the first. */
 const chosenAtFirst = (tabs: readonly Tab[]): Tab | undefined =>
@@ -76,7 +87,7 @@ const listOfTabs: Behaviour = (list, page) => {
       const isPress = [' ', 'Enter'].includes(event.key);
       const place = isPress
         ? usable.indexOf(tab)
-        : tabAtKey(event.key, usable.indexOf(tab), usable.length, list);
+        : placeAtKey(event.key, usable.indexOf(tab), usable.length, arrowsOf(list));
       const next = place === undefined ? undefined : usable[place];
       if (!next?.isUsable()) return;
       event.preventDefault();

@@ -1,10 +1,52 @@
 import type { Behaviour, Teardown } from '../../lifecycle/behaviour.js';
+import { namedLoadError } from '../../lifecycle/load-error.js';
+import { takeClicks } from '../../page/clicks.js';
+import { createElement } from '../../page/create.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import { type Answers, answers } from '../consent/answers.js';
-import { optOutLink } from './opt-out-link.js';
-import { createProperty, type Property } from './property.js';
-import { propertyId } from './property-id.js';
+import { createProperty, loadWriter, type Property } from './property.js';
+import { lackOfId, propertyId } from './property-id.js';
+import { wording } from './wording.js';
+
+/** The messages about analytics that the visitor may get. */
+type Status = 'none' | 'out' | 'forgotten';
+
+/**
+ * Makes a link switch analytics off for this browser permanently, and say so next to itself. A visitor
+ * who comes back sees this message again.
+ */
+function optOutLink(link: HTMLElement, page: Page, property: Property | undefined): Teardown {
+  const status = createElement('span', { role: 'status', class: 'analytics-opt-out-status' });
+  const say = (what: Status): void => {
+    status.textContent = ` ${page.words(wording)[what]}`;
+  };
+  const optOut = (): boolean => {
+    if (!property) say('none');
+    else {
+      property.optOut().then(
+        (isKept) => say(isKept ? 'out' : 'forgotten'),
+        (error: unknown) => {
+          say('forgotten');
+          page.report('analytics', link, namedLoadError(link, error));
+        },
+      );
+    }
+    return true;
+  };
+  // A live region announces only changes, so it must exist before the first message.
+  link.after(status);
+  if (property?.optedOut()) say('out');
+  // A press asks again, and says what did not arrive.
+  else if (property) loadWriter().catch(() => {});
+  const endClicks = takeClicks(link, optOut);
+  const end = (): void => {
+    endClicks();
+    status.remove();
+  };
+  const lacks = lackOfId(page);
+  return Object.assign(end, { lacks: lacks ? new Problem(link, lacks) : undefined });
+}
 
 const properties = new WeakMap<Page, Property>();
 

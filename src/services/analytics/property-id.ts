@@ -16,3 +16,10 @@ export const lackOfId = ({ configuration }: Pick<Page, 'configuration'>): string
  * The name of the opt-out cookie, and of the property of `window` that switches the service off.
  */
 export const optOutName = (id: string): `ga-disable-${string}` => `ga-disable-${id}`;
+
+/**
+ * The cookies that the service and Google's advertising set for themselves: `_ga`, `_ga_…`, `_gid`, `_gat`, `_gat_…`,
+ * `_gac_…`, `_gcl_…`.
+ */
+export const isServiceCookie = (name: string): boolean =>
+  /^_(ga|gid|gat|(ga|gat|gac|gcl)_.+)$/.test(name);

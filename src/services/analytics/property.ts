@@ -1,11 +1,50 @@
 import type { Teardown } from '../../lifecycle/behaviour.js';
-import { readCookies } from '../../page/cookies.js';
+import { cookieNames, readCookies, removeCookie } from '../../page/cookies.js';
 import { whenActivated } from '../../page/moments.js';
 import type { Page } from '../../page/page.js';
-import { type Answers, writeCookie } from '../consent/answers.js';
-import { addScript, measure } from './gtag.js';
-import { optOutName } from './property-id.js';
-import { removeServiceCookies } from './service-cookies.js';
+import { policyNamed } from '../../page/trusted-types.js';
+import type { Answers } from '../consent/answers.js';
+import { tellGoogle } from '../google.js';
+import { isServiceCookie, optOutName } from './property-id.js';
+
+declare global {
+  interface Window {
+    [optOut: `ga-disable-${string}`]: boolean | undefined;
+  }
+}
+
+/** The address of the service's script (developers.google.com/tag-platform/gtagjs). */
+const service = 'https://www.googletagmanager.com/gtag/js';
+
+/** The address of the script for a property. */
+export function scriptAddress(id: string, source: string | undefined, base: string): string {
+  const address = new URL(source ?? service, base);
+  address.searchParams.set('id', id);
+  return address.href;
+}
+
+/**
+ * Queues one page view with an anonymised IP address. The service sends it once its script has arrived.
+ */
+function measure(id: string): void {
+  tellGoogle('js', new Date());
+  tellGoogle('config', id, { anonymize_ip: true });
+}
+
+const policy = policyNamed('auftritt-analytics');
+
+/**
+ * Creates the service's script. A page that requires Trusted Types must allow
+ * `trusted-types auftritt-analytics`.
+ */
+function createScript(id: string, { configuration }: Page): HTMLScriptElement {
+  const { analyticsSrc, nonce } = configuration;
+  const script = document.createElement('script');
+  script.async = true;
+  if (nonce) script.nonce = nonce;
+  script.src = policy().createScriptURL(scriptAddress(id, analyticsSrc, document.baseURI));
+  return script;
+}
 
 /**
  * When the opt-out cookie expires (specification 9.9). Browsers shorten this, Chromium to 400 days, so
@@ -13,11 +52,18 @@ import { removeServiceCookies } from './service-cookies.js';
  */
 export const optOutExpiry = new Date(Date.UTC(2099, 11, 31, 23, 59, 59));
 
+/** Loads what writes a cookie, which only those need who opt out or have done so. */
+export const loadWriter = () => import('../consent/write-cookie.js');
+
 /** The one analytics property of a page. */
 export interface Property {
   optedOut(): boolean;
-  /** Opts the visitor out from now on. Returns whether the browser will remember it. */
-  optOut(): boolean;
+  /**
+   * Opts the visitor out at once. Resolves to whether the browser will remember it.
+   *
+   * @throws if the code that writes the cookie does not arrive
+   */
+  optOut(): Promise<boolean>;
   /**
    * Measures the page while this is allowed, once a visitor is there. Returns a function that ends
    * this.
@@ -38,7 +84,28 @@ export function createProperty(id: string, page: Page, answers: Answers): Proper
    */
   let script: HTMLScriptElement | undefined;
 
-  const remember = (): boolean => writeCookie(name, 'true', optOutExpiry);
+  const addScript = (): HTMLScriptElement => {
+    const added = createScript(id, page);
+    added.addEventListener('load', () => {
+      // The script has run. If the element stayed, Turbo would run it again with the head of a cached page.
+      added.remove();
+      // If the service was switched off while the script was loading, the script has taken the page view
+      // but not sent it.
+      if (window[name]) measured = false;
+    });
+    // A blocker has prevented it.
+    added.addEventListener('error', () => {
+      added.remove();
+      script = undefined;
+    });
+    document.head.append(added);
+    return added;
+  };
+
+  const remember = async (): Promise<boolean> => {
+    const { writeCookie } = await loadWriter();
+    return writeCookie(name, 'true', optOutExpiry);
+  };
 
   const stop = (): void => {
     // The service asks for this before each request and before each cookie
@@ -56,23 +123,17 @@ export function createProperty(id: string, page: Page, answers: Answers): Proper
       window[name] = false;
       if (!measured) measure(id);
       measured = true;
-      script ??= addScript(id, page, {
-        arrived() {
-          // If the service was switched off while the script was loading, the script has taken the page
-          // view but not sent it.
-          if (window[name]) measured = false;
-        },
-        blocked() {
-          script = undefined;
-        },
-      });
+      script ??= addScript();
       return;
     }
     stop();
-    if (out || decided() === false) removeServiceCookies();
+    if (out || decided() === false) {
+      for (const each of cookieNames().filter(isServiceCookie)) removeCookie(each);
+    }
   };
 
-  if (out) remember();
+  // A cookie that is not renewed now is renewed on the next visit.
+  if (out) remember().catch(() => {});
 
   return {
     optedOut: () => out,

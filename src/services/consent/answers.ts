@@ -1,6 +1,5 @@
-import Cookies from 'js-cookie';
 import type { Configuration } from '../../page/configuration.js';
-import { cookieNames, ifAllowed, readCookies, removeCookie } from '../../page/cookies.js';
+import { cookieNames, readCookies } from '../../page/cookies.js';
 import { whenIdle } from '../../page/moments.js';
 import type { Page } from '../../page/page.js';
 import type { ConsentDecision } from '../../public-interface.js';
@@ -15,32 +14,13 @@ import {
   writtenAnswer,
 } from './answer.js';
 import { carryOut } from './carry-out.js';
+import type { WriteCookie } from './write-cookie.js';
 
 /** The cookie that holds the answer. The name is klaro's. */
 const consentCookie = 'klaro';
 
 /** How long an answer is kept, in milliseconds: 365 days (specification 9.10). */
 const lifetime = 365 * 24 * 60 * 60 * 1000;
-
-/** Encodes the whole value, as klaro does, for other code that reads the consent cookie. */
-const jar = Cookies.withConverter<string>({ write: encodeURIComponent });
-
-/**
- * Writes a cookie for the whole site, in place of all others of its name that a page can remove. If the browser
- * does not take the new one, none is left: an earlier value would say what holds no longer.
- *
- * @returns whether the browser has stored it; false if it blocks cookies, or if the value is too long
- */
-export function writeCookie(name: string, value: string, expires: Date): boolean {
-  const write = (): boolean => {
-    ifAllowed(() => jar.set(name, value, { expires, sameSite: 'Lax' }), undefined);
-    const stored = readCookies(name);
-    return stored.length > 0 && stored.every((each) => each === value);
-  };
-  if (write()) return true;
-  removeCookie(name);
-  return write();
-}
 
 /** The record of a decision, which a site may keep. */
 function recordOf(answer: Answer, apps: readonly App[]): ConsentDecision {
@@ -66,8 +46,12 @@ export interface Answers {
   stored(): Stored;
   /** The decision on an app; undefined if the visitor has not taken it. */
   decided(name: string): boolean | undefined;
-  /** Puts an answer in force at once, and keeps it for 365 days if the browser allows cookies. */
-  save(answer: Answer): void;
+  /**
+   * Puts an answer in force at once, and keeps it for 365 days if the browser allows cookies.
+   *
+   * @param writeCookie of write-cookie.ts, which only those load who give an answer
+   */
+  save(answer: Answer, writeCookie: WriteCookie): void;
   /**
    * Calls `listener` after each change of the answer, in this tab or in another one. A change in
    * another tab is noticed at once if the browser supports the Cookie Store API, and otherwise when the
@@ -113,7 +97,7 @@ function createAnswers({ purposes, analyticsId }: Configuration): Answers {
     measuring: measuringApp(apps),
     stored: () => stored,
     decided,
-    save(answer) {
+    save(answer, writeCookie) {
       const written = writtenAnswer(answer, apps);
       writeCookie(consentCookie, written, new Date(Date.now() + lifetime));
       change(readAnswers([written], apps), recordOf(answer, apps));

@@ -5,17 +5,18 @@ import type { Answer } from './answer.js';
 import { answers } from './answers.js';
 import type { Asker, Consent, Dialog, Question } from './interface.js';
 import { createNotice, makeRoom } from './notice.js';
-import { once } from './once.js';
 import { privacyPolicy } from './privacy-policy.js';
 import { startConsent } from './roots.js';
 import { type InUse, inUse, wording } from './wording.js';
+import { writeCookie } from './write-cookie.js';
 
 /** Loads the dialog, only when a visitor is about to choose. */
-const loadDialog = once(() => import('./dialog/klaro-dialog.js'));
+const loadDialog = () => import('./dialog/klaro-dialog.js');
 
 /** Creates the consent of a page. */
 function createConsent(page: Page): Consent {
-  const { apps, measuring, stored, decided, listen, save } = answers(page);
+  const given = answers(page);
+  const { apps, measuring, stored, decided, listen } = given;
   const askers: Asker[] = [];
   let leave: Teardown | undefined;
   /**
@@ -52,6 +53,8 @@ function createConsent(page: Page): Consent {
         return decision === undefined ? [] : [[name, decision]];
       }),
     );
+
+  const save = (answer: Answer): void => given.save(answer, writeCookie);
 
   const report = (element: Element, error: unknown): void => page.report('consent', element, error);
 

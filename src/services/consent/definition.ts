@@ -1,7 +1,7 @@
 import type { Definition } from '../../lifecycle/definition.js';
 import type { Documentation } from '../../lifecycle/documentation.js';
 import { waits } from './fetching.js';
-import { askAhead, loadConsent, whenKnown } from './loading.js';
+import { askAhead, whenKnown } from './loading.js';
 
 const hooks = {
   cookieSettings: '.cookie-settings',
@@ -28,7 +28,7 @@ const definition: Definition<'consent', typeof hooks> = {
       : 'idle';
   },
   keeps: { clicks: ['cookieSettings'] },
-  load: () => loadConsent(),
+  load: () => import('./consent.js'),
   opening: { ahead: askAhead },
 };
 

@@ -1,20 +1,14 @@
 import type { Teardown } from '../../lifecycle/behaviour.js';
 import type { Page } from '../../page/page.js';
-import type { Answer, App, Stored } from './answer.js';
+import type { Answer, App } from './answer.js';
+import type { Answers } from './answers.js';
 import type { ConsentWords, InUse } from './wording.js';
 
 /** Who requests the notice: the page itself, or content that waits for this app. */
 export type Asker = App | 'page';
 
 /** The visitor's consent, and the ways to ask for it. */
-export interface Consent {
-  /** What the visitor decides on. */
-  readonly apps: readonly App[];
-  stored(): Stored;
-  /** The decision on an app; undefined if the visitor has not taken it. */
-  decided(app: string): boolean | undefined;
-  /** Calls `listener` after each change of the answer. Returns a function that ends this. */
-  listen(listener: () => void): Teardown;
+export interface Consent extends Pick<Answers, 'apps' | 'stored' | 'decided' | 'listen'> {
   /** Puts an answer in force at once, and keeps it for 365 days if the browser allows cookies. */
   save(answer: Answer): void;
   /** Allows a purpose of the site. Leaves the other ones as they are. */

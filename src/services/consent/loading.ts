@@ -1,10 +1,6 @@
 import type { Wait } from '../../lifecycle/loading.js';
 import { readCookies } from '../../page/cookies.js';
 import type { Page } from '../../page/page.js';
-import { once } from './once.js';
-
-/** Loads the store of the answer, once for all that wait for it. */
-export const loadAnswers = once(() => import('./answers.js'));
 
 /**
  * Waits for a moment that depends on the visitor's answer. The store of the answer is a chunk of its own,
@@ -18,7 +14,7 @@ export const whenKnown =
   (start) => {
     let end: (() => void) | undefined;
     let isOver = false;
-    loadAnswers().then((code) => {
+    import('./answers.js').then((code) => {
       if (!isOver) end = code[moment](page, start);
     }, start);
     return () => {
@@ -27,20 +23,18 @@ export const whenKnown =
     };
   };
 
-/** Loads the notice's code, once for all that ask for it. */
-export const loadConsent = once(() => import('./consent.js'));
-
 /** What makes a page ask, in its JSON: it may do so by other means too, and then asks a little later. */
 const asks = /"(analytics-id|consent|purposes)"/;
 
 /**
- * Requests the notice's code at once on a page that will ask a visitor who has not answered. It would come three
- * files later, each after the one before.
+ * Requests the code of the notice and of its answer at once on a page that will ask a visitor who has not
+ * answered. It would come three files later, each after the one before.
  */
 export function askAhead(tag: HTMLScriptElement | undefined, json: string): void {
   const mayAsk = tag?.matches('[data-analytics-id], [data-consent="always"]') || asks.test(json);
   if (tag?.matches('[data-disable~="consent"]') || json.includes('"disable"')) return;
   if (!mayAsk || readCookies('klaro').length > 0) return;
   // Who needs them asks again, and says what did not arrive.
-  for (const code of [loadAnswers(), loadConsent()]) code.catch(() => {});
+  const codes = [import('./answers.js'), import('./consent.js'), import('./write-cookie.js')];
+  for (const code of codes) code.catch(() => {});
 }

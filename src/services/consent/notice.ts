@@ -1,5 +1,6 @@
 import type { Teardown } from '../../lifecycle/behaviour.js';
-import { takeClicks } from '../../page/clicks.js';
+import { holdStyle } from '../../page/changes.js';
+import { createButton, createElement } from '../../page/create.js';
 import type { Page } from '../../page/page.js';
 import { isSeen, isTrapped, raise } from '../../page/top-layer.js';
 import type { Question } from './interface.js';
@@ -25,43 +26,19 @@ export interface NoticeActions {
 /** Marks the place of the link to the privacy policy in a sentence. */
 const place = '{privacyPolicy}';
 
-type Child = Node | string;
-
-function create<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  attributes: Readonly<Record<string, string>>,
-  ...children: readonly Child[]
-): HTMLElementTagNameMap[Name] {
-  const element = document.createElement(name);
-  for (const [attribute, value] of Object.entries(attributes)) {
-    element.setAttribute(attribute, value);
-  }
-  element.append(...children);
-  return element;
-}
-
-function button(name: string, text: string, onClick: () => void): HTMLButtonElement {
-  const element = create('button', { class: name, type: 'button' }, text);
-  takeClicks(element, () => {
-    onClick();
-    return true;
-  });
-  return element;
-}
-
 /** The description: what consent is asked for, and what the visitor can do later. */
 function sentences({ words, inUse, asked, policy }: Said): HTMLElement[] {
   const { essential, change, policy: more, privacyPolicy, language } = words;
   const optional = asked
     ? [words.purposes.replace('{purposes}', new Intl.ListFormat(language).format(asked))]
     : questions[inUse].map((name) => words[name]);
-  const later: Child[] = [change];
+  const later: (Node | string)[] = [change];
   if (policy !== undefined) {
     const [before = '', after = ''] = more.split(place);
-    later.push(` ${before}`, create('a', { href: policy }, privacyPolicy), after);
+    later.push(` ${before}`, createElement('a', { href: policy }, privacyPolicy), after);
   }
   return [[[essential, ...optional].join(' ')], later].map((children) =>
-    create('span', { class: 'cn-part' }, ...children),
+    createElement('span', { class: 'cn-part' }, ...children),
   );
 }
 
@@ -74,37 +51,37 @@ function sentences({ words, inUse, asked, policy }: Said): HTMLElement[] {
  */
 export function createNotice(said: Said, actions: NoticeActions): HTMLElement {
   const { language, title, renew, accept, decline, choose } = said.words;
-  const learnMore = button('cm-link cn-learn-more', choose, () => actions.choose(learnMore));
+  const learnMore = createButton('cm-link cn-learn-more', choose, () => actions.choose(learnMore));
   for (const sign of ['pointerover', 'pointerdown', 'focus']) {
     learnMore.addEventListener(sign, actions.prepare);
   }
-  const description = create('span', {});
+  const description = createElement('span', {});
   for (const sentence of sentences(said)) description.append(sentence, ' ');
-  const body = create(
+  const body = createElement(
     'div',
     { class: 'cn-body' },
     // Not a heading element: a theme's rule for headings is in no cascade layer, and so would override
     // the script's rules.
-    create(
+    createElement(
       'div',
       { class: 'title', role: 'heading', 'aria-level': '2', id: 'id-cookie-title' },
       title,
     ),
-    create('p', { id: 'id-cookie-notice' }, description),
-    ...(said.renew ? [create('p', { class: 'cn-changes' }, renew)] : []),
-    create(
+    createElement('p', { id: 'id-cookie-notice' }, description),
+    ...(said.renew ? [createElement('p', { class: 'cn-changes' }, renew)] : []),
+    createElement(
       'div',
       { class: 'cn-ok' },
       learnMore,
-      create(
+      createElement(
         'div',
         { class: 'cn-buttons' },
-        button('cm-btn cm-btn-danger cn-decline', decline, actions.decline),
-        button('cm-btn cm-btn-success', accept, actions.accept),
+        createButton('cm-btn cm-btn-danger cn-decline', decline, actions.decline),
+        createButton('cm-btn cm-btn-success', accept, actions.accept),
       ),
     ),
   );
-  const notice = create(
+  const notice = createElement(
     'div',
     {
       role: 'dialog',
@@ -116,11 +93,8 @@ export function createNotice(said: Said, actions: NoticeActions): HTMLElement {
     },
     body,
   );
-  return create('div', {}, create('div', { lang: language, class: 'klaro' }, notice));
+  return createElement('div', {}, createElement('div', { lang: language, class: 'klaro' }, notice));
 }
-
-/** What keeps the focus clear of the notice and the header, and makes room at the end of the page. */
-const properties = ['scroll-padding-block-end', 'padding-block-end', 'scroll-padding-block-start'];
 
 /**
  * How far the header reaches into the window while the page scrolls, in CSS pixels: 0 if it scrolls
@@ -152,33 +126,35 @@ function putInSight(notice: HTMLElement, startScreen: string): void {
  */
 export function makeRoom(notice: HTMLElement, { selectors }: Page): Teardown {
   const root = document.documentElement;
-  const { style } = root;
-  const before = properties.map((property) => style.getPropertyValue(property));
   const header =
     getComputedStyle(root).scrollPaddingBlockStart === 'auto'
       ? document.querySelector<HTMLElement>(selectors.header)
       : null;
   let isNew = true;
+  let restores: readonly (() => void)[] = [];
+  const restore = (): void => {
+    for (const each of restores) each();
+  };
   const observer = new ResizeObserver(() => {
     if (isNew) putInSight(notice, selectors.startScreen);
     isNew = false;
     // A content blocker may have hidden it.
     const isSeen = notice.offsetHeight > 0;
     const end = isSeen ? Math.ceil(innerHeight - notice.getBoundingClientRect().top) : 0;
-    const start = Math.ceil(reachOf(header));
-    for (const [index, size] of [end, end, start].entries()) {
-      const property = properties[index] ?? '';
-      if (size > 0) style.setProperty(property, `${size}px`);
-      else style.setProperty(property, before[index] ?? '');
-    }
+    const sizes = {
+      'scroll-padding-block-end': end,
+      'padding-block-end': end,
+      'scroll-padding-block-start': Math.ceil(reachOf(header)),
+    };
+    restore();
+    restores = Object.entries(sizes).flatMap(([property, size]) =>
+      size > 0 ? holdStyle(root, property, `${size}px`) : [],
+    );
   });
   observer.observe(notice);
   if (header) observer.observe(header);
   return () => {
     observer.disconnect();
-    for (const [index, property] of properties.entries()) {
-      style.setProperty(property, before[index] ?? '');
-    }
-    if (root.getAttribute('style') === '') root.removeAttribute('style');
+    restore();
   };
 }

@@ -1,4 +1,5 @@
 import type { Wording, Words } from '../../page/language.js';
+import { isObject } from '../../page/options.js';
 import { isSignal, type Signal, signals, usualSignals } from '../google.js';
 import { type PurposesWords, wording } from './purposes-wording.js';
 
@@ -55,9 +56,6 @@ export type Refuse = (value: string, wanted: WantedOfPurpose | readonly string[]
 
 type Given = Readonly<Record<string, unknown>>;
 type Texts = Readonly<Record<string, string>>;
-
-const isObject = (value: unknown): value is Given =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 

@@ -4,7 +4,6 @@ import { takeClicks } from '../../page/clicks.js';
 import type { Page } from '../../page/page.js';
 import { makeButton } from '../../page/presses.js';
 import type { Consent } from './interface.js';
-import { once } from './once.js';
 
 /**
  * The links that have started. A placeholder starts its own link, and the page may then enhance the
@@ -53,9 +52,6 @@ function settingsLink(
   };
 }
 
-/** Loads the code of waiting content. Most pages have no such content and never load it. */
-const loadContent = once(() => import('./content/content.js'));
-
 /**
  * Starts content that waits for consent. Separate code requests the notice and releases the content. If
  * that code does not load, the content keeps waiting, nobody is asked about it, and the script reports
@@ -64,7 +60,8 @@ const loadContent = once(() => import('./content/content.js'));
 function waitingContent(held: HTMLElement, page: Page, consent: Consent): Teardown {
   let ended = false;
   let end: Teardown = () => {};
-  loadContent()
+  // Most pages have no such content.
+  import('./content/content.js')
     .then(({ default: consentedContent }) => {
       if (ended) return;
       end = consentedContent(held, {

@@ -1,6 +1,14 @@
 import type { Definition } from '../../lifecycle/definition.js';
 import type { Documentation } from '../../lifecycle/documentation.js';
-import { provideCallback } from './early-callback.js';
+
+/**
+ * Provides an `initMap` function. A page's own script tag for the maps service calls `initMap` as soon
+ * as the service has loaded. This may happen before the map's code has loaded, so a function must
+ * exist.
+ */
+function provideCallback(): void {
+  if (document.querySelector('script[src*="callback=initMap"]')) window.initMap ??= () => {};
+}
 
 const hooks = {
   map: '.map[data-lat][data-lng]',

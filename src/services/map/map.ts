@@ -1,11 +1,59 @@
-import { withOptions } from '../../lifecycle/behaviour.js';
+import { type Teardown, withOptions } from '../../lifecycle/behaviour.js';
 import { saveContent } from '../../page/away-nodes.js';
 import { saveAttributes } from '../../page/changes.js';
+import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import { lackOfKey, type MapsService, mapsService, whenRefused } from './maps-service.js';
-import { mapOptions } from './options.js';
 import { type Place, placeOf } from './place.js';
-import { whenReleased } from './when-released.js';
+
+const hidden = [{ visibility: 'off' }];
+
+/** The map's settings (specification 9.8), in the service's own terms. */
+const mapOptions = (center: Place): google.maps.MapOptions => ({
+  center,
+  zoom: 11,
+  minZoom: 0,
+  maxZoom: 20,
+  mapTypeId: 'roadmap',
+  styles: [
+    { featureType: 'poi.business', stylers: hidden },
+    { featureType: 'transit', stylers: hidden },
+  ],
+  // Only two controls are shown. `disableDefaultUI` also switches off what the service may add later.
+  disableDefaultUI: true,
+  cameraControl: false,
+  mapTypeControl: false,
+  rotateControl: false,
+  scaleControl: false,
+  streetViewControl: false,
+  zoomControl: true,
+  fullscreenControl: true,
+});
+
+/**
+ * Starts a map, at once or once the visitor allows it. Where the site counts maps as optional, a map is
+ * content that waits for consent: the code of consent sets `src` on it to release it, and removes `src`
+ * after a withdrawal.
+ *
+ * @param stop is called after a withdrawal
+ */
+function whenReleased(
+  container: HTMLElement,
+  { configuration, selectors }: Page,
+  start: () => void,
+  stop: () => void,
+): Teardown {
+  const waits = configuration.purposes !== undefined && container.matches(selectors.consentContent);
+  if (!waits) {
+    start();
+    return () => {};
+  }
+  const isReleased = (): boolean => container.hasAttribute('src');
+  const observer = new MutationObserver(() => (isReleased() ? start() : stop()));
+  observer.observe(container, { attributeFilter: ['src'] });
+  if (isReleased()) start();
+  return () => observer.disconnect();
+}
 
 /** Replaces the address in the container with the map. Returns a function that undoes this. */
 function draw(

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { domainsOf } from '../../../src/page/cookies.js';
-import { scriptAddress } from '../../../src/services/analytics/gtag.js';
-import { optOutExpiry } from '../../../src/services/analytics/property.js';
-import { optOutName, propertyId } from '../../../src/services/analytics/property-id.js';
-import { isServiceCookie } from '../../../src/services/analytics/service-cookies.js';
+import { optOutExpiry, scriptAddress } from '../../../src/services/analytics/property.js';
+import {
+  isServiceCookie,
+  optOutName,
+  propertyId,
+} from '../../../src/services/analytics/property-id.js';
 
 describe('the property id', () => {
   it.each(['G-ABC123DEF4', 'UA-12345-6', 'GT-ABC', 'g-abc', `G-${'1'.repeat(38)}`])(

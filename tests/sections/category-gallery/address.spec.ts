@@ -1,6 +1,6 @@
 import { isLong } from '../../support/extent.js';
 import { answerFor, categoryGallery, holdCalls } from '../../support/galleries.js';
-import { expect, ready, running, test } from '../../support/site.js';
+import { expect, running, test } from '../../support/site.js';
 
 const active = '.category-gallery .product_reference.active';
 
@@ -41,37 +41,6 @@ for (const [path, name] of (
     expect(sent).toHaveLength(1);
   });
 }
-
-const meaningless = [
-  '999',
-  '',
-  '13%22',
-  "13'",
-  '%5D',
-  '13%22%5D,.product_reference%5Bdata-uid=%2213',
-  '%3Cimg%20src=x%20onerror=document.title=1%3E',
-  '%E0%A4%A',
-];
-
-test('?id_category= that names no category does nothing and breaks nothing', {
-  tag: '@long',
-}, async ({ page, complaints }) => {
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') sent.push(request.url());
-  });
-  await page.clock.install();
-  for (const value of meaningless) {
-    await page.goto(`/home/produkte/?id_category=${value}`);
-    await ready(page);
-    await page.locator('[data-uid="14"] a').hover();
-    await running(page, 'category-gallery');
-    await page.clock.runFor(1000);
-    await expect(page.locator(active)).toHaveText(['Pendelleuchten']);
-  }
-  expect(sent).toEqual([]);
-  expect(complaints).toEqual([]);
-});
 
 test('who chooses before it is not overruled', async ({ page, baseURL }) => {
   const calls = await holdCalls(page);

@@ -5,16 +5,12 @@ import { anyLanguage, expect, languages, running } from '../../support/site.js';
 const pages = {
   de: {
     products: '/home/produkte/',
-    inspiration: '/home/inspiration/',
-    call: '?type=7411',
     item: 'Tischleuchten',
     announcement: 'Galerie aktualisiert: Tischleuchten',
     above: 'Galerie aktualisiert: Leuchten für den Innenraum',
   },
   en: {
     products: '/en/home/products/',
-    inspiration: '/en/home/inspiration/',
-    call: '?type=7411',
     item: 'Table lamps',
     announcement: 'Gallery updated: Table lamps',
     above: 'Gallery updated: Lights for interiors',
@@ -22,7 +18,7 @@ const pages = {
 } as const;
 
 for (const { language } of languages) {
-  const { products, call, item, announcement } = pages[language];
+  const { products, item, announcement } = pages[language];
 
   test(`choosing a category loads its gallery and its content (call 1), ${language}`, {
     tag: language === 'de' ? [] : '@long',
@@ -33,7 +29,7 @@ for (const { language } of languages) {
     const request = page.waitForRequest((each) => each.method() === 'POST');
     await page.getByRole('link', { name: item, exact: true }).first().click();
     const sent = await request;
-    expect(new URL(sent.url()).pathname + new URL(sent.url()).search).toBe(products + call);
+    expect(new URL(sent.url()).pathname + new URL(sent.url()).search).toBe(`${products}?type=7411`);
     expect(sent.postData()).toBe(
       'tx_gallery_references%5Bajax%5D=1&tx_gallery_references%5Buid%5D=14',
     );
@@ -56,20 +52,7 @@ for (const { language } of languages) {
 }
 
 for (const { language } of anyLanguage) {
-  const { products, inspiration, call, item, above } = pages[language];
-
-  test(`choosing an inspiration loads its gallery only (call 2), ${language}`, async ({ page }) => {
-    await page.goto(inspiration);
-    await running(page, 'inspiration-gallery');
-    const request = page.waitForRequest((each) => each.method() === 'POST');
-    await page.locator('[data-uid="22"]').click();
-    const sent = await request;
-    expect(new URL(sent.url()).pathname + new URL(sent.url()).search).toBe(inspiration + call);
-    expect(sent.postData()).toBe(
-      'tx_gallery_references%5Bajax%5D=1&tx_gallery_references%5Buid%5D=22',
-    );
-    await expect(page.locator('.gallery-inner img').first()).toHaveAttribute('src', /noon/);
-  });
+  const { products, item, above } = pages[language];
 
   test(`the way back loads the level above (call 3), ${language}`, async ({ page }) => {
     await page.goto(products);
@@ -134,55 +117,6 @@ test('each call replaces its own sections, and no others', { tag: '@long' }, asy
   );
 });
 
-test('items carry their colour: 100 % the active one, 30 % the others, headings in full', async ({
-  page,
-  openFragment,
-}) => {
-  await answerCalls(page);
-  await openFragment(categoryGallery);
-  await running(page, 'category-gallery');
-  const backgrounds = () =>
-    page
-      .locator('.product_reference')
-      .evaluateAll((items) => items.map((item) => getComputedStyle(item).backgroundColor));
-  const headings = () =>
-    page
-      .locator('.product_group__heading')
-      .evaluateAll((items) => items.map((item) => getComputedStyle(item).color));
-  expect(await backgrounds()).toEqual([
-    'rgb(183, 72, 48)',
-    'color(srgb 0.2 0.4 0.6 / 0.3)',
-    'color(srgb 0.556863 0.392157 0.054902 / 0.3)',
-  ]);
-  expect(await headings()).toEqual(['rgb(183, 72, 48)', 'rgb(142, 100, 14)']);
-  await page.getByRole('link', { name: 'Three', exact: true }).click();
-  expect(await backgrounds()).toEqual([
-    'color(srgb 0.717647 0.282353 0.188235 / 0.3)',
-    'color(srgb 0.2 0.4 0.6 / 0.3)',
-    'rgb(142, 100, 14)',
-  ]);
-  expect(await headings()).toEqual(['rgb(183, 72, 48)', 'rgb(142, 100, 14)']);
-});
-
-test('an item without a usable colour stays uncoloured, and is reported', { tag: '@long' }, async ({
-  page,
-  openFragment,
-  complaints,
-}) => {
-  await answerCalls(page);
-  await openFragment(categoryGallery.replace('369', 'url(x)').replace('8E640E', ''));
-  await running(page, 'category-gallery');
-  expect(complaints).toEqual([
-    expect.stringContaining('auftritt: category-gallery: data-color is no hex colour: "url(x)"'),
-    expect.stringContaining('auftritt: category-gallery: data-color is no hex colour: ""'),
-  ]);
-  await expect(page.getByRole('link', { name: 'Two', exact: true })).not.toHaveAttribute('style');
-  await expect(page.getByText('Outside')).not.toHaveAttribute('style');
-  await page.getByRole('link', { name: 'Three', exact: true }).click();
-  await expect(page.locator('.gallery-inner')).toHaveText('Gallery 3');
-  await expect(page.locator('.product_reference.active')).toHaveText(['Three']);
-});
-
 test('an item without a link or a uid stays what the server sent', { tag: '@long' }, async ({
   page,
   openFragment,
@@ -203,23 +137,6 @@ test('an item without a link or a uid stays what the server sent', { tag: '@long
   await page.getByRole('link', { name: 'Three', exact: true }).click();
   await expect(page).toHaveURL(/\/three\/$/);
   expect(calls).toEqual([]);
-});
-
-test('a click that asks for a new tab goes on to the link', { tag: '@long' }, async ({
-  page,
-  openFragment,
-}) => {
-  const calls = await answerCalls(page);
-  await openFragment(categoryGallery);
-  await running(page, 'category-gallery');
-  const opened = page.context().waitForEvent('page');
-  await page
-    .getByRole('link', { name: 'Two', exact: true })
-    .click({ modifiers: ['ControlOrMeta'] });
-  // A tab is there before its address is.
-  await (await opened).waitForURL('**/two/', { waitUntil: 'commit' });
-  expect(calls).toEqual([]);
-  await expect(page.locator('.product_reference.active')).toHaveText(['One']);
 });
 
 test('the event tells which sections were replaced', { tag: '@long' }, async ({
@@ -302,37 +219,4 @@ test('a request address of another origin is reported, and the links stay links'
     ]);
   await page.getByRole('link', { name: 'Two', exact: true }).click();
   await expect(page).toHaveURL(/\/two\/$/);
-});
-
-test('a choice computes as many colours among many categories as among few', {
-  tag: '@long',
-}, async ({ page, openFragment }) => {
-  await answerCalls(page);
-  /** How often styles are computed during a choice among so many categories. */
-  const computed = async (count: number): Promise<number> => {
-    const items = Array.from(
-      { length: count },
-      (_, index) =>
-        `<li class="product_reference" data-uid="${index + 10}" data-color="#369"><a href="/${index}/">More ${index}</a></li>`,
-    );
-    await openFragment(categoryGallery.replace('</ul>', `${items.join('')}</ul>`));
-    await running(page, 'category-gallery');
-    await page.evaluate(() => {
-      const { getComputedStyle } = window;
-      Object.assign(window, { computed: 0, before: getComputedStyle });
-      window.getComputedStyle = (...args) => {
-        Object.assign(window, { computed: Number(Reflect.get(window, 'computed')) + 1 });
-        return getComputedStyle(...args);
-      };
-    });
-    await page.getByRole('link', { name: 'Two', exact: true }).click();
-    await expect(page.locator('.category-gallery [role=status]')).toHaveText(/Two/);
-    return page.evaluate(() => {
-      window.getComputedStyle = Reflect.get(window, 'before');
-      return Number(Reflect.get(window, 'computed'));
-    });
-  };
-  const few = await computed(1);
-  // So few that the list is taken over in one slice.
-  expect(await computed(20)).toBe(few);
 });

@@ -3,50 +3,10 @@ import { axeViolations } from '../../support/axe.js';
 import { casesOf } from '../../support/extent.js';
 import { test } from '../../support/fragments.js';
 import { answerFor, categoryGallery, holdCalls } from '../../support/galleries.js';
-import { expect, inAnyLanguage, test as pageTest, running } from '../../support/site.js';
+import { expect, test as pageTest, running } from '../../support/site.js';
 
 const shown = '.category-gallery .gallery-inner';
 const active = '.product_reference.active';
-
-/** How the backend misbehaves, and what the developer is told, in the order of choosing. */
-const faults = [
-  ['12', 'delay=50&status=503', 'the answer has status 503'],
-  ['13', 'break', 'no answer, or none of this origin'],
-  ['14', 'page', 'the answer has nothing to replace: none of .gallery-inner, .reference_content'],
-  ['15', 'json', 'the answer is application/json, not HTML'],
-] as const;
-
-for (const path of inAnyLanguage('/home/produkte/', '/en/home/products/')) {
-  test(`requests that fail are told the developer only, ${path}`, { tag: '@long' }, async ({
-    page,
-    complaints,
-  }) => {
-    const ours = () => complaints.filter((line) => line.startsWith('auftritt'));
-    await page.goto(path);
-    await running(page, 'category-gallery');
-    const before = await page.locator('.reference_content').innerHTML();
-    for (const [index, [uid, fault, message]] of faults.entries()) {
-      await page.route('**/*type=7411', (route) =>
-        route.continue({ headers: { ...route.request().headers(), 'stand-in': fault } }),
-      );
-      await page.locator(`[data-uid="${uid}"] a`).click();
-      await expect.poll(() => ours().length).toBe(index + 1);
-      expect(ours().at(-1)).toContain(
-        `auftritt: category-gallery: request for category ${uid} failed: ${message}`,
-      );
-      await expect(page.locator('.loading-overlay')).toBeVisible();
-      await expect(page.locator('.request-error')).toHaveCount(0);
-      await expect(page.locator('.category-gallery [role=status]')).toHaveText('');
-      expect(await page.locator('.reference_content').innerHTML()).toBe(before);
-      await page.unroute('**/*type=7411');
-    }
-    expect(complaints.filter((line) => line.startsWith('uncaught'))).toEqual([]);
-
-    await page.locator('[data-uid="14"] a').click();
-    await expect(page.locator('.gallery-inner img').first()).toHaveAttribute('src', /table/);
-    await expect(page.locator('.loading-overlay')).toBeHidden();
-  });
-}
 
 pageTest(
   'after a failure the overlay stays, until another choice succeeds',
@@ -83,23 +43,6 @@ pageTest(
     await expect(page.locator('.loading-overlay')).toBeHidden();
   },
 );
-
-test('the way back may fail, and be chosen again', { tag: '@long' }, async ({
-  page,
-  openFragment,
-  complaints,
-}) => {
-  const calls = await holdCalls(page);
-  await openFragment(categoryGallery);
-  await running(page, 'category-gallery');
-  await page.getByRole('link', { name: 'Back', exact: true }).click();
-  await (await calls.at(0)).answer('<title>Login</title>');
-  const message = 'request for the parent of category 1 failed: the answer has nothing to replace';
-  await expect.poll(() => complaints).toEqual([expect.stringContaining(message)]);
-  await expect(page.locator('.info-link')).toHaveCount(1);
-  await page.getByRole('link', { name: 'Back', exact: true }).click();
-  await expect.poll(() => calls.length).toBe(2);
-});
 
 /** A server of the test's own; resolves to its address. */
 async function startServer(listener: RequestListener): Promise<{ server: Server; origin: string }> {

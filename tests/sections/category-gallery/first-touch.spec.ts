@@ -1,11 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test } from '../../support/fragments.js';
-import {
-  answerCalls,
-  categoryGallery,
-  holdCalls,
-  inspirationGallery,
-} from '../../support/galleries.js';
+import { answerCalls, categoryGallery, inspirationGallery } from '../../support/galleries.js';
 import { rest } from '../../support/rest.js';
 import { expect, running } from '../../support/site.js';
 
@@ -86,29 +81,6 @@ test('a press on a category sends its request before anything else of the press 
   );
   await page.getByText('Two').click();
   expect(await isSent).toBe(true);
-});
-
-test('of five categories that are pressed before the code is there the last one is asked for, once', {
-  tag: '@long',
-}, async ({ page, openFragment }) => {
-  const calls = await holdCalls(page);
-  let arrive = (): void => {};
-  const arrives = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(/\/chunks\/gallery-[A-Z0-9]+\.js/, async (route) => {
-    await arrives;
-    await route.continue();
-  });
-  await openFragment(categoryGallery, options);
-  for (const name of ['Two', 'Three', 'One', 'Two', 'Three']) {
-    await page.getByRole('link', { name, exact: true }).click();
-  }
-  arrive();
-  expect((await calls.at(0)).body).toMatch(/uid%5D=3$/);
-  await expect(page.locator('.product_reference.active')).toHaveText(['Three']);
-  await rest(page);
-  expect(calls).toHaveLength(1);
 });
 
 test('a form in sight runs and marks the fields without help', async ({ page, openFragment }) => {

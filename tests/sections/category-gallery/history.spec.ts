@@ -85,18 +85,6 @@ test('a choice is in the address and the title; Back and Forward change it as a 
   expect(complaints).toEqual([]);
 });
 
-test('a link opens the category, and adds no entry', { tag: '@long' }, async ({ page }) => {
-  await answerCalls(page);
-  await page.route('**/before/', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<h1>Before</h1>' }),
-  );
-  await page.goto('/before/');
-  await openList(page, { at: '?id_category=2' });
-  await shows(page, 2, 'Two', '?id_category=2');
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Before' })).toBeVisible();
-});
-
 test('from a page on which none was active, Back shows what the page showed', {
   tag: '@long',
 }, async ({ page, complaints }) => {
@@ -219,31 +207,6 @@ test('where POST is refused, following the link leaves no entry of ours', { tag:
   await expect(page.getByRole('heading', { name: 'Two' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/list\/$/);
-  await expect(page).toHaveTitle('One – Wood');
-});
-
-test("with data-requests=pages the title is that of the category's page", { tag: '@long' }, async ({
-  page,
-}) => {
-  await page.route('**/two/', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><title>All of two</title><section class="category-gallery">${answerFor(2)}</section>`,
-    }),
-  );
-  await page.route('**/one/', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><title>All of one</title><section class="category-gallery">${answerFor(1)}</section>`,
-    }),
-  );
-  await openList(page, { tag: 'data-history data-requests="pages"' });
-  await choose(page, 'Two');
-  await expect(page).toHaveTitle('All of two');
-  await expect(page).toHaveURL(/\/list\/\?id_category=2$/);
-  await page.goBack();
-  await expect(page.locator('.gallery-inner')).toHaveText('Gallery 1');
-  // The address is that of the list again.
   await expect(page).toHaveTitle('One – Wood');
 });
 

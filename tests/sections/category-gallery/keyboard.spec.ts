@@ -1,7 +1,6 @@
-import { axeViolations } from '../../support/axe.js';
 import { test } from '../../support/fragments.js';
 import { answerFor, categoryGallery, holdCalls, parentAnswer } from '../../support/galleries.js';
-import { expect, inAnyLanguage, running } from '../../support/site.js';
+import { expect, running } from '../../support/site.js';
 
 const link = (name: string) => ({ name, exact: true });
 
@@ -94,17 +93,3 @@ test('a focus elsewhere on the page stays there', async ({ page, openFragment })
   await page.keyboard.type('mp');
   await expect(page.getByRole('textbox')).toHaveValue('lamp');
 });
-
-for (const path of inAnyLanguage('/home/produkte/', '/en/home/products/')) {
-  test(`the gallery has no fault that axe finds, at rest and while it loads, ${path}`, {
-    tag: '@long',
-  }, async ({ page }) => {
-    await page.goto(path);
-    await running(page, 'category-gallery');
-    expect(await axeViolations(page, '.category-gallery')).toEqual([]);
-    await page.route('**/*type=7411', () => {});
-    await page.locator('[data-uid="13"] a').click();
-    await expect(page.locator('.loading-overlay')).toHaveCSS('opacity', '1');
-    expect(await axeViolations(page, '.category-gallery')).toEqual([]);
-  });
-}

@@ -4,7 +4,6 @@ import { test } from '../../support/fragments.js';
 import { categoryGallery } from '../../support/galleries.js';
 import { holdings } from '../../support/leaks.js';
 import { expect, test as pageTest, running } from '../../support/site.js';
-import { pictureInWidths, servePictures } from '../../support/sliders.js';
 import { longestTask } from '../../support/tasks.js';
 
 /** How often the category is changed between two looks at what the page holds. */
@@ -68,42 +67,6 @@ pageTest(
     }
     expect(late.heap - early.heap).toBeLessThan(1_500_000);
     expect(growth).toBeLessThan(kept);
-  },
-);
-
-pageTest(
-  'the browser forgets a category whose slider has run, with its pictures',
-  { tag: '@long' },
-  async ({ page, openFragment }) => {
-    await servePictures(page);
-    await page.route('**/call/**', (route) =>
-      route.fulfill({
-        contentType: 'text/html; charset=utf-8',
-        body: `<div class="gallery-inner"><div class="gallery-slider">
-        ${[1, 2, 3].map(pictureInWidths).join('')}</div></div>`,
-      }),
-    );
-    await page.clock.install({ time: 0 });
-    await openFragment(categoryGallery);
-    await running(page, 'category-gallery');
-    const changed = async (times: number): Promise<number> => {
-      for (let index = 0; index < times; index += 1) {
-        await change(page, 2);
-        await running(page, 'gallery-slider');
-        // What has left is ended later.
-        await page.clock.runFor(2000);
-      }
-      return (await holdings(page)).nodes;
-    };
-    let last = await changed(3);
-    let growth = Number.POSITIVE_INFINITY;
-    // A category that is kept shows in every window. What the engine frees later shows in some.
-    for (let window = 0; window < 4 && growth >= 20; window += 1) {
-      const next = await changed(8);
-      growth = Math.min(growth, next - last);
-      last = next;
-    }
-    expect(growth).toBeLessThan(20);
   },
 );
 

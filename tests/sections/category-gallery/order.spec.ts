@@ -96,28 +96,6 @@ test('choosing the active category again asks for nothing', async ({ page, openF
   expect(calls).toHaveLength(1);
 });
 
-test('a category chosen during the way back wins', { tag: '@long' }, async ({
-  page,
-  openFragment,
-  complaints,
-}) => {
-  const calls = await holdCalls(page);
-  await openFragment(categoryGallery);
-  await running(page, 'category-gallery');
-  await page.getByRole('link', { name: 'Back', exact: true }).click();
-  await page.getByRole('link', { name: 'Back', exact: true }).click();
-  await expect(page.locator(active)).toHaveText(['One']);
-  expect((await calls.at(0)).body).toContain('render_parent_ajax');
-  const aborted = page.waitForEvent('requestfailed');
-  await page.getByRole('link', { name: 'One', exact: true }).click();
-  expect((await aborted).postData()).toBe((await calls.at(0)).body);
-  await (await calls.at(1)).answer(answerFor('1 again'));
-  await expect(page.locator(shown)).toHaveText('Gallery 1 again');
-  await expect(page.locator('.list_products a')).toHaveCount(3);
-  await expect(page.locator('.info-link')).toHaveCount(1);
-  expect(complaints).toEqual([]);
-});
-
 test('the way back, chosen while a category is loading, wins', async ({ page, openFragment }) => {
   const calls = await holdCalls(page);
   await openFragment(categoryGallery);

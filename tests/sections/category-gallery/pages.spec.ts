@@ -109,30 +109,6 @@ test('an inspiration gallery takes its pictures alone, from the gallery of its k
   await expect(page.locator('.reference_content')).toContainText('Content 1');
 });
 
-test('the newest choice wins', { tag: '@long' }, async ({ page, openFragment }) => {
-  await openFragment(withoutFields(categoryGallery), tag);
-  const asked: string[] = [];
-  const answers: (() => Promise<void>)[] = [];
-  for (const uid of [2, 3] as const) {
-    await page.route(`**/${names[uid].toLowerCase()}/`, (route) => {
-      asked.push(names[uid]);
-      const body = fragmentHtml(galleryOf(uid), tag);
-      answers.push(() => route.fulfill({ contentType: 'text/html', body }));
-    });
-  }
-  await running(page, 'category-gallery');
-  await choose(page, 'Two');
-  await choose(page, 'Three');
-  await expect.poll(() => answers.length).toBe(2);
-  await answers[1]?.();
-  await expect(page.locator('.gallery-inner')).toHaveText('Gallery 3');
-  // A request that was aborted takes no answer any more.
-  await answers[0]?.().catch(() => {});
-  await expect(page.locator('.active')).toHaveText('Three');
-  await expect(page.locator('.gallery-inner')).toHaveText('Gallery 3');
-  expect(asked).toEqual(['Two', 'Three']);
-});
-
 test("addresses stay those of the page's folder, and nothing runs or loads before consent", {
   tag: '@long',
 }, async ({ page, openFragment }) => {

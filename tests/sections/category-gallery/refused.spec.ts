@@ -64,19 +64,6 @@ for (const [status, tag] of casesOf(
   });
 }
 
-test('so does the way back, and the visitor is on that page', { tag: '@long' }, async ({
-  page,
-  openFragment,
-}) => {
-  const refused = await refusePosts(page);
-  await serve(page, '/up/', '<h1>All</h1>');
-  await openFragment(categoryGallery);
-  await running(page, 'category-gallery');
-  await page.getByRole('link', { name: 'Back', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'All' })).toBeVisible();
-  expect(refused).toEqual([expect.stringContaining('render_parent_ajax')]);
-});
-
 test('a category whose link leads nowhere else fails as any request does', {
   tag: '@long',
 }, async ({ page, openFragment, complaints }) => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { setTitle, titleFor } from '../../../src/micro-roots/category-gallery/title.js';
+import { setTitle, titleFor } from '../../../src/micro-roots/category-gallery/history.js';
 import { parseInert } from '../../../src/page/html.js';
 
 const sections = parseInert('<div class="gallery-inner"><svg><title>Drawing</title></svg></div>');

@@ -1,4 +1,4 @@
-import { accepted, answerConsent, declined } from '../../support/consent.js';
+import { accepted, declined } from '../../support/consent.js';
 import { expect, onSharedPage as test } from '../../support/services/outside.js';
 import { idle } from '../../support/site.js';
 import { button, dialog, link, notice, storedAnswer, tag, words } from './on-page.js';
@@ -59,11 +59,7 @@ test.describe('a choice', () => {
     ['Alle akzeptieren', accepted, 2],
     ['Ablehnen', declined, 0],
   ] as const) {
-    test(`in the dialog: "${name}"`, { tag: name === 'Ablehnen' ? [] : '@long' }, async ({
-      page,
-      openFragment,
-      requests,
-    }) => {
+    test(`in the dialog: "${name}"`, { tag: '@long' }, async ({ page, openFragment, requests }) => {
       await openFragment(link, { tag });
       await button(page, words.de.choose).click();
       await button(page, name).click();
@@ -100,23 +96,6 @@ test.describe('a choice', () => {
     await expect.poll(() => requests.length).toBe(before + 2);
     expect(await storedAnswer(page)).toEqual(accepted);
   });
-
-  for (const [name, from, to] of [
-    ['Ablehnen', accepted, declined],
-    ['Alle akzeptieren', declined, accepted],
-  ] as const) {
-    test(`is changed as a whole with one press in the settings: "${name}"`, {
-      tag: '@long',
-    }, async ({ page, context, baseURL, openFragment }) => {
-      await answerConsent(context, `${baseURL}`, from);
-      await openFragment(link, { tag });
-      await button(page, 'Cookies').click();
-      await expect(button(page, 'Speichern')).toBeVisible();
-      await button(page, name).click();
-      await expect(dialog(page)).toHaveCount(0);
-      expect(await storedAnswer(page)).toEqual(to);
-    });
-  }
 
   for (const language of ['de', 'en'] as const) {
     test(`of several purposes has words for everything, before an answer and after: ${language}`, {

@@ -1,34 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { cookieNames, pathsOf, readCookies, removeCookie } from '../../../src/page/cookies.js';
-import {
-  decisionOn,
-  readAnswer,
-  readAnswers,
-  specified,
-} from '../../../src/services/consent/answer.js';
-import { writeCookie } from '../../../src/services/consent/answers.js';
-import { inUse } from '../../../src/services/consent/wording.js';
-
-describe('the apps', () => {
-  it('are an essential one and an optional one', () => {
-    expect(specified).toEqual([
-      { name: 'cms', key: 'cms', required: true },
-      { name: 'analytics', key: 'analytics', required: false },
-    ]);
-  });
-});
-
-describe('what is in use', () => {
-  it.each([
-    [false, false, 'nothing'],
-    [true, false, 'analytics'],
-    [false, true, 'content'],
-    [true, true, 'both'],
-  ] as const)('analytics %s, content %s: %s', (analytics, content, name) => {
-    expect(inUse(analytics, content)).toBe(name);
-  });
-});
+import { decisionOn, readAnswer, readAnswers } from '../../../src/services/consent/answer.js';
+import { writeCookie } from '../../../src/services/consent/write-cookie.js';
 
 describe('the consent cookie', () => {
   it('holds an answer to every app', () => {

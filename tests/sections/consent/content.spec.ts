@@ -93,20 +93,6 @@ test.describe('content that needs consent', () => {
     await expect(notice(page)).toHaveCount(0);
   });
 
-  test('is released without klaro on a return visit', { tag: '@long' }, async ({
-    openFragment,
-    context,
-    baseURL,
-    requests,
-    chunks,
-  }) => {
-    const value = encodeURIComponent(JSON.stringify(accepted));
-    await context.addCookies([{ name: 'klaro', value, url: `${baseURL}` }]);
-    await openFragment(content);
-    await expect.poll(() => addresses(requests)).toEqual(expected);
-    expect(chunks).not.toContain('klaro-dialog');
-  });
-
   test('the placeholder of a frame says whose it is and what for, and can allow this one alone', async ({
     page,
     openFragment,

@@ -42,32 +42,6 @@ test.describe('on a first visit', () => {
     await page.unrouteAll();
   });
 
-  test('the page stays usable beside the notice', { tag: '@long' }, async ({
-    page,
-    openFragment,
-  }) => {
-    await openFragment(
-      '<button onclick="document.title = \'used\'">Use</button><p style="block-size: 3000px"></p>',
-      { tag },
-    );
-    await expect(notice(page)).toBeVisible();
-    await button(page, 'Use').click();
-    await expect(page).toHaveTitle('used');
-    await page.mouse.wheel(0, 500);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-    await expect(notice(page)).toBeVisible();
-  });
-
-  test('the notice comes back on each page until it is answered', { tag: '@long' }, async ({
-    page,
-    openFragment,
-  }) => {
-    await openFragment(link, { tag });
-    await expect(notice(page)).toBeVisible();
-    await page.reload();
-    await expect(notice(page)).toBeVisible();
-  });
-
   test('nothing is asked where nothing optional is in use, and the settings open all the same', {
     tag: '@long',
   }, async ({ page, openFragment }) => {
@@ -115,23 +89,6 @@ test.describe('on a first visit', () => {
     expect(chunks).not.toContain('consent');
     await expect(page.locator('.klaro')).toHaveCount(0);
   });
-
-  for (const { language } of languages) {
-    test(`it speaks the language of the page: ${language}`, {
-      tag: language === 'en' ? [] : '@long',
-    }, async ({ page, openFragment }) => {
-      await openFragment(link, { lang: language, tag });
-      const text = words[language];
-      await expect(notice(page, language)).toBeVisible();
-      await expect(button(page, text.accept)).toBeVisible();
-      await expect(button(page, text.decline)).toBeVisible();
-      const leads = notice(page, language).getByRole('link', { name: text.policy });
-      await expect(leads).toHaveAttribute('href', '/home/elsewhere/');
-      await button(page, text.choose).click();
-      await expect(dialog(page, language)).toBeVisible();
-      await expect(dialog(page, language).getByRole('link', { name: text.policy })).toBeVisible();
-    });
-  }
 
   for (const { language } of anyLanguage) {
     test(`notice and dialog have no faults that axe finds: ${language}`, { tag: '@long' }, async ({

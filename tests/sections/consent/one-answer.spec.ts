@@ -74,7 +74,7 @@ for (const [what, place, value] of casesOf(
   });
 
   test(`a second cookie ${what} keeps no notice on the page, and hides no consent`, {
-    tag: what.startsWith('of the domain') ? [] : '@long',
+    tag: '@long',
   }, async ({ page, requests }) => {
     await give(page, place, value);
     await give(page, here, allowed);

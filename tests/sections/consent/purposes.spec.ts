@@ -145,7 +145,11 @@ test('after a withdrawal the named cookies go, and the page says what needs a re
   await expect(page.getByRole('status')).toHaveCount(0);
 });
 
-test('what a router or a gallery brings waits too', async ({ page, openFragment, requests }) => {
+test('what a router or a gallery brings waits too', { tag: '@long' }, async ({
+  page,
+  openFragment,
+  requests,
+}) => {
   await openFragment('<main></main>', { head: withPurposes(site), changes: true });
   await page.evaluate((html) => {
     const main = document.querySelector('main');

@@ -1,5 +1,4 @@
 import { answerConsent, declined } from '../../support/consent.js';
-import { casesOf, everyOther } from '../../support/extent.js';
 import { expect, test as pageTest, onSharedPage as test } from '../../support/services/outside.js';
 import { idle, running } from '../../support/site.js';
 import { button, dialog, link, notice, storedAnswer, tag, words } from './on-page.js';
@@ -46,18 +45,6 @@ test.describe('on a return visit', { tag: '@long' }, () => {
     }
   });
 
-  pageTest(
-    'a click on the link before the code is there is carried out when it is',
-    async ({ page, openFragment }) => {
-      await page.addInitScript(() => {
-        window.requestIdleCallback = () => 0;
-      });
-      await openFragment(link);
-      await button(page, 'Cookies').click();
-      await expect(dialog(page)).toBeVisible();
-    },
-  );
-
   test('focus comes back to the link while the notice is shown, too', { tag: '@long' }, async ({
     page,
     openFragment,
@@ -86,36 +73,17 @@ test.describe('on a return visit', { tag: '@long' }, () => {
 });
 
 test.describe('an answer that does not hold', () => {
-  for (const value of casesOf(
-    [
-      '%7B%22cms%22%3Atrue',
-      '%',
-      'null',
-      '[]',
-      '%7B%22cms%22%3A%22yes%22%7D',
-      '%E0%A4%A',
-      '%7B%22cms%22%3Afalse%2C%22analytics%22%3Atrue%7D',
-    ],
-    everyOther,
-  )) {
-    test(`is as none: ${value}`, { tag: value === 'null' ? [] : '@long' }, async ({
-      page,
-      context,
-      baseURL,
-      openFragment,
-      requests,
-      complaints,
-    }) => {
-      await context.addCookies([{ name: 'klaro', value, url: `${baseURL}` }]);
-      await openFragment(link, { tag });
-      await expect(notice(page)).toBeVisible();
-      await running(page, 'analytics');
-      expect(requests).toEqual([]);
-      expect(complaints).toEqual([]);
-      await button(page, words.de.decline).click();
-      expect(await storedAnswer(page)).toEqual(declined);
-    });
-  }
+  // What else is no answer: consent.test.ts.
+  test('is as none', async ({ page, context, baseURL, openFragment, requests, complaints }) => {
+    await context.addCookies([{ name: 'klaro', value: 'null', url: `${baseURL}` }]);
+    await openFragment(link, { tag });
+    await expect(notice(page)).toBeVisible();
+    await running(page, 'analytics');
+    expect(requests).toEqual([]);
+    expect(complaints).toEqual([]);
+    await button(page, words.de.decline).click();
+    expect(await storedAnswer(page)).toEqual(declined);
+  });
 
   test('was given when there were other apps: the notice says that something changed', async ({
     page,

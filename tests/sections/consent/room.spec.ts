@@ -96,22 +96,16 @@ for (const { what, css, padding } of [
   });
 }
 
-for (const [name, address] of [
-  ['Impressum', '/home/impressum/'],
-  ['Datenschutz', '/home/datenschutz/'],
-] as const) {
-  test(`a click opens ${name} before an answer at 320 × 256`, { tag: '@long' }, async ({
-    page,
-    openFragment,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 256 });
-    await openFragment(body, { tag, head: `<style>${sticky}</style>` });
-    await expect(notice(page)).toBeVisible();
-    await page.getByRole('link', { name, exact: true }).click();
-    await expect(page).toHaveURL(new RegExp(`${address}$`));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
-}
+test('a click opens a page of the footer before an answer at 320 × 256', { tag: '@long' }, async ({
+  page,
+  openFragment,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await openFragment(body, { tag, head: `<style>${sticky}</style>` });
+  await expect(notice(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Impressum', exact: true }).click();
+  await expect(page).toHaveURL(/\/home\/impressum\/$/);
+});
 
 test('clicks open the privacy policy of the notice and the settings before an answer at 320 × 256', {
   tag: '@long',

@@ -193,10 +193,9 @@ test.describe('scripts that consent releases', () => {
     });
   }
 
-  test("have their own onload, the nonce of the tag, and are the server's again at the end", async ({
-    page,
-    openFragment,
-  }) => {
+  test("have their own onload, the nonce of the tag, and are the server's again at the end", {
+    tag: '@long',
+  }, async ({ page, openFragment }) => {
     await serve(page, {});
     const held = file('one', `onload="ran.push('loaded', this.nonce)"`);
     await openFragment(link + held, { tag: 'nonce="n"' });

@@ -110,10 +110,9 @@ test('allowing and refusing on one page leaves no entry in the history, and no a
   expect(names(requests.slice(before))).toEqual([]);
 });
 
-test('what is refused goes with the copies that the page has made, and its placeholder is back', async ({
-  page,
-  baseURL,
-}) => {
+test('what is refused goes with the copies that the page has made, and its placeholder is back', {
+  tag: '@long',
+}, async ({ page, baseURL }) => {
   await answerConsent(page.context(), `${baseURL}`, { cms: true, content: true });
   const picture =
     '<img alt="A" width="400" height="200" data-name="content" data-src="https://image.test/a.png">';
@@ -180,7 +179,11 @@ test('what waits inside of an object keeps its own answer', { tag: '@long' }, as
   expect(names(requests.slice(before))).toEqual([]);
 });
 
-test('what was followed in a frame goes with it', async ({ page, baseURL, requests }) => {
+test('what was followed in a frame goes with it', { tag: '@long' }, async ({
+  page,
+  baseURL,
+  requests,
+}) => {
   await page.route('https://frame.test/a.html', (route) =>
     route.fulfill({
       contentType: 'text/html',

@@ -37,7 +37,10 @@ for (const { engine, tag } of engines) {
       await expect(part(page, 'title')).toHaveAttribute('aria-live', 'polite');
     });
 
-    test('items with the same words show the picture of each', async ({ page, openFragment }) => {
+    test('items with the same words show the picture of each', { tag: '@long' }, async ({
+      page,
+      openFragment,
+    }) => {
       const items = ['1', '2', '3'].map((number) =>
         item('Same').replace('/picture/Same.svg', `/picture/${number}.svg`),
       );
@@ -56,7 +59,11 @@ for (const { engine, tag } of engines) {
       }
     });
 
-    test('categories and titles are text', async ({ page, openFragment, complaints }) => {
+    test('categories and titles are text', { tag: '@long' }, async ({
+      page,
+      openFragment,
+      complaints,
+    }) => {
       const evil = '&lt;img src=x onerror=&quot;window.evil=1&quot;&gt;';
       const items = [
         item(evil, `data-flip-category="${evil}"`),

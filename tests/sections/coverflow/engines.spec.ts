@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../../support/axe.js';
-import { casesOf } from '../../support/extent.js';
 import { fragmentHtml } from '../../support/fragment-html.js';
 import { test } from '../../support/fragments.js';
 import { differences } from '../../support/screenshots.js';
@@ -122,7 +121,7 @@ test.describe('each engine', () => {
     });
   }
 
-  test('nobody can tell the engines apart', async ({ page, openFragment }) => {
+  test('nobody can tell the engines apart', { tag: '@long' }, async ({ page, openFragment }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const head = '<style>.coverflow img { background: #36c }</style>';
     const sights: Buffer[] = [];
@@ -146,12 +145,10 @@ const jQueries = [
   ['4', 'jquery'],
 ] as const;
 
-for (const [version, folder] of casesOf<(typeof jQueries)[number]>(
-  jQueries,
-  ([version]) => version === '4',
-)) {
+for (const [version, folder] of jQueries) {
   pageTest(
     `on a page with jQuery ${version} it is flipster in that jQuery`,
+    { tag: '@long' },
     async ({ page, openFragment }) => {
       await servePictures(page);
       await serveVendor(page, folder);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { endAnimations } from '../../support/animations.js';
+import { casesOf } from '../../support/extent.js';
 import { test } from '../../support/fragments.js';
 import { deferred, expect, test as pageTest, ready, running } from '../../support/site.js';
 import { current, detail, engines, five, gallery, servePictures } from './on-page.js';
@@ -21,8 +22,7 @@ const presses: Readonly<Record<string, (page: Page, selector: string) => Promise
 for (const { engine, tag } of engines) {
   for (const [how, press] of Object.entries(presses)) {
     test(`${engine}: the first press counts, by ${how}, while it fades in`, {
-      tag:
-        how.startsWith('a mouse, ') || (engine === 'flipster' && how !== 'a mouse') ? '@long' : [],
+      tag: engine === 'stage' && how === 'a mouse' ? [] : '@long',
     }, async ({ page, openFragment }) => {
       for (const [selector, name] of [
         ['.flipster__button--next', 'D'],
@@ -41,7 +41,7 @@ for (const { engine, tag } of engines) {
   test(`${engine}: a card that is pressed before the code is there is the current one then`, {
     tag: engine === 'flipster' ? '@long' : [],
   }, async ({ page, openFragment }) => {
-    for (const how of ['a mouse, held for 400 ms', 'a finger']) {
+    for (const how of casesOf(['a mouse, held for 400 ms', 'a finger'], (_, at) => at === 0)) {
       const { promise, resolve } = deferred();
       await page.route('**/chunks/coverflow-*', async (route) => {
         await promise;

@@ -36,7 +36,7 @@ for (const { engine, tag } of engines) {
       });
     }
 
-    test('it loops, and a click on a far item goes to that item', async ({
+    test('it loops, and a click on a far item goes to that item', { tag: '@long' }, async ({
       page,
       openFragment,
     }) => {

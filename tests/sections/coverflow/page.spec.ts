@@ -1,16 +1,7 @@
 import { test } from '../../support/fragments.js';
 import { holdings } from '../../support/leaks.js';
-import { anyLanguage, deferred, expect, running, widthsIn } from '../../support/site.js';
-import {
-  current,
-  detail,
-  engines,
-  five,
-  gallery,
-  part,
-  picture,
-  servePictures,
-} from './on-page.js';
+import { deferred, expect, running } from '../../support/site.js';
+import { current, detail, engines, five, gallery, picture, servePictures } from './on-page.js';
 
 test.beforeEach(({ page }) => servePictures(page));
 
@@ -119,55 +110,3 @@ test('fifty rounds leave nothing behind', { tag: '@long' }, async ({ page, openF
   expect(after.nodes).toBeLessThan(before.nodes + 50);
   expect(await page.locator('body').innerHTML()).toBe(html);
 });
-
-for (const { language, prefix } of anyLanguage) {
-  const path = language === 'de' ? 'kollektion/' : 'collection/';
-  const names = {
-    de: ['Vorheriger Eintrag', 'Nächster Eintrag', 'Galerie'],
-    en: ['Previous item', 'Next item', 'Gallery'],
-  }[language];
-
-  test(`the collection in ${language}, in three widths`, { tag: '@long' }, async ({
-    page,
-    complaints,
-  }) => {
-    await page.goto(`${prefix}${path}`);
-    await page.locator('.coverflow').scrollIntoViewIfNeeded();
-    await running(page, 'coverflow');
-    for (const width of widthsIn(language)) {
-      await page.setViewportSize({ width, height: 900 });
-      const item = page.locator('.flipster__item--current');
-      await expect(item).toHaveCount(1);
-      // The current item is in the middle of the gallery.
-      await expect
-        .poll(() =>
-          item.evaluate((each) => {
-            const box = each.getBoundingClientRect();
-            const around = each.closest('.coverflow')?.getBoundingClientRect();
-            if (!around) return Number.NaN;
-            return Math.abs((box.left + box.right) / 2 - (around.left + around.right) / 2);
-          }),
-        )
-        .toBeLessThan(3);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
-        true,
-      );
-      const title = (await item.locator('.flip-title').textContent()) ?? '';
-      await expect(part(page, 'title')).toHaveText(title);
-    }
-    const [previous = '', next = '', gallery = ''] = names;
-    const buttons = page.locator('.flipster__button');
-    await expect(buttons.first()).toHaveAccessibleName(previous);
-    await expect(buttons.last()).toHaveAccessibleName(next);
-    await expect(page.locator('.coverflow')).toHaveAccessibleName(gallery);
-    for (const button of await buttons.all()) {
-      await expect(button).toHaveAttribute('type', 'button');
-      await expect(button).not.toHaveAttribute('role');
-    }
-    await expect(page.locator('.flipster__nav')).not.toHaveAttribute('role');
-    const title = await part(page, 'title').textContent();
-    await page.getByRole('button', { name: next }).click();
-    await expect(part(page, 'title')).not.toHaveText(title ?? '');
-    expect(complaints).toEqual([]);
-  });
-}

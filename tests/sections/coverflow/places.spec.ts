@@ -97,10 +97,9 @@ for (const { engine, tag } of engines) {
       }
     });
 
-    test('it is measured again when it has been closed and the window has changed', async ({
-      page,
-      openFragment,
-    }) => {
+    test('it is measured again when it has been closed and the window has changed', {
+      tag: '@long',
+    }, async ({ page, openFragment }) => {
       await openFragment(`<details open><summary>More</summary>${html}</details>`, {
         tag,
         changes: true,
@@ -190,10 +189,9 @@ for (const { engine, tag } of engines) {
       await expect(current(page)).toHaveText('E');
     });
 
-    test('a picture that is a link is seen, and an endless animation disturbs nothing', async ({
-      page,
-      openFragment,
-    }) => {
+    test('a picture that is a link is seen, and an endless animation disturbs nothing', {
+      tag: '@long',
+    }, async ({ page, openFragment }) => {
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       const head = `<style>@keyframes turn { to { rotate: 1turn } }
         .turning { display: inline-block; animation: turn 1s linear infinite }</style>`;

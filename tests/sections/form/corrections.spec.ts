@@ -159,29 +159,3 @@ pageTest(
     await expect(page.locator('#street')).toBeFocused();
   },
 );
-
-test('dates, months, weeks and steps are refused in the page’s language, with the field’s name', {
-  tag: '@long',
-}, async ({ page, openFragment }) => {
-  const control = (attributes: string): string =>
-    `<div class="form-group"><label>Feld <input ${attributes}></label></div>`;
-  await openFragment(
-    `<form class="inquiry-form">
-      ${control('type="datetime-local" min="2027-03-18T10:30" value="2027-03-17T10:00"')}
-      ${control('type="month" max="2027-03" value="2027-04"')}
-      ${control('type="week" min="2027-W05" value="2027-W01"')}
-      ${control('type="datetime-local" min="2027-03-18T10:30" step="3600" value="2027-03-18T11:00"')}
-      ${control('type="number" min="0" max="10" step="3" value="10"')}
-      <button id="send">Senden</button></form>`,
-    { lang: 'de' },
-  );
-  await formRunning(page);
-  await page.locator('#send').click();
-  await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
-    'Bei „Feld“ ist 18. März 2027 um 10:30 der früheste Wert.',
-    'Bei „Feld“ ist März 2027 der späteste Wert.',
-    'Bei „Feld“ ist Woche 5 in 2027 der früheste Wert.',
-    'Bei „Feld“ sind Werte wie 18. März 2027 um 10:30 oder 18. März 2027 um 11:30 möglich.',
-    'Bei „Feld“ ist 9 der nächste mögliche Wert.',
-  ]);
-});

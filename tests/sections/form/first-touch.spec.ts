@@ -156,20 +156,6 @@ test.describe('before its code is there, a form', () => {
     await started(page);
     await expect(page.locator('.has-error, .form-summary')).toHaveCount(0);
   });
-
-  test('keeps the classes that a script of the page gives its fields', { tag: '@long' }, async ({
-    page,
-    openFragment,
-  }) => {
-    await openFragment(form(field('a') + send), load);
-    await expect(page.locator('.no-help')).toHaveCount(1);
-    await page.evaluate(() => document.querySelector('.form-group')?.classList.add('d-none'));
-    await page.locator('#send').hover();
-    await started(page);
-    await expect(page.locator('.form-group')).toContainClass('d-none no-help');
-    await page.evaluate(() => window.auftritt?.release());
-    await expect(page.locator('.form-group')).toHaveClass('form-group d-none');
-  });
 });
 
 test('where its code does not arrive, a form is the browser’s own', async ({

@@ -71,37 +71,6 @@ for (const { language, empty } of anyFormPage) {
 
 for (const { language: lang } of anyLanguage) {
   test.describe(`any form, ${lang}`, () => {
-    test('is sent entry for entry, by each of its buttons', { tag: '@long' }, async ({
-      page,
-      openFragment,
-    }) => {
-      for (const button of ['[value=one]', '[value=two]', '[value=outside]']) {
-        const results: (readonly Entry[])[] = [];
-        for (const script of ['', undefined]) {
-          await page.route('**/assets/auftritt.js', (route) =>
-            script === '' ? route.abort() : route.continue(),
-          );
-          if (script === '') {
-            await page.route('**/plain/', (route) =>
-              route.fulfill({
-                contentType: 'text/html',
-                body: `<meta charset=utf-8>${fixture('controls')}`,
-              }),
-            );
-            await page.goto('/plain/');
-          } else {
-            await page.unroute('**/assets/auftritt.js');
-            await openFragment(fixture('controls'), { lang });
-            await formRunning(page);
-          }
-          await page.locator('#upload').setInputFiles([plan, { ...plan, name: 'b.pdf' }]);
-          results.push(await sent(page, `[name=send]${button}`));
-        }
-        expect(results[0]?.length).toBeGreaterThan(12);
-        expect(results[1]).toEqual(results[0]);
-      }
-    });
-
     test('has controls outside it marked, and none that are disabled', async ({
       page,
       openFragment,
@@ -118,12 +87,6 @@ for (const { language: lang } of anyLanguage) {
       await expect(page.locator('.has-error')).toHaveCount(0);
       await page.locator('#editable').focus();
       await expect(page.locator('.has-error')).toHaveCount(1);
-    });
-
-    test('is sent unvalidated by a button that says so', async ({ page, openFragment }) => {
-      await openFragment(fixture('controls').replace('value="Grüße"', 'required'), { lang });
-      await formRunning(page);
-      expect(await sent(page, '[value=three]')).toContainEqual(['send', 'three']);
     });
 
     const body = (inside: string): string => `<form class="inquiry-form">
@@ -144,7 +107,10 @@ for (const { language: lang } of anyLanguage) {
       await expect(page.getByRole('alert').getByRole('link')).toHaveText(['A', 'Bare'].map(quoted));
     });
 
-    test('names a control that cannot be seen, without a link', async ({ page, openFragment }) => {
+    test('names a control that cannot be seen, without a link', { tag: '@long' }, async ({
+      page,
+      openFragment,
+    }) => {
       const unseen = `<div class="form-group" hidden><label for="b">B</label><input id="b" required></div>`;
       await openFragment(body(unseen), { lang });
       await formRunning(page);
@@ -189,21 +155,6 @@ for (const { language: lang } of anyLanguage) {
       expect(prevented).toEqual([true]);
     });
 
-    test('is refused on Enter where its only button opens something', async ({
-      page,
-      openFragment,
-    }) => {
-      const opener = '<button commandfor="more" command="show-modal">More</button>';
-      await openFragment(
-        `${body('').replace('<button id="send">Send</button>', opener)}<dialog id="more"></dialog>`,
-        { lang },
-      );
-      await formRunning(page);
-      await page.locator('#a').press('Enter');
-      await expect(fieldOf(page, '#a')).toHaveClass('form-group no-help has-error');
-      await expect(page.getByRole('alert')).toBeVisible();
-    });
-
     test('loses no click to a message that would move the button', async ({
       page,
       openFragment,
@@ -235,14 +186,6 @@ for (const { language: lang } of anyLanguage) {
       await page.mouse.up();
       await expect(fieldOf(page, '#b')).toHaveClass('form-group no-help');
       await expect(page.locator('#b')).toBeChecked();
-    });
-
-    test('marks a field left by a press of the mouse after it', async ({ page, openFragment }) => {
-      await openFragment(`${body('')}<p>Elsewhere</p>`, { lang });
-      await formRunning(page);
-      await page.locator('#a').focus();
-      await page.getByText('Elsewhere').click();
-      await expect(fieldOf(page, '#a')).toHaveClass('form-group no-help has-error');
     });
 
     test('is not left within a radio group, though each button has its field', {
@@ -303,21 +246,6 @@ for (const { language: lang } of anyLanguage) {
       await expect
         .poll(() => gone.evaluate((field) => field?.outerHTML))
         .toBe('<div class="form-group"><input id="later" required=""></div>');
-    });
-
-    test('takes back the mark of a field that becomes valid without focus', async ({
-      page,
-      openFragment,
-    }) => {
-      await openFragment(body(''), { lang });
-      await formRunning(page);
-      await page.locator('#send').click();
-      await expect(page.locator('.has-error')).toHaveCount(1);
-      await page.locator('#a').evaluate((control: HTMLInputElement) => {
-        control.value = 'filled in';
-        control.dispatchEvent(new Event('change', { bubbles: true }));
-      });
-      await expect(page.locator('.has-error')).toHaveCount(0);
     });
   });
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { freezeAnimations } from '../../support/animations.js';
 import { test } from '../../support/fragments.js';
-import { expect, test as pageTest, running } from '../../support/site.js';
+import { deferred, expect, test as pageTest, running } from '../../support/site.js';
 
 const screen =
   '<div class="start-screen" style="position: fixed; inset: 0"><b class="start-screen__logo">T</b></div>';
@@ -94,7 +94,8 @@ const browsers = {
 for (const [where, browser] of Object.entries(browsers)) {
   pageTest(
     `a reload during the intro leaves the browser to restore the place again, as ${where}`,
-    { tag: where === 'on a phone' ? '@long' : [] },
+    // In Firefox itself: tests/systems/engines/walk.ts.
+    { tag: '@long' },
     async ({ page, openFragment }) => {
       await page.addInitScript(browser);
       await openFragment(body, intro);
@@ -149,6 +150,20 @@ for (const [what, act] of [
     expect(await page.evaluate(() => history.scrollRestoration)).toBe('auto');
   });
 }
+
+test('ends with a press that came before its code', async ({ page, openFragment }) => {
+  await freezeAnimations(page);
+  const code = deferred();
+  await page.route('**/assets/chunks/intro-*', async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await openFragment(body, intro);
+  await page.mouse.click(100, 100);
+  code.resolve();
+  await running(page, 'intro');
+  await expect(page.locator('.start-screen')).toBeHidden();
+});
 
 test('is not shown to who prefers reduced motion', { tag: '@long' }, async ({
   page,

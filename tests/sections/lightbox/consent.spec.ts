@@ -129,17 +129,6 @@ test.describe('with an earlier refusal', () => {
 test.describe('with consent', () => {
   test.use({ earlierAnswer: accepted });
 
-  test('a marked film opens as others do', { tag: '@long' }, async ({
-    page: tab,
-    openFragment,
-  }) => {
-    await openFragment(page);
-    await running(tab, 'lightbox', 3);
-    await expect(tab.locator('#film')).toHaveAttribute('src', film);
-    await tab.locator('#film').press('Enter');
-    await expect(frame(tab)).toHaveAttribute('src', film);
-  });
-
   test('a marked film does not load where the consent is left out', { tag: '@long' }, async ({
     page: tab,
     openFragment,

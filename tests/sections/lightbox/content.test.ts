@@ -2,6 +2,7 @@
 // @vitest-environment-options { "url": "https://example.org/home/" }
 import { expect, it } from 'vitest';
 import { contentOf } from '../../../src/sections/lightbox/content.js';
+import { counterText } from '../../../src/sections/lightbox/presentation.js';
 
 /** A page without presets. */
 const page = { configuration: { presets: [] } };
@@ -60,4 +61,14 @@ it.each([
   { href: '/page', 'data-type': 'inline' },
 ])('%j is nothing to show', (attributes) => {
   expect(contentOf(link(attributes), page)).toBe(undefined);
+});
+
+it.each([
+  [1, 1, '01 / 1'],
+  [3, 7, '03 / 7'],
+  [9, 12, '09 / 12'],
+  [10, 12, '10 / 12'],
+  [100, 120, '100 / 120'],
+])('image %i of %i is counted as %s', (number, total, text) => {
+  expect(counterText(number, total)).toBe(text);
 });

@@ -58,7 +58,8 @@ const whileOpen: Readonly<Record<string, () => void>> = {
 for (const { library, tag } of libraries) {
   test.describe(library, { tag: library === 'photoswipe' ? '@long' : [] }, () => {
     for (const [name, [change, opens]] of Object.entries(atClick)) {
-      test(`a page that ${name}`, async ({ page, openFragment, complaints }) => {
+      const again = { tag: /takes the link|prevents/.test(name) ? [] : '@long' };
+      test(`a page that ${name}`, again, async ({ page, openFragment, complaints }) => {
         await openFragment(three, { tag, changes: true });
         await running(page, 'lightbox', 3);
         await page.locator('#a').evaluate(change);
@@ -73,7 +74,8 @@ for (const { library, tag } of libraries) {
     }
 
     for (const [name, change] of Object.entries(whileOpen)) {
-      test(`a page that ${name} while it is open`, async ({ page, openFragment }) => {
+      const again = { tag: name === 'closes the dialog' ? [] : '@long' };
+      test(`a page that ${name} while it is open`, again, async ({ page, openFragment }) => {
         await openFragment(three, { tag });
         await running(page, 'lightbox', 3);
         await open(page, 'a');
@@ -82,7 +84,7 @@ for (const { library, tag } of libraries) {
       });
     }
 
-    test('a page that lets no dialog open', async ({ page, openFragment }) => {
+    test('a page that lets no dialog open', { tag: '@long' }, async ({ page, openFragment }) => {
       await openFragment(three, { tag });
       await running(page, 'lightbox', 3);
       await page.evaluate(() => {

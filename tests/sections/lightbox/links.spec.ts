@@ -1,6 +1,6 @@
 import { test } from '../../support/fragments.js';
-import { deferred, expect, test as pageTest, running } from '../../support/site.js';
-import { counter, dialog, libraries, open, serveStill, three } from './on-page.js';
+import { expect, test as pageTest, running } from '../../support/site.js';
+import { dialog, libraries, open, serveStill, three } from './on-page.js';
 
 const chunk = '**/assets/chunks/lightbox-*';
 
@@ -29,28 +29,11 @@ test('a hostile hash is left alone, before and after', async ({
   expect(complaints).toEqual([]);
 });
 
-test('a click that is more than plain is the browser’s', async ({ page, openFragment }) => {
-  await openFragment(three);
-  await running(page, 'lightbox', 3);
-  const prevented = await page.evaluate(() => {
-    const link = document.getElementById('a');
-    const seen: boolean[] = [];
-    addEventListener('click', (event) => {
-      seen.push(event.defaultPrevented);
-      event.preventDefault();
-    });
-    for (const rest of [{ ctrlKey: true }, { shiftKey: true }, { metaKey: true }]) {
-      link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...rest }));
-    }
-    return seen;
-  });
-  expect(prevented).toEqual([false, false, false]);
-  await expect(dialog(page)).toHaveCount(0);
-});
-
 for (const { library, tag } of libraries) {
   test.describe(library, () => {
-    test('what is replaced while it is open closes it', async ({ page, openFragment }) => {
+    test('what is replaced while it is open closes it', {
+      tag: library === 'fancybox' ? [] : '@long',
+    }, async ({ page, openFragment }) => {
       await openFragment(`<div id="section">${three}</div>`, { changes: true, tag });
       await running(page, 'lightbox', 3);
       await open(page, 'a');
@@ -84,24 +67,6 @@ pageTest(
     expect(fetched()).toBe(true);
   },
 );
-
-test('a click before the code is carried out after it', { tag: '@long' }, async ({
-  page,
-  openFragment,
-}) => {
-  const { promise, resolve } = deferred();
-  await page.route(chunk, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  await openFragment(three, { load: true });
-  await page.locator('#c').click();
-  await expect(dialog(page)).toHaveCount(0);
-  expect(page.url()).toContain('/fragment/');
-  resolve();
-  await expect(counter(page)).toHaveText('03 / 3');
-  await expect(dialog(page)).toHaveCount(1);
-});
 
 test('without the code the link is followed', async ({ page, openFragment, complaints }) => {
   await page.route(chunk, (route) => route.abort());

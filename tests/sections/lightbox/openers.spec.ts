@@ -10,17 +10,16 @@ const close = async (page: Page): Promise<void> => {
   await expect(dialog(page)).toHaveCount(0);
 };
 
-const box = '<div id="box" hidden>Opening hours</div>';
 const small = '<img src="/picture/small.svg" alt="Small" width="60">';
 
 /** Elements that open the lightbox, as the documentation of Fancybox 2 to 6 has them. */
 const openers = {
-  'a button': `<button id="it" data-fancybox data-src="#box">Hours</button>${box}`,
-  'a button in a form': `<form><button id="it" data-fancybox data-src="#box">Hours</button></form>${box}`,
-  'a link that leads nowhere': `<a id="it" data-fancybox data-src="#box" href="javascript:;">Hours</a>${box}`,
-  'a link without an address': `<a id="it" data-fancybox data-src="#box">Hours</a>${box}`,
-  'a part of text': `<p>Our <span id="it" data-fancybox data-src="#box">hours</span></p>${box}`,
-  'options in JSON': `<a id="it" data-fancybox data-options='{"src":"#box","touch":false}' href="javascript:;">Hours</a>${box}`,
+  'a button': `<button id="it" data-fancybox data-src="#box">Hours</button>`,
+  'a button in a form': `<form><button id="it" data-fancybox data-src="#box">Hours</button></form>`,
+  'a link that leads nowhere': `<a id="it" data-fancybox data-src="#box" href="javascript:;">Hours</a>`,
+  'a link without an address': `<a id="it" data-fancybox data-src="#box">Hours</a>`,
+  'a part of text': `<p>Our <span id="it" data-fancybox data-src="#box">hours</span></p>`,
+  'options in JSON': `<a id="it" data-fancybox data-options='{"src":"#box","touch":false}' href="javascript:;">Hours</a>`,
   'an image with a larger one': `<img id="it" data-fancybox data-src="/picture/a.svg" src="/picture/small.svg" alt="House" width="60">`,
   'an image alone': `<img id="it" data-fancybox src="/picture/a.svg" alt="House" width="60">`,
   'a box with an image': `<div id="it" data-fancybox data-src="/picture/a.svg">${small}</div>`,
@@ -32,23 +31,29 @@ const openers = {
 
 for (const { library, tag } of libraries) {
   test.describe(library, { tag: library === 'photoswipe' ? '@long' : [] }, () => {
-    for (const [name, html] of Object.entries(openers)) {
-      test(`${name} opens it, by mouse and by keyboard`, async ({ page, openFragment }) => {
-        await page.route('**/film', (route) => route.abort());
-        await openFragment(html, { tag });
-        await page.locator('#it').locator('button').or(page.locator('#it')).last().click();
-        await expect(dialog(page)).toBeVisible();
-        const content = name.includes('film') ? 'video, .is-error, .lightbox__error' : undefined;
-        if (html.includes('#box')) await expect(shown(page)).toContainText('Opening hours');
-        else if (content) await expect(shown(page).locator(content).first()).toBeVisible();
-        else await expect(image(page)).toHaveAttribute('src', /a\.svg$|^data:/);
+    test('each element that the documentation names opens it, by mouse and by keyboard', async ({
+      page,
+      openFragment,
+    }) => {
+      await page.route('**/film', (route) => route.abort());
+      const all = Object.values(openers).map((html, at) => html.replace('"it"', `"it-${at}"`));
+      await openFragment(`${all.join('')}<div id="box" hidden>Opening hours</div>`, { tag });
+      for (const [at, [name, html]] of Object.entries(openers).entries()) {
+        const opener = page.locator(`#it-${at}`);
+        await opener.locator('button').or(opener).last().click();
+        await expect(dialog(page), name).toBeVisible();
+        const film = 'video, .is-error, .lightbox__error';
+        if (html.includes('#box')) await expect(shown(page), name).toContainText('Opening hours');
+        else if (name.includes('film'))
+          await expect(shown(page).locator(film).first()).toBeVisible();
+        else await expect(image(page), name).toHaveAttribute('src', /a\.svg$|^data:/);
         await close(page);
         // The focus is back on the opener.
         await page.keyboard.press('Enter');
-        await expect(dialog(page)).toBeVisible();
+        await expect(dialog(page), name).toBeVisible();
         await close(page);
-      });
-    }
+      }
+    });
 
     test('a trigger opens the group that it names, and gets the focus back', async ({
       page,

@@ -61,10 +61,9 @@ pageTest.describe('on a screen that is touched', () => {
   );
 });
 
-test('an image grows out of its thumbnail in the thumbnail’s shape, and closes into it', async ({
-  page,
-  openFragment,
-}) => {
+test('an image grows out of its thumbnail in the thumbnail’s shape, and closes into it', {
+  tag: '@long',
+}, async ({ page, openFragment }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openFragment(three, { tag });
   await running(page, 'lightbox', 3);
@@ -183,10 +182,9 @@ test('a long group is on the page with what is near alone', { tag: '@long' }, as
   await expect(counter(page)).toHaveText('152 / 300');
 });
 
-test('an image that says its size is shown in it; another takes its own once it has loaded', async ({
-  page,
-  openFragment,
-}) => {
+test('an image that says its size is shown in it; another takes its own once it has loaded', {
+  tag: '@long',
+}, async ({ page, openFragment }) => {
   await openFragment(
     `${link('a', 'data-fancybox="g" data-width="200" data-height="50"')}${link('b', 'data-fancybox="g"')}`,
     { tag },

@@ -6,11 +6,13 @@ import { readConfiguration } from '../../../src/configuration/tag.js';
 import { createPage } from '../../../src/lifecycle/create-page.js';
 import type { Preset } from '../../../src/page/configuration.js';
 import type { Page } from '../../../src/page/page.js';
-import { colorbox } from '../../../src/presets/colorbox.js';
-import { fancybox2 } from '../../../src/presets/fancybox-2.js';
-import { glightbox } from '../../../src/presets/glightbox.js';
-import { lightbox2 } from '../../../src/presets/lightbox2.js';
-import { magnific } from '../../../src/presets/magnific.js';
+import {
+  colorbox,
+  fancybox2,
+  glightbox,
+  lightbox2,
+  magnific,
+} from '../../../src/presets/lightboxes.js';
 import { contentOf } from '../../../src/sections/lightbox/content.js';
 import { groupOf } from '../../../src/sections/lightbox/group.js';
 import { captionOf, nameOf } from '../../../src/sections/lightbox/places.js';

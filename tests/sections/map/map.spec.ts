@@ -125,7 +125,7 @@ test.describe('where the page loads the service itself', () => {
     await drawn(page);
   });
 
-  test('initMap is there in the task in which the script has come', async ({
+  test('initMap is there in the task in which the script has come', { tag: '@long' }, async ({
     page,
     openFragment,
   }) => {
@@ -183,11 +183,9 @@ test.describe('where the page loads the service itself', () => {
         route.fulfill({ contentType: 'text/javascript', body: mapsSource }),
       );
 
-    test(`its tag ${how} is enough`, { tag: how === 'without a scheme' ? '@long' : [] }, async ({
-      page,
-      openFragment,
-      requests,
-    }) => {
+    test(`its tag ${how} is enough`, {
+      tag: how === 'with a callback of the page' ? [] : '@long',
+    }, async ({ page, openFragment, requests }) => {
       await serve(page);
       await openFragment(map, { head: `${head}<script async src="${address}"></script>` });
       await drawn(page);
@@ -195,7 +193,7 @@ test.describe('where the page loads the service itself', () => {
     });
 
     test(`its tag ${how} may wait for consent`, {
-      tag: how === 'without a scheme' ? [] : '@long',
+      tag: '@long',
     }, async ({ page, openFragment, requests }) => {
       await serve(page);
       const held = `<script type="text/plain" data-name="analytics" data-src="${address}"></script>`;
@@ -210,7 +208,11 @@ test.describe('where the page loads the service itself', () => {
     });
   }
 
-  test('a service that is there already is used', async ({ page, openFragment, requests }) => {
+  test('a service that is there already is used', { tag: '@long' }, async ({
+    page,
+    openFragment,
+    requests,
+  }) => {
     await openFragment('<div id="place"></div>', { head: own.replace('&callback=initMap', '') });
     await page.waitForFunction(() => 'google' in window);
     await page.evaluate((html) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { test } from '../../support/fragments.js';
 import { header, longPage } from '../../support/markup.js';
-import { deferred, expect, running } from '../../support/site.js';
+import { expect, running } from '../../support/site.js';
 
 const menuCode = '**/assets/chunks/navigation-*';
 
@@ -193,24 +193,13 @@ test.describe('the mobile menu', () => {
     await expect(page.locator('.main-navigation')).toBeHidden();
   });
 
-  test('has its code without a touch, and stays closed', async ({ page, openFragment }) => {
+  test('has its code without a touch, and stays closed', { tag: '@long' }, async ({
+    page,
+    openFragment,
+  }) => {
     await openFragment(header + longPage, { load: true });
     await running(page, 'navigation');
     await expect(page.locator('.main-navigation')).toBeHidden();
-  });
-
-  test('opens after a click that came before its code', async ({ page, openFragment }) => {
-    const { promise, resolve } = deferred();
-    await page.route(menuCode, async (route) => {
-      await promise;
-      await route.continue();
-    });
-    await openFragment(header + longPage, { load: true });
-    await page.locator('.navigation-opener').click();
-    await expect(page.locator('.main-navigation')).toBeHidden();
-    resolve();
-    await expect(page.locator('.main-navigation')).toBeVisible();
-    await expect(page.locator('.navigation-opener')).toHaveAttribute('aria-expanded', 'true');
   });
 
   test('is the navigation as the server sent it where its code does not arrive', async ({

@@ -23,7 +23,8 @@ const cases = [
 ] as const;
 
 for (const { name, html, toggle, body, bearer, widest } of cases) {
-  test.describe(`${name}`, () => {
+  // Both have the same code.
+  test.describe(name, { tag: name === 'references' ? '@long' : [] }, () => {
     test(`collapse up to ${widest} px and open by their toggle`, async ({ page, openFragment }) => {
       await page.setViewportSize({ width: widest, height: 800 });
       await openFragment(html);

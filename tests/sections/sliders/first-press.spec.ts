@@ -12,7 +12,7 @@ const moved = async (page: Page): Promise<void> => {
   });
 };
 
-onEachEngine(() => {
+onEachEngine(({ isSlick }) => {
   pageTest.beforeEach(({ page }) => servePictures(page));
 
   for (const ms of [0, 120, 400]) {
@@ -30,26 +30,32 @@ onEachEngine(() => {
     );
   }
 
-  pageTest('what is pressed in a row holds off its start', async ({ page, openFragment }) => {
-    const { promise, resolve } = deferred();
-    await page.route('**/chunks/sliders-*', async (route) => {
-      await promise;
-      await route.continue();
-    });
-    await openFragment(slider('image-slider', 4), { load: true });
-    const link = page.locator('#image-slider-1 a');
-    await link.hover();
-    await page.mouse.down();
-    const arrived = page.waitForResponse('**/chunks/sliders-*');
-    resolve();
-    await arrived;
-    await expect(page.locator('.image-slider')).not.toHaveClass(/slick-initialized/);
-    await page.mouse.up();
-    await expect(page).toHaveURL(/#link-1$/);
-    await expect(page.locator('.image-slider')).toHaveClass(/slick-initialized/);
-  });
+  const again = { tag: isSlick ? '@long' : [] };
 
-  pageTest('two presses in a row are two slides', async ({ page, openFragment, engine }) => {
+  pageTest(
+    'what is pressed in a row holds off its start',
+    again,
+    async ({ page, openFragment }) => {
+      const { promise, resolve } = deferred();
+      await page.route('**/chunks/sliders-*', async (route) => {
+        await promise;
+        await route.continue();
+      });
+      await openFragment(slider('image-slider', 4), { load: true });
+      const link = page.locator('#image-slider-1 a');
+      await link.hover();
+      await page.mouse.down();
+      const arrived = page.waitForResponse('**/chunks/sliders-*');
+      resolve();
+      await arrived;
+      await expect(page.locator('.image-slider')).not.toHaveClass(/slick-initialized/);
+      await page.mouse.up();
+      await expect(page).toHaveURL(/#link-1$/);
+      await expect(page.locator('.image-slider')).toHaveClass(/slick-initialized/);
+    },
+  );
+
+  pageTest('two presses in a row are two slides', again, async ({ page, openFragment, engine }) => {
     await openFragment(slider('image-slider', 5));
     const next = page.locator('.slick-next');
     await next.click();
@@ -60,6 +66,7 @@ onEachEngine(() => {
 
   pageTest(
     'a slider begins where the visitor has scrolled its row',
+    again,
     async ({ page, openFragment }) => {
       const { promise, resolve } = deferred();
       await page.route('**/chunks/sliders-*', async (route) => {

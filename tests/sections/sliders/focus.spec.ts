@@ -49,6 +49,7 @@ onEachEngine(() => {
 
   pageTest(
     'a slider that ends does not let the others play in a tab that nobody sees',
+    { tag: '@long' },
     async ({ page, openFragment }) => {
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       await page.clock.install({ time: 0 });
@@ -79,7 +80,11 @@ onEachEngine(() => {
     },
   );
 
-  test('an attribute sets none of slick’s options', async ({ page, openFragment, complaints }) => {
+  test('an attribute sets none of slick’s options', { tag: '@long' }, async ({
+    page,
+    openFragment,
+    complaints,
+  }) => {
     const options = { initialSlide: 2, prevArrow: '<img src=x onerror=alert(1)>', dots: false };
     const html = slider('image-slider', 3).replace(
       'class="image-slider"',

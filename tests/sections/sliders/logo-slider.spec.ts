@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { anyLanguage, deferred, expect, running, widthsIn } from '../../support/site.js';
+import { deferred, expect, running } from '../../support/site.js';
 import { onEachEngine, pageTest, test } from './engines.js';
 
 const picture = (width: number): string =>
@@ -178,7 +178,7 @@ onEachEngine((engine) => {
     },
   );
 
-  test('as many logos as are shown stand still, all of them in sight', async ({
+  test('as many logos as are shown stand still, all of them in sight', { tag: '@long' }, async ({
     page,
     openFragment,
   }) => {
@@ -278,7 +278,7 @@ onEachEngine((engine) => {
       expect(await page.locator('body').innerHTML()).toBe(html);
     });
 
-  test('images without a size find their place once they are there', async ({
+  test('images without a size find their place once they are there', { tag: '@long' }, async ({
     page,
     openFragment,
   }) => {
@@ -302,7 +302,10 @@ onEachEngine((engine) => {
     await expect.poll(() => misplaced(page)).toBe(0);
   });
 
-  test('a link that is cut off comes into sight with the focus', async ({ page, openFragment }) => {
+  test('a link that is cut off comes into sight with the focus', { tag: '@long' }, async ({
+    page,
+    openFragment,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 992, height: 900 });
     await openFragment(
@@ -315,37 +318,4 @@ onEachEngine((engine) => {
     await expect(page.locator(':focus')).toBeInViewport({ ratio: 1 });
     expect(await page.locator('.slick-list').evaluate((list) => list.scrollLeft)).toBe(0);
   });
-
-  for (const { language, prefix } of anyLanguage) {
-    const names = {
-      de: ['Vorheriges Logo', 'Nächstes Logo', 'Logos anhalten', 'Logos abspielen'],
-      en: ['Previous logo', 'Next logo', 'Pause logos', 'Play logos'],
-    }[language];
-    const [previous = '', next = '', stop = '', go = ''] = names;
-
-    test(`the clients of the references in ${language}, in three widths`, { tag: '@long' }, async ({
-      page,
-      complaints,
-    }) => {
-      const path = `${prefix}${language === 'de' ? 'referenzen' : 'references'}/`;
-      await page.goto(path);
-      const section = page.locator('.logo-slider').first();
-      await section.scrollIntoViewIfNeeded();
-      await running(page, 'logo-slider');
-      const html = (await (await page.request.get(path)).text()).replaceAll(/\s+/g, ' ');
-      for (const [index, width] of widthsIn(language).entries()) {
-        await page.setViewportSize({ width, height: 900 });
-        await expect(section.locator('.slick-active')).toHaveCount([6, 4, 1][index] ?? 0);
-      }
-      await expect(section.locator('.slick-prev')).toHaveAccessibleName(previous);
-      await expect(section.locator('.slick-next')).toHaveAccessibleName(next);
-      await expect(section.locator('.logo-slider__pause')).toHaveAccessibleName(stop);
-      await section.locator('.logo-slider__pause').press('Enter');
-      await expect(section.locator('.logo-slider__pause')).toHaveAccessibleName(go);
-      await page.evaluate(() => window.auftritt?.release());
-      const left = await section.evaluate((each) => each.outerHTML.replaceAll(/\s+/g, ' '));
-      expect(html).toContain(left);
-      expect(complaints).toEqual([]);
-    });
-  }
 }, false);

@@ -125,6 +125,7 @@ onEachEngine((engine) => {
 
   pageTest(
     'slides of their own widths keep them, and move for as long as the options say',
+    { tag: '@long' },
     async ({ page, openFragment }) => {
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       await page.setViewportSize({ width: 700, height: 800 });
@@ -196,23 +197,6 @@ onEachEngine((engine) => {
     expect([box?.width, box?.height]).toEqual([400, 100]);
   });
 
-  pageTest('one that plays has a button that pauses it', async ({ page, openFragment }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await page.clock.install({ time: 0 });
-    await page.clock.pauseAt(1000);
-    await openFragment(general({ autoplay: true, autoplaySpeed: 3000, pauseOnHover: false }));
-    await running(page, 'slider');
-    await expect(currentSlide(page)).toHaveText('Slide 1');
-    await page.clock.runFor(3000);
-    await expect(currentSlide(page)).toHaveText('Slide 2');
-    await page.clock.runFor(500);
-    const pause = page.locator('.logo-slider__pause');
-    await expect(pause).toHaveText('Anhalten');
-    await pause.click();
-    await page.clock.runFor(20_000);
-    await expect(currentSlide(page)).toHaveText('Slide 2');
-  });
-
   test('a slider without options has arrows and no dots', async ({ page, openFragment }) => {
     const html = general({});
     await openFragment(html);
@@ -224,7 +208,7 @@ onEachEngine((engine) => {
     expect(await releasedBody(page)).toBe(html);
   });
 
-  test('a slide stays in the middle, and the next ones come to it', async ({
+  test('a slide stays in the middle, and the next ones come to it', { tag: '@long' }, async ({
     page,
     openFragment,
   }) => {
@@ -249,7 +233,7 @@ onEachEngine((engine) => {
     await expect.poll(inSight).toEqual(['Slide 5', 'Slide 6', 'Slide 1']);
   });
 
-  test('two sliders move together', async ({ page, openFragment }) => {
+  test('two sliders move together', { tag: '@long' }, async ({ page, openFragment }) => {
     const html =
       general({ asNavFor: '#two', fade: true }, 4, 'one') +
       general({ asNavFor: '#one', slidesToShow: 3, focusOnSelect: true }, 4, 'two');
@@ -303,22 +287,5 @@ onEachEngine((engine) => {
       expect.stringMatching(/^auftritt: slider: data-slider: arrows must be true or false/),
       expect.stringMatching(/^auftritt: slider: data-slider: easing cannot be set: see cssEase/),
     ]);
-  });
-
-  test('what only slick can do is named where Embla runs, once, and the slider runs', async ({
-    page,
-    openFragment,
-    complaints,
-  }) => {
-    const options = { edgeFriction: 0.5, touchMove: false, waitForAnimate: true };
-    await openFragment(general({ ...options, cssEase: 'steps(4)', swipeToSlide: true }));
-    await running(page, 'slider');
-    await page.setViewportSize({ width: 500, height: 800 });
-    await page.locator('.slick-next').click();
-    await expect(currentSlide(page)).toHaveText('Slide 2');
-    const names = ['edgeFriction', 'touchMove', 'waitForAnimate'];
-    expect(complaints.map((line) => line.replace(/ needs slick.*/, ''))).toEqual(
-      engine.isSlick ? [] : names.map((name) => `auftritt: slider: data-slider: ${name}`),
-    );
   });
 }, false);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { anyLanguage, expect, running, widthsIn } from '../../support/site.js';
+import { expect, running } from '../../support/site.js';
 import { currentSlide, releasedBody, servePictures, slider } from '../../support/sliders.js';
 import { onEachEngine, pageTest, test } from './engines.js';
 
@@ -58,44 +58,4 @@ onEachEngine(() => {
       expect(complaints).toEqual([]);
     },
   );
-
-  test('a single slide is left as the server sent it', async ({
-    page,
-    openFragment,
-    complaints,
-  }) => {
-    const html = slider('reference-slider', 1);
-    await openFragment(html);
-    await running(page, 'reference-slider');
-    expect(await page.locator('body').innerHTML()).toBe(html);
-    expect(complaints).toEqual([]);
-  });
-
-  for (const { language, prefix } of anyLanguage) {
-    const [name, noun] = {
-      de: ['Nächstes Zitat', 'Zitat'],
-      en: ['Next quotation', 'Quotation'],
-    }[language];
-
-    test(`the quotes of the references in ${language}, in three widths`, { tag: '@long' }, async ({
-      page,
-      complaints,
-    }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto(`${prefix}${language === 'de' ? 'referenzen' : 'references'}/`);
-      await page.locator('.reference-slider').scrollIntoViewIfNeeded();
-      await running(page, 'reference-slider');
-      for (const [index, width] of widthsIn(language).entries()) {
-        await page.setViewportSize({ width, height: 900 });
-        await expect(counter(page)).toHaveText(`${noun} ${index + 1}/4`);
-        const slide = page.locator('.reference-slider .slick-current');
-        await expect(slide).toHaveCSS('opacity', '1');
-        await expect(slide).toHaveAttribute('data-slick-index', String(index));
-        const next = page.locator('.reference-slider .slick-next');
-        await expect(next).toHaveAccessibleName(name ?? '');
-        await next.press('Enter');
-      }
-      expect(complaints).toEqual([]);
-    });
-  }
 }, false);

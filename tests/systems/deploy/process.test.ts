@@ -89,14 +89,4 @@ describe('the command in a process of its own', () => {
     expect(ends.map(({ status }) => status)).toEqual([0, 0, 0]);
     expectToServe();
   });
-
-  it('writes nothing into the current folder if the name of the folder is empty', async () => {
-    folders.put('current/manifest.json', 'theirs');
-    const cwd = join(folders.root, 'current');
-    const { status, errors } = await run('1.0.0', [''], { cwd });
-    expect(errors).toMatch(/^auftritt: the name of the folder is empty\n/);
-    expect(status).toBe(2);
-    expect((await run('1.0.0', ['.'], { cwd })).errors).toContain('auftritt: . holds other files');
-    expect(readdirSync(cwd)).toEqual(['manifest.json']);
-  });
 });

@@ -1,4 +1,4 @@
-import { owl as preset } from '../../../presets/owl.js';
+import { owl as preset } from '../../../presets/carousels.js';
 import { fixedOptions, wrongSliderOption } from '../../../sections/sliders/options.js';
 import { asked, type Lost, type Move } from '../move.js';
 import type { Call } from '../script/read-script.js';

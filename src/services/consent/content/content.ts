@@ -46,7 +46,7 @@ export default function consentedContent(held: HTMLElement, surroundings: Surrou
     keepCopies = given ? () => {} : forgetCopies(held);
     // The box stands where the content stands, which has to be on the page for that.
     if (released && !given) release.off();
-    box?.show(!given);
+    showBox?.(!given);
     if (given && !released) release.on();
     released = given;
   };
@@ -55,7 +55,7 @@ export default function consentedContent(held: HTMLElement, surroundings: Surrou
     update();
   };
   const asked = purpose && { name: app.name, title: purpose.words(page.words).title };
-  const box = createPlaceholder(held, asked, allow, surroundings);
+  const showBox = createPlaceholder(held, asked, allow, surroundings);
   let decision = consent.decided(app.name);
   const leave = consent.listen(() => {
     const before = decision;
@@ -75,7 +75,7 @@ export default function consentedContent(held: HTMLElement, surroundings: Surrou
     leave();
     leaveNotice();
     keepCopies();
-    box?.show(false);
+    showBox?.(false);
     if (released) release.off();
     if (isScript(held)) endReloadMessage();
     restore();

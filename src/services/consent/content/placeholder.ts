@@ -1,6 +1,6 @@
 import type { Teardown } from '../../../lifecycle/behaviour.js';
 import { parseAddress } from '../../../page/addresses.js';
-import { takeClicks } from '../../../page/clicks.js';
+import { createButton, createElement } from '../../../page/create.js';
 import type { Page } from '../../../page/page.js';
 import { hostsOf } from './kept-copies.js';
 import { wording } from './placeholder-wording.js';
@@ -11,11 +11,6 @@ export interface Surroundings {
   readonly page: Page;
   /** Makes a button open the consent dialog, or allow a purpose. */
   readonly settingsLink: (button: HTMLElement, purpose?: string) => Teardown;
-}
-
-/** The box in place of waiting content. */
-export interface Placeholder {
-  show(shown: boolean): void;
 }
 
 /** The smallest content (px) that has a placeholder: a smaller one would push the page apart. */
@@ -57,14 +52,6 @@ const isSmall = (held: HTMLElement, size: Size | undefined): boolean =>
   size !== undefined &&
   (size.width < least.width || size.height < least.height);
 
-function button(name: string, text: string): HTMLButtonElement {
-  const made = document.createElement('button');
-  made.type = 'button';
-  made.className = name;
-  made.textContent = text;
-  return made;
-}
-
 /** What the page calls the content. */
 const nameOf = (held: HTMLElement): string | undefined =>
   ['title', 'aria-label', 'alt', 'data-title']
@@ -84,33 +71,6 @@ function hostOf(held: HTMLElement): string | undefined {
 /** The host that maps come from, since their HTML holds no address. */
 const mapHost = 'maps.googleapis.com';
 
-/** Makes a box show itself in place of an element, and hide that meanwhile. */
-function inPlaceOf(
-  held: HTMLElement,
-  box: HTMLElement,
-  page: Page,
-  isInside: boolean,
-  start: () => Teardown,
-): Placeholder {
-  let end: Teardown = () => {};
-  return {
-    show(shown) {
-      if (!isInside) held.hidden = shown;
-      if (shown === box.isConnected) return;
-      if (shown) {
-        if (isInside) held.append(box);
-        else held.before(box);
-        end = start();
-      } else {
-        end();
-        // The page may have enhanced the box together with an element around it.
-        page.release(box);
-        box.remove();
-      }
-    },
-  };
-}
-
 /**
  * Creates the box in place of content that waits. It has the content's size, says what the content is, where it
  * comes from and what it waits for, and can load this content alone or allow the purpose.
@@ -118,14 +78,15 @@ function inPlaceOf(
  * @param purpose with its title in the page's language; undefined on a site that names none. There only frames
  * have a box: the one app is more than content, so the settings say what it is.
  * @param allow loads this content alone
- * @returns undefined for content that is not seen, such as a stylesheet, or that is too small
+ * @returns a function that shows the box and hides the content meanwhile, or puts the content back; undefined for
+ * content that is not seen, such as a stylesheet, or that is too small
  */
 export function createPlaceholder(
   held: HTMLElement,
   purpose: { readonly name: string; readonly title: string } | undefined,
   allow: () => void,
   { page, settingsLink }: Surroundings,
-): Placeholder | undefined {
+): ((isShown: boolean) => void) | undefined {
   const isMap = purpose !== undefined && held.matches(page.selectors.map);
   const isSeen = held.matches(purpose ? 'iframe, object, embed, video, audio, img' : 'iframe');
   const size = sizeOf(held);
@@ -133,24 +94,28 @@ export function createPlaceholder(
   const words = page.words(wording);
   const fill = (text: string): string =>
     text.replaceAll('{purpose}', purpose?.title ?? words.others);
-  const box = document.createElement('div');
-  box.className = 'consent-placeholder';
-  box.setAttribute('role', 'group');
-  const name = document.createElement('strong');
-  name.textContent = nameOf(held) ?? words.content;
-  box.setAttribute('aria-label', name.textContent);
+  const name = nameOf(held) ?? words.content;
   const host = isMap ? mapHost : hostOf(held);
-  const text = document.createElement('span');
-  text.textContent = [host && words.from.replaceAll('{host}', host), fill(words.needs)]
-    .filter(Boolean)
-    .join(' ');
-  const one = button('consent-placeholder__one', words.one);
-  const all = button('consent-placeholder__all', fill(words.all));
-  const settings = button('cookie-settings', words.settings);
-  const buttons = document.createElement('span');
-  buttons.className = 'consent-placeholder__buttons';
-  buttons.append(one, ...(purpose ? [' ', all] : []), ' ', settings);
-  box.append(name, ' ', text, ' ', buttons);
+  const from = host && words.from.replaceAll('{host}', host);
+  const one = createButton('consent-placeholder__one', words.one, allow);
+  const all = createButton('consent-placeholder__all', fill(words.all));
+  const settings = createButton('cookie-settings', words.settings);
+  const box = createElement(
+    'div',
+    { class: 'consent-placeholder', role: 'group', 'aria-label': name },
+    createElement('strong', {}, name),
+    ' ',
+    createElement('span', {}, [from, fill(words.needs)].filter(Boolean).join(' ')),
+    ' ',
+    createElement(
+      'span',
+      { class: 'consent-placeholder__buttons' },
+      one,
+      ...(purpose ? [' ', all] : []),
+      ' ',
+      settings,
+    ),
+  );
   // Inside a map, the box stands below the address.
   if (!isMap && size) {
     box.classList.add('consent-placeholder--sized');
@@ -159,17 +124,19 @@ export function createPlaceholder(
     box.style.aspectRatio = `${size.width} / ${size.height}`;
     placeAs(box, held);
   }
-  return inPlaceOf(held, box, page, isMap, () => {
-    const ends = [
-      takeClicks(one, () => {
-        allow();
-        return true;
-      }),
-      ...(purpose ? [settingsLink(all, purpose.name)] : []),
-      settingsLink(settings),
-    ];
-    return () => {
+  let ends: readonly Teardown[] = [];
+  return (isShown) => {
+    if (!isMap) held.hidden = isShown;
+    if (isShown === box.isConnected) return;
+    if (isShown) {
+      if (isMap) held.append(box);
+      else held.before(box);
+      ends = [...(purpose ? [settingsLink(all, purpose.name)] : []), settingsLink(settings)];
+    } else {
       for (const end of ends) end();
-    };
-  });
+      // The page may have enhanced the box together with an element around it.
+      page.release(box);
+      box.remove();
+    }
+  };
 }

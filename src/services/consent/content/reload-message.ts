@@ -1,4 +1,4 @@
-import { takeClicks } from '../../../page/clicks.js';
+import { createButton, createElement } from '../../../page/create.js';
 import type { Page } from '../../../page/page.js';
 import { wording } from './placeholder-wording.js';
 
@@ -17,32 +17,16 @@ export function tellOfReload(page: Page): void {
   queueMicrotask(() => {
     isAsked = false;
     const words = page.words(wording);
-    const create = (name: string, classes: string, ...children: readonly Node[]): HTMLElement => {
-      const element = document.createElement(name);
-      element.setAttribute('class', classes);
-      element.append(...children);
-      return element;
-    };
-    const button = (label: string, act: () => void): HTMLElement => {
-      const made = create('button', 'cm-btn', new Text(label));
-      made.setAttribute('type', 'button');
-      takeClicks(made, () => {
-        act();
-        return true;
-      });
-      return made;
-    };
-    const text = document.createElement('p');
-    const buttons = create(
+    const text = createElement('p', {});
+    const buttons = createElement(
       'div',
-      'cn-ok',
-      button(words.reloadNow, () => location.reload()),
-      button(words.later, endReloadMessage),
+      { class: 'cn-ok' },
+      createButton('cm-btn', words.reloadNow, () => location.reload()),
+      createButton('cm-btn', words.later, endReloadMessage),
     );
     // The classes are those of the notice.
-    const card = create('div', 'cookie-notice', text, buttons);
-    card.setAttribute('role', 'status');
-    const message = create('div', 'klaro', card);
+    const card = createElement('div', { class: 'cookie-notice', role: 'status' }, text, buttons);
+    const message = createElement('div', { class: 'klaro' }, card);
     document.body.prepend(message);
     shown = message;
     // A live region announces only changes, so the text comes after the region.

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { answer } from '../../../../backends/other/answer.mjs';
+import { filesIn } from '../../../support/backend-sources.js';
 
 const site = {
   visibleCategory: (uid: number) =>
@@ -36,4 +37,13 @@ it('the guide shows no more than twenty lines of it', () => {
   const guide = readFileSync('docs/backends/other.md', 'utf8');
   const [, shown = ''] = /```js\n(.*?)\n```/s.exec(guide) ?? [];
   expect(shown.split('\n').length).toBeLessThanOrEqual(20);
+});
+
+it('plain PHP escapes all that it prints, but for the paragraphs that are HTML already', () => {
+  const raw = filesIn('backends/php/templates', '.php').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/<\?=\s*(.*?)\s*\?>/g)]
+      .filter(([, printed = '']) => !/^e\(.*\)$/.test(printed))
+      .map(([, printed]) => `${file}: ${printed}`),
+  );
+  expect(raw).toEqual(['backends/php/templates/sections/text-part.php: $paragraph']);
 });

@@ -1,8 +1,7 @@
 import type { Preset } from '../page/configuration.js';
-import type { SliderPlaces } from '../sections/sliders/preset-options.js';
-import { writtenOptions } from '../sections/sliders/preset-options.js';
+import { type SliderPlaces, writtenOptions } from '../sections/sliders/preset-options.js';
 
-const places = {
+const owlPlaces = {
   options: ['data-owl-options', 'data-owl-carousel', 'data-owl', 'data-plugin-options'],
   words: {
     items: 'slidesToShow',
@@ -44,6 +43,16 @@ const places = {
 export const owl = {
   name: 'owl',
   selectors: { slider: '.owl-carousel' },
-  slider: places,
-  sliderOptions: (element: Element) => writtenOptions(element, places),
+  slider: owlPlaces,
+  sliderOptions: (element: Element) => writtenOptions(element, owlPlaces),
+} as const satisfies Preset;
+
+const slickPlaces = { options: ['data-slick'] } as const satisfies SliderPlaces;
+
+/** The options of slick where its own attribute has them. */
+export const slick = {
+  name: 'slick',
+  selectors: { slider: '[data-slick]' },
+  slider: slickPlaces,
+  sliderOptions: (element: Element) => writtenOptions(element, slickPlaces),
 } as const satisfies Preset;

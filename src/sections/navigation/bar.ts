@@ -1,9 +1,15 @@
 import { holdStyle } from '../../page/changes.js';
 
-/** Moves the levels of the bar into the window. */
-export interface InWindow {
-  /** Looks at the levels that are shown now. */
+const isShown = (list: HTMLElement): boolean =>
+  list.getClientRects().length > 0 && getComputedStyle(list).visibility === 'visible';
+
+/** The levels of the bar, which a theme shows while their entry is hovered or focused. */
+export interface Bar {
+  /** Moves the levels that are shown now into the window. */
   look(): void;
+  /** Closes the innermost visible level. Returns whether there was one. */
+  dismiss(): boolean;
+  /** Gives the levels back to the theme. */
   end(): void;
 }
 
@@ -22,10 +28,12 @@ function shiftOf(list: DOMRect, beside: DOMRect | undefined, width: number): num
 
 /**
  * Keeps the levels of the bar in the window, however many entries there are and wherever they stand: the
- * page never scrolls sideways for them. A theme shows them while an entry is hovered or focused.
+ * page never scrolls sideways for them. Closes a level without moving the pointer or the focus (WCAG 2.2,
+ * 1.4.13, "Dismissible"); it can appear again once both have left its entry.
  */
-export function inWindow(navigation: HTMLElement): InWindow {
+export function createBar(navigation: HTMLElement): Bar {
   const moved = new Map<HTMLElement, () => void>();
+  const dismissed = new Map<HTMLElement, AbortController>();
   const listening = new AbortController();
   const { signal } = listening;
 
@@ -52,6 +60,12 @@ export function inWindow(navigation: HTMLElement): InWindow {
     }
   };
 
+  const bringBack = (list: HTMLElement): void => {
+    dismissed.get(list)?.abort();
+    dismissed.delete(list);
+    list.hidden = false;
+  };
+
   for (const type of ['mouseover', 'focusin', 'focusout']) {
     navigation.addEventListener(type, look, { passive: true, signal });
   }
@@ -59,9 +73,39 @@ export function inWindow(navigation: HTMLElement): InWindow {
   look();
   return {
     look,
+    dismiss() {
+      const used = 'li:is(:hover, :focus-within) > ul';
+      const list = [...navigation.querySelectorAll<HTMLElement>(used)].filter(isShown).at(-1);
+      const entry = list?.closest('li');
+      if (!list || !entry) return false;
+      const leaving = new AbortController();
+      const { signal } = leaving;
+      dismissed.set(list, leaving);
+      if (list.contains(document.activeElement)) {
+        entry.querySelector<HTMLElement>(':scope > :is(a, button, span)')?.focus();
+      }
+      list.hidden = true;
+      entry.addEventListener(
+        'mouseleave',
+        () => {
+          if (!entry.contains(document.activeElement)) bringBack(list);
+        },
+        { signal },
+      );
+      entry.addEventListener(
+        'focusout',
+        ({ relatedTarget }) => {
+          const stays = relatedTarget instanceof Node && entry.contains(relatedTarget);
+          if (!stays && !entry.matches(':hover')) bringBack(list);
+        },
+        { signal },
+      );
+      return true;
+    },
     end() {
       listening.abort();
       putBack();
+      for (const list of [...dismissed.keys()]) bringBack(list);
     },
   };
 }

@@ -1,6 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { indicatedElement, indicatesTop } from '../../src/page/addresses.js';
+import {
+  indicatedElement,
+  indicatesTop,
+  isWebAddress,
+  ownAddress,
+} from '../../src/page/addresses.js';
 
 beforeEach(() => {
   document.body.innerHTML =
@@ -52,4 +57,39 @@ it.each(['#top', '#TOP', '#t%6Fp'])('%s is the top of the page', (hash) => {
 
 it.each(['', '#', '#topic', '#stop'])('%s is not the top of the page', (hash) => {
   expect(indicatesTop(hash)).toBe(false);
+});
+
+describe('an address of the web', () => {
+  it.each(['https://example.org/a', 'HTTP://example.org', '//example.org/a', '/a', 'a', '?b', ''])(
+    'may be %j',
+    (text) => expect(isWebAddress(text)).toBe(true),
+  );
+
+  it.each([
+    'javascript:alert(1)',
+    ' java\nscript:alert(1)',
+    'data:text/html,a',
+    'mailto:a@example.org',
+    'https-only:a',
+    'xhttps://a',
+    'http://',
+    'https://a b/',
+  ])('is not %j', (text) => expect(isWebAddress(text)).toBe(false));
+});
+
+describe('an address of a request', () => {
+  it.each(['/a/?type=1', 'a/b', '?type=1', `${location.origin}/a`])('may be %j', (written) =>
+    expect(ownAddress(written)?.origin).toBe(location.origin),
+  );
+
+  it.each([
+    '',
+    ' ',
+    'https://other.example/a',
+    '//other.example/a',
+    'javascript:alert(1)',
+    'data:text/html,a',
+    `blob:${location.origin}/1`,
+    'http://',
+  ])('may not be %j', (written) => expect(ownAddress(written)).toBeUndefined());
 });

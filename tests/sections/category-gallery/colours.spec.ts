@@ -1,0 +1,85 @@
+import { test } from '../../support/fragments.js';
+import { answerCalls, categoryGallery } from '../../support/galleries.js';
+import { expect, running } from '../../support/site.js';
+
+test('items carry their colour: 100 % the active one, 30 % the others, headings in full', async ({
+  page,
+  openFragment,
+}) => {
+  await answerCalls(page);
+  await openFragment(categoryGallery);
+  await running(page, 'category-gallery');
+  const backgrounds = () =>
+    page
+      .locator('.product_reference')
+      .evaluateAll((items) => items.map((item) => getComputedStyle(item).backgroundColor));
+  const headings = () =>
+    page
+      .locator('.product_group__heading')
+      .evaluateAll((items) => items.map((item) => getComputedStyle(item).color));
+  expect(await backgrounds()).toEqual([
+    'rgb(183, 72, 48)',
+    'color(srgb 0.2 0.4 0.6 / 0.3)',
+    'color(srgb 0.556863 0.392157 0.054902 / 0.3)',
+  ]);
+  expect(await headings()).toEqual(['rgb(183, 72, 48)', 'rgb(142, 100, 14)']);
+  await page.getByRole('link', { name: 'Three', exact: true }).click();
+  expect(await backgrounds()).toEqual([
+    'color(srgb 0.717647 0.282353 0.188235 / 0.3)',
+    'color(srgb 0.2 0.4 0.6 / 0.3)',
+    'rgb(142, 100, 14)',
+  ]);
+  expect(await headings()).toEqual(['rgb(183, 72, 48)', 'rgb(142, 100, 14)']);
+});
+
+test('an item without a usable colour stays uncoloured, and is reported', { tag: '@long' }, async ({
+  page,
+  openFragment,
+  complaints,
+}) => {
+  await answerCalls(page);
+  await openFragment(categoryGallery.replace('369', 'url(x)').replace('8E640E', ''));
+  await running(page, 'category-gallery');
+  expect(complaints).toEqual([
+    expect.stringContaining('auftritt: category-gallery: data-color is no hex colour: "url(x)"'),
+    expect.stringContaining('auftritt: category-gallery: data-color is no hex colour: ""'),
+  ]);
+  await expect(page.getByRole('link', { name: 'Two', exact: true })).not.toHaveAttribute('style');
+  await expect(page.getByText('Outside')).not.toHaveAttribute('style');
+  await page.getByRole('link', { name: 'Three', exact: true }).click();
+  await expect(page.locator('.gallery-inner')).toHaveText('Gallery 3');
+  await expect(page.locator('.product_reference.active')).toHaveText(['Three']);
+});
+
+test('a choice computes as many colours among many categories as among few', {
+  tag: '@long',
+}, async ({ page, openFragment }) => {
+  await answerCalls(page);
+  /** How often styles are computed during a choice among so many categories. */
+  const computed = async (count: number): Promise<number> => {
+    const items = Array.from(
+      { length: count },
+      (_, index) =>
+        `<li class="product_reference" data-uid="${index + 10}" data-color="#369"><a href="/${index}/">More ${index}</a></li>`,
+    );
+    await openFragment(categoryGallery.replace('</ul>', `${items.join('')}</ul>`));
+    await running(page, 'category-gallery');
+    await page.evaluate(() => {
+      const { getComputedStyle } = window;
+      Object.assign(window, { computed: 0, before: getComputedStyle });
+      window.getComputedStyle = (...args) => {
+        Object.assign(window, { computed: Number(Reflect.get(window, 'computed')) + 1 });
+        return getComputedStyle(...args);
+      };
+    });
+    await page.getByRole('link', { name: 'Two', exact: true }).click();
+    await expect(page.locator('.category-gallery [role=status]')).toHaveText(/Two/);
+    return page.evaluate(() => {
+      window.getComputedStyle = Reflect.get(window, 'before');
+      return Number(Reflect.get(window, 'computed'));
+    });
+  };
+  const few = await computed(1);
+  // So few that the list is taken over in one slice.
+  expect(await computed(20)).toBe(few);
+});
