@@ -51,11 +51,13 @@ const withOwnFiles = (html) =>
   );
 
 /**
+ * A page that the frame shows.
+ *
  * @param {string} framework
- * @param {string} name
+ * @param {string} name of a section, or `page`
  * @param {Language} language
  */
-function page(framework, name, language) {
+export function showroomPage(framework, name, language) {
   const all = arrangedSections(language);
   const only = name === companyPage ? company : [name];
   const from = only.flatMap((each) => all.filter((section) => section.name === each));
@@ -103,7 +105,7 @@ export function showroomFiles() {
         (name) =>
           /** @type {[string, string]} */ ([
             `showroom/${language}/${framework}/${name}.html`,
-            page(framework, name, language),
+            showroomPage(framework, name, language),
           ]),
       ),
     ),

@@ -52,7 +52,7 @@ const sum = (files: readonly File[]): number =>
 const names = (files: readonly File[]): string[] => files.map(({ name }) => name).sort();
 
 for (const [language, path] of Object.entries(text)) {
-  test(`a text page costs the entry, at most 14.2 kB, the answer's code, at most 1.5 kB, and its styles, at most 3.8 kB, together 19.4 kB, on a return visit, ${language}`, {
+  test(`a text page costs the entry, at most 14.2 kB, the answer's code, at most 1.5 kB, and its styles, at most 3.9 kB, together 19.5 kB, on a return visit, ${language}`, {
     tag: language === 'de' ? [] : '@long',
   }, async ({ page }) => {
     const files = await filesOf(page, path);
@@ -63,22 +63,29 @@ for (const [language, path] of Object.entries(text)) {
     expect(of('answers')).toBeLessThanOrEqual(1.5 * kB);
     const styles = files.filter(({ type }) => type === 'css');
     expect(names(styles)).toEqual(['auftritt']);
-    expect(sum(styles)).toBeLessThanOrEqual(3.8 * kB);
-    expect(sum(files)).toBeLessThanOrEqual(19.4 * kB);
+    expect(sum(styles)).toBeLessThanOrEqual(3.9 * kB);
+    expect(sum(files)).toBeLessThanOrEqual(19.5 * kB);
   });
 
   test.describe('a first visit', () => {
     test.use({ earlierAnswer: 'none' });
 
-    test(`costs at most 24.1 kB of script and styles with the notice shown, 3.9 kB of them for it, ${language}`, {
+    test(`costs at most 24.7 kB of script and styles with the notice shown, 4 kB of them for it, ${language}`, {
       tag: language === 'de' ? [] : '@long',
     }, async ({ page }) => {
       const files = await filesOf(page, path, 'consent');
       await expect(page.locator('.klaro .cookie-notice')).toBeVisible();
-      expect(names(files)).toEqual(['answers', 'auftritt', 'auftritt', 'consent', 'write-cookie']);
-      expect(sum(files)).toBeLessThanOrEqual(24.1 * kB);
+      expect(names(files)).toEqual([
+        'answers',
+        'auftritt',
+        'auftritt',
+        'consent',
+        'top-layer',
+        'write-cookie',
+      ]);
+      expect(sum(files)).toBeLessThanOrEqual(24.7 * kB);
       const notice = files.filter(({ name }) => name === 'consent');
-      expect(sum(notice)).toBeLessThanOrEqual(3.9 * kB);
+      expect(sum(notice)).toBeLessThanOrEqual(4 * kB);
     });
   });
 }
@@ -90,7 +97,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     const scripts = await scriptsOf(page, text.de);
-    expect(names(scripts)).toEqual(['answers', 'auftritt', 'navigation']);
+    expect(names(scripts)).toEqual(['answers', 'auftritt', 'navigation', 'top-layer']);
     const menu = scripts.filter(({ name }) => name === 'navigation');
     expect(sum(menu)).toBeLessThanOrEqual(4.2 * kB);
   });
@@ -108,16 +115,16 @@ test.describe('a visitor who agreed', () => {
 
 /** What a page in sight as a whole runs before the first touch, without and with the notice, in kB. */
 const untouched = [
-  { what: 'the home page whose logos fit', path: '/home/', logos: 4, most: 37.4, withNotice: 42.1 },
+  { what: 'the home page whose logos fit', path: '/home/', logos: 4, most: 37.5, withNotice: 42.7 },
   {
     what: 'the home page whose logos play',
     path: '/home/',
     logos: 99,
-    most: 37.4,
-    withNotice: 42.1,
+    most: 37.5,
+    withNotice: 42.7,
   },
-  { what: 'the references', path: '/home/referenzen/', logos: 4, most: 38.7, withNotice: 43.3 },
-  { what: 'the coverflow', path: '/home/kollektion/', logos: 0, most: 26.3, withNotice: 31 },
+  { what: 'the references', path: '/home/referenzen/', logos: 4, most: 38.7, withNotice: 43.9 },
+  { what: 'the coverflow', path: '/home/kollektion/', logos: 0, most: 26.4, withNotice: 31.6 },
 ] as const;
 
 for (const { what, path, logos, most, withNotice } of untouched) {
@@ -180,13 +187,13 @@ test('sliders cost the entry, and 17.4 kB of their own', { tag: '@long' }, async
 });
 
 for (const { what, path, behaviour, first, later } of [
-  { what: 'a form', path: '/home/kontakt/', behaviour: 'form', first: 31.2, later: 26.5 },
+  { what: 'a form', path: '/home/kontakt/', behaviour: 'form', first: 31.8, later: 26.6 },
   {
     what: 'a category gallery',
     path: '/home/produkte/pendelleuchten/',
     behaviour: 'category-gallery',
-    first: 52.1,
-    later: 47.4,
+    first: 52.7,
+    later: 47.5,
   },
 ] as const) {
   const weigh = async (page: Page, most: number): Promise<void> => {

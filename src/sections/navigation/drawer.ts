@@ -1,4 +1,5 @@
-import { holdAttribute, holdStyle } from '../../page/changes.js';
+import { holdStyle } from '../../page/changes.js';
+import { isSeen, isTrapped, raise } from '../../page/top-layer.js';
 
 /** The custom properties with the room (px) above and below the drawer; look.css uses them. */
 const start = '--auftritt-navigation-start';
@@ -18,37 +19,15 @@ export interface Drawer {
   remove(): void;
 }
 
-const number = (length: string): number => Number.parseFloat(length) || 0;
-
-/** Whether something around an element keeps it from where its own style puts it in the window. */
-function isTrapped(element: HTMLElement, { clientHeight }: Element): boolean {
-  const rect = element.getBoundingClientRect();
-  const style = getComputedStyle(element);
-  const above = rect.top - number(style.top) - number(style.marginTop);
-  const below = clientHeight - rect.bottom - number(style.bottom) - number(style.marginBottom);
-  return Math.max(Math.abs(above), Math.abs(below)) > 2;
-}
-
-/** Whether an element is what a visitor sees in the middle of it. */
-function isSeen(element: HTMLElement, root: Element): boolean {
-  const { top, bottom, left, right } = element.getBoundingClientRect();
-  if (element.getClientRects().length === 0) return false;
-  const middle = Math.max(0, top) + Math.min(root.clientHeight, bottom);
-  const seen = document.elementFromPoint((left + right) / 2, middle / 2);
-  return seen !== null && (element.contains(seen) || seen.closest(consent) !== null);
-}
-
 /**
  * Places the menu of narrow screens as a layer of its own. A header with a filter, a transform or another
- * property that holds what is fixed in it, and what the page lays over it, send the menu to the top layer
- * where the browser has one for it (`popover`: Chrome 114, Firefox 125, Safari 17).
+ * property that holds what is fixed in it, and what the page lays over it, send the menu to the top layer.
  *
  * @param above the element below which the menu begins: the header, or else the opener
  */
 export function drawer(navigation: HTMLElement, opener: Element, above: Element): Drawer {
   const root = document.documentElement;
-  let isOnTop = false;
-  let endTop = (): void => {};
+  let endTop: (() => void) | undefined;
   let restores: (() => void)[] = [];
   let kept = '';
 
@@ -96,23 +75,17 @@ export function drawer(navigation: HTMLElement, opener: Element, above: Element)
     arrange() {
       const [over, under] = reserve();
       if (getComputedStyle(navigation).position !== 'fixed') return true;
-      if (isOnTop || (!isTrapped(navigation, root) && isSeen(navigation, root))) {
-        return isSeen(navigation, root);
+      if (!endTop && (isTrapped(navigation) || !isSeen(navigation, consent))) {
+        endTop = raise(navigation);
+        if (!endTop) correct([over, under]);
       }
-      if ('showPopover' in navigation) {
-        endTop = holdAttribute(navigation, 'popover', 'manual');
-        navigation.showPopover();
-        isOnTop = true;
-      } else correct([over, under]);
-      return isSeen(navigation, root);
+      return isSeen(navigation, consent);
     },
-    isOnTop: () => isOnTop,
+    isOnTop: () => endTop !== undefined,
     remove() {
       restore();
-      // Without the attribute the browser takes the menu off the top layer.
-      endTop();
-      isOnTop = false;
-      endTop = () => {};
+      endTop?.();
+      endTop = undefined;
     },
   };
 }

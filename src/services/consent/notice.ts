@@ -2,6 +2,7 @@ import type { Teardown } from '../../lifecycle/behaviour.js';
 import { holdStyle } from '../../page/changes.js';
 import { createButton, createElement } from '../../page/create.js';
 import type { Page } from '../../page/page.js';
+import { isSeen, isTrapped, raise } from '../../page/top-layer.js';
 import type { Question } from './interface.js';
 import { questions } from './wording.js';
 import './klaro-notice.css';
@@ -108,6 +109,15 @@ function reachOf(header: HTMLElement | null): number {
 }
 
 /**
+ * Sends the notice to the top layer where what is around it holds it, as `body { transform: … }` does, or where the
+ * page lies over it. A dialog and the start screen may.
+ */
+function putInSight(notice: HTMLElement, startScreen: string): void {
+  if (getComputedStyle(notice).position !== 'fixed' || notice.offsetHeight === 0) return;
+  if (isTrapped(notice) || !isSeen(notice, `dialog, ${startScreen}`)) raise(notice);
+}
+
+/**
  * Makes room for the notice at the end of the page, so that the visitor can scroll the last line above it.
  * What gets the focus is scrolled above it too, and below a header that stays at the top, unless the
  * site has set its own `scroll-padding-block-start`.
@@ -120,11 +130,14 @@ export function makeRoom(notice: HTMLElement, { selectors }: Page): Teardown {
     getComputedStyle(root).scrollPaddingBlockStart === 'auto'
       ? document.querySelector<HTMLElement>(selectors.header)
       : null;
+  let isNew = true;
   let restores: readonly (() => void)[] = [];
   const restore = (): void => {
     for (const each of restores) each();
   };
   const observer = new ResizeObserver(() => {
+    if (isNew) putInSight(notice, selectors.startScreen);
+    isNew = false;
     // A content blocker may have hidden it.
     const isSeen = notice.offsetHeight > 0;
     const end = isSeen ? Math.ceil(innerHeight - notice.getBoundingClientRect().top) : 0;

@@ -154,3 +154,12 @@ test('an answer starts what it allows, and nothing that the page holds back', as
   );
   expect(held).toEqual([]);
 });
+
+test('no box lies over a switch, whatever a theme says of what is disabled', async ({
+  page,
+  openFragment,
+}) => {
+  await openFragment(link, { tag, head: '<style>input:disabled { opacity: 0.5 }</style>' });
+  await button(page, 'Cookies').click();
+  await expect(dialog(page).locator('input:disabled')).toHaveCSS('opacity', '0');
+});

@@ -1,4 +1,5 @@
-// The notice hides nothing: not what has the focus, nor what a visitor wants to read before an answer.
+// The notice hides nothing: not what has the focus, nor what a visitor wants to read before an answer. And nothing
+// hides it.
 
 import { casesOf } from '../../support/extent.js';
 import { walk } from '../../support/keyboard.js';
@@ -135,4 +136,34 @@ test('a notice that a content blocker hides takes no room, and settings that it 
   await expect(page.locator('dialog')).toHaveCount(0);
   await button(page, 'Nur diesen Inhalt laden').click();
   await expect(page.locator('iframe')).toBeVisible();
+});
+
+test('the notice stands where it belongs, whatever holds it or lies over it', async ({
+  page,
+  openFragment,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const open = async (css: string) => {
+    const head = `<style>main { block-size: 300vh; background: #fff } ${css}</style>`;
+    await openFragment('<main><h1>A</h1></main>', { tag, head, load: true });
+    await expect(notice(page)).toBeInViewport({ ratio: 1 });
+    await button(page, words.de.accept).click({ trial: true });
+    return {
+      box: await notice(page).boundingBox(),
+      isRaised: await notice(page).evaluate((each) => each.matches(':popover-open')),
+      border: await notice(page).evaluate((each) => getComputedStyle(each).borderWidth),
+      hasFocus: await notice(page).evaluate((each) => each.contains(document.activeElement)),
+    };
+  };
+  const usual = await open('');
+  expect(usual).toMatchObject({ isRaised: false, hasFocus: false });
+  for (const css of [
+    'main { position: relative; z-index: 100000 }',
+    'div { contain: paint }',
+    'body { transform: translateZ(0) }',
+  ]) {
+    expect(await open(css), css).toEqual({ ...usual, isRaised: true });
+  }
+  await button(page, words.de.decline).click();
+  await expect(notice(page)).toHaveCount(0);
 });

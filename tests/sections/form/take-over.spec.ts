@@ -208,3 +208,30 @@ for (const { language: lang } of anyLanguage) {
       .toContain('auftritt: form: form is no longer on the page');
   });
 }
+
+test('a list that is open shows what is chosen, and a button in a paragraph looks like one', async ({
+  page,
+  openFragment,
+}) => {
+  const options = '<option selected>A</option><option>B</option>';
+  await openFragment(`<form class="inquiry-form"><div class="form-group">
+    <label for="a">A</label><select id="a" multiple>${options}</select></div>
+    <button>Send</button><p><button>Send</button></p></form>`);
+  const papers = () =>
+    page
+      .locator('option')
+      .evaluateAll((all) => all.map((each) => getComputedStyle(each).backgroundColor));
+  const before = await papers();
+  await page.locator('#a').focus();
+  await formRunning(page);
+  await page.locator('#a').blur();
+  expect(await papers()).toEqual(before);
+  expect(new Set(before).size).toBe(2);
+  const buttons = await page.locator('button').evaluateAll((all) =>
+    all.map((each) => {
+      const { backgroundColor, fontWeight, paddingLeft } = getComputedStyle(each);
+      return [each.clientHeight, each.clientWidth, backgroundColor, fontWeight, paddingLeft].join();
+    }),
+  );
+  expect(buttons[1]).toBe(buttons[0]);
+});

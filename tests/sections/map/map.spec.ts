@@ -6,7 +6,7 @@ import { expect, test } from '../../support/services/outside.js';
 import { idle, running, unconfigured } from '../../support/site.js';
 
 const tag = 'data-maps-key="key-1"';
-const address = '<address>Lindenstraße 1, Berlin</address>';
+const address = '<address>Lindenstraße 1, <a href="/way/">Berlin</a></address>';
 const place = 'class="map" data-lat="52.52" data-lng="13.405"';
 const map = `<div ${place} data-marker="/media/map-marker.svg" data-title="Firma">${address}</div>`;
 
@@ -259,6 +259,18 @@ test('without a key the address stands there, and `instances()` says what the ta
   await expect(page.getByText('Lindenstraße')).toBeVisible();
   expect(requests).toEqual([]);
   expect(await page.evaluate(() => 'initMap' in window)).toBe(false);
+  // Its words are one line, in the middle of the map.
+  const isOneLine = await page.locator('.map').evaluate((map) => {
+    const [whole, link] = [map, map.querySelector('a') ?? map].map((each) =>
+      each.getBoundingClientRect(),
+    );
+    const words = document.createRange();
+    words.selectNodeContents(map.querySelector('address') ?? map);
+    const { top, bottom, height } = words.getBoundingClientRect();
+    const middle = ((whole?.top ?? 0) + (whole?.bottom ?? 0)) / 2;
+    return height < 1.5 * (link?.height ?? 0) && Math.abs((top + bottom) / 2 - middle) < 2;
+  });
+  expect(isOneLine).toBe(true);
   expect(complaints).toEqual([]);
 });
 

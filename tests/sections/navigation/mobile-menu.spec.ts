@@ -22,6 +22,13 @@ test.describe('the mobile menu', () => {
     await expect(opener).toHaveAttribute('aria-expanded', 'false');
     expect(await isLocked(page)).toBe(false);
 
+    const changed = await menu.evaluateHandle((element) => {
+      const names: (string | null)[] = [];
+      new MutationObserver((all) => {
+        names.push(...all.map(({ attributeName }) => attributeName));
+      }).observe(element, { attributes: true });
+      return names;
+    });
     await opener.click();
     await expect(menu).toBeVisible();
     await expect(opener).toHaveAttribute('aria-expanded', 'true');
@@ -30,6 +37,10 @@ test.describe('the mobile menu', () => {
     expect(await isLocked(page)).toBe(true);
     await page.mouse.wheel(0, 600);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    // Its room is kept before it is shown, so that it is laid out once.
+    const order = await changed.jsonValue();
+    expect(order).toContain('style');
+    expect(order.lastIndexOf('style')).toBeLessThan(order.lastIndexOf('hidden'));
     // What is not seen is not laid out: the menu opens as fast with many levels.
     const boxes = menu
       .locator('ul')

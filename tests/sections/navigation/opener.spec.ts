@@ -53,3 +53,22 @@ test('a navigation without an opener is reported and left alone', { tag: '@long'
     expect.stringMatching(/^auftritt: navigation: element lacks \.navigation-opener /),
   ]);
 });
+
+test('the opener stands at the end of the header, whatever a reset says of header and lists', async ({
+  page,
+  openFragment,
+}) => {
+  const reset = '<style>header, nav, ul { display: block; margin: 0 } body { margin: 0 }</style>';
+  for (const [width, end] of [
+    [390, '.navigation-opener'],
+    [1440, '.main-navigation'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await openFragment(header.replace('<button', '<a href="/">Name</a>$&'), { head: reset });
+    const box = await page.locator(end).boundingBox();
+    expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) - width), end).toBeLessThan(2);
+    const first = await page.locator('.site-header > :first-child').boundingBox();
+    expect(first?.x).toBe(0);
+    expect(Math.abs((first?.y ?? 0) - (box?.y ?? 0)), 'in one line').toBeLessThan(30);
+  }
+});

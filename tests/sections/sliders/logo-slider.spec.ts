@@ -199,6 +199,25 @@ onEachEngine((engine) => {
     await expect(pause(page)).toBeHidden();
   });
 
+  test('logos stand where they stood before the start, at the distance of a theme too', async ({
+    page,
+    openFragment,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openFragment(`<style>.logo { padding-inline-end: 20px }</style>${strip(12, native)}`);
+    await running(page, 'logo-slider');
+    const places = async () => {
+      const logos = page.locator('.logo:not(.slick-cloned) > a');
+      const all = await logos.evaluateAll((links) =>
+        links.map((link) => Math.round(link.getBoundingClientRect().left)),
+      );
+      return all.slice(0, 6);
+    };
+    const after = await places();
+    await page.evaluate(() => window.auftritt?.release());
+    expect(await places()).toEqual(after);
+  });
+
   test('images load when they come into sight, and the strip stays in place', async ({
     page,
     openFragment,

@@ -64,15 +64,26 @@ onEachEngine((engine) => {
 
   test('each option does what slick does', async ({ page, openFragment }) => {
     const html = [
-      general({ slidesToShow: 3, slidesToScroll: 2 }, 6, 'three'),
+      // A class of a grid, as Bootstrap 4 has it, says what share of its row a slide has.
+      general({ slidesToShow: 3, slidesToScroll: 2 }, 6, 'three').replaceAll(
+        '<article',
+        '<article class="col-4"',
+      ),
       general({ vertical: true, slidesToShow: 2 }, 4, 'vertical'),
       general({ centerMode: true, centerPadding: '60px' }, 4, 'centre'),
       general({ rows: 2 }, 5, 'rows'),
       general({ initialSlide: 2, infinite: false }, 4, 'initial'),
     ].join('');
-    await openFragment(html);
+    await openFragment(html, {
+      head: '<style>.col-4 { flex: 0 0 33.33%; max-width: 33.33%; float: left }</style>',
+    });
     await running(page, 'slider', 5);
     await expect(page.locator('#three .slick-active')).toHaveCount(3);
+    const widths = await page
+      .locator('#three, #three .slick-active')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width));
+    const [whole = 0, ...thirds] = widths;
+    for (const third of thirds) expect(Math.abs(third - whole / 3)).toBeLessThan(1);
     await page.locator('#three .slick-next').click();
     await expect(page.locator('#three .slick-current')).toHaveAttribute('data-slick-index', '2');
     await expect(page.locator('#vertical.slick-vertical .slick-active')).toHaveCount(2);

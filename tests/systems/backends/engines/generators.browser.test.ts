@@ -8,7 +8,9 @@ import { launchOptions } from '../../../support/chromium.mjs';
 import { answerConsent } from '../../../support/consent.js';
 import { casesOf, isLong } from '../../../support/extent.js';
 import { buildSite, type Generator, startSite } from '../../../support/generators.mjs';
+import { misplaced } from '../../../support/placement.js';
 import { ready, running, unconfigured } from '../../../support/site.js';
+import { endIntro, startAll } from '../../../support/states.js';
 
 const generators: [string, Generator][] = [
   ['Hugo', 'hugo'],
@@ -139,4 +141,20 @@ describe.each(generators)('the starter with %s', (_, generator) => {
     expect(posts).toEqual([]);
     expect(complaints).toEqual([]);
   });
+
+  it.runIf(isLong).each([320, 390, 768, 1050, 1440])(
+    'has nothing that lies over something, is cut or too small at %i px',
+    async (width) => {
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of pages.flatMap(({ de, en }) => [de, en])) {
+        await page.goto(address + path);
+        await ready(page);
+        await endIntro(page);
+        expect(await misplaced(page), `${path} before the start`).toEqual([]);
+        await startAll(page);
+        expect(await misplaced(page), path).toEqual([]);
+      }
+    },
+    300_000,
+  );
 });

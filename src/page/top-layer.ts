@@ -1,0 +1,40 @@
+import { holdAttribute } from './changes.js';
+
+const number = (length: string): number => Number.parseFloat(length) || 0;
+
+/** Whether something around an element keeps it from where its own style puts it in the window. */
+export function isTrapped(element: HTMLElement): boolean {
+  const rect = element.getBoundingClientRect();
+  const style = getComputedStyle(element);
+  const { clientHeight } = document.documentElement;
+  const above = rect.top - number(style.top) - number(style.marginTop);
+  const below = clientHeight - rect.bottom - number(style.bottom) - number(style.marginBottom);
+  return Math.max(Math.abs(above), Math.abs(below)) > 2;
+}
+
+/**
+ * Whether an element is what a visitor sees in the middle of it.
+ *
+ * @param others selector of what may lie over it
+ */
+export function isSeen(element: HTMLElement, others: string): boolean {
+  const { top, bottom, left, right } = element.getBoundingClientRect();
+  if (element.getClientRects().length === 0) return false;
+  const middle = Math.max(0, top) + Math.min(document.documentElement.clientHeight, bottom);
+  const seen = document.elementFromPoint((left + right) / 2, middle / 2);
+  return seen !== null && (element.contains(seen) || seen.closest(others) !== null);
+}
+
+/**
+ * Sends an element to the top layer, over everything that the page has and free of what is around it, where the
+ * browser has one for it (`popover`: Chrome 114, Firefox 125, Safari 17).
+ *
+ * @returns what takes it off the top layer; undefined where the browser cannot
+ */
+export function raise(element: HTMLElement): (() => void) | undefined {
+  if (!('showPopover' in element)) return undefined;
+  const restore = holdAttribute(element, 'popover', 'manual');
+  element.showPopover();
+  // Without the attribute it is on the top layer no more.
+  return restore;
+}
