@@ -149,7 +149,7 @@ export function whenRefused(listener: () => void): () => void {
   };
 }
 
-/** How often the script looks for a service whose tag names no function, each time in an idle moment. */
+/** How often the script looks for a service whose tag has loaded, each time in an idle moment. */
 const most = 100;
 
 let asked: Promise<MapsService> | undefined;
@@ -173,7 +173,7 @@ export function mapsService(page: Page): Promise<MapsService> {
     };
     if (give()) return;
 
-    /** A service that calls no function says nothing when it is there. */
+    /** A service that calls no function says nothing when it is there, and a page may replace its function later. */
     const look = (times: number): void => {
       if (times > 0 && !give()) whenIdle(() => look(times - 1));
     };
@@ -191,7 +191,7 @@ export function mapsService(page: Page): Promise<MapsService> {
       const loaded = ({ target }: Event): void => {
         if (!(target instanceof HTMLScriptElement) || !readTag(target) || give()) return;
         joinCallback();
-        if (named === undefined) look(most);
+        look(most);
       };
       document.addEventListener('load', loaded, { capture: true, signal: waiting.signal });
     } else if (mapsKey) {
