@@ -188,13 +188,18 @@ export async function buildSplit(options, plugins) {
     metafiles.push(metafile);
   }
   const number = await interfaceNumber(graph, [...taken].sort());
-  const hashes = Object.fromEntries(chunks.map(({ name, path }) => [name, hashIn(path)]));
+  const named = Object.fromEntries(
+    chunks.map(({ name, path, imports }) => [
+      name,
+      [hashIn(path), ...imports.map((each) => each.name)],
+    ]),
+  );
   const { metafile } = await build({
     ...withUnclobbered(documentProperties, options),
     define: {
       ...withUnclobbered(documentProperties, options).define,
       INTERFACE: JSON.stringify(number),
-      HASHES: JSON.stringify(hashes),
+      CHUNKS: JSON.stringify(named),
     },
     plugins: [inEntry(graph, taken), ...shared],
     entryPoints: { auftritt: entry },

@@ -1,9 +1,9 @@
 /** A file that is loaded later, in the form that `import` returns. */
 type Chunk = Readonly<Record<string, unknown>>;
 
-/** The interface number of this build, and the hash of each chunk by its name. The build fills in both. */
+/** The interface number of this build, and each chunk's hash and the chunks that it imports. The build fills in both. */
 declare const INTERFACE: string;
-declare const HASHES: Readonly<Record<string, string>>;
+declare const CHUNKS: Readonly<Record<string, readonly [hash: string, ...imports: string[]]>>;
 
 /**
  * Requests a chunk in another way after it did not arrive; see recovery.ts.
@@ -19,6 +19,8 @@ function recover(address: string, cause: unknown): Promise<Chunk> {
   );
 }
 
+const addressOf = (chunk: string): string => `./chunks/${chunk}-${CHUNKS[chunk]?.[0]}.js`;
+
 /**
  * Loads a chunk.
  *
@@ -27,8 +29,11 @@ function recover(address: string, cause: unknown): Promise<Chunk> {
  * @throws the browser's error if neither this chunk nor a fitting one of the current build arrives
  */
 export function loadChunk(chunk: string, name?: string): Promise<Chunk> {
-  const address = `./chunks/${chunk}-${HASHES[chunk]}.js`;
-  return import(address)
+  const address = addressOf(chunk);
+  const arriving = import(address);
+  // What it imports comes with it, not after it. If that is missing, so is the chunk.
+  for (const each of CHUNKS[chunk]?.slice(1) ?? []) import(addressOf(each)).catch(() => {});
+  return arriving
     .catch((cause: unknown) => recover(address, cause))
     .then((exports) => (name ? { default: exports[name] } : exports));
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { get } from 'node:http';
 import { casesOf } from '../support/extent.js';
 import { downloads, galleryElement } from '../support/markup.js';
-import { expect, idle, running, test } from '../support/site.js';
+import { deferred, expect, idle, running, test } from '../support/site.js';
 
 interface File {
   readonly name: string;
@@ -86,3 +86,16 @@ for (const [behaviour, html] of casesOf(Object.entries(shown), (_, index) => ind
     expect(own.sort()).toEqual([...scripts].sort());
   });
 }
+
+test('what a file imports is asked for with it', async ({ page, openFragment }) => {
+  const code = deferred();
+  await page.route('**/assets/chunks/sliders-*', async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  const imported = page.waitForRequest(/chunks\/watch-sizes-/);
+  await openFragment(shown['image-slider']);
+  await imported;
+  code.resolve();
+  await running(page, 'image-slider');
+});
