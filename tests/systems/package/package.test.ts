@@ -214,7 +214,8 @@ describe('the licences', () => {
   });
 
   it('stand at the head of every script and stylesheet, which says where their texts are', () => {
-    const comment = /^(?:(?:#!|\/\/#).*\n)?\/\*! (MIT(?: AND [\w.-]+)*), see ([./]*LICENSES\.txt) \*\//;
+    const comment =
+      /^(?:(?:#!|\/\/#).*\n)?\/\*! (MIT(?: AND [\w.-]+)*), see ([./]*LICENSES\.txt) \*\//;
     const code = installed.paths.filter((path) => /^dist\/.*\.(m?js|css)$/.test(path));
     const heads = code.map((path) => {
       const [, licences = 'none', texts = ''] = comment.exec(read(path)) ?? [];
