@@ -34,7 +34,7 @@ const usersOf = (file: string): BehaviourName[] =>
   );
 
 /** What is asked for only of a visitor who has not answered yet. */
-const asking = ['klaro-dialog', 'analytics', 'answers', 'consent', 'write-cookie'];
+const asking = ['klaro-dialog', 'analytics', 'answers', 'consent', 'write-cookie', 'top-layer'];
 const collapsibles = chunkOf('downloads');
 const gallery = chunkOf('category-gallery');
 
@@ -64,6 +64,7 @@ const kinds: readonly Kind[] = [
   { file: 'answers', path: '/home/impressum/' },
   { file: 'consent', path: '/home/impressum/' },
   { file: 'write-cookie', path: '/home/impressum/' },
+  { file: 'top-layer', path: '/home/impressum/' },
   { file: 'analytics', path: '/en/home/imprint/', tag: 'data-analytics-id="G-1"' },
   { file: 'klaro-dialog', path: '/home/impressum/', press: '.cookie-notice .cn-learn-more' },
   { file: 'diagnostics', path: '/home/impressum/', tag: 'data-disable="mapp"' },

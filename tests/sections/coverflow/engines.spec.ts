@@ -195,7 +195,7 @@ for (const [what, options, files] of [
     async ({ page, openFragment }) => {
       const asked: string[] = [];
       page.on('request', (request) => {
-        const [, name] = /\/chunks\/([a-z-]+)-[^/]*\.js$/.exec(request.url()) ?? [];
+        const [, name] = /\/chunks\/(coverflow|flipster|jquery)-/.exec(request.url()) ?? [];
         if (name) asked.push(name);
       });
       await serveVendor(page, 'jquery');
