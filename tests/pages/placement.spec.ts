@@ -1,8 +1,17 @@
+import { declined } from '../support/consent.js';
 import { casesOf, isLong } from '../support/extent.js';
 import { pages } from '../support/pages.js';
 import { misplaced } from '../support/placement.js';
-import { expect, ready, test } from '../support/site.js';
+import { expect, test } from '../support/services/outside.js';
+import { ready } from '../support/site.js';
 import { endIntro, startAll, statesOf } from '../support/states.js';
+import { vary } from '../support/static-pages.js';
+
+// The notice lies over pages until it is answered.
+test.use({ earlierAnswer: declined });
+
+/** What all states of a page need. */
+const tag = 'data-request-errors="recover" data-maps-key="key-1"';
 
 const all = pages.all.flatMap((path) =>
   [320, 390, 768, 1050, 1440].map((width) => ({ path, width })),
@@ -19,6 +28,7 @@ for (const { path, width } of casesOf(all, isNarrowest)) {
     test.slow();
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    await vary(page, { tag });
     await page.goto(path);
     await ready(page);
     await endIntro(page);
@@ -26,6 +36,8 @@ for (const { path, width } of casesOf(all, isNarrowest)) {
     await startAll(page);
     expect(await misplaced(page), 'after it').toEqual([]);
     for await (const { name, place } of statesOf(page, isLong ? undefined : ['navigation'])) {
+      // What is to be seen of a gallery that loads lies over it.
+      if (name.endsWith(' loading')) continue;
       // A level of the phone's menu covers the one that it was opened from.
       const root = name === 'sub-menu open' ? '.main-navigation .is-open > ul' : place;
       expect(await misplaced(page, root), name).toEqual([]);
