@@ -150,8 +150,8 @@ const inChunks = (graph) => ({
 });
 
 /**
- * Builds the entry, its chunks, and `recovery.js`, which knows the present names of all chunks. The entry has no static import or export and keeps its variables
- * to itself, so that it runs as a module and as a plain script.
+ * Builds the entry, its chunks, and `recovery.js`, which knows the present names of all chunks. The entry has no
+ * static import or export and keeps its variables to itself, so that it runs as a module and as a plain script.
  *
  * @param {import('esbuild').BuildOptions} options
  * @param {(graph: Graph) => Plugin[]} plugins beside those of the options

@@ -42,8 +42,15 @@ let lifecycle: Lifecycle | undefined;
 /** The calls of the page's scripts that wait until the page's JSON has been read. */
 const asked: ((lifecycle: Lifecycle) => void)[] = [];
 
+/** Starts the script, which does so by itself in a moment. */
+let begin = (): void => {};
 /** Starts what waits for the first paint. */
-let finishStart = (): void => {};
+let startRest = (): void => {};
+
+function finishStart(): void {
+  begin();
+  startRest();
+}
 
 function whenConfigured(act: (lifecycle: Lifecycle) => void): void {
   finishStart();
@@ -106,7 +113,7 @@ function start(
     startOn(enabled.filter(({ shows }) => shows?.first));
     const others = enabled.filter(({ shows }) => !shows?.first);
     const started = new Promise<void>((resolve) => {
-      finishStart = afterPaint(() => {
+      startRest = afterPaint(() => {
         const other = others.shift();
         if (other) {
           startOn([other]);
@@ -183,7 +190,11 @@ if (typeof earlier?.enhance === 'function') {
   window.auftritt = Object.freeze({ ...auftritt, [providedKey]: provided });
   markPage();
   const tag = findTag(unclobbered(document));
+  begin = () => {
+    begin = () => {};
+    startAsConfigured(tag);
+  };
   // Chromium notes the stack of a request and of a look at the cookies. With this file's evaluation in it, V8
   // would parse the whole file twice more for its lines.
-  queueMicrotask(() => startAsConfigured(tag));
+  queueMicrotask(() => begin());
 }

@@ -111,6 +111,17 @@ for (const script of [
   });
 }
 
+test('a module that imports it finds what runs there in the same turn', async ({
+  page,
+  openFragment,
+}) => {
+  const script = `<script type="module">import '/assets/auftritt.bundle.js';
+    window.found = auftritt.instances().map(({ behaviour }) => behaviour);</script>`;
+  await openFragment(downloads, { script });
+  const found = await page.evaluate((): unknown => Reflect.get(window, 'found'));
+  expect(found).toEqual(expect.arrayContaining(['downloads']));
+});
+
 test("what is asked for before the page's JSON has been read is done after it", {
   tag: '@long',
 }, async ({ page, openFragment }) => {

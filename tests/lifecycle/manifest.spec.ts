@@ -99,3 +99,14 @@ test('what a file imports is asked for with it', async ({ page, openFragment }) 
   code.resolve();
   await running(page, 'image-slider');
 });
+
+test('what a file imports may fail once', async ({ page, openFragment }) => {
+  let requests = 0;
+  await page.route('**/assets/chunks/watch-sizes-*', (route) => {
+    requests += 1;
+    return requests === 1 ? route.abort() : route.continue();
+  });
+  await openFragment(shown['image-slider']);
+  await running(page, 'image-slider');
+  expect(requests).toBe(2);
+});

@@ -4,6 +4,7 @@ import {
   type FancyboxInstance,
   type FancyboxOptions,
 } from '@fancyapps/ui/dist/fancybox/fancybox.js';
+import { createElement } from '../../page/create.js';
 import type { Item, Presentation, Viewer } from './presentation.js';
 import './fancybox.css';
 
@@ -27,18 +28,12 @@ const textsOf = ({ error }: Presentation): Record<string, string> => ({
 const measures = ['width', 'height', 'aspectRatio'] as const;
 
 /** The caption as an element, because fancybox would parse a string as HTML. */
-function captionElement(caption: string): HTMLElement {
-  const element = document.createElement('div');
-  element.className = 'f-caption';
-  element.textContent = caption;
-  return element;
-}
+const captionElement = (caption: string): HTMLElement =>
+  createElement('div', { class: 'f-caption' }, caption);
 
 /** Creates the image element here, because fancybox would write the address into HTML. */
 function picture({ dataset }: HTMLElement, address: string): HTMLElement {
-  const image = document.createElement('img');
-  image.className = 'f-panzoom__content';
-  image.dataset.lazySrc = address;
+  const image = createElement('img', { class: 'f-panzoom__content', 'data-lazy-src': address });
   if (dataset.srcset) image.dataset.lazySrcset = dataset.srcset;
   if (dataset.sizes) image.dataset.lazySizes = dataset.sizes;
   return image;
@@ -47,8 +42,7 @@ function picture({ dataset }: HTMLElement, address: string): HTMLElement {
 /** The slide of an item. Of content that waits for consent fancybox gets nothing. */
 function slideOf({ link, content, name, caption, thumbnail, held, target }: Item) {
   const { type, address } = content;
-  const el = document.createElement('div');
-  el.setAttribute('role', 'group');
+  const el = createElement('div', { role: 'group' });
   const slide: Partial<CarouselSlide> = {
     el,
     alt: name,

@@ -3,7 +3,7 @@ import { accepted, answerConsent, declined } from '../../support/consent.js';
 import { casesOf, everyOther } from '../../support/extent.js';
 import { mapsScript, mapsSource } from '../../support/services/maps.js';
 import { expect, test } from '../../support/services/outside.js';
-import { idle, running, unconfigured } from '../../support/site.js';
+import { deferred, idle, running, unconfigured } from '../../support/site.js';
 
 const tag = 'data-maps-key="key-1"';
 const address = '<address>Lindenstraße 1, <a href="/way/">Berlin</a></address>';
@@ -158,6 +158,24 @@ test.describe('where the page loads the service itself', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'calls'))).toBe(1);
     expect(await page.evaluate(() => typeof window.initMap)).toBe('function');
     expect(requests).toHaveLength(1);
+  });
+
+  test('a function that the page replaces before the service calls it does not matter', async ({
+    page,
+    openFragment,
+  }) => {
+    const wanted = deferred();
+    await page.route('https://maps.googleapis.com/**', async (route) => {
+      await wanted.promise;
+      await route.fulfill({ contentType: 'text/javascript', body: mapsSource });
+    });
+    const head = `<script async src="${mapsScript}?callback=start" onload="start = () => {}"></script>`;
+    // The page has loaded once its script has.
+    const opening = openFragment(map, { head });
+    await running(page, 'map');
+    wanted.resolve();
+    await opening;
+    await drawn(page);
   });
 
   const mine = '<script>function start() { window.started = true }</script>';
