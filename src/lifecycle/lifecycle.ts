@@ -2,13 +2,12 @@ import type { BehaviourName } from '../names.js';
 import { isSaved, leaveAgain, placeOf } from '../page/away-nodes.js';
 import { clones } from '../page/elements.js';
 import type { EnhanceOptions, Page } from '../page/page.js';
-import { Problem, reportProblem } from '../page/problem.js';
+import { namedError, Problem, reportProblem } from '../page/problem.js';
 import { unclobbered } from '../page/unclobbered.js';
 import type { LifecycleDetail, StartingDetail } from '../public-interface.js';
 import type { BehaviourModule, Instance, Start } from './behaviour.js';
 import { type Definition, rootSelector } from './definition.js';
 import { keepActions } from './kept-actions.js';
-import { namedLoadError } from './load-error.js';
 import { afterDelay, type Cancel, createSchedule } from './loading.js';
 import { type EndShown, showBefore } from './shown-before.js';
 import { wrongIn } from './structure.js';
@@ -159,7 +158,7 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
       const { default: run } = await code;
       await turns.take(instance.element, () => start(instance, definition, run));
     } catch (error) {
-      if (!isReleased(instance)) fail(instance, namedLoadError(instance.element, error));
+      if (!isReleased(instance)) fail(instance, namedError(instance.element, error));
     }
   };
 

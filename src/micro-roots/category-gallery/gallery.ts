@@ -1,5 +1,4 @@
 import type { Behaviour, Teardown } from '../../lifecycle/behaviour.js';
-import { namedLoadError } from '../../lifecycle/load-error.js';
 import { isForField, takeClicks } from '../../page/clicks.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
@@ -99,7 +98,7 @@ function startGallery(kind: Kind, root: HTMLElement, page: Page): Teardown {
       const again = (): void => retry(call.uid);
       message = showFailedRequest(place, page.words(wording), link, again, fail);
     } catch (error) {
-      page.report(kind, root, namedLoadError(root, error));
+      page.report(kind, root, error);
     }
   };
 

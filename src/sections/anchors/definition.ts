@@ -1,7 +1,6 @@
 import type { Definition } from '../../lifecycle/definition.js';
 import type { Documentation } from '../../lifecycle/documentation.js';
 import type { FindControl } from '../../lifecycle/kept-actions.js';
-import { namedLoadError } from '../../lifecycle/load-error.js';
 import { whenVisitorScrolls } from '../../page/moments.js';
 import type { Page } from '../../page/page.js';
 import { leadsHere } from '../leads-here.js';
@@ -47,7 +46,7 @@ function opening(page: Page, settled: Promise<unknown>): void {
     ({ default: openAtHash }) => openAtHash(page, settled, scrolled),
     (error: unknown) => {
       const body = document.body;
-      page.report('anchors', body, namedLoadError(body, error));
+      page.report('anchors', body, error);
     },
   );
 }

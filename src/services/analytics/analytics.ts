@@ -1,5 +1,4 @@
 import type { Behaviour, Teardown } from '../../lifecycle/behaviour.js';
-import { namedLoadError } from '../../lifecycle/load-error.js';
 import { takeClicks } from '../../page/clicks.js';
 import { createElement } from '../../page/create.js';
 import type { Page } from '../../page/page.js';
@@ -28,7 +27,7 @@ function optOutLink(link: HTMLElement, page: Page, property: Property | undefine
         (isKept) => say(isKept ? 'out' : 'forgotten'),
         (error: unknown) => {
           say('forgotten');
-          page.report('analytics', link, namedLoadError(link, error));
+          page.report('analytics', link, error);
         },
       );
     }

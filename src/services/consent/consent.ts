@@ -1,5 +1,4 @@
 import type { Behaviour, Teardown } from '../../lifecycle/behaviour.js';
-import { namedLoadError } from '../../lifecycle/load-error.js';
 import type { Page } from '../../page/page.js';
 import type { Answer } from './answer.js';
 import { answers } from './answers.js';
@@ -168,7 +167,7 @@ function createConsent(page: Page): Consent {
           dialog ??= create({ consent, question, opened: removeNotice, closed });
           dialog.open(by);
         },
-        (error: unknown) => report(by, namedLoadError(by, error)),
+        (error: unknown) => report(by, error),
       );
     },
     closeDialog(by) {
