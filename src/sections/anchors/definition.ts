@@ -42,12 +42,9 @@ function opening(page: Page, settled: Promise<unknown>): void {
   if (location.hash === '' || restoresPlace()) return;
   const scrolled = new AbortController();
   whenVisitorScrolls(() => scrolled.abort(), scrolled.signal);
-  import('./open-at-hash.js').then(
-    ({ default: openAtHash }) => openAtHash(page, settled, scrolled),
-    (error: unknown) => {
-      const body = document.body;
-      page.report('anchors', body, error);
-    },
+  import('./anchors.js').then(
+    ({ openAtHash }) => openAtHash(page, settled, scrolled),
+    (error: unknown) => page.report('anchors', document.body, error),
   );
 }
 
