@@ -24,37 +24,8 @@ export interface Item {
   readonly target: HTMLElement | null;
 }
 
-/** The elements that we add to a lightbox. With a single item there is only the control that closes it. */
-export interface OwnElements {
-  readonly close: HTMLElement;
-  readonly previous?: HTMLElement;
-  readonly next?: HTMLElement;
-  readonly counter?: HTMLElement;
-  readonly announcement?: HTMLElement;
-}
-
 /** What a library needs to know to show a group. It creates none of our elements and reads no markup. */
-export interface Presentation {
-  readonly count: number;
-  readonly startIndex: number;
-  /** What the visitor has pressed. It gets the focus back. */
-  readonly opener: HTMLElement;
-  /** The name of the lightbox. */
-  readonly label: string;
-  /** The text in place of content that does not load, in English. */
-  readonly error: string;
-  readonly own: OwnElements;
-  /** Whether the visitor prefers reduced motion. */
-  readonly reduced: boolean;
-  /** The item at an index. It is made when it is first asked for: a group may have thousands. */
-  item(index: number): Item;
-  /** Counts and announces the item that is shown now. */
-  shows(index: number): void;
-  /** To be called once its dialog is open: holds the page behind it. `close` closes it at once. */
-  opened(dialog: HTMLDialogElement, close: () => void): void;
-  /** To be called once the lightbox has gone: gives back what the page had. */
-  ended(): void;
-}
+export type Presentation = ReturnType<typeof present>;
 
 /** What shows the items of a group, with the options of its library that a site may change. */
 export interface Viewer {
@@ -112,8 +83,11 @@ function control(control: keyof typeof icons, name: string, action: string): HTM
 export const counterText = (number: number, total: number): string =>
   `${String(number).padStart(2, '0')} / ${total}`;
 
-/** Our own next, previous and close controls and counter (specification 2.7). */
-function createOwn(count: number, page: Page): OwnElements {
+/**
+ * Our own next, previous and close controls and counter (specification 2.7). With a single item there is only the
+ * control that closes it.
+ */
+function createOwn(count: number, page: Page) {
   const words = page.words(wording);
   const close = control('close', words.close, 'data-fancybox-close');
   if (count < 2) return { close };
@@ -127,7 +101,7 @@ function createOwn(count: number, page: Page): OwnElements {
 }
 
 /** Prepares a group for a library that shows it. */
-export function present(opening: Opening, page: Page): Presentation {
+export function present(opening: Opening, page: Page) {
   const { group, startIndex, opener, allowed, allow, renew } = opening;
   const words = page.words(wording);
   const own = createOwn(group.length, page);
@@ -152,6 +126,7 @@ export function present(opening: Opening, page: Page): Presentation {
     return { link, content, name, caption, thumbnail: imageOf(link), held, target };
   };
 
+  /** The item at an index. It is made when it is first asked for: a group may have thousands. */
   const item = (index: number): Item => {
     const own = made.get(index) ?? makeItem(index);
     made.set(index, own);
@@ -172,12 +147,16 @@ export function present(opening: Opening, page: Page): Presentation {
     count: group.length,
     startIndex,
     opener,
+    /** The name of the lightbox. */
     label: words.lightbox,
+    /** The text in place of content that does not load, in English. */
     error: words.error,
     own,
+    /** Whether the visitor prefers reduced motion. */
     reduced: reducedMotion(),
     item,
-    shows(index) {
+    /** Counts and announces the item that is shown now. */
+    shows(index: number): void {
       shown = index;
       const text = counterText(index + 1, group.length);
       const { name, held } = item(index);
@@ -186,10 +165,12 @@ export function present(opening: Opening, page: Page): Presentation {
         own.announcement.textContent = `${text} ${held ? `${name}: ${held.text}` : name}`;
       }
     },
-    opened(dialog, close) {
+    /** To be called once its dialog is open: holds the page behind it. `close` closes it at once. */
+    opened(dialog: HTMLDialogElement, close: () => void): void {
       undo.push(holdBehind(dialog, close));
     },
-    ended() {
+    /** To be called once the lightbox has gone: gives back what the page had. */
+    ended(): void {
       if (ended) return;
       ended = true;
       consent.disconnect();

@@ -4,13 +4,6 @@ import { setAttribute } from '../../page/changes.js';
 /** The attributes that the link to the parent's page copies from the label. */
 const taken = ['href', 'hreflang', 'lang', 'rel', 'target'] as const;
 
-/** The first entry of a level, which links to the page of the parent entry. */
-export interface ParentEntry {
-  readonly item: HTMLLIElement;
-  /** Marks the link if it leads to the current page, and removes the mark otherwise. */
-  mark(): void;
-}
-
 const plainText = (text: string | null | undefined): string =>
   (text ?? '').replace(/\s+/g, ' ').trim();
 
@@ -42,7 +35,7 @@ const isPresent = (link: HTMLAnchorElement): boolean =>
  * @returns undefined if the parent entry has no page, or if the template already has a link to it in
  * the level
  */
-export function parentEntry(label: HTMLElement, list: HTMLElement): ParentEntry | undefined {
+export function parentEntry(label: HTMLElement, list: HTMLElement) {
   if (!(label instanceof HTMLAnchorElement) || !leads(label)) return undefined;
   const isThere = [...list.querySelectorAll('a')].some(
     (link) => link.href === label.href && link.closest('ul') === list,
@@ -57,6 +50,7 @@ export function parentEntry(label: HTMLElement, list: HTMLElement): ParentEntry 
   item.append(link);
   return {
     item,
-    mark: () => setAttribute(link, 'aria-current', isPresent(label) ? 'page' : null),
+    /** Marks the link if it leads to the current page, and removes the mark otherwise. */
+    mark: (): void => setAttribute(link, 'aria-current', isPresent(label) ? 'page' : null),
   };
 }

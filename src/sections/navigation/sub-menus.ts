@@ -4,7 +4,7 @@ import { createButton, createElement } from '../../page/create.js';
 import type { Page } from '../../page/page.js';
 import { makeButton } from '../../page/presses.js';
 import { unclobbered } from '../../page/unclobbered.js';
-import { type ParentEntry, parentEntry } from './parent-entry.js';
+import { parentEntry } from './parent-entry.js';
 import { wording } from './wording.js';
 
 const openClass = 'is-open';
@@ -17,17 +17,8 @@ interface Level {
   readonly list: HTMLElement;
   /** The back control that the script adds if the template has none. */
   readonly added: HTMLLIElement | undefined;
-  readonly parent: ParentEntry | undefined;
+  readonly parent: ReturnType<typeof parentEntry>;
   readonly restore: () => void;
-}
-
-export interface SubMenus {
-  /** In a mobile menu every click opens a level; in a bar only a tap with a finger does. */
-  arrange(mobile: boolean): void;
-  /** Closes the level that was opened last. Returns whether one was open. */
-  closeLast(): boolean;
-  closeAll(): void;
-  remove(): void;
 }
 
 /**
@@ -81,7 +72,7 @@ function findLevels(navigation: HTMLElement, page: Page): Level[] {
  *
  * @param shown is called when a level has been opened
  */
-export function subMenus(navigation: HTMLElement, page: Page, shown: () => void): SubMenus {
+export function subMenus(navigation: HTMLElement, page: Page, shown: () => void) {
   const levels = findLevels(navigation, page);
   const open: Level[] = [];
   let mobile = false;
@@ -97,6 +88,7 @@ export function subMenus(navigation: HTMLElement, page: Page, shown: () => void)
     level.label.setAttribute('aria-expanded', 'false');
   };
 
+  /** Closes the level that was opened last. Returns whether one was open. */
   const closeLast = (): boolean => {
     const level = open.at(-1);
     if (!level) return false;
@@ -148,7 +140,8 @@ export function subMenus(navigation: HTMLElement, page: Page, shown: () => void)
   const ends = [takeClicks(navigation, onClick), takeClicks(unclobbered(document), onOutside)];
 
   return {
-    arrange(next) {
+    /** In a mobile menu every click opens a level; in a bar only a tap with a finger does. */
+    arrange(next: boolean): void {
       mobile = next;
       for (const { label, added, parent } of levels) {
         for (const item of [added, parent?.item]) if (item) item.hidden = !mobile;
@@ -157,10 +150,10 @@ export function subMenus(navigation: HTMLElement, page: Page, shown: () => void)
       }
     },
     closeLast,
-    closeAll() {
+    closeAll(): void {
       for (const level of [...open]) close(level);
     },
-    remove() {
+    remove(): void {
       pointers.end();
       for (const end of ends) end();
       for (const level of levels) {
