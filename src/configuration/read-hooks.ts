@@ -3,8 +3,8 @@ import type { Hook } from '../names.js';
 import type { Preset } from '../page/configuration.js';
 import { isObject } from '../page/options.js';
 import type { Selectors } from '../public-interface.js';
-import { heldContent } from '../services/consent/fetching.js';
 import type { Purposes } from '../services/consent/purposes.js';
+import { heldContent } from '../services/consent/waiting-content.js';
 import type { Hooks, Misconfiguration } from './tag.js';
 
 /** Whether the browser takes a text as a selector. */

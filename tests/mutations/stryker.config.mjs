@@ -10,7 +10,7 @@ export default {
     'src/sections/coverflow/read-item.ts',
     'src/sections/lightbox/content.ts',
     'src/sections/telephone/telephone.ts',
-    'src/services/analytics/property-id.ts',
+    'src/services/analytics/property.ts',
     'src/services/consent/answer.ts',
     'src/services/map/place.ts',
   ],

@@ -4,8 +4,7 @@ import { createElement } from '../../page/create.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import { type Answers, answers } from '../consent/answers.js';
-import { createProperty, loadWriter, type Property } from './property.js';
-import { lackOfId, propertyId } from './property-id.js';
+import { createProperty, lackOfId, loadWriter, type Property, propertyId } from './property.js';
 import { wording } from './wording.js';
 
 /** The messages about analytics that the visitor may get. */
