@@ -13,25 +13,6 @@ import { type EndShown, showBefore } from './shown-before.js';
 import { wrongIn } from './structure.js';
 import { createTurns } from './turns.js';
 
-export interface Lifecycle {
-  enhance(root: ParentNode, options?: EnhanceOptions): void;
-  /**
-   * Starts one behaviour on one element that its selector matches. Nothing happens where it runs already,
-   * in a copy of a slide, and where the definition says that it is not needed.
-   *
-   * @param delay the code does not start before this time (ms)
-   */
-  add(element: HTMLElement, definition: Definition, delay?: number): void;
-  /** Ends all behaviours on `root` and inside it, and on elements that have gone from the page. */
-  release(root: ParentNode): void;
-  /** Notes that a behaviour has ended by an error, and reports it. */
-  fail(behaviour: BehaviourName, element: HTMLElement, error: unknown): void;
-  /** Resolves once every behaviour whose code is loading now has started or failed. */
-  settled(): Promise<unknown>;
-  /** Every instance on the page, in the order of starting. Calling this changes nothing. */
-  instances(): readonly Readonly<Instance>[];
-}
-
 /** An instance, and what waits with it for its code. */
 interface Waiting extends Instance {
   /** Cancels the wait for the code. */
@@ -51,7 +32,7 @@ const isReleased = (instance: Instance): boolean => instance.state === 'released
  *
  * @param page returns the page; the lifecycle does not call it before the first `enhance`
  */
-export function createLifecycle(page: () => Page, definitions: readonly Definition[]): Lifecycle {
+export function createLifecycle(page: () => Page, definitions: readonly Definition[]) {
   const byElement = new Map<HTMLElement, Map<BehaviourName, Waiting>>();
   /** The elements that have been on the page since they were enhanced. */
   const seen = new WeakSet<HTMLElement>();
@@ -205,6 +186,12 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
     }
   };
 
+  /**
+   * Starts one behaviour on one element that its selector matches. Nothing happens where it runs already,
+   * in a copy of a slide, and where the definition says that it is not needed.
+   *
+   * @param delay the code does not start before this time (ms)
+   */
   const add = (element: HTMLElement, definition: Definition, delay?: number): void => {
     const { name: behaviour, needed } = definition;
     const own = byElement.get(element) ?? new Map<BehaviourName, Waiting>();
@@ -275,6 +262,7 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
     return !place.isConnected && seen.has(element) && !isSaved(place);
   };
 
+  /** Ends all behaviours on `root` and inside it, and on elements that have gone from the page. */
   const release = (root: ParentNode): void => {
     const { contains } = unclobbered(root);
     // A teardown may restore saved content that contains more instances to end.
@@ -282,7 +270,7 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
   };
 
   return {
-    enhance(root, { only, delays = {} } = {}) {
+    enhance(root: ParentNode, { only, delays = {} }: EnhanceOptions = {}): void {
       releaseWhere(isGone);
       for (const definition of definitions) {
         if (only && !only.includes(definition.name)) continue;
@@ -293,13 +281,19 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
       }
     },
     add,
-    fail(behaviour, element, error) {
+    /** Notes that a behaviour has ended by an error, and reports it. */
+    fail(behaviour: BehaviourName, element: HTMLElement, error: unknown): void {
       const instance = byElement.get(element)?.get(behaviour);
       if (instance) fail(instance, error);
       else reportProblem(behaviour, element, error);
     },
     release,
-    settled: () => Promise.allSettled(codes.values()),
-    instances: () => instances().filter(({ element }) => !isGone(element)),
+    /** Resolves once every behaviour whose code is loading now has started or failed. */
+    settled: (): Promise<unknown> => Promise.allSettled(codes.values()),
+    /** Every instance on the page, in the order of starting. Calling this changes nothing. */
+    instances: (): readonly Readonly<Instance>[] =>
+      instances().filter(({ element }) => !isGone(element)),
   };
 }
+
+export type Lifecycle = ReturnType<typeof createLifecycle>;
