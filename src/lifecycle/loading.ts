@@ -1,3 +1,4 @@
+import { undoAll } from '../page/changes.js';
 import { whenIdle } from '../page/moments.js';
 
 /** How far (px) outside the viewport an element counts as near it. */
@@ -112,10 +113,7 @@ export function createSchedule() {
     touched: touch,
     /** The browser is idle, or the element has been touched. */
     idle: once((element, start) => {
-      const cancels = [whenIdle(start), touch(element, start)];
-      return () => {
-        for (const cancel of cancels) cancel();
-      };
+      return undoAll([whenIdle(start), touch(element, start)]);
     }),
     /** The element is near the viewport, and code can run without disturbing anybody. */
     ahead(element: Element, start: () => void): Cancel {

@@ -36,6 +36,11 @@ export function holdAttribute(element: Element, name: string, value: string | nu
   };
 }
 
+/** Returns a function that calls all of these in their order, such as what undoes several changes. */
+export const undoAll = (undos: Iterable<() => void>) => (): void => {
+  for (const undo of undos) undo();
+};
+
 /** Class name → whether the element must have the class; undefined keeps what the server sent. */
 export type Classes = Readonly<Record<string, boolean | undefined>>;
 

@@ -96,14 +96,31 @@ export const isEmptyLink = (control: Element): boolean =>
   /^(?:#|javascript:)/i.test(control.getAttribute('href')?.trim() ?? '') &&
   control.hash === '';
 
+/** Whether the browser opens a link in this window; the page's `base` may name another one. */
+const staysHere = ({ target }: HTMLAnchorElement): boolean => {
+  const base = document.querySelector<HTMLBaseElement>('base[target]');
+  return (target || base?.target || '_self').toLowerCase() === '_self';
+};
+
+/**
+ * Whether a link leads to a target on the same page, in this window. The browser alone finds the words of
+ * a text fragment (`#:~:text=`), and does not follow a link in text that is edited.
+ */
+export const leadsHere = (link: HTMLAnchorElement): boolean =>
+  link.hash !== '' &&
+  !link.hash.includes(':~:') &&
+  !link.isContentEditable &&
+  !link.hasAttribute('download') &&
+  staysHere(link) &&
+  isThisPage(link.href);
+
 /**
  * Whether the element around a control acts at its click as well: the control ticks, leads to a place of
  * this page, or does nothing by itself. All others, such as a field, have the click alone.
  */
 export function sharesClicks(control: Element): boolean {
   if (control.matches(tick)) return true;
-  if (control instanceof HTMLAnchorElement)
-    return isEmptyLink(control) || (control.hash !== '' && isThisPage(control.href));
+  if (control instanceof HTMLAnchorElement) return isEmptyLink(control) || leadsHere(control);
   if (control.matches('[popovertarget], [commandfor]')) return false;
   if (control instanceof HTMLButtonElement) return control.type === 'button' || !control.form;
   return control.matches('input[type="button"]');

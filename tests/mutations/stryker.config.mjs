@@ -4,7 +4,7 @@ export default {
     'src/command/check/{check-page,rules,source,starts,tag}.ts',
     'src/configuration/{diagnostics,tag}.ts',
     'src/lifecycle/structure.ts',
-    'src/micro-roots/category-gallery/{calls,colours,entries,state}.ts',
+    'src/micro-roots/category-gallery/{calls,colours,history,state}.ts',
     'src/micro-roots/form/{faults,marks,names}.ts',
     'src/page/{addresses,cookies,html,language,requests,response,reveal}.ts',
     'src/sections/coverflow/read-item.ts',

@@ -16,8 +16,7 @@ import {
   Unanswerable,
 } from './calls.js';
 import { categoryReader, keepFocus } from './categories.js';
-import { categoryAskedFor, type Entry } from './entries.js';
-import { followHistory, selectAfterLoad } from './history.js';
+import { categoryAskedFor, type Entry, followHistory, selectAfterLoad } from './history.js';
 import { createListLook } from './list-look.js';
 import { createLoading } from './loading.js';
 import { addressOf, type Kind, own, sectionsOf } from './parts.js';

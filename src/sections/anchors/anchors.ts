@@ -1,10 +1,9 @@
 import type { Start } from '../../lifecycle/behaviour.js';
 import { indicatedElement, indicatesTop } from '../../page/addresses.js';
-import { takeClicks } from '../../page/clicks.js';
+import { leadsHere, takeClicks } from '../../page/clicks.js';
 import type { Page } from '../../page/page.js';
 import { reveal } from '../../page/reveal.js';
 import goTo, { goToTop } from '../../page/scrolling.js';
-import { leadsHere } from '../leads-here.js';
 
 const started = new Map<Element, Page>();
 let endClicks = (): void => {};

@@ -1,9 +1,9 @@
 import type { Definition } from '../../lifecycle/definition.js';
 import type { Documentation } from '../../lifecycle/documentation.js';
 import type { FindControl } from '../../lifecycle/kept-actions.js';
+import { leadsHere } from '../../page/clicks.js';
 import { whenVisitorScrolls } from '../../page/moments.js';
 import type { Page } from '../../page/page.js';
-import { leadsHere } from '../leads-here.js';
 
 const hooks = { anchor: 'a[href*="#"]' } as const;
 

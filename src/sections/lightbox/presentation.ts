@@ -1,9 +1,8 @@
-import { saveAttributes } from '../../page/changes.js';
+import { holdStyle, saveAttributes, undoAll } from '../../page/changes.js';
 import { createElement } from '../../page/create.js';
 import { reducedMotion } from '../../page/media.js';
 import { nextTask } from '../../page/moments.js';
 import type { Page } from '../../page/page.js';
-import { holdBehind } from './behind.js';
 import { type Content, contentOf, inlineTarget } from './content.js';
 import { type Held, heldContent, isHeld, isMarked } from './held.js';
 import { captionOf, imageOf, nameOf } from './places.js';
@@ -97,6 +96,47 @@ function createOwn(count: number, page: Page) {
     next: control('next', words.nextImage, 'data-carousel-go-next'),
     counter: createElement('p', { class: 'lightbox__counter' }),
     announcement: createElement('p', { class: 'lightbox__announcement', role: 'status' }),
+  };
+}
+
+/**
+ * Keeps the window from scrolling, without anything moving to the side: a scrollbar that takes room keeps
+ * it. Where the browser cannot keep that room, the window goes on scrolling.
+ *
+ * @returns a function that undoes this
+ */
+function holdScrolling(): () => void {
+  const root = document.documentElement;
+  const { overflow, scrollbarGutter } = getComputedStyle(root);
+  const hasBar = root.clientWidth < innerWidth;
+  if (hasBar && !scrollbarGutter) return () => {};
+  return undoAll([
+    // What the body says is for the window where the root says nothing (CSS Overflow, "Propagation").
+    holdStyle(overflow === 'visible' ? document.body : root, 'overflow-y', 'hidden', 'important'),
+    ...(hasBar && scrollbarGutter === 'auto'
+      ? [holdStyle(root, 'scrollbar-gutter', 'stable', 'important')]
+      : []),
+  ]);
+}
+
+/**
+ * Holds the page behind a dialog that is open, and sees to it that the lightbox ends with its dialog:
+ * scripts of the page, and the browser, may close it or take it away.
+ *
+ * @returns a function that lets the page go
+ */
+function holdBehind(dialog: HTMLDialogElement, close: () => void): () => void {
+  const release = holdScrolling();
+  const removal = new MutationObserver(() => {
+    if (!dialog.isConnected) close();
+  });
+  for (const around of [document.body, document.documentElement])
+    removal.observe(around, { childList: true });
+  dialog.addEventListener('close', close);
+  return () => {
+    dialog.removeEventListener('close', close);
+    removal.disconnect();
+    release();
   };
 }
 

@@ -1,5 +1,5 @@
 import { isThisPage } from '../../page/addresses.js';
-import { saveAttributes } from '../../page/changes.js';
+import { saveAttributes, undoAll } from '../../page/changes.js';
 import { takeClicks } from '../../page/clicks.js';
 import { takePresses } from '../../page/presses.js';
 import { consent, drawer } from './drawer.js';
@@ -44,10 +44,10 @@ export function mobileMenu(
   onClose: () => void,
 ) {
   const root = document.documentElement;
-  const changed = [
+  const restore = undoAll([
     saveAttributes(navigation, 'id', 'hidden'),
     saveAttributes(opener, 'hidden', 'aria-expanded', 'aria-controls'),
-  ];
+  ]);
   navigation.id ||= freeId('main-navigation');
   const place = drawer(navigation, opener, above);
   let mobile = false;
@@ -141,7 +141,7 @@ export function mobileMenu(
   };
 
   // The labels of levels have answered their clicks before, the links of the page come afterwards.
-  const ends = [takePresses(opener, toggle), takeClicks(navigation, follow)];
+  const endClicks = undoAll([takePresses(opener, toggle), takeClicks(navigation, follow)]);
 
   return {
     /** Turns the navigation into a menu behind the opener, or into a bar without an opener. */
@@ -156,8 +156,8 @@ export function mobileMenu(
     remove(): void {
       mobile = false;
       show(false);
-      for (const end of ends) end();
-      for (const restore of changed) restore();
+      endClicks();
+      restore();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { holdClasses, saveAttributes, setAttribute } from '../../page/changes.js';
+import { holdClasses, saveAttributes, setAttribute, undoAll } from '../../page/changes.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import { classesFor, type MarkupWords, targetOf, targetsOf, wordsOf } from '../markup-words.js';
@@ -56,11 +56,11 @@ let count = 0;
 /** Gives a tab and its panel their roles (ARIA Authoring Practices, "Tabs"). */
 export function createTab({ tab: element, panel, words }: TabAndPanel): Tab {
   const item = element.closest('li');
-  const restore = [
+  const restore = undoAll([
     saveAttributes(element, 'role', 'id', 'aria-selected', 'aria-controls', 'tabindex'),
     saveAttributes(panel, 'role', 'id', 'aria-labelledby', 'tabindex', 'hidden'),
     item ? saveAttributes(item, 'role') : () => {},
-  ];
+  ]);
   const held = [
     ['chosenTab', holdClasses(element)],
     ...(item ? [['chosenTabItem', holdClasses(item)] as const] : []),
@@ -90,7 +90,7 @@ export function createTab({ tab: element, panel, words }: TabAndPanel): Tab {
       setAttribute(panel, 'hidden', chosen ? null : 'until-found');
     },
     remove() {
-      for (const undo of restore) undo();
+      restore();
       for (const [, classes] of held) classes.restore();
     },
   };
