@@ -1,9 +1,8 @@
 import { isThisPage, ownAddress } from '../../page/addresses.js';
-import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import { type Field, getPage, PostRefused, post, RequestError } from '../../page/requests.js';
 import type { Categories } from './categories.js';
-import { hiddenValue, type Kind, own, rootSelectorOf } from './parts.js';
+import { type Gallery, hiddenValue, own } from './parts.js';
 import { otherCategoryIn } from './replacement.js';
 import type { Call, ParentCall, SpecifiedCall } from './state.js';
 
@@ -38,10 +37,7 @@ export function fieldsOf(call: SpecifiedCall, plugin: string): readonly Field[] 
 }
 
 /** The gallery that makes calls. */
-export interface Caller {
-  readonly root: HTMLElement;
-  readonly kind: Kind;
-  readonly page: Page;
+export interface Caller extends Gallery {
   /** The address that calls are posted to; undefined where pages are fetched in their place. */
   readonly address: URL | undefined;
 }
@@ -175,9 +171,7 @@ async function fetchPage(
   const address = ownPage(call, categories, caller);
   if (!address) throw new Unanswerable('its link leads to no page of this origin');
   const html = await getPage(address, signal);
-  const { root, kind, page } = caller;
-  const selector = rootSelectorOf(kind, page);
-  const other = call.kind === 'category' && otherCategoryIn(html, call.uid, root, selector, page);
+  const other = call.kind === 'category' && otherCategoryIn(html, call.uid, caller);
   if (other) throw new RequestError(`the page ${address.pathname} shows category ${other}`);
   return html;
 }

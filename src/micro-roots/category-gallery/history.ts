@@ -2,7 +2,7 @@ import { whenActivated } from '../../page/moments.js';
 import type { Page } from '../../page/page.js';
 import { unclobbered } from '../../page/unclobbered.js';
 import type { Categories } from './categories.js';
-import type { Kind } from './parts.js';
+import type { Gallery } from './parts.js';
 import type { Call } from './state.js';
 
 /** What an entry of the session history shows in a gallery (contract, version 1.2, `data-history`). */
@@ -142,10 +142,7 @@ export function titleFor(
   return present === '' ? name : `${name} – ${present}`;
 }
 
-interface Options {
-  readonly root: HTMLElement;
-  readonly page: Page;
-  readonly kind: Kind;
+interface Options extends Gallery {
   /** The list as the page opened. */
   readonly first: Categories;
   /** The list as it is now. */

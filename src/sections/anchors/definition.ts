@@ -13,16 +13,14 @@ const linkToHere: FindControl = (target) => {
   return link && !link.hasAttribute('role') && leadsHere(link) ? link : undefined;
 };
 
-const definition: Definition<'anchors', typeof hooks> = {
+export default {
   name: 'anchors',
   hooks,
   opening: { parsed: opening },
   when: 'touch',
   keeps: { clicks: [linkToHere], yields: true },
   load: () => import('./anchors.js'),
-};
-
-export default definition;
+} satisfies Definition<'anchors', typeof hooks>;
 
 /**
  * Whether the browser restores the visitor's scroll position. The script must not change it then.
