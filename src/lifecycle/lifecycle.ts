@@ -9,16 +9,14 @@ import type { BehaviourModule, Instance, Start } from './behaviour.js';
 import { type Definition, rootSelector } from './definition.js';
 import { keepActions } from './kept-actions.js';
 import { afterDelay, type Cancel, createSchedule } from './loading.js';
-import { type EndShown, showBefore } from './shown-before.js';
+import { showBefore } from './shown-before.js';
 import { wrongIn } from './structure.js';
 import { createTurns } from './turns.js';
 
 /** An instance, and what waits with it for its code. */
 interface Waiting extends Instance {
-  /** Cancels the wait for the code. */
+  /** Cancels the wait for the code, and puts back what it shows before. */
   cancel: Cancel;
-  /** What it shows before its code. */
-  endShown: EndShown;
   /** The events on the element since it began to wait for its code. */
   early: readonly Event[];
 }
@@ -51,18 +49,10 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
     cancelable = false,
   ): boolean => element.dispatchEvent(new CustomEvent(type, { bubbles: true, cancelable, detail }));
 
-  /** Hands an element over to the code that has started, or to the browser if none starts. */
-  const handOver = (instance: Waiting): void => {
-    instance.cancel();
-    instance.endShown();
-    actions.carryOut(instance);
-  };
-
   const fail = (instance: Waiting, error: unknown): void => {
     instance.state = 'failed';
     instance.error = error;
     instance.cancel();
-    instance.endShown();
     reportProblem(instance.behaviour, instance.element, error);
     actions.carryOut(instance);
   };
@@ -80,22 +70,18 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
       check(element, definition);
       const { options, start: begin } =
         typeof run === 'function'
-          ? {
-              options: undefined,
-              start: () => run(element, page(), instance.early),
-            }
+          ? { options: undefined, start: () => run(element, page(), instance.early) }
           : run.prepare(element, page(), undefined);
       // The page's own scripts may change the options, or prevent the start.
       const starts = tell('auftritt:starting', element, { behaviour, options }, true);
       // A listener may have released it.
       if (isReleased(instance)) return;
+      instance.cancel();
       if (!starts) {
         instance.state = 'prevented';
-        handOver(instance);
+        actions.carryOut(instance);
         return;
       }
-      instance.cancel();
-      instance.endShown();
       const from = performance.now();
       instance.teardown = begin();
       instance.took = performance.now() - from;
@@ -114,7 +100,7 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
     instance.state = instance.error ? 'unconfigured' : 'running';
     instance.startOrder = ++started;
     tell('auftritt:enhanced', element, { behaviour });
-    handOver(instance);
+    actions.carryOut(instance);
   };
 
   /** A behaviour's code, or the promise of it. After a failure the next call loads it again. */
@@ -166,9 +152,10 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
       const whenNear = (show: () => void): void => {
         cancels.push(schedule.near(element, show));
       };
-      instance.endShown = showBefore(element, page(), behaviour, shows, whenNear, begin, (error) =>
+      const shown = showBefore(element, page(), behaviour, shows, whenNear, begin, (error) =>
         fail(instance, error),
       );
+      cancels.push(shown);
     }
     const strategy = typeof when === 'function' ? when(element, page()) : when;
     if (strategy === 'now') begin();
@@ -203,7 +190,6 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
       state: 'waiting',
       startOrder: 0,
       cancel: () => {},
-      endShown: () => {},
       early: [],
     };
     if (element.isConnected) seen.add(element);
@@ -220,7 +206,6 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
   const releaseInstance = (instance: Waiting): void => {
     const { behaviour, element, startOrder } = instance;
     instance.cancel();
-    instance.endShown();
     instance.state = 'released';
     actions.forget(instance);
     if (!startOrder) return;
