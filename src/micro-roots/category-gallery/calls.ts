@@ -7,33 +7,23 @@ import { otherCategoryIn } from './replacement.js';
 import type { Call, ParentCall, SpecifiedCall } from './state.js';
 
 /** Names a request in messages to the developer. */
-export function nameOf({ kind, uid }: Call): string {
-  switch (kind) {
-    case 'category':
-      return `category ${uid}`;
-    case 'parent':
-      return `the parent of category ${uid}`;
-    case 'opening':
-      return 'the page as it opened';
-  }
-}
+export const nameOf = ({ kind, uid }: Call): string =>
+  ({
+    category: `category ${uid}`,
+    parent: `the parent of category ${uid}`,
+    opening: 'the page as it opened',
+  })[kind];
 
 /** The fields of a call, in the order of specification 7.1 and 7.3. */
 export function fieldsOf(call: SpecifiedCall, plugin: string): readonly Field[] {
-  switch (call.kind) {
-    case 'category':
-      return [
-        [`${plugin}[ajax]`, '1'],
-        [`${plugin}[uid]`, call.uid],
-      ];
-    case 'parent':
-      return [
-        [`${plugin}[render_parent_ajax]`, '1'],
-        [`${plugin}[content_uid]`, call.contentUid],
-        [`${plugin}[uid]`, call.uid],
-        [`${plugin}[settings]`, call.settings],
-      ];
-  }
+  const uid: Field = [`${plugin}[uid]`, call.uid];
+  if (call.kind === 'category') return [[`${plugin}[ajax]`, '1'], uid];
+  return [
+    [`${plugin}[render_parent_ajax]`, '1'],
+    [`${plugin}[content_uid]`, call.contentUid],
+    uid,
+    [`${plugin}[settings]`, call.settings],
+  ];
 }
 
 /** The gallery that makes calls. */

@@ -73,15 +73,9 @@ function inline({ content, target }: Item, error: string): Shown {
 /** Creates the content of a slide that shows no image. Nothing in it loads before it is on the page. */
 export function shownOf(item: Item, error: string): Shown {
   if (item.held) return { element: item.held.element };
-  switch (item.content.type) {
-    case 'inline':
-    case 'clone':
-      return inline(item, error);
-    case 'html5video':
-      return video(item, error);
-    default:
-      return frame(item);
-  }
+  const { type } = item.content;
+  if (type === 'inline' || type === 'clone') return inline(item, error);
+  return type === 'html5video' ? video(item, error) : frame(item);
 }
 
 /** The longer side (px) that an image of unknown size is taken to have. */

@@ -73,14 +73,8 @@ function readKlaro(value: string): Answer {
 function store(consent: Consent): Store {
   return {
     get() {
-      const stored = consent.stored();
-      switch (stored.state) {
-        case 'answered':
-        case 'outdated':
-          return encodeURIComponent(JSON.stringify(stored.answer));
-        case 'unanswered':
-          return null;
-      }
+      const { state, answer } = consent.stored();
+      return state === 'unanswered' ? null : encodeURIComponent(JSON.stringify(answer));
     },
     set: (value) => consent.save(readKlaro(value)),
     delete() {
