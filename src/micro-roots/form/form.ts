@@ -1,4 +1,5 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
+import { isShown } from '../../page/elements.js';
 import { nextTask } from '../../page/moments.js';
 import type { Page } from '../../page/page.js';
 import { keepInPlace } from '../../page/presses.js';
@@ -10,7 +11,6 @@ import {
   formWithControls,
   inOneGroup,
   isControlOf,
-  isShown,
 } from './controls.js';
 import { deferredFocus } from './deferred-focus.js';
 import { type Fault, faultsIn } from './faults.js';

@@ -1,5 +1,6 @@
 import { holdAttribute, holdClasses } from '../../page/changes.js';
 import { type Disclosure, disclosure } from '../../page/disclosure.js';
+import { isFollowedBy } from '../../page/elements.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import { hasStylesheet, screensThatHide } from '../hidden-by-stylesheet.js';
@@ -19,13 +20,10 @@ export const ownWords: MarkupWords = {
   classes: { openBody: 'is-open' },
 };
 
-const isAfter = (toggle: Element, body: Element): boolean =>
-  (toggle.compareDocumentPosition(body) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-
 /** The first body after the toggle, in the closest element around the toggle that has one. */
 function nextBody(toggle: HTMLElement, page: Page): HTMLElement | undefined {
   for (let place = toggle.parentElement; place; place = place.parentElement) {
-    const next = page.findParts(place, 'collapseBody').find((body) => isAfter(toggle, body));
+    const next = page.findParts(place, 'collapseBody').find((body) => isFollowedBy(toggle, body));
     if (next) return next;
   }
   return undefined;

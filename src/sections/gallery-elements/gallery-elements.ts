@@ -8,6 +8,7 @@ import {
   undoAll,
 } from '../../page/changes.js';
 import { takeClicks } from '../../page/clicks.js';
+import { isFollowedBy } from '../../page/elements.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import { unclobbered } from '../../page/unclobbered.js';
@@ -101,8 +102,7 @@ class Gallery {
   }
 
   #first(others: readonly HTMLElement[] = []): HTMLElement | undefined {
-    const precedes = (a: Element, b: Element): number =>
-      a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+    const precedes = (a: Element, b: Element): number => (isFollowedBy(a, b) ? -1 : 1);
     return [...this.#elements.keys(), ...others].sort(precedes)[0];
   }
 

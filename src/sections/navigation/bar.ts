@@ -1,7 +1,5 @@
 import { holdStyle } from '../../page/changes.js';
-
-const isShown = (list: HTMLElement): boolean =>
-  list.getClientRects().length > 0 && getComputedStyle(list).visibility === 'visible';
+import { isShown } from '../../page/elements.js';
 
 /**
  * How far (px) a level must move to be in the window: to the other side of the level that it opens beside

@@ -38,23 +38,13 @@ export function findTabs(list: HTMLElement, page: Page): readonly TabAndPanel[] 
 }
 
 /** A tab that can be chosen. */
-export interface Tab {
-  readonly element: HTMLElement;
-  readonly panel: HTMLElement;
-  readonly words: MarkupWords;
-  /** Whether a visitor may choose it now. */
-  isUsable(): boolean;
-  /** Shows or hides the panel, and says so. */
-  set(chosen: boolean): void;
-  /** Restores tab and panel as the server sent them. */
-  remove(): void;
-}
+export type Tab = ReturnType<typeof createTab>;
 
 const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]';
 let count = 0;
 
 /** Gives a tab and its panel their roles (ARIA Authoring Practices, "Tabs"). */
-export function createTab({ tab: element, panel, words }: TabAndPanel): Tab {
+export function createTab({ tab: element, panel, words }: TabAndPanel) {
   const item = element.closest('li');
   const restore = undoAll([
     saveAttributes(element, 'role', 'id', 'aria-selected', 'aria-controls', 'tabindex'),
@@ -80,16 +70,19 @@ export function createTab({ tab: element, panel, words }: TabAndPanel): Tab {
     element,
     panel,
     words,
-    isUsable: () =>
+    /** Whether a visitor may choose it now. */
+    isUsable: (): boolean =>
       !element.matches(':disabled, .disabled, [aria-disabled="true"]') &&
       !item?.matches('.disabled'),
-    set(chosen) {
+    /** Shows or hides the panel, and says so. */
+    set(chosen: boolean): void {
       element.setAttribute('aria-selected', String(chosen));
       element.tabIndex = chosen ? 0 : -1;
       for (const [role, classes] of held) classes.set(classesFor(role, chosen, words));
       setAttribute(panel, 'hidden', chosen ? null : 'until-found');
     },
-    remove() {
+    /** Restores tab and panel as the server sent them. */
+    remove(): void {
       restore();
       for (const [, classes] of held) classes.restore();
     },
