@@ -58,7 +58,11 @@ function progressOn(output: Output, total: number): Progress {
 
 /** The result for a page that exceeded a limit. */
 const cutShort = ({ limit, message }: LimitMet): CheckedPage => ({
-  ...{ limit, predictions: [], findings: [finding(ruleNamed('limit'), 'page', 'html', message)] },
+  ...{
+    limit,
+    predictions: [],
+    findings: [finding(ruleNamed('limit'), 'page', 'html', `page ${message}`)],
+  },
 });
 
 async function checkAll(
@@ -77,8 +81,8 @@ async function checkAll(
       try {
         checked.push({ name, ...(await thread.ask('check', await read(input))) });
       } catch (error) {
-        if (error instanceof Uncheckable) checked.push({ name, refusal: error.message });
-        else if (error instanceof LimitMet) checked.push({ name, ...cutShort(error) });
+        if (error instanceof LimitMet) checked.push({ name, ...cutShort(error) });
+        else if (error instanceof Uncheckable) checked.push({ name, refusal: error.message });
         else throw error;
       }
       progress.step();

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { type Input, inputAt } from '../pages/inputs.js';
-import { isAddress, LimitMet, type Source, Uncheckable } from '../pages/source.js';
+import { isAddress, type Source, Uncheckable } from '../pages/source.js';
 
 /** Says what bytes are if they are not HTML; undefined if they may be HTML. */
 function foreign(bytes: Uint8Array): string | undefined {
@@ -67,7 +67,7 @@ const styleAt = (place: string): Promise<string> =>
     .then(
       ({ html }) => Buffer.from(html).toString(),
       (error: unknown) => {
-        if (error instanceof Uncheckable || error instanceof LimitMet) return '';
+        if (error instanceof Uncheckable) return '';
         throw error;
       },
     );

@@ -34,7 +34,7 @@ async function readFileBytes(path: string): Promise<Uint8Array> {
   try {
     return await readAll(createReadStream(path));
   } catch (error) {
-    if (error instanceof Uncheckable || error instanceof LimitMet) throw error;
+    if (error instanceof Uncheckable) throw error;
     throw new Uncheckable(`cannot be read (${codeOf(error)})`);
   }
 }
@@ -87,7 +87,7 @@ async function request(address: string, wanted: Wanted): Promise<Answered> {
   }
   const charset = /^\s*charset="?([^"]+)/i;
   const bytes = await readAll(answer.body ?? []).catch((error: unknown) => {
-    if (error instanceof Uncheckable || error instanceof LimitMet) throw error;
+    if (error instanceof Uncheckable) throw error;
     throw failure(error, 'breaks off');
   });
   return {

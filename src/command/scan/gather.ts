@@ -1,6 +1,6 @@
 import { fileOf, type Input, inputsOf, kindOf, type Place } from '../pages/inputs.js';
 import { textOf } from '../pages/reader.js';
-import { isAddress, LimitMet, type Source, Uncheckable } from '../pages/source.js';
+import { isAddress, type Source, Uncheckable } from '../pages/source.js';
 import type { ScriptFacts } from './facts.js';
 import { libraryOfFile } from './libraries/libraries.js';
 import type { Found, PageFacts, Scanner } from './page.js';
@@ -59,9 +59,8 @@ async function told<Value>(asked: Promise<Value>): Promise<Told<Value>> {
   try {
     return { value: await asked };
   } catch (error) {
-    if (error instanceof Uncheckable) return { why: error.message };
-    if (error instanceof LimitMet) return { why: error.message.replace(/^page /, '') };
-    throw error;
+    if (!(error instanceof Uncheckable)) throw error;
+    return { why: error.message };
   }
 }
 
