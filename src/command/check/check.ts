@@ -1,5 +1,6 @@
-import { inputsOf } from '../pages/inputs.js';
+import { type Input, inputsOf } from '../pages/inputs.js';
 import { isAddress, LimitMet, Uncheckable } from '../pages/source.js';
+import { styleReader } from '../pages/styles.js';
 import { createThread, type Thread } from '../pages/thread.js';
 import type { Output } from '../terminal/text.js';
 import {
@@ -10,7 +11,6 @@ import {
   WrongUsage,
 } from '../terminal/usage.js';
 import type { CheckJobs } from './check-page.js';
-import { pageReader } from './read-page.js';
 import { type Checked, isFaulty, json, type Report, sarif, text } from './report.js';
 import { type CheckedPage, finding, ruleNamed } from './rules.js';
 
@@ -65,6 +65,41 @@ const cutShort = ({ limit, message }: LimitMet): CheckedPage => ({
   },
 });
 
+/** Says what bytes are if they are not HTML; undefined if they may be HTML. */
+function foreign(bytes: Uint8Array): string | undefined {
+  const head = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
+  if (bytes.length === 0) return 'is empty';
+  if (head.startsWith('%PDF-')) return 'is a PDF and no HTML';
+  if (/^(\x89PNG|GIF8|\xff\xd8\xff|RIFF....WEBP|\0\0\0.ftyp)/s.test(head)) {
+    return 'is an image and no HTML';
+  }
+  const text = head
+    .replace(/^\xef\xbb\xbf/, '')
+    .replace(/^\s*(<\?xml[^>]*>\s*|<!--.*?-->\s*)*/s, '');
+  if (/^(<!doctype svg[^>]*>\s*)?<svg\b/i.test(text)) return 'is an image and no HTML';
+  const isText = head.startsWith('\xff\xfe') || head.startsWith('\xfe\xff') || !head.includes('\0');
+  return isText && Buffer.from(bytes).includes('<') ? undefined : 'is no HTML';
+}
+
+/**
+ * Returns what checks pages with their stylesheets, each of which is read once.
+ *
+ * @param site the address of the site that the files belong to; without it, each page may name its own
+ */
+function checkerOf(thread: Thread<CheckJobs>, site: string | undefined) {
+  const { link } = styleReader(site);
+  return async (page: Input): Promise<CheckedPage> => {
+    const source = await page.read();
+    const what = foreign(source.html);
+    if (what) throw new Uncheckable(what);
+    const { address = site } = source;
+    const { links, ...place } = await thread.ask('open', { ...source, address });
+    const styles = new Map<string, string>();
+    for (const href of links) await link(styles, page, place, href);
+    return await thread.ask('checkOpened', [...styles.values()]);
+  };
+}
+
 async function checkAll(
   names: readonly string[],
   base: string | undefined,
@@ -72,14 +107,14 @@ async function checkAll(
   errors: Output,
 ): Promise<readonly Checked[]> {
   const inputs = (await Promise.all(names.map((name) => inputsOf(name, 'page')))).flat();
-  const read = pageReader(base);
+  const checkPage = checkerOf(thread, base);
   const progress = progressOn(errors, inputs.length);
   const checked: Checked[] = [];
   try {
     for (const input of inputs) {
       const { name } = input;
       try {
-        checked.push({ name, ...(await thread.ask('check', await read(input))) });
+        checked.push({ name, ...(await checkPage(input)) });
       } catch (error) {
         if (error instanceof LimitMet) checked.push({ name, ...cutShort(error) });
         else if (error instanceof Uncheckable) checked.push({ name, refusal: error.message });

@@ -253,7 +253,8 @@ export function fileOf(
     const from = startOf(place, place.url);
     if (!URL.canParse(address, from)) return unreadable;
     const { origin, href } = new URL(address, from);
-    return origin === page.root ? atAddress(href, kind) : onAnotherServer;
+    // The site may have led on to another of its hosts.
+    return origin === new URL(place.url).origin ? atAddress(href, kind) : onAnotherServer;
   }
   const isPath = !/^([a-z][a-z\d+.-]*:|\/\/)/i.test(address);
   const isRelative = isPath && place.base === undefined;

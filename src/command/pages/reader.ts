@@ -1,8 +1,7 @@
-import sniffEncoding from 'html-encoding-sniffer';
 import { JSDOM, VirtualConsole } from 'jsdom';
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, parse, type TreeAdapter } from 'parse5';
 import { judgeSelectorsOf } from './selectors.js';
-import { isAddress, LimitMet, limits, type Source, Uncheckable } from './source.js';
+import { isAddress, LimitMet, limits, type Source, textOf } from './source.js';
 
 /**
  * Refuses HTML that nests too deeply or has too many frames, before jsdom makes a document of it. In a
@@ -54,22 +53,6 @@ export interface Reader {
    */
   read(source: Source): JSDOM;
   close(): void;
-}
-
-/**
- * Returns the text of a page. It detects the encoding of bytes as a browser does.
- *
- * @throws Uncheckable where the encoding cannot be read
- */
-export function textOf({ html, charset }: Source): string {
-  if (typeof html === 'string') return html;
-  const encoding = sniffEncoding(html, { transportLayerEncodingLabel: charset });
-  try {
-    return new TextDecoder(encoding).decode(html);
-  } catch {
-    // Two encodings of the standard cannot be used to decode a page.
-    throw new Uncheckable(`is written in ${encoding}, which cannot be read`);
-  }
 }
 
 /** The address of a page if neither the caller nor the page names one. */

@@ -1,3 +1,4 @@
+import sniffEncoding from 'html-encoding-sniffer';
 import type { JSDOM } from 'jsdom';
 
 /**
@@ -60,8 +61,22 @@ export interface Source {
   readonly address?: string | undefined;
   /** The `charset` of the response's `Content-Type` header. */
   readonly charset?: string | undefined;
-  /** The site's own stylesheets that the page links to. */
-  readonly styles?: readonly string[];
+}
+
+/**
+ * Returns the text of a page. It detects the encoding of bytes as a browser does.
+ *
+ * @throws Uncheckable where the encoding cannot be read
+ */
+export function textOf({ html, charset }: Source): string {
+  if (typeof html === 'string') return html;
+  const encoding = sniffEncoding(html, { transportLayerEncodingLabel: charset });
+  try {
+    return new TextDecoder(encoding).decode(html);
+  } catch {
+    // Two encodings of the standard cannot be used to decode a page.
+    throw new Uncheckable(`is written in ${encoding}, which cannot be read`);
+  }
 }
 
 /** Whether HTML is only a part of a page, such as the answer to a request. */

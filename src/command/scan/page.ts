@@ -1,12 +1,10 @@
 import { createReader, type Reader } from '../pages/reader.js';
 import { placeIn, type Source } from '../pages/source.js';
+import { rulesIn, styleLinks } from '../pages/styles.js';
 import type { Thread } from '../pages/thread.js';
 import { factsOf } from './facts.js';
 import { bootstrapOf, marksOf, type PageMark } from './page-marks.js';
 import { type Span, without } from './script/without.js';
-
-/** The stylesheets that are in force: neither disabled nor alternatives that the visitor would have to choose. */
-const styleLinks = 'link[rel~="stylesheet" i][href]:not([rel~="alternate" i], [disabled])';
 
 /** Types of scripts that browsers run. */
 const runs = /^(|module|(text|application)\/(x-)?(java|ecma)script)$/i;
@@ -153,6 +151,7 @@ export function scanJobs() {
     count,
     script: factsOf,
     without,
+    rules: rulesIn,
     places: (html: string, selectors: readonly string[]) => placesIn(reader, html, selectors),
   };
 }
