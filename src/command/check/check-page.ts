@@ -1,13 +1,11 @@
-import type { JSDOM } from 'jsdom';
-import { behaviours, defaultSelectors } from '../../behaviours.js';
-import type { Instance } from '../../lifecycle/behaviour.js';
+import type { DOMWindow, JSDOM } from 'jsdom';
+import { behaviours } from '../../behaviours.js';
 import { createPage } from '../../lifecycle/create-page.js';
 import type { Definition } from '../../lifecycle/definition.js';
 import { createLifecycle } from '../../lifecycle/lifecycle.js';
 import type { Configuration } from '../../page/configuration.js';
 import type { Page } from '../../page/page.js';
 import { inShort, Problem } from '../../page/problem.js';
-import type { Selectors } from '../../public-interface.js';
 import { createReader } from '../pages/reader.js';
 import { beginning, isPart, type Place, placeIn, type Source, textOf } from '../pages/source.js';
 import { rulesIn, styleLinks } from '../pages/styles.js';
@@ -24,19 +22,47 @@ import {
 } from './rules.js';
 import { startOf } from './starts.js';
 import { readSiteSelectors, readTag } from './tag.js';
-import { inWindow } from './window-globals.js';
 
-/** A problem with an element that the script would report to the developer. */
-interface Told {
-  readonly behaviour: string;
-  readonly element: Element;
-  readonly message: string;
-}
+/** The globals of a browser window that the script uses while it checks a page. */
+const names: readonly string[] =
+  `AbortController CustomEvent DocumentFragment Element Event HTMLAnchorElement HTMLButtonElement HTMLElement
+  HTMLFormElement HTMLIFrameElement HTMLInputElement HTMLLabelElement HTMLScriptElement HTMLSelectElement
+  HTMLTableRowElement HTMLTextAreaElement Node document getComputedStyle location window`
+    .trim()
+    .split(/\s+/);
 
-/** The result of starting all behaviours on the page in the current window. */
-interface Outcome {
-  readonly instances: readonly Readonly<Instance>[];
-  readonly told: readonly Told[];
+/**
+ * Runs the script's own code on a page outside a browser. Meanwhile the window's names are global. The
+ * console stays silent, since the checker reads the script's events instead.
+ *
+ * @param run must be synchronous, so that no other code sees these globals
+ */
+function inWindow<Result>(window: DOMWindow, run: () => Result): Result {
+  const silent = { error() {}, warn() {} };
+  const reportError = (error: unknown): never => {
+    throw error;
+  };
+  const globals = new Map<string, unknown>([
+    ...names.map((name): [string, unknown] => [name, Reflect.get(window, name)]),
+    ['console', silent],
+    // There is no screen, so no media query matches.
+    ['matchMedia', () => Object.assign(new window.EventTarget(), { matches: false })],
+    ['reportError', reportError],
+  ]);
+  const before = [...globals.keys()].map(
+    (name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const,
+  );
+  for (const [name, value] of globals) {
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+  }
+  try {
+    return run();
+  } finally {
+    for (const [name, descriptor] of before) {
+      if (descriptor) Object.defineProperty(globalThis, name, descriptor);
+      else Reflect.deleteProperty(globalThis, name);
+    }
+  }
 }
 
 /** The script's definitions with the checker's starts, none of which waits for code to load. */
@@ -53,9 +79,12 @@ const definitionsFor = (configuration: Configuration): Definition[] =>
       load: () => ({ default: startOf(name) }),
     }));
 
-/** Starts all behaviours on the page in the current window, and then releases them. */
-function startAll(configuration: Configuration): Outcome {
-  const told: Told[] = [];
+/**
+ * Starts all behaviours on the page in the current window, and then releases them: the instances, and what the script
+ * would report to the developer.
+ */
+function startAll(configuration: Configuration) {
+  const told: { behaviour: string; element: Element; message: string }[] = [];
   const listening = new AbortController();
   document.addEventListener(
     'auftritt:error',
@@ -76,7 +105,7 @@ function startAll(configuration: Configuration): Outcome {
 }
 
 function predict(
-  { instances, told }: Outcome,
+  { instances, told }: ReturnType<typeof startAll>,
   placeOf: (element: Element) => Place | undefined,
 ): CheckedPage {
   const predictions = instances.flatMap(({ behaviour, element, state }): Prediction[] => {
@@ -123,11 +152,16 @@ function displayRules(): (text: string) => string {
  * checker reads the tag with the script's own code and runs the script's definitions and lifecycle on
  * the parsed page. Only the starts differ; see `starts.ts`.
  *
- * @param ofSite the selectors of the site; the selectors in a page's own tag take precedence
+ * @param site the selectors of the site, a JSON object as in `data-selectors`; those in a page's own tag take precedence
  * @param wantsTag whether a page that does not include the script is wrong
  */
-export function createChecker(ofSite: Selectors = defaultSelectors, wantsTag = true) {
+export function createChecker(site = '{}', wantsTag = true) {
   const reader = createReader();
+  const wrongSelectors: string[] = [];
+  const { window } = reader.read({ html: '', address: 'about:blank' });
+  const ofSite = inWindow(window, () =>
+    readSiteSelectors(site, (line) => wrongSelectors.push(line)),
+  );
   const rulesOf = displayRules();
   let opened: { readonly dom: JSDOM; readonly isWhole: boolean } | undefined;
 
@@ -175,6 +209,8 @@ export function createChecker(ofSite: Selectors = defaultSelectors, wantsTag = t
       open(source);
       return checkOpened([]);
     },
+    /** The errors in the site's own selectors, one line each. */
+    wrongSelectors: (): readonly string[] => wrongSelectors,
     close: reader.close,
   };
 }
@@ -184,25 +220,14 @@ export type Checker = ReturnType<typeof createChecker>;
 /**
  * What the thread of the command `check` does.
  *
- * @param settings `selectors`: the site's own selectors, a JSON object as in `data-selectors`; `wantsTag`
+ * @param settings `selectors` and `wantsTag`, as of `createChecker`
  */
-export function checkJobs({ selectors = '{}', wantsTag = true }: Settings) {
-  const wrong: string[] = [];
-  const ofSite = readSiteSelectors(String(selectors), (line) => wrong.push(line));
-  const { open, checkOpened } = createChecker(ofSite, wantsTag !== false);
-  return {
-    open,
-    checkOpened,
-    /** The errors in the site's own selectors, one line each. */
-    wrongSelectors: (): readonly string[] => wrong,
-  };
-}
-
-export type CheckJobs = ReturnType<typeof checkJobs>;
+export const checkJobs = ({ selectors = '{}', wantsTag = true }: Settings): Checker =>
+  createChecker(String(selectors), wantsTag !== false);
 
 /** Checks one page; see `createChecker`. */
-export function checkPage(source: Source, ofSite?: Selectors): CheckedPage {
-  const checker = createChecker(ofSite);
+export function checkPage(source: Source, site?: string): CheckedPage {
+  const checker = createChecker(site);
   try {
     return checker.check(source);
   } finally {

@@ -10,7 +10,7 @@ import {
   type Surroundings,
   WrongUsage,
 } from '../terminal/usage.js';
-import type { CheckJobs } from './check-page.js';
+import type { Checker } from './check-page.js';
 import { type Checked, isFaulty, json, type Report, sarif, text } from './report.js';
 import { type CheckedPage, finding, ruleNamed } from './rules.js';
 
@@ -30,28 +30,22 @@ const many = 25;
 /** Where a line cannot be overwritten, the checker writes a line after this many pages. */
 const stride = 100;
 
-/** Shows how far a check is. */
-interface Progress {
-  /** Counts one more page as checked. */
-  step(): void;
-  /** Erases the progress line on a terminal. */
-  end(): void;
-}
-
 /** Shows progress for many pages: a changing line on a terminal, elsewhere a line per hundred pages. */
-function progressOn(output: Output, total: number): Progress {
+function progressOn(output: Output, total: number) {
   let done = 0;
-  if (total < many) return { step() {}, end() {} };
   return {
+    /** Counts one more page as checked. */
     step() {
       done += 1;
+      if (total < many) return;
       const line = `auftritt: ${done} of ${total} pages checked`;
       if (output.isTTY) output.write(`\r${line}`);
       else if (done % stride === 0) output.write(`${line}\n`);
     },
+    /** Erases the line. */
     end() {
-      // CSI K: erases the line.
-      if (output.isTTY) output.write('\r\u001b[K');
+      // CSI K.
+      if (output.isTTY && total >= many) output.write('\r\u001b[K');
     },
   };
 }
@@ -86,7 +80,7 @@ function foreign(bytes: Uint8Array): string | undefined {
  *
  * @param site the address of the site that the files belong to; without it, each page may name its own
  */
-function checkerOf(thread: Thread<CheckJobs>, site: string | undefined) {
+function checkerOf(thread: Thread<Checker>, site: string | undefined) {
   const { link } = styleReader(site);
   return async (page: Input): Promise<CheckedPage> => {
     const source = await page.read();
@@ -103,7 +97,7 @@ function checkerOf(thread: Thread<CheckJobs>, site: string | undefined) {
 async function checkAll(
   names: readonly string[],
   base: string | undefined,
-  thread: Thread<CheckJobs>,
+  thread: Thread<Checker>,
   errors: Output,
 ): Promise<readonly Checked[]> {
   const inputs = (await Promise.all(names.map((name) => inputsOf(name, 'page')))).flat();
@@ -148,7 +142,7 @@ export async function check(args: readonly string[], surroundings: Surroundings)
   if (values.report !== undefined) throw new WrongUsage('--report needs --requests');
   const { base } = values;
   if (base !== undefined && !isAddress(base)) throw new WrongUsage(`--base: ${base} is no address`);
-  const thread = startThread<CheckJobs>(dist, 'check', {
+  const thread = startThread<Checker>(dist, 'check', {
     selectors: await readJsonOption('--selectors', values.selectors ?? '{}'),
     wantsTag: !values['allow-no-tag'],
   });
