@@ -30,19 +30,6 @@ export interface ReadPage {
   readonly loads: readonly string[];
 }
 
-/** All that was read, and what was not. */
-export interface Gathered {
-  readonly scripts: readonly ReadScript[];
-  readonly pages: readonly ReadPage[];
-  readonly styles: readonly ReadStyle[];
-  /** Files and addresses that could not be read, and why. */
-  readonly unread: readonly {
-    readonly name: string;
-    readonly why: string;
-    readonly wasAsked: boolean;
-  }[];
-}
-
 /** What was asked for; or why there is nothing. */
 type Told<Value> = { readonly value: Value } | { readonly why: string };
 
@@ -76,15 +63,12 @@ const factsOf = (
  *
  * @param base the address of the site that the files belong to
  */
-export async function gather(
-  names: readonly string[],
-  scanner: Scanner,
-  base?: string,
-): Promise<Gathered> {
+export async function gather(names: readonly string[], scanner: Scanner, base?: string) {
   const { add, link } = styleReader(base);
   const styles = new Map<string, string>();
   const scripts: ReadScript[] = [];
   const pages: ReadPage[] = [];
+  /** Files and addresses that could not be read, and why. */
   const unread = new Map<string, { name: string; why: string; wasAsked: boolean }>();
   const seen = new Set<string>();
   const fail = (name: string, why: string, wasAsked: boolean): void => {
@@ -159,6 +143,9 @@ export async function gather(
   }
   return { scripts, pages, styles: read, unread: [...unread.values()] };
 }
+
+/** All that was read, and what was not. */
+export type Gathered = Awaited<ReturnType<typeof gather>>;
 
 /** What scripts are without some of their calls: a trial asks for the same again and again. */
 const shortened = new WeakMap<ReadScript, Map<string, ReadScript>>();
