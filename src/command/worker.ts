@@ -1,7 +1,12 @@
 // Reads pages and scripts in a separate thread, which ends when one of them takes too much.
 import { parentPort, workerData } from 'node:worker_threads';
-import { jobs } from './jobs.js';
-import { answerTo, type Kind, type Settings } from './pages/thread.js';
+import { answerTo, type Jobs, type Kind, type Settings } from './pages/thread.js';
+
+/** The functions of each kind of thread. Each kind loads its own code. */
+const jobs: Readonly<Record<Kind, (settings: Settings) => Promise<Jobs>>> = {
+  check: async (settings) => (await import('./check/check-page.js')).checkJobs(settings),
+  scan: async () => (await import('./scan/page.js')).scanJobs(),
+};
 
 const { kind, settings }: { kind: Kind; settings: Settings } = workerData;
 const own = await jobs[kind](settings);

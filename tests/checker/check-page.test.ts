@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { checkPage, createChecker } from '../../src/command/check/check-page.js';
-import { readSiteSelectors } from '../../src/command/check/tag.js';
-import { selectors } from '../support/contract.js';
 
 const address = 'https://www.example.com/home/';
 
@@ -139,7 +137,7 @@ describe('what the checker says of a page', () => {
   });
 
   it('takes the selectors of the site, and before them those of the page', () => {
-    const site = { ...selectors, logoSlider: '.logos', imageSlider: '.pictures' };
+    const site = '{"logoSlider": ".logos", "imageSlider": ".pictures"}';
     const html =
       `<script src="auftritt.js" data-selectors='{"logoSlider": ".clients"}'></script>` +
       '<i class="logos"></i><i class="clients"></i><i class="pictures"></i>';
@@ -233,18 +231,6 @@ describe('a whole page', () => {
 });
 
 describe('the selectors of a site', () => {
-  const read = (json: string) => {
-    const lines: string[] = [];
-    return { site: readSiteSelectors(json, (line) => lines.push(line)), lines };
-  };
-
-  it('stand before the defaults', () => {
-    expect(read('{"logoSlider": ".logos > ul"}')).toEqual({
-      site: { ...selectors, logoSlider: '.logos > ul' },
-      lines: [],
-    });
-  });
-
   it.each([
     ['{', ['{ is not JSON']],
     ['[]', ['[] is not a JSON object']],
@@ -261,13 +247,9 @@ describe('the selectors of a site', () => {
       ],
     ],
   ])('that cannot be read are told, each by itself: %s', (json, lines) => {
-    expect(read(json)).toEqual({ site: selectors, lines });
-  });
-
-  it('leave nothing of their window behind', () => {
-    const before = globals();
-    read('{"map": ".a"}');
-    expect(globals()).toEqual(before);
+    const checker = createChecker(json);
+    expect(checker.wrongSelectors()).toEqual(lines);
+    checker.close();
   });
 });
 

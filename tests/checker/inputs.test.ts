@@ -60,8 +60,12 @@ describe('what can be checked', () => {
     await site.put('styled/d.html', styled('<link rel="stylesheet" media="print" href="a.css">'));
     await site.put('styled/e.html', styled('<!-- <link rel="stylesheet" href="a.css"> -->'));
     await site.put('styled/f.html', styled('<link rel="stylesheet" href="lost.css">'));
+    await site.put('styled/g.css', '@import url(in/h.css); @import "g.css";');
+    await site.put('styled/in/h.css', '@import "../a.css";');
+    await site.put('styled/g.html', styled('<base href="/"><link rel="stylesheet" href="g.css">'));
     const { out, status } = await site.run('check', site.at('styled'));
-    expect(out.match(/^.*is hidden by.*$/gm)).toHaveLength(1);
+    expect(out.match(/^.*is hidden by.*$/gm)).toHaveLength(2);
+    expect(out).toMatch(/g\.html\n.*image-slider: .*is hidden by the rule \.image-slider/);
     expect(out).toMatch(/in\/a\.html\n.*image-slider: .*is hidden by the rule \.image-slider/);
     expect(status).toBe(1);
   });

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { checkPage } from '../../src/command/check/check-page.js';
-import { LimitMet, limits, met } from '../../src/command/pages/source.js';
+import { LimitMet, limits } from '../../src/command/pages/source.js';
 import { type BuiltCommand, builtCommand } from '../support/built-command.js';
 import { casesOf } from '../support/extent.js';
 
@@ -133,7 +133,7 @@ describe('a page that takes too much', () => {
     }
     for (const [index, url] of addresses.entries()) {
       expect(blocks[pages.length + 1 + index]).toBe(
-        `${url}\n  1:1  error    page: ${met.size} (html)\n                docs/check.md#limit`,
+        `${url}\n  1:1  error    page: page ${new LimitMet('size').message} (html)\n                docs/check.md#limit`,
       );
     }
     expect(blocks.at(-2)).toBe('last.html\n  starts: telephone 1');

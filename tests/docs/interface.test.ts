@@ -10,9 +10,9 @@ import {
   classesOf,
   hooksOf,
   propertiesOf,
+  tagAttributeTexts,
 } from '../../src/command/documentation/merged.js';
 import { pages, withTables } from '../../src/command/documentation/tables.js';
-import { tagAttributeTexts } from '../../src/command/documentation/tag-attributes.js';
 import { attributes } from '../../src/configuration/tag.js';
 import { filesIn } from '../support/backend-sources.js';
 import { selectors } from '../support/contract.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Unreadable } from '../../src/command/scan/script/parse.js';
+import { Uncheckable } from '../../src/command/pages/source.js';
 import { readScript } from '../../src/command/scan/script/read-script.js';
 import { jsonOf } from '../../src/command/scan/script/values.js';
 
@@ -137,7 +137,7 @@ describe("a library's own file", () => {
 });
 
 it('says where a script cannot be parsed', () => {
-  expect(() => readScript('a\n{% if page %}')).toThrow(Unreadable);
+  expect(() => readScript('a\n{% if page %}')).toThrow(Uncheckable);
   expect(() => readScript('let a;\nlet b = ;')).toThrow('unexpected token at 2:9');
 });
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { rulesIn } from '../../src/command/pages/styles.js';
 import { factsOf } from '../../src/command/scan/facts.js';
-import { cssOf, rulesOf, themeRules } from '../../src/command/scan/theme.js';
+import { cssOf, themeRules } from '../../src/command/scan/theme.js';
 
 const moves = factsOf('$(".team").owlCarousel()', 'site.js').moves.map((move) => ({
   ...move,
@@ -8,7 +9,7 @@ const moves = factsOf('$(".team").owlCarousel()', 'site.js').moves.map((move) =>
 }));
 
 const becomes = (css: string, name = 'theme.css') =>
-  themeRules([{ name, text: css }], moves).map((rule) => rule.becomes);
+  themeRules([{ name, rules: rulesIn(css) }], moves).map((rule) => rule.becomes);
 
 it.each([
   [
@@ -42,7 +43,7 @@ it.each([
   ['.team .slide { height: 100vh; color: red }', /calc\(100vh - 5rem\)/],
   ['.team img { margin: 0 -15px }', /cut off/],
 ])('what looks otherwise in a slider is named: %s', (css, expected) => {
-  expect(themeRules([{ name: 'theme.css', text: css }], moves)).toMatchObject([
+  expect(themeRules([{ name: 'theme.css', rules: rulesIn(css) }], moves)).toMatchObject([
     { becomes: undefined, says: expect.stringMatching(expected) },
   ]);
 });
@@ -73,10 +74,11 @@ it('the library’s own file is none of the theme’s', () => {
 
 it('broken stylesheets end', () => {
   for (const css of ['a{', '}}}{', '@media{', '/*', 'a{b:c;}}@x{', '{'.repeat(9999)])
-    expect(rulesOf(css).length).toBeLessThan(10_000);
+    expect(rulesIn(css).length).toBeLessThan(10_000);
 });
 
 it('what a rule becomes cannot end the element that it stands in', () => {
-  const css = cssOf(themeRules([{ name: 'a.css', text: '.owl-item{content:"</style>"}' }], moves));
+  const rules = rulesIn('.owl-item{content:"</style>"}');
+  const css = cssOf(themeRules([{ name: 'a.css', rules }], moves));
   expect(css).not.toContain('</');
 });

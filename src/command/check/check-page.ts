@@ -1,16 +1,14 @@
-import type { CssNode, Rule } from 'css-tree';
-import parse from 'css-tree/parser';
-import { behaviours, defaultSelectors } from '../../behaviours.js';
-import type { Instance } from '../../lifecycle/behaviour.js';
+import type { DOMWindow, JSDOM } from 'jsdom';
+import { behaviours } from '../../behaviours.js';
 import { createPage } from '../../lifecycle/create-page.js';
 import type { Definition } from '../../lifecycle/definition.js';
 import { createLifecycle } from '../../lifecycle/lifecycle.js';
 import type { Configuration } from '../../page/configuration.js';
 import type { Page } from '../../page/page.js';
 import { inShort, Problem } from '../../page/problem.js';
-import type { Selectors } from '../../public-interface.js';
-import { createReader, textOf } from '../pages/reader.js';
-import { beginning, isPart, type Place, placeIn, type Source } from '../pages/source.js';
+import { createReader } from '../pages/reader.js';
+import { beginning, isPart, type Place, placeIn, type Source, textOf } from '../pages/source.js';
+import { rulesIn, styleLinks } from '../pages/styles.js';
 import type { Settings } from '../pages/thread.js';
 import { findingsOfMarkup } from './markup.js';
 import { wordsOfPage } from './page-words.js';
@@ -24,19 +22,47 @@ import {
 } from './rules.js';
 import { startOf } from './starts.js';
 import { readSiteSelectors, readTag } from './tag.js';
-import { inWindow } from './window-globals.js';
 
-/** A problem with an element that the script would report to the developer. */
-interface Told {
-  readonly behaviour: string;
-  readonly element: Element;
-  readonly message: string;
-}
+/** The globals of a browser window that the script uses while it checks a page. */
+const names: readonly string[] =
+  `AbortController CustomEvent DocumentFragment Element Event HTMLAnchorElement HTMLButtonElement HTMLElement
+  HTMLFormElement HTMLIFrameElement HTMLInputElement HTMLLabelElement HTMLScriptElement HTMLSelectElement
+  HTMLTableRowElement HTMLTextAreaElement Node document getComputedStyle location window`
+    .trim()
+    .split(/\s+/);
 
-/** The result of starting all behaviours on the page in the current window. */
-interface Outcome {
-  readonly instances: readonly Readonly<Instance>[];
-  readonly told: readonly Told[];
+/**
+ * Runs the script's own code on a page outside a browser. Meanwhile the window's names are global. The
+ * console stays silent, since the checker reads the script's events instead.
+ *
+ * @param run must be synchronous, so that no other code sees these globals
+ */
+function inWindow<Result>(window: DOMWindow, run: () => Result): Result {
+  const silent = { error() {}, warn() {} };
+  const reportError = (error: unknown): never => {
+    throw error;
+  };
+  const globals = new Map<string, unknown>([
+    ...names.map((name): [string, unknown] => [name, Reflect.get(window, name)]),
+    ['console', silent],
+    // There is no screen, so no media query matches.
+    ['matchMedia', () => Object.assign(new window.EventTarget(), { matches: false })],
+    ['reportError', reportError],
+  ]);
+  const before = [...globals.keys()].map(
+    (name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const,
+  );
+  for (const [name, value] of globals) {
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+  }
+  try {
+    return run();
+  } finally {
+    for (const [name, descriptor] of before) {
+      if (descriptor) Object.defineProperty(globalThis, name, descriptor);
+      else Reflect.deleteProperty(globalThis, name);
+    }
+  }
 }
 
 /** The script's definitions with the checker's starts, none of which waits for code to load. */
@@ -53,9 +79,12 @@ const definitionsFor = (configuration: Configuration): Definition[] =>
       load: () => ({ default: startOf(name) }),
     }));
 
-/** Starts all behaviours on the page in the current window, and then releases them. */
-function startAll(configuration: Configuration): Outcome {
-  const told: Told[] = [];
+/**
+ * Starts all behaviours on the page in the current window, and then releases them: the instances, and what the script
+ * would report to the developer.
+ */
+function startAll(configuration: Configuration) {
+  const told: { behaviour: string; element: Element; message: string }[] = [];
   const listening = new AbortController();
   document.addEventListener(
     'auftritt:error',
@@ -76,7 +105,7 @@ function startAll(configuration: Configuration): Outcome {
 }
 
 function predict(
-  { instances, told }: Outcome,
+  { instances, told }: ReturnType<typeof startAll>,
   placeOf: (element: Element) => Place | undefined,
 ): CheckedPage {
   const predictions = instances.flatMap(({ behaviour, element, state }): Prediction[] => {
@@ -97,57 +126,25 @@ function predict(
   return { predictions, findings: [...findings.values()] };
 }
 
-/** The last declaration of `display` in a rule. */
-const displayOf = ({ block }: Rule): CssNode | undefined =>
-  block.children
-    .toArray()
-    .findLast((each) => each.type === 'Declaration' && each.property.toLowerCase() === 'display');
-
 /**
- * What a stylesheet says of `display` at every width; the rules of media queries are left out. The rest of it would
- * only cost time: the checker asks what is hidden, and knows no layout.
- *
- * @returns the rules, as a stylesheet
+ * What stylesheets say of `display` at every width; the rules of media queries are left out. The rest of them would
+ * only cost time: the checker asks what is hidden, and knows no layout. Pages share stylesheets, and each is read once.
  */
-function displayRules(css: string): string {
-  const textOf = ({ loc }: CssNode): string =>
-    loc ? css.slice(loc.start.offset, loc.end.offset) : '';
-  const found: string[] = [];
-  const collect = (nodes: Iterable<CssNode>): void => {
-    for (const node of nodes) {
-      if (node.type === 'Atrule' && /^(layer|supports)$/i.test(node.name) && node.block) {
-        collect(node.block.children);
-      } else if (node.type === 'Rule') {
-        const display = displayOf(node);
-        if (display) found.push(`${textOf(node.prelude)}{${textOf(display)}}`);
-      }
-    }
-  };
-  const sheet = parse(css, { positions: true, parseRulePrelude: false, parseValue: false });
-  if (sheet.type === 'StyleSheet') collect(sheet.children);
-  return found.join('\n');
-}
-
-/** Returns what applies linked stylesheets, below the page's own styles. Pages share them, and each is read once. */
-function stylesApplier(): (texts: readonly string[]) => void {
+function displayRules(): (text: string) => string {
   const known = new Map<string, string>();
-  return (texts) => {
-    const style = document.createElement('style');
-    style.textContent = texts
-      .map((text) => {
-        const rules = known.get(text) ?? displayRules(text);
-        known.set(text, rules);
-        return rules;
-      })
-      .join('\n');
-    document.head.prepend(style);
+  return (text) => {
+    const found =
+      known.get(text) ??
+      rulesIn(text)
+        .flatMap(({ selector, declarations, around }) => {
+          const display = declarations.findLast((each) => /^display\s*:/i.test(each));
+          const isLeftOut = around.some((each) => /^@media/i.test(each));
+          return display && !isLeftOut ? `${selector}{${display}}` : [];
+        })
+        .join('\n');
+    known.set(text, found);
+    return found;
   };
-}
-
-/** Checks pages one after another. */
-export interface Checker {
-  check(source: Source): CheckedPage;
-  close(): void;
 }
 
 /**
@@ -155,56 +152,82 @@ export interface Checker {
  * checker reads the tag with the script's own code and runs the script's definitions and lifecycle on
  * the parsed page. Only the starts differ; see `starts.ts`.
  *
- * @param ofSite the selectors of the site; the selectors in a page's own tag take precedence
+ * @param site the selectors of the site, a JSON object as in `data-selectors`; those in a page's own tag take precedence
  * @param wantsTag whether a page that does not include the script is wrong
  */
-export function createChecker(ofSite: Selectors = defaultSelectors, wantsTag = true): Checker {
+export function createChecker(site = '{}', wantsTag = true) {
   const reader = createReader();
-  const applyStyles = stylesApplier();
+  const wrongSelectors: string[] = [];
+  const { window } = reader.read({ html: '', address: 'about:blank' });
+  const ofSite = inWindow(window, () =>
+    readSiteSelectors(site, (line) => wrongSelectors.push(line)),
+  );
+  const rulesOf = displayRules();
+  let opened: { readonly dom: JSDOM; readonly isWhole: boolean } | undefined;
+
+  /** Reads a page, and returns the addresses of its stylesheets for screens of every width. */
+  function open(source: Source) {
+    const dom = reader.read(source);
+    opened = { dom, isWhole: !isPart(textOf(source)) };
+    const { document } = dom.window;
+    const links = [...document.querySelectorAll<HTMLLinkElement>(styleLinks)];
+    const isForAll = ({ media }: HTMLLinkElement): boolean => /^\s*(all|screen)?\s*$/i.test(media);
+    return {
+      links: links.filter(isForAll).map((link) => link.getAttribute('href') ?? ''),
+      url: document.URL,
+      base: document.querySelector('base[href]')?.getAttribute('href') ?? undefined,
+    };
+  }
+
+  /** Checks the page that is open, with the texts of its stylesheets. */
+  function checkOpened(styles: readonly string[]): CheckedPage {
+    if (!opened) throw new Error('no page is open');
+    const { dom, isWhole } = opened;
+    return inWindow(dom.window, () => {
+      const { configuration, findings: ofTag } = readTag(dom, ofSite, wantsTag && isWhole);
+      // The script has added the elements without a tag in the source. Only the body's tag may be omitted.
+      const placeOf = (element: Element): Place | undefined =>
+        placeIn(dom, element) ?? (isWhole && element === document.body ? beginning : undefined);
+      const ofMarkup = findingsOfMarkup(configuration, placeOf);
+      const ofWords = isWhole ? wordsOfPage(placeOf) : [];
+      const style = document.createElement('style');
+      style.textContent = styles.map(rulesOf).join('\n');
+      // Below the page's own styles.
+      document.head.prepend(style);
+      const { predictions, findings } = predict(startAll(configuration), placeOf);
+      return {
+        predictions: [...predictions].sort(inOrder),
+        findings: [...ofTag, ...ofMarkup, ...ofWords, ...findings].sort(inOrder),
+      };
+    });
+  }
+
   return {
-    check(source) {
-      const dom = reader.read(source);
-      const isWhole = !isPart(textOf(source));
-      return inWindow(dom.window, () => {
-        const { configuration, findings: ofTag } = readTag(dom, ofSite, wantsTag && isWhole);
-        // The script has added the elements without a tag in the source. Only the body's tag may be omitted.
-        const placeOf = (element: Element): Place | undefined =>
-          placeIn(dom, element) ?? (isWhole && element === document.body ? beginning : undefined);
-        const ofMarkup = findingsOfMarkup(configuration, placeOf);
-        const ofWords = isWhole ? wordsOfPage(placeOf) : [];
-        if (source.styles) applyStyles(source.styles);
-        const { predictions, findings } = predict(startAll(configuration), placeOf);
-        return {
-          predictions: [...predictions].sort(inOrder),
-          findings: [...ofTag, ...ofMarkup, ...ofWords, ...findings].sort(inOrder),
-        };
-      });
+    open,
+    checkOpened,
+    check(source: Source): CheckedPage {
+      open(source);
+      return checkOpened([]);
     },
+    /** The errors in the site's own selectors, one line each. */
+    wrongSelectors: (): readonly string[] => wrongSelectors,
     close: reader.close,
   };
 }
 
+export type Checker = ReturnType<typeof createChecker>;
+
 /**
  * What the thread of the command `check` does.
  *
- * @param settings `selectors`: the site's own selectors, a JSON object as in `data-selectors`; `wantsTag`
+ * @param settings `selectors` and `wantsTag`, as of `createChecker`
  */
-export function checkJobs({ selectors = '{}', wantsTag = true }: Settings) {
-  const wrong: string[] = [];
-  const ofSite = readSiteSelectors(String(selectors), (line) => wrong.push(line));
-  const { check } = createChecker(ofSite, wantsTag !== false);
-  return {
-    check,
-    /** The errors in the site's own selectors, one line each. */
-    wrongSelectors: (): readonly string[] => wrong,
-  };
-}
-
-export type CheckJobs = ReturnType<typeof checkJobs>;
+export const checkJobs = ({ selectors = '{}', wantsTag = true }: Settings): Checker =>
+  createChecker(String(selectors), wantsTag !== false);
 
 /** Checks one page; see `createChecker`. */
-export function checkPage(source: Source, ofSite?: Selectors): CheckedPage {
-  const checker = createChecker(ofSite);
+export function checkPage(source: Source, site?: string): CheckedPage {
+  const checker = createChecker(site);
   try {
     return checker.check(source);
   } finally {

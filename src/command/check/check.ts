@@ -1,5 +1,6 @@
-import { inputsOf } from '../pages/inputs.js';
+import { type Input, inputsOf } from '../pages/inputs.js';
 import { isAddress, LimitMet, Uncheckable } from '../pages/source.js';
+import { styleReader } from '../pages/styles.js';
 import { createThread, type Thread } from '../pages/thread.js';
 import type { Output } from '../terminal/text.js';
 import {
@@ -9,8 +10,7 @@ import {
   type Surroundings,
   WrongUsage,
 } from '../terminal/usage.js';
-import type { CheckJobs } from './check-page.js';
-import { pageReader } from './read-page.js';
+import type { Checker } from './check-page.js';
 import { type Checked, isFaulty, json, type Report, sarif, text } from './report.js';
 import { type CheckedPage, finding, ruleNamed } from './rules.js';
 
@@ -30,55 +30,88 @@ const many = 25;
 /** Where a line cannot be overwritten, the checker writes a line after this many pages. */
 const stride = 100;
 
-/** Shows how far a check is. */
-interface Progress {
-  /** Counts one more page as checked. */
-  step(): void;
-  /** Erases the progress line on a terminal. */
-  end(): void;
-}
-
 /** Shows progress for many pages: a changing line on a terminal, elsewhere a line per hundred pages. */
-function progressOn(output: Output, total: number): Progress {
+function progressOn(output: Output, total: number) {
   let done = 0;
-  if (total < many) return { step() {}, end() {} };
   return {
+    /** Counts one more page as checked. */
     step() {
       done += 1;
+      if (total < many) return;
       const line = `auftritt: ${done} of ${total} pages checked`;
       if (output.isTTY) output.write(`\r${line}`);
       else if (done % stride === 0) output.write(`${line}\n`);
     },
+    /** Erases the line. */
     end() {
-      // CSI K: erases the line.
-      if (output.isTTY) output.write('\r\u001b[K');
+      // CSI K.
+      if (output.isTTY && total >= many) output.write('\r\u001b[K');
     },
   };
 }
 
 /** The result for a page that exceeded a limit. */
 const cutShort = ({ limit, message }: LimitMet): CheckedPage => ({
-  ...{ limit, predictions: [], findings: [finding(ruleNamed('limit'), 'page', 'html', message)] },
+  ...{
+    limit,
+    predictions: [],
+    findings: [finding(ruleNamed('limit'), 'page', 'html', `page ${message}`)],
+  },
 });
+
+/** Says what bytes are if they are not HTML; undefined if they may be HTML. */
+function foreign(bytes: Uint8Array): string | undefined {
+  const head = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
+  if (bytes.length === 0) return 'is empty';
+  if (head.startsWith('%PDF-')) return 'is a PDF and no HTML';
+  if (/^(\x89PNG|GIF8|\xff\xd8\xff|RIFF....WEBP|\0\0\0.ftyp)/s.test(head)) {
+    return 'is an image and no HTML';
+  }
+  const text = head
+    .replace(/^\xef\xbb\xbf/, '')
+    .replace(/^\s*(<\?xml[^>]*>\s*|<!--.*?-->\s*)*/s, '');
+  if (/^(<!doctype svg[^>]*>\s*)?<svg\b/i.test(text)) return 'is an image and no HTML';
+  const isText = head.startsWith('\xff\xfe') || head.startsWith('\xfe\xff') || !head.includes('\0');
+  return isText && Buffer.from(bytes).includes('<') ? undefined : 'is no HTML';
+}
+
+/**
+ * Returns what checks pages with their stylesheets, each of which is read once.
+ *
+ * @param site the address of the site that the files belong to; without it, each page may name its own
+ */
+function checkerOf(thread: Thread<Checker>, site: string | undefined) {
+  const { link } = styleReader(site);
+  return async (page: Input): Promise<CheckedPage> => {
+    const source = await page.read();
+    const what = foreign(source.html);
+    if (what) throw new Uncheckable(what);
+    const { address = site } = source;
+    const { links, ...place } = await thread.ask('open', { ...source, address });
+    const styles = new Map<string, string>();
+    for (const href of links) await link(styles, page, place, href);
+    return await thread.ask('checkOpened', [...styles.values()]);
+  };
+}
 
 async function checkAll(
   names: readonly string[],
   base: string | undefined,
-  thread: Thread<CheckJobs>,
+  thread: Thread<Checker>,
   errors: Output,
 ): Promise<readonly Checked[]> {
   const inputs = (await Promise.all(names.map((name) => inputsOf(name, 'page')))).flat();
-  const read = pageReader(base);
+  const checkPage = checkerOf(thread, base);
   const progress = progressOn(errors, inputs.length);
   const checked: Checked[] = [];
   try {
     for (const input of inputs) {
       const { name } = input;
       try {
-        checked.push({ name, ...(await thread.ask('check', await read(input))) });
+        checked.push({ name, ...(await checkPage(input)) });
       } catch (error) {
-        if (error instanceof Uncheckable) checked.push({ name, refusal: error.message });
-        else if (error instanceof LimitMet) checked.push({ name, ...cutShort(error) });
+        if (error instanceof LimitMet) checked.push({ name, ...cutShort(error) });
+        else if (error instanceof Uncheckable) checked.push({ name, refusal: error.message });
         else throw error;
       }
       progress.step();
@@ -109,7 +142,7 @@ export async function check(args: readonly string[], surroundings: Surroundings)
   if (values.report !== undefined) throw new WrongUsage('--report needs --requests');
   const { base } = values;
   if (base !== undefined && !isAddress(base)) throw new WrongUsage(`--base: ${base} is no address`);
-  const thread = startThread<CheckJobs>(dist, 'check', {
+  const thread = startThread<Checker>(dist, 'check', {
     selectors: await readJsonOption('--selectors', values.selectors ?? '{}'),
     wantsTag: !values['allow-no-tag'],
   });

@@ -26,19 +26,8 @@ export interface Report {
   readonly pages: readonly Checked[];
 }
 
-export const findingsOf = ({ pages }: Pick<Report, 'pages'>): readonly Finding[] =>
+const findingsOf = ({ pages }: Pick<Report, 'pages'>): readonly Finding[] =>
   pages.flatMap((page) => (page.refusal === undefined ? page.findings : []));
-
-/** Maps each behaviour to whether each of its elements starts, in the order of the page. */
-export function summary(
-  predictions: readonly Prediction[],
-): ReadonlyMap<string, readonly boolean[]> {
-  const behaviours = new Map<string, boolean[]>();
-  for (const { behaviour, starts } of predictions) {
-    behaviours.set(behaviour, [...(behaviours.get(behaviour) ?? []), starts]);
-  }
-  return behaviours;
-}
 
 /** Whether a report has something that must be fixed: an error, or a page that cannot be checked. */
 export const isFaulty = (report: Report): boolean =>
@@ -155,50 +144,46 @@ export function sarif(report: Report, checked: readonly Rule[] = rules): string 
   });
 }
 
-interface Line {
-  readonly place: string;
-  readonly what: string;
-  readonly text: string;
-  readonly docs?: string;
-}
-
-const ofFinding = ({ line, column, level, about, message, element, rule }: Finding): Line => ({
+const ofFinding = ({ line, column, level, about, message, element, rule }: Finding) => ({
   place: `${line}:${column}`,
   what: level,
   text: `${about}: ${message} (${element})`,
   docs: docsOf(rule),
 });
 
-const ofElement = ({ line, column, behaviour, element }: Prediction): Line => ({
+const ofElement = ({ line, column, behaviour, element }: Prediction) => ({
   place: `${line}:${column}`,
   what: 'starts',
   text: `${behaviour} (${element})`,
+  docs: undefined,
 });
 
-/** Says how many elements of a behaviour start: `anchors 41 of 42`, or `anchors 42` if all do. */
-const share = ([behaviour, starts]: readonly [string, readonly boolean[]]): string => {
-  const started = starts.filter(Boolean).length;
-  return started === starts.length
-    ? `${behaviour} ${started}`
-    : `${behaviour} ${started} of ${starts.length}`;
-};
+/** Says how many elements of each behaviour start: `anchors 41 of 42`, or `anchors 42` if all do. */
+function shares(predictions: readonly Prediction[]): string {
+  const names = [...new Set(predictions.map(({ behaviour }) => behaviour))];
+  const texts = names.map((name) => {
+    const own = predictions.filter(({ behaviour }) => behaviour === name);
+    const started = own.filter(({ starts }) => starts).length;
+    return `${name} ${started}${started === own.length ? '' : ` of ${own.length}`}`;
+  });
+  return texts.join(', ') || 'nothing';
+}
 
 function page(checked: Checked, all: boolean): string[] {
   const name = printable(checked.name);
   if (checked.refusal !== undefined) return [`${name} ${printable(checked.refusal)}`];
   const { predictions, findings } = checked;
   const elements = all ? predictions.filter(({ starts }) => starts).map(ofElement) : [];
-  const lines: Line[] = [...findings.map(ofFinding), ...elements];
+  const lines = [...findings.map(ofFinding), ...elements];
   const width = lines.reduce((widest, { place }) => Math.max(widest, place.length), 0);
   const indent = `\n${' '.repeat(width + 13)}`;
-  const starts = [...summary(predictions)].map(share).join(', ');
   return [
     name,
     ...lines.map(({ place, what, text, docs }) => {
       const line = `  ${place.padStart(width)}  ${what.padEnd(7)}  ${printable(text)}`;
       return docs ? `${line}${indent}${docs}` : line;
     }),
-    all || isCutShort(checked) ? '' : `  starts: ${starts || 'nothing'}`,
+    all || isCutShort(checked) ? '' : `  starts: ${shares(predictions)}`,
   ].filter(Boolean);
 }
 

@@ -13,11 +13,9 @@ import type { Definition } from '../../lifecycle/definition.js';
 import type { Configuration } from '../../page/configuration.js';
 import presets from '../../presets/presets.js';
 import type { BehaviourName, Hook, Selectors } from '../../public-interface.js';
-import { createReader } from '../pages/reader.js';
 import { judge } from '../pages/selectors.js';
 import { placeIn } from '../pages/source.js';
 import { type Finding, finding, type Rule, ruleNamed, ruleOfTag } from './rules.js';
-import { inWindow } from './window-globals.js';
 
 /** Matches nothing. */
 const nothing = ':not(*)';
@@ -52,18 +50,12 @@ function withSite(read: Configuration, ofSite: Selectors): Configuration {
   return { ...read, selectors };
 }
 
-/** The configuration that a page's tag gives, and the findings about the tag. */
-interface ReadTag {
-  readonly configuration: Configuration;
-  readonly findings: readonly Finding[];
-}
-
 /**
- * Reads the tag of the page in the current window, as the script does.
+ * Reads the tag of the page in the current window, as the script does: the configuration, and the findings about it.
  *
  * @param wanted whether a page without a tag is wrong
  */
-export function readTag(dom: JSDOM, ofSite: Selectors, wanted: boolean): ReadTag {
+export function readTag(dom: JSDOM, ofSite: Selectors, wanted: boolean) {
   const findings: Finding[] = [];
   const report = (rule: Rule, message: string, element?: Element, attribute?: string): void => {
     const place = element && placeIn(dom, element, attribute);
@@ -103,23 +95,12 @@ export function readTag(dom: JSDOM, ofSite: Selectors, wanted: boolean): ReadTag
 }
 
 /**
- * Reads the selectors of a site, a JSON object as in `data-selectors`, as the script does.
+ * Reads the selectors of a site, a JSON object as in `data-selectors`, as the script does in the current window.
  *
  * @param misread is called with one line for each error in them
  */
-export function readSiteSelectors(json: string, misread: (line: string) => void): Selectors {
-  const reader = createReader();
-  const { window } = reader.read({ html: '', address: 'about:blank' });
-  try {
-    return inWindow(window, () => {
-      const attribute = 'data-selectors';
-      const say = (wrong: Misconfiguration): void => {
-        const message = describe(wrong);
-        if (message) misread(message.replace(`${attribute}: `, ''));
-      };
-      return readHooks({ preset: null, selectors: json }, say).selectors;
-    });
-  } finally {
-    reader.close();
-  }
-}
+export const readSiteSelectors = (json: string, misread: (line: string) => void): Selectors =>
+  readHooks({ preset: null, selectors: json }, (wrong) => {
+    const message = describe(wrong);
+    if (message) misread(message.replace('data-selectors: ', ''));
+  }).selectors;

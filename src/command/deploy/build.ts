@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { type Disk, missing, Refusal } from './target.js';
+import { type Disk, missing, parsed, Refusal } from './target.js';
 
 /** The entry: the file that the tag names. */
 export const entry = 'auftritt.js';
@@ -46,13 +46,7 @@ export type Files = ReadonlyMap<string, Uint8Array>;
  * Maps the files of a manifest to their SHA-256; undefined where the text is not one of our manifests.
  */
 export function readManifest(text: string): ReadonlyMap<string, string> | undefined {
-  let given: unknown;
-  try {
-    given = JSON.parse(text);
-  } catch {
-    return undefined; // The parser's way to say that it is no JSON.
-  }
-  const { files }: { files?: unknown } = Object(given);
+  const { files }: { files?: unknown } = Object(parsed(text));
   const list = Object.entries(Object(files)).map(([path, about]): [string, unknown] => [
     path,
     Object(about).hash,

@@ -5,7 +5,6 @@ import { type Lock, takeLock, type Waiting } from './lock.js';
 import { withOwnStyles } from './own-styles.js';
 import {
   completed,
-  type Deployment,
   type DeployRecord,
   filesGone,
   pruned,
@@ -15,69 +14,37 @@ import {
 } from './record.js';
 import { type Disk, isIn, disk as ownDisk, Refusal, type Target, targetAt } from './target.js';
 
-/** The files of an earlier version that stay for some time, `until` in ms since 1970. */
-export interface Kept {
-  readonly version: string;
-  readonly files: readonly string[];
-  readonly until: number;
-}
-
-/** Everything that a deployment will do, decided before it writes the first file. */
-export interface Plan {
-  readonly deployment: Deployment;
-  /** The files to write, in this order. */
-  readonly writes: readonly string[];
-  /** The files that are not in the folder yet. */
-  readonly absent: readonly string[];
-  /** How many files are already in the folder, with the right content. */
-  readonly unchanged: number;
-  readonly removes: readonly string[];
-  readonly drafts: readonly string[];
-  readonly kept: readonly Kept[];
-  /** The record that is written before the first file. */
-  readonly record: DeployRecord;
-}
-
-/** The deployment that is asked for. Times are in ms. */
-interface Wish {
-  readonly version: string;
-  readonly paths: readonly string[];
-  readonly now: number;
-  readonly keep: number;
-}
-
-/** The files that only earlier versions have, grouped by the last version that had them. */
-function keptIn(record: DeployRecord, keep: number): readonly Kept[] {
+/** The files that only earlier versions have, grouped by the last version that had them, and how long they stay (ms). */
+function keptIn(record: DeployRecord, keep: number) {
   const later = new Set(record.at(-1)?.files);
-  const kept: Kept[] = [];
-  for (const { version, files, replaced } of record.slice(0, -1).reverse()) {
+  const earlier = record.slice(0, -1).reverse();
+  return earlier.flatMap(({ version, files, replaced }) => {
     const own = files.filter((path) => !later.has(path));
     for (const path of own) later.add(path);
-    if (own.length > 0 && replaced !== undefined) {
-      kept.push({ version, files: own, until: replaced + keep });
-    }
-  }
-  return kept;
+    const isKept = own.length > 0 && replaced !== undefined;
+    return isKept ? { version, files: own, until: replaced + keep } : [];
+  });
 }
 
-/** Decides what a deployment does. */
-export function plan({ version, paths, now, keep }: Wish, found: Found): Plan {
+/** Everything that a deployment will do, decided before it writes the first file. Times are in ms. */
+function plan(version: string, paths: readonly string[], now: number, keep: number, found: Found) {
   const deployment = { version, started: now, replaced: undefined, files: [...paths].sort() };
+  /** The record that is written before the first file. */
   const record = withDeployment(found.record, deployment);
   const done = completed(record, now);
   const remaining = pruned(done, now, keep);
+  /** The files to write, in this order. */
   const writes = inOrder([...found.absent, ...found.changed]);
   return {
-    deployment,
-    writes,
-    absent: found.absent,
+    ...{ ...found, deployment, record, writes },
+    /** How many files are already in the folder, with the right content. */
     unchanged: paths.length - writes.length,
     removes: filesGone(done, remaining),
-    drafts: found.drafts,
     kept: keptIn(remaining, keep),
-    record,
   };
 }
+
+export type Plan = ReturnType<typeof plan>;
 
 /** What to deploy, and to which folder. Times are in ms. */
 export interface Order extends Pick<Waiting, 'now' | 'pause' | 'onWait'> {
@@ -146,7 +113,7 @@ export async function deploy(order: Order): Promise<Plan> {
   const decide = async (): Promise<Plan> => {
     const now = order.now();
     const found = await lookAt(target, files, now);
-    return plan({ version, paths: [...files.keys()], now, keep }, found);
+    return plan(version, [...files.keys()], now, keep, found);
   };
   // Nothing is written into a folder that is not ours, the lock included.
   const foreseen = await decide();

@@ -3,17 +3,6 @@ import { companions, entry, type Files, manifest, readManifest } from './build.j
 import { type DeployRecord, parseRecord, recordName } from './record.js';
 import { Refusal, type Target, temporary } from './target.js';
 
-/** What a deployment finds in the folder. */
-export interface Found {
-  readonly record: DeployRecord;
-  /** The files of the build for which the folder holds something else at the same path. */
-  readonly changed: readonly string[];
-  /** The files of the build that the folder does not hold. */
-  readonly absent: readonly string[];
-  /** The half-written files that a killed deployment has left behind. */
-  readonly drafts: readonly string[];
-}
-
 /** The age (ms) from which a half-written file counts as left behind. */
 const patience = 60 * 60 * 1000;
 
@@ -60,12 +49,13 @@ async function draftsIn(target: Target, folder: string, now: number): Promise<re
 }
 
 /**
- * Looks at the folder without changing anything.
+ * What a deployment finds in the folder: the record, the files of the build for which the folder holds something else
+ * at the same path (`changed`) or nothing (`absent`), and half-written files that a killed deployment has left behind.
  *
  * @param now ms
  * @throws Refusal where the folder is not ours, or its files are behind a symbolic link
  */
-export async function lookAt(target: Target, files: Files, now: number): Promise<Found> {
+export async function lookAt(target: Target, files: Files, now: number) {
   const record = await recordOf(target, now);
   const changed: string[] = [];
   const absent: string[] = [];
@@ -82,3 +72,5 @@ export async function lookAt(target: Target, files: Files, now: number): Promise
   const drafts = await Promise.all([...folders].map((each) => draftsIn(target, each, now)));
   return { record, changed, absent, drafts: drafts.flat() };
 }
+
+export type Found = Awaited<ReturnType<typeof lookAt>>;

@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { codeOf } from '../terminal/text.js';
-import { type Disk, missing, Refusal, type Target, writeWhole } from './target.js';
+import { type Disk, missing, parsed, Refusal, type Target, writeWhole } from './target.js';
 
 /** The lock is a hidden file, so that a folder with nothing else in it counts as empty. */
 export const lockName = '.auftritt-lock';
@@ -16,13 +16,6 @@ const interval = 250;
 const patience = 10_000;
 /** How long (ms) a deployment waits for another one that is alive. */
 const longest = 30_000;
-
-/** The right to change a folder. If its holder shows no sign of life for long, others may take it. */
-export interface Lock {
-  /** Whether this process still has it. @throws an error of the file system */
-  isHeld(): Promise<boolean>;
-  release(): Promise<void>;
-}
 
 /** The means of waiting for a lock. */
 export interface Waiting {
@@ -40,13 +33,7 @@ const pauseOnClock = (duration: number, signal?: AbortSignal): Promise<unknown> 
 
 /** Says who holds a lock. The file may be half-written, or something else that others put there. */
 function holderIn(text: string): string {
-  let given: unknown;
-  try {
-    given = JSON.parse(text);
-  } catch {
-    return 'another deployment'; // The parser's way to say that it is no JSON.
-  }
-  const { pid, host, since }: { pid?: unknown; host?: unknown; since?: unknown } = Object(given);
+  const { pid, host, since }: Partial<Record<string, unknown>> = Object(parsed(text));
   if (typeof pid !== 'number' || typeof host !== 'string' || typeof since !== 'string') {
     return 'another deployment';
   }
@@ -54,7 +41,8 @@ function holderIn(text: string): string {
 }
 
 /**
- * Takes the lock of a folder, or waits for it.
+ * Takes the lock of a folder, the right to change it, or waits for it. If its holder shows no sign of life for long,
+ * others may take it.
  *
  * This does not depend on the clocks of other hosts: a waiting deployment counts how often it finds the
  * lock unchanged. So a killed deployment or a lost host does not block the folder for good.
@@ -65,7 +53,7 @@ function holderIn(text: string): string {
 export async function takeLock(
   target: Target,
   { disk, now, pause = pauseOnClock, onWait = () => {} }: Waiting,
-): Promise<Lock> {
+) {
   const place = join(target.root, lockName);
   const since = new Date(now()).toISOString();
   const own = JSON.stringify({ id: randomUUID(), pid: process.pid, host: hostname(), since });
@@ -142,15 +130,18 @@ export async function takeLock(
   const life = showLife();
 
   return {
-    async isHeld() {
+    /** Whether this process still has it. @throws an error of the file system */
+    async isHeld(): Promise<boolean> {
       if (!(await isHeld())) return false;
       if (failure) throw failure;
       return true;
     },
-    async release() {
+    async release(): Promise<void> {
       ending.abort();
       await life;
       if (await isHeld()) await disk.rm(place, { force: true });
     },
   };
 }
+
+export type Lock = Awaited<ReturnType<typeof takeLock>>;

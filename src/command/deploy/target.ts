@@ -28,12 +28,17 @@ export function missing(error: unknown): undefined {
   if (codeOf(error) !== 'ENOENT') throw error;
 }
 
+/** What a text says as JSON; undefined where it is none. */
+export function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // The parser's only way to say no.
+  }
+}
+
 /** Matches the temporary names under which files are written until they are complete. */
 export const temporary = /^\.auftritt-[0-9a-f]{16}\.tmp$/;
-
-/** A new temporary path in a folder. */
-const temporaryIn = (folder: string): string =>
-  join(folder, `.auftritt-${randomBytes(8).toString('hex')}.tmp`);
 
 /**
  * Replaces a file atomically: anyone who reads it finds the old content or the new one, even if the
@@ -50,23 +55,19 @@ export async function writeWhole(
   folder: string,
   name: string,
   content: Uint8Array | string,
-  isStillWanted: () => Promise<boolean> = async () => true,
+  isStillWanted: () => Promise<boolean>,
 ): Promise<boolean> {
-  const draft = temporaryIn(folder);
+  const draft = join(folder, `.auftritt-${randomBytes(8).toString('hex')}.tmp`);
   try {
     await disk.writeFile(draft, content, { flag: 'wx', flush: true });
     const isWanted = await isStillWanted();
     if (isWanted) await disk.rename(draft, join(folder, name));
-    else await disk.rm(draft, { force: true });
     return isWanted;
-  } catch (error) {
+  } finally {
+    // It is not there any more where it has taken its place.
     await disk.rm(draft, { force: true });
-    throw error;
   }
 }
-
-/** The kind of thing that is at a path. */
-export type Kind = 'file' | 'folder' | 'link' | 'other';
 
 /** The folders in a target that a path leads through: `a` and `a/b` for `a/b/c`. */
 function foldersOf(path: string): readonly string[] {
@@ -110,7 +111,8 @@ export async function targetAt(name: string, disk: Disk) {
   const at = (path: string): string => join(root, path);
   const called = (path: string): string => join(name, path);
 
-  async function kindOf(path: string): Promise<Kind | undefined> {
+  /** The kind of thing that is at a path; undefined where nothing is. */
+  async function kindOf(path: string) {
     await guard(path);
     const found = await disk.lstat(at(path)).catch(missing);
     if (!found) return undefined;

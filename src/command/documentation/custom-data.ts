@@ -1,6 +1,5 @@
 import type { HTMLDataV1, IAttributeData, IValueData } from 'vscode-html-languageservice';
-import { attributesOf, type DefinitionModule, hooksOf } from './merged.js';
-import { tagAttributeTexts } from './tag-attributes.js';
+import { attributesOf, type DefinitionModule, hooksOf, tagAttributeTexts } from './merged.js';
 
 /** The classes in the hooks' selectors, each with the text of the hook that has the shortest selector. */
 function hookClasses(definitions: readonly DefinitionModule[]): IValueData[] {

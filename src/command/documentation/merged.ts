@@ -1,10 +1,14 @@
+import { behaviours } from '../../behaviours.js';
 import type {
   AttributeText,
   Documentation,
   SharedDocumentation,
 } from '../../lifecycle/documentation.js';
 import { pageHooks, pageHookTexts } from '../../page/page.js';
+import presets from '../../presets/presets.js';
+import type { TagAttributes } from '../../public-interface.js';
 import { lookTexts } from '../../styles/properties.js';
+import texts from './tag-attributes.json' with { type: 'json' };
 
 /** A definition's file, as the documentation reads it. */
 export interface DefinitionModule {
@@ -44,8 +48,8 @@ interface HookText {
 /** Every hook once: first the hooks of the page, then the hooks of each behaviour. */
 export function hooksOf(definitions: readonly DefinitionModule[]): readonly HookText[] {
   const selectors = Object.assign({}, pageHooks, ...definitions.map((each) => each.default.hooks));
-  const texts = merge([pageHookTexts, ...definitions.flatMap(said).map(({ hooks }) => hooks)]);
-  return Object.entries(texts).map(([hook, text]) => ({ hook, selector: selectors[hook], text }));
+  const merged = merge([pageHookTexts, ...definitions.flatMap(said).map(({ hooks }) => hooks)]);
+  return Object.entries(merged).map(([hook, text]) => ({ hook, selector: selectors[hook], text }));
 }
 
 /** Maps each attribute of the server's HTML to its text. */
@@ -83,3 +87,23 @@ export const addedOf = (definitions: readonly DefinitionModule[]): Texts =>
 /** Maps each custom property that a theme may set to its text. */
 export const propertiesOf = (definitions: readonly DefinitionModule[]): Texts =>
   merge([lookTexts, ...definitions.flatMap(said).map(({ properties }) => properties)]);
+
+/** The documentation of an attribute of the script's tag. */
+interface TagAttributeText {
+  readonly description: string;
+  /** What applies without the attribute, in words. */
+  readonly otherwise: string;
+  /** The possible values, if the attribute has a fixed set of them. */
+  readonly values?: readonly string[];
+}
+
+const namesOf = (named: readonly { readonly name: string }[]) => ({
+  values: named.map(({ name }) => name),
+});
+
+/** Maps each attribute of the tag to its documentation. An attribute without one is a type error. */
+export const tagAttributeTexts: Readonly<Record<keyof TagAttributes, TagAttributeText>> = {
+  ...texts,
+  'data-disable': { ...texts['data-disable'], ...namesOf(behaviours) },
+  'data-preset': { ...texts['data-preset'], ...namesOf(presets) },
+};

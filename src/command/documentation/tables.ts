@@ -8,8 +8,8 @@ import {
   type DefinitionModule,
   hooksOf,
   propertiesOf,
+  tagAttributeTexts,
 } from './merged.js';
-import { tagAttributeTexts } from './tag-attributes.js';
 
 type Row = readonly string[];
 

@@ -34,7 +34,7 @@ async function readFileBytes(path: string): Promise<Uint8Array> {
   try {
     return await readAll(createReadStream(path));
   } catch (error) {
-    if (error instanceof Uncheckable || error instanceof LimitMet) throw error;
+    if (error instanceof Uncheckable) throw error;
     throw new Uncheckable(`cannot be read (${codeOf(error)})`);
   }
 }
@@ -49,31 +49,14 @@ function failure(error: unknown, what: string): Uncheckable {
   return new Uncheckable(`${what} (${why})`);
 }
 
-/** What is asked of a server. */
-interface Wanted {
-  /** The header `Accept`. */
-  readonly accept: string;
-  /** The types of content that are taken. */
-  readonly types: RegExp;
-  /** What that is, in a message: `HTML`. */
-  readonly name: string;
-}
-
-/** What a server answered. */
-interface Answered {
-  readonly bytes: Uint8Array;
-  /** The address after all redirections. */
-  readonly url: string;
-  readonly charset: string | undefined;
-}
-
 /**
- * Requests an address.
+ * Requests an address. The answer's `url` is the address after all redirections.
  *
  * @throws Uncheckable where there is no answer, or another one than was wanted
  * @throws LimitMet where the answer is larger than a page may be
  */
-async function request(address: string, wanted: Wanted): Promise<Answered> {
+async function request(address: string, kind: Kind) {
+  const wanted = asked[kind];
   const answer = await fetch(address, {
     headers: { Accept: wanted.accept },
     signal: AbortSignal.timeout(limits.answer),
@@ -87,7 +70,7 @@ async function request(address: string, wanted: Wanted): Promise<Answered> {
   }
   const charset = /^\s*charset="?([^"]+)/i;
   const bytes = await readAll(answer.body ?? []).catch((error: unknown) => {
-    if (error instanceof Uncheckable || error instanceof LimitMet) throw error;
+    if (error instanceof Uncheckable) throw error;
     throw failure(error, 'breaks off');
   });
   return {
@@ -120,7 +103,8 @@ export interface Input {
   read(): Promise<Source & { readonly html: Uint8Array }>;
 }
 
-const wanted: Readonly<Record<Kind, Wanted>> = {
+/** What is asked of a server: the header `Accept`, the types of content that are taken, and their name in a message. */
+const asked = {
   page: { accept: 'text/html', types: /^(text\/html|application\/xhtml\+xml)$/i, name: 'HTML' },
   script: {
     accept: 'text/javascript, */*',
@@ -128,7 +112,7 @@ const wanted: Readonly<Record<Kind, Wanted>> = {
     name: 'script',
   },
   style: { accept: 'text/css', types: /^text\/css$/i, name: 'stylesheet' },
-};
+} as const satisfies Readonly<Record<Kind, object>>;
 
 /** A file or an address by itself. */
 export const inputAt = (name: string, kind: Kind): Input =>
@@ -141,7 +125,7 @@ export const kindOf = (name: string): Kind =>
 const atAddress = (name: string, kind: Kind): Input => ({
   ...{ kind, name, root: new URL(name).origin },
   async read() {
-    const { bytes, url, charset } = await request(name, wanted[kind]);
+    const { bytes, url, charset } = await request(name, kind);
     return { html: bytes, address: url, charset };
   },
 });
@@ -253,7 +237,8 @@ export function fileOf(
     const from = startOf(place, place.url);
     if (!URL.canParse(address, from)) return unreadable;
     const { origin, href } = new URL(address, from);
-    return origin === page.root ? atAddress(href, kind) : onAnotherServer;
+    // The site may have led on to another of its hosts.
+    return origin === new URL(place.url).origin ? atAddress(href, kind) : onAnotherServer;
   }
   const isPath = !/^([a-z][a-z\d+.-]*:|\/\/)/i.test(address);
   const isRelative = isPath && place.base === undefined;

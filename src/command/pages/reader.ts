@@ -1,8 +1,7 @@
-import sniffEncoding from 'html-encoding-sniffer';
 import { JSDOM, VirtualConsole } from 'jsdom';
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, parse, type TreeAdapter } from 'parse5';
 import { judgeSelectorsOf } from './selectors.js';
-import { isAddress, LimitMet, limits, type Source, Uncheckable } from './source.js';
+import { isAddress, LimitMet, limits, type Source, textOf } from './source.js';
 
 /**
  * Refuses HTML that nests too deeply or has too many frames, before jsdom makes a document of it. In a
@@ -43,35 +42,6 @@ function refuseExcess(html: string): void {
   parse(html, { treeAdapter });
 }
 
-/** Parses pages one after another into the same window. */
-export interface Reader {
-  /**
-   * Parses a page as a browser with scripting does, but does not run the page's own scripts. The result
-   * holds the page until the next call.
-   *
-   * @throws Uncheckable where its encoding cannot be read
-   * @throws LimitMet where the page exceeds a limit
-   */
-  read(source: Source): JSDOM;
-  close(): void;
-}
-
-/**
- * Returns the text of a page. It detects the encoding of bytes as a browser does.
- *
- * @throws Uncheckable where the encoding cannot be read
- */
-export function textOf({ html, charset }: Source): string {
-  if (typeof html === 'string') return html;
-  const encoding = sniffEncoding(html, { transportLayerEncodingLabel: charset });
-  try {
-    return new TextDecoder(encoding).decode(html);
-  } catch {
-    // Two encodings of the standard cannot be used to decode a page.
-    throw new Uncheckable(`is written in ${encoding}, which cannot be read`);
-  }
-}
-
 /** The address of a page if neither the caller nor the page names one. */
 const nobody = 'http://localhost/';
 
@@ -81,8 +51,8 @@ function ownAddress(document: Document): string | undefined {
   return href && isAddress(href.trim()) ? href.trim() : undefined;
 }
 
-/** Creates a reader. All pages share a window: jsdom takes longer for a new one than for most pages. */
-export function createReader(): Reader {
+/** Creates a reader, which parses pages one after another into the same window. All pages share a window: jsdom takes longer for a new one than for most pages. */
+export function createReader() {
   const dom = new JSDOM('', {
     includeNodeLocations: true,
     runScripts: 'outside-only',
@@ -92,7 +62,13 @@ export function createReader(): Reader {
   const { document } = dom.window;
   judgeSelectorsOf(dom.window);
   return {
-    read(source) {
+    /**
+     * Parses a page as a browser with scripting does, but does not run the page's own scripts. The result
+     * holds the page until the next call.
+     *
+     * @throws Uncheckable where its encoding cannot be read, or it exceeds a limit
+     */
+    read(source: Source): JSDOM {
       const text = textOf(source);
       refuseExcess(text);
       // What opens a document empties it, and jsdom keeps the styles that were in it.
@@ -103,8 +79,10 @@ export function createReader(): Reader {
       dom.reconfigure({ url: source.address ?? ownAddress(document) ?? nobody });
       return dom;
     },
-    close() {
+    close(): void {
       dom.window.close();
     },
   };
 }
+
+export type Reader = ReturnType<typeof createReader>;

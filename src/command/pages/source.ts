@@ -1,3 +1,4 @@
+import sniffEncoding from 'html-encoding-sniffer';
 import type { JSDOM } from 'jsdom';
 
 /**
@@ -22,28 +23,24 @@ export const limits = {
 /** The limits that a page can exceed. `answer` is none: a server that does not answer sends no page. */
 export type Limit = Exclude<keyof typeof limits, 'answer'>;
 
-const timeMet = (time: number): string =>
-  `page takes more than ${time / 1000} seconds of processor time`;
-
-/** The message for a page that exceeds the limit. */
-export const met: Readonly<Record<Limit, string>> = {
-  size: `page has more than ${limits.size / 1_000_000} MB`,
-  nesting: `page nests more deeply than ${limits.nesting} elements, or its styles or selectors do`,
-  frames: `page has more than ${limits.frames} frames`,
-  time: timeMet(limits.time),
-  memory: `page takes more than ${limits.memory} MB of memory`,
-};
+/** Thrown when a page cannot be checked. The message continues a line that begins with the page's name. */
+export class Uncheckable extends Error {}
 
 /** Thrown when a page exceeds a limit. The check of the page ends there. */
-export class LimitMet extends Error {
-  override readonly name = 'LimitMet';
-
+export class LimitMet extends Uncheckable {
   /** @param time the processor time (ms) that was there */
   constructor(
     readonly limit: Limit,
     time: number = limits.time,
   ) {
-    super(limit === 'time' ? timeMet(time) : met[limit]);
+    const met: Readonly<Record<Limit, string>> = {
+      size: `has more than ${limits.size / 1_000_000} MB`,
+      nesting: `nests more deeply than ${limits.nesting} elements, or its styles or selectors do`,
+      frames: `has more than ${limits.frames} frames`,
+      time: `takes more than ${time / 1000} seconds of processor time`,
+      memory: `takes more than ${limits.memory} MB of memory`,
+    };
+    super(met[limit]);
   }
 }
 
@@ -56,11 +53,6 @@ export interface Place {
 /** The beginning of a page, as the place of findings without a tag in the source. */
 export const beginning: Place = { line: 1, column: 1 };
 
-/** Thrown when a page cannot be checked. The message continues a line that begins with the page's name. */
-export class Uncheckable extends Error {
-  override readonly name = 'Uncheckable';
-}
-
 /** A page as it is handed to the checker. */
 export interface Source {
   /** The page's HTML. The checker detects the encoding of bytes as a browser does. */
@@ -69,8 +61,22 @@ export interface Source {
   readonly address?: string | undefined;
   /** The `charset` of the response's `Content-Type` header. */
   readonly charset?: string | undefined;
-  /** The site's own stylesheets that the page links to. */
-  readonly styles?: readonly string[];
+}
+
+/**
+ * Returns the text of a page. It detects the encoding of bytes as a browser does.
+ *
+ * @throws Uncheckable where the encoding cannot be read
+ */
+export function textOf({ html, charset }: Source): string {
+  if (typeof html === 'string') return html;
+  const encoding = sniffEncoding(html, { transportLayerEncodingLabel: charset });
+  try {
+    return new TextDecoder(encoding).decode(html);
+  } catch {
+    // Two encodings of the standard cannot be used to decode a page.
+    throw new Uncheckable(`is written in ${encoding}, which cannot be read`);
+  }
 }
 
 /** Whether HTML is only a part of a page, such as the answer to a request. */

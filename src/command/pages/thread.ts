@@ -27,12 +27,9 @@ export type Jobs = Readonly<Record<string, (...given: never[]) => unknown>>;
 
 /** What a thread answers. */
 export type Answer<Value> =
-  | { readonly kind: 'done'; readonly value: Value }
-  | { readonly kind: 'refused'; readonly why: string }
-  /** `isSpent`: the thread is of no use any more. */
-  | { readonly kind: 'limit'; readonly limit: Limit; readonly isSpent: boolean }
-  /** An unexpected error. */
-  | { readonly kind: 'failed'; readonly why: string };
+  | { readonly value: Value }
+  /** `isSpent`: the thread is of no use any more, after an unexpected error or at a limit. */
+  | { readonly why?: string; readonly limit?: Limit; readonly isSpent: boolean };
 
 /** A thread that answers one question after another, each within the limits for a page. */
 export interface Thread<Own extends Jobs> {
@@ -57,15 +54,15 @@ export function answerTo<Value>(
   given: readonly unknown[],
 ): Answer<Value> {
   try {
-    return { kind: 'done', value: Reflect.apply(jobs[name] ?? (() => {}), undefined, given) };
+    return { value: Reflect.apply(jobs[name] ?? (() => {}), undefined, given) };
   } catch (error) {
-    if (error instanceof Uncheckable) return { kind: 'refused', why: error.message };
-    if (error instanceof LimitMet) return { kind: 'limit', limit: error.limit, isSpent: false };
+    if (error instanceof LimitMet) return { limit: error.limit, isSpent: false };
+    if (error instanceof Uncheckable) return { why: error.message, isSpent: false };
     // Errors from jsdom are not instances of our `Error`.
     const why = `${Object(error).name}: ${Object(error).message}`;
     // A parser overflows the call stack where something nests too deeply, such as style rules.
     const isTooDeep = why.startsWith('RangeError: Maximum call stack');
-    return isTooDeep ? { kind: 'limit', limit: 'nesting', isSpent: true } : { kind: 'failed', why };
+    return isTooDeep ? { limit: 'nesting', isSpent: true } : { why, isSpent: true };
   }
 }
 
@@ -75,10 +72,10 @@ export function answerTo<Value>(
  * @throws Uncheckable, LimitMet
  */
 export function received<Value>(answer: Answer<Value>, kind: Kind): Value {
-  if (answer.kind === 'done') return answer.value;
-  if (answer.kind === 'limit') throw new LimitMet(answer.limit, kinds[kind].time);
-  const isFailed = answer.kind === 'failed';
-  throw new Uncheckable(isFailed ? `cannot be ${kinds[kind].done} (${answer.why})` : answer.why);
+  if ('value' in answer) return answer.value;
+  const { limit, why, isSpent } = answer;
+  if (limit) throw new LimitMet(limit, kinds[kind].time);
+  throw new Uncheckable(isSpent ? `cannot be ${kinds[kind].done} (${why})` : why);
 }
 
 /** Starts a thread and waits until it is ready. */
@@ -118,13 +115,12 @@ async function ask<Value>(worker: Worker, question: unknown, time: number): Prom
   worker.postMessage(question);
   try {
     const [answer]: Answer<Value>[] = await answered;
-    return answer ?? { kind: 'failed', why: 'no answer' };
+    return answer ?? { why: 'no answer', isSpent: true };
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    if (error.name === 'AbortError') return { kind: 'limit', limit: 'time', isSpent: true };
-    const isMemory = codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY';
-    if (isMemory) return { kind: 'limit', limit: 'memory', isSpent: true };
-    return { kind: 'failed', why: `${error.name}: ${error.message}` };
+    if (error.name === 'AbortError') return { limit: 'time', isSpent: true };
+    if (codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY') return { limit: 'memory', isSpent: true };
+    return { why: `${error.name}: ${error.message}`, isSpent: true };
   } finally {
     stop();
   }
@@ -147,7 +143,7 @@ export function createThread<Own extends Jobs>(
       thread ??= start(dist, kind, settings);
       const question = { name, given };
       const answer = await ask<ReturnType<Own[Name]>>(await thread, question, kinds[kind].time);
-      if (answer.kind === 'failed' || (answer.kind === 'limit' && answer.isSpent)) await end();
+      if ('isSpent' in answer && answer.isSpent) await end();
       return received(answer, kind);
     },
     end,

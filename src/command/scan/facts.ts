@@ -1,34 +1,8 @@
-import {
-  baseName,
-  type Library,
-  librariesIn,
-  libraryOfFile,
-  majorVersion,
-} from './libraries/libraries.js';
+import { baseName, librariesIn, libraryOfFile, majorVersion } from './libraries/libraries.js';
 import { moveOf } from './libraries/others.js';
 import type { PlacedMove } from './move.js';
-import { type OwnCode, ownCode } from './own-code.js';
-import type { Character, Names } from './script/character.js';
+import { ownCode } from './own-code.js';
 import { type Call, readScript } from './script/read-script.js';
-
-/** What one script says. */
-export interface ScriptFacts {
-  readonly moves: readonly PlacedMove[];
-  /** What the script does with jQuery beside the calls of libraries. */
-  readonly own: readonly OwnCode[];
-  /** The libraries whose code it holds. */
-  readonly holds: readonly Library[];
-  /** The major version of the library that it is. */
-  readonly version: number | undefined;
-  /** Whether it has code besides that of libraries and plugins. */
-  readonly hasOwnCode: boolean;
-  /** The plugins of jQuery that it defines, if it is a file of plugins that no library here is. */
-  readonly plugins: readonly string[];
-  readonly names: Names;
-  /** Whether it is a library's or a plugin's file, by its content or its name. */
-  readonly isLibrary: boolean;
-  readonly character: Omit<Character, 'isModule'>;
-}
 
 /** What people write at the head of a file that others use. */
 const head = /licen[cs]e|copyright|\(c\)|@(version|author|preserve)|https?:\/\/|\bv?\d+\.\d+\.\d+/i;
@@ -40,24 +14,19 @@ function settled(move: PlacedMove, call: Call): PlacedMove {
     const says = `is called only ${call.condition}, and ours would start in any case`;
     return { ...move, fate: 'stays', says };
   }
-  if (
-    call.isUsed &&
-    move.library !== 'jquery' &&
-    call.of.kind !== 'elements' &&
-    call.name !== 'klaroConfig'
-  ) {
-    return { ...move, fate: 'stays', says: 'the script uses what the call returns' };
-  }
-  return move;
+  const isKept = call.of.kind !== 'elements' && call.name !== 'klaroConfig';
+  return call.isUsed && isKept && move.library !== 'jquery'
+    ? { ...move, fate: 'stays', says: 'the script uses what the call returns' }
+    : move;
 }
 
 /**
  * Reads what a script does with the libraries.
  *
  * @param address where it comes from, which may say a version
- * @throws Unreadable where it cannot be parsed
+ * @throws Uncheckable where it cannot be parsed
  */
-export function factsOf(source: string, address: string): ScriptFacts {
+export function factsOf(source: string, address: string) {
   const { calls, uses, defines, hasOwnFn, comments, hasOwnCode, names, isModule, ...character } =
     readScript(source);
   const moved = calls.flatMap((call) => {
@@ -79,11 +48,21 @@ export function factsOf(source: string, address: string): ScriptFacts {
     named !== undefined || isVendor || definesOnly || (holds.length > 0 && !hasOwnCode);
   return {
     moves: isLibrary ? [] : moved.map(({ move }) => move),
+    /** What the script does with jQuery beside the calls of libraries. */
     own: isLibrary ? [] : ownCode(uses, gone),
+    /** The libraries whose code it holds. */
     holds,
+    /** The major version of the library that it is. */
     version: majorVersion(comments, address),
+    /** Whether it has code besides that of libraries and plugins. */
     hasOwnCode: !isLibrary,
+    /** The plugins of jQuery that it defines, if it is a file of plugins that no library here is. */
     plugins: isLibrary && holds.length === 0 && !hasOwnFn ? defines : [],
-    ...{ names, isLibrary, character },
+    /** Whether it is a library's or a plugin's file, by its content or its name. */
+    isLibrary,
+    ...{ names, character },
   };
 }
+
+/** What one script says. */
+export type ScriptFacts = ReturnType<typeof factsOf>;

@@ -1,6 +1,6 @@
-import { fileOf, type Input, inputsOf, kindOf, type Place } from '../pages/inputs.js';
-import { textOf } from '../pages/reader.js';
-import { isAddress, LimitMet, type Source, Uncheckable } from '../pages/source.js';
+import { fileOf, type Input, inputsOf, kindOf } from '../pages/inputs.js';
+import { type Source, textOf, Uncheckable } from '../pages/source.js';
+import { type ReadStyle, styleReader } from '../pages/styles.js';
 import type { ScriptFacts } from './facts.js';
 import { libraryOfFile } from './libraries/libraries.js';
 import type { Found, PageFacts, Scanner } from './page.js';
@@ -8,9 +8,6 @@ import type { Span } from './script/without.js';
 
 /** The most scripts that pages lead to. */
 const mostScripts = 200;
-
-/** The most stylesheets. */
-const mostStyles = 100;
 
 /** A script that was read; its places count in the file, or in the page that it stands in. */
 export interface ReadScript {
@@ -24,12 +21,6 @@ export interface ReadScript {
   readonly line: number;
 }
 
-/** A stylesheet of the site, or one that stands in a page. */
-export interface ReadStyle {
-  readonly name: string;
-  readonly text: string;
-}
-
 /** A page that was read. */
 export interface ReadPage {
   readonly name: string;
@@ -39,19 +30,6 @@ export interface ReadPage {
   readonly loads: readonly string[];
 }
 
-/** All that was read, and what was not. */
-export interface Gathered {
-  readonly scripts: readonly ReadScript[];
-  readonly pages: readonly ReadPage[];
-  readonly styles: readonly ReadStyle[];
-  /** Files and addresses that could not be read, and why. */
-  readonly unread: readonly {
-    readonly name: string;
-    readonly why: string;
-    readonly wasAsked: boolean;
-  }[];
-}
-
 /** What was asked for; or why there is nothing. */
 type Told<Value> = { readonly value: Value } | { readonly why: string };
 
@@ -59,9 +37,8 @@ async function told<Value>(asked: Promise<Value>): Promise<Told<Value>> {
   try {
     return { value: await asked };
   } catch (error) {
-    if (error instanceof Uncheckable) return { why: error.message };
-    if (error instanceof LimitMet) return { why: error.message.replace(/^page /, '') };
-    throw error;
+    if (!(error instanceof Uncheckable)) throw error;
+    return { why: error.message };
   }
 }
 
@@ -71,8 +48,6 @@ const moved = (facts: ScriptFacts, lines: number): ScriptFacts => ({
   moves: facts.moves.map((move) => ({ ...move, line: move.line + lines })),
   own: facts.own.map((code) => ({ ...code, line: code.line + lines })),
 });
-
-const imported = /@import\s+(?:url\(\s*)?["']?([^"')\s;]+)/gi;
 
 /** Asks what a script says, where it stands in a page. */
 const factsOf = (
@@ -88,14 +63,12 @@ const factsOf = (
  *
  * @param base the address of the site that the files belong to
  */
-export async function gather(
-  names: readonly string[],
-  scanner: Scanner,
-  base?: string,
-): Promise<Gathered> {
-  const styles = new Map<string, ReadStyle>();
+export async function gather(names: readonly string[], scanner: Scanner, base?: string) {
+  const { add, link } = styleReader(base);
+  const styles = new Map<string, string>();
   const scripts: ReadScript[] = [];
   const pages: ReadPage[] = [];
+  /** Files and addresses that could not be read, and why. */
   const unread = new Map<string, { name: string; why: string; wasAsked: boolean }>();
   const seen = new Set<string>();
   const fail = (name: string, why: string, wasAsked: boolean): void => {
@@ -116,22 +89,6 @@ export async function gather(
     const facts = await factsOf(scanner, text, name, 0);
     if ('why' in facts) fail(name, facts.why, wasAsked);
     else scripts.push({ id: name, name, facts: facts.value, text, line: 0, isInline: false });
-  }
-
-  /** Reads a stylesheet, and those that it imports. What cannot be read is none of ours to judge. */
-  async function readStyle(page: Input, place: Place, href: string): Promise<void> {
-    const input = fileOf(page, place, href, 'style', base);
-    if (typeof input === 'string' || styles.has(input.name) || styles.size >= mostStyles) return;
-    styles.set(input.name, { name: input.name, text: '' });
-    const source = await told(input.read());
-    if ('why' in source) return;
-    const url = isAddress(input.name) ? input.name : place.url;
-    await addStyle(input, { url, base: undefined }, input.name, textOf(source.value));
-  }
-
-  async function addStyle(from: Input, place: Place, name: string, text: string): Promise<void> {
-    styles.set(name, { name, text });
-    for (const [, href = ''] of text.matchAll(imported)) await readStyle(from, place, href);
   }
 
   async function readPage(input: Input): Promise<void> {
@@ -162,8 +119,8 @@ export async function gather(
       scripts.push({ id, name, facts: own, text, line, isInline: true });
     }
     for (const [index, text] of inPage.styleTexts.entries())
-      await addStyle(input, place, `${name}#style${index}`, text);
-    for (const href of inPage.styles) await readStyle(input, place, href);
+      await add(styles, input, place, `${name}#style${index}`, text);
+    for (const href of inPage.styles) await link(styles, input, place, href);
     for (const src of inPage.scripts) {
       const script = fileOf(input, place, src, 'script', base);
       if (typeof script !== 'string') {
@@ -179,8 +136,16 @@ export async function gather(
   // Each file is read once. A script that the user has named must be read as such, not as a page's script.
   for (const input of inputs) if (input.kind === 'script') await readScript(input, true);
   for (const input of inputs) if (input.kind === 'page') await readPage(input);
-  return { scripts, pages, styles: [...styles.values()], unread: [...unread.values()] };
+  const read: ReadStyle[] = [];
+  for (const [name, text] of styles) {
+    const rules = await told(scanner.ask('rules', text));
+    if ('value' in rules) read.push({ name, rules: rules.value });
+  }
+  return { scripts, pages, styles: read, unread: [...unread.values()] };
 }
+
+/** All that was read, and what was not. */
+export type Gathered = Awaited<ReturnType<typeof gather>>;
 
 /** What scripts are without some of their calls: a trial asks for the same again and again. */
 const shortened = new WeakMap<ReadScript, Map<string, ReadScript>>();

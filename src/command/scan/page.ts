@@ -1,33 +1,21 @@
 import { createReader, type Reader } from '../pages/reader.js';
 import { placeIn, type Source } from '../pages/source.js';
+import { rulesIn, styleLinks } from '../pages/styles.js';
 import type { Thread } from '../pages/thread.js';
 import { factsOf } from './facts.js';
-import { bootstrapOf, marksOf, type PageMark } from './page-marks.js';
+import { bootstrapOf, marksOf } from './page-marks.js';
 import { type Span, without } from './script/without.js';
-
-/** The stylesheets that are in force: neither disabled nor alternatives that the visitor would have to choose. */
-const styleLinks = 'link[rel~="stylesheet" i][href]:not([rel~="alternate" i], [disabled])';
 
 /** Types of scripts that browsers run. */
 const runs = /^(|module|(text|application)\/(x-)?(java|ecma)script)$/i;
 
-/** Where in the HTML of a page its parts stand, as numbers of characters. */
-interface PagePlaces {
-  /** The scripts and stylesheets of other files, with their address. */
-  readonly files: readonly (Span & { readonly address: string })[];
-  /** The text of the scripts that stand in the page, in their order. */
-  readonly inline: readonly Span[];
-  /** Where the tags of the elements take a new attribute, for each selector. */
-  readonly elements: readonly (readonly number[])[];
-  /** Where the head ends. */
-  readonly head: number;
-}
-
-/** Finds the places in a page's HTML, whose lines end in a single character. */
-function placesIn(reader: Reader, html: string, selectors: readonly string[]): PagePlaces {
+/** Finds the places of the parts of a page in its HTML, as numbers of characters. Its lines end in a single character. */
+function placesIn(reader: Reader, html: string, selectors: readonly string[]) {
   const dom = reader.read({ html });
   const { document } = dom.window;
+  /** The scripts and stylesheets of other files, with their address. */
   const files: (Span & { address: string })[] = [];
+  /** The text of the scripts that stand in the page, in their order. */
   const inline: Span[] = [];
   const spanOf = (node: Node): Span | undefined => {
     const found = dom.nodeLocation(node);
@@ -44,6 +32,7 @@ function placesIn(reader: Reader, html: string, selectors: readonly string[]): P
       inline.push(spanOf(element.firstChild) ?? { start: 0, end: 0 });
     }
   }
+  /** Where the tags of the elements take a new attribute, for each selector. */
   const elements = selectors.map((selector) =>
     [...document.querySelectorAll(selector)].flatMap((element) => {
       const start = spanOf(element)?.start;
@@ -51,33 +40,8 @@ function placesIn(reader: Reader, html: string, selectors: readonly string[]): P
     }),
   );
   const end = /<\/head\s*>/i.exec(html)?.index ?? /<body[\s>]/i.exec(html)?.index ?? 0;
+  /** `head`: where the head ends. */
   return { files, inline, elements, head: end };
-}
-
-/** A script that stands in a page. */
-interface InlineScript {
-  readonly text: string;
-  /** The lines of the page before it. */
-  readonly line: number;
-  /** Whether it is an attribute: `onclick`, or an address that begins with `javascript:`. */
-  readonly isHandler: boolean;
-}
-
-/** What one page says. */
-export interface PageFacts {
-  readonly scripts: readonly string[];
-  readonly styles: readonly string[];
-  readonly inline: readonly InlineScript[];
-  readonly marks: readonly PageMark[];
-  readonly bootstrap: 3 | 4 | 5 | undefined;
-  /** The stylesheets that stand in the page. */
-  readonly styleTexts: readonly string[];
-  /** The names of all attributes that begin with `data-`. */
-  readonly data: readonly string[];
-  /** The page's address, or the one that it names as its own. */
-  readonly url: string;
-  /** The address in its `base`. */
-  readonly base: string | undefined;
 }
 
 /** How many elements of a page a selector finds, and the line of the first; undefined if it is no selector of CSS. */
@@ -93,11 +57,12 @@ export interface Found {
 export function scanJobs() {
   const reader = createReader();
 
-  function page(source: Source): PageFacts {
+  function page(source: Source) {
     const dom = reader.read(source);
     const { document } = dom.window;
     const scripts: string[] = [];
-    const inline: InlineScript[] = [];
+    /** `line`: the lines of the page before it; `isHandler`: an attribute, `onclick` or an address `javascript:…`. */
+    const inline: { text: string; line: number; isHandler: boolean }[] = [];
     for (const script of document.querySelectorAll('script')) {
       if (!runs.test(script.type.trim())) continue;
       const src = script.getAttribute('src');
@@ -109,6 +74,7 @@ export function scanJobs() {
         inline.push({ text, line: (location?.startLine ?? 1) - 1, isHandler: false });
       }
     }
+    /** The names of all attributes that begin with `data-`. */
     const data = new Set<string>();
     for (const element of document.querySelectorAll('*')) {
       for (const { name, value } of element.attributes) {
@@ -125,11 +91,14 @@ export function scanJobs() {
       styles: links.map((link) => link.getAttribute('href') ?? ''),
       marks: marksOf(dom),
       bootstrap: bootstrapOf(dom),
+      /** The stylesheets that stand in the page. */
       styleTexts: [...document.querySelectorAll('style')].map(
         ({ textContent }) => textContent ?? '',
       ),
       data: [...data],
+      /** The page's address, or the one that it names as its own. */
       url: document.URL,
+      /** The address in its `base`. */
       base: document.querySelector('base[href]')?.getAttribute('href') ?? undefined,
     };
   }
@@ -153,9 +122,13 @@ export function scanJobs() {
     count,
     script: factsOf,
     without,
+    rules: rulesIn,
     places: (html: string, selectors: readonly string[]) => placesIn(reader, html, selectors),
   };
 }
+
+/** What one page says. */
+export type PageFacts = ReturnType<ReturnType<typeof scanJobs>['page']>;
 
 /** The thread that reads scripts and pages. */
 export type Scanner = Thread<ReturnType<typeof scanJobs>>;

@@ -5,23 +5,7 @@ import { about, libraryOfFile } from './libraries/libraries.js';
 import type { PlannedMove } from './move.js';
 import type { OwnCode } from './own-code.js';
 import { type PluginFile, pluginFiles } from './plugin-files.js';
-import type { Json } from './script/values.js';
 import { cssOf, type ThemeRule, themeRules } from './theme.js';
-
-/** A file of the old site. */
-interface OldFile {
-  readonly name: string;
-  readonly library: Library;
-  /** Why it stays; undefined if it can go. */
-  readonly stays: string | undefined;
-}
-
-/** A slider, and the attribute that its elements get. */
-interface PlannedSlider {
-  readonly selector: string | undefined;
-  readonly slider: Readonly<Record<string, Json>>;
-  readonly at: string;
-}
 
 /** The plan of a move. */
 export interface Plan {
@@ -29,8 +13,9 @@ export interface Plan {
   readonly own: readonly (OwnCode & { readonly at: string })[];
   /** The attributes of the tag, in their order. */
   readonly tag: readonly (readonly [name: string, value: string])[];
-  readonly sliders: readonly PlannedSlider[];
-  readonly files: readonly OldFile[];
+  readonly sliders: ReturnType<typeof slidersIn>;
+  /** The libraries' files, and why they stay; undefined if they can go. */
+  readonly files: readonly { name: string; library: Library; stays: string | undefined }[];
   readonly plugins: readonly PluginFile[];
   /** What the theme's rules for parts of the old libraries become. */
   readonly theme: readonly ThemeRule[];
@@ -50,7 +35,8 @@ function bootstrapVersion({ scripts, pages }: Gathered): 3 | 4 | 5 | undefined {
     .sort((a, b) => b.count - a.count)[0]?.each;
 }
 
-const unique = <Item>(items: readonly Item[]): Item[] => [...new Set(items)];
+/** Each of the items once. */
+export const unique = <Item>(items: readonly Item[]): Item[] => [...new Set(items)];
 
 /** The links that lightboxes find by their attributes, which an own selector would replace. */
 const byAttribute: Readonly<Record<string, string>> = {
@@ -151,12 +137,12 @@ function reasonFor(
   return reasons.length > 0 ? reasons.join(', ') : undefined;
 }
 
-/** The sliders of the moves; the same one in several files counts once. */
-function slidersIn(moves: readonly PlannedMove[]): PlannedSlider[] {
+/** The sliders of the moves, whose elements get an attribute; the same one in several files counts once. */
+function slidersIn(moves: readonly PlannedMove[]) {
   const found = moves.flatMap(({ fate, slider, selector, where }) =>
     slider && fate !== 'stays' ? [{ selector, slider, at: where.at }] : [],
   );
-  const key = ({ selector, slider, at }: PlannedSlider): string =>
+  const key = ({ selector, slider, at }: (typeof found)[number]): string =>
     JSON.stringify([selector ?? at, slider]);
   return [...new Map(found.map((each) => [key(each), each])).values()];
 }

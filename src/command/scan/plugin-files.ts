@@ -1,14 +1,5 @@
 import type { ReadPage, ReadScript } from './gather.js';
 
-/** A file with plugins of jQuery that `scan` knows nothing of. */
-export interface PluginFile {
-  readonly name: string;
-  /** The plugins that it defines. */
-  readonly plugins: readonly string[];
-  /** Why it stays; undefined if nothing that was read can call its plugins. */
-  readonly stays: string | undefined;
-}
-
 const kebab = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
@@ -38,14 +29,12 @@ function reasonFor(
 }
 
 /**
- * The files of plugins, and which of them can go: those that nothing names, in any way that a script can.
+ * The files with plugins of jQuery that `scan` knows nothing of, and why they stay: undefined for those that nothing
+ * names, in any way that a script can.
  *
  * @param scripts all that were read, as they are once the calls of the plan have gone
  */
-export function pluginFiles(
-  scripts: readonly ReadScript[],
-  pages: readonly ReadPage[],
-): readonly PluginFile[] {
+export function pluginFiles(scripts: readonly ReadScript[], pages: readonly ReadPage[]) {
   const files = scripts.filter(({ facts, isInline }) => !isInline && facts.plugins.length > 0);
   const reasons = new Map<ReadScript, string | undefined>(files.map((file) => [file, undefined]));
   const others = scripts.filter((script) => !reasons.has(script));
@@ -63,3 +52,5 @@ export function pluginFiles(
     ...{ name: file.name, plugins: file.facts.plugins, stays: reasons.get(file) },
   }));
 }
+
+export type PluginFile = ReturnType<typeof pluginFiles>[number];

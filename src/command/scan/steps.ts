@@ -1,13 +1,7 @@
 import { behaviours } from '../../behaviours.js';
 import type { Library } from './libraries/libraries.js';
 import type { PlannedMove } from './move.js';
-import type { Plan } from './plan.js';
-
-/** One step of a move; each leaves a site that works. */
-interface Step {
-  readonly title: string;
-  readonly does: readonly string[];
-}
+import { type Plan, unique } from './plan.js';
 
 /** Libraries that are handed over together, in the order of the steps. */
 const order: readonly (readonly [title: string, libraries: readonly Library[]])[] = [
@@ -19,8 +13,6 @@ const order: readonly (readonly [title: string, libraries: readonly Library[]])[
   ['Consent', ['js-cookie', 'klaro']],
 ];
 
-const unique = <Item>(items: readonly Item[]): Item[] => [...new Set(items)];
-
 /** Names the first items, and says how many others there are. */
 export function some(items: readonly string[], most = 6): string {
   const left = items.length - most;
@@ -29,7 +21,7 @@ export function some(items: readonly string[], most = 6): string {
 
 const isCall = ({ where }: PlannedMove): boolean => where.pages === 0;
 
-function stepFor(title: string, libraries: readonly Library[], plan: Plan): Step {
+function stepFor(title: string, libraries: readonly Library[], plan: Plan) {
   const all = plan.moves.filter(({ library }) => libraries.includes(library));
   const going = all.filter(({ fate }) => fate !== 'stays');
   const calls = unique(going.filter(isCall).map(({ where }) => where.at));
@@ -64,15 +56,15 @@ function stepFor(title: string, libraries: readonly Library[], plan: Plan): Step
   };
 }
 
-/** The order in which a site moves over. */
-export function stepsOf(plan: Plan): readonly Step[] {
+/** The order in which a site moves over. Each step leaves a site that works. */
+export function stepsOf(plan: Plan) {
   const disabled = behaviours.map(({ name }) => name).join(' ');
   const unused = plan.plugins.filter(({ stays }) => stays === undefined);
   const jquery = plan.files.filter(({ library }) => library === 'jquery');
   const [first] = jquery;
   const files = some(jquery.map(({ name }) => name));
   const kept = `Stays for ${first?.stays}; docs/moving.md shows what replaces it.`;
-  const steps: Step[] = [
+  const steps = [
     {
       title: 'The tag',
       does: [

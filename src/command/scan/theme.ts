@@ -1,4 +1,4 @@
-import type { ReadStyle } from './gather.js';
+import type { ReadStyle } from '../pages/styles.js';
 import type { Library } from './libraries/libraries.js';
 import { about, libraryOfFile } from './libraries/libraries.js';
 import data from './libraries/plugins.json' with { type: 'json' };
@@ -14,44 +14,10 @@ export interface ThemeRule {
   readonly says?: string;
 }
 
-interface Rule {
-  readonly selector: string;
-  readonly body: string;
-  /** The media queries around it. */
-  readonly around: readonly string[];
-}
+type Rule = ReadStyle['rules'][number];
 
-/** The longest stylesheet that is read, and the most rules of it that are listed. */
-const limits = { text: 2_000_000, rules: 200 } as const;
-
-/** The rules of a stylesheet, those inside media queries included. */
-export function rulesOf(text: string): Rule[] {
-  const css = text.slice(0, limits.text).replace(/\/\*[\s\S]*?\*\//g, '');
-  const rules: Rule[] = [];
-  const around: string[] = [];
-  let from = 0;
-  for (let at = 0; at < css.length; at += 1) {
-    const sign = css[at];
-    if (sign === ';') from = at + 1;
-    else if (sign === '{') {
-      const prelude = css.slice(from, at).trim();
-      from = at + 1;
-      if (/^@(media|supports|layer)\b/i.test(prelude)) around.push(prelude);
-      else {
-        const end = css.indexOf('}', at);
-        if (end === -1) break;
-        const body = css.slice(at + 1, end).trim();
-        if (!prelude.startsWith('@')) rules.push({ selector: prelude, body, around: [...around] });
-        at = end;
-        from = end + 1;
-      }
-    } else if (sign === '}') {
-      around.pop();
-      from = at + 1;
-    }
-  }
-  return rules;
-}
+/** The most rules that are listed. */
+const most = 200;
 
 const hides = /(^|[;\s])(display:\s*none|visibility:\s*hidden|opacity:\s*0(\.0+)?\s*(;|$|!))/i;
 
@@ -92,7 +58,10 @@ function withSlideItself(selector: string): readonly string[] {
 }
 
 /** The same rule about our part; undefined where there is none. */
-function counterpart(library: Library, { selector, body, around }: Rule): string | undefined {
+function counterpart(
+  library: Library,
+  { selector, declarations, around }: Rule,
+): string | undefined {
   if (library !== 'owl') return undefined;
   // The box of arrows has no counterpart: ours stand in the slider.
   const ours = data.owlParts.reduce(
@@ -103,21 +72,21 @@ function counterpart(library: Library, { selector, body, around }: Rule): string
     .split(',')
     .filter((each) => !/\.owl-(?!carousel|theme)/.test(each))
     .flatMap(withSlideItself);
-  return left.length > 0 ? inMedia(`${left.join(',').trim()} { ${body} }`, around) : undefined;
+  return left.length > 0
+    ? inMedia(`${left.join(',').trim()} { ${declarations.join('; ')} }`, around)
+    : undefined;
 }
 
 /** What Owl's own stylesheet says about the width of a slider and of its pictures, which keep it. */
-function keptWidth({ selector, body, around }: Rule): string | undefined {
+function keptWidth({ selector, declarations, around }: Rule): string | undefined {
   const own = selector.split(',').flatMap((each) => {
     const name = each.trim().replace(/\s*>\s*|\s+/g, ' ');
     if (name === '.owl-carousel') return name;
     return name === '.owl-carousel .owl-item img' ? '.owl-carousel img' : [];
   });
-  const said = body
-    .split(';')
-    .filter((each) => /^\s*(max-)?width:|^\s*display:\s*block/.test(each));
+  const said = declarations.filter((each) => /^(max-)?width:|^display:\s*block/.test(each));
   if (own.length === 0 || said.length === 0) return undefined;
-  return inMedia(`${own.join(', ')} { ${said.map((each) => each.trim()).join('; ')}; }`, around);
+  return inMedia(`${own.join(', ')} { ${said.join('; ')}; }`, around);
 }
 
 /**
@@ -137,12 +106,12 @@ export function themeRules(
     const { rules } = about(library);
     return rules === undefined ? [] : [{ at: library, selector: 'its own rules', becomes: rules }];
   });
-  for (const { name, text } of styles) {
+  for (const { name, rules } of styles) {
     const isOfLibrary = libraries.includes(libraryOfFile(name) ?? 'jquery');
-    const rules = rulesOf(text);
     for (const rule of rules) {
-      const { selector, body, around } = rule;
-      if (found.length >= limits.rules) return found;
+      const { selector, declarations, around } = rule;
+      const body = declarations.join('; ');
+      if (found.length >= most) return found;
       const width = isOfLibrary && libraries.includes('owl') ? keptWidth(rule) : undefined;
       if (width !== undefined) found.push({ at: name, selector, becomes: width });
       const hidden = selector.split(',').map((each) => each.trim());

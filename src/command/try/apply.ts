@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { fileOf, type Input } from '../pages/inputs.js';
-import { textOf } from '../pages/reader.js';
+import { textOf } from '../pages/source.js';
 import type { Gathered, ReadPage, ReadScript } from '../scan/gather.js';
 import type { Scanner } from '../scan/page.js';
 import type { Plan } from '../scan/plan.js';

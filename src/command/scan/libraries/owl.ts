@@ -4,7 +4,7 @@ import { asked, type Lost, type Move } from '../move.js';
 import type { Call } from '../script/read-script.js';
 import { type Json, jsonOf, optionsOf, textOf, type Value } from '../script/values.js';
 import data from './options.json' with { type: 'json' };
-import { asMeant, hiddenOptions, noBreakpoint, unreadable } from './slick.js';
+import { hiddenOptions, noBreakpoint, takeOver, unreadable } from './slick.js';
 
 /**
  * What Owl does where a call says nothing, in slick's words. Only what slick does otherwise; the preset alone
@@ -41,12 +41,8 @@ function translate(values: ReadonlyMap<string, Value>, path: string) {
     const json = jsonOf(value);
     const word = Object.hasOwn(words, name) ? words[name] : undefined;
     if (name === 'responsive' || /^items[A-Z]/.test(name)) continue;
-    if (json === undefined && word !== undefined) lost.push({ what: path + name, why: unreadable });
-    else if (word !== undefined && json !== undefined) {
-      const meant = asMeant(word, json);
-      const wrong = wrongSliderOption(word, meant);
-      if (wrong !== undefined) lost.push({ what: path + name, why: wrong });
-      else if (meant !== undefined) slider[word] = meant;
+    if (word !== undefined) {
+      takeOver(word, json, path + name, { slider, lost });
       // Both versions of Owl take a time in place of true.
       if (word === 'autoplay' && typeof json === 'number') slider.autoplaySpeed = json;
     } else if (name === preset.slider.gap) keepGap(json, path, slider, lost);

@@ -74,7 +74,7 @@ function lostOption(name: string, json: Json | undefined): string | undefined {
 }
 
 /** A value as the library means it: a number as a text, and what stands for true or false. */
-export function asMeant(name: string, json: Json | undefined): Json | undefined {
+function asMeant(name: string, json: Json | undefined): Json | undefined {
   if (json === undefined || selectors.includes(name) || wrongSliderOption(name, json) === undefined)
     return json;
   const number = typeof json === 'string' && json.trim() !== '' ? Number(json) : Number.NaN;
@@ -83,6 +83,19 @@ export function asMeant(name: string, json: Json | undefined): Json | undefined 
   return (
     meant.find((each) => !Number.isNaN(each) && wrongSliderOption(name, each) === undefined) ?? json
   );
+}
+
+/** Takes an option of another library over under slick's word for it, or says why it is lost. */
+export function takeOver(
+  word: string,
+  json: Json | undefined,
+  what: string,
+  into: { readonly slider: Record<string, Json>; readonly lost: Lost[] },
+): void {
+  const meant = asMeant(word, json);
+  const why = meant === undefined ? unreadable : wrongSliderOption(word, meant);
+  if (why !== undefined) into.lost.push({ what, why });
+  else if (meant !== undefined) into.slider[word] = meant;
 }
 
 /** Divides options of slick into what `data-slider` takes, and what is lost. */

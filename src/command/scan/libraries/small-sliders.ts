@@ -1,10 +1,9 @@
-import { wrongSliderOption } from '../../../sections/sliders/options.js';
 import { asked, type Lost, type Move } from '../move.js';
 import type { Call } from '../script/read-script.js';
 import { type Json, jsonOf, optionsOf, textOf } from '../script/values.js';
 import type { Library } from './libraries.js';
 import data from './options.json' with { type: 'json' };
-import { asMeant, hiddenOptions, unreadable } from './slick.js';
+import { hiddenOptions, takeOver } from './slick.js';
 
 /** What is known of a slider that has no preset. */
 interface Known {
@@ -46,13 +45,7 @@ export function smallSlider({ name, of, args }: Call): Move | undefined {
     if (option === about.fade) slider.fade = json !== 'slide';
     else if (option === 'manualAdvance') slider.autoplay = json !== true;
     else if (word === undefined) lost.push({ what: option, why: 'our slider has no such option' });
-    else if (json === undefined) lost.push({ what: option, why: unreadable });
-    else {
-      const meant = asMeant(word, json);
-      const wrong = wrongSliderOption(word, meant);
-      if (wrong !== undefined) lost.push({ what: option, why: wrong });
-      else if (meant !== undefined) slider[word] = meant;
-    }
+    else takeOver(word, json, option, { slider, lost });
   }
   return {
     ...{ ...common, behaviour: 'slider', fate: 'unchanged', slider, lost },

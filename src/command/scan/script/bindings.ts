@@ -1,6 +1,5 @@
 import type { AnyNode, CallExpression, Identifier, Pattern } from 'acorn';
-import type { Script } from './parse.js';
-import { type AnyFunction, isFunction } from './values.js';
+import { type AnyFunction, isFunction, type Script } from './parse.js';
 
 /** What declares a name. */
 type Declared =
@@ -51,13 +50,10 @@ const names = (pattern: Pattern): string[] => {
 export const jqueryNames: ReadonlySet<string> = new Set(['$', 'jQuery']);
 
 /** Finds the declaration of each name in a script. */
-export function bindingsIn({ program, nodes, parentOf }: Script) {
+export function bindingsIn({ program, nodes, parentOf, around }: Script) {
   const scopes = new Map<AnyNode, Map<string, Binding>>([[program, new Map()]]);
-  const scopeAround = (node: AnyNode, isOf: (scope: AnyNode) => boolean): AnyNode => {
-    let scope = parentOf(node);
-    while (scope && !isOf(scope)) scope = parentOf(scope);
-    return scope ?? program;
-  };
+  const scopeAround = (node: AnyNode, isOf: (scope: AnyNode) => boolean): AnyNode =>
+    around(node).find(isOf) ?? program;
   const isBlock = (node: AnyNode): boolean =>
     isFunction(node) ||
     ['BlockStatement', 'ForStatement', 'ForOfStatement', 'ForInStatement'].includes(node.type);

@@ -1,50 +1,37 @@
 import type { AnyNode, CallExpression } from 'acorn';
 import { jqueryNames } from './bindings.js';
-import { memberName } from './contexts.js';
 import type { Evaluation } from './evaluate.js';
-import type { Script } from './parse.js';
-import { isFunction } from './values.js';
-
-/** What kind of script a script is, by what it does when it is loaded. */
-export interface Character {
-  /** Whether it may call any plugin: `$(this)[name]()`. */
-  readonly callsAny: boolean;
-  /** Whether it does something by itself as soon as it is loaded. */
-  readonly startsItself: boolean;
-  /** Whether it is written to be loaded in several ways, as libraries are. */
-  readonly isModule: boolean;
-  /** Whether it needs jQuery: it reads `$` or `jQuery` itself. */
-  readonly asksJquery: boolean;
-  /** The names that it gives to other scripts, besides plugins of jQuery. */
-  readonly provides: readonly string[];
-}
+import { isFunction, memberName, type Script } from './parse.js';
+import { anywhere } from './values.js';
 
 /** What a script waits for with functions of the document and the window. */
 const waiting = /^(on|bind|delegate|live|addEventListener|load)$/;
 
-/** @param isJquery whether an expression is a jQuery object */
+/**
+ * What kind of script a script is, by what it does when it is loaded.
+ *
+ * @param isJquery whether an expression is a jQuery object
+ */
 export function characterOf(
   script: Script,
   { evaluate, bindings }: Evaluation,
   isJquery: (node: AnyNode) => boolean,
-): Character {
-  const empty = new Map();
+) {
   const isNamed = (node: AnyNode, name: string): boolean =>
     node.type === 'Identifier' && node.name === name;
 
   const isReady = ({ callee }: CallExpression): boolean =>
-    memberName(callee) === 'ready' || evaluate(callee, empty).kind === 'jquery';
+    memberName(callee) === 'ready' || evaluate(callee, anywhere).kind === 'jquery';
 
   /** Whether code runs when the script is loaded, or when the page is there. */
-  function isAtLoad(node: AnyNode): boolean {
-    for (let each = script.parentOf(node); each; each = script.parentOf(each)) {
-      if (!isFunction(each)) continue;
-      const call = script.parentOf(each);
-      if (call?.type !== 'CallExpression') return false;
-      if (!isFunction(call.callee) && !isReady(call)) return false;
-    }
-    return true;
-  }
+  const isAtLoad = (node: AnyNode): boolean =>
+    script
+      .around(node)
+      .filter(isFunction)
+      .every((each) => {
+        const call = script.parentOf(each);
+        return call?.type === 'CallExpression' && (isFunction(call.callee) || isReady(call));
+      });
 
   const isEmpty = (node: AnyNode | undefined): boolean =>
     isFunction(node) && node.body.type === 'BlockStatement' && node.body.body.length === 0;
@@ -53,10 +40,7 @@ export function characterOf(
   function isStart(node: AnyNode): boolean {
     if (node.type !== 'CallExpression') return false;
     const { callee } = node;
-    const of =
-      callee.type === 'MemberExpression' && callee.object.type !== 'Super'
-        ? evaluate(callee.object, empty)
-        : undefined;
+    const of = callee.type === 'MemberExpression' ? evaluate(callee.object, anywhere) : undefined;
     const isPage = of?.kind === 'document' || of?.kind === 'window';
     const starts =
       (isReady(node) && isFunction(node.arguments[0]) && !isEmpty(node.arguments[0])) ||
@@ -68,7 +52,7 @@ export function characterOf(
   function providedBy(node: AnyNode): readonly string[] {
     if (node.type === 'AssignmentExpression' && node.left.type === 'MemberExpression') {
       const { object } = node.left;
-      const isOfAll = isNamed(object, 'window') || evaluate(object, empty).kind === 'jquery';
+      const isOfAll = isNamed(object, 'window') || evaluate(object, anywhere).kind === 'jquery';
       return isOfAll ? [memberName(node.left) ?? ''] : [];
     }
     if (script.parentOf(node) !== script.program) return [];
@@ -82,20 +66,23 @@ export function characterOf(
 
   const { nodes } = script;
   return {
+    /** Whether it is written to be loaded in several ways, as libraries are. */
     isModule: nodes.some(
       (node) =>
         node.type === 'MemberExpression' &&
         ((memberName(node) === 'amd' && isNamed(node.object, 'define')) ||
           (memberName(node) === 'exports' && isNamed(node.object, 'module'))),
     ),
+    /** Whether it may call any plugin: `$(this)[name]()`. */
     callsAny: nodes.some(
       (node) =>
         node.type === 'CallExpression' &&
         node.callee.type === 'MemberExpression' &&
         node.callee.computed &&
         isJquery(node.callee.object) &&
-        evaluate(node.callee.property, empty).kind === 'unknown',
+        evaluate(node.callee.property, anywhere).kind === 'unknown',
     ),
+    /** Whether it needs jQuery: it reads `$` or `jQuery` itself. */
     asksJquery: nodes.some((node) => {
       if (node.type !== 'Identifier' || !jqueryNames.has(node.name)) return false;
       const parent = script.parentOf(node);
@@ -105,19 +92,13 @@ export function characterOf(
       const isAsked = parent?.type === 'UnaryExpression' && parent.operator === 'typeof';
       return !isPart && !isAsked && !bindings.find(node);
     }),
+    /** Whether it does something by itself as soon as it is loaded. */
     startsItself: nodes.some(isStart),
+    /** The names that it gives to other scripts, besides plugins of jQuery. */
     provides: [...new Set(nodes.flatMap(providedBy))].filter(
       (name) => name !== '' && name !== 'fn',
     ),
   };
-}
-
-/** The names that a script knows, whatever they are the names of. */
-export interface Names {
-  /** What it calls, reads or writes: `name`, `x.name`, `x['name']`. */
-  readonly code: readonly string[];
-  /** What its texts name: `'name'`, and what they call, as in `'$(this).name()'`. */
-  readonly texts: readonly string[];
 }
 
 const called = /([\w$]+)\s*\(/g;
@@ -152,9 +133,11 @@ function onlyAsks(node: AnyNode, { parentOf }: Script): boolean {
   return isOfAll && (isTest || isLeft);
 }
 
-/** Collects the names that a script knows. */
-export function namesOf(script: Script): Names {
+/** Collects the names that a script knows, whatever they are the names of. */
+export function namesOf(script: Script) {
+  /** What it calls, reads or writes: `name`, `x.name`, `x['name']`. */
   const code = new Set<string>();
+  /** What its texts name: `'name'`, and what they call, as in `'$(this).name()'`. */
   const texts = new Set<string>();
   for (const node of script.nodes) {
     const parent = script.parentOf(node);

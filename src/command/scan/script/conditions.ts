@@ -1,11 +1,9 @@
 import type { AnyNode, CallExpression, NewExpression } from 'acorn';
 import type { Binding } from './bindings.js';
-import { memberName } from './contexts.js';
 import type { Evaluation } from './evaluate.js';
-import { leavingIn } from './leaving.js';
-import type { Script } from './parse.js';
+import { type AnyFunction, calledName, isFunction, memberName, type Script } from './parse.js';
 import { presenceFor, type Wanted } from './presence.js';
-import { type AnyFunction, type Frame, isFunction } from './values.js';
+import { anywhere } from './values.js';
 
 /** Functions that call what they are given once the page is there, or for each element. */
 const atOnce =
@@ -22,6 +20,17 @@ const longest = 60;
 /** How many uses of a name are followed, and how many steps for one call. */
 const limits = { uses: 20, steps: 3000 } as const;
 
+/** @returns whether what follows a statement may not run: the statement may leave what is around it */
+function leavingIn({ nodes, parentOf }: Script): (statement: AnyNode) => boolean {
+  const leaving = new Set<AnyNode>();
+  for (const node of nodes) {
+    if (!/^(Return|Throw|Break|Continue)Statement$/.test(node.type)) continue;
+    for (let each: AnyNode | undefined = node; each && !isFunction(each); each = parentOf(each))
+      leaving.add(each);
+  }
+  return (statement) => leaving.has(statement);
+}
+
 /**
  * Finds out under which conditions a script runs its code. Only what is known to run on every page that has the
  * elements has none.
@@ -29,7 +38,6 @@ const limits = { uses: 20, steps: 3000 } as const;
 export function conditionsIn(script: Script, evaluation: Evaluation) {
   const { evaluate, bindings } = evaluation;
   const { parentOf, source } = script;
-  const empty: Frame = new Map();
   const leaves = leavingIn(script);
   const members = new Map<string, AnyNode[]>();
   for (const node of script.nodes) {
@@ -72,11 +80,10 @@ export function conditionsIn(script: Script, evaluation: Evaluation) {
         case 'WhileStatement':
           return part === node.body ? `while ${shown(node.test)}` : undefined;
         case 'ForStatement': {
-          const isCounted =
-            !node.test || /length|\d/.test(source.slice(node.test.start, node.test.end));
-          return part === node.body && !isCounted && node.test
-            ? `while ${shown(node.test)}`
-            : undefined;
+          const { test, body } = node;
+          if (!test || part !== body) return undefined;
+          const isCounted = /length|\d/.test(source.slice(test.start, test.end));
+          return isCounted ? undefined : `while ${shown(test)}`;
         }
         case 'SwitchCase':
           return part === node.test ? undefined : 'in one case of a switch';
@@ -112,11 +119,11 @@ export function conditionsIn(script: Script, evaluation: Evaluation) {
     /** When a function runs that is an argument of a call. */
     function ofArgument(fn: AnyNode, of: CallExpression | NewExpression): string | undefined {
       const { callee } = of;
-      const name = memberName(callee) ?? (callee.type === 'Identifier' ? callee.name : '');
+      const name = calledName(of);
       const [first] = of.arguments;
       const event = isEvent(name, first);
       const isClick = name === 'click' || /\bclick\b/.test(event ?? '');
-      const value = evaluate(callee, empty);
+      const value = evaluate(callee, anywhere);
       const isReady =
         value.kind === 'jquery' || loading.test(event ?? '') || (name === 'load' && first === fn);
       if (of.type === 'CallExpression' && (isReady || atOnce.test(name) || (isByClick && isClick)))
@@ -146,7 +153,6 @@ export function conditionsIn(script: Script, evaluation: Evaluation) {
       const parent = parentOf(node);
       switch (parent?.type) {
         case 'CallExpression':
-          return parent.callee === node ? conditionOf(parent) : ofArgument(node, parent);
         case 'NewExpression':
           return parent.callee === node ? conditionOf(parent) : ofArgument(node, parent);
         case 'VariableDeclarator':

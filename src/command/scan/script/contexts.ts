@@ -1,8 +1,7 @@
-import type { AnyNode, CallExpression } from 'acorn';
+import type { CallExpression } from 'acorn';
 import type { Binding, Bindings } from './bindings.js';
-import type { Script } from './parse.js';
+import { type AnyFunction, memberName, type Script } from './parse.js';
 import {
-  type AnyFunction,
   type Context,
   type Evaluate,
   elements,
@@ -18,20 +17,15 @@ const most = 50;
 /** Nothing is known of the call. */
 const anyCall: Context = { args: [], self: unknown };
 
-/** The name of a member: `x.name` and `x['name']`. */
-export function memberName(node: AnyNode): string | undefined {
-  if (node.type !== 'MemberExpression') return undefined;
-  const { property, computed } = node;
-  if (!computed) return property.type === 'Identifier' ? property.name : undefined;
-  return property.type === 'Literal' ? String(property.value) : undefined;
-}
+/** A call of jQuery's once the page is there. */
+const atReady: Context = { args: [{ kind: 'jquery' }], self: { kind: 'document' } };
 
 const events = /^(on|one|bind|click|change|hover|load|resize|submit)$/;
 
 /** The contexts in which a function is called, as far as the script itself says so. */
 export function contextsIn(script: Script, bindings: Bindings, evaluate: Evaluate) {
   const argumentsOf = (call: CallExpression, frame: Frame): Value[] =>
-    call.arguments.map((each) => (each.type === 'SpreadElement' ? unknown : evaluate(each, frame)));
+    call.arguments.map((each) => evaluate(each, frame));
 
   /** The contexts that the calls of a name give. */
   function ofName({ calls, passed }: Binding, frame: Frame): Context[] {
@@ -64,19 +58,15 @@ export function contextsIn(script: Script, bindings: Bindings, evaluate: Evaluat
       }
       if (name === 'each') return each(of, 1);
       if (name === 'forEach' || name === 'map') return each(of, 0);
-      if (name === 'ready') return [{ args: [{ kind: 'jquery' }], self: { kind: 'document' } }];
-      if (events.test(name) && of.kind === 'elements') {
+      if (name === 'ready') return [atReady];
+      if (events.test(name) && (of.kind === 'elements' || (of.kind === 'document' && index > 1))) {
         const delegated = index > 1 ? textOf(argumentsOf(call, frame)[1]) : undefined;
-        return [{ args: [], self: delegated === undefined ? of : elements(delegated) }];
-      }
-      if (events.test(name) && of.kind === 'document' && index > 1) {
-        return [{ args: [], self: elements(textOf(argumentsOf(call, frame)[1])) }];
+        const own = of.kind === 'elements' ? of : elements();
+        return [{ args: [], self: delegated === undefined ? own : elements(delegated) }];
       }
       return [anyCall];
     }
-    if (evaluate(callee, frame).kind === 'jquery') {
-      return [{ args: [{ kind: 'jquery' }], self: { kind: 'document' } }];
-    }
+    if (evaluate(callee, frame).kind === 'jquery') return [atReady];
     // A wrapper that calls what it is given: `!function (factory) { factory(jQuery) }(function ($) { … })`.
     if (callee.type === 'FunctionExpression' || callee.type === 'ArrowFunctionExpression') {
       const parameter = callee.params[index];
@@ -93,12 +83,10 @@ export function contextsIn(script: Script, bindings: Bindings, evaluate: Evaluat
 
   function read(fn: AnyFunction, frame: Frame): readonly Context[] {
     const parent = script.parentOf(fn);
-    if (fn.type === 'FunctionDeclaration') {
-      const binding = fn.id ? bindings.find(fn.id) : undefined;
-      return binding ? ofName(binding, frame) : [anyCall];
-    }
-    if (parent?.type === 'VariableDeclarator' && parent.id.type === 'Identifier') {
-      const binding = bindings.find(parent.id);
+    const isDeclared = fn.type === 'FunctionDeclaration';
+    const name = isDeclared ? fn.id : parent?.type === 'VariableDeclarator' && parent.id;
+    if (name && name.type === 'Identifier') {
+      const binding = bindings.find(name);
       return binding ? ofName(binding, frame) : [anyCall];
     }
     if (parent?.type === 'CallExpression') {

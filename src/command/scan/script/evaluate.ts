@@ -1,18 +1,21 @@
 import type { AnyNode, CallExpression, Identifier } from 'acorn';
 import { type Binding, bindingsIn, jqueryNames } from './bindings.js';
-import { contextsIn, memberName } from './contexts.js';
+import { contextsIn } from './contexts.js';
 import { callOnElements } from './elements.js';
-import { binary, chosen, globals, literalIn, memberOf, unary } from './operators.js';
-import type { Script } from './parse.js';
+import { type AnyFunction, isFunction, memberName, type Script } from './parse.js';
 import {
-  type AnyFunction,
   anyOf,
+  binary,
+  chosen,
   elements,
   type Frame,
-  isFunction,
+  globals,
   literal,
+  literalIn,
+  memberOf,
   merge,
   textOf,
+  unary,
   unknown,
   type Value,
 } from './values.js';
@@ -121,19 +124,11 @@ export function createEvaluation(script: Script) {
     const objects = node.properties.map((property): Value => {
       if (property.type === 'SpreadElement') return evaluate(property.argument, frame);
       const { key, computed } = property;
-      const name = computed
-        ? textOf(evaluate(key, frame))
-        : key.type === 'Identifier'
-          ? key.name
-          : key.type === 'Literal'
-            ? String(key.value)
-            : undefined;
-      if (name === undefined) return unknown;
-      return {
-        kind: 'object',
-        entries: new Map([[name, evaluate(property.value, frame)]]),
-        isWhole: true,
-      };
+      const isWritten = !computed && key.type === 'Identifier';
+      const name = isWritten ? literal(key.name) : evaluate(key, frame);
+      if (name.kind !== 'literal') return unknown;
+      const entries = new Map([[String(name.value), evaluate(property.value, frame)]]);
+      return { kind: 'object', entries, isWhole: true };
     });
     return merge(objects);
   }
@@ -159,21 +154,18 @@ export function createEvaluation(script: Script) {
 
   function called(node: CallExpression, frame: Frame): Value {
     const { callee } = node;
-    const args = node.arguments.map((each) =>
-      each.type === 'SpreadElement' ? unknown : evaluate(each, frame),
-    );
+    const args = node.arguments.map((each) => evaluate(each, frame));
     if (callee.type === 'MemberExpression') {
       const name = memberName(callee) ?? '';
       const isObject = callee.object.type === 'Identifier' && callee.object.name === 'Object';
       if (isObject && name === 'assign') return merge(args);
-      const of = callee.object.type === 'Super' ? unknown : evaluate(callee.object, frame);
+      const of = evaluate(callee.object, frame);
       if (of.kind === 'jquery') {
         if (name === 'extend') return merge(args);
         return name === 'noConflict' ? of : unknown;
       }
       return callOnElements(of, name, args);
     }
-    if (callee.type === 'Super') return unknown;
     const isRequire = callee.type === 'Identifier' && callee.name === 'require';
     if (isRequire) return /^jquery$/.test(textOf(args[0]) ?? '') ? { kind: 'jquery' } : unknown;
     const fn = evaluate(callee, frame);
@@ -182,11 +174,9 @@ export function createEvaluation(script: Script) {
   }
 
   function self(node: AnyNode, frame: Frame): Value {
-    let around = script.parentOf(node);
-    while (around && (!isFunction(around) || around.type === 'ArrowFunctionExpression')) {
-      around = script.parentOf(around);
-    }
-    if (!around || !isFunction(around)) return { kind: 'window' };
+    const functions = script.around(node).filter(isFunction);
+    const around = functions.find(({ type }) => type !== 'ArrowFunctionExpression');
+    if (!around) return { kind: 'window' };
     const chosen = frame.get(around);
     const contexts = chosen ? [chosen] : contextsOf(around, frame);
     return anyOf(contexts.map((context) => context.self));
@@ -213,9 +203,7 @@ export function createEvaluation(script: Script) {
       case 'ThisExpression':
         return self(node, frame);
       case 'ArrayExpression': {
-        const items = node.elements.map((each) =>
-          !each || each.type === 'SpreadElement' ? unknown : evaluate(each, frame),
-        );
+        const items = node.elements.map((each) => (each ? evaluate(each, frame) : unknown));
         return { kind: 'list', items };
       }
       case 'ObjectExpression':
@@ -224,7 +212,7 @@ export function createEvaluation(script: Script) {
       case 'ArrowFunctionExpression':
         return { kind: 'function', node };
       case 'MemberExpression':
-        return node.object.type === 'Super' ? unknown : member(node, frame);
+        return member(node, frame);
       case 'CallExpression':
         return called(node, frame);
       case 'ChainExpression':
@@ -236,9 +224,7 @@ export function createEvaluation(script: Script) {
       case 'UnaryExpression':
         return unary(node.operator, evaluate(node.argument, frame));
       case 'BinaryExpression':
-        return node.left.type === 'PrivateIdentifier'
-          ? unknown
-          : binary(node.operator, evaluate(node.left, frame), evaluate(node.right, frame));
+        return binary(node.operator, evaluate(node.left, frame), evaluate(node.right, frame));
       case 'LogicalExpression': {
         const left = evaluate(node.left, frame);
         const right = (): Value => evaluate(node.right, frame);

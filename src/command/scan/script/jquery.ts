@@ -1,6 +1,6 @@
 import type { AnyNode } from 'acorn';
 import type { Evaluation } from './evaluate.js';
-import type { Frame } from './values.js';
+import { anywhere } from './values.js';
 
 /** The methods that jQuery objects have of their own. Every other one is a plugin's. */
 export const jqueryMethods: ReadonlySet<string> = new Set(
@@ -31,14 +31,13 @@ const deepest = 20;
 
 /** Tells which expressions of a script are jQuery objects, as far as their writing or their value shows. */
 export function jqueryObjectsIn({ evaluate }: Evaluation): (node: AnyNode) => boolean {
-  const empty: Frame = new Map();
   function isJquery(node: AnyNode, depth = 0): boolean {
     // What takes too long to find out may be one: then the code stays.
     if (depth > deepest) return true;
     if (node.type === 'Identifier')
-      return /^\$./.test(node.name) || evaluate(node, empty).kind === 'elements';
-    if (node.type !== 'CallExpression' || node.callee.type === 'Super') return false;
-    if (evaluate(node.callee, empty).kind === 'jquery') return true;
+      return /^\$./.test(node.name) || evaluate(node, anywhere).kind === 'elements';
+    if (node.type !== 'CallExpression') return false;
+    if (evaluate(node.callee, anywhere).kind === 'jquery') return true;
     return node.callee.type === 'MemberExpression' && isJquery(node.callee.object, depth + 1);
   }
   return (node) => isJquery(node);

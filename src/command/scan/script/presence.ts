@@ -1,9 +1,8 @@
 import type { AnyNode } from 'acorn';
-import { memberName } from './contexts.js';
 import { selectorsIn } from './elements.js';
 import type { Evaluation } from './evaluate.js';
-import type { Script } from './parse.js';
-import type { Frame, Value } from './values.js';
+import { memberName, type Script } from './parse.js';
+import { anywhere, type Frame, type Value } from './values.js';
 
 /** A call whose condition is asked. */
 export interface Wanted {
@@ -39,8 +38,6 @@ export function presenceFor(
   { evaluate, bindings }: Evaluation,
   { selector, frame, isByClick }: Wanted,
 ): (test: AnyNode) => boolean {
-  const empty: Frame = new Map();
-
   const isThere = (value: Value): boolean => {
     if (value.kind === 'literal') return Boolean(value.value);
     if (value.kind !== 'elements') return value.kind === 'function' || value.kind === 'jquery';
@@ -50,7 +47,7 @@ export function presenceFor(
 
   /** Whether a test compares with nothing: `> 0`, `!== undefined`, `>= 1`. */
   const isNothing = (node: AnyNode, operator: string): boolean => {
-    const value = evaluate(node, empty);
+    const value = evaluate(node, anywhere);
     if (value.kind !== 'literal') return false;
     const isOne = value.value === 1 && (operator === '>=' || operator === '<');
     const isType =
@@ -88,7 +85,6 @@ export function presenceFor(
       }
       case 'BinaryExpression': {
         const { left, right, operator } = test;
-        if (left.type === 'PrivateIdentifier') return false;
         const isLeft = isNothing(right, operator) && onlyAsks(left);
         return isLeft || (isNothing(left, operator) && onlyAsks(right));
       }

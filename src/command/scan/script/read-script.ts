@@ -1,13 +1,12 @@
 import type { AnyNode, CallExpression, NewExpression } from 'acorn';
 import type { Place } from '../../pages/source.js';
-import { type Character, characterOf, type Names, namesOf } from './character.js';
+import { characterOf, namesOf } from './character.js';
 import { conditionsIn } from './conditions.js';
-import { memberName } from './contexts.js';
 import { createEvaluation } from './evaluate.js';
 import { asking, jqueryObjectsIn } from './jquery.js';
-import { parseScript } from './parse.js';
+import { memberName, parseScript } from './parse.js';
 import { eventOf, surroundingsIn } from './surroundings.js';
-import { elements, type Frame, literal, type Value } from './values.js';
+import { anywhere, elements, literal, unknown, type Value } from './values.js';
 
 /** A call that may be a library's. */
 export interface Call extends Place {
@@ -36,21 +35,6 @@ export interface OwnUse extends Place {
   readonly isOnScroll: boolean;
   readonly start: number;
   readonly end: number;
-}
-
-/** What a script says about its libraries. */
-interface ScriptReading extends Character {
-  readonly calls: readonly Call[];
-  readonly uses: readonly OwnUse[];
-  /** The plugins that the script itself defines, such as `slick`. */
-  readonly defines: readonly string[];
-  /** Whether it defines an `fn` of its own, as jQuery and Moment do: then its plugins are not jQuery's. */
-  readonly hasOwnFn: boolean;
-  readonly names: Names;
-  /** Its comments, which name libraries and their versions. */
-  readonly comments: readonly string[];
-  /** Whether it has code besides the definitions of plugins. */
-  readonly hasOwnCode: boolean;
 }
 
 /** Methods that only ask with at most so many arguments. */
@@ -82,25 +66,24 @@ const paths =
   /^(Fancybox|GLightbox|lightbox\.option|klaro|Cookies|bootstrap|\$\.(fancybox|colorbox|magnificPopup|cookie|removeCookie|scrollUp|UItoTop|goTop))\b/;
 
 /**
- * Reads the calls of a script.
+ * Reads what a script does with libraries and with jQuery.
  *
- * @throws Unreadable where the script cannot be parsed
+ * @throws Uncheckable where the script cannot be parsed
  */
-export function readScript(source: string): ScriptReading {
+export function readScript(source: string) {
   const script = parseScript(source);
   const evaluation = createEvaluation(script);
   const { evaluate } = evaluation;
   const conditionOf = conditionsIn(script, evaluation);
   const isJquery = jqueryObjectsIn(evaluation);
-  const { around, framesAt, unitOf, triggerAt, isUsed } = surroundingsIn(script, evaluation);
-  const empty: Frame = new Map();
+  const { framesAt, unitOf, triggerAt, isUsed } = surroundingsIn(script, evaluation);
 
   /** The name of a function that belongs to a global object: `Fancybox.bind`, `$.cookie`. */
   function pathOf(node: AnyNode): string | undefined {
     if (node.type === 'Identifier') return node.name;
     const name = memberName(node);
     if (node.type !== 'MemberExpression' || name === undefined) return undefined;
-    const isJquery = evaluate(node.object, empty).kind === 'jquery';
+    const isJquery = evaluate(node.object, anywhere).kind === 'jquery';
     const outer = isJquery ? '$' : pathOf(node.object);
     if (outer === 'window' || outer === 'globalThis' || outer === 'self') return name;
     return outer === undefined ? undefined : `${outer}.${name}`;
@@ -126,7 +109,7 @@ export function readScript(source: string): ScriptReading {
     }
     if (memberName(left) === 'fn') hasOwnFn = true;
     if (memberName(left.object) !== 'fn') return;
-    const [frame = empty] = framesAt(node);
+    const [frame = anywhere] = framesAt(node);
     const name = left.computed ? evaluate(left.property, frame) : literal(memberName(left));
     if (name.kind === 'literal' && name.value) defines.add(String(name.value));
   }
@@ -136,19 +119,15 @@ export function readScript(source: string): ScriptReading {
   const calls = new Map<string, Call>();
   function noteCall(node: CallExpression | NewExpression): void {
     const { callee } = node;
-    if (callee.type === 'Super') return;
     const path = pathOf(callee);
     const method = callee.type === 'MemberExpression' ? memberName(callee) : undefined;
     const isLibrary = units.has(unitOf(node));
     const isMethod = starting.has(method ?? '') || (!isLibrary && others.has(method ?? ''));
     if (!isMethod && !paths.test(path ?? '')) return;
     for (const frame of framesAt(node)) {
-      const of: Value =
-        callee.type === 'MemberExpression' && callee.object.type !== 'Super'
-          ? evaluate(callee.object, frame)
-          : { kind: 'unknown' };
-      const isOn =
-        of.kind === 'elements' || (callee.type === 'MemberExpression' && isJquery(callee.object));
+      const object = callee.type === 'MemberExpression' ? callee.object : undefined;
+      const of = object ? evaluate(object, frame) : unknown;
+      const isOn = of.kind === 'elements' || (object !== undefined && isJquery(object));
       const name = isOn ? method : node.type === 'NewExpression' ? `new ${path}` : (path ?? method);
       if (name === undefined) return;
       // Inside a library, the elements of most calls are parameters, so their selector is unknown.
@@ -156,10 +135,7 @@ export function readScript(source: string): ScriptReading {
         if (of.kind !== 'elements' || of.selector === undefined) continue;
         if (starting.has(name)) used.add(unitOf(node));
       }
-      const args = node.arguments.map(
-        (each): Value =>
-          each.type === 'SpreadElement' ? { kind: 'unknown' } : evaluate(each, frame),
-      );
+      const args = node.arguments.map((each) => evaluate(each, frame));
       const { start, end } = node;
       const trigger = triggerAt(node, frame);
       const isByClick = name === 'animate' && trigger !== undefined;
@@ -179,31 +155,31 @@ export function readScript(source: string): ScriptReading {
   const uses: OwnUse[] = [];
   function noteUse(node: CallExpression): void {
     const { callee } = node;
-    if (callee.type !== 'MemberExpression' || callee.object.type === 'Super') return;
+    if (callee.type !== 'MemberExpression') return;
     const parent = script.parentOf(node);
     const isInner = parent?.type === 'MemberExpression' && parent.object === node;
     const isContinued = isInner && script.parentOf(parent)?.type === 'CallExpression';
     if (isContinued || (units.has(unitOf(node)) && !used.has(unitOf(node)))) return;
-    const isStatic = evaluate(callee.object, empty).kind === 'jquery';
+    const isStatic = evaluate(callee.object, anywhere).kind === 'jquery';
     if (!isStatic && !isJquery(callee.object)) return;
     const methods: string[] = [];
     let root: AnyNode = node;
     while (root.type === 'CallExpression' && root.callee.type === 'MemberExpression') {
       const name = memberName(root.callee) ?? '?';
-      const isOfJquery = evaluate(root.callee.object, empty).kind === 'jquery';
+      const isOfJquery = evaluate(root.callee.object, anywhere).kind === 'jquery';
       const isQuestion = root.arguments.length <= (answers[name] ?? -1);
       if (!isQuestion) methods.unshift(isOfJquery ? `$.${name}` : name);
       root = root.callee.object;
     }
     if (methods.every((name) => asking.has(name) || name === '$.noConflict' || name === '$.extend'))
       return;
-    const self = evaluate(root, framesAt(root)[0] ?? empty);
+    const self = evaluate(root, framesAt(root)[0] ?? anywhere);
     const { start, end } = node;
     uses.push({
       ...{ methods, start, end, ...placeOf(node) },
       selector: self.kind === 'elements' ? self.selector : undefined,
       event: eventOf(node),
-      isOnScroll: around(node).some(isScrollHandler),
+      isOnScroll: script.around(node).some(isScrollHandler),
     });
   }
 
@@ -223,8 +199,8 @@ export function readScript(source: string): ScriptReading {
     calls.set(`${start} ${end}`, {
       ...{ name, start, end, trigger: undefined, ...placeOf(node) },
       ...{ condition: undefined, isUsed: false },
-      of: { kind: 'unknown' },
-      args: [evaluate(value, empty)],
+      of: unknown,
+      args: [evaluate(value, anywhere)],
     });
   }
 
@@ -235,24 +211,22 @@ export function readScript(source: string): ScriptReading {
     noteCall(node);
   }
   for (const node of script.nodes) if (node.type === 'CallExpression') noteUse(node);
-  const all = new Set(
-    script.program.body.flatMap((statement): AnyNode[] => {
-      const isSequence =
-        statement.type === 'ExpressionStatement' &&
-        statement.expression.type === 'SequenceExpression';
-      return isSequence && statement.expression.type === 'SequenceExpression'
-        ? statement.expression.expressions
-        : [statement];
-    }),
-  );
+  const all = script.program.body.flatMap((statement): AnyNode[] => {
+    const expression = statement.type === 'ExpressionStatement' ? statement.expression : undefined;
+    return expression?.type === 'SequenceExpression' ? expression.expressions : [statement];
+  });
   return {
     calls: [...calls.values()],
     uses,
+    /** The plugins that the script itself defines, such as `slick`. */
     defines: [...defines],
+    /** Whether it defines an `fn` of its own, as jQuery and Moment do: then its plugins are not jQuery's. */
     hasOwnFn,
     names: namesOf(script),
     ...characterOf(script, evaluation, isJquery),
+    /** Its comments, which name libraries and their versions. */
     comments: script.comments.map((text) => text.slice(0, 300)).slice(0, 200),
-    hasOwnCode: [...all].some((unit) => !units.has(unit) || used.has(unit)),
+    /** Whether it has code besides the definitions of plugins. */
+    hasOwnCode: all.some((unit) => !units.has(unit) || used.has(unit)),
   };
 }

@@ -1,8 +1,7 @@
 import type { AnyNode, CallExpression } from 'acorn';
-import { memberName } from './contexts.js';
 import type { Evaluation } from './evaluate.js';
-import type { Script } from './parse.js';
-import { type AnyFunction, type Frame, isFunction } from './values.js';
+import { type AnyFunction, calledName, isFunction, memberName, type Script } from './parse.js';
+import { anywhere, type Frame } from './values.js';
 
 /** Whether a method waits for the event that its first argument names. */
 const isListening = (name: string | undefined): boolean =>
@@ -23,21 +22,13 @@ export function eventOf(node: CallExpression): string | undefined {
 
 /** Reads what is around the places of a script: functions, what calls them, and what becomes of a result. */
 export function surroundingsIn(script: Script, { contextsOf }: Evaluation) {
-  const empty: Frame = new Map();
-
-  /** The nodes around a node, the inner ones first. */
-  const around = (node: AnyNode): AnyNode[] => {
-    const all: AnyNode[] = [];
-    for (let each = script.parentOf(node); each; each = script.parentOf(each)) all.push(each);
-    return all;
-  };
-
+  const { around } = script;
   const frames = new Map<AnyFunction, Frame[]>();
 
   /** The ways in which the functions around a place may be called. */
   function framesAt(node: AnyNode): Frame[] {
     const inner = around(node).find(isFunction);
-    if (!inner) return [empty];
+    if (!inner) return [anywhere];
     const known = frames.get(inner);
     if (known) return known;
     const found = framesAt(inner)
@@ -64,8 +55,7 @@ export function surroundingsIn(script: Script, { contextsOf }: Evaluation) {
     for (const fn of around(node).filter(isFunction)) {
       const call = script.parentOf(fn);
       if (call?.type !== 'CallExpression') return undefined;
-      const { callee } = call;
-      const name = memberName(callee) ?? (callee.type === 'Identifier' ? callee.name : '');
+      const name = calledName(call);
       const [first] = call.arguments;
       const event = first?.type === 'Literal' ? String(first.value) : '';
       const isClick =
@@ -88,5 +78,5 @@ export function surroundingsIn(script: Script, { contextsOf }: Evaluation) {
     );
   }
 
-  return { around, framesAt, unitOf, triggerAt, isUsed };
+  return { framesAt, unitOf, triggerAt, isUsed };
 }

@@ -1,9 +1,8 @@
-import type { AnyNode, CallExpression, Function as FunctionNode } from 'acorn';
-import { memberName } from './contexts.js';
+import type { AnyNode, CallExpression } from 'acorn';
 import { createEvaluation } from './evaluate.js';
 import { asking } from './jquery.js';
-import { parseScript } from './parse.js';
-import { isFunction } from './values.js';
+import { calledName, isFunction, memberName, parseScript } from './parse.js';
+import { anywhere } from './values.js';
 
 /** A part of a script. */
 export interface Span {
@@ -34,12 +33,11 @@ const composed: ReadonlySet<string> = new Set([
  * Takes calls out of a script, with the statements that only lead to them. Each character of what goes becomes a
  * space, so that all other places stay where they are.
  *
- * @throws Unreadable where the script cannot be parsed
+ * @throws Uncheckable where the script cannot be parsed
  */
 export function without(source: string, gone: readonly Span[]): string {
   const script = parseScript(source);
   const { evaluate } = createEvaluation(script);
-  const empty = new Map();
   const children = new Map<AnyNode, AnyNode[]>();
   for (const node of script.nodes) {
     const parent = script.parentOf(node);
@@ -54,21 +52,17 @@ export function without(source: string, gone: readonly Span[]): string {
     node.type === 'CallExpression' &&
     /^(preventDefault|stopPropagation|stop)$/.test(memberName(node.callee) ?? '');
 
-  const bodyIsDead = (fn: FunctionNode): boolean => isDead(fn.body);
-  const argumentIsDead = (node: AnyNode): boolean =>
-    isFunction(node) ? bodyIsDead(node) : isDead(node);
-
   function callIsDead(node: CallExpression): boolean {
     const { callee, arguments: args } = node;
-    if (isFunction(callee)) return bodyIsDead(callee) && args.every(argumentIsDead);
+    if (!args.every((each) => isDead(isFunction(each) ? each.body : each))) return false;
+    if (isFunction(callee)) return isDead(callee.body);
+    const name = calledName(node);
     if (callee.type === 'Identifier') {
-      const isKnown = evaluate(callee, empty).kind === 'jquery' || callee.name === 'setTimeout';
-      return (isKnown || pureFunctions.test(callee.name)) && args.every(argumentIsDead);
+      const isJquery = evaluate(callee, anywhere).kind === 'jquery';
+      return isJquery || name === 'setTimeout' || pureFunctions.test(name);
     }
-    const name = memberName(callee) ?? '';
     if (callee.type !== 'MemberExpression' || !isDead(callee.object)) return false;
-    const isKnown = leading.test(name) || asking.has(name) || pureMethods.test(name);
-    return isKnown && args.every(argumentIsDead);
+    return leading.test(name) || asking.has(name) || pureMethods.test(name);
   }
 
   /** Whether a part of the script does nothing once the calls have gone. */

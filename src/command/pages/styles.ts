@@ -1,0 +1,91 @@
+import type { CssNode } from 'css-tree';
+import parse from 'css-tree/parser';
+import { fileOf, type Input, type Place } from './inputs.js';
+import { isAddress, textOf, Uncheckable } from './source.js';
+
+/** The stylesheets that are in force: neither disabled nor alternatives that the visitor would have to choose. */
+export const styleLinks = 'link[rel~="stylesheet" i][href]:not([rel~="alternate" i], [disabled])';
+
+/** The most stylesheets of a page or a site that are read. */
+const most = 100;
+
+const imported = /@import\s+(?:url\(\s*)?["']?([^"')\s;]+)/gi;
+
+/**
+ * Returns what reads stylesheets: those of a page or of a whole site, each file once. What cannot be read says nothing,
+ * as in a browser.
+ *
+ * @param site the address of the site that files belong to, if it is known
+ */
+export function styleReader(site: string | undefined) {
+  const texts = new Map<string, Promise<string>>();
+  const textAt = (input: Input): Promise<string> =>
+    input.read().then(textOf, (error: unknown) => {
+      if (error instanceof Uncheckable) return '';
+      throw error;
+    });
+
+  /** Adds what a page or another stylesheet links to, after what it imports itself. */
+  async function link(
+    found: Map<string, string>,
+    from: Input,
+    place: Place,
+    href: string,
+  ): Promise<void> {
+    const input = fileOf(from, place, href, 'style', site);
+    if (typeof input === 'string' || found.has(input.name) || found.size >= most) return;
+    found.set(input.name, '');
+    const text = texts.get(input.name) ?? textAt(input);
+    texts.set(input.name, text);
+    const url = isAddress(input.name) ? input.name : place.url;
+    await add(found, input, { url, base: undefined }, input.name, await text);
+  }
+
+  /** Adds a stylesheet after those that it imports. */
+  async function add(
+    found: Map<string, string>,
+    from: Input,
+    place: Place,
+    name: string,
+    text: string,
+  ): Promise<void> {
+    for (const [, href = ''] of text.matchAll(imported)) await link(found, from, place, href);
+    found.delete(name);
+    found.set(name, text);
+  }
+
+  return { link, add };
+}
+
+/** The rules of a stylesheet with the media queries, conditions and layers around them. */
+export function rulesIn(text: string) {
+  const css = text.replace(/\/\*[\s\S]*?\*\//g, '');
+  const rules: { selector: string; declarations: string[]; around: readonly string[] }[] = [];
+  const textOf = ({ loc }: CssNode): string =>
+    loc ? css.slice(loc.start.offset, loc.end.offset).trim() : '';
+  const collect = (nodes: Iterable<CssNode>, around: readonly string[]): void => {
+    for (const node of nodes) {
+      if (node.type === 'Rule') {
+        const declarations = node.block.children.toArray().map(textOf);
+        rules.push({ selector: textOf(node.prelude), declarations, around });
+      } else if (
+        node.type === 'Atrule' &&
+        node.block &&
+        /^(media|supports|layer)$/i.test(node.name)
+      ) {
+        const condition = [`@${node.name}`, node.prelude ? textOf(node.prelude) : ''];
+        collect(node.block.children, [...around, condition.join(' ').trim()]);
+      }
+    }
+  };
+  const options = { parseAtrulePrelude: false, parseRulePrelude: false, parseValue: false };
+  const sheet = parse(css, { positions: true, ...options });
+  if (sheet.type === 'StyleSheet') collect(sheet.children, []);
+  return rules;
+}
+
+/** A stylesheet of the site, or one that stands in a page. */
+export interface ReadStyle {
+  readonly name: string;
+  readonly rules: ReturnType<typeof rulesIn>;
+}
