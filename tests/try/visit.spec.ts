@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { type Visit, visitor } from '../../src/command/try/visit.js';
 
-const limits = { load: 60_000, other: 500, rest: 300, trials: 60_000, visit: 120_000 };
+const limits = { load: 60_000, other: 500, rest: 300, trials: 60_000, visit: 120_000, watch: 2000 };
 
 /** For pages that do not come to an end by themselves. */
 const short = { ...limits, load: 4000, visit: 6000 };
@@ -25,6 +25,12 @@ const pages: Readonly<Record<string, (response: ServerResponse) => void>> = {
   '/never': (response) => response.end(html('<p>Text</p><img src="/hang"><iframe src="/frame">')),
   '/frame': (response) => response.writeHead(200, { 'X-Frame-Options': 'DENY' }).end('no'),
   '/hang': () => {},
+  '/plays': (response) =>
+    response.end(
+      html(
+        '<p>Text</p><b>One</b><script>setInterval(() => { document.querySelector("b").textContent = Math.random() < 0.5 ? "One" : "Two"; }, 20)</script>',
+      ),
+    ),
   '/talks': (response) => response.end(html('<script>alert(1)</script><p>Text</p>')),
 };
 
@@ -72,4 +78,11 @@ test('names a page that is closed, leads elsewhere or never ends, and looks at t
     expect(refusal, path).toBeUndefined();
     expect(items.map(({ key }) => key)).toContain('“Text”');
   }
+});
+
+test('tells what moves by itself from what stands still', { tag: '@long' }, async ({ browser }) => {
+  const { port } = server.address() as AddressInfo;
+  const visit = visitor(browser, folder, limits);
+  const { moving = [] } = await visit(`http://127.0.0.1:${port}/plays`, 390, 'watch', 'plays');
+  expect(new Set(moving.map(({ key }) => key))).toEqual(new Set(['“One”', '“Two”']));
 });

@@ -111,20 +111,27 @@ async function tryRound(
           visit(oldOrigin + path, width, usedBefore, before),
           visit(newOrigin + path, width, used, after),
         ]);
-        return { width, old, now };
+        if (isWeighing || old.refusal !== undefined) return { width, old, now, compared: [] };
+        const tries = used.flatMap(({ key, most }) =>
+          old.tries.filter((each) => each.key === key).slice(0, most),
+        );
+        const failed = [...old.failed, ...(await missedBefore(now.failed, oldOrigin))];
+        const all = { ...old, tries, failed };
+        const first = compare(all, now);
+        if (first.every(({ verdict }) => verdict === 'as good'))
+          return { width, old, now, compared: first };
+        // What moves by itself may have moved in one of the two just then.
+        const { moving } = await visit(oldOrigin + path, width, 'watch', before);
+        return { width, old, now, compared: compare(all, now, moving) };
       }),
     );
-    for (const { width, old, now } of seen) {
+    for (const { width, old, now, compared } of seen) {
       if (old.refusal !== undefined) {
         refused.set(page, old.refusal);
         continue;
       }
-      const tries = used.flatMap(({ key, most }) =>
-        old.tries.filter((each) => each.key === key).slice(0, most),
-      );
       late += now.late;
-      const failed = [...old.failed, ...(await missedBefore(now.failed, oldOrigin))];
-      for (const each of isWeighing ? [] : compare({ ...old, tries, failed }, now)) {
+      for (const each of compared) {
         const found: Found = { ...each, page, width };
         findings.push(found);
         if (found.verdict === 'as good') continue;
