@@ -4,7 +4,7 @@ import { type Colours, difference, type Item, movingIn } from '../../src/command
 import type { Try } from '../../src/command/try/trials.js';
 import type { Used } from '../../src/command/try/use.js';
 import type { Visit } from '../../src/command/try/visit.js';
-import { heaviest } from '../../src/command/try/weight.js';
+import { asUsed, heaviest } from '../../src/command/try/weight.js';
 
 const item = (key: string, place: Partial<Item> = {}): Item => ({
   ...{ key, x: 0, y: 0, width: 100, height: 20 },
@@ -252,5 +252,20 @@ describe('where a page would load more', () => {
   it('then the smallest library, then all', () => {
     expect(heaviest([owl, bootstrap, jquery], files(), scripts)).toEqual([owl]);
     expect(heaviest([bootstrap, jquery], files(), scripts)).toEqual([bootstrap, jquery]);
+  });
+
+  it('a move that was not used is not said to be as good', () => {
+    const move = {
+      key: 'move',
+      verdict: 'heavier',
+      why: 'more',
+      pictures: [undefined, undefined],
+    } as const;
+    expect(asUsed(move, new Set(['move'])).verdict).toBe('heavier');
+    expect(asUsed(move, new Set())).toMatchObject({
+      verdict: 'not tried',
+      why: 'no element of it was used, and more',
+    });
+    expect(asUsed({ ...move, verdict: 'worse' }, new Set()).verdict).toBe('worse');
   });
 });

@@ -3,8 +3,11 @@ import type { Try } from './trials.js';
 import type { Used } from './use.js';
 import type { Visit } from './visit.js';
 
-/** `heavier`: nothing differs, but the page would load more than before. */
-export type Verdict = 'as good' | 'heavier' | 'worse' | 'broken';
+/**
+ * `heavier`: nothing differs, but the page would load more than before. `not tried`: none of its elements was used, and
+ * the page would load more.
+ */
+export type Verdict = 'as good' | 'not tried' | 'heavier' | 'worse' | 'broken';
 
 /** What a comparison says of a move. */
 export interface Finding {
@@ -146,7 +149,7 @@ export function freshErrors(old: Visit, now: Visit): Visit['errors'] {
   return now.errors.filter(({ text }) => !known.has(lasting(text)));
 }
 
-const rank: readonly Verdict[] = ['as good', 'heavier', 'worse', 'broken'];
+const rank: readonly Verdict[] = ['as good', 'not tried', 'heavier', 'worse', 'broken'];
 const worst = (all: readonly Said[]): Said =>
   all.reduce((one, other) => (rank.indexOf(other[0]) > rank.indexOf(one[0]) ? other : one), good);
 

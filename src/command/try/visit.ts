@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { type Item, movingIn } from './look.js';
 import { type Answers, answer } from './others.js';
 import { type Trial, type Try, tryAll } from './trials.js';
-import { lookAt, settled } from './use.js';
+import { firstLook, lookAt, walkThrough } from './use.js';
 import { watch } from './watch.js';
 
 /** What one visit has seen. */
@@ -104,10 +104,14 @@ async function lookAround(
   const refusal = await open(page, address, limits);
   if (refusal !== undefined) return { ...nothing, refusal };
   if (asked === 'watch') return { ...nothing, moving: await watchAlone(page, limits.watch) };
-  const items = await settled(page, null, true);
+  const items = await firstLook(page);
   const atLoad = await weight();
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  const tried = await tryAll(page, asked, folder, limits.trials, () => open(page, address, limits));
+  if (asked.length > 0) await walkThrough(page);
+  const tried = await tryAll(page, asked, folder, limits.trials, async () => {
+    await open(page, address, limits);
+    await walkThrough(page);
+  });
   return { errors, failed: [...failed], weight: atLoad, items, height, ...tried };
 }
 
