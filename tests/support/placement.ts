@@ -13,6 +13,8 @@ const leastSize = 24;
 export const misplaced = (page: Page, root = 'body'): Promise<string[]> =>
   page.evaluate(
     ({ root, leastSize }) => {
+      // Where the page has been scrolled, a header that stays lies over what passes below it.
+      window.scrollTo({ top: 0, behavior: 'instant' });
       const faults: string[] = [];
       const within = document.querySelector(root) ?? document.body;
       const nameOf = (element: Element | null): string => {

@@ -93,6 +93,7 @@ function runCoverflow(
   let current = start;
   let playing: Autoplay | undefined;
 
+  describe(element, words.coverflow, keyboard);
   const contents = items.map(wrapContent);
   undo.push(() => {
     for (const content of contents) content.replaceWith(...content.childNodes);
@@ -109,7 +110,6 @@ function runCoverflow(
   };
   const controls = addControls(element, items, options, page, { jump, step });
   undo.push(controls.remove);
-  describe(element, words.coverflow, keyboard);
   if (options.click) element.classList.add('flipster--click');
 
   const arrange = (): void => {

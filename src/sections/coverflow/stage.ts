@@ -66,9 +66,11 @@ export const startStage: StartEngine = ({ element, list, items }, { start, spaci
     items.forEach((item, index) => {
       item.style.setProperty('margin-right', `${(widths[index] ?? 0) * spacing}px`);
     });
-    list.style.height = `${Math.max(...items.map((item) => item.offsetHeight))}px`;
+    // All is read before anything is written, as each layout between the two takes time.
+    const height = Math.max(...items.map((item) => item.offsetHeight));
     const middle = list.clientWidth / 2;
     offsets = items.map((item, index) => middle - item.offsetLeft - (widths[index] ?? 0) / 2);
+    list.style.height = `${height}px`;
     arrange();
     // The browser must have seen the new place before it may change slowly again.
     list.getBoundingClientRect();

@@ -20,32 +20,39 @@ export function layOut(
   const { centerMode, slidesToShow = 1, variableWidth, vertical, fade } = settings;
   const shown = fade ? 1 : slidesToShow;
   const first = slides[0] ?? track;
+  const padding = centerMode ? (settings.centerPadding ?? usualPadding) : '0px';
+  // slick rounds widths up, and takes margins for a part of them.
+  const width = `(100% - 2 * ${padding}) / ${shown}`;
+  const size = (margins = ''): void => {
+    for (const { style } of slides) {
+      style.flexBasis = `calc(${width}${margins})`;
+      // A browser without `round` keeps the width before.
+      style.flexBasis = `calc(round(up, ${width}, 1px)${margins})`;
+    }
+  };
   for (const { style } of slides) {
     style.transform = '';
     style.flex = '0 0 auto';
   }
+  const isSized = !vertical && !variableWidth;
+  // Most slides have no margins, and need no second layout.
+  if (isSized) size();
   const margins = getComputedStyle(first);
   const { marginInlineStart, marginInlineEnd } = margins;
-  const [margin = 0, above = 0, below = 0] = [
+  const [margin = 0, end = 0, above = 0, below = 0] = [
     marginInlineStart,
+    marginInlineEnd,
     margins.marginBlockStart,
     margins.marginBlockEnd,
   ].map((each) => Number.parseFloat(each) || 0);
+  if (isSized && (margin || end)) size(` - ${marginInlineStart} - ${marginInlineEnd}`);
   track.style.blockSize = vertical ? '100%' : '';
   list.style.blockSize = vertical ? `${(first.offsetHeight + above + below) * shown}px` : '';
   if (vertical) return () => 0;
   if (variableWidth) return centerMode ? (view, size) => (view - size) / 2 : () => margin;
-  const padding = centerMode ? (settings.centerPadding ?? usualPadding) : '0px';
-  // slick rounds widths up, and takes margins for a part of them.
-  const width = `(100% - 2 * ${padding}) / ${shown}`;
-  for (const { style } of slides) {
-    style.flexBasis = `calc(${width} - ${marginInlineStart} - ${marginInlineEnd})`;
-    // A browser without `round` keeps the width before.
-    style.flexBasis = `calc(round(up, ${width}, 1px) - ${marginInlineStart} - ${marginInlineEnd})`;
-  }
   if (!centerMode) return () => margin;
   return (view) => {
-    const size = first.offsetWidth + margin * 2;
-    return (view - size * shown) / 2 + Math.floor(shown / 2) * size + margin;
+    const place = first.offsetWidth + margin * 2;
+    return (view - place * shown) / 2 + Math.floor(shown / 2) * place + margin;
   };
 }
