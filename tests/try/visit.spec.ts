@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -25,6 +26,16 @@ const pages: Readonly<Record<string, (response: ServerResponse) => void>> = {
   '/never': (response) => response.end(html('<p>Text</p><img src="/hang"><iframe src="/frame">')),
   '/frame': (response) => response.writeHead(200, { 'X-Frame-Options': 'DENY' }).end('no'),
   '/hang': () => {},
+  '/styled': (response) =>
+    response.end(
+      html('<link rel="stylesheet" href="/old.css"><p class="old">Text</p><img src="/own.png">'),
+    ),
+  '/old.css': (response) =>
+    response
+      .writeHead(200, { 'Content-Type': 'text/css' })
+      .end('.old { background: url(/arrow.png) }'),
+  '/arrow.png': (response) => response.end(randomBytes(9000)),
+  '/own.png': (response) => response.end(randomBytes(50_000)),
   '/plays': (response) =>
     response.end(
       html(
@@ -85,4 +96,14 @@ test('tells what moves by itself from what stands still', { tag: '@long' }, asyn
   const visit = visitor(browser, folder, limits);
   const { moving = [] } = await visit(`http://127.0.0.1:${port}/plays`, 390, 'watch', 'plays');
   expect(new Set(moving.map(({ key }) => key))).toEqual(new Set(['“One”', '“Two”']));
+});
+
+test('weighs the pictures of stylesheets, and not those of the page', { tag: '@long' }, async ({
+  browser,
+}) => {
+  const { port } = server.address() as AddressInfo;
+  const visit = visitor(browser, folder, limits);
+  const { weight } = await visit(`http://127.0.0.1:${port}/styled`, 390, [], 'styled');
+  expect(weight).toBeGreaterThan(9000);
+  expect(weight).toBeLessThan(10_000);
 });
