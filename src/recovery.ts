@@ -24,14 +24,12 @@ export function presentAddress(address: string, from: string, gone: unknown): st
   const present = FILES.find((each) => each.replace(hash, '') === name);
   if (present === undefined || present === address) throw gone;
   if (from === INTERFACE) return present;
-  const reason = `it is gone, and ${present} is of another version; load the page again`;
-  // The browser's own wording, since for the caller the import has failed.
-  throw new TypeError(`Failed to fetch dynamically imported module: ${address} (${reason})`);
+  throw failed(address, `it is gone, and ${present} is of another version; load the page again`);
 }
 
-/** Adds the address to a syntax error: browsers do not name a file that arrived only in part. */
-const withAddress = (address: string, cause: unknown): unknown =>
-  cause instanceof SyntaxError ? new SyntaxError(`${address}: ${cause.message}`, { cause }) : cause;
+/** The browser's own wording, since for the caller the import has failed. */
+const failed = (address: string, reason: string, cause?: unknown): TypeError =>
+  new TypeError(`Failed to fetch dynamically imported module: ${address} (${reason})`, { cause });
 
 /**
  * Requests a chunk again that did not arrive. It uses another address, since browsers remember that a
@@ -44,6 +42,7 @@ const withAddress = (address: string, cause: unknown): unknown =>
  * @param cause why the chunk did not arrive
  */
 export function recoverChunk(address: string, from: string, cause: unknown): Promise<unknown> {
-  const gone = withAddress(address, cause);
+  // Browsers do not name a file that arrived only in part.
+  const gone = cause instanceof SyntaxError ? failed(address, cause.message, cause) : cause;
   return import(`${address}?again`).catch(() => import(presentAddress(address, from, gone)));
 }

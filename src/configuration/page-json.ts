@@ -1,4 +1,4 @@
-import { isObject } from '../page/options.js';
+import { isObject, parseJson } from '../page/options.js';
 import { type Purposes, readPurposes } from '../services/consent/purposes.js';
 import { attributes, type Misconfiguration, type Wanted } from './tag.js';
 
@@ -111,14 +111,9 @@ export default function completeTag(
   const completed = document.createElement('script');
   const { text } = script;
   if (document.querySelectorAll(`script[${attribute}]`).length > 1) refuse('', 'one');
-  let given: unknown;
-  try {
-    given = JSON.parse(text);
-    if (!isObject(given)) refuse(text, 'object');
-  } catch {
-    refuse(text, 'JSON'); // The parser's only way to say no.
-  }
-  if (isObject(given)) {
+  const given = parseJson(text);
+  if (!isObject(given)) refuse(text, given === undefined ? 'JSON' : 'object');
+  else {
     for (const name of repeated(text)) refuse(name, 'once');
     for (const [name, value] of Object.entries(given)) {
       if (name === ofPurposes) continue;

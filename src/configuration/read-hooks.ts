@@ -1,10 +1,10 @@
 import { defaultSelectors } from '../behaviours.js';
 import type { Hook } from '../names.js';
 import type { Preset } from '../page/configuration.js';
-import { isObject } from '../page/options.js';
+import { isObject, parseJson } from '../page/options.js';
 import type { Selectors } from '../public-interface.js';
-import { heldContent } from '../services/consent/fetching.js';
 import type { Purposes } from '../services/consent/purposes.js';
+import { heldContent } from '../services/consent/waiting-content.js';
 import type { Hooks, Misconfiguration } from './tag.js';
 
 /** Whether the browser takes a text as a selector. */
@@ -58,15 +58,9 @@ function withOwn(
   isSelector: (text: string) => boolean,
 ): Selectors {
   const attribute = 'data-selectors';
-  let given: unknown;
-  try {
-    given = JSON.parse(json);
-  } catch {
-    misread({ attribute, value: json, wanted: 'JSON' });
-    return selectors;
-  }
+  const given = parseJson(json);
   if (!isObject(given)) {
-    misread({ attribute, value: json, wanted: 'object' });
+    misread({ attribute, value: json, wanted: given === undefined ? 'JSON' : 'object' });
     return selectors;
   }
   for (const [hook, selector] of Object.entries(given)) {

@@ -1,3 +1,5 @@
+import { whenIdle } from '../page/moments.js';
+
 /**
  * The Network Information API. TypeScript does not declare it; Firefox and Safari do not support it.
  */
@@ -14,9 +16,6 @@ declare global {
 
 /** How long (ms) a visitor must have done nothing. */
 const rest = 1000;
-
-/** The wait (ms) in Safari, which lacks `requestIdleCallback`. */
-const pause = 200;
 
 /** What shows that a visitor does something. */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchmove', 'scroll'] as const;
@@ -37,17 +36,6 @@ function watchVisitor(): void {
 const hasRoom = ({ saveData = false, effectiveType = '4g' }: Connection = {}): boolean =>
   !saveData && effectiveType === '4g';
 
-/** Calls `run` in an idle moment. Without a time limit: on a page that is never idle it is not called. */
-function inIdleMoment(run: () => void, signal: AbortSignal): void {
-  if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(run);
-    signal.addEventListener('abort', () => cancelIdleCallback(handle));
-  } else {
-    const timer = setTimeout(run, pause);
-    signal.addEventListener('abort', () => clearTimeout(timer));
-  }
-}
-
 /**
  * Calls `run` before it is needed: once the page has loaded, the browser is idle, and the visitor has done nothing
  * for a second. It is not called where the visitor saves data or has a slow connection (`saveData`,
@@ -56,20 +44,26 @@ function inIdleMoment(run: () => void, signal: AbortSignal): void {
  * @returns a function that cancels the wait
  */
 export function runAhead(run: () => void): () => void {
-  const waiting = new AbortController();
-  const { signal } = waiting;
+  let cancel = (): void => {};
+  const wait = (): void => {
+    cancel = whenIdle(look, 0);
+  };
   const look = (): void => {
     const left = (last ?? 0) + rest - performance.now();
-    if (left <= 0) run();
-    else {
-      const timer = setTimeout(() => inIdleMoment(look, signal), left);
-      signal.addEventListener('abort', () => clearTimeout(timer));
+    if (left <= 0) {
+      run();
+      return;
     }
+    const timer = setTimeout(wait, left);
+    cancel = () => clearTimeout(timer);
   };
   if (hasRoom(navigator.connection)) {
     if (last === undefined) watchVisitor();
-    if (document.readyState === 'complete') inIdleMoment(look, signal);
-    else addEventListener('load', () => inIdleMoment(look, signal), { once: true, signal });
+    if (document.readyState === 'complete') wait();
+    else {
+      addEventListener('load', wait, { once: true });
+      cancel = () => removeEventListener('load', wait);
+    }
   }
-  return () => waiting.abort();
+  return () => cancel();
 }

@@ -110,28 +110,6 @@ function pressEnter(target: Element): void {
   if (submits && target instanceof HTMLInputElement) target.form?.requestSubmit();
 }
 
-export interface KeptActions {
-  /**
-   * Keeps from now on what visitors do on an element, and calls `load` each time. If no control of a kind is in
-   * the element, the nearest one counts.
-   *
-   * @param holder whose actions they are
-   * @returns the events that are kept, in the order in which they come; and the controls that stand outside the
-   * element
-   */
-  keep(
-    holder: object,
-    element: HTMLElement,
-    kept: Kept,
-    selectors: Selectors,
-    load: () => void,
-  ): { readonly events: readonly Event[]; readonly outside: readonly Element[] };
-  /** Ends the keeping, and carries out each action once, in the order in which they came. */
-  carryOut(holder: object): void;
-  /** Ends the keeping, and discards what was kept. */
-  forget(holder: object): void;
-}
-
 /**
  * Keeps the events of some types on an element and on the controls that are tied to it.
  *
@@ -160,7 +138,7 @@ function keepEvents(
  * Keeps what visitors do before the code has loaded, and carries it out afterwards. If the code does not
  * load, an action does what it would have done without the script.
  */
-export function keepActions(): KeptActions {
+export function keepActions() {
   const watches = new Set<Watch>();
   let actions: readonly Held[] = [];
   const endEvents = new Map<object, () => void>();
@@ -240,7 +218,21 @@ export function keepActions(): KeptActions {
   };
 
   return {
-    keep(holder, element, kept, selectors, load) {
+    /**
+     * Keeps from now on what visitors do on an element, and calls `load` each time. If no control of a kind is in
+     * the element, the nearest one counts.
+     *
+     * @param holder whose actions they are
+     * @returns the events that are kept, in the order in which they come; and the controls that stand outside the
+     * element
+     */
+    keep(
+      holder: object,
+      element: HTMLElement,
+      kept: Kept,
+      selectors: Selectors,
+      load: () => void,
+    ): { readonly events: readonly Event[]; readonly outside: readonly Element[] } {
       const { clicks = [], enter, events: types } = kept;
       const events: Event[] = [];
       const outside = clicks.flatMap((each) => {
@@ -251,7 +243,8 @@ export function keepActions(): KeptActions {
       if (types) endEvents.set(holder, keepEvents(element, types, events, load));
       return { events, outside };
     },
-    carryOut(holder) {
+    /** Ends the keeping, and carries out each action once, in the order in which they came. */
+    carryOut(holder: object): void {
       for (const { watch, control, target, pointerType, isShared } of take(holder)) {
         // The page may have changed since the action. For example, a form that can be submitted by now
         // no longer matches.
@@ -263,7 +256,8 @@ export function keepActions(): KeptActions {
         replaying = false;
       }
     },
-    forget(holder) {
+    /** Ends the keeping, and discards what was kept. */
+    forget(holder: object): void {
       take(holder);
     },
   };

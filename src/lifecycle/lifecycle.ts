@@ -2,43 +2,21 @@ import type { BehaviourName } from '../names.js';
 import { isSaved, leaveAgain, placeOf } from '../page/away-nodes.js';
 import { clones } from '../page/elements.js';
 import type { EnhanceOptions, Page } from '../page/page.js';
-import { Problem, reportProblem } from '../page/problem.js';
+import { namedError, Problem, reportProblem } from '../page/problem.js';
 import { unclobbered } from '../page/unclobbered.js';
 import type { LifecycleDetail, StartingDetail } from '../public-interface.js';
 import type { BehaviourModule, Instance, Start } from './behaviour.js';
 import { type Definition, rootSelector } from './definition.js';
 import { keepActions } from './kept-actions.js';
-import { namedLoadError } from './load-error.js';
 import { afterDelay, type Cancel, createSchedule } from './loading.js';
-import { type EndShown, showBefore } from './shown-before.js';
+import { showBefore } from './shown-before.js';
 import { wrongIn } from './structure.js';
 import { createTurns } from './turns.js';
 
-export interface Lifecycle {
-  enhance(root: ParentNode, options?: EnhanceOptions): void;
-  /**
-   * Starts one behaviour on one element that its selector matches. Nothing happens where it runs already,
-   * in a copy of a slide, and where the definition says that it is not needed.
-   *
-   * @param delay the code does not start before this time (ms)
-   */
-  add(element: HTMLElement, definition: Definition, delay?: number): void;
-  /** Ends all behaviours on `root` and inside it, and on elements that have gone from the page. */
-  release(root: ParentNode): void;
-  /** Notes that a behaviour has ended by an error, and reports it. */
-  fail(behaviour: BehaviourName, element: HTMLElement, error: unknown): void;
-  /** Resolves once every behaviour whose code is loading now has started or failed. */
-  settled(): Promise<unknown>;
-  /** Every instance on the page, in the order of starting. Calling this changes nothing. */
-  instances(): readonly Readonly<Instance>[];
-}
-
 /** An instance, and what waits with it for its code. */
 interface Waiting extends Instance {
-  /** Cancels the wait for the code. */
+  /** Cancels the wait for the code, and puts back what it shows before. */
   cancel: Cancel;
-  /** What it shows before its code. */
-  endShown: EndShown;
   /** The events on the element since it began to wait for its code. */
   early: readonly Event[];
 }
@@ -52,7 +30,7 @@ const isReleased = (instance: Instance): boolean => instance.state === 'released
  *
  * @param page returns the page; the lifecycle does not call it before the first `enhance`
  */
-export function createLifecycle(page: () => Page, definitions: readonly Definition[]): Lifecycle {
+export function createLifecycle(page: () => Page, definitions: readonly Definition[]) {
   const byElement = new Map<HTMLElement, Map<BehaviourName, Waiting>>();
   /** The elements that have been on the page since they were enhanced. */
   const seen = new WeakSet<HTMLElement>();
@@ -71,18 +49,10 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
     cancelable = false,
   ): boolean => element.dispatchEvent(new CustomEvent(type, { bubbles: true, cancelable, detail }));
 
-  /** Hands an element over to the code that has started, or to the browser if none starts. */
-  const handOver = (instance: Waiting): void => {
-    instance.cancel();
-    instance.endShown();
-    actions.carryOut(instance);
-  };
-
   const fail = (instance: Waiting, error: unknown): void => {
     instance.state = 'failed';
     instance.error = error;
     instance.cancel();
-    instance.endShown();
     reportProblem(instance.behaviour, instance.element, error);
     actions.carryOut(instance);
   };
@@ -100,22 +70,18 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
       check(element, definition);
       const { options, start: begin } =
         typeof run === 'function'
-          ? {
-              options: undefined,
-              start: () => run(element, page(), instance.early),
-            }
+          ? { options: undefined, start: () => run(element, page(), instance.early) }
           : run.prepare(element, page(), undefined);
       // The page's own scripts may change the options, or prevent the start.
       const starts = tell('auftritt:starting', element, { behaviour, options }, true);
       // A listener may have released it.
       if (isReleased(instance)) return;
+      instance.cancel();
       if (!starts) {
         instance.state = 'prevented';
-        handOver(instance);
+        actions.carryOut(instance);
         return;
       }
-      instance.cancel();
-      instance.endShown();
       const from = performance.now();
       instance.teardown = begin();
       instance.took = performance.now() - from;
@@ -134,7 +100,7 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
     instance.state = instance.error ? 'unconfigured' : 'running';
     instance.startOrder = ++started;
     tell('auftritt:enhanced', element, { behaviour });
-    handOver(instance);
+    actions.carryOut(instance);
   };
 
   /** A behaviour's code, or the promise of it. After a failure the next call loads it again. */
@@ -159,7 +125,7 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
       const { default: run } = await code;
       await turns.take(instance.element, () => start(instance, definition, run));
     } catch (error) {
-      if (!isReleased(instance)) fail(instance, namedLoadError(instance.element, error));
+      if (!isReleased(instance)) fail(instance, namedError(instance.element, error));
     }
   };
 
@@ -186,9 +152,10 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
       const whenNear = (show: () => void): void => {
         cancels.push(schedule.near(element, show));
       };
-      instance.endShown = showBefore(element, page(), behaviour, shows, whenNear, begin, (error) =>
+      const shown = showBefore(element, page(), behaviour, shows, whenNear, begin, (error) =>
         fail(instance, error),
       );
+      cancels.push(shown);
     }
     const strategy = typeof when === 'function' ? when(element, page()) : when;
     if (strategy === 'now') begin();
@@ -206,6 +173,12 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
     }
   };
 
+  /**
+   * Starts one behaviour on one element that its selector matches. Nothing happens where it runs already,
+   * in a copy of a slide, and where the definition says that it is not needed.
+   *
+   * @param delay the code does not start before this time (ms)
+   */
   const add = (element: HTMLElement, definition: Definition, delay?: number): void => {
     const { name: behaviour, needed } = definition;
     const own = byElement.get(element) ?? new Map<BehaviourName, Waiting>();
@@ -217,7 +190,6 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
       state: 'waiting',
       startOrder: 0,
       cancel: () => {},
-      endShown: () => {},
       early: [],
     };
     if (element.isConnected) seen.add(element);
@@ -234,7 +206,6 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
   const releaseInstance = (instance: Waiting): void => {
     const { behaviour, element, startOrder } = instance;
     instance.cancel();
-    instance.endShown();
     instance.state = 'released';
     actions.forget(instance);
     if (!startOrder) return;
@@ -276,6 +247,7 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
     return !place.isConnected && seen.has(element) && !isSaved(place);
   };
 
+  /** Ends all behaviours on `root` and inside it, and on elements that have gone from the page. */
   const release = (root: ParentNode): void => {
     const { contains } = unclobbered(root);
     // A teardown may restore saved content that contains more instances to end.
@@ -283,7 +255,7 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
   };
 
   return {
-    enhance(root, { only, delays = {} } = {}) {
+    enhance(root: ParentNode, { only, delays = {} }: EnhanceOptions = {}): void {
       releaseWhere(isGone);
       for (const definition of definitions) {
         if (only && !only.includes(definition.name)) continue;
@@ -294,13 +266,19 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
       }
     },
     add,
-    fail(behaviour, element, error) {
+    /** Notes that a behaviour has ended by an error, and reports it. */
+    fail(behaviour: BehaviourName, element: HTMLElement, error: unknown): void {
       const instance = byElement.get(element)?.get(behaviour);
       if (instance) fail(instance, error);
       else reportProblem(behaviour, element, error);
     },
     release,
-    settled: () => Promise.allSettled(codes.values()),
-    instances: () => instances().filter(({ element }) => !isGone(element)),
+    /** Resolves once every behaviour whose code is loading now has started or failed. */
+    settled: (): Promise<unknown> => Promise.allSettled(codes.values()),
+    /** Every instance on the page, in the order of starting. Calling this changes nothing. */
+    instances: (): readonly Readonly<Instance>[] =>
+      instances().filter(({ element }) => !isGone(element)),
   };
 }
+
+export type Lifecycle = ReturnType<typeof createLifecycle>;

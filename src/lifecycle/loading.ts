@@ -1,3 +1,4 @@
+import { undoAll } from '../page/changes.js';
 import { whenIdle } from '../page/moments.js';
 
 /** How far (px) outside the viewport an element counts as near it. */
@@ -87,18 +88,6 @@ function touched(): WaitOn {
   };
 }
 
-/** Waits for moments on elements. Each calls its function once, and returns how to cancel the wait. */
-export interface Schedule {
-  /** The element is near the viewport. */
-  near: WaitOn;
-  /** A pointer or the focus has entered the element. */
-  touched: WaitOn;
-  /** The browser is idle, or the element has been touched. */
-  idle: WaitOn;
-  /** The element is near the viewport, and code can run without disturbing anybody. */
-  ahead: WaitOn;
-}
-
 /** Has a wait call its function once, and cancels all that belongs to it then. */
 const once =
   (wait: WaitOn): WaitOn =>
@@ -110,20 +99,24 @@ const once =
     return cancel;
   };
 
-/** Creates the waits of a page: one observer and one set of listeners serve all elements. */
-export function createSchedule(): Schedule {
+/**
+ * Creates the waits of a page: one observer and one set of listeners serve all elements. Each calls its function once,
+ * and returns how to cancel the wait.
+ */
+export function createSchedule() {
   const near = once(visible());
   const touch = once(touched());
   return {
+    /** The element is near the viewport. */
     near,
+    /** A pointer or the focus has entered the element. */
     touched: touch,
+    /** The browser is idle, or the element has been touched. */
     idle: once((element, start) => {
-      const cancels = [whenIdle(start), touch(element, start)];
-      return () => {
-        for (const cancel of cancels) cancel();
-      };
+      return undoAll([whenIdle(start), touch(element, start)]);
     }),
-    ahead(element, start) {
+    /** The element is near the viewport, and code can run without disturbing anybody. */
+    ahead(element: Element, start: () => void): Cancel {
       let hasEnded = false;
       let cancel = near(element, () => {
         // Without this code nothing is run ahead.

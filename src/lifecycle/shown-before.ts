@@ -1,20 +1,13 @@
 import type { Page } from '../page/page.js';
 import type { BehaviourName } from '../public-interface.js';
 
-/** Puts back what was shown. Calling it again does no harm. */
-export type EndShown = () => void;
-
 /**
  * Shows what a visitor sees of a behaviour before its code has started.
  *
+ * @returns how to put back what was shown
  * @throws Problem if the code could not start either
  */
-export type Show = (element: HTMLElement, page: Page, behaviour: BehaviourName) => EndShown;
-
-/** A module whose default export shows something. */
-export interface ShowModule {
-  readonly default: Show;
-}
+export type Show = (element: HTMLElement, page: Page, behaviour: BehaviourName) => () => void;
 
 /**
  * What an element shows before its code. It is put back when the code starts, when it does not come, and when
@@ -26,7 +19,7 @@ export interface ShownBefore {
   /**
    * Shown by code of its own once the element is near the window. Undefined if there is nothing to show.
    */
-  near?(element: HTMLElement, page: Page): Promise<ShowModule> | undefined;
+  near?(element: HTMLElement, page: Page): Promise<{ readonly default: Show }> | undefined;
 }
 
 /**
@@ -45,7 +38,7 @@ export function showBefore(
   whenNear: (show: () => void) => void,
   begin: () => void,
   fail: (error: unknown) => void,
-): EndShown {
+): () => void {
   let hasEnded = false;
   let shown = first?.(element, page, behaviour);
   const showNear = async (): Promise<void> => {

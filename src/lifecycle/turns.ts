@@ -39,27 +39,19 @@ async function released(element: Element): Promise<void> {
   if (isHeld) await new Promise<void>((resolve) => waiting.add(resolve));
 }
 
-/** Lets behaviours start one after the other, so that nobody feels it. */
-export interface Turns {
-  /** Sees from now on what is held. Its listeners stay as long as the page. */
-  watch(): void;
-  /**
-   * Calls `start` when nobody holds the element, in a task that other starts have not filled.
-   */
-  take(element: Element, start: () => void): Promise<void>;
-}
-
-/** Creates the turns of a page. */
-export function createTurns(): Turns {
+/** Creates the turns of a page: behaviours start one after the other, so that nobody feels it. */
+export function createTurns() {
   let isWatching = false;
   let spent = 0;
   let fresh: Promise<void> | undefined;
   return {
-    watch() {
+    /** Sees from now on what is held. Its listeners stay as long as the page. */
+    watch(): void {
       if (!isWatching) watchPresses();
       isWatching = true;
     },
-    async take(element, start) {
+    /** Calls `start` when nobody holds the element, in a task that other starts have not filled. */
+    async take(element: Element, start: () => void): Promise<void> {
       await released(element);
       // The task in which code comes has its evaluation to do.
       do {

@@ -36,20 +36,13 @@ export function holdAttribute(element: Element, name: string, value: string | nu
   };
 }
 
+/** Returns a function that calls all of these in their order, such as what undoes several changes. */
+export const undoAll = (undos: Iterable<() => void>) => (): void => {
+  for (const undo of undos) undo();
+};
+
 /** Class name → whether the element must have the class; undefined keeps what the server sent. */
 export type Classes = Readonly<Record<string, boolean | undefined>>;
-
-/** The classes on an element that the script controls. */
-export interface HeldClasses {
-  /** Sets these classes, and keeps the ones that were set before. */
-  set(classes: Classes): void;
-  /**
-   * Restores the held classes to what the element had before. Other classes that a script of the page
-   * has changed stay changed. If the set of classes is the same as before, this restores the exact text
-   * of the attribute.
-   */
-  restore(): void;
-}
 
 /** Restores the exact text of the attribute if the element has the same classes as before. */
 function restoreText(element: Element, had: ReadonlySet<string>, sent: string | null): void {
@@ -79,25 +72,33 @@ export function saveClasses(element: Element, isOurs: RegExp): () => void {
 }
 
 /** Controls classes on an element from the server. */
-export function holdClasses(element: Element): HeldClasses {
+export function holdClasses(element: Element) {
   const { classList } = element;
   const sent = element.getAttribute('class');
   const had = new Set(classList);
   const held = new Set<string>();
   return {
-    set(classes) {
+    /** Sets these classes, and keeps the ones that were set before. */
+    set(classes: Classes): void {
       for (const [name, on] of Object.entries(classes)) {
         if (on !== undefined) held.add(name);
         if (held.has(name)) classList.toggle(name, on ?? had.has(name));
       }
     },
-    restore() {
+    /**
+     * Restores the held classes to what the element had before. Other classes that a script of the page
+     * has changed stay changed. If the set of classes is the same as before, this restores the exact text
+     * of the attribute.
+     */
+    restore(): void {
       for (const name of held) classList.toggle(name, had.has(name));
       held.clear();
       restoreText(element, had, sent);
     },
   };
 }
+
+export type HeldClasses = ReturnType<typeof holdClasses>;
 
 /**
  * Sets or removes one class on an element from the server.

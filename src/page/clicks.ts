@@ -1,3 +1,5 @@
+import { isThisPage } from './addresses.js';
+
 /**
  * Whether a click has no modifier key and comes from the main button, so that it opens no new tab and
  * starts no download. True also for a click that a script has made as a plain `Event`.
@@ -94,8 +96,23 @@ export const isEmptyLink = (control: Element): boolean =>
   /^(?:#|javascript:)/i.test(control.getAttribute('href')?.trim() ?? '') &&
   control.hash === '';
 
-const leadsHere = (link: HTMLAnchorElement): boolean =>
-  link.hash !== '' && link.pathname === location.pathname && link.search === location.search;
+/** Whether the browser opens a link in this window; the page's `base` may name another one. */
+const staysHere = ({ target }: HTMLAnchorElement): boolean => {
+  const base = document.querySelector<HTMLBaseElement>('base[target]');
+  return (target || base?.target || '_self').toLowerCase() === '_self';
+};
+
+/**
+ * Whether a link leads to a target on the same page, in this window. The browser alone finds the words of
+ * a text fragment (`#:~:text=`), and does not follow a link in text that is edited.
+ */
+export const leadsHere = (link: HTMLAnchorElement): boolean =>
+  link.hash !== '' &&
+  !link.hash.includes(':~:') &&
+  !link.isContentEditable &&
+  !link.hasAttribute('download') &&
+  staysHere(link) &&
+  isThisPage(link.href);
 
 /**
  * Whether the element around a control acts at its click as well: the control ticks, leads to a place of
@@ -140,29 +157,25 @@ export function isForField(own: Element, click: Event): boolean {
 export const keepsDefault = (own: Element): boolean =>
   own.matches(kept) || (!own.matches('a[href], button') && own.closest('label') !== null);
 
-/** Tells which pointer made a click. */
-export interface Pointers {
-  /** The pointer of a click: `mouse`, `touch` or `pen`; empty for a key or a script. */
-  typeOf(click: MouseEvent): string;
-  end(): void;
-}
-
 /**
  * Distinguishes a finger from a mouse. Before Firefox 129 and Safari 18.2 a click is a `MouseEvent`,
  * which has no pointer type. The last `pointerdown` supplies it then.
  */
-export function watchPointers(target: Window | Element): Pointers {
+export function watchPointers(target: Window | Element) {
   let pressedWith = '';
   const onPress = (event: Event): void => {
     if (event instanceof PointerEvent) pressedWith = event.pointerType;
   };
   target.addEventListener('pointerdown', onPress, true);
   return {
-    typeOf(click) {
+    /** The pointer of a click: `mouse`, `touch` or `pen`; empty for a key or a script. */
+    typeOf(click: MouseEvent): string {
       if (click instanceof PointerEvent) return click.pointerType;
       // A click by a key or by a script has `detail` 0.
       return click.detail > 0 ? pressedWith : '';
     },
-    end: () => target.removeEventListener('pointerdown', onPress, true),
+    end: (): void => target.removeEventListener('pointerdown', onPress, true),
   };
 }
+
+export type Pointers = ReturnType<typeof watchPointers>;

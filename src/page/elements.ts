@@ -1,17 +1,20 @@
-/** `Node.DOCUMENT_POSITION_FOLLOWING` (DOM, "interface Node"). */
-const following = 4;
+/** Whether another node follows a node in the document (`Node.DOCUMENT_POSITION_FOLLOWING`, 4). */
+export const isFollowedBy = (node: Node, other: Node): boolean =>
+  (node.compareDocumentPosition(other) & 4) !== 0;
 
 /** Finds a part inside `element`, else inside the closest ancestor that holds one. */
 export function nearest(element: Element, selector: string): HTMLElement | null {
   for (let place: Element | null = element; place; place = place.parentElement) {
     const found = [...place.querySelectorAll<HTMLElement>(selector)];
-    const follows = (one: Element): boolean =>
-      (element.compareDocumentPosition(one) & following) !== 0;
-    const one = found.find(follows) ?? found.at(-1);
+    const one = found.find((each) => isFollowedBy(element, each)) ?? found.at(-1);
     if (one) return one;
   }
   return null;
 }
+
+/** Whether an element is rendered, so that a visitor can see it or what is put beside it. */
+export const isShown = (element: Element): boolean =>
+  element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';
 
 /**
  * Whether a target is inside an element, or is a control that is tied to it by `form=` or by broken

@@ -26,15 +26,16 @@ const longestIdle = 2000;
 const pause = 200;
 
 /**
- * Calls `run` once the browser is idle, after 2000 ms at the latest; in Safari after 200 ms. MDN
+ * Calls `run` once the browser is idle, after `longest` ms at the latest; in Safari after 200 ms. MDN
  * recommends a timeout for necessary work: without it Chromium may wait for seconds on a page where
  * nothing changes (https://developer.mozilla.org/docs/Web/API/Window/requestIdleCallback).
  *
+ * @param longest 0 for no limit: on a page that is never idle it is not called
  * @returns a function that cancels the wait
  */
-export function whenIdle(run: () => void): () => void {
+export function whenIdle(run: () => void, longest = longestIdle): () => void {
   if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(run, { timeout: longestIdle });
+    const handle = requestIdleCallback(run, { timeout: longest });
     return () => cancelIdleCallback(handle);
   }
   const timer = setTimeout(run, pause);

@@ -6,6 +6,15 @@ export const isObject = (value: unknown): value is Readonly<Record<string, unkno
 export const isNumber = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value);
 
+/** Parses JSON; undefined where a text is none, which the parser says in no other way. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Parses the value of `data-slider`. A missing or empty attribute has no options.
  *
@@ -13,10 +22,6 @@ export const isNumber = (value: unknown): value is number =>
  */
 export function parseOptions(text: string | null): Readonly<Record<string, unknown>> | undefined {
   if (!text?.trim()) return {};
-  try {
-    const given: unknown = JSON.parse(text);
-    return isObject(given) ? given : undefined;
-  } catch {
-    return undefined;
-  }
+  const given = parseJson(text);
+  return isObject(given) ? given : undefined;
 }

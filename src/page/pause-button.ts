@@ -1,15 +1,8 @@
 import { takeClicks } from './clicks.js';
 import { reducedMotion } from './media.js';
 
-/** The button that stops what moves by itself (WCAG 2.2.2). It is seen only while something can move. */
-export interface PauseButton {
-  readonly element: HTMLButtonElement;
-  /** Lets it move unless the visitor has stopped it, or prefers reduced motion. */
-  arrange(canMove: boolean): void;
-}
-
 /**
- * Creates the button.
+ * Creates the button that stops what moves by itself (WCAG 2.2.2). It is seen only while something can move.
  *
  * @param words what it is called while something moves, and while it does not
  * @param play starts or stops what moves
@@ -18,11 +11,12 @@ export function pauseButton(
   className: string,
   words: { readonly pause: string; readonly play: string },
   play: (plays: boolean) => void,
-): PauseButton {
+) {
   const element = document.createElement('button');
   element.type = 'button';
   element.className = className;
   let isPaused = false;
+  /** Lets it move unless the visitor has stopped it, or prefers reduced motion. */
   const arrange = (canMove: boolean): void => {
     const isStill = reducedMotion();
     element.hidden = isStill || !canMove;

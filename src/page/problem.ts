@@ -15,12 +15,22 @@ export class Problem extends Error {
   }
 }
 
+/** Matches the messages by which Chromium, Firefox and Safari report a module that was not fetched or is no script. */
+const notFetched = /dynamically imported module|importing a module script failed|MIME type/i;
+
+/** Names an error: of a file that did not arrive it makes a `Problem`. Any other stays as it is. */
+export const namedError = (element: Element, error: unknown): unknown =>
+  error instanceof Error && !(error instanceof Problem) && notFetched.test(error.message)
+    ? new Problem(element, `code did not arrive (${error.message})`)
+    : error;
+
 /**
  * Reports an error to the developer. Dispatches the bubbling event `auftritt:error`. Unless a listener
  * cancels it, this also logs one line with the element on the console, and passes programming errors to
  * `reportError`.
  */
-export function reportProblem(behaviour: BehaviourName, element: Element, error: unknown): void {
+export function reportProblem(behaviour: BehaviourName, element: Element, cause: unknown): void {
+  const error = namedError(element, cause);
   const event = new CustomEvent<ErrorDetail>('auftritt:error', {
     bubbles: true,
     cancelable: true,

@@ -1,4 +1,4 @@
-import { saveClasses } from '../page/changes.js';
+import { saveClasses, undoAll } from '../page/changes.js';
 import { type Condition, disclosure } from '../page/disclosure.js';
 import { takePresses } from '../page/presses.js';
 import './collapsible.css';
@@ -30,11 +30,5 @@ export function collapsible(
     shown: (open) => bearer.classList.toggle('is-open', open),
   });
   const removeToggle = addToggle(toggle);
-  const endClicks = takePresses(toggle, change);
-  return () => {
-    endClicks();
-    removeToggle();
-    remove();
-    restoreClass();
-  };
+  return undoAll([takePresses(toggle, change), removeToggle, remove, restoreClass]);
 }

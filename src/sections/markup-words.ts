@@ -1,5 +1,5 @@
 import type { Hook } from '../names.js';
-import { indicatedElement } from '../page/addresses.js';
+import { indicatedElement, isThisPage } from '../page/addresses.js';
 import type { Page } from '../page/page.js';
 
 /**
@@ -132,8 +132,7 @@ function named(target: string): readonly HTMLElement[] {
  */
 function targetIn(control: Element, value: string): string | undefined {
   if (control instanceof HTMLAnchorElement && value === control.getAttribute('href')?.trim()) {
-    const isHere = control.pathname === location.pathname && control.search === location.search;
-    const place = isHere && control.origin === location.origin ? control.hash : '';
+    const place = isThisPage(control.href) ? control.hash : '';
     if (place) return place;
   }
   return /^(?:[a-z]+:)?\/|^(?:javascript|mailto|tel):|^#?$/i.test(value) ? undefined : value;

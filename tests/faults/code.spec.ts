@@ -86,7 +86,6 @@ const untried = [
   'hidden-by',
   'jquery',
   'observe',
-  'open-at-hash',
   'own-hooks',
   'page-json',
   'photoswipe-viewer',

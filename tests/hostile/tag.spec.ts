@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { propertyId } from '../../src/services/analytics/property-id.js';
+import { propertyId } from '../../src/services/analytics/property.js';
 import { accepted } from '../support/consent.js';
 import { casesOf, isLong } from '../support/extent.js';
 import { states, visitAll } from '../support/faults.js';

@@ -4,7 +4,7 @@ import type { Configuration } from '../../page/configuration.js';
 import type { Selectors } from '../../public-interface.js';
 import { groupNameOf, placesOf } from '../../sections/lightbox/places.js';
 import { normalised } from '../../sections/telephone/telephone.js';
-import { lackOfId } from '../../services/analytics/property-id.js';
+import { lackOfId } from '../../services/analytics/property.js';
 import { lackOfKey } from '../../services/map/maps-service.js';
 import type { Place } from '../pages/source.js';
 import { type Finding, finding, ruleNamed } from './rules.js';

@@ -1,47 +1,33 @@
 import { isThisPage, ownAddress } from '../../page/addresses.js';
-import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import { type Field, getPage, PostRefused, post, RequestError } from '../../page/requests.js';
 import type { Categories } from './categories.js';
-import { hiddenValue, type Kind, own, rootSelectorOf } from './parts.js';
+import { type Gallery, hiddenValue, own } from './parts.js';
 import { otherCategoryIn } from './replacement.js';
 import type { Call, ParentCall, SpecifiedCall } from './state.js';
 
 /** Names a request in messages to the developer. */
-export function nameOf({ kind, uid }: Call): string {
-  switch (kind) {
-    case 'category':
-      return `category ${uid}`;
-    case 'parent':
-      return `the parent of category ${uid}`;
-    case 'opening':
-      return 'the page as it opened';
-  }
-}
+export const nameOf = ({ kind, uid }: Call): string =>
+  ({
+    category: `category ${uid}`,
+    parent: `the parent of category ${uid}`,
+    opening: 'the page as it opened',
+  })[kind];
 
 /** The fields of a call, in the order of specification 7.1 and 7.3. */
 export function fieldsOf(call: SpecifiedCall, plugin: string): readonly Field[] {
-  switch (call.kind) {
-    case 'category':
-      return [
-        [`${plugin}[ajax]`, '1'],
-        [`${plugin}[uid]`, call.uid],
-      ];
-    case 'parent':
-      return [
-        [`${plugin}[render_parent_ajax]`, '1'],
-        [`${plugin}[content_uid]`, call.contentUid],
-        [`${plugin}[uid]`, call.uid],
-        [`${plugin}[settings]`, call.settings],
-      ];
-  }
+  const uid: Field = [`${plugin}[uid]`, call.uid];
+  if (call.kind === 'category') return [[`${plugin}[ajax]`, '1'], uid];
+  return [
+    [`${plugin}[render_parent_ajax]`, '1'],
+    [`${plugin}[content_uid]`, call.contentUid],
+    uid,
+    [`${plugin}[settings]`, call.settings],
+  ];
 }
 
 /** The gallery that makes calls. */
-export interface Caller {
-  readonly root: HTMLElement;
-  readonly kind: Kind;
-  readonly page: Page;
+export interface Caller extends Gallery {
   /** The address that calls are posted to; undefined where pages are fetched in their place. */
   readonly address: URL | undefined;
 }
@@ -175,9 +161,7 @@ async function fetchPage(
   const address = ownPage(call, categories, caller);
   if (!address) throw new Unanswerable('its link leads to no page of this origin');
   const html = await getPage(address, signal);
-  const { root, kind, page } = caller;
-  const selector = rootSelectorOf(kind, page);
-  const other = call.kind === 'category' && otherCategoryIn(html, call.uid, root, selector, page);
+  const other = call.kind === 'category' && otherCategoryIn(html, call.uid, caller);
   if (other) throw new RequestError(`the page ${address.pathname} shows category ${other}`);
   return html;
 }

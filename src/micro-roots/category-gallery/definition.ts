@@ -43,14 +43,12 @@ export const gallery = {
 
 const hooks = { categoryGallery: '.category-gallery', ...galleryHooks } as const;
 
-const definition: Definition<'category-gallery', typeof hooks> = {
+export default {
   name: 'category-gallery',
   hooks,
   ...gallery,
   load: () => import('./gallery.js'),
-};
-
-export default definition;
+} satisfies Definition<'category-gallery', typeof hooks>;
 
 export const galleryDocumentation: SharedDocumentation<typeof galleryHooks> = {
   hooks: {

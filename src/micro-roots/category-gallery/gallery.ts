@@ -1,5 +1,4 @@
 import type { Behaviour, Teardown } from '../../lifecycle/behaviour.js';
-import { namedLoadError } from '../../lifecycle/load-error.js';
 import { isForField, takeClicks } from '../../page/clicks.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
@@ -17,8 +16,7 @@ import {
   Unanswerable,
 } from './calls.js';
 import { categoryReader, keepFocus } from './categories.js';
-import { categoryAskedFor, type Entry } from './entries.js';
-import { followHistory, selectAfterLoad } from './history.js';
+import { categoryAskedFor, type Entry, followHistory, selectAfterLoad } from './history.js';
 import { createListLook } from './list-look.js';
 import { createLoading } from './loading.js';
 import { addressOf, type Kind, own, sectionsOf } from './parts.js';
@@ -77,14 +75,9 @@ function startGallery(kind: Kind, root: HTMLElement, page: Page): Teardown {
     page.fail(kind, root, error);
   };
 
-  const retry = (uid: string): void =>
-    keepFocus(
-      root,
-      page,
-      uid,
-      () => categories.items,
-      () => send({ type: 'retry chosen' }),
-    );
+  /** Makes a change that may remove what has the focus; it moves to the item with this uid then. */
+  const keepFocusOn = (uid: string, change: () => void): void =>
+    keepFocus(root, page, uid, () => categories.items, change);
 
   /** Tells the visitor of a failure (`data-request-errors="recover"`). */
   const showMessage = async (call: Call): Promise<void> => {
@@ -96,10 +89,10 @@ function startGallery(kind: Kind, root: HTMLElement, page: Page): Teardown {
       place.className = 'category-gallery__message';
       page.requirePart(root, 'galleryInner').before(place);
       const link = ownLink(call, categories, caller)?.href;
-      const again = (): void => retry(call.uid);
+      const again = (): void => keepFocusOn(call.uid, () => send({ type: 'retry chosen' }));
       message = showFailedRequest(place, page.words(wording), link, again, fail);
     } catch (error) {
-      page.report(kind, root, namedLoadError(root, error));
+      page.report(kind, root, error);
     }
   };
 
@@ -131,7 +124,7 @@ function startGallery(kind: Kind, root: HTMLElement, page: Page): Teardown {
 
   /** Puts the answer to a call in place. */
   const put = (call: Call, answer: Element, automatic: boolean): void => {
-    const replaced = replaceSections(answer, call, root, kind, page);
+    const replaced = replaceSections(answer, call, caller);
     categories = read();
     const name = shownName(call, replaced, categories);
     const active = activeAfter(call, replaced, categories);
@@ -161,8 +154,7 @@ function startGallery(kind: Kind, root: HTMLElement, page: Page): Teardown {
       const answer = await answerTo(call, categories, caller, newest);
       // Only the newest request counts: an outdated response is ignored.
       if (newest.aborted) return;
-      const items = () => categories.items;
-      keepFocus(root, page, call.uid, items, () => put(call, answer, automatic));
+      keepFocusOn(call.uid, () => put(call, answer, automatic));
     } catch (error) {
       if (newest.aborted) return;
       if (error instanceof Unanswerable && followInstead(call, automatic)) return;
@@ -196,7 +188,7 @@ function startGallery(kind: Kind, root: HTMLElement, page: Page): Teardown {
   };
   const list = () => categories;
   const enter = page.configuration.history
-    ? followHistory({ root, page, kind, first, list, reach }, signal)
+    ? followHistory({ ...caller, first, list, reach }, signal)
     : undefined;
 
   const answer = (target: Element): boolean => {

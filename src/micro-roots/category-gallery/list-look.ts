@@ -101,18 +101,8 @@ interface Shown {
   readonly undo: readonly (() => void)[];
 }
 
-/** The look of a gallery's list. */
-export interface ListLook {
-  /** Shows a list, with the active category. Only what has changed is touched. */
-  show(categories: Categories, active: string | undefined): void;
-  /** Shows the list as what is behind it wants it now. It reads styles. */
-  refresh(): void;
-  /** Gives the list back as the server sent it. */
-  end(): void;
-}
-
 /** Creates the look of a list: the colours of its items and headings, and the mark of the active item. */
-export function createListLook(): ListLook {
+export function createListLook() {
   const shown = new Map<HTMLElement, Shown>();
   let behind = '';
   let last: readonly [Categories, string | undefined] | undefined;
@@ -125,7 +115,8 @@ export function createListLook(): ListLook {
   const readBehind = ({ items: [item] }: Categories): string =>
     item ? JSON.stringify(surroundingsReader()(item.element)) : '';
 
-  const show: ListLook['show'] = (categories, active) => {
+  /** Shows a list, with the active category. Only what has changed is touched. */
+  const show = (categories: Categories, active: string | undefined): void => {
     if (!last) behind = readBehind(categories);
     last = [categories, active];
     const around = surroundingsReader();
@@ -152,6 +143,7 @@ export function createListLook(): ListLook {
     }
   };
 
+  /** Shows the list as what is behind it wants it now. It reads styles. */
   const refresh = (): void => {
     if (!last) return;
     behind = readBehind(last[0]);
@@ -162,7 +154,8 @@ export function createListLook(): ListLook {
   return {
     show,
     refresh,
-    end() {
+    /** Gives the list back as the server sent it. */
+    end(): void {
       unwatch();
       for (const element of shown.keys()) undo(element);
     },

@@ -47,18 +47,6 @@ function templateOverlay(root: HTMLElement, page: Page): HTMLElement | null {
   return overlay?.closest(`${galleryInner}, ${referenceContent}`) ? null : overlay;
 }
 
-/** Shows and says what a gallery is doing. */
-export interface Loading {
-  /**
-   * Shows whether the gallery is loading. After a failure the overlay stays (specification 8.1); with
-   * `data-request-errors="recover"` it goes.
-   */
-  show(phase: Phase['name']): void;
-  /** Announces what has been loaded, until something else is shown. */
-  announce(text: string): void;
-  end(): void;
-}
-
 /**
  * Creates what shows that a gallery is loading: the overlay, `aria-busy`, and a live region for the result.
  * The overlay fades in and out, or is switched at once if the visitor prefers reduced motion. It is hidden
@@ -66,11 +54,7 @@ export interface Loading {
  *
  * @param sections the sections that the script's own overlay covers; the template's has its own place
  */
-export function createLoading(
-  root: HTMLElement,
-  page: Page,
-  sections: () => readonly Element[],
-): Loading {
+export function createLoading(root: HTMLElement, page: Page, sections: () => readonly Element[]) {
   const restoreBusy = saveAttributes(root, 'aria-busy');
   const announcement = createElement('p', {
     class: 'category-gallery__announcement',
@@ -149,17 +133,22 @@ export function createLoading(
 
   overlay.hidden = true;
   return {
-    show(phase) {
+    /**
+     * Shows whether the gallery is loading. After a failure the overlay stays (specification 8.1); with
+     * `data-request-errors="recover"` it goes.
+     */
+    show(phase: Phase['name']): void {
       setAttribute(root, 'aria-busy', phase === 'loading' ? 'true' : null);
       announcement.textContent = '';
       if (phase === 'loading') cover();
       else if (phase === 'resting') lift(liftDelay);
       else if (recovers) lift(0);
     },
-    announce(text) {
+    /** Announces what has been loaded, until something else is shown. */
+    announce(text: string): void {
       announcement.textContent = text;
     },
-    end() {
+    end(): void {
       clearTimeout(timer);
       hide();
       restore();

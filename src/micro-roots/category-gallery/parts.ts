@@ -23,9 +23,27 @@ export const sectionsOf = (kind: Kind, call: Call['kind']): readonly Replaceable
     ? ['categoryList', 'galleryInner', 'referenceContent', 'productInformation']
     : chosen[kind];
 
-/** The selector of the roots of a kind. */
-export const rootSelectorOf = (kind: Kind, { selectors }: Page): string =>
+/** A gallery on a page. */
+export interface Gallery {
+  readonly root: HTMLElement;
+  readonly kind: Kind;
+  readonly page: Page;
+}
+
+/** The selector of the roots of a gallery's kind. */
+const rootSelectorOf = ({ kind, page: { selectors } }: Gallery): string =>
   selectors[kind === 'category-gallery' ? 'categoryGallery' : 'inspirationGallery'];
+
+/**
+ * The gallery in a response. A whole page may contain several galleries: then this picks the one with
+ * the root's id, else the first one of this kind. Undefined if the response consists of sections only.
+ */
+export function galleryIn(answer: Element, gallery: Gallery): Element | undefined {
+  const found = [...answer.querySelectorAll(rootSelectorOf(gallery))];
+  // A form's field may hide the form's own `getAttribute`.
+  const { getAttribute } = Element.prototype;
+  return found.find((each) => getAttribute.call(each, 'id') === gallery.root.id) ?? found[0];
+}
 
 /** The hooks of the two galleries' roots. */
 const galleries = ['categoryGallery', 'inspirationGallery'] as const;

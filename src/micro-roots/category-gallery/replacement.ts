@@ -4,7 +4,7 @@ import { Problem } from '../../page/problem.js';
 import { RequestError } from '../../page/requests.js';
 import type { ReplaceableSection } from '../../public-interface.js';
 import type { Categories } from './categories.js';
-import { galleryAround, type Kind, own, rootSelectorOf, sectionsOf } from './parts.js';
+import { type Gallery, galleryAround, galleryIn, own, sectionsOf } from './parts.js';
 import type { Call } from './state.js';
 
 // Each of these elements may be a form, whose fields hide the form's properties of the same name.
@@ -13,34 +13,21 @@ const { getAttribute, matches, querySelector, querySelectorAll, remove, replaceW
 const { contains } = Node.prototype;
 
 /** The header of the product information: its child `header`, else the first `header` inside it. */
-export const headerOf = (information: Element): Element | null =>
+const headerOf = (information: Element): Element | null =>
   querySelector.call(information, ':scope > header') ?? querySelector.call(information, 'header');
-
-/**
- * The gallery in a response. A whole page may contain several galleries: then this picks the one with
- * the root's id, else the first one of this kind. Undefined if the response consists of sections only.
- */
-function placeIn(answer: Element, root: HTMLElement, selector: string): Element | undefined {
-  const galleries = [...answer.querySelectorAll(selector)];
-  const named = galleries.find((gallery) => getAttribute.call(gallery, 'id') === root.id);
-  return named ?? galleries[0];
-}
 
 /**
  * The section of a response that replaces the page's section; undefined if the response lacks it. Of
  * several sections this picks the first one, preferably inside the gallery. Sections of other galleries
  * do not count.
- *
- * @param selector the selector of the gallery's root
  */
 export function sectionIn(
   answer: Element,
   section: ReplaceableSection,
-  root: HTMLElement,
-  selector: string,
-  page: Page,
+  gallery: Gallery,
 ): Element | undefined {
-  const place = placeIn(answer, root, selector);
+  const { page } = gallery;
+  const place = galleryIn(answer, gallery);
   const found = [...answer.querySelectorAll(page.selectors[section])];
   const chosen =
     found.find((each) => place && contains.call(place, each)) ??
@@ -52,18 +39,15 @@ export function sectionIn(
 /**
  * The category that a fetched page shows in place of the wanted one: its list has the wanted one, but marks
  * another. Such a page is not the wanted category's own.
- *
- * @param selector the selector of the gallery's root
  */
 export function otherCategoryIn(
   answer: Element,
   wanted: string,
-  root: HTMLElement,
-  selector: string,
-  { selectors }: Page,
+  gallery: Gallery,
 ): string | undefined {
-  const place = placeIn(answer, root, selector);
-  const items = [...(place ? querySelectorAll.call(place, selectors.category) : [])];
+  const place = galleryIn(answer, gallery);
+  const { category } = gallery.page.selectors;
+  const items = [...(place ? querySelectorAll.call(place, category) : [])];
   const uidOf = (item: Element): string => getAttribute.call(item, 'data-uid') ?? '';
   const active = items.filter((item) => matches.call(item, '.active')).map(uidOf);
   const isOther = items.some((item) => uidOf(item) === wanted) && !active.includes(wanted);
@@ -86,11 +70,7 @@ interface Pair {
 }
 
 /** The element on the page that a section of the response replaces. */
-function presentSection(
-  root: HTMLElement,
-  section: ReplaceableSection,
-  page: Page,
-): Element | null {
+function presentSection(section: ReplaceableSection, { root, page }: Gallery): Element | null {
   if (section !== 'productInformation') return page.findPart(root, section);
   const information = own(root, section, page);
   const header = information && headerOf(information);
@@ -102,18 +82,11 @@ function presentSection(
  * on the page is left out, because it goes with the outer one. In the response, nested sections are
  * taken out of the outer ones, so that none appears twice.
  */
-function pairsOf(
-  answer: Element,
-  call: Call,
-  root: HTMLElement,
-  kind: Kind,
-  page: Page,
-): readonly Pair[] {
-  const selector = rootSelectorOf(kind, page);
+function pairsOf(answer: Element, call: Call, gallery: Gallery): readonly Pair[] {
   const pairs: Pair[] = [];
-  for (const section of sectionsOf(kind, call.kind)) {
-    const next = sectionIn(answer, section, root, selector, page);
-    const present = next && presentSection(root, section, page);
+  for (const section of sectionsOf(gallery.kind, call.kind)) {
+    const next = sectionIn(answer, section, gallery);
+    const present = next && presentSection(section, gallery);
     if (next && present) pairs.push({ section, present, next });
   }
   const outer = pairs.filter(
@@ -125,7 +98,7 @@ function pairsOf(
 }
 
 /** Removes the info links inside the gallery, or else the one near it. */
-function removeInfoLink(root: HTMLElement, page: Page): void {
+function removeInfoLink({ root, page }: Gallery): void {
   const inside = page.findParts(root, 'infoLink');
   const outside = own(root, 'infoLink', page);
   for (const link of inside.length > 0 || !outside ? inside : [outside]) {
@@ -171,11 +144,10 @@ const told = new WeakSet<Element>();
 export function replaceSections(
   answer: Element,
   call: Call,
-  root: HTMLElement,
-  kind: Kind,
-  page: Page,
+  gallery: Gallery,
 ): readonly Replaced[] {
-  const pairs = pairsOf(answer, call, root, kind, page);
+  const { root, kind, page } = gallery;
+  const pairs = pairsOf(answer, call, gallery);
   if (pairs.length === 0) {
     const wanted = sectionsOf(kind, call.kind).map((section) => page.selectors[section]);
     throw new RequestError(`the answer has nothing to replace: none of ${wanted.join(', ')}`);
@@ -195,7 +167,7 @@ export function replaceSections(
     const what = 'scripts in an answer do not run; listen to auftritt:replaced in their place';
     page.report(kind, root, new Problem(root, what));
   }
-  if (call.kind === 'parent') removeInfoLink(root, page);
+  if (call.kind === 'parent') removeInfoLink(gallery);
   return replaced;
 }
 

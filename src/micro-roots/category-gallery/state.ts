@@ -72,14 +72,8 @@ const start = (
 
 /** Whether the gallery shows this category already, or is loading it. */
 function shows({ active, phase }: State, uid: string): boolean {
-  switch (phase.name) {
-    case 'resting':
-      return active === uid;
-    case 'loading':
-      return phase.call.kind === 'category' && phase.call.uid === uid;
-    case 'failed':
-      return false;
-  }
+  if (phase.name === 'resting') return active === uid;
+  return phase.name === 'loading' && phase.call.kind === 'category' && phase.call.uid === uid;
 }
 
 function choose(state: State, uid: string, how?: { readonly automatic: true }): State {

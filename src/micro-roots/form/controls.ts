@@ -96,10 +96,6 @@ export const inOneGroup = (one: unknown, other: unknown): boolean =>
   one.name === other.name &&
   one.form === other.form;
 
-/** Whether an element is rendered, so that a visitor can see it or what is put beside it. */
-export const isShown = (element: Element): boolean =>
-  element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';
-
 /** The properties of a field that do not depend on events. */
 export interface FoundField {
   /** Whether it has no help text. */

@@ -9,7 +9,7 @@ const hooks = {
   formHelp: '.help-block',
 } as const;
 
-const definition: Definition<'form', typeof hooks> = {
+export default {
   name: 'form',
   hooks,
   requirements: { element: 'form' },
@@ -20,9 +20,7 @@ const definition: Definition<'form', typeof hooks> = {
     events: ['focusin', 'focusout', 'mousedown', 'mouseup', 'change', 'submit', 'reset'],
   },
   load: () => import('./form.js'),
-};
-
-export default definition;
+} satisfies Definition<'form', typeof hooks>;
 
 const control = 'a control of the form';
 

@@ -1,5 +1,5 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
-import { namedLoadError } from '../../lifecycle/load-error.js';
+import { isShown } from '../../page/elements.js';
 import { nextTask } from '../../page/moments.js';
 import type { Page } from '../../page/page.js';
 import { keepInPlace } from '../../page/presses.js';
@@ -11,7 +11,6 @@ import {
   formWithControls,
   inOneGroup,
   isControlOf,
-  isShown,
 } from './controls.js';
 import { deferredFocus } from './deferred-focus.js';
 import { type Fault, faultsIn } from './faults.js';
@@ -40,7 +39,7 @@ function scrollToField(field: HTMLElement, page: Page): void {
     ({ default: goTo }) => goTo(field, page),
     (error: unknown) => {
       field.scrollIntoView();
-      page.report('form', field, namedLoadError(field, error));
+      page.report('form', field, error);
     },
   );
 }
@@ -107,7 +106,7 @@ const form: Behaviour = (element, page, early = []) => {
       const follow = (field: HTMLElement): void => scrollToField(field, page);
       mine.remove = keepInPlace(place, () => putSummary(views, own, refused, page, follow, fail));
     } catch (error) {
-      page.report('form', own, namedLoadError(own, error));
+      page.report('form', own, error);
     }
   };
 

@@ -76,26 +76,6 @@ function byField(faults: readonly Fault[]): Map<HTMLElement, Fault[]> {
   return found;
 }
 
-/** The marks of a form's fields. */
-export interface Marks {
-  /** Looks for the fields that the form has now. Those that are gone get back what they were. */
-  find(): void;
-  has(field: HTMLElement): boolean;
-  /** Marks a field by its faults; without any it is clear. */
-  set(field: HTMLElement, faults: readonly Fault[]): void;
-  /**
-   * Marks the fields that have faults when a form is sent: the first ones, to which the page scrolls, at once,
-   * and each other slice in a task of its own, so that the browser paints and handles input in between.
-   */
-  refuse(faults: readonly Fault[]): void;
-  /** Clears these fields. */
-  clear(fields: Iterable<HTMLElement>): void;
-  /** Clears all fields. */
-  clearAll(): void;
-  /** Gives all fields back as the server sent them. */
-  end(): void;
-}
-
 /**
  * Creates the marks of a form (specification 4.6 and 5.4).
  *
@@ -111,7 +91,7 @@ export function createMarks(
   page: Page,
   corrected: (field: HTMLElement) => void,
   onError: (error: unknown) => void,
-): Marks {
+) {
   const known = new Map<HTMLElement, Field>();
   /** Field → its faults, for the fields that are still to be marked. */
   const waiting = new Map<HTMLElement, Fault[]>();
@@ -135,6 +115,7 @@ export function createMarks(
     }
   };
 
+  /** Marks a field by its faults; without any it is clear. */
   const set = (element: HTMLElement, faults: readonly Fault[]): void => {
     waiting.delete(element);
     const field = known.get(element);
@@ -167,7 +148,8 @@ export function createMarks(
   };
 
   return {
-    find() {
+    /** Looks for the fields that the form has now. Those that are gone get back what they were. */
+    find(): void {
       const found = fieldsOf(form, page);
       for (const [element, field] of known) if (!found.has(element)) forget(element, field);
       for (const [element, own] of found) {
@@ -182,21 +164,26 @@ export function createMarks(
         field.classes.set({ 'no-help': own.noHelp || undefined });
       }
     },
-    has: (field) => known.has(field),
+    has: (field: HTMLElement): boolean => known.has(field),
     set,
-    refuse(faults) {
+    /**
+     * Marks the fields that have faults when a form is sent: the first ones, to which the page scrolls, at once,
+     * and each other slice in a task of its own, so that the browser paints and handles input in between.
+     */
+    refuse(faults: readonly Fault[]): void {
       waiting.clear();
       for (const [element, own] of byField(faults)) waiting.set(element, own);
       markSlice();
       if (!isRunning) run().catch(onError);
     },
-    clear(elements) {
+    clear(elements: Iterable<HTMLElement>): void {
       for (const element of elements) set(element, []);
     },
-    clearAll() {
+    clearAll(): void {
       for (const element of known.keys()) set(element, []);
     },
-    end() {
+    /** Gives all fields back as the server sent them. */
+    end(): void {
       for (const [element, field] of known) forget(element, field);
       watch();
     },

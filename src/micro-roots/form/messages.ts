@@ -34,31 +34,16 @@ type Sentence = readonly [word: keyof Words, values?: Readonly<Record<string, st
 function missing(control: Control): Sentence {
   if (control instanceof HTMLSelectElement || isGrouped(control)) return ['missingChoice'];
   if (!(control instanceof HTMLInputElement)) return ['missing'];
-  switch (control.type) {
-    case 'checkbox':
-      return ['missingTick'];
-    case 'file':
-      return ['missingFile'];
-    default:
-      return ['missing'];
-  }
+  if (control.type === 'checkbox') return ['missingTick'];
+  return [control.type === 'file' ? 'missingFile' : 'missing'];
 }
 
+/** The types of controls whose sentence has their name. */
+const types = ['email', 'url', 'number', 'date', 'time', 'month', 'week'] as const;
+
 function wrongType({ type }: HTMLInputElement): Sentence {
-  switch (type) {
-    case 'email':
-    case 'url':
-    case 'number':
-    case 'date':
-    case 'time':
-    case 'month':
-    case 'week':
-      return [type];
-    case 'datetime-local':
-      return ['dateTime'];
-    default:
-      return undefined;
-  }
+  const word = type === 'datetime-local' ? 'dateTime' : types.find((each) => each === type);
+  return word && [word];
 }
 
 /** How a date is written, by the type of its control. */

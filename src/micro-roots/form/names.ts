@@ -1,4 +1,5 @@
-import { type Control, isControl, isShown } from './controls.js';
+import { isShown } from '../../page/elements.js';
+import { type Control, isControl } from './controls.js';
 
 /** Elements in a label whose text is not the label's. */
 const noText = 'input, select, textarea, button, datalist, script, style';

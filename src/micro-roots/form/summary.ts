@@ -1,11 +1,10 @@
 import { holdAttribute } from '../../page/changes.js';
 import { createElement } from '../../page/create.js';
-import { belongsTo } from '../../page/elements.js';
+import { belongsTo, isShown } from '../../page/elements.js';
 import type { Page } from '../../page/page.js';
 import { reveal } from '../../page/reveal.js';
 import { unclobbered } from '../../page/unclobbered.js';
 import type { SummaryEntry } from '../views.js';
-import { isShown } from './controls.js';
 import type { Fault } from './faults.js';
 import { wording } from './wording.js';
 

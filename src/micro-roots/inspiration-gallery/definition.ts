@@ -4,14 +4,12 @@ import { gallery, galleryDocumentation, galleryHooks } from '../category-gallery
 
 const hooks = { inspirationGallery: '.inspiration-gallery', ...galleryHooks } as const;
 
-const definition: Definition<'inspiration-gallery', typeof hooks> = {
+export default {
   name: 'inspiration-gallery',
   hooks,
   ...gallery,
   load: async () => ({ default: (await import('../category-gallery/gallery.js')).inspiration }),
-};
-
-export default definition;
+} satisfies Definition<'inspiration-gallery', typeof hooks>;
 
 export const documentation: Documentation<Omit<typeof hooks, keyof typeof galleryHooks>> = {
   inside: {

@@ -1,9 +1,9 @@
 import type { Start } from '../../lifecycle/behaviour.js';
 import { indicatedElement, indicatesTop } from '../../page/addresses.js';
-import { takeClicks } from '../../page/clicks.js';
+import { leadsHere, takeClicks } from '../../page/clicks.js';
 import type { Page } from '../../page/page.js';
+import { reveal } from '../../page/reveal.js';
 import goTo, { goToTop } from '../../page/scrolling.js';
-import { leadsHere } from '../leads-here.js';
 
 const started = new Map<Element, Page>();
 let endClicks = (): void => {};
@@ -43,3 +43,28 @@ const anchors: Start = (link, page) => {
 };
 
 export default anchors;
+
+/** Whether another site shows the page in a frame. Browsers do not scroll that site to a hash in the frame. */
+const isEmbedded = (): boolean => window !== window.parent && window.frameElement === null;
+
+/**
+ * Scrolls to the target of the page's hash. It first waits for the behaviours that start at once,
+ * because a list that collapses around the target must then be opened.
+ *
+ * @param settled resolves when the behaviours that start at once have started
+ * @param scrolled is aborted when the visitor scrolls
+ */
+export async function openAtHash(
+  page: Page,
+  settled: Promise<unknown>,
+  scrolled: AbortController,
+): Promise<void> {
+  await settled;
+  const indicated = indicatedElement(location.hash);
+  // Where the address names a text too, the browser's target is what holds the text.
+  const target = document.querySelector(':target') ?? indicated;
+  const isText = target !== indicated && target?.getClientRects().length;
+  if (target && (isText || scrolled.signal.aborted || isEmbedded())) reveal(target);
+  else if (target) goTo(target, page);
+  scrolled.abort();
+}

@@ -1,10 +1,9 @@
 import type { Definition } from '../../lifecycle/definition.js';
 import type { Documentation } from '../../lifecycle/documentation.js';
 import type { FindControl } from '../../lifecycle/kept-actions.js';
-import { namedLoadError } from '../../lifecycle/load-error.js';
+import { leadsHere } from '../../page/clicks.js';
 import { whenVisitorScrolls } from '../../page/moments.js';
 import type { Page } from '../../page/page.js';
-import { leadsHere } from '../leads-here.js';
 
 const hooks = { anchor: 'a[href*="#"]' } as const;
 
@@ -14,16 +13,14 @@ const linkToHere: FindControl = (target) => {
   return link && !link.hasAttribute('role') && leadsHere(link) ? link : undefined;
 };
 
-const definition: Definition<'anchors', typeof hooks> = {
+export default {
   name: 'anchors',
   hooks,
   opening: { parsed: opening },
   when: 'touch',
   keeps: { clicks: [linkToHere], yields: true },
   load: () => import('./anchors.js'),
-};
-
-export default definition;
+} satisfies Definition<'anchors', typeof hooks>;
 
 /**
  * Whether the browser restores the visitor's scroll position. The script must not change it then.
@@ -43,12 +40,9 @@ function opening(page: Page, settled: Promise<unknown>): void {
   if (location.hash === '' || restoresPlace()) return;
   const scrolled = new AbortController();
   whenVisitorScrolls(() => scrolled.abort(), scrolled.signal);
-  import('./open-at-hash.js').then(
-    ({ default: openAtHash }) => openAtHash(page, settled, scrolled),
-    (error: unknown) => {
-      const body = document.body;
-      page.report('anchors', body, namedLoadError(body, error));
-    },
+  import('./anchors.js').then(
+    ({ openAtHash }) => openAtHash(page, settled, scrolled),
+    (error: unknown) => page.report('anchors', document.body, error),
   );
 }
 

@@ -1,6 +1,18 @@
+import { holdAttribute, holdClasses } from '../../page/changes.js';
+import { type Disclosure, disclosure } from '../../page/disclosure.js';
+import { isFollowedBy } from '../../page/elements.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
-import { type MarkupWords, targetOf, targetsOf, valuesOf, wordsOf } from '../markup-words.js';
+import { hasStylesheet, screensThatHide } from '../hidden-by-stylesheet.js';
+import {
+  classesFor,
+  type MarkupWords,
+  targetOf,
+  targetsOf,
+  tellAsBootstrap,
+  valuesOf,
+  wordsOf,
+} from '../markup-words.js';
 
 /** The words of our own markup. */
 export const ownWords: MarkupWords = {
@@ -8,19 +20,10 @@ export const ownWords: MarkupWords = {
   classes: { openBody: 'is-open' },
 };
 
-/** A toggle with what it opens. */
-export interface Toggled {
-  readonly words: MarkupWords;
-  readonly bodies: readonly HTMLElement[];
-}
-
-const isAfter = (toggle: Element, body: Element): boolean =>
-  (toggle.compareDocumentPosition(body) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-
 /** The first body after the toggle, in the closest element around the toggle that has one. */
 function nextBody(toggle: HTMLElement, page: Page): HTMLElement | undefined {
   for (let place = toggle.parentElement; place; place = place.parentElement) {
-    const next = page.findParts(place, 'collapseBody').find((body) => isAfter(toggle, body));
+    const next = page.findParts(place, 'collapseBody').find((body) => isFollowedBy(toggle, body));
     if (next) return next;
   }
   return undefined;
@@ -43,7 +46,7 @@ export function bodiesOf(
  *
  * @throws Problem if there is nothing that the toggle could open
  */
-export function toggledBy(toggle: HTMLElement, page: Page): Toggled {
+export function toggledBy(toggle: HTMLElement, page: Page) {
   const words = wordsOf(toggle, 'collapse', page, ownWords);
   const bodies = bodiesOf(toggle, words, page);
   const target = targetOf(toggle, words);
@@ -55,7 +58,7 @@ export function toggledBy(toggle: HTMLElement, page: Page): Toggled {
 }
 
 /** The element in which only one body is open, if the body is part of an accordion. */
-export function accordionOf(
+function accordionOf(
   toggle: Element,
   body: Element,
   words: MarkupWords,
@@ -69,4 +72,91 @@ export function accordionOf(
   } catch {
     return null; // Not a selector.
   }
+}
+
+/** A body that several toggles may open. */
+export interface Body {
+  readonly element: HTMLElement;
+  readonly own: Disclosure;
+  /** Its toggles, each with what it does when the body has opened or closed. */
+  readonly toggles: Map<Element, () => void>;
+  /** The accordion that it is part of now. */
+  accordion(): Element | null;
+  remove(): void;
+}
+
+/** The bodies that toggles have now. */
+const started = new Map<HTMLElement, Body>();
+/** The attribute of bodies in our own markup. */
+const bodyMark = 'data-collapse-body';
+let count = 0;
+
+function createBody(
+  element: HTMLElement,
+  toggle: HTMLElement,
+  words: MarkupWords,
+  page: Page,
+): Body {
+  const toggles = new Map<Element, () => void>();
+  const classes = holdClasses(element);
+  const openClasses = Object.keys(classesFor('openBody', true, words));
+  const accordion = (): Element | null => {
+    const around = [toggle, ...toggles.keys()].map((one) => accordionOf(one, element, words, page));
+    return around.find((one) => one !== null) ?? null;
+  };
+  // Where it is always shown it must not wait any longer; see collapsible-first-paint.css.
+  const restoreMark = element.hasAttribute(bodyMark)
+    ? holdAttribute(element, bodyMark, 'started')
+    : (): void => {};
+  const media = screensThatHide(element, openClasses, hasStylesheet(words), () => [
+    toggle,
+    ...toggles.keys(),
+  ]);
+  const own = disclosure(element, {
+    id: `auftritt-collapse-${++count}`,
+    media,
+    accordion() {
+      const around = accordion();
+      const all = around ? [...started.values()] : [];
+      return all.filter((body) => body.accordion() === around).map((body) => body.own);
+    },
+    startsOpen: openClasses.every((name) => element.classList.contains(name)),
+    shown(open) {
+      classes.set(classesFor('openBody', open, words));
+      for (const update of toggles.values()) update();
+    },
+    asks: (open) => tellAsBootstrap(words, element, open ? 'show' : 'hide', 'collapse'),
+    tells: (open) => tellAsBootstrap(words, element, open ? 'shown' : 'hidden', 'collapse'),
+  });
+  return {
+    element,
+    own,
+    toggles,
+    accordion,
+    remove() {
+      own.remove();
+      classes.restore();
+      restoreMark();
+    },
+  };
+}
+
+/** The body that an element is, for a toggle that opens it. */
+export function bodyOf(
+  element: HTMLElement,
+  toggle: HTMLElement,
+  words: MarkupWords,
+  page: Page,
+): Body {
+  const body = started.get(element) ?? createBody(element, toggle, words, page);
+  started.set(element, body);
+  return body;
+}
+
+/** Takes a toggle off its body. The last toggle takes the body along. */
+export function leave(body: Body, toggle: Element): void {
+  body.toggles.delete(toggle);
+  if (body.toggles.size > 0) return;
+  body.remove();
+  started.delete(body.element);
 }

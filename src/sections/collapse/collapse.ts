@@ -6,8 +6,7 @@ import { makeButton, takePresses } from '../../page/presses.js';
 import { besideBootstrap } from '../beside-bootstrap.js';
 import { hasStylesheet, lookClass } from '../hidden-by-stylesheet.js';
 import { classesFor, isFollowed } from '../markup-words.js';
-import { bodiesOf, ownWords, toggledBy } from './bodies.js';
-import { type Body, bodyOf, leave } from './body.js';
+import { type Body, bodiesOf, bodyOf, leave, ownWords, toggledBy } from './bodies.js';
 import '../disclosure.css';
 
 /** A toggle on its body. */

@@ -7,15 +7,13 @@ const hooks = {
   accordion: '[data-accordion]',
 } as const;
 
-const definition: Definition<'collapse', typeof hooks> = {
+export default {
   name: 'collapse',
   hooks,
   when: 'now',
   keeps: { clicks: ['collapse'] },
   load: () => import('./collapse.js'),
-};
-
-export default definition;
+} satisfies Definition<'collapse', typeof hooks>;
 
 export const documentation: Documentation<typeof hooks> = {
   template: false,

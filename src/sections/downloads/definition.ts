@@ -7,7 +7,7 @@ const hooks = {
   downloadsBody: '.downloads__body',
 } as const;
 
-const definition: Definition<'downloads', typeof hooks> = {
+export default {
   name: 'downloads',
   hooks,
   requirements: {
@@ -19,9 +19,7 @@ const definition: Definition<'downloads', typeof hooks> = {
   when: 'now',
   keeps: { clicks: ['downloadsToggle'] },
   load: () => import('./downloads.js'),
-};
-
-export default definition;
+} satisfies Definition<'downloads', typeof hooks>;
 
 export const documentation: Documentation<typeof hooks> = {
   inside: {

@@ -6,15 +6,13 @@ const hooks = {
   dropdownMenu: '[data-dropdown-menu]',
 } as const;
 
-const definition: Definition<'dropdown', typeof hooks> = {
+export default {
   name: 'dropdown',
   hooks,
   when: 'now',
   keeps: { clicks: ['dropdown'] },
   load: () => import('./dropdown.js'),
-};
-
-export default definition;
+} satisfies Definition<'dropdown', typeof hooks>;
 
 export const documentation: Documentation<typeof hooks> = {
   template: false,

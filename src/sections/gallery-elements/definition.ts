@@ -7,15 +7,13 @@ const hooks = {
   backToOverview: '.back-to-overview',
 } as const;
 
-const definition: Definition<'gallery-elements', typeof hooks> = {
+export default {
   name: 'gallery-elements',
   hooks,
   when: 'now',
   keeps: { clicks: ['galleryNavigationItem'] },
   load: () => import('./gallery-elements.js'),
-};
-
-export default definition;
+} satisfies Definition<'gallery-elements', typeof hooks>;
 
 export const documentation: Documentation<typeof hooks> = {
   inside: {

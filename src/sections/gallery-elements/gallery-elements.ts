@@ -1,7 +1,14 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
 import { indicatedElement } from '../../page/addresses.js';
-import { holdAttribute, holdClass, saveAttributes, saveClasses } from '../../page/changes.js';
+import {
+  holdAttribute,
+  holdClass,
+  saveAttributes,
+  saveClasses,
+  undoAll,
+} from '../../page/changes.js';
 import { takeClicks } from '../../page/clicks.js';
+import { isFollowedBy } from '../../page/elements.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import { unclobbered } from '../../page/unclobbered.js';
@@ -48,14 +55,12 @@ class Gallery {
     }
     const reveal = (): void => this.#reveal(element);
     element.addEventListener('beforematch', reveal);
-    const restores = [
+    const undos = [
+      () => element.removeEventListener('beforematch', reveal),
       saveClasses(element, /^is-hidden$/),
       saveAttributes(element, 'hidden', 'id', 'tabindex'),
     ];
-    this.#elements.set(element, () => {
-      element.removeEventListener('beforematch', reveal);
-      for (const restore of restores) restore();
-    });
+    this.#elements.set(element, undoAll(undos));
     this.#show();
     this.#showIndicated();
   }
@@ -97,8 +102,7 @@ class Gallery {
   }
 
   #first(others: readonly HTMLElement[] = []): HTMLElement | undefined {
-    const precedes = (a: Element, b: Element): number =>
-      a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+    const precedes = (a: Element, b: Element): number => (isFollowedBy(a, b) ? -1 : 1);
     return [...this.#elements.keys(), ...others].sort(precedes)[0];
   }
 
@@ -141,10 +145,7 @@ class Gallery {
   };
 
   #mark(item: HTMLElement): () => void {
-    const restores = [holdClass(item, 'active', true), holdAttribute(item, 'aria-current', 'true')];
-    return () => {
-      for (const restore of restores) restore();
-    };
+    return undoAll([holdClass(item, 'active', true), holdAttribute(item, 'aria-current', 'true')]);
   }
 
   /**

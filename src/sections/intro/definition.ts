@@ -7,7 +7,7 @@ const hooks = {
   startLogo: '.start-screen__logo',
 } as const;
 
-const definition: Definition<'intro', typeof hooks> = {
+export default {
   name: 'intro',
   hooks,
   requirements: {
@@ -16,9 +16,7 @@ const definition: Definition<'intro', typeof hooks> = {
   when: 'now',
   keeps: { events: ['pointerdown', 'keydown'] },
   load: () => import('./intro.js'),
-};
-
-export default definition;
+} satisfies Definition<'intro', typeof hooks>;
 
 export const documentation: Documentation<typeof hooks> = {
   inside: {

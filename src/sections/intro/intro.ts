@@ -35,7 +35,7 @@ function fade(element: HTMLElement, duration: number): Animation {
 const intro: Behaviour = (body, page, early = []) => {
   const screen = page.requirePart(body, 'startScreen');
   const logo = page.findPart(screen, 'startLogo');
-  const changed = [saveAttributes(screen, 'hidden', 'style', 'inert')];
+  const restore = saveAttributes(screen, 'hidden', 'style', 'inert');
   const listening = new AbortController();
   const { scrollRestoration } = history;
   let running: Animation | undefined;
@@ -100,7 +100,7 @@ const intro: Behaviour = (body, page, early = []) => {
     for (const animated of [screen, logo]) {
       for (const animation of animated?.getAnimations() ?? []) animation.cancel();
     }
-    for (const restore of changed) restore();
+    restore();
   };
 };
 

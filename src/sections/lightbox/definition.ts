@@ -8,7 +8,7 @@ const hooks = {
   lightboxGroup: '[data-lightbox-group]',
 } as const;
 
-const definition: Definition<'lightbox', typeof hooks> = {
+export default {
   name: 'lightbox',
   hooks,
   roots: ['lightboxItem', 'lightboxTrigger'],
@@ -22,9 +22,7 @@ const definition: Definition<'lightbox', typeof hooks> = {
         ? import('./photoswipe-viewer.js')
         : import('./fancybox.js'),
     ),
-};
-
-export default definition;
+} satisfies Definition<'lightbox', typeof hooks>;
 
 export const documentation: Documentation<typeof hooks> = {
   inside: { en: '`data-caption`', de: '`data-caption`' },

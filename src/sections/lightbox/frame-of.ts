@@ -1,3 +1,4 @@
+import { percentDecoded } from '../../page/addresses.js';
 import type { Content } from './content.js';
 
 /** The address of a player with the parameters of the film's own address. */
@@ -56,19 +57,10 @@ function map(address: URL): string | undefined {
     z: zoom ?? searchParams.get('z'),
   };
   for (const [name, value] of Object.entries(wanted)) {
-    if (value) made.searchParams.set(name, decoded(value));
+    if (value) made.searchParams.set(name, percentDecoded(value));
   }
   made.searchParams.set('output', 'embed');
   return made.href;
-}
-
-/** A part of a path that may be percent-encoded. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text; // It is not percent-encoded.
-  }
 }
 
 /** A frame for content of another page or service. */

@@ -1,7 +1,7 @@
 import { createButton, createElement } from '../../page/create.js';
 import type { Page } from '../../page/page.js';
+import { mapLink } from '../../services/consent/fetching.js';
 import type { Purpose } from '../../services/consent/purposes.js';
-import { mapLink } from '../../services/map-links.js';
 import { wording } from './wording.js';
 
 /** Whether a link is marked as content that needs consent. */

@@ -1,5 +1,5 @@
 import type { BehaviourWithOptions, Teardown } from '../../lifecycle/behaviour.js';
-import { saveAttributes } from '../../page/changes.js';
+import { saveAttributes, undoAll } from '../../page/changes.js';
 import {
   controlOf,
   isEmptyLink,
@@ -105,7 +105,7 @@ function show(target: Element, click: Event): boolean {
   return true;
 }
 
-let ends: readonly (() => void)[] = [];
+let endClicks = (): void => {};
 
 function start(opener: HTMLElement, page: Page, viewer: Viewer): Teardown {
   if (!isTrigger(opener, page)) refuseEmpty(opener, page);
@@ -113,17 +113,17 @@ function start(opener: HTMLElement, page: Page, viewer: Viewer): Teardown {
   const restore = saveAttributes(button.element, 'aria-haspopup');
   button.element.setAttribute('aria-haspopup', 'dialog');
   if (started.size === 0) {
-    ends = [
+    endClicks = undoAll([
       // Handles clicks before a router does. Without a router, elements around a link, such as a
       // slider, may handle the click first.
       takeClicks(unclobbered(document), (target, click) => isRouted(click) && show(target, click)),
       takeClicks(unclobbered(document), show, false),
-    ];
+    ]);
   }
   started.set(opener, { page, viewer, control: button.element });
   return () => {
     started.delete(opener);
-    if (started.size === 0) for (const end of ends) end();
+    if (started.size === 0) endClicks();
     if (shown?.group.includes(opener)) shown.close();
     restore();
     button.remove();

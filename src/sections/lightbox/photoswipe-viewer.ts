@@ -1,8 +1,7 @@
 import PhotoSwipe, { type PhotoSwipeOptions } from 'photoswipe';
 import { takeClicks } from '../../page/clicks.js';
 import { createElement } from '../../page/create.js';
-import { errorMessage, shownOf } from './photoswipe-content.js';
-import { imageData } from './photoswipe-image.js';
+import { errorMessage, imageData, shownOf } from './photoswipe-content.js';
 import type { Item, Presentation, Viewer } from './presentation.js';
 import './photoswipe.css';
 import './photoswipe-viewer.css';

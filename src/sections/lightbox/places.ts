@@ -1,4 +1,5 @@
 import type { Configuration, Preset } from '../../page/configuration.js';
+import { parseJson } from '../../page/options.js';
 
 /** The kinds of content that a lightbox shows, as fancybox names them in `data-type`. */
 export const contentTypes = [
@@ -81,14 +82,11 @@ const option = /(?:^|;)\s*(title|description|type|alt)\s*:/g;
 
 /** The texts in an attribute with JSON; none where it has another form. */
 function textsIn(json: string): ReadonlyMap<string, string> {
-  try {
-    const entries: [string, unknown][] = Object.entries(JSON.parse(json));
-    return new Map(
-      entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-    );
-  } catch {
-    return new Map(); // Other scripts have an attribute of this name as well.
-  }
+  // Other scripts have an attribute of this name as well.
+  const entries = Object.entries<unknown>(Object(parseJson(json)));
+  return new Map(
+    entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
 }
 
 /** The options in an attribute such as `title: Villa; description: At the lake`, or in JSON. */

@@ -1,9 +1,8 @@
-import { saveAttributes } from '../../page/changes.js';
+import { holdStyle, saveAttributes, undoAll } from '../../page/changes.js';
 import { createElement } from '../../page/create.js';
 import { reducedMotion } from '../../page/media.js';
 import { nextTask } from '../../page/moments.js';
 import type { Page } from '../../page/page.js';
-import { holdBehind } from './behind.js';
 import { type Content, contentOf, inlineTarget } from './content.js';
 import { type Held, heldContent, isHeld, isMarked } from './held.js';
 import { captionOf, imageOf, nameOf } from './places.js';
@@ -24,37 +23,8 @@ export interface Item {
   readonly target: HTMLElement | null;
 }
 
-/** The elements that we add to a lightbox. With a single item there is only the control that closes it. */
-export interface OwnElements {
-  readonly close: HTMLElement;
-  readonly previous?: HTMLElement;
-  readonly next?: HTMLElement;
-  readonly counter?: HTMLElement;
-  readonly announcement?: HTMLElement;
-}
-
 /** What a library needs to know to show a group. It creates none of our elements and reads no markup. */
-export interface Presentation {
-  readonly count: number;
-  readonly startIndex: number;
-  /** What the visitor has pressed. It gets the focus back. */
-  readonly opener: HTMLElement;
-  /** The name of the lightbox. */
-  readonly label: string;
-  /** The text in place of content that does not load, in English. */
-  readonly error: string;
-  readonly own: OwnElements;
-  /** Whether the visitor prefers reduced motion. */
-  readonly reduced: boolean;
-  /** The item at an index. It is made when it is first asked for: a group may have thousands. */
-  item(index: number): Item;
-  /** Counts and announces the item that is shown now. */
-  shows(index: number): void;
-  /** To be called once its dialog is open: holds the page behind it. `close` closes it at once. */
-  opened(dialog: HTMLDialogElement, close: () => void): void;
-  /** To be called once the lightbox has gone: gives back what the page had. */
-  ended(): void;
-}
+export type Presentation = ReturnType<typeof present>;
 
 /** What shows the items of a group, with the options of its library that a site may change. */
 export interface Viewer {
@@ -112,8 +82,11 @@ function control(control: keyof typeof icons, name: string, action: string): HTM
 export const counterText = (number: number, total: number): string =>
   `${String(number).padStart(2, '0')} / ${total}`;
 
-/** Our own next, previous and close controls and counter (specification 2.7). */
-function createOwn(count: number, page: Page): OwnElements {
+/**
+ * Our own next, previous and close controls and counter (specification 2.7). With a single item there is only the
+ * control that closes it.
+ */
+function createOwn(count: number, page: Page) {
   const words = page.words(wording);
   const close = control('close', words.close, 'data-fancybox-close');
   if (count < 2) return { close };
@@ -126,8 +99,49 @@ function createOwn(count: number, page: Page): OwnElements {
   };
 }
 
+/**
+ * Keeps the window from scrolling, without anything moving to the side: a scrollbar that takes room keeps
+ * it. Where the browser cannot keep that room, the window goes on scrolling.
+ *
+ * @returns a function that undoes this
+ */
+function holdScrolling(): () => void {
+  const root = document.documentElement;
+  const { overflow, scrollbarGutter } = getComputedStyle(root);
+  const hasBar = root.clientWidth < innerWidth;
+  if (hasBar && !scrollbarGutter) return () => {};
+  return undoAll([
+    // What the body says is for the window where the root says nothing (CSS Overflow, "Propagation").
+    holdStyle(overflow === 'visible' ? document.body : root, 'overflow-y', 'hidden', 'important'),
+    ...(hasBar && scrollbarGutter === 'auto'
+      ? [holdStyle(root, 'scrollbar-gutter', 'stable', 'important')]
+      : []),
+  ]);
+}
+
+/**
+ * Holds the page behind a dialog that is open, and sees to it that the lightbox ends with its dialog:
+ * scripts of the page, and the browser, may close it or take it away.
+ *
+ * @returns a function that lets the page go
+ */
+function holdBehind(dialog: HTMLDialogElement, close: () => void): () => void {
+  const release = holdScrolling();
+  const removal = new MutationObserver(() => {
+    if (!dialog.isConnected) close();
+  });
+  for (const around of [document.body, document.documentElement])
+    removal.observe(around, { childList: true });
+  dialog.addEventListener('close', close);
+  return () => {
+    dialog.removeEventListener('close', close);
+    removal.disconnect();
+    release();
+  };
+}
+
 /** Prepares a group for a library that shows it. */
-export function present(opening: Opening, page: Page): Presentation {
+export function present(opening: Opening, page: Page) {
   const { group, startIndex, opener, allowed, allow, renew } = opening;
   const words = page.words(wording);
   const own = createOwn(group.length, page);
@@ -152,6 +166,7 @@ export function present(opening: Opening, page: Page): Presentation {
     return { link, content, name, caption, thumbnail: imageOf(link), held, target };
   };
 
+  /** The item at an index. It is made when it is first asked for: a group may have thousands. */
   const item = (index: number): Item => {
     const own = made.get(index) ?? makeItem(index);
     made.set(index, own);
@@ -172,12 +187,16 @@ export function present(opening: Opening, page: Page): Presentation {
     count: group.length,
     startIndex,
     opener,
+    /** The name of the lightbox. */
     label: words.lightbox,
+    /** The text in place of content that does not load, in English. */
     error: words.error,
     own,
+    /** Whether the visitor prefers reduced motion. */
     reduced: reducedMotion(),
     item,
-    shows(index) {
+    /** Counts and announces the item that is shown now. */
+    shows(index: number): void {
       shown = index;
       const text = counterText(index + 1, group.length);
       const { name, held } = item(index);
@@ -186,10 +205,12 @@ export function present(opening: Opening, page: Page): Presentation {
         own.announcement.textContent = `${text} ${held ? `${name}: ${held.text}` : name}`;
       }
     },
-    opened(dialog, close) {
+    /** To be called once its dialog is open: holds the page behind it. `close` closes it at once. */
+    opened(dialog: HTMLDialogElement, close: () => void): void {
       undo.push(holdBehind(dialog, close));
     },
-    ended() {
+    /** To be called once the lightbox has gone: gives back what the page had. */
+    ended(): void {
       if (ended) return;
       ended = true;
       consent.disconnect();

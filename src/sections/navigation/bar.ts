@@ -1,17 +1,5 @@
 import { holdStyle } from '../../page/changes.js';
-
-const isShown = (list: HTMLElement): boolean =>
-  list.getClientRects().length > 0 && getComputedStyle(list).visibility === 'visible';
-
-/** The levels of the bar, which a theme shows while their entry is hovered or focused. */
-export interface Bar {
-  /** Moves the levels that are shown now into the window. */
-  look(): void;
-  /** Closes the innermost visible level. Returns whether there was one. */
-  dismiss(): boolean;
-  /** Gives the levels back to the theme. */
-  end(): void;
-}
+import { isShown } from '../../page/elements.js';
 
 /**
  * How far (px) a level must move to be in the window: to the other side of the level that it opens beside
@@ -30,8 +18,10 @@ function shiftOf(list: DOMRect, beside: DOMRect | undefined, width: number): num
  * Keeps the levels of the bar in the window, however many entries there are and wherever they stand: the
  * page never scrolls sideways for them. Closes a level without moving the pointer or the focus (WCAG 2.2,
  * 1.4.13, "Dismissible"); it can appear again once both have left its entry.
+ *
+ * A theme shows a level while its entry is hovered or focused.
  */
-export function createBar(navigation: HTMLElement): Bar {
+export function createBar(navigation: HTMLElement) {
   const moved = new Map<HTMLElement, () => void>();
   const dismissed = new Map<HTMLElement, AbortController>();
   const listening = new AbortController();
@@ -42,6 +32,7 @@ export function createBar(navigation: HTMLElement): Bar {
     moved.clear();
   };
 
+  /** Moves the levels that are shown now into the window. */
   const look = (): void => {
     for (const [list, restore] of moved) {
       if (list.getClientRects().length > 0) continue;
@@ -73,7 +64,8 @@ export function createBar(navigation: HTMLElement): Bar {
   look();
   return {
     look,
-    dismiss() {
+    /** Closes the innermost visible level. Returns whether there was one. */
+    dismiss(): boolean {
       const used = 'li:is(:hover, :focus-within) > ul';
       const list = [...navigation.querySelectorAll<HTMLElement>(used)].filter(isShown).at(-1);
       const entry = list?.closest('li');
@@ -102,7 +94,8 @@ export function createBar(navigation: HTMLElement): Bar {
       );
       return true;
     },
-    end() {
+    /** Gives the levels back to the theme. */
+    end(): void {
       listening.abort();
       putBack();
       for (const list of [...dismissed.keys()]) bringBack(list);

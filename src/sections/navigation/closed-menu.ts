@@ -1,5 +1,5 @@
 import type { Teardown } from '../../lifecycle/behaviour.js';
-import { saveAttributes, setAttribute } from '../../page/changes.js';
+import { saveAttributes, setAttribute, undoAll } from '../../page/changes.js';
 import { mediaOf } from '../../page/media.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
@@ -43,9 +43,9 @@ export function closedMenu(navigation: HTMLElement, page: Page): Teardown {
   };
   desktop.addEventListener('change', arrange);
   arrange();
-  return () => {
-    desktop.removeEventListener('change', arrange);
-    giveBack(opener);
-    for (const restore of restores) restore();
-  };
+  return undoAll([
+    () => desktop.removeEventListener('change', arrange),
+    () => giveBack(opener),
+    ...restores,
+  ]);
 }

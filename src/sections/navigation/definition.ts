@@ -16,7 +16,7 @@ const labelUnderFinger: FindControl = (target, pointerType) => {
   return label?.parentElement?.querySelector(':scope > ul') ? label : undefined;
 };
 
-const definition: Definition<'navigation', typeof hooks> = {
+export default {
   name: 'navigation',
   hooks,
   requirements: { parts: { navigationOpener: { count: 'one', where: 'near' } } },
@@ -25,9 +25,7 @@ const definition: Definition<'navigation', typeof hooks> = {
   shows: { first: closedMenu },
   keeps: { clicks: ['navigationOpener', labelUnderFinger] },
   load: () => import('./navigation.js'),
-};
-
-export default definition;
+} satisfies Definition<'navigation', typeof hooks>;
 
 export const documentation: Documentation<typeof hooks> = {
   inside: {

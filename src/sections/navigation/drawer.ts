@@ -8,24 +8,13 @@ const end = '--auftritt-navigation-end';
 /** klaro's notice and dialog. They overlay an open menu, so they must stay usable. */
 export const consent = '.klaro';
 
-/** Where the open menu of narrow screens lies. */
-export interface Drawer {
-  /** Keeps room for the header. Before the menu is shown, so that it is laid out once. */
-  reserve(): void;
-  /** Puts the menu below the header, whatever is around it. Returns whether it is in sight. */
-  arrange(): boolean;
-  /** Whether the menu lies over everything else, in the browser's top layer. */
-  isOnTop(): boolean;
-  remove(): void;
-}
-
 /**
  * Places the menu of narrow screens as a layer of its own. A header with a filter, a transform or another
  * property that holds what is fixed in it, and what the page lays over it, send the menu to the top layer.
  *
  * @param above the element below which the menu begins: the header, or else the opener
  */
-export function drawer(navigation: HTMLElement, opener: Element, above: Element): Drawer {
+export function drawer(navigation: HTMLElement, opener: Element, above: Element) {
   const root = document.documentElement;
   let endTop: (() => void) | undefined;
   let restores: (() => void)[] = [];
@@ -64,6 +53,7 @@ export function drawer(navigation: HTMLElement, opener: Element, above: Element)
     set({ [start]: over - moved, [end]: under, 'block-size': size });
   };
 
+  /** Keeps room for the header. Before the menu is shown, so that it is laid out once. */
   const reserve = (): readonly [number, number] => {
     const [over, under] = room();
     set({ [start]: over, [end]: under });
@@ -72,7 +62,8 @@ export function drawer(navigation: HTMLElement, opener: Element, above: Element)
 
   return {
     reserve,
-    arrange() {
+    /** Puts the menu below the header, whatever is around it. Returns whether it is in sight. */
+    arrange(): boolean {
       const [over, under] = reserve();
       if (getComputedStyle(navigation).position !== 'fixed') return true;
       if (!endTop && (isTrapped(navigation) || !isSeen(navigation, consent))) {
@@ -81,8 +72,9 @@ export function drawer(navigation: HTMLElement, opener: Element, above: Element)
       }
       return isSeen(navigation, consent);
     },
-    isOnTop: () => endTop !== undefined,
-    remove() {
+    /** Whether the menu lies over everything else, in the browser's top layer. */
+    isOnTop: (): boolean => endTop !== undefined,
+    remove(): void {
       restore();
       endTop?.();
       endTop = undefined;

@@ -1,4 +1,5 @@
-import { saveAttributes } from '../../page/changes.js';
+import { isThisPage } from '../../page/addresses.js';
+import { saveAttributes, undoAll } from '../../page/changes.js';
 import { takeClicks } from '../../page/clicks.js';
 import { takePresses } from '../../page/presses.js';
 import { consent, drawer } from './drawer.js';
@@ -31,14 +32,6 @@ function freeId(wanted: string): string {
   return id;
 }
 
-export interface MobileMenu {
-  /** Turns the navigation into a menu behind the opener, or into a bar without an opener. */
-  arrange(mobile: boolean): void;
-  /** Closes the menu. Returns whether it was open. */
-  close(): boolean;
-  remove(): void;
-}
-
 /**
  * The menu behind the opener: closed or open (specification 4.4).
  *
@@ -49,12 +42,12 @@ export function mobileMenu(
   opener: HTMLElement,
   above: HTMLElement,
   onClose: () => void,
-): MobileMenu {
+) {
   const root = document.documentElement;
-  const changed = [
+  const restore = undoAll([
     saveAttributes(navigation, 'id', 'hidden'),
     saveAttributes(opener, 'hidden', 'aria-expanded', 'aria-controls'),
-  ];
+  ]);
   navigation.id ||= freeId('main-navigation');
   const place = drawer(navigation, opener, above);
   let mobile = false;
@@ -123,6 +116,7 @@ export function mobileMenu(
     if (wasOpen) onClose();
   }
 
+  /** Closes the menu. Returns whether it was open. */
   const close = (): boolean => {
     if (!open) return false;
     const within = navigation.contains(document.activeElement);
@@ -141,16 +135,17 @@ export function mobileMenu(
   const follow = (target: Element): boolean => {
     const link = target.closest('a[href*="#"]');
     if (open && link instanceof HTMLAnchorElement) {
-      if (link.pathname === location.pathname && link.search === location.search) show(false);
+      if (isThisPage(link.href)) show(false);
     }
     return false;
   };
 
   // The labels of levels have answered their clicks before, the links of the page come afterwards.
-  const ends = [takePresses(opener, toggle), takeClicks(navigation, follow)];
+  const endClicks = undoAll([takePresses(opener, toggle), takeClicks(navigation, follow)]);
 
   return {
-    arrange(next) {
+    /** Turns the navigation into a menu behind the opener, or into a bar without an opener. */
+    arrange(next: boolean): void {
       mobile = next;
       opener.hidden = !mobile;
       if (mobile) opener.setAttribute('aria-controls', navigation.id);
@@ -158,11 +153,11 @@ export function mobileMenu(
       show(false);
     },
     close,
-    remove() {
+    remove(): void {
       mobile = false;
       show(false);
-      for (const end of ends) end();
-      for (const restore of changed) restore();
+      endClicks();
+      restore();
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
 import { mediaOf } from '../../page/media.js';
-import { type Bar, createBar } from './bar.js';
+import { createBar } from './bar.js';
 import { giveBack, openerOf } from './closed-menu.js';
 import { mobileMenu } from './mobile-menu.js';
 import { subMenus } from './sub-menus.js';
@@ -17,7 +17,7 @@ const navigation: Behaviour = (element, page) => {
   const header = opener.closest<HTMLElement>(page.selectors.header);
   const menu = mobileMenu(element, opener, header ?? opener, levels.closeAll);
   const desktop = mediaOf('desktop');
-  let bar: Bar | undefined;
+  let bar: ReturnType<typeof createBar> | undefined;
   const arrange = (): void => {
     levels.closeAll();
     bar?.end();

@@ -1,11 +1,65 @@
-import { saveAttributes, saveClasses } from '../../page/changes.js';
+import { indicatedElement, isThisPage } from '../../page/addresses.js';
+import { saveAttributes, saveClasses, setAttribute, undoAll } from '../../page/changes.js';
 import { meaningOf, takeClicks, watchPointers } from '../../page/clicks.js';
 import { createButton, createElement } from '../../page/create.js';
 import type { Page } from '../../page/page.js';
 import { makeButton } from '../../page/presses.js';
 import { unclobbered } from '../../page/unclobbered.js';
-import { type ParentEntry, parentEntry } from './parent-entry.js';
 import { wording } from './wording.js';
+
+/** The attributes that the link to the parent's page copies from the label. */
+const taken = ['href', 'hreflang', 'lang', 'rel', 'target'] as const;
+
+const plainText = (text: string | null | undefined): string =>
+  (text ?? '').replace(/\s+/g, ' ').trim();
+
+/** The name of a label. A label without text has an image. */
+const nameOf = (label: HTMLElement): string =>
+  plainText(label.getAttribute('aria-label')) ||
+  plainText(label.textContent) ||
+  plainText(label.querySelector('img')?.alt);
+
+/**
+ * Whether a link leads to a page or to an element. `#` and `javascript:` are used for links that only
+ * open their level.
+ */
+function leads(link: HTMLAnchorElement): boolean {
+  const written = link.getAttribute('href') ?? '';
+  if (written.startsWith('#')) return indicatedElement(written) !== null;
+  return written !== '' && /^https?:$/.test(link.protocol);
+}
+
+const isPresent = (link: HTMLAnchorElement): boolean =>
+  link.getAttribute('aria-current') === 'page' || (link.hash === '' && isThisPage(link.href));
+
+/**
+ * Creates the first entry of a level. On a phone an open level covers its parent entry, so the level
+ * itself must link to the parent's page. The link has the parent entry's name, in the language of the
+ * page.
+ *
+ * @param list the level
+ * @returns undefined if the parent entry has no page, or if the template already has a link to it in
+ * the level
+ */
+function parentEntry(label: HTMLElement, list: HTMLElement) {
+  if (!(label instanceof HTMLAnchorElement) || !leads(label)) return undefined;
+  const isThere = [...list.querySelectorAll('a')].some(
+    (link) => link.href === label.href && link.closest('ul') === list,
+  );
+  const name = nameOf(label);
+  if (isThere || !name) return undefined;
+  const item = document.createElement('li');
+  const link = document.createElement('a');
+  link.className = 'navigation-parent';
+  for (const attribute of taken) setAttribute(link, attribute, label.getAttribute(attribute));
+  link.textContent = name;
+  item.append(link);
+  return {
+    item,
+    /** Marks the link if it leads to the current page, and removes the mark otherwise. */
+    mark: (): void => setAttribute(link, 'aria-current', isPresent(label) ? 'page' : null),
+  };
+}
 
 const openClass = 'is-open';
 
@@ -17,17 +71,8 @@ interface Level {
   readonly list: HTMLElement;
   /** The back control that the script adds if the template has none. */
   readonly added: HTMLLIElement | undefined;
-  readonly parent: ParentEntry | undefined;
+  readonly parent: ReturnType<typeof parentEntry>;
   readonly restore: () => void;
-}
-
-export interface SubMenus {
-  /** In a mobile menu every click opens a level; in a bar only a tap with a finger does. */
-  arrange(mobile: boolean): void;
-  /** Closes the level that was opened last. Returns whether one was open. */
-  closeLast(): boolean;
-  closeAll(): void;
-  remove(): void;
 }
 
 /**
@@ -64,11 +109,7 @@ function findLevels(navigation: HTMLElement, page: Page): Level[] {
       list,
       added,
       parent,
-      restore: () => {
-        restoreLabel();
-        restoreText();
-        restoreEntry();
-      },
+      restore: undoAll([restoreLabel, restoreText, restoreEntry]),
     });
   }
   return levels;
@@ -81,7 +122,7 @@ function findLevels(navigation: HTMLElement, page: Page): Level[] {
  *
  * @param shown is called when a level has been opened
  */
-export function subMenus(navigation: HTMLElement, page: Page, shown: () => void): SubMenus {
+export function subMenus(navigation: HTMLElement, page: Page, shown: () => void) {
   const levels = findLevels(navigation, page);
   const open: Level[] = [];
   let mobile = false;
@@ -97,6 +138,7 @@ export function subMenus(navigation: HTMLElement, page: Page, shown: () => void)
     level.label.setAttribute('aria-expanded', 'false');
   };
 
+  /** Closes the level that was opened last. Returns whether one was open. */
   const closeLast = (): boolean => {
     const level = open.at(-1);
     if (!level) return false;
@@ -148,7 +190,8 @@ export function subMenus(navigation: HTMLElement, page: Page, shown: () => void)
   const ends = [takeClicks(navigation, onClick), takeClicks(unclobbered(document), onOutside)];
 
   return {
-    arrange(next) {
+    /** In a mobile menu every click opens a level; in a bar only a tap with a finger does. */
+    arrange(next: boolean): void {
       mobile = next;
       for (const { label, added, parent } of levels) {
         for (const item of [added, parent?.item]) if (item) item.hidden = !mobile;
@@ -157,10 +200,10 @@ export function subMenus(navigation: HTMLElement, page: Page, shown: () => void)
       }
     },
     closeLast,
-    closeAll() {
+    closeAll(): void {
       for (const level of [...open]) close(level);
     },
-    remove() {
+    remove(): void {
       pointers.end();
       for (const end of ends) end();
       for (const level of levels) {

@@ -10,7 +10,7 @@ const hooks = {
   referenceColumn: '.reference-column.is-hidden',
 } as const;
 
-const definition: Definition<'references', typeof hooks> = {
+export default {
   name: 'references',
   hooks,
   requirements: {
@@ -28,9 +28,7 @@ const definition: Definition<'references', typeof hooks> = {
   when: 'now',
   keeps: { clicks: ['referenceToggle', 'referenceMore'] },
   load: () => import('./references.js'),
-};
-
-export default definition;
+} satisfies Definition<'references', typeof hooks>;
 
 export const documentation: Documentation<typeof hooks> = {
   inside: {

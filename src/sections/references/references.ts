@@ -1,5 +1,5 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
-import { saveAttributes, saveClasses } from '../../page/changes.js';
+import { saveAttributes, saveClasses, undoAll } from '../../page/changes.js';
 import { mediaOf } from '../../page/media.js';
 import type { Page } from '../../page/page.js';
 import { takePresses } from '../../page/presses.js';
@@ -53,11 +53,7 @@ function hiddenColumns(references: HTMLElement, page: Page): () => void {
     return true;
   });
 
-  return () => {
-    endClicks();
-    listening.abort();
-    for (const restore of changed) restore();
-  };
+  return undoAll([endClicks, () => listening.abort(), ...changed]);
 }
 
 /**
@@ -75,11 +71,7 @@ const references: Behaviour = (element, page) => {
       mediaOf('upToSmall'),
     ),
   );
-  const restoreColumns = hiddenColumns(element, page);
-  return () => {
-    for (const restore of entries) restore();
-    restoreColumns();
-  };
+  return undoAll([...entries, hiddenColumns(element, page)]);
 };
 
 export default references;

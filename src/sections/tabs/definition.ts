@@ -7,7 +7,7 @@ const hooks = {
   tabPanel: '[data-tab-panel]',
 } as const;
 
-const definition: Definition<'tabs', typeof hooks> = {
+export default {
   name: 'tabs',
   hooks,
   roots: ['tabs', 'tab'],
@@ -19,9 +19,7 @@ const definition: Definition<'tabs', typeof hooks> = {
   when: 'now',
   keeps: { clicks: ['tab'] },
   load: () => import('./tabs.js'),
-};
-
-export default definition;
+} satisfies Definition<'tabs', typeof hooks>;
 
 export const documentation: Documentation<typeof hooks> = {
   template: false,

@@ -1,4 +1,4 @@
-import { holdClasses, saveAttributes, setAttribute } from '../../page/changes.js';
+import { holdClasses, saveAttributes, setAttribute, undoAll } from '../../page/changes.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import { classesFor, type MarkupWords, targetOf, targetsOf, wordsOf } from '../markup-words.js';
@@ -38,29 +38,19 @@ export function findTabs(list: HTMLElement, page: Page): readonly TabAndPanel[] 
 }
 
 /** A tab that can be chosen. */
-export interface Tab {
-  readonly element: HTMLElement;
-  readonly panel: HTMLElement;
-  readonly words: MarkupWords;
-  /** Whether a visitor may choose it now. */
-  isUsable(): boolean;
-  /** Shows or hides the panel, and says so. */
-  set(chosen: boolean): void;
-  /** Restores tab and panel as the server sent them. */
-  remove(): void;
-}
+export type Tab = ReturnType<typeof createTab>;
 
 const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]';
 let count = 0;
 
 /** Gives a tab and its panel their roles (ARIA Authoring Practices, "Tabs"). */
-export function createTab({ tab: element, panel, words }: TabAndPanel): Tab {
+export function createTab({ tab: element, panel, words }: TabAndPanel) {
   const item = element.closest('li');
-  const restore = [
+  const restore = undoAll([
     saveAttributes(element, 'role', 'id', 'aria-selected', 'aria-controls', 'tabindex'),
     saveAttributes(panel, 'role', 'id', 'aria-labelledby', 'tabindex', 'hidden'),
     item ? saveAttributes(item, 'role') : () => {},
-  ];
+  ]);
   const held = [
     ['chosenTab', holdClasses(element)],
     ...(item ? [['chosenTabItem', holdClasses(item)] as const] : []),
@@ -80,17 +70,20 @@ export function createTab({ tab: element, panel, words }: TabAndPanel): Tab {
     element,
     panel,
     words,
-    isUsable: () =>
+    /** Whether a visitor may choose it now. */
+    isUsable: (): boolean =>
       !element.matches(':disabled, .disabled, [aria-disabled="true"]') &&
       !item?.matches('.disabled'),
-    set(chosen) {
+    /** Shows or hides the panel, and says so. */
+    set(chosen: boolean): void {
       element.setAttribute('aria-selected', String(chosen));
       element.tabIndex = chosen ? 0 : -1;
       for (const [role, classes] of held) classes.set(classesFor(role, chosen, words));
       setAttribute(panel, 'hidden', chosen ? null : 'until-found');
     },
-    remove() {
-      for (const undo of restore) undo();
+    /** Restores tab and panel as the server sent them. */
+    remove(): void {
+      restore();
       for (const [, classes] of held) classes.restore();
     },
   };

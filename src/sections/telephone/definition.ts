@@ -4,14 +4,12 @@ import telephone from './telephone.js';
 
 const hooks = { telephone: 'a[href^="tel:"]' } as const;
 
-const definition: Definition<'telephone', typeof hooks> = {
+export default {
   name: 'telephone',
   hooks,
   when: 'now',
   load: () => ({ default: telephone }),
-};
-
-export default definition;
+} satisfies Definition<'telephone', typeof hooks>;
 
 export const documentation: Documentation<typeof hooks> = {
   inside: { en: '', de: '' },

@@ -3,15 +3,13 @@ import type { Documentation } from '../../lifecycle/documentation.js';
 
 const hooks = { toTop: '.to-top' } as const;
 
-const definition: Definition<'to-top', typeof hooks> = {
+export default {
   name: 'to-top',
   hooks,
   when: 'touch',
   keeps: { clicks: ['toTop'] },
   load: () => import('./to-top.js'),
-};
-
-export default definition;
+} satisfies Definition<'to-top', typeof hooks>;
 
 export const documentation: Documentation<typeof hooks> = {
   inside: { en: '', de: '' },

@@ -1,7 +1,6 @@
 import type { Start } from '../../lifecycle/behaviour.js';
-import { takeClicks } from '../../page/clicks.js';
+import { leadsHere, takeClicks } from '../../page/clicks.js';
 import { goToTop } from '../../page/scrolling.js';
-import { leadsHere } from '../leads-here.js';
 
 /** Scrolls back to the top of the page (specification 2.17). The address becomes that of a link. */
 const toTop: Start = (control) =>

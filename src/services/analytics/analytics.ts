@@ -1,12 +1,10 @@
 import type { Behaviour, Teardown } from '../../lifecycle/behaviour.js';
-import { namedLoadError } from '../../lifecycle/load-error.js';
 import { takeClicks } from '../../page/clicks.js';
 import { createElement } from '../../page/create.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import { type Answers, answers } from '../consent/answers.js';
-import { createProperty, loadWriter, type Property } from './property.js';
-import { lackOfId, propertyId } from './property-id.js';
+import { createProperty, lackOfId, loadWriter, type Property, propertyId } from './property.js';
 import { wording } from './wording.js';
 
 /** The messages about analytics that the visitor may get. */
@@ -28,7 +26,7 @@ function optOutLink(link: HTMLElement, page: Page, property: Property | undefine
         (isKept) => say(isKept ? 'out' : 'forgotten'),
         (error: unknown) => {
           say('forgotten');
-          page.report('analytics', link, namedLoadError(link, error));
+          page.report('analytics', link, error);
         },
       );
     }

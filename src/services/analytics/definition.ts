@@ -4,7 +4,7 @@ import { whenKnown } from '../consent/loading.js';
 
 const hooks = { analyticsOptOut: '.analytics-opt-out' } as const;
 
-const definition: Definition<'analytics', typeof hooks> = {
+export default {
   name: 'analytics',
   hooks,
   roots: ['analyticsOptOut', 'page'],
@@ -14,9 +14,7 @@ const definition: Definition<'analytics', typeof hooks> = {
     element.matches(page.selectors.page) ? whenKnown('whenToMeasure', page) : 'visible',
   keeps: { clicks: ['analyticsOptOut'] },
   load: () => import('./analytics.js'),
-};
-
-export default definition;
+} satisfies Definition<'analytics', typeof hooks>;
 
 export const documentation: Documentation<typeof hooks> = {
   inside: { en: '', de: '' },

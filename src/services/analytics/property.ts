@@ -5,13 +5,36 @@ import type { Page } from '../../page/page.js';
 import { policyNamed } from '../../page/trusted-types.js';
 import type { Answers } from '../consent/answers.js';
 import { tellGoogle } from '../google.js';
-import { isServiceCookie, optOutName } from './property-id.js';
 
 declare global {
   interface Window {
     [optOut: `ga-disable-${string}`]: boolean | undefined;
   }
 }
+
+/** The form of a property's id: G-… (Google Analytics 4), UA-…, GT-… and the like. */
+const form = /^[A-Z]{1,4}-[A-Z0-9]+(-[A-Z0-9]+)*$/i;
+
+/** Returns the text if it is the id of an analytics property, or undefined. */
+export function propertyId(text: string | undefined): string | undefined {
+  return text !== undefined && text.length <= 40 && form.test(text) ? text : undefined;
+}
+
+/** The error message if the script tag names no property, so that nothing can be measured. */
+export const lackOfId = ({ configuration }: Pick<Page, 'configuration'>): string | undefined =>
+  configuration.analyticsId === undefined ? 'the tag lacks data-analytics-id' : undefined;
+
+/**
+ * The name of the opt-out cookie, and of the property of `window` that switches the service off.
+ */
+export const optOutName = (id: string): `ga-disable-${string}` => `ga-disable-${id}`;
+
+/**
+ * The cookies that the service and Google's advertising set for themselves: `_ga`, `_ga_…`, `_gid`, `_gat`, `_gat_…`,
+ * `_gac_…`, `_gcl_…`.
+ */
+export const isServiceCookie = (name: string): boolean =>
+  /^_(ga|gid|gat|(ga|gat|gac|gcl)_.+)$/.test(name);
 
 /** The address of the service's script (developers.google.com/tag-platform/gtagjs). */
 const service = 'https://www.googletagmanager.com/gtag/js';
@@ -55,27 +78,11 @@ export const optOutExpiry = new Date(Date.UTC(2099, 11, 31, 23, 59, 59));
 /** Loads what writes a cookie, which only those need who opt out or have done so. */
 export const loadWriter = () => import('../consent/write-cookie.js');
 
-/** The one analytics property of a page. */
-export interface Property {
-  optedOut(): boolean;
-  /**
-   * Opts the visitor out at once. Resolves to whether the browser will remember it.
-   *
-   * @throws if the code that writes the cookie does not arrive
-   */
-  optOut(): Promise<boolean>;
-  /**
-   * Measures the page while this is allowed, once a visitor is there. Returns a function that ends
-   * this.
-   */
-  start(): Teardown;
-}
-
 /**
- * Creates the property. Without consent, or after an opt-out, it neither loads the service nor keeps it
+ * Creates the one analytics property of a page. Without consent, or after an opt-out, it neither loads the service nor keeps it
  * active.
  */
-export function createProperty(id: string, page: Page, answers: Answers): Property {
+export function createProperty(id: string, page: Page, answers: Answers) {
   const name = optOutName(id);
   let out = readCookies(name).includes('true');
   let measured = false;
@@ -136,13 +143,21 @@ export function createProperty(id: string, page: Page, answers: Answers): Proper
   if (out) remember().catch(() => {});
 
   return {
-    optedOut: () => out,
-    optOut() {
+    optedOut: (): boolean => out,
+    /**
+     * Opts the visitor out at once. Resolves to whether the browser will remember it.
+     *
+     * @throws if the code that writes the cookie does not arrive
+     */
+    optOut(): Promise<boolean> {
       out = true;
       update();
       return remember();
     },
-    start() {
+    /**
+     * Measures the page while this is allowed, once a visitor is there. Returns a function that ends this.
+     */
+    start(): Teardown {
       const ending = new AbortController();
       const updateOnVisit = (): void => whenActivated(update, ending.signal);
       const leave = answers.listen(updateOnVisit);
@@ -155,3 +170,5 @@ export function createProperty(id: string, page: Page, answers: Answers): Proper
     },
   };
 }
+
+export type Property = ReturnType<typeof createProperty>;

@@ -1,3 +1,4 @@
+import { parseJson } from '../../page/options.js';
 import type { Purposes } from './purposes.js';
 
 /** What the visitor decides on: one of the two apps, or a purpose of the site (specification 9.10). */
@@ -42,21 +43,13 @@ export interface Stored {
 
 const unanswered: Stored = { state: 'unanswered', answer: {} };
 
-function parse(text = ''): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined; // The cookie is missing, cut off or tampered with, which counts as no answer.
-  }
-}
-
 /**
  * Reads a value of the consent cookie (klaro's format: a JSON object, app → boolean). Any other value
  * counts as no answer. If an app is missing, the answer is outdated.
  */
-export function readAnswer(text: string | undefined, apps: readonly App[] = specified): Stored {
+export function readAnswer(text = '', apps: readonly App[] = specified): Stored {
   // A value that is not an object has no properties that are apps.
-  const given: object = Object(parse(text));
+  const given: object = Object(parseJson(text));
   const answer: Record<string, boolean> = {};
   for (const { name, key, required } of apps) {
     if (!Object.hasOwn(given, key)) continue;

@@ -35,35 +35,10 @@ function recordOf(answer: Answer, apps: readonly App[]): ConsentDecision {
 }
 
 /**
- * The visitor's answer. Its code is small, and a page that need not ask loads no other code of consent.
+ * Creates the store of the visitor's answer. Its code is small, and a page that need not ask loads no other code of
+ * consent.
  */
-export interface Answers {
-  /** What the visitor decides on. */
-  readonly apps: readonly App[];
-  /** The app that analytics needs; undefined if the site has no purpose for it. */
-  readonly measuring: string | undefined;
-  /** The state of the answer. */
-  stored(): Stored;
-  /** The decision on an app; undefined if the visitor has not taken it. */
-  decided(name: string): boolean | undefined;
-  /**
-   * Puts an answer in force at once, and keeps it for 365 days if the browser allows cookies.
-   *
-   * @param writeCookie of write-cookie.ts, which only those load who give an answer
-   */
-  save(answer: Answer, writeCookie: WriteCookie): void;
-  /**
-   * Calls `listener` after each change of the answer, in this tab or in another one. A change in
-   * another tab is noticed at once if the browser supports the Cookie Store API, and otherwise when the
-   * visitor comes back to this tab.
-   *
-   * @returns a function that ends this
-   */
-  listen(listener: () => void): () => void;
-}
-
-/** Creates the store of the visitor's answer. */
-function createAnswers({ purposes, analyticsId }: Configuration): Answers {
+function createAnswers({ purposes, analyticsId }: Configuration) {
   const apps = appsOf(purposes);
   const follow = carryOut(purposes, analyticsId !== undefined);
   const changes = new EventTarget();
@@ -72,6 +47,7 @@ function createAnswers({ purposes, analyticsId }: Configuration): Answers {
   let stored = readAnswers(values, apps);
   /** Whether the answer is only known here, since the browser has not stored it. */
   let isOnlyHere = false;
+  /** The decision on an app; undefined if the visitor has not taken it. */
   const decided = (name: string): boolean | undefined => decisionOn(name, stored);
 
   const tell = (decision?: ConsentDecision): void => {
@@ -93,17 +69,32 @@ function createAnswers({ purposes, analyticsId }: Configuration): Answers {
   follow(decided);
   if (stored.state !== 'unanswered') tell();
   return {
+    /** What the visitor decides on. */
     apps,
+    /** The app that analytics needs; undefined if the site has no purpose for it. */
     measuring: measuringApp(apps),
-    stored: () => stored,
+    /** The state of the answer. */
+    stored: (): Stored => stored,
     decided,
-    save(answer, writeCookie) {
+    /**
+     * Puts an answer in force at once, and keeps it for 365 days if the browser allows cookies.
+     *
+     * @param writeCookie of write-cookie.ts, which only those load who give an answer
+     */
+    save(answer: Answer, writeCookie: WriteCookie): void {
       const written = writtenAnswer(answer, apps);
       writeCookie(consentCookie, written, new Date(Date.now() + lifetime));
       change(readAnswers([written], apps), recordOf(answer, apps));
       isOnlyHere = !values.includes(written);
     },
-    listen(listener) {
+    /**
+     * Calls `listener` after each change of the answer, in this tab or in another one. A change in
+     * another tab is noticed at once if the browser supports the Cookie Store API, and otherwise when the
+     * visitor comes back to this tab.
+     *
+     * @returns a function that ends this
+     */
+    listen(listener: () => void): () => void {
       const listening = new AbortController();
       const read = (): void => {
         const now = readCookies(consentCookie);
@@ -127,6 +118,8 @@ function createAnswers({ purposes, analyticsId }: Configuration): Answers {
     },
   };
 }
+
+export type Answers = ReturnType<typeof createAnswers>;
 
 let known: Answers | undefined;
 

@@ -1,6 +1,38 @@
 import { cookieNames, removeCookie } from '../../page/cookies.js';
-import { consentMode, type Signal } from '../google.js';
+import { type Signal, signals, tellGoogle } from '../google.js';
 import type { Purposes } from './purposes.js';
+
+type State = Readonly<Record<string, 'granted' | 'denied'>>;
+
+/** Each signal with its state. A signal is granted if the visitor allows a purpose that has it. */
+function stateOf(granted: readonly Signal[]): State {
+  return Object.fromEntries(
+    signals.map((signal) => [signal, granted.includes(signal) ? 'granted' : 'denied'] as const),
+  );
+}
+
+/**
+ * Creates the function that tells Google's services of the visitor's consent, in the documented order:
+ * `default` before any other command, then `update` with each decision.
+ *
+ * @param signalsOf purpose → its signals
+ */
+export function consentMode(
+  signalsOf: ReadonlyMap<string, readonly Signal[]>,
+): (isGiven: (purpose: string) => boolean | undefined) => void {
+  const isUsed = [...signalsOf.values()].some((own) => own.length > 0);
+  let told = '';
+  return (isGiven) => {
+    if (!isUsed) return;
+    if (told === '') tellGoogle('consent', 'default', stateOf([]));
+    const decided = [...signalsOf.keys()].filter((purpose) => isGiven(purpose) !== undefined);
+    const granted = decided.filter(isGiven).flatMap((purpose) => signalsOf.get(purpose) ?? []);
+    const state = stateOf(granted);
+    const text = JSON.stringify(decided.length > 0 && state);
+    if (decided.length > 0 && text !== told) tellGoogle('consent', 'update', state);
+    told = text;
+  };
+}
 
 /** Whether a cookie or a worker has a name, or fits a pattern that ends with `*`. */
 export const fits = (name: string, pattern: string): boolean =>

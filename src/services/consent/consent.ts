@@ -1,9 +1,8 @@
 import type { Behaviour, Teardown } from '../../lifecycle/behaviour.js';
-import { namedLoadError } from '../../lifecycle/load-error.js';
 import type { Page } from '../../page/page.js';
 import type { Answer } from './answer.js';
 import { answers } from './answers.js';
-import type { Asker, Consent, Dialog, Question } from './interface.js';
+import type { Asker, Consent, Question } from './interface.js';
 import { createNotice, makeRoom } from './notice.js';
 import { privacyPolicy } from './privacy-policy.js';
 import { startConsent } from './roots.js';
@@ -28,7 +27,7 @@ function createConsent(page: Page): Consent {
   let notice:
     | { readonly element: HTMLElement; readonly says: string; readonly leaveRoom: Teardown }
     | undefined;
-  let dialog: Dialog | undefined;
+  let dialog: ReturnType<Awaited<ReturnType<typeof loadDialog>>['default']> | undefined;
   /** The element that asked last for the dialog while its code loads. */
   let wanted: HTMLElement | undefined;
   let toldOfPolicy = false;
@@ -165,10 +164,10 @@ function createConsent(page: Page): Consent {
         ({ default: create }) => {
           if (wanted !== by) return;
           wanted = undefined;
-          dialog ??= create({ consent, question, opened: removeNotice, closed });
+          dialog ??= create(consent, question, removeNotice, closed);
           dialog.open(by);
         },
-        (error: unknown) => report(by, namedLoadError(by, error)),
+        (error: unknown) => report(by, error),
       );
     },
     closeDialog(by) {

@@ -8,7 +8,7 @@ const hooks = {
   consentContent: `:is([data-name=cms],[data-name=analytics]):is(${waits}),script[type="text/plain"][data-name],iframe[data-src][data-name]`,
 } as const;
 
-const definition: Definition<'consent', typeof hooks> = {
+export default {
   name: 'consent',
   hooks,
   roots: ['cookieSettings', 'page', 'consentContent'],
@@ -30,9 +30,7 @@ const definition: Definition<'consent', typeof hooks> = {
   keeps: { clicks: ['cookieSettings'] },
   load: () => import('./consent.js'),
   opening: { ahead: askAhead },
-};
-
-export default definition;
+} satisfies Definition<'consent', typeof hooks>;
 
 export const documentation: Documentation<typeof hooks> = {
   inside: { en: '', de: '' },

@@ -39,23 +39,3 @@ export interface Question {
   /** The address of the privacy policy; undefined where there is none. */
   readonly policy: string | undefined;
 }
-
-/** What the dialog needs from the consent of its page. */
-export interface DialogHost {
-  readonly consent: Consent;
-  question(): Question;
-  /** Called when the dialog has opened. */
-  opened(): void;
-  /** Called when it has closed. `opener` is what had opened it. */
-  closed(opener: HTMLElement): void;
-}
-
-/** The dialog of the cookie settings: klaro's. */
-export interface Dialog {
-  /** The element that has opened the dialog; undefined while it is closed. */
-  readonly opener: HTMLElement | undefined;
-  /** Opens the dialog, if it is closed. */
-  open(opener: HTMLElement): void;
-  /** Closes the dialog if it is open. */
-  close(): void;
-}

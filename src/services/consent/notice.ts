@@ -1,5 +1,5 @@
 import type { Teardown } from '../../lifecycle/behaviour.js';
-import { holdStyle } from '../../page/changes.js';
+import { holdStyle, undoAll } from '../../page/changes.js';
 import { createButton, createElement } from '../../page/create.js';
 import type { Page } from '../../page/page.js';
 import { isSeen, isTrapped, raise } from '../../page/top-layer.js';
@@ -131,10 +131,7 @@ export function makeRoom(notice: HTMLElement, { selectors }: Page): Teardown {
       ? document.querySelector<HTMLElement>(selectors.header)
       : null;
   let isNew = true;
-  let restores: readonly (() => void)[] = [];
-  const restore = (): void => {
-    for (const each of restores) each();
-  };
+  let restore = (): void => {};
   const observer = new ResizeObserver(() => {
     if (isNew) putInSight(notice, selectors.startScreen);
     isNew = false;
@@ -147,8 +144,10 @@ export function makeRoom(notice: HTMLElement, { selectors }: Page): Teardown {
       'scroll-padding-block-start': Math.ceil(reachOf(header)),
     };
     restore();
-    restores = Object.entries(sizes).flatMap(([property, size]) =>
-      size > 0 ? holdStyle(root, property, `${size}px`) : [],
+    restore = undoAll(
+      Object.entries(sizes).flatMap(([property, size]) =>
+        size > 0 ? holdStyle(root, property, `${size}px`) : [],
+      ),
     );
   });
   observer.observe(notice);

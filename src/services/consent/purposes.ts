@@ -1,6 +1,6 @@
 import type { Wording, Words } from '../../page/language.js';
 import { isObject } from '../../page/options.js';
-import { isSignal, type Signal, signals, usualSignals } from '../google.js';
+import { isSignal, type Signal, signals } from '../google.js';
 import { type PurposesWords, wording } from './purposes-wording.js';
 
 /** Reads the words of a part of the script, in the page's language. */
@@ -95,6 +95,18 @@ function ourWords(name: string, read: ReadWords): PurposeWords | undefined {
   const words: Readonly<Record<string, string>> = read(wording);
   return { title: words[name] ?? name, description: words[`${name}Description`] ?? '' };
 }
+
+/** The signals of the purposes that have words of ours, where the page's JSON names none. */
+const usual: Readonly<Record<string, readonly Signal[]>> = {
+  statistics: ['analytics_storage'],
+  analytics: ['analytics_storage'],
+  marketing: ['ad_storage', 'ad_user_data', 'ad_personalization'],
+  preferences: ['functionality_storage', 'personalization_storage'],
+};
+
+/** The signals that a purpose has where the page's JSON names none. */
+const usualSignals = (purpose: string): readonly Signal[] =>
+  Object.hasOwn(usual, purpose) ? (usual[purpose] ?? []) : [];
 
 /** Reads one purpose. A wrong setting is reported and left out. */
 function readPurpose(name: string, given: Given, isStrict: boolean, refuse: Refuse): Purpose {

@@ -1,5 +1,4 @@
 import type { Teardown } from '../../lifecycle/behaviour.js';
-import { namedLoadError } from '../../lifecycle/load-error.js';
 import { takeClicks } from '../../page/clicks.js';
 import type { Page } from '../../page/page.js';
 import { makeButton } from '../../page/presses.js';
@@ -70,7 +69,7 @@ function waitingContent(held: HTMLElement, page: Page, consent: Consent): Teardo
         settingsLink: (button, purpose) => settingsLink(button, consent, purpose),
       });
     })
-    .catch((error: unknown) => page.report('consent', held, namedLoadError(held, error)));
+    .catch((error: unknown) => page.report('consent', held, error));
   return () => {
     ended = true;
     end();

@@ -15,16 +15,14 @@ const hooks = {
   mapWithoutPlace: '.map[data-lat]:not([data-lng]), .map[data-lng]:not([data-lat])',
 } as const;
 
-const definition: Definition<'map', typeof hooks> = {
+export default {
   name: 'map',
   hooks,
   roots: ['map', 'mapWithoutPlace'],
   opening: { parsed: provideCallback },
   when: 'visible',
   load: () => import('./map.js'),
-};
-
-export default definition;
+} satisfies Definition<'map', typeof hooks>;
 
 export const documentation: Documentation<typeof hooks> = {
   inside: {

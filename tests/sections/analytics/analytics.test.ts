@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { domainsOf } from '../../../src/page/cookies.js';
-import { optOutExpiry, scriptAddress } from '../../../src/services/analytics/property.js';
 import {
   isServiceCookie,
+  optOutExpiry,
   optOutName,
   propertyId,
-} from '../../../src/services/analytics/property-id.js';
+  scriptAddress,
+} from '../../../src/services/analytics/property.js';
 
 describe('the property id', () => {
   it.each(['G-ABC123DEF4', 'UA-12345-6', 'GT-ABC', 'g-abc', `G-${'1'.repeat(38)}`])(

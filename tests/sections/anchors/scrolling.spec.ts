@@ -127,7 +127,7 @@ for (const hash of casesOf(
     await page.route('**/hash/', (route) =>
       route.fulfill({ contentType: 'text/html', body: html }),
     );
-    const arrival = page.waitForResponse('**/chunks/open-at-hash-*.js');
+    const arrival = page.waitForResponse('**/chunks/anchors-*.js');
     await page.goto(`${baseURL}/hash/${hash}`);
     await page.evaluate((address) => import(address), (await arrival).url());
     await page.clock.runFor(600);

@@ -22,8 +22,8 @@ function textIn(
   html: string,
   section: ReplaceableSection = 'galleryInner',
 ): string | null | undefined {
-  const { categoryGallery } = page.selectors;
-  return sectionIn(parseInert(html), section, root, categoryGallery, page)?.textContent;
+  return sectionIn(parseInert(html), section, { root, kind: 'category-gallery', page })
+    ?.textContent;
 }
 
 const inner = (text: string): string => `<div class="gallery-inner">${text}</div>`;
@@ -81,7 +81,7 @@ describe('a fetched page shows another category', () => {
   const item = (uid: string, classes = ''): string =>
     `<li><a class="product_reference ${classes}" data-uid="${uid}">${uid}</a></li>`;
   const otherIn = (html: string): string | undefined =>
-    otherCategoryIn(parseInert(html), '2', root, page.selectors.categoryGallery, page);
+    otherCategoryIn(parseInert(html), '2', { root, kind: 'category-gallery', page });
 
   it('where its list has the wanted one, and marks another', () => {
     expect(otherIn(gallery(item('1', 'active') + item('2') + item('3')))).toBe('1');

@@ -5,7 +5,7 @@ import {
   parentIn,
   queryOf,
   stateOf,
-} from '../../../src/micro-roots/category-gallery/entries.js';
+} from '../../../src/micro-roots/category-gallery/history.js';
 
 const oak: Entry = { kind: 'category', uid: 'oak' };
 const above: Entry = { kind: 'parent', uid: 'oak' };

@@ -7,9 +7,8 @@ import {
   readAnswer,
   writtenAnswer,
 } from '../../../src/services/consent/answer.js';
-import { fits } from '../../../src/services/consent/carry-out.js';
+import { consentMode, fits } from '../../../src/services/consent/carry-out.js';
 import { readPurposes } from '../../../src/services/consent/purposes.js';
-import { consentMode } from '../../../src/services/google.js';
 
 /** Reads purposes, with what is reported of them. */
 function read(given: unknown, isStrict = false) {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Fault } from '../../../src/micro-roots/form/faults.js';
-import { createMarks, type Marks } from '../../../src/micro-roots/form/marks.js';
+import { createMarks } from '../../../src/micro-roots/form/marks.js';
 import { nextTask } from '../../../src/page/moments.js';
 import type { Page } from '../../../src/page/page.js';
 
@@ -30,7 +30,7 @@ async function rest(): Promise<void> {
   for (let task = 0; task < 8; task += 1) await nextTask();
 }
 
-let marks: Marks;
+let marks: ReturnType<typeof createMarks>;
 let fields: HTMLElement[];
 const corrected = vi.fn();
 const fail = vi.fn();

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
-import { isServiceCookie } from '../../../services/analytics/property-id.js';
+import { isServiceCookie } from '../../../services/analytics/property.js';
 import { launch } from '../../pages/packages.js';
 import { isAddress, Uncheckable } from '../../pages/source.js';
 import { codeOf } from '../../terminal/text.js';

@@ -1,9 +1,8 @@
 import { isWebAddress } from '../../../page/addresses.js';
 import type { Page } from '../../../page/page.js';
 import { Problem } from '../../../page/problem.js';
-import { mapLink } from '../../map-links.js';
 import type { App } from '../answer.js';
-import { heldAttributes } from '../fetching.js';
+import { heldAttributes, mapLink } from '../fetching.js';
 
 /** The purpose of content that names none: a map, or else a film in the lightbox. */
 const implied = (held: HTMLElement, { configuration, selectors }: Page): string =>

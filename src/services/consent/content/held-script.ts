@@ -1,4 +1,5 @@
 import { putInPlace } from '../../../page/away-nodes.js';
+import { isFollowedBy } from '../../../page/elements.js';
 import { whenIdle } from '../../../page/moments.js';
 import type { Page } from '../../../page/page.js';
 import { type Release, trust } from './held-addresses.js';
@@ -55,11 +56,8 @@ const isTold = (script: HTMLScriptElement): boolean =>
   kindOf(script) !== 'data' &&
   !(script.noModule && kindOf(script) === 'classic');
 
-/** `Node.DOCUMENT_POSITION_FOLLOWING` (DOM, "interface Node"). */
-const following = 4;
-
 const byPosition = (one: Turn, other: Turn): number =>
-  one.held.compareDocumentPosition(other.held) & following ? -1 : 1;
+  isFollowedBy(one.held, other.held) ? -1 : 1;
 
 /** Scripts that are released together and not sorted yet. */
 const released = new Map<Turn, Timing>();

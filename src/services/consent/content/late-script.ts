@@ -1,3 +1,4 @@
+import { undoAll } from '../../../page/changes.js';
 import type { Page } from '../../../page/page.js';
 import { Problem } from '../../../page/problem.js';
 
@@ -102,7 +103,7 @@ function refuseWriting(name: 'open' | 'write' | 'writeln'): () => void {
   });
 }
 
-let restores: readonly (() => void)[] = [];
+let restore = (): void => {};
 
 const handlersNow = () =>
   [
@@ -134,12 +135,15 @@ export function letRunLate(isRunning: () => boolean, script: Element, page: Page
   };
   const before = handlersNow();
   if (running.size === 0) {
-    restores = [noticeListeners(), ...(['open', 'write', 'writeln'] as const).map(refuseWriting)];
+    restore = undoAll([
+      noticeListeners(),
+      ...(['open', 'write', 'writeln'] as const).map(refuseWriting),
+    ]);
   }
   running.add(late);
   return () => {
     running.delete(late);
-    if (running.size === 0) for (const restore of restores) restore();
+    if (running.size === 0) restore();
     for (const [index, { type, target, handler }] of handlersNow().entries()) {
       if (!handler || handler === before[index]?.handler || !isOver(type)) continue;
       const listener = (event: Event): unknown => Reflect.apply(handler, target, [event]);

@@ -1,5 +1,6 @@
 import type { Teardown } from '../../../lifecycle/behaviour.js';
 import { parseAddress } from '../../../page/addresses.js';
+import { undoAll } from '../../../page/changes.js';
 import { createButton, createElement } from '../../../page/create.js';
 import type { Page } from '../../../page/page.js';
 import { hostsOf } from './kept-copies.js';
@@ -124,16 +125,19 @@ export function createPlaceholder(
     box.style.aspectRatio = `${size.width} / ${size.height}`;
     placeAs(box, held);
   }
-  let ends: readonly Teardown[] = [];
+  let end = (): void => {};
   return (isShown) => {
     if (!isMap) held.hidden = isShown;
     if (isShown === box.isConnected) return;
     if (isShown) {
       if (isMap) held.append(box);
       else held.before(box);
-      ends = [...(purpose ? [settingsLink(all, purpose.name)] : []), settingsLink(settings)];
+      end = undoAll([
+        ...(purpose ? [settingsLink(all, purpose.name)] : []),
+        settingsLink(settings),
+      ]);
     } else {
-      for (const end of ends) end();
+      end();
       // The page may have enhanced the box together with an element around it.
       page.release(box);
       box.remove();

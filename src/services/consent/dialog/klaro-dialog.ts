@@ -3,7 +3,7 @@ import ConsentManager, { type Store } from 'klaro/src/consent-manager.js';
 import { t } from 'klaro/src/utils/i18n.js';
 import { h, render } from 'preact';
 import type { Answer } from '../answer.js';
-import type { Consent, Dialog, DialogHost, Question } from '../interface.js';
+import type { Consent, Question } from '../interface.js';
 import { klaroTexts, wording } from './dialog-wording.js';
 import './klaro.css';
 
@@ -73,14 +73,8 @@ function readKlaro(value: string): Answer {
 function store(consent: Consent): Store {
   return {
     get() {
-      const stored = consent.stored();
-      switch (stored.state) {
-        case 'answered':
-        case 'outdated':
-          return encodeURIComponent(JSON.stringify(stored.answer));
-        case 'unanswered':
-          return null;
-      }
+      const { state, answer } = consent.stored();
+      return state === 'unanswered' ? null : encodeURIComponent(JSON.stringify(answer));
     },
     set: (value) => consent.save(readKlaro(value)),
     delete() {
@@ -96,13 +90,22 @@ function store(consent: Consent): Store {
  *
  * It is klaro 0.7.22 (https://klaro.org/docs/), reduced to its dialog: without its own start, its notice, its
  * cookie and its handling of elements. klaro reads the answer anew each time the dialog opens.
+ *
+ * @param opened is called when the dialog has opened
+ * @param closed is called when it has closed, with what had opened it
  */
-export default function createDialog({ consent, question, opened, closed }: DialogHost): Dialog {
+export default function createDialog(
+  consent: Consent,
+  question: () => Question,
+  opened: () => void,
+  closed: (opener: HTMLElement) => void,
+) {
   const mount = document.createElement('div');
   let openings = 0;
   let opener: HTMLElement | undefined;
   let leave = (): void => {};
 
+  /** Closes the dialog if it is open. */
   const close = (): void => {
     const by = opener;
     opener = undefined;
@@ -148,10 +151,12 @@ export default function createDialog({ consent, question, opened, closed }: Dial
   };
 
   return {
-    get opener() {
+    /** The element that has opened the dialog; undefined while it is closed. */
+    get opener(): HTMLElement | undefined {
       return opener;
     },
-    open(by) {
+    /** Opens the dialog, if it is closed. */
+    open(by: HTMLElement): void {
       // The browser tells the script later that it has closed it.
       if (mount.querySelector('dialog')?.open) return;
       // After Escape the focus is back before the browser tells the script that the dialog is closed.
