@@ -96,3 +96,17 @@ it('a small plugin in the code of the site hides none of that code', async () =>
   expect(own.map(({ what }) => what)).toEqual(['$(.a).click() at click']);
   expect(plugins).toEqual([]);
 });
+
+it('the options of a library that we know keep no other one', async () => {
+  const scripts = {
+    'bootstrap.js':
+      '/*! Bootstrap v3.3.7 */ (function ($) { $.fn.modal = $.fn.tooltip = function () {} })(jQuery)',
+    'jquery.fancybox.js':
+      '/*! fancyBox v2.1.5 */ (function ($) { $.fancybox = function (box) { return box.modal } })(jQuery)',
+  };
+  const stays = async (more: Readonly<Record<string, string>>) =>
+    (await plan({ ...scripts, ...more })).files.find(({ library }) => library === 'bootstrap')
+      ?.stays;
+  expect(await stays({})).toBeUndefined();
+  expect(await stays({ 'site.js': 'if (box.modal) box.open()' })).toBe('site.js names it');
+});

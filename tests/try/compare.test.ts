@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { compare } from '../../src/command/try/compare.js';
-import { type Colours, difference, type Item } from '../../src/command/try/look.js';
+import { type Colours, difference, type Item, movingIn } from '../../src/command/try/look.js';
 import type { Try } from '../../src/command/try/trials.js';
 import type { Used } from '../../src/command/try/use.js';
 import type { Visit } from '../../src/command/try/visit.js';
-import { heaviest } from '../../src/command/try/weight.js';
+import { asUsed, heaviest } from '../../src/command/try/weight.js';
 
 const item = (key: string, place: Partial<Item> = {}): Item => ({
   ...{ key, x: 0, y: 0, width: 100, height: 20 },
@@ -60,6 +60,37 @@ describe('a use', () => {
     const old = tried('collapse', [open, used({ went: menu })]);
     const now = tried('collapse', [open, used({ went: [item('“Else”')] })]);
     expect(verdict(old, now)).toMatch(/^worse press does not hide/);
+  });
+});
+
+describe('what moves by itself in the old page', () => {
+  const slide = (name: string, width = 300): Item => item(`picture ${name}`, { width });
+  const [first, second, third] = [slide('1.jpg'), slide('2.jpg'), slide('3.jpg')];
+  const looks = [
+    [...menu, first],
+    [...menu, first],
+    [...menu, second],
+    [...menu, third],
+  ];
+  const judged = (came: Item[], now: Used): string | undefined => {
+    const old = tried('tabs', [used({ came, went: [first] })]);
+    return compare(old, tried('tabs', [now]), movingIn(looks))[0]?.verdict;
+  };
+
+  it('says nothing about a use', () => {
+    expect(movingIn(looks)).toEqual([first, first, second, third]);
+    expect(judged([second, third, ...menu], used({ came: menu }))).toBe('as good');
+  });
+
+  it('says nothing for a use that shows less', () => {
+    expect(judged([second, ...menu], used({ came: [third] }))).toBe('broken');
+    expect(judged([slide('2.jpg', 900)], used())).toBe('broken');
+  });
+
+  it('need not be in sight in the new page', () => {
+    const old = visit({ items: [...menu, second] });
+    expect(compare(old, visit({ items: menu }), movingIn(looks))).toEqual([]);
+    expect(compare(old, visit({ items: menu }))).toHaveLength(1);
   });
 });
 
@@ -221,5 +252,20 @@ describe('where a page would load more', () => {
   it('then the smallest library, then all', () => {
     expect(heaviest([owl, bootstrap, jquery], files(), scripts)).toEqual([owl]);
     expect(heaviest([bootstrap, jquery], files(), scripts)).toEqual([bootstrap, jquery]);
+  });
+
+  it('a move that was not used is not said to be as good', () => {
+    const move = {
+      key: 'move',
+      verdict: 'heavier',
+      why: 'more',
+      pictures: [undefined, undefined],
+    } as const;
+    expect(asUsed(move, new Set(['move'])).verdict).toBe('heavier');
+    expect(asUsed(move, new Set())).toMatchObject({
+      verdict: 'not tried',
+      why: 'no element of it was used, and more',
+    });
+    expect(asUsed({ ...move, verdict: 'worse' }, new Set()).verdict).toBe('worse');
   });
 });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,7 +7,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { type Visit, visitor } from '../../src/command/try/visit.js';
 
-const limits = { load: 60_000, other: 500, rest: 300, trials: 60_000, visit: 120_000 };
+const limits = { load: 60_000, other: 500, rest: 300, trials: 60_000, visit: 120_000, watch: 2000 };
 
 /** For pages that do not come to an end by themselves. */
 const short = { ...limits, load: 4000, visit: 6000 };
@@ -25,6 +26,22 @@ const pages: Readonly<Record<string, (response: ServerResponse) => void>> = {
   '/never': (response) => response.end(html('<p>Text</p><img src="/hang"><iframe src="/frame">')),
   '/frame': (response) => response.writeHead(200, { 'X-Frame-Options': 'DENY' }).end('no'),
   '/hang': () => {},
+  '/styled': (response) =>
+    response.end(
+      html('<link rel="stylesheet" href="/old.css"><p class="old">Text</p><img src="/own.png">'),
+    ),
+  '/old.css': (response) =>
+    response
+      .writeHead(200, { 'Content-Type': 'text/css' })
+      .end('.old { background: url(/arrow.png) }'),
+  '/arrow.png': (response) => response.end(randomBytes(9000)),
+  '/own.png': (response) => response.end(randomBytes(50_000)),
+  '/plays': (response) =>
+    response.end(
+      html(
+        '<p>Text</p><b>One</b><script>setInterval(() => { document.querySelector("b").textContent = Math.random() < 0.5 ? "One" : "Two"; }, 20)</script>',
+      ),
+    ),
   '/talks': (response) => response.end(html('<script>alert(1)</script><p>Text</p>')),
 };
 
@@ -72,4 +89,21 @@ test('names a page that is closed, leads elsewhere or never ends, and looks at t
     expect(refusal, path).toBeUndefined();
     expect(items.map(({ key }) => key)).toContain('“Text”');
   }
+});
+
+test('tells what moves by itself from what stands still', { tag: '@long' }, async ({ browser }) => {
+  const { port } = server.address() as AddressInfo;
+  const visit = visitor(browser, folder, limits);
+  const { moving = [] } = await visit(`http://127.0.0.1:${port}/plays`, 390, 'watch', 'plays');
+  expect(new Set(moving.map(({ key }) => key))).toEqual(new Set(['“One”', '“Two”']));
+});
+
+test('weighs the pictures of stylesheets, and not those of the page', { tag: '@long' }, async ({
+  browser,
+}) => {
+  const { port } = server.address() as AddressInfo;
+  const visit = visitor(browser, folder, limits);
+  const { weight } = await visit(`http://127.0.0.1:${port}/styled`, 390, [], 'styled');
+  expect(weight).toBeGreaterThan(9000);
+  expect(weight).toBeLessThan(10_000);
 });

@@ -100,7 +100,9 @@ function reasonFor(
   if (library !== 'jquery') {
     const kept = plan.moves.filter((move) => move.fate === 'stays' && move.library === library);
     const listening = plan.own.filter(({ needs }) => needs === library);
-    const naming = others.filter(({ facts }) =>
+    // The words of a library's own file are its options: none of them calls another library that we know.
+    const speaking = others.filter(({ facts }) => facts.holds.length === 0 || !facts.isLibrary);
+    const naming = speaking.filter(({ facts }) =>
       about(library).names?.some((each) => facts.names.code.includes(each)),
     );
     const reasons = unique([

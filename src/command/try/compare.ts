@@ -1,10 +1,13 @@
-import type { Colour, Colours, Item } from './look.js';
+import { type Colour, type Colours, type Item, isAlike, near } from './look.js';
 import type { Try } from './trials.js';
 import type { Used } from './use.js';
 import type { Visit } from './visit.js';
 
-/** `heavier`: nothing differs, but the page would load more than before. */
-export type Verdict = 'as good' | 'heavier' | 'worse' | 'broken';
+/**
+ * `heavier`: nothing differs, but the page would load more than before. `not tried`: none of its elements was used, and
+ * the page would load more.
+ */
+export type Verdict = 'as good' | 'not tried' | 'heavier' | 'worse' | 'broken';
 
 /** What a comparison says of a move. */
 export interface Finding {
@@ -38,9 +41,6 @@ const missing = (items: readonly Item[], others: readonly Item[]): Item[] => {
 type Said = readonly [verdict: Verdict, why: string];
 
 const good: Said = ['as good', ''];
-
-/** How far (px) something may stand from where it stood. */
-const near = 60;
 
 /** Where a page stands after a press on a link. */
 function afterScroll(old: Used, now: Used, isAnchor: boolean): Said {
@@ -149,13 +149,24 @@ export function freshErrors(old: Visit, now: Visit): Visit['errors'] {
   return now.errors.filter(({ text }) => !known.has(lasting(text)));
 }
 
-const rank: readonly Verdict[] = ['as good', 'heavier', 'worse', 'broken'];
+const rank: readonly Verdict[] = ['as good', 'not tried', 'heavier', 'worse', 'broken'];
 const worst = (all: readonly Said[]): Said =>
   all.reduce((one, other) => (rank.indexOf(other[0]) > rank.indexOf(one[0]) ? other : one), good);
 
-/** What became of a page, and of each move on it. */
-export function compare(old: Visit, now: Visit): Finding[] {
+/**
+ * What became of a page, and of each move on it.
+ *
+ * @param moving what comes and goes on the old page while nobody uses it: that is no one's doing
+ */
+export function compare(old: Visit, now: Visit, moving: readonly Item[] = []): Finding[] {
   const findings: Finding[] = [];
+  const others = (items: readonly Item[]): Item[] =>
+    items.filter((item) => !moving.some((other) => isAlike(item, other)));
+  const without = (use: Used): Used => ({
+    ...use,
+    came: others(use.came),
+    went: others(use.went),
+  });
   const page = (verdict: Verdict, why: string): void =>
     void findings.push({ key: undefined, verdict, why, pictures: [undefined, undefined] });
   if (now.refusal !== undefined) page('broken', now.refusal);
@@ -164,8 +175,9 @@ export function compare(old: Visit, now: Visit): Finding[] {
   const missed = new Set(old.failed.map(lasting));
   for (const address of now.failed)
     if (!missed.has(lasting(address))) page('broken', `${address} is not there`);
-  const gone = missing(old.items, now.items);
-  if (share(old.items, now.items) < 0.97) page('worse', `no longer in sight: ${some(gone)}`);
+  const resting = others(old.items);
+  const gone = missing(resting, now.items);
+  if (share(resting, now.items) < 0.97) page('worse', `no longer in sight: ${some(gone)}`);
   const change = now.height - old.height;
   if (Math.abs(change) > Math.max(120, old.height * 0.05))
     page('worse', `the page is ${Math.round(change)} px higher than before`);
@@ -182,7 +194,7 @@ export function compare(old: Visit, now: Visit): Finding[] {
       const other = after.used[at];
       if (!other) return [];
       const drawn = colours(before.behaviour, use.colours, other.colours);
-      return [ofUse(before.behaviour, use, other), drawn];
+      return [ofUse(before.behaviour, without(use), without(other)), drawn];
     });
     const drawn = colours(before.behaviour, before.rest.colours, after.rest.colours);
     const [verdict, why] = worst([atRest(before, after), drawn, ...uses]);

@@ -102,6 +102,27 @@ export function difference(before: readonly Item[], after: readonly Item[]) {
   };
 }
 
+/** How far (px) something may stand from where it stood. */
+export const near = 60;
+
+/** Whether two looks have found the same, at any height of the page. */
+export const isAlike = (one: Item, other: Item): boolean =>
+  one.key === other.key &&
+  [one.x - other.x, one.width - other.width, one.height - other.height].every(
+    (apart) => Math.abs(apart) <= near,
+  );
+
+/** What came or went from look to look, wherever it was seen. */
+export function movingIn(looks: readonly (readonly Item[])[]): Item[] {
+  const keys = new Set(
+    looks.slice(1).flatMap((items, at) => {
+      const { came, went } = difference(looks[at] ?? [], items);
+      return [...came, ...went].map(({ key }) => key);
+    }),
+  );
+  return looks.flat().filter(({ key }) => keys.has(key));
+}
+
 /** Red, green and blue, 0 to 255 each. */
 export type Colour = readonly [red: number, green: number, blue: number];
 

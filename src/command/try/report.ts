@@ -8,7 +8,7 @@ import type { Found } from './weight.js';
 /** What became of one move. */
 interface Outcome {
   readonly move: PlannedMove;
-  readonly verdict: Verdict | 'not tried';
+  readonly verdict: Verdict;
   readonly why: string;
   /** Whether it is in the plan that holds. */
   readonly moves: boolean;
@@ -54,7 +54,7 @@ export function tryText(result: Result, out: string): readonly string[] {
   const good = outcomes.filter(({ verdict, moves }) => moves && verdict === 'as good').length;
   const of = (wanted: Outcome['verdict']): number =>
     outcomes.filter(({ verdict }) => verdict === wanted).length;
-  const back = result.taken.length - of('heavier');
+  const back = result.taken.filter(({ verdict }) => /worse|broken/.test(verdict)).length;
   const page = result.findings.filter(({ key, verdict }) => !key && verdict !== 'as good');
   return [
     ...outcomes.map(({ move, verdict, why, moves, found }) => {

@@ -8,7 +8,7 @@ import { compare } from './compare.js';
 import { ownPath, serve } from './server.js';
 import { blamed, isOn, pagesFor, type Subject, trialsOn } from './subject.js';
 import { visitor } from './visit.js';
-import { type Against, type Found, heaviest } from './weight.js';
+import { type Against, asUsed, type Found, heaviest } from './weight.js';
 
 /** The widths (px) at which a site is tried. */
 const widths = [390, 1280] as const;
@@ -111,20 +111,27 @@ async function tryRound(
           visit(oldOrigin + path, width, usedBefore, before),
           visit(newOrigin + path, width, used, after),
         ]);
-        return { width, old, now };
+        if (isWeighing || old.refusal !== undefined) return { width, old, now, compared: [] };
+        const tries = used.flatMap(({ key, most }) =>
+          old.tries.filter((each) => each.key === key).slice(0, most),
+        );
+        const failed = [...old.failed, ...(await missedBefore(now.failed, oldOrigin))];
+        const all = { ...old, tries, failed };
+        const first = compare(all, now);
+        if (first.every(({ verdict }) => verdict === 'as good'))
+          return { width, old, now, compared: first };
+        // What moves by itself may have moved in one of the two just then.
+        const { moving } = await visit(oldOrigin + path, width, 'watch', before);
+        return { width, old, now, compared: compare(all, now, moving) };
       }),
     );
-    for (const { width, old, now } of seen) {
+    for (const { width, old, now, compared } of seen) {
       if (old.refusal !== undefined) {
         refused.set(page, old.refusal);
         continue;
       }
-      const tries = used.flatMap(({ key, most }) =>
-        old.tries.filter((each) => each.key === key).slice(0, most),
-      );
       late += now.late;
-      const failed = [...old.failed, ...(await missedBefore(now.failed, oldOrigin))];
-      for (const each of isWeighing ? [] : compare({ ...old, tries, failed }, now)) {
+      for (const each of compared) {
         const found: Found = { ...each, page, width };
         findings.push(found);
         if (found.verdict === 'as good') continue;
@@ -155,6 +162,8 @@ export async function tryPlan(subject: Subject): Promise<Result> {
   const { gathered, counts, scanner, inputs, base, dist, site } = subject;
   const kept = new Map(subject.kept);
   const taken: Against[] = [];
+  /** The moves that were as good in some use. */
+  const good = new Set<string>();
   const whole = (await planned(gathered, counts, scanner, kept)).plan;
   // Nobody has written the other markup yet, so the old script goes on doing it.
   for (const move of whole.moves)
@@ -189,6 +198,8 @@ export async function tryPlan(subject: Subject): Promise<Result> {
         ...origins,
       }).finally(() => newServer.close());
       const { findings, weights, refused, wrong, late } = seen;
+      for (const { key, verdict } of findings)
+        if (key !== undefined && verdict === 'as good') good.add(key);
       const bad = going.flatMap((move) => {
         const found = wrong.get(keyOf(move));
         return found ? [{ ...found, move }] : [];
@@ -211,15 +222,18 @@ export async function tryPlan(subject: Subject): Promise<Result> {
         return { ...all, findings, taken, weights, refused: refusals, late };
       }
       const [reason] = back;
-      const why = `did not hold in ${mostRounds} rounds`;
+      const ended = `did not hold in ${mostRounds} rounds`;
       // What does not hold in the end is in no plan.
       const all =
-        number < mostRounds || !reason ? back : going.map((move) => ({ ...reason, why, move }));
+        number < mostRounds || !reason
+          ? back
+          : going.map((move) => ({ ...reason, why: ended, move }));
       for (const each of all) {
         const key = keyOf(each.move);
         if (kept.has(key)) continue;
-        kept.set(key, `${each.verdict} when it was tried: ${each.why}`);
-        taken.push(each);
+        const told = asUsed(each, good);
+        kept.set(key, `${told.verdict} when it was tried: ${told.why}`);
+        taken.push(told);
       }
     }
   } finally {

@@ -49,8 +49,14 @@ export const lookAt = (
   isWhole: boolean,
 ): Promise<Item[]> => page.evaluate(look, { root, isWhole });
 
-const placeOf = (items: readonly Item[]): string =>
-  items.map(({ key, x, y }) => `${key} ${Math.round(x)} ${Math.round(y)}`).join('\n');
+/** What never stands still on a page. Nothing waits for it. */
+const restless = new WeakMap<Page, ReadonlySet<string>>();
+
+const placesOf = (items: readonly Item[]): string[] =>
+  items.map(({ key, x, y }) => `${key} ${Math.round(x)} ${Math.round(y)}`);
+
+const placeOf = (page: Page, items: readonly Item[]): string =>
+  placesOf(items.filter(({ key }) => !restless.get(page)?.has(key))).join('\n');
 
 /**
  * Waits until a page stands still: two looks in a row find the same.
@@ -69,11 +75,41 @@ export async function settled(
   while (Date.now() < end) {
     await rest(page);
     const after = await lookAt(page, root, isWhole);
-    if (placeOf(before) === placeOf(after)) return after;
+    if (placeOf(page, before) === placeOf(page, after)) return after;
     before = after;
   }
   return before;
 }
+
+/**
+ * Looks at a page that has just loaded, once it stands still. What does not by then never does, and is not waited for
+ * again.
+ */
+export async function firstLook(page: Page): Promise<Item[]> {
+  restless.delete(page);
+  const items = await settled(page, null, true);
+  await rest(page);
+  const places = new Set(placesOf(items));
+  const moved = (await lookAt(page, null, true)).filter(
+    (item) => !places.has(placesOf([item])[0] ?? ''),
+  );
+  restless.set(page, new Set(moved.map(({ key }) => key)));
+  return items;
+}
+
+/** Scrolls a page once to its end and back, as many themes show their parts only then. Runs in the page. */
+async function scrollThrough(): Promise<void> {
+  const mostSteps = 40;
+  for (let step = 0; step < mostSteps; step += 1) {
+    const top = step * 0.7 * innerHeight;
+    if (top > document.documentElement.scrollHeight) break;
+    scrollTo({ top, behavior: 'instant' });
+    await new Promise((resolve) => setTimeout(resolve, 80));
+  }
+  scrollTo({ top: 0, behavior: 'instant' });
+}
+
+export const walkThrough = (page: Page): Promise<void> => page.evaluate(scrollThrough);
 
 /** The colours of a control, if it is still on the page. */
 export const coloursAt = (control: ElementHandle<Element>): Promise<Colours | undefined> =>
@@ -98,13 +134,13 @@ async function changed(
   before: readonly Item[],
 ): Promise<Item[] | undefined> {
   const end = Date.now() + patience;
-  const [place, address] = [placeOf(before), page.url()];
+  const [place, address] = [placeOf(page, before), page.url()];
   while (true) {
     // A use may lead to another page, which ends what runs in this one.
     await rest(page).catch(() => {});
     if (page.url() !== address) return undefined;
     const items = await lookAt(page, root, false).catch(() => undefined);
-    if (items === undefined || placeOf(items) !== place || Date.now() > end) return items;
+    if (items === undefined || placeOf(page, items) !== place || Date.now() > end) return items;
   }
 }
 

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import type { Item } from './look.js';
+import { type Item, movingIn } from './look.js';
 import { type Answers, answer } from './others.js';
 import { type Trial, type Try, tryAll } from './trials.js';
-import { settled } from './use.js';
+import { firstLook, lookAt, walkThrough } from './use.js';
 import { watch } from './watch.js';
 
 /** What one visit has seen. */
@@ -21,10 +21,25 @@ export interface Visit {
   readonly tries: readonly Try[];
   /** How many elements were not reached in time. */
   readonly late: number;
+  /** What came and went while nobody used the page, wherever it was seen; only where that was watched. */
+  readonly moving?: readonly Item[];
 }
 
-/** How long (ms) a page may load, another server, all trials of a page and a whole visit may take. */
-const times = { load: 30_000, other: 3000, rest: 4000, trials: 15_000, visit: 90_000 };
+/** What is asked of a visit: trials, or to watch the page that nobody uses. */
+export type Asked = readonly Trial[] | 'watch';
+
+/**
+ * How long (ms) a page may load, another server, all trials of a page and a whole visit may take; and for how long a page
+ * is watched, since slides that play stay for three to seven seconds.
+ */
+const times = {
+  load: 30_000,
+  other: 3000,
+  rest: 4000,
+  trials: 15_000,
+  visit: 90_000,
+  watch: 8000,
+};
 
 type Times = Readonly<typeof times>;
 
@@ -56,12 +71,25 @@ const nothing: Visit = {
   ...{ errors: [], failed: [], weight: 0, items: [], height: 0, tries: [], late: 0 },
 };
 
+/** Watches a page that nobody uses: twice as long where something moves, so that each slide has come. */
+async function watchAlone(page: Page, most: number): Promise<Item[]> {
+  const looks: Item[][] = [];
+  const begin = Date.now();
+  let moving: Item[] = [];
+  while (Date.now() - begin < (moving.length > 0 ? 2 * most : most)) {
+    looks.push(await lookAt(page, null, true));
+    moving = movingIn(looks);
+    await page.waitForTimeout(250);
+  }
+  return moving;
+}
+
 /** Looks at a page in its window, and uses what the plan moves on it. */
 async function lookAround(
   context: BrowserContext,
   answers: Answers,
   address: string,
-  trials: readonly Trial[],
+  asked: Asked,
   folder: string,
   limits: Times,
 ): Promise<Visit> {
@@ -75,12 +103,15 @@ async function lookAround(
   const { errors, failed, weight } = watch(page);
   const refusal = await open(page, address, limits);
   if (refusal !== undefined) return { ...nothing, refusal };
-  const items = await settled(page, null, true);
+  if (asked === 'watch') return { ...nothing, moving: await watchAlone(page, limits.watch) };
+  const items = await firstLook(page);
   const atLoad = await weight();
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  const tried = await tryAll(page, trials, folder, limits.trials, () =>
-    open(page, address, limits),
-  );
+  if (asked.length > 0) await walkThrough(page);
+  const tried = await tryAll(page, asked, folder, limits.trials, async () => {
+    await open(page, address, limits);
+    await walkThrough(page);
+  });
   return { errors, failed: [...failed], weight: atLoad, items, height, ...tried };
 }
 
@@ -90,7 +121,7 @@ async function visitPage(
   answers: Answers,
   address: string,
   width: number,
-  trials: readonly Trial[],
+  asked: Asked,
   folder: string,
   limits: Times,
 ): Promise<Visit> {
@@ -100,7 +131,7 @@ async function visitPage(
     const refusal = `is not at its end after ${limits.visit / 1000} seconds`;
     timer = setTimeout(() => resolve({ ...nothing, refusal }), limits.visit);
   });
-  const seen = lookAround(context, answers, address, trials, folder, limits).catch(
+  const seen = lookAround(context, answers, address, asked, folder, limits).catch(
     (error: unknown) => {
       const [why = ''] = String(error instanceof Error ? error.message : error).split('\n');
       return { ...nothing, refusal: `cannot be looked at: ${why}` };
@@ -128,21 +159,16 @@ export function visitor(browser: Browser, folder: string, limits: Times = times)
    * @param what all that the visit depends on: the same visit is not made twice
    * @throws Stopped
    */
-  return async (
-    address: string,
-    width: number,
-    trials: readonly Trial[],
-    what: unknown,
-  ): Promise<Visit> => {
+  return async (address: string, width: number, asked: Asked, what: unknown): Promise<Visit> => {
     await mkdir(pictures, { recursive: true });
     await mkdir(state, { recursive: true });
     const { pathname, search } = new URL(address);
-    const hash = createHash('sha1').update(JSON.stringify([pathname, search, width, trials, what]));
+    const hash = createHash('sha1').update(JSON.stringify([pathname, search, width, asked, what]));
     const file = join(state, `${hash.digest('hex')}.json`);
     const known = await readFile(file, 'utf8').catch(() => undefined);
     if (known !== undefined) return JSON.parse(known);
-    const asked = visitPage(browser, answers, address, width, trials, pictures, limits);
-    const visit = await asked.catch(() => {
+    const seen = visitPage(browser, answers, address, width, asked, pictures, limits);
+    const visit = await seen.catch(() => {
       throw new Stopped(); // Only a browser that has gone opens no page.
     });
     if (!browser.isConnected()) throw new Stopped();

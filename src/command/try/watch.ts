@@ -1,5 +1,13 @@
 import { gzipSync } from 'node:zlib';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
+
+/** Whether something is a part of the scripts and styles: pictures and fonts are where a stylesheet asks for them. */
+function isWeighed(request: Request): boolean {
+  const kind = request.resourceType();
+  if (/^(script|stylesheet)$/.test(kind)) return true;
+  const asking = request.headers().referer ?? '';
+  return /^(image|font)$/.test(kind) && /\.css([?#]|$)/i.test(asking);
+}
 
 /** Records what goes wrong on a page, and what its scripts and styles weigh. */
 export function watch(page: Page) {
@@ -25,7 +33,7 @@ export function watch(page: Page) {
   });
   page.on('response', (response) => {
     if (response.status() >= 400) fail(response.url());
-    if (!/^(script|stylesheet)$/.test(response.request().resourceType())) return;
+    if (!isWeighed(response.request())) return;
     weights.push(
       response.body().then(
         (body) => gzipSync(body).length,

@@ -35,3 +35,14 @@ export function heaviest<Each extends { readonly move: Pick<PlannedMove, 'librar
   const [least, ...others] = [...sizes].filter(([, size]) => size > 0).sort((a, b) => a[1] - b[1]);
   return least && others.length > 0 ? heavy.filter(({ move }) => move.library === least[0]) : heavy;
 }
+
+/**
+ * What is said of a move that goes back: only what was used and was as good is heavier and nothing else.
+ *
+ * @param good the keys of the moves that were as good in some use
+ */
+export function asUsed<Each extends Finding>(each: Each, good: ReadonlySet<string>): Each {
+  const isUsed = each.key !== undefined && good.has(each.key);
+  if (isUsed || each.verdict !== 'heavier') return each;
+  return { ...each, verdict: 'not tried', why: `no element of it was used, and ${each.why}` };
+}
