@@ -112,6 +112,8 @@ function start(
   const enhance = (): void => {
     startOn(enabled.filter(({ shows }) => shows?.first));
     const others = enabled.filter(({ shows }) => !shows?.first);
+    // A first visit waits for what has asked ahead: the notice.
+    others.sort((one, other) => Number(!one.opening?.ahead) - Number(!other.opening?.ahead));
     const started = new Promise<void>((resolve) => {
       startRest = afterPaint(() => {
         const other = others.shift();

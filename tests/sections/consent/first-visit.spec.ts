@@ -11,8 +11,14 @@ test.describe('on a first visit', () => {
     requests,
     complaints,
   }) => {
-    await openFragment(link, { tag });
+    const call = '<a href="tel:+49 (0)30-1">Telefon</a>';
+    await openFragment(link + call, { tag });
     await expect(notice(page)).toBeVisible();
+    // What a visitor waits for starts before what can wait.
+    const order = await page.evaluate(() =>
+      window.auftritt?.instances().map(({ behaviour }) => behaviour),
+    );
+    expect(order?.indexOf('consent')).toBeLessThan(order?.indexOf('telephone') ?? 0);
     expect(await page.context().cookies()).toEqual([]);
     expect(requests).toEqual([]);
     expect(complaints).toEqual([]);
