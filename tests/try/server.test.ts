@@ -16,7 +16,11 @@ beforeAll(async () => {
   await writeFile(join(folder, 'site/index.html'), 'home');
   await writeFile(join(folder, 'site/about/index.html'), 'about');
   await symlink(join(folder, 'secret.txt'), join(folder, 'site/link.txt'));
-  const replaced = new Map([['/site.js', { text: 'moved()', type: 'text/javascript' }]]);
+  const moved = { text: 'moved()', type: 'text/javascript' };
+  const replaced = new Map([
+    ['/site.js', moved],
+    ['/B%C3%BCro%20%26%20Haus/site.js', moved],
+  ]);
   server = await serve({ kind: 'folder', root: join(folder, 'site') }, folder, replaced);
 });
 
@@ -45,8 +49,13 @@ it.each(['/', '/index.html', '/about/', '/about'])(
   },
 );
 
-it('serves a file in place of another', async () => {
-  expect(await ask('/site.js')).toMatch(/text\/javascript[\s\S]*moved\(\)/);
+it.each([
+  '/site.js',
+  '/site.js?v=2',
+  '/B%C3%BCro%20&%20Haus/site.js', // A browser leaves the sign as it is.
+  '/B%c3%bcro%20%26%20Haus/site.js',
+])('serves a file in place of another: %s', async (path) => {
+  expect(await ask(path)).toMatch(/text\/javascript[\s\S]*moved\(\)/);
 });
 
 it.each([

@@ -16,18 +16,22 @@ export type Site =
 /** The path under which the script's own files are served. */
 export const ownPath = '/auftritt-try-files/';
 
+/** A path without its escapes, as one file has several addresses (`&`, `%26`); as it is where they mean nothing. */
+export function plainPath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path; // The decoder's only way to say no.
+  }
+}
+
 /**
  * The file in a folder that a path of an address names.
  *
  * @returns undefined where there is none in the folder, links out of it included
  */
 async function fileIn(root: string, path: string): Promise<string | undefined> {
-  let plain: string;
-  try {
-    plain = decodeURIComponent(path);
-  } catch {
-    return undefined; // The decoder's only way to say no.
-  }
+  const plain = plainPath(path);
   if (plain.includes('\0') || plain.includes('\\')) return undefined;
   try {
     const folder = await realpath(root);
@@ -92,6 +96,7 @@ export async function serve(
   own: string,
   replaced: ReadonlyMap<string, { readonly text: string; readonly type: string }>,
 ): Promise<Server> {
+  const instead = new Map([...replaced].map(([path, file]) => [plainPath(path), file]));
   const server = createServer(async (request, response) => {
     const { method = 'GET', url = '/' } = request;
     if (method !== 'GET' && method !== 'HEAD') {
@@ -100,10 +105,10 @@ export async function serve(
     }
     try {
       const { pathname, search } = new URL(url, 'http://localhost');
-      const instead = replaced.get(pathname + search) ?? replaced.get(pathname);
-      if (instead) {
-        const headers = { 'Content-Type': `${instead.type}; charset=utf-8` };
-        response.writeHead(200, headers).end(instead.text);
+      const file = instead.get(plainPath(pathname + search)) ?? instead.get(plainPath(pathname));
+      if (file) {
+        const headers = { 'Content-Type': `${file.type}; charset=utf-8` };
+        response.writeHead(200, headers).end(file.text);
       } else if (pathname.startsWith(ownPath)) {
         await sendFile(own, pathname.slice(ownPath.length), response);
       } else if (site.kind === 'folder') {

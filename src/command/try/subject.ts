@@ -7,7 +7,7 @@ import type { Plan } from '../scan/plan.js';
 import type { Counts } from '../scan/report.js';
 import { hasLibrary, isMark, keyOf, selectorOf } from '../scan/settle.js';
 import { freshErrors } from './compare.js';
-import type { Site } from './server.js';
+import { plainPath, type Site } from './server.js';
 import type { Trial } from './trials.js';
 import type { Visit } from './visit.js';
 
@@ -104,7 +104,8 @@ export function blamed(
     fresh.some(({ at }) =>
       move.spans?.some(({ script }) => {
         const path = subject.pathOf(script.split('#', 1)[0] ?? '');
-        return at !== '' && at.split('?')[0] === path.split('?')[0];
+        const [own = '', failed = ''] = [path, at].map((each) => each.split('?', 1)[0]);
+        return at !== '' && plainPath(own) === plainPath(failed);
       }),
     );
   const own = here.filter(isIn);
