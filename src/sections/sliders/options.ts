@@ -23,6 +23,8 @@ const count = optionKind<number>(
   'a whole number from 1 on',
   (value) => isNumber(value) && Number.isInteger(value) && value > 0,
 );
+/** Of a fraction, such as 2.5, that part of one more slide is in sight. */
+const share = optionKind<number>('a number from 1 on', (value) => isNumber(value) && value >= 1);
 const index = optionKind<number>(
   'a whole number from 0 on',
   (value) => isNumber(value) && Number.isInteger(value) && value >= 0,
@@ -33,7 +35,7 @@ const selector = optionKind<string>('the selector of elements of the page', isSe
 
 /** Each option of slick that a site may set with either engine, with what its value must be. */
 export const sliderOptions = {
-  slidesToShow: count,
+  slidesToShow: share,
   slidesToScroll: count,
   responsive: optionKind<readonly unknown[]>('a list of breakpoints with settings', Array.isArray),
   mobileFirst: flag,

@@ -81,7 +81,7 @@ export function sizeRow(
   const sizes = {
     '--auftritt-slides': String(vertical ? 1 : shown),
     '--auftritt-own-padding': centerMode && !vertical ? centerPadding : '0px',
-    '--auftritt-own-rows': String(vertical ? shown * rows : rows),
+    '--auftritt-own-rows': String(vertical ? Math.ceil(shown * rows) : rows),
     '--auftritt-own-row': hasControls ? 'var(--auftritt-control, 44px)' : '0px',
   };
   for (const [name, value] of Object.entries(sizes)) element.style.setProperty(name, value);

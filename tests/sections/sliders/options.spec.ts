@@ -103,6 +103,41 @@ onEachEngine((engine) => {
     expect(await releasedBody(page)).toBe(html);
   });
 
+  test('a fraction shows a part of the next slide, also at a breakpoint', async ({
+    page,
+    openFragment,
+    complaints,
+  }) => {
+    const responsive = [{ breakpoint: 600, settings: { slidesToShow: 1.5 } }];
+    const html = general({ slidesToShow: 2.5, infinite: false, responsive }, 4);
+    await openFragment(html);
+    await running(page, 'slider');
+    const shares = () =>
+      page.locator('.slick-list').evaluate((list) => {
+        const { left, width } = list.getBoundingClientRect();
+        return [...list.querySelectorAll('.slick-slide')].map((slide) => {
+          const at = slide.getBoundingClientRect();
+          return [at.left - left, at.width].map((each) => Math.round((each / width) * 20) / 20);
+        });
+      });
+    await expect
+      .poll(async () => (await shares()).slice(0, 2))
+      .toEqual([
+        [0, 0.4],
+        [0.4, 0.4],
+      ]);
+    await expect(page.locator('.slick-active')).toHaveCount(2);
+    for (const _press of [1, 2]) await page.locator('.slick-next').click();
+    await expect(page.locator('.slick-next')).toHaveAttribute('aria-disabled', 'true');
+    // The last slide is whole, and ends where the row does.
+    await expect.poll(async () => (await shares())[3]?.[0]).toBeCloseTo(0.6);
+    await expect(page.locator('.slick-slide').last()).toHaveClass(/slick-active/);
+    await page.setViewportSize({ width: 500, height: 800 });
+    await expect.poll(async () => (await shares())[0]?.[1]).toBeCloseTo(0.65);
+    await page.evaluate(() => window.auftritt?.release());
+    expect(complaints).toEqual([]);
+  });
+
   test('a slider is as high before its start as after it', async ({ page, openFragment }) => {
     const all = [
       { slidesToShow: 3, vertical: true },

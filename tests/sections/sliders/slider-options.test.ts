@@ -19,7 +19,7 @@ function read(given: unknown): { options: object; said: string[] } {
 describe('data-slider', () => {
   it.each([
     { slidesToShow: 3, dots: true, centerPadding: '10%', speed: 0, initialSlide: 0 },
-    { responsive: [{ breakpoint: 600, settings: { slidesToShow: 1, arrows: false } }] },
+    { responsive: [{ breakpoint: 600, settings: { slidesToShow: 1.5, arrows: false } }] },
     { asNavFor: '.other', prevArrow: '#back', cssEase: 'ease-in', lazyLoad: 'progressive' },
     {},
   ])('takes %j as it is', (options) => {
@@ -29,7 +29,8 @@ describe('data-slider', () => {
   it.each([
     [{ slideToShow: 1, dots: true }, 'slideToShow is no option of a slider'],
     [{ constructor: 1, dots: true }, 'constructor is no option of a slider'],
-    [{ slidesToShow: '3', dots: true }, 'slidesToShow must be a whole number from 1 on'],
+    [{ slidesToShow: '3', dots: true }, 'slidesToShow must be a number from 1 on'],
+    [{ slidesToShow: 0.5, dots: true }, 'slidesToShow must be a number from 1 on'],
     [{ arrows: 'false', dots: true }, 'arrows must be true or false'],
     [{ autoplaySpeed: -1, dots: true }, 'autoplaySpeed must be a time in ms'],
     [

@@ -37,11 +37,12 @@ const startEmbla: StartEngine = (rig) => {
   const stop = (): number => api?.selectedScrollSnap() ?? 0;
   const current = (): number =>
     (api?.internalEngine().slideRegistry[stop()]?.[0] ?? resting) % count;
+  /** Of a slide that only a part is in sight of, slick says that it is not shown. */
   const isShown = (index: number): boolean => {
     const before = now.centerMode ? Math.floor(shownAtOnce() / 2) : 0;
     const place = index - current() + before;
     const from = isEndless() ? (place + count) % count : place;
-    return !moves() || (from >= 0 && from < shownAtOnce());
+    return !moves() || (from >= 0 && from < Math.floor(shownAtOnce()));
   };
 
   /** Shows the state, and tells of it. */
