@@ -173,6 +173,21 @@ describe.each(Object.entries(cases))('%s', (_library, { call, kept, lost: gone }
   });
 });
 
+it.each([
+  ['fancybox', 'beforeShow'],
+  ['fancybox', 'titleFormat'],
+  ['fancybox', 'caption'],
+  ['colorbox', 'title'],
+  ['magnificPopup', 'image: {titleSrc', '}'],
+])(
+  'of a caption that a function makes, it says where to write it: %s, %s',
+  (plugin, name, end = '') => {
+    const call = `$(".x").${plugin}({${name}: function () { return f(this); }${end}})`;
+    const [said] = factsOf(call, 'site.js').moves[0]?.lost ?? [];
+    expect(said?.why).toMatch(/\bwrite .*\blink\b/);
+  },
+);
+
 describe('slick', () => {
   const source = readFileSync('node_modules/slick-carousel/slick/slick.js', 'utf8');
   const [, defaults = ''] = /_\.defaults = \{([\s\S]*?)\n {12}\};/.exec(source) ?? [];
