@@ -117,6 +117,15 @@ describe('a slider', () => {
     );
   });
 
+  it('that never ran, since a script stopped, says nothing about ours', () => {
+    const errors = [{ text: 'skrollr is not defined', at: '/site.js' }];
+    const list = tried('slider', [], { items: two, hasControl: false });
+    expect(verdict({ ...list, errors }, { ...old, errors })).toBe(
+      'not tried was no slider before, since a script stopped: skrollr is not defined',
+    );
+    expect(verdict(list, old)).toBe('worse does not show “Berta”');
+  });
+
   it.each([
     ['shows nothing', tried('slider', [next], { items: [] }), 'broken shows nothing'],
     [

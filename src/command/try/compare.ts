@@ -196,6 +196,13 @@ export function compare(old: Visit, now: Visit, moving: readonly Item[] = []): F
       const drawn = colours(before.behaviour, use.colours, other.colours);
       return [ofUse(before.behaviour, without(use), without(other)), drawn];
     });
+    const [error] = old.errors;
+    if (error && !before.rest.hasControl && after.rest.hasControl) {
+      const why = `was no slider before, since a script stopped: ${error.text}`;
+      const pictures = [before.picture, after.picture] as const;
+      findings.push({ key: before.key, verdict: 'not tried', why, pictures });
+      continue;
+    }
     const drawn = colours(before.behaviour, before.rest.colours, after.rest.colours);
     const [verdict, why] = worst([atRest(before, after), drawn, ...uses]);
     findings.push({ key: before.key, verdict, why, pictures: [before.picture, after.picture] });
