@@ -55,6 +55,14 @@ describe('a use', () => {
     expect(verdict(tried('dropdown', [used()]), tried('dropdown', [used()]))).toBe('as good');
   });
 
+  it('is as good where only the page stands elsewhere', () => {
+    const old = tried('collapse', [used({ came: [item('“Answer”', { y: 500 })], top: 900 })]);
+    const at = (top: number): Visit =>
+      tried('collapse', [used({ came: [item('“Answer”', { y: 260 })], top })]);
+    expect(verdict(old, at(1140))).toBe('as good');
+    expect(verdict(old, at(900))).toBe('worse “Answer” opens at another place');
+  });
+
   it('that does not close what it closed is worse', () => {
     const open = used({ came: menu });
     const old = tried('collapse', [open, used({ went: menu })]);

@@ -85,7 +85,10 @@ function ofUse(behaviour: string, old: Used, now: Used): Said {
   const [first] = old.came;
   const other = now.came.find(({ key }) => key === first?.key);
   if (behaviour === 'lightbox' || !first || !other) return good;
-  const isElsewhere = Math.abs(first.x - other.x) > near || Math.abs(first.y - other.y) > near;
+  const lower = other.y - first.y;
+  // The page may stand elsewhere in the window.
+  const apart = Math.min(Math.abs(lower), Math.abs(lower + now.top - old.top));
+  const isElsewhere = Math.abs(first.x - other.x) > near || apart > near;
   return isElsewhere ? ['worse', `${first.key} opens at another place`] : good;
 }
 
