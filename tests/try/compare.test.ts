@@ -63,6 +63,22 @@ describe('a use', () => {
     expect(verdict(old, at(900))).toBe('worse “Answer” opens at another place');
   });
 
+  it.each([
+    ['a picture', [], 'as good'],
+    ['a caption', [item('“Villa”')], 'as good'],
+    [
+      'two lines',
+      [item('“Villa”'), item('“At the lake”')],
+      'worse press does not show “At the lake”',
+    ],
+  ])('of a lightbox must show what it says: %s', (_what, said, expected) => {
+    const picture = item('picture villa.jpg');
+    const opened = (came: readonly Item[]): Visit => tried('lightbox', [used({ came })]);
+    expect(verdict(opened([picture, ...said]), opened([picture, ...said.slice(0, 1)]))).toBe(
+      expected,
+    );
+  });
+
   it('that does not close what it closed is worse', () => {
     const open = used({ came: menu });
     const old = tried('collapse', [open, used({ went: menu })]);

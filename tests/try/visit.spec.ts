@@ -42,6 +42,18 @@ const pages: Readonly<Record<string, (response: ServerResponse) => void>> = {
         '<p>Text</p><b>One</b><script>setInterval(() => { document.querySelector("b").textContent = Math.random() < 0.5 ? "One" : "Two"; }, 20)</script>',
       ),
     ),
+  '/slides': (response) =>
+    response.end(
+      html(
+        `<style>.list { overflow: clip } .track { display: flex; transform: translateX(-100%) } a { flex: 0 0 100% }
+.fancybox-overlay, .ground { position: fixed; inset: 200px 0 0; background: url(/own.png) }</style>
+<div class="list"><div class="track"><a href="#a">Anna</a><a href="#b">Berta</a></div></div><script>
+addEventListener("click", ({ target }) => {
+  const opened = '<div class="fancybox-overlay"><div class="ground"></div>' + target.textContent + ' opens</div>';
+  if (target.matches("a")) document.body.insertAdjacentHTML("beforeend", opened);
+});</script>`,
+      ),
+    ),
   '/talks': (response) => response.end(html('<script>alert(1)</script><p>Text</p>')),
 };
 
@@ -106,4 +118,15 @@ test('weighs the pictures of stylesheets, and not those of the page', { tag: '@l
   const { weight } = await visit(`http://127.0.0.1:${port}/styled`, 390, [], 'styled');
   expect(weight).toBeGreaterThan(9000);
   expect(weight).toBeLessThan(10_000);
+});
+
+test('opens a lightbox by a link in sight, and looks at what is in it alone', {
+  tag: '@long',
+}, async ({ browser }) => {
+  const { port } = server.address() as AddressInfo;
+  const visit = visitor(browser, folder, limits);
+  const trials = [{ key: 'move', behaviour: 'lightbox', selector: 'a', most: 1 }];
+  const { tries } = await visit(`http://127.0.0.1:${port}/slides`, 390, trials, 'slides');
+  const came = tries[0]?.used[0]?.came.map(({ key }) => key);
+  expect(came).toEqual(['“Berta opens”', 'picture own.png']);
 });

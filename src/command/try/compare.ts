@@ -38,6 +38,8 @@ const missing = (items: readonly Item[], others: readonly Item[]): Item[] => {
   return items.filter(({ key }) => !there.has(key));
 };
 
+const texts = (items: readonly Item[]): Item[] => items.filter(({ key }) => key.startsWith('“'));
+
 type Said = readonly [verdict: Verdict, why: string];
 
 const good: Said = ['as good', ''];
@@ -75,9 +77,12 @@ function ofUse(behaviour: string, old: Used, now: Used): Said {
   }
   // Which slide comes next depends on the moment where slides play.
   if (behaviour === 'slider') return good;
-  if (share(old.came, now.came) < 0.6) {
+  const shown = share(old.came, now.came);
+  // A caption counts beside a picture.
+  const said = behaviour === 'lightbox' ? share(texts(old.came), texts(now.came)) : 1;
+  if (Math.min(shown, said) < 0.6) {
     const what = some(missing(old.came, now.came));
-    const isNothing = share(old.came, now.came) === 0;
+    const isNothing = shown === 0;
     return [isNothing ? 'broken' : 'worse', `${now.what} does not show ${what}`];
   }
   if (share(old.went, now.went) < 0.6 && old.came.length === 0)

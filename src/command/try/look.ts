@@ -42,6 +42,8 @@ export function look({ root, isWhole }: { root: Element | null; isWhole: boolean
     address.startsWith('data:')
       ? address.slice(0, 60)
       : ((address.split(/[?#]/)[0] ?? '').split('/').at(-1) ?? '');
+  // What each lightbox draws around its content; some of it holds that.
+  const frames = '.fancybox-overlay, [id^="fancybox-"], [id^="cbox"], .mfp-bg, .lightboxOverlay';
   const keyOf = (element: Element): string | undefined => {
     if (/^(script|style|noscript|option|br)$/i.test(element.localName)) return undefined;
     if (element instanceof HTMLImageElement)
@@ -60,6 +62,7 @@ export function look({ root, isWhole }: { root: Element | null; isWhole: boolean
       .replace(/\s+/g, ' ')
       .trim();
     if (text !== '') return `“${text.slice(0, 60)}”`;
+    if (element.matches(frames)) return undefined;
     const image = /url\("?([^")]+)/.exec(getComputedStyle(element).backgroundImage)?.[1];
     return image === undefined ? undefined : `picture ${nameOf(image)}`;
   };
@@ -72,6 +75,7 @@ export function look({ root, isWhole }: { root: Element | null; isWhole: boolean
     '.mfp-close, .mfp-arrow, .mfp-counter, #cboxCurrent, #cboxPrevious, #cboxNext, #cboxClose, #cboxSlideshow',
     '.nivo-controlNav, .nivo-directionNav, .flex-control-nav, .flex-direction-nav, .bx-controls',
     '.lightbox__counter, .gclose, .gprev, .gnext, .pswp__button, .pswp__counter',
+    '.fancybox-error, .fancybox__carousel .is-error',
   ].join(', ');
   const items = new Map<string, Item>();
   const all = (root ?? document.body).querySelectorAll('*');

@@ -36,9 +36,25 @@ const isInSight = async (element: ElementHandle<Element>): Promise<boolean> => {
   return box !== null && box.width > 1 && box.height > 1 && (await element.isVisible());
 };
 
-/** One element of a move that is in sight, counted from 0. Of tabs, one that is not chosen yet. */
+/** Whether an element is beside the window or cut off, as a slide that has moved on. Runs in the page. */
+function isBeside(element: Element): boolean {
+  const { left, right } = element.getBoundingClientRect();
+  const middle = (left + right) / 2;
+  for (let each = element.parentElement; each; each = each.parentElement) {
+    const box = each.getBoundingClientRect();
+    const isCutting = getComputedStyle(each).overflowX !== 'visible';
+    if (isCutting && (middle < box.left || middle > box.right)) return true;
+  }
+  return middle < 0 || middle > innerWidth;
+}
+
+/**
+ * One element of a move that is in sight, counted from 0. Of tabs, one that is not chosen yet; of the links of a
+ * lightbox, one that can be pressed, if there is one.
+ */
 async function elementOf(page: Page, { selector, behaviour }: Trial, number: number) {
   let left = number;
+  let beside: ElementHandle<Element> | undefined;
   for (const element of await page.$$(selector).catch(() => [])) {
     if (behaviour === 'tabs') {
       const isChosen = await element.evaluate(
@@ -47,10 +63,11 @@ async function elementOf(page: Page, { selector, behaviour }: Trial, number: num
       if (isChosen) continue;
     }
     if (!(await isInSight(element))) continue;
-    if (left === 0) return element;
-    left -= 1;
+    if (behaviour === 'lightbox' && (await element.evaluate(isBeside))) beside ??= element;
+    else if (left === 0) return element;
+    else left -= 1;
   }
-  return undefined;
+  return beside;
 }
 
 /** Takes a picture of the window. Returns its name; undefined where the page does not let itself be drawn. */
