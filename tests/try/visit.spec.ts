@@ -54,6 +54,11 @@ addEventListener("click", ({ target }) => {
 });</script>`,
       ),
     ),
+  '/covered': (response) => {
+    const lines = Array.from({ length: 60 }, (_, index) => `<p>${index}</p>`).join('');
+    const cover = '<div style="position: fixed; inset: 0"></div>';
+    response.end(html(`${lines}<button>Open</button>${lines.replaceAll('<p>', '<p>-')}${cover}`));
+  },
   '/talks': (response) => response.end(html('<script>alert(1)</script><p>Text</p>')),
 };
 
@@ -129,4 +134,15 @@ test('opens a lightbox by a link in sight, and looks at what is in it alone', {
   const { tries } = await visit(`http://127.0.0.1:${port}/slides`, 390, trials, 'slides');
   const came = tries[0]?.used[0]?.came.map(({ key }) => key);
   expect(came).toEqual(['“Berta opens”', 'picture own.png']);
+});
+
+test('takes what its own scrolling shows for no use', { tag: '@long' }, async ({ browser }) => {
+  const { port } = server.address() as AddressInfo;
+  const visit = visitor(browser, folder, limits);
+  const trials = [{ key: 'move', behaviour: 'collapse', selector: 'button', most: 1 }];
+  const { tries } = await visit(`http://127.0.0.1:${port}/covered`, 390, trials, 'covered');
+  expect(tries[0]?.used).toMatchObject([
+    { came: [], went: [] },
+    { came: [], went: [] },
+  ]);
 });

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ElementHandle, Page } from 'playwright-core';
 import type { Colours, Item } from './look.js';
-import { coloursAt, controlOf, settled, type Used, use } from './use.js';
+import { coloursAt, controlOf, reach, settled, type Used, use } from './use.js';
 
 /** What is tried on a page: the elements of one move. */
 export interface Trial {
@@ -92,6 +92,7 @@ async function tryOne(
     await element.scrollIntoViewIfNeeded({ timeout: 1000 }).catch(() => {});
   const items = behaviour === 'slider' ? await settled(page, element, true) : [];
   const control = behaviour === 'slider' ? await controlOf(element) : element;
+  if (control && behaviour !== 'to-top') await reach(control);
   const hasControl = behaviour === 'slider' && control !== undefined;
   const colours = control && (await coloursAt(control));
   const used = await use(page, element, behaviour).catch((): Used[] => []);

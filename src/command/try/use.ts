@@ -172,13 +172,16 @@ async function observe(
   return { used: { what, ...difference(before, after), top, target, left }, after };
 }
 
+/**
+ * Brings an element to where it can be pressed, so that the press itself scrolls nothing: that would look as if
+ * something had come into sight.
+ */
+export const reach = (element: ElementHandle<Element>): Promise<void> =>
+  element.click({ trial: true, timeout: 1500 }).catch(() => {});
+
 /** Presses an element as a visitor does: where it is, whatever lies there. */
-async function press(page: Page, element: ElementHandle<Element>): Promise<void> {
-  await element.click({ timeout: 1500 }).catch(async () => {
-    const box = await element.boundingBox();
-    if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-  });
-}
+const press = (element: ElementHandle<Element>): Promise<void> =>
+  element.click({ force: true, timeout: 1500 }).catch(() => {});
 
 const nextArrow =
   '.slick-next, .owl-next, .owl-nav > :last-child, [class*="next" i]:not(svg):not(svg *)';
@@ -210,12 +213,12 @@ export async function use(
   if (behaviour === 'slider') {
     const control = await controlOf(element);
     return control
-      ? [(await observe(page, element, 'next', undefined, () => press(page, control))).used]
+      ? [(await observe(page, element, 'next', undefined, () => press(control))).used]
       : [];
   }
   const href = (await element.getAttribute('href')) ?? '';
   const hash = href.includes('#') ? decodeURI(href.slice(href.indexOf('#') + 1)) : undefined;
-  const first = await observe(page, null, 'press', hash, () => press(page, element));
+  const first = await observe(page, null, 'press', hash, () => press(element));
   const { used } = first;
   if (used.left || behaviour === 'anchors' || behaviour === 'to-top') return [used];
   if (behaviour === 'lightbox') {
@@ -226,6 +229,6 @@ export async function use(
   }
   const pressed = { ...used, colours: await coloursAt(element) };
   if (behaviour === 'tabs') return [pressed];
-  const again = await observe(page, null, 'press again', hash, () => press(page, element), first);
+  const again = await observe(page, null, 'press again', hash, () => press(element), first);
   return [pressed, again.used];
 }
