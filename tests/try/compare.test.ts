@@ -88,7 +88,8 @@ describe('a use', () => {
 });
 
 describe('what moves by itself in the old page', () => {
-  const slide = (name: string, width = 300): Item => item(`picture ${name}`, { width });
+  const slide = (name: string, width = 300): Item =>
+    item(`picture ${name}`, { width, height: 250 });
   const [first, second, third] = [slide('1.jpg'), slide('2.jpg'), slide('3.jpg')];
   const looks = [
     [...menu, first],
@@ -104,6 +105,7 @@ describe('what moves by itself in the old page', () => {
   it('says nothing about a use', () => {
     expect(movingIn(looks)).toEqual([first, first, second, third]);
     expect(judged([second, third, ...menu], used({ came: menu }))).toBe('as good');
+    expect(judged([{ ...second, height: 90 }, ...menu], used({ came: menu }))).toBe('as good');
   });
 
   it('says nothing for a use that shows less', () => {

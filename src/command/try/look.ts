@@ -109,12 +109,11 @@ export function difference(before: readonly Item[], after: readonly Item[]) {
 /** How far (px) something may stand from where it stood. */
 export const near = 60;
 
-/** Whether two looks have found the same, at any height of the page. */
+/** Whether two looks have found the same, at any height of the page; the window may cut the first one off. */
 export const isAlike = (one: Item, other: Item): boolean =>
   one.key === other.key &&
-  [one.x - other.x, one.width - other.width, one.height - other.height].every(
-    (apart) => Math.abs(apart) <= near,
-  );
+  one.height <= other.height + near &&
+  [one.x - other.x, one.width - other.width].every((apart) => Math.abs(apart) <= near);
 
 /** What came or went from look to look, wherever it was seen. */
 export function movingIn(looks: readonly (readonly Item[])[]): Item[] {
