@@ -92,10 +92,10 @@ async function tryOne(
     await element.scrollIntoViewIfNeeded({ timeout: 1000 }).catch(() => {});
   const items = behaviour === 'slider' ? await settled(page, element, true) : [];
   const control = behaviour === 'slider' ? await controlOf(element) : element;
-  if (control && behaviour !== 'to-top') await reach(control);
+  const isCovered = control !== undefined && !(await reach(control));
   const hasControl = behaviour === 'slider' && control !== undefined;
   const colours = control && (await coloursAt(control));
-  const used = await use(page, element, behaviour).catch((): Used[] => []);
+  const used = await use(page, element, behaviour, isCovered).catch((): Used[] => []);
   const picture = folder === undefined ? undefined : await pictureOf(page, folder);
   return { key, behaviour, rest: { items, hasControl, colours }, used, picture };
 }

@@ -175,13 +175,18 @@ async function observe(
 /**
  * Brings an element to where it can be pressed, so that the press itself scrolls nothing: that would look as if
  * something had come into sight.
+ *
+ * @returns whether nothing covers it
  */
-export const reach = (element: ElementHandle<Element>): Promise<void> =>
-  element.click({ trial: true, timeout: 1500 }).catch(() => {});
+export const reach = (element: ElementHandle<Element>): Promise<boolean> =>
+  element.click({ trial: true, timeout: 1500 }).then(
+    () => true,
+    () => false,
+  );
 
-/** Presses an element as a visitor does: where it is, whatever lies there. */
-const press = (element: ElementHandle<Element>): Promise<void> =>
-  element.click({ force: true, timeout: 1500 }).catch(() => {});
+/** Presses an element as a visitor does: where it is, with `force` whatever lies there. */
+const press = (element: ElementHandle<Element>, force: boolean): Promise<void> =>
+  element.click({ force, timeout: 1500 }).catch(() => {});
 
 const nextArrow =
   '.slick-next, .owl-next, .owl-nav > :last-child, [class*="next" i]:not(svg):not(svg *)';
@@ -204,21 +209,23 @@ export async function controlOf(
  * Uses an element as a visitor does.
  *
  * @param behaviour what takes it over
+ * @param isCovered whether something lies over what is pressed
  */
 export async function use(
   page: Page,
   element: ElementHandle<Element>,
   behaviour: string,
+  isCovered: boolean,
 ): Promise<Used[]> {
   if (behaviour === 'slider') {
     const control = await controlOf(element);
     return control
-      ? [(await observe(page, element, 'next', undefined, () => press(control))).used]
+      ? [(await observe(page, element, 'next', undefined, () => press(control, isCovered))).used]
       : [];
   }
   const href = (await element.getAttribute('href')) ?? '';
   const hash = href.includes('#') ? decodeURI(href.slice(href.indexOf('#') + 1)) : undefined;
-  const first = await observe(page, null, 'press', hash, () => press(element));
+  const first = await observe(page, null, 'press', hash, () => press(element, isCovered));
   const { used } = first;
   if (used.left || behaviour === 'anchors' || behaviour === 'to-top') return [used];
   if (behaviour === 'lightbox') {
@@ -229,6 +236,13 @@ export async function use(
   }
   const pressed = { ...used, colours: await coloursAt(element) };
   if (behaviour === 'tabs') return [pressed];
-  const again = await observe(page, null, 'press again', hash, () => press(element), first);
+  const again = await observe(
+    page,
+    null,
+    'press again',
+    hash,
+    () => press(element, isCovered),
+    first,
+  );
   return [pressed, again.used];
 }
