@@ -6,8 +6,8 @@ export const isFollowedBy = (node: Node, other: Node): boolean =>
 export function nearest(element: Element, selector: string): HTMLElement | null {
   for (let place: Element | null = element; place; place = place.parentElement) {
     const found = [...place.querySelectorAll<HTMLElement>(selector)];
-    const one = found.find((each) => isFollowedBy(element, each)) ?? found.at(-1);
-    if (one) return one;
+    const chosen = found.find((each) => isFollowedBy(element, each)) ?? found.at(-1);
+    if (chosen) return chosen;
   }
   return null;
 }

@@ -35,7 +35,14 @@ export async function readThrough(page) {
     for (let y = 0; y < Math.min(14_000, document.documentElement.scrollHeight); y += 450) {
       // At once, where a framework scrolls smoothly too.
       scrollTo({ top: y, behavior: 'instant' });
-      await new Promise((next) => requestAnimationFrame(() => setTimeout(next, 20)));
+      // Chromium may keep a page that is still waiting for a frame; it has nothing new to show then.
+      await new Promise((next) => {
+        const limit = setTimeout(next, 1000);
+        requestAnimationFrame(() => {
+          clearTimeout(limit);
+          setTimeout(next, 20);
+        });
+      });
     }
     scrollTo({ top: 0, behavior: 'instant' });
   });

@@ -26,7 +26,7 @@ export const rules = rulesIn(data.pages);
 /** The rules of `check --requests`. */
 export const requestRules = rulesIn(data.requests);
 
-/** The rule with a name, which is one of ours. */
+/** Returns one of our rules. @throws {Error} where none has this name */
 export function ruleNamed(name: string): Rule {
   const found = [...rules, ...requestRules].find((rule) => rule.name === name);
   if (!found) throw new Error(`no rule ${name}`);

@@ -14,7 +14,7 @@ export interface Visit {
   readonly refusal?: string;
   readonly errors: readonly { readonly text: string; readonly at: string }[];
   readonly failed: readonly string[];
-  /** Scripts and styles at load, compressed (bytes). */
+  /** Scripts and styles at load, with the pictures and fonts of styles, compressed (bytes). */
   readonly weight: number;
   readonly items: readonly Item[];
   readonly height: number;
