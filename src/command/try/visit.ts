@@ -71,6 +71,9 @@ const nothing: Visit = {
   ...{ errors: [], failed: [], weight: 0, items: [], height: 0, tries: [], late: 0 },
 };
 
+/** How long (ms) a watched page is left alone between two looks. */
+const betweenLooks = 250;
+
 /** Watches a page that nobody uses: twice as long where something moves, so that each slide has come. */
 async function watchAlone(page: Page, most: number): Promise<Item[]> {
   const looks: Item[][] = [];
@@ -79,7 +82,7 @@ async function watchAlone(page: Page, most: number): Promise<Item[]> {
   while (Date.now() - begin < (moving.length > 0 ? 2 * most : most)) {
     looks.push(await lookAt(page, null, true));
     moving = movingIn(looks);
-    await page.waitForTimeout(250);
+    await page.waitForTimeout(betweenLooks);
   }
   return moving;
 }

@@ -66,7 +66,7 @@ export const startStage: StartEngine = ({ element, list, items }, { start, spaci
     items.forEach((item, index) => {
       item.style.setProperty('margin-right', `${(widths[index] ?? 0) * spacing}px`);
     });
-    // All is read before anything is written, as each layout between the two takes time.
+    // What is left is read before it is written: each layout between the two takes time.
     const height = Math.max(...items.map((item) => item.offsetHeight));
     const middle = list.clientWidth / 2;
     offsets = items.map((item, index) => middle - item.offsetLeft - (widths[index] ?? 0) / 2);

@@ -23,7 +23,7 @@ export function layOut(
   const padding = centerMode ? (settings.centerPadding ?? usualPadding) : '0px';
   // slick rounds widths up, and takes margins for a part of them.
   const width = `(100% - 2 * ${padding}) / ${shown}`;
-  const size = (margins = ''): void => {
+  const setWidths = (margins = ''): void => {
     for (const { style } of slides) {
       style.flexBasis = `calc(${width}${margins})`;
       // A browser without `round` keeps the width before.
@@ -36,7 +36,7 @@ export function layOut(
   }
   const isSized = !vertical && !variableWidth;
   // Most slides have no margins, and need no second layout.
-  if (isSized) size();
+  if (isSized) setWidths();
   const margins = getComputedStyle(first);
   const { marginInlineStart, marginInlineEnd } = margins;
   const [margin = 0, end = 0, above = 0, below = 0] = [
@@ -45,14 +45,14 @@ export function layOut(
     margins.marginBlockStart,
     margins.marginBlockEnd,
   ].map((each) => Number.parseFloat(each) || 0);
-  if (isSized && (margin || end)) size(` - ${marginInlineStart} - ${marginInlineEnd}`);
+  if (isSized && (margin || end)) setWidths(` - ${marginInlineStart} - ${marginInlineEnd}`);
   track.style.blockSize = vertical ? '100%' : '';
   list.style.blockSize = vertical ? `${(first.offsetHeight + above + below) * shown}px` : '';
   if (vertical) return () => 0;
   if (variableWidth) return centerMode ? (view, size) => (view - size) / 2 : () => margin;
   if (!centerMode) return () => margin;
   return (view) => {
-    const place = first.offsetWidth + margin * 2;
-    return (view - place * shown) / 2 + Math.floor(shown / 2) * place + margin;
+    const size = first.offsetWidth + margin * 2;
+    return (view - size * shown) / 2 + Math.floor(shown / 2) * size + margin;
   };
 }
