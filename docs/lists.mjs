@@ -157,7 +157,7 @@ async function readmes() {
       '',
       about,
       '',
-      '`definition.ts` names its hooks, attributes and classes.',
+      '`usage.md` names its hooks, attributes and classes.',
       `Tests: [\`${tests}\`](../../../${tests}).`,
       '',
     ].join('\n');
