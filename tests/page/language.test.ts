@@ -61,6 +61,18 @@ describe('the words of a part', () => {
     expect(wordsIn('de', wording)).toEqual({ back: 'Retour', open: 'Öffnen' });
   });
 
+  it.each([
+    ['fr_FR', 'fr-FR'],
+    ['pt-br', 'pt-br'],
+    ['französisch', 'und'],
+    [7, 'und'],
+  ])('name their language as browsers do: %j as %s', (written, tag) => {
+    bring(JSON.stringify({ menu: { language: written } }));
+    const own = { name: 'menu', de: { language: 'de' }, en: { language: 'en' } };
+    expect(wordsIn('de', own)).toEqual({ language: tag });
+    expect(new Intl.NumberFormat(wordsIn('de', own).language).format(1)).toBe('1');
+  });
+
   it.each(['{', '', 'null', '[]', '7', '{ "menu": null }', '{ "menu": "x" }'])(
     'are ours where %j is brought',
     (json) => {

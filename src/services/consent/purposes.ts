@@ -82,9 +82,10 @@ const textsOf = (value: unknown): Texts | undefined => {
   return isTexts(value) ? value : undefined;
 };
 
-/** The text in the language, else the one for every language, else the first one. */
+/** The text in the language, with its region or without; else the one for every language, else the first one. */
 const pick = (texts: Texts, language: string): string | undefined =>
-  texts[language] ?? texts[''] ?? Object.values(texts)[0];
+  [language, language.split('-')[0] ?? '', ''].map((each) => texts[each]).find(Boolean) ??
+  Object.values(texts)[0];
 
 const isOurs = (name: string): name is keyof typeof wording.de =>
   Object.hasOwn(wording.de, name) && Object.hasOwn(wording.de, `${name}Description`);
