@@ -7,7 +7,7 @@ import type { Page } from '../../page/page.js';
 import { type Content, contentOf, inlineTarget } from './content.js';
 import { type Held, heldContent, isHeld, isMarked } from './held.js';
 import { captionOf, imageOf, nameOf } from './places.js';
-import { wording } from './wording.js';
+import wording from './wording.json' with { type: 'json' };
 
 /** One item of a group, as a library shows it. All of its texts are text. */
 export interface Item {
