@@ -38,5 +38,7 @@ export async function evaluate(code) {
     plugins: [withoutChunks],
   });
   const text = outputFiles.map((file) => file.text).join('');
-  return import(`data:text/javascript,${encodeURIComponent(text)}`);
+  // An error names this, and not the whole text.
+  const named = `${text}\n//# sourceURL=evaluated.mjs`;
+  return import(`data:text/javascript,${encodeURIComponent(named)}`);
 }

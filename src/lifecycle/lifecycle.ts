@@ -137,7 +137,6 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
   const wait = (instance: Waiting, definition: Definition, delay?: number): void => {
     const { when, keeps, shows } = definition;
     const { behaviour, element } = instance;
-    turns.watch();
     const cancels: Cancel[] = [];
     instance.cancel = () => {
       for (const cancel of cancels.splice(0)) cancel();
