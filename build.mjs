@@ -55,9 +55,8 @@ const bundle = await build({
 });
 
 const scripts = [...split.metafiles, bundle.metafile];
-const stylesheets = await styles.metafiles();
 for (const metafile of scripts) {
-  await addLicenceComments(metafile, stylesheets);
+  await addLicenceComments(metafile, styles.metafiles);
   for (const path of Object.keys(metafile.outputs).filter((each) => each.endsWith('.js'))) {
     await minify(path, {
       module: /chunks|recovery/.test(path),
@@ -69,12 +68,9 @@ for (const metafile of scripts) {
 const command = await buildCommand('dist/command', version);
 
 const metafiles = [firstPaint, ...scripts, command];
-await writeLicences([...metafiles, ...stylesheets.values()]);
+await writeLicences([...metafiles, ...styles.metafiles.values()]);
 const types = await writeTypes();
 
-await removeOthers('dist', [
-  ...metafiles.flatMap(({ outputs }) => Object.keys(outputs)),
-  licencesFile,
-  ...types,
-]);
-await writeManifest('dist', split.graph);
+const built = metafiles.flatMap(({ outputs }) => Object.keys(outputs));
+await removeOthers('dist', [...built, licencesFile, ...types]);
+await writeManifest('dist', built, split.graph);

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { evaluate } from './evaluate.mjs';
 
-/** @typedef {import('./graph.mjs').Chunk} Chunk */
 /** @typedef {import('./graph.mjs').Graph} Graph */
 /** @typedef {import('../src/command/documentation/merged.js').DefinitionModule} DefinitionModule */
 
@@ -10,11 +9,7 @@ const startOrder = 'src/start-order.json';
 
 /** @returns {Promise<readonly string[]>} */
 export async function behaviourFolders() {
-  const folders = JSON.parse(await readFile(startOrder, 'utf8'));
-  if (!Array.isArray(folders) || !folders.every((folder) => typeof folder === 'string')) {
-    throw new Error(`${startOrder} must be a list of folders`);
-  }
-  return folders;
+  return JSON.parse(await readFile(startOrder, 'utf8'));
 }
 
 /**
@@ -39,8 +34,8 @@ export async function readDefinitions() {
 }
 
 /**
- * The definitions of the behaviours, each with the chunks that a page with it loads. Of the libraries that
- * an attribute of the tag chooses from, a page loads one: `chosen` has the value for the chunk of each.
+ * The definitions of the behaviours, each with the chunks that a page with it may load, and those that it loads whose
+ * tag has the default: of the libraries that an attribute chooses from, the first.
  *
  * @param {Graph | undefined} graph none for the self-contained bundle, which has no chunks
  */
@@ -49,21 +44,11 @@ export async function behavioursOf(graph) {
   return modules.map(({ default: definition, documentation }, index) => {
     const source = sources[index] ?? '';
     const chunks = graph?.ofBehaviours.get(source) ?? [];
-    const values = Object.entries(documentation.choice?.values ?? {});
-    /** @type {ReadonlyMap<Chunk, string>} */
-    const chosen = new Map(
-      values.map(([value, { file }]) => {
-        const chunk = chunks.find(({ name }) => name === file);
-        if (graph && !chunk) throw new Error(`${definition.name} loads no file ${file}`);
-        return /** @type {const} */ ([/** @type {Chunk} */ (chunk), value]);
-      }),
-    );
-    /** What a page loads whose tag has the default. */
-    const byDefault = chunks.filter(
-      (chunk) =>
-        (chosen.get(chunk) ?? values[0]?.[0]) === values[0]?.[0] &&
-        !documentation.withJquery?.includes(chunk.name),
-    );
-    return { definition, documentation, chunks, chosen, byDefault };
+    const libraries = Object.values(documentation.choice?.values ?? {}).map(({ file }) => file);
+    const missing = libraries.find((file) => !chunks.some(({ name }) => name === file));
+    if (graph && missing) throw new Error(`${definition.name} loads no file ${missing}`);
+    const others = [...libraries.slice(1), ...(documentation.withJquery ?? [])];
+    const byDefault = chunks.filter(({ name }) => !others.includes(name));
+    return { definition, documentation, chunks, byDefault };
   });
 }

@@ -159,8 +159,7 @@ export async function buildFirstPaint(options) {
 const fromRoot = (path) => relative('.', path).split(sep).join('/');
 
 /** What a script imports as a stylesheet imports this in turn. */
-export const adoptingModule = 'src/page/adopt-styles.ts';
-export const adoptingName = 'adoptStyles';
+const adoptingModule = 'src/page/adopt-styles.ts';
 
 /**
  * Styles come with the module that imports them, as a text that it adds to the page: a section's chunk
@@ -171,36 +170,25 @@ export const adoptingName = 'adoptStyles';
 export function stylesInScripts(options) {
   /** @type {Map<string, ReturnType<typeof buildStylesheet>>} */
   const built = new Map();
-  const textOf = async (/** @type {string} */ path) => {
-    const building = built.get(path) ?? buildStylesheet(path, options);
-    built.set(path, building);
-    return (await building).text;
-  };
+  /** What the texts were made of, by the paths of their stylesheets. @type {Map<string, import('esbuild').Metafile>} */
+  const metafiles = new Map();
   /** @type {import('esbuild').Plugin} */
   const plugin = {
     name: 'styles in scripts',
     setup(setup) {
       setup.onLoad({ filter: /\.css$/ }, async ({ path }) => {
+        const building = built.get(path) ?? buildStylesheet(path, options);
+        built.set(path, building);
+        const { text, metafile } = await building;
+        metafiles.set(fromRoot(path), metafile);
         const from = relative(dirname(path), adoptingModule).split(sep).join('/');
         return {
-          contents: `import { ${adoptingName} } from '${from}';
-            ${adoptingName}(${JSON.stringify(await textOf(path))});`,
+          contents: `import { adoptStyles } from '${from}';
+            adoptStyles(${JSON.stringify(text)});`,
           resolveDir: dirname(path),
         };
       });
     },
   };
-  return {
-    plugin,
-    /** What the texts that have been built so far were made of, by the paths of their stylesheets. */
-    metafiles: async () =>
-      new Map(
-        await Promise.all(
-          [...built].map(
-            async ([path, building]) =>
-              /** @type {const} */ ([fromRoot(path), (await building).metafile]),
-          ),
-        ),
-      ),
-  };
+  return { plugin, metafiles };
 }
