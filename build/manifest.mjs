@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, posix, sep } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { behavioursOf } from './definitions.mjs';
-
-/** @param {string} algorithm @param {Buffer} bytes */
-const digest = (algorithm, bytes) => createHash(algorithm).update(bytes);
 
 /** The paths of chunks, from `dist`. @param {readonly import('./graph.mjs').Chunk[]} chunks */
 const pathsOf = (chunks) => chunks.map(({ path }) => path);
@@ -38,8 +35,8 @@ export async function writeManifest(folder, written, graph) {
       bytes: bytes.length,
       gzip: gzip.length,
       brotli: brotli.length,
-      hash: digest('sha256', bytes).digest('hex'),
-      integrity: `sha384-${digest('sha384', bytes).digest('base64')}`,
+      hash: hash('sha256', bytes),
+      integrity: `sha384-${hash('sha384', bytes, 'base64')}`,
       ...(imports.length > 0 ? { imports: pathsOf(imports) } : {}),
     };
   }
