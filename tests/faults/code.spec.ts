@@ -12,7 +12,8 @@ import {
 } from '../support/faults.js';
 import { downloads } from '../support/markup.js';
 import { installProbe } from '../support/page-content.js';
-import { deferred, expect, ready, running, test } from '../support/site.js';
+import { answerWith, hold } from '../support/routes.js';
+import { expect, ready, test } from '../support/site.js';
 
 interface Kind {
   /** The file's name without its hash. */
@@ -200,11 +201,7 @@ for (const [index, kind] of kinds.entries()) {
           .replace(unstyled ? '<link rel="stylesheet" href="/assets/auftritt.css">' : '', '');
         await route.fulfill({ response, body: html });
       });
-      const arrival = deferred();
-      await page.route(asked, async (route) => {
-        await arrival.promise;
-        await route.continue();
-      });
+      const arrival = await hold(page, asked);
       const request = page.waitForRequest(asked);
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       await ready(page);
@@ -251,13 +248,12 @@ for (const [file, { head, tag, states: expected }] of Object.entries(beside)) {
         requests.push(route.request().url());
         return fault(route);
       });
-      await page.route('**/faulty/', (route) =>
-        route.fulfill({
-          contentType: 'text/html',
-          body: `<!doctype html><html lang="de"><title>Page</title>${head}
+      await answerWith(
+        page,
+        '**/faulty/',
+        `<!doctype html><html lang="de"><title>Page</title>${head}
             <link rel="stylesheet" href="/assets/auftritt.css">
             <script type="module" src="/assets/auftritt.js" ${tag}></script>${downloads}`,
-        }),
       );
       await page.goto('/faulty/');
       const ours = () => complaints.filter((line) => line.includes('auftritt:'));
@@ -275,14 +271,13 @@ for (const [file, { head, tag, states: expected }] of Object.entries(beside)) {
 
   test(`${file} that arrives the second time does its work`, { tag: '@long' }, async ({
     page,
-    openFragment,
+    start,
     complaints,
   }) => {
     await page.route(asked, (route) =>
       route.request().url().endsWith('?again') ? route.continue() : route.abort(),
     );
-    await openFragment(downloads, { head, tag });
-    await running(page, 'downloads');
+    await start('downloads', downloads, { head, tag });
     expect(complaints.filter((line) => line.includes('auftritt:'))).toEqual([]);
   });
 }

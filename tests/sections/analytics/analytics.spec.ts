@@ -157,7 +157,7 @@ test.describe('consent that is withdrawn while the script of the service is unde
   ] as const) {
     test(`and is given again ${when} counts the page once`, {
       tag: arrivesBetween ? '@long' : [],
-    }, async ({ page, baseURL, openFragment, requests }) => {
+    }, async ({ page, baseURL, start, requests }) => {
       const held = deferred();
       await page.route(`${gtagScript}**`, async (route) => {
         await held.promise;
@@ -165,8 +165,7 @@ test.describe('consent that is withdrawn while the script of the service is unde
       });
       const views = () => requests.filter(({ searchParams }) => searchParams.get('en'));
       const arrives = page.waitForResponse(`${gtagScript}**`);
-      await openFragment(link, { tag });
-      await running(page, 'analytics');
+      await start('analytics', link, { tag });
       await expect.poll(() => requests.length).toBe(1);
       /** An answer in another tab, which the page reads when it comes back. */
       const answerElsewhere = async (answer: EarlierAnswer) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { casesOf } from '../../support/extent.js';
 import { header, longPage } from '../../support/markup.js';
+import { answerWith } from '../../support/routes.js';
 import { expect, running, test } from '../../support/site.js';
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
@@ -19,12 +20,12 @@ test.beforeEach(async ({ page }) => {
 
 test('a link to a place on the page scrolls there in 500 ms, below the header', async ({
   page,
-  openFragment,
+  start,
 }) => {
-  await openFragment(
+  await start(
+    'anchors',
     `${header}${link('#target')}${longPage}<a id="after" href="/after/">After</a>`,
   );
-  await running(page, 'anchors');
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.locator('#link').dispatchEvent('click');
   await page.clock.runFor(250);
@@ -89,11 +90,10 @@ for (const { what, styles, top, from } of casesOf(
 )) {
   test(`the target stands as far from the top as the page’s CSS says: ${what}`, async ({
     page,
-    openFragment,
+    start,
   }) => {
     await page.setViewportSize({ width: 1280, height: 720 });
-    await openFragment(top + link('#target') + longPage, { head: `<style>${styles}</style>` });
-    await running(page, 'anchors');
+    await start('anchors', top + link('#target') + longPage, { head: `<style>${styles}</style>` });
     await page.locator('#link').dispatchEvent('click');
     await expect
       .poll(async () => {
@@ -107,7 +107,7 @@ for (const { what, styles, top, from } of casesOf(
 test('a page that opens with a hash scrolls there the same way', async ({ page, baseURL }) => {
   const html = `<!doctype html><html lang="de"><meta charset="utf-8"><link rel="stylesheet" href="/assets/auftritt.css">
     <script type="module" src="/assets/auftritt.js"></script>${header}${longPage}`;
-  await page.route('**/hash/', (route) => route.fulfill({ contentType: 'text/html', body: html }));
+  await answerWith(page, '**/hash/', html);
   await page.goto(`${baseURL}/hash/#r%C3%A4ume`);
   await expect
     .poll(async () => {
@@ -124,9 +124,7 @@ for (const hash of casesOf(
   test(`the hash ${hash}, which is no id, is ignored`, async ({ page, baseURL, complaints }) => {
     const html = `<!doctype html><html lang="de"><meta charset="utf-8"><link rel="stylesheet" href="/assets/auftritt.css">
       <script type="module" src="/assets/auftritt.js"></script>${header}${longPage}`;
-    await page.route('**/hash/', (route) =>
-      route.fulfill({ contentType: 'text/html', body: html }),
-    );
+    await answerWith(page, '**/hash/', html);
     const arrival = page.waitForResponse('**/chunks/anchors-*.js');
     await page.goto(`${baseURL}/hash/${hash}`);
     await page.evaluate((address) => import(address), (await arrival).url());
@@ -171,9 +169,8 @@ test('links that lead elsewhere, or nowhere, are left to the browser', { tag: '@
   });
 });
 
-test('the visitor ends a scroll by scrolling', async ({ page, openFragment }) => {
-  await openFragment(header + link('#target') + longPage);
-  await running(page, 'anchors');
+test('the visitor ends a scroll by scrolling', async ({ page, start }) => {
+  await start('anchors', header + link('#target') + longPage);
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.locator('#link').dispatchEvent('click');
   await page.clock.runFor(200);
@@ -193,7 +190,7 @@ test('a page that opens at a place in a collapsed body opens it', { tag: '@long'
     <script type="module" src="/assets/auftritt.js"></script>${header}${longPage}
     <section class="downloads"><button class="downloads__toggle">D</button>
       <div class="downloads__body"><p id="inside" style="margin-bottom: 999px">x</p></div></section>`;
-  await page.route('**/hash/', (route) => route.fulfill({ contentType: 'text/html', body: html }));
+  await answerWith(page, '**/hash/', html);
   await page.goto(`${baseURL}/hash/#inside`);
   await running(page, 'downloads');
   await expect(page.locator('.downloads')).toHaveClass(/is-open/);
@@ -217,9 +214,8 @@ for (const [name, control] of [
   });
 }
 
-test('the to-top button scrolls back in 500 ms', async ({ page, openFragment }) => {
-  await openFragment(`${header}${longPage}<button class="to-top" type="button">Top</button>`);
-  await running(page, 'to-top');
+test('the to-top button scrolls back in 500 ms', async ({ page, start }) => {
+  await start('to-top', `${header}${longPage}<button class="to-top" type="button">Top</button>`);
   await page.evaluate(() => window.scrollTo(0, 3000));
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.locator('.to-top').dispatchEvent('click');
@@ -238,11 +234,10 @@ for (const [where, body] of [
 ] as const) {
   test(`the to-top button scrolls a wrapper in place of the window, ${where}`, {
     tag: where === 'in it' ? [] : '@long',
-  }, async ({ page, openFragment }) => {
-    await openFragment(body, {
+  }, async ({ page, start }) => {
+    await start('to-top', body, {
       head: '<style>#wrapper { height: 80vh; overflow: auto }</style>',
     });
-    await running(page, 'to-top');
     const wrapper = page.locator('#wrapper');
     await wrapper.evaluate((box) => box.scrollTo(0, 3000));
     await page.locator('.to-top').dispatchEvent('click');

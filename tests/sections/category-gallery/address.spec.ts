@@ -1,5 +1,6 @@
 import { isLong } from '../../support/extent.js';
 import { answerFor, categoryGallery, holdCalls } from '../../support/galleries.js';
+import { answerWith } from '../../support/routes.js';
 import { expect, running, test } from '../../support/site.js';
 
 const active = '.category-gallery .product_reference.active';
@@ -46,7 +47,7 @@ test('who chooses before it is not overruled', async ({ page, baseURL }) => {
   const calls = await holdCalls(page);
   const body = `<html lang="de"><script type="module" src="/assets/auftritt.js"></script>
     <body>${categoryGallery}`;
-  await page.route('**/page/?*', (route) => route.fulfill({ contentType: 'text/html', body }));
+  await answerWith(page, '**/page/?*', body);
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
   await page.goto(`${baseURL}/page/?id_category=3`);

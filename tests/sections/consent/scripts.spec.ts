@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accepted } from '../../support/consent.js';
+import { answerWith } from '../../support/routes.js';
 import { expect, onSharedPage as test } from '../../support/services/outside.js';
 import { deferred, running } from '../../support/site.js';
 import { button, dialog, link, words } from './on-page.js';
@@ -149,9 +150,7 @@ test.describe('scripts that consent releases', () => {
       page,
       openFragment,
     }) => {
-      await page.route(`${outside}/listening`, (route) =>
-        route.fulfill({ contentType: 'text/javascript', body: listening }),
-      );
+      await answerWith(page, `${outside}/listening`, listening, 'text/javascript');
       await openFragment(link + html);
       await running(page, 'consent', 2);
       await button(page, words.de.accept).click();
@@ -178,9 +177,7 @@ test.describe('scripts that consent releases', () => {
     test(`find themselves, and cannot write into the page, which is said: ${kind}`, {
       tag: '@long',
     }, async ({ page, openFragment, complaints }) => {
-      await page.route(`${outside}/looking`, (route) =>
-        route.fulfill({ contentType: 'text/javascript', body: looking }),
-      );
+      await answerWith(page, `${outside}/looking`, looking, 'text/javascript');
       await openFragment(link + html);
       await running(page, 'consent', 2);
       await button(page, words.de.accept).click();

@@ -137,24 +137,6 @@ for (const { language: lang } of anyLanguage) {
       await expect(page.locator('.has-error, .form-summary')).toHaveCount(0);
     });
 
-    test('without a button is refused on Enter', async ({ page, openFragment }) => {
-      await openFragment(body('').replace('<button id="send">Send</button>', ''), { lang });
-      await formRunning(page);
-      const invalid = await page.evaluateHandle(() => {
-        const events: Event[] = [];
-        addEventListener('invalid', (event) => events.push(event), { capture: true, once: true });
-        return events;
-      });
-      await page.locator('#a').press('Enter');
-      await expect(fieldOf(page, '#a')).toHaveClass('form-group no-help has-error');
-      await expect(page.getByRole('alert')).toBeVisible();
-      // Else the browser would show a bubble of its own beside the message.
-      const prevented = await invalid.evaluate((events) =>
-        events.map(({ defaultPrevented }) => defaultPrevented),
-      );
-      expect(prevented).toEqual([true]);
-    });
-
     test('loses no click to a message that would move the button', async ({
       page,
       openFragment,
