@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { casesOf } from '../../support/extent.js';
 import { header, longPage } from '../../support/markup.js';
 import { answerWith } from '../../support/routes.js';
-import { expect, running, test } from '../../support/site.js';
+import { expect, test } from '../../support/site.js';
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 /** Distance (px) of the target from the lower edge of the header. */
@@ -44,12 +44,6 @@ test('a link to a place on the page scrolls there in 500 ms, below the header', 
 for (const { what, styles, top, from } of casesOf(
   [
     {
-      what: 'a padding, for a header that we do not know',
-      styles: 'html { scroll-padding-top: 100px }',
-      top: header.replace('site-header', 'masthead'),
-      from: 20,
-    },
-    {
       what: 'a padding in per cent',
       styles: 'html { scroll-padding-top: 25% }',
       top: '',
@@ -60,12 +54,6 @@ for (const { what, styles, top, from } of casesOf(
       styles: '#target { scroll-margin-top: 104px }',
       top: header,
       from: 24,
-    },
-    {
-      what: 'a padding that keeps the header',
-      styles: 'html { scroll-padding-top: 90px }',
-      top: header,
-      from: 10,
     },
     {
       what: 'a margin that is smaller than the header',
@@ -134,41 +122,6 @@ for (const hash of casesOf(
   });
 }
 
-test('links that lead elsewhere, or nowhere, are left to the browser', { tag: '@long' }, async ({
-  page,
-  openFragment,
-}) => {
-  await openFragment(
-    `${header}<a id="nowhere" href="#"></a><a id="mail" href="#" data-mailto-token="x">x</a>
-     <a id="away" href="/other/#target">x</a><a id="tab" href="#target" target="_blank">x</a>
-     <a id="missing" href="#no-such-place">x</a><a id="handled" href="#target">x</a>
-     <a id="here" href="#target">x</a>${longPage}`,
-  );
-  await running(page, 'anchors', 7);
-  const prevented = await page.evaluate(() => {
-    document
-      .getElementById('handled')
-      ?.addEventListener('click', (event) => event.preventDefault());
-    const outcome: Record<string, boolean> = {};
-    // The last listener of all says whether ours has taken the click, and keeps the browser here.
-    addEventListener('click', (event) => {
-      if (event.target instanceof Element) outcome[event.target.id] = event.defaultPrevented;
-      event.preventDefault();
-    });
-    for (const element of document.querySelectorAll<HTMLElement>('a[id]')) element.click();
-    return outcome;
-  });
-  expect(prevented).toEqual({
-    nowhere: false,
-    mail: false,
-    away: false,
-    tab: false,
-    missing: false,
-    handled: true,
-    here: true,
-  });
-});
-
 test('the visitor ends a scroll by scrolling', async ({ page, start }) => {
   await start('anchors', header + link('#target') + longPage);
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -178,24 +131,6 @@ test('the visitor ends a scroll by scrolling', async ({ page, start }) => {
   await page.evaluate(() => window.dispatchEvent(new WheelEvent('wheel')));
   await page.clock.runFor(600);
   expect(await scrollY(page)).toBe(reached);
-});
-
-test('a page that opens at a place in a collapsed body opens it', { tag: '@long' }, async ({
-  page,
-  baseURL,
-}) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  const html = `<!doctype html><html lang="de"><meta charset="utf-8">
-    <link rel="stylesheet" href="/assets/auftritt.css">
-    <script type="module" src="/assets/auftritt.js"></script>${header}${longPage}
-    <section class="downloads"><button class="downloads__toggle">D</button>
-      <div class="downloads__body"><p id="inside" style="margin-bottom: 999px">x</p></div></section>`;
-  await answerWith(page, '**/hash/', html);
-  await page.goto(`${baseURL}/hash/#inside`);
-  await running(page, 'downloads');
-  await expect(page.locator('.downloads')).toHaveClass(/is-open/);
-  await page.clock.runFor(600);
-  expect(await offset(page, 'inside')).toBe(0);
 });
 
 for (const [name, control] of [

@@ -1,7 +1,7 @@
 import { casesOf } from '../../support/extent.js';
 import { test } from '../../support/fragments.js';
 import { answerFor, categoryGallery, holdCalls, parentAnswer } from '../../support/galleries.js';
-import { expect, running } from '../../support/site.js';
+import { expect } from '../../support/site.js';
 
 const inner = '.category-gallery .gallery-inner';
 const content = '.category-gallery .reference_content';
@@ -57,26 +57,6 @@ for (const [name, [html, expectedInner, expectedContent]] of casesOf(
     expect(complaints).toEqual([]);
   });
 }
-
-test('after a soft navigation the answer is told in the language of the new page', {
-  tag: '@long',
-}, async ({ page, openFragment }) => {
-  const calls = await holdCalls(page);
-  const withMenu = (language: string) =>
-    `<ul class="language-menu"><li class="active" lang="${language}">x</li></ul>${categoryGallery}`;
-  await openFragment(withMenu('de'), { changes: true });
-  for (const [index, told] of ['Galerie aktualisiert: Two', 'Gallery updated: Two'].entries()) {
-    await running(page, 'category-gallery');
-    await page.getByRole('link', choose).click();
-    await (await calls.at(index)).answer(answerFor(2));
-    await expect(page.locator('.category-gallery [role=status]')).toHaveText(told);
-    await page.evaluate((body) => {
-      window.auftritt?.release();
-      document.body.innerHTML = body;
-      window.auftritt?.enhance();
-    }, withMenu('en'));
-  }
-});
 
 test('an answer whose fields are named like what elements have by themselves', {
   tag: '@long',

@@ -112,26 +112,6 @@ test('an item that gets another text, with the element of that name, shows it', 
   await expect(page.locator('.gallery-element').filter({ visible: true })).toHaveId('cafe');
 });
 
-test('after a soft navigation the back link is in the language of the new page', async ({
-  page,
-  openFragment,
-}) => {
-  const menu = (language: string) =>
-    `<ul class="language-menu"><li class="active" lang="${language}">${language}</li></ul>`;
-  await openFragment(menu('de') + html, { changes: true });
-  await running(page, 'gallery-elements', 3);
-  await page.getByText('Hotel & Bar').click();
-  await expect(page.locator('.back-to-overview')).toHaveText('Zurück zur Übersicht');
-  await page.evaluate((body) => {
-    window.auftritt?.release();
-    document.body.innerHTML = body;
-    window.auftritt?.enhance();
-  }, menu('en') + html);
-  await running(page, 'gallery-elements', 3);
-  await page.getByText('Hotel & Bar').click();
-  await expect(page.locator('.back-to-overview')).toHaveText('Back to overview');
-});
-
 test('the back link works whatever selector the page has for it', { tag: '@long' }, async ({
   page,
   openFragment,

@@ -48,18 +48,6 @@ for (const { name, html, toggle, body, bearer, widest } of cases) {
       await expect(page.locator(body)).toHaveAttribute('hidden', 'until-found');
     });
 
-    test(`stay open from ${widest + 1} px on, where a toggle does nothing`, async ({
-      page,
-      start,
-    }) => {
-      await page.setViewportSize({ width: widest + 1, height: 800 });
-      await start(name, html);
-      await page.locator(toggle).click();
-      await expect(page.locator(body)).toBeVisible();
-      await expect(page.locator(body)).not.toHaveAttribute('hidden');
-      await expect(page.locator(bearer)).not.toHaveClass(/is-open/);
-    });
-
     test('are printed whole and found by the browser', async ({ page, start }) => {
       await page.setViewportSize({ width: 390, height: 800 });
       await start(name, html);
