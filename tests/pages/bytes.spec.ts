@@ -98,7 +98,13 @@ test.describe('on a phone', () => {
     page,
   }) => {
     const scripts = await scriptsOf(page, text.de);
-    expect(names(scripts)).toEqual(['answers', 'auftritt', 'navigation', 'top-layer']);
+    expect(names(scripts)).toEqual([
+      'answers',
+      'auftritt',
+      'hold-scrolling',
+      'navigation',
+      'top-layer',
+    ]);
     const menu = scripts.filter(({ name }) => name === 'navigation');
     expect(sum(menu)).toBeLessThanOrEqual(4.2 * kB);
   });
