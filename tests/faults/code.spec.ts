@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { endAnimations } from '../support/animations.js';
 import { chunkOf, chunks, nameOf, preload } from '../support/built-files.js';
 import type { BehaviourName } from '../support/contract.js';
@@ -70,6 +71,7 @@ const kinds: readonly Kind[] = [
   { file: 'klaro-dialog', path: '/home/impressum/', press: '.cookie-notice .cn-learn-more' },
   { file: 'diagnostics', path: '/home/impressum/', tag: 'data-disable="mapp"' },
   { file: 'first-paint', path: '/home/referenzen/', unstyled: true },
+  { file: 'hold-scrolling', path: '/home/referenzen/' },
 ];
 
 /**
@@ -98,6 +100,16 @@ const untried = [
 
 test.describe.configure({ mode: 'parallel' });
 
+/** Serves the page with what is changed in it. */
+const servePage = (page: Page, { path, unstyled, tag = '' }: Kind) =>
+  page.route(`**${path}`, async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text())
+      .replace('<script type="module"', `$& ${tag}`)
+      .replace(unstyled ? '<link rel="stylesheet" href="/assets/auftritt.css">' : '', '');
+    await route.fulfill({ response, body: html });
+  });
+
 test('every script is tried', () => {
   const tried = kinds.map(({ file }) => file);
   expect(
@@ -115,7 +127,7 @@ for (const [index, kind] of kinds.entries()) {
   // The other files, and the other pages that ask for a file, are for a long run.
   const isFirst = kinds.findIndex(({ file }) => file === kind.file) === index;
   if (!isLong && !(isFirst && index % 12 === 0)) continue;
-  const { file, path, unstyled, tag = '' } = kind;
+  const { file, path } = kind;
   const failing = usersOf(file);
   const asked = new RegExp(`/assets/chunks/${file.replaceAll('.', '\\.')}-[A-Z0-9]{5,8}\\.js`);
   const tried = isLong ? faults : faults.slice(index % faults.length).slice(0, 1);
@@ -131,13 +143,7 @@ for (const [index, kind] of kinds.entries()) {
         await installProbe(page);
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await page.setViewportSize({ width: 390, height: 800 });
-        await page.route(`**${path}`, async (route) => {
-          const response = await route.fetch();
-          const html = (await response.text())
-            .replace('<script type="module"', `$& ${tag}`)
-            .replace(unstyled ? '<link rel="stylesheet" href="/assets/auftritt.css">' : '', '');
-          await route.fulfill({ response, body: html });
-        });
+        await servePage(page, kind);
         const answers: Promise<void>[] = [];
         await page.route(asked, (route) => {
           const answer = fault(route);
@@ -194,13 +200,7 @@ for (const [index, kind] of kinds.entries()) {
       page,
     }) => {
       await installProbe(page);
-      await page.route(`**${path}`, async (route) => {
-        const response = await route.fetch();
-        const html = (await response.text())
-          .replace('<script type="module"', `$& ${tag}`)
-          .replace(unstyled ? '<link rel="stylesheet" href="/assets/auftritt.css">' : '', '');
-        await route.fulfill({ response, body: html });
-      });
+      await servePage(page, kind);
       const arrival = await hold(page, asked);
       const request = page.waitForRequest(asked);
       await page.goto(path, { waitUntil: 'domcontentloaded' });
