@@ -6,7 +6,7 @@ const slides = (count: number): string =>
 
 test("a site changes a slider's options before it starts, for that slider alone", async ({
   page,
-  openFragment,
+  start,
 }) => {
   await page.addInitScript(() => {
     addEventListener('auftritt:starting', ({ target, detail }) => {
@@ -16,8 +16,7 @@ test("a site changes a slider's options before it starts, for that slider alone"
       }
     });
   });
-  await openFragment(`<main>${slides(3)}${slides(3)}</main>`);
-  await running(page, 'image-slider', 2);
+  await start('image-slider', `<main>${slides(3)}${slides(3)}</main>`, { count: 2 });
   const dots = page
     .locator('.image-slider')
     .evaluateAll((sliders) =>

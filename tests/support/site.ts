@@ -21,8 +21,12 @@ export const anyLanguage = isLong ? languages : languages.slice(0, 1);
 export interface Site {
   /** Opens a hand-made page with the tag; resolves when what starts at once has started. */
   openFragment(body: string, options?: FragmentOptions): Promise<void>;
-  /** Opens a hand-made page with the tag; resolves when the behaviour runs on it. */
-  start(behaviour: string, body: string, options?: FragmentOptions): Promise<void>;
+  /** Opens a hand-made page with the tag; resolves when the behaviour runs on `count` of its elements. */
+  start(
+    behaviour: string,
+    body: string,
+    options?: FragmentOptions & { readonly count?: number },
+  ): Promise<void>;
   /** What the page wrote to the console as errors and warnings, and uncaught errors. */
   complaints: string[];
   /** What the visitor answered to the consent notice before; with `none` the notice is shown. */
@@ -190,9 +194,9 @@ export const test = baseTest.extend<Site, { shared: SharedPage }>({
   },
 
   start: async ({ page, openFragment }, use) => {
-    await use(async (behaviour, body, options) => {
+    await use(async (behaviour, body, { count, ...options } = {}) => {
       await openFragment(body, options);
-      await running(page, behaviour);
+      await running(page, behaviour, count);
     });
   },
 });

@@ -12,10 +12,9 @@ const faq = `<section data-accordion="">
 
 test('a toggle opens the next body, a heading as toggle stays one, one body is open at a time', async ({
   page,
-  openFragment,
+  start,
 }) => {
-  await openFragment(faq);
-  await running(page, 'collapse', 2);
+  await start('collapse', faq, { count: 2 });
   const delivery = page.getByRole('button', { name: 'Delivery' });
   const installation = page.getByRole('button', { name: 'Installation', expanded: true });
   await expect(page.getByText('Two weeks.')).toBeHidden();
@@ -40,14 +39,13 @@ test('a toggle opens the next body, a heading as toggle stays one, one body is o
 
 test('a toggle opens several bodies, several toggles open one, and a link is a button', async ({
   page,
-  openFragment,
+  start,
 }) => {
   const html = `<a href="#one" data-collapse="">One</a>
     <button type="button" data-collapse=".both">Both</button>
     <p id="one" class="both" data-collapse-body="">Text one</p>
     <p id="two" class="both" data-collapse-body="">Text two</p>`;
-  await openFragment(html);
-  await running(page, 'collapse', 2);
+  await start('collapse', html, { count: 2 });
   const link = page.getByRole('button', { name: 'One' });
   const both = page.getByRole('button', { name: 'Both' });
   await expect(both).toHaveAttribute('aria-controls', 'one two');
