@@ -1,5 +1,5 @@
 import { test } from '../../support/fragments.js';
-import { answerFor, categoryGallery, holdCalls, parentAnswer } from '../../support/galleries.js';
+import { answerFor, categoryGallery, holdCalls } from '../../support/galleries.js';
 import { expect, test as pageTest } from '../../support/site.js';
 
 const shown = '.category-gallery .gallery-inner';
@@ -91,16 +91,4 @@ test('choosing the active category again asks for nothing', async ({ page, start
   await page.getByRole('link', { name: 'Two', exact: true }).click();
   await expect(page).toHaveURL(/\/fragment\/$/);
   expect(calls).toHaveLength(1);
-});
-
-test('the way back, chosen while a category is loading, wins', async ({ page, start }) => {
-  const calls = await holdCalls(page);
-  await start('category-gallery', categoryGallery);
-  await page.getByRole('link', { name: 'Two', exact: true }).click();
-  await page.getByRole('link', { name: 'Back', exact: true }).click();
-  await expect.poll(() => calls.length).toBe(2);
-  expect(new URLSearchParams((await calls.at(1)).body).get('tx_gallery[uid]')).toBe('2');
-  await (await calls.at(1)).answer(parentAnswer);
-  await expect(page.locator(shown)).toHaveText('Gallery of all');
-  await expect(page.locator(active)).toHaveCount(0);
 });
