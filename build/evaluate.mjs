@@ -25,7 +25,7 @@ export const withoutChunks = {
  * Runs code that imports modules of the source in Node, for what the build makes of their tables.
  *
  * @param {string} code its imports are resolved from the project's root
- * @returns {Promise<Record<string, unknown>>} what it exports
+ * @returns {Promise<Record<string, any>>} what it exports
  */
 export async function evaluate(code) {
   const { outputFiles } = await build({

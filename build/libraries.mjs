@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import { repaired } from './repaired.mjs';
 
 /**
@@ -71,22 +70,18 @@ const flipster = repaired(
   'jQuery, window, setTimeout, clearTimeout, setInterval, clearInterval',
 );
 
-/** What fancybox imports and the lightbox does not use, with the names that each module exports. */
-const unused = {
-  'carousel.arrows.js': ['Arrows'],
-  'carousel.autoplay.js': ['Autoplay'],
-  'carousel.fullscreen.js': ['Fullscreen'],
-  'carousel.sync.js': ['Sync'],
-  'carousel.thumbs.js': ['Thumbs'],
-  'carousel.toolbar.js': ['Toolbar', 'ToolbarColumn'],
-  // It answers the address's hash on its own, takes a hostile one for a selector, and never ends.
-  'fancybox.hash.js': ['Hash'],
-};
+/**
+ * What fancybox imports and the lightbox does not use. `hash` answers the address's hash on its own, takes a hostile
+ * one for a selector, and never ends.
+ */
+const unused = /@fancyapps.ui.dist.*\.(arrows|autoplay|fullscreen|hash|sync|thumbs|toolbar)\.js$/;
 
-/** A plugin of fancybox that does nothing. */
-const idle = `() => ({
+/** A plugin of fancybox that does nothing, in place of each of them. */
+const idle = `const idle = () => ({
   init() {}, destroy() {}, add() {}, stop() {}, isEnabled: () => false, inFullscreen: () => false,
-})`;
+});
+export { idle as Arrows, idle as Autoplay, idle as Fullscreen, idle as Hash, idle as Sync, idle as Thumbs,
+  idle as Toolbar, idle as ToolbarColumn };`;
 
 /** The end of fancybox's function that adds slides, and one that makes a slide when it is needed. */
 const atNeed = `return ut(J),n}
@@ -112,12 +107,7 @@ const fancybox = [
   {
     name: 'fancybox',
     setup(setup) {
-      setup.onLoad({ filter: /@fancyapps.ui.dist.*\.js$/ }, ({ path }) => {
-        const names = Object.entries(unused).find(([name]) => name === basename(path))?.[1];
-        return (
-          names && { contents: names.map((name) => `export const ${name} = ${idle};`).join('\n') }
-        );
-      });
+      setup.onLoad({ filter: unused }, () => ({ contents: idle }));
     },
   },
   repaired(/@fancyapps.ui.dist.*[\\/]carousel\.js$/, [
