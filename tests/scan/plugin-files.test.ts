@@ -110,3 +110,20 @@ it('the options of a library that we know keep no other one', async () => {
   expect(await stays({})).toBeUndefined();
   expect(await stays({ 'site.js': 'if (box.modal) box.open()' })).toBe('site.js names it');
 });
+
+it('Popper goes with Bootstrap, unless another script names it', async () => {
+  const scripts = {
+    'popper.min.js': '(function (g, f) { g.Popper = f() })(this, function () {})',
+    'bootstrap.js':
+      '/*! Bootstrap v4.6.2 */ (function ($, Popper) { $.fn.modal = function () { new Popper() } })(jQuery, Popper)',
+  };
+  const stays = async (more: Readonly<Record<string, string>>) =>
+    (await plan({ ...scripts, ...more })).files.find(({ library }) => library === 'popper')?.stays;
+  const { files } = await plan(scripts);
+  expect(files.map(({ name, stays: why }) => [name, why])).toContainEqual([
+    'popper.min.js',
+    undefined,
+  ]);
+  expect(await stays({ 'site.js': '$("#note").modal("show")' })).toContain('Bootstrap');
+  expect(await stays({ 'site.js': 'new Popper(one, two)' })).toBe('site.js names it');
+});

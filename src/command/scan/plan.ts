@@ -96,6 +96,8 @@ function reasonFor(
 ): string | undefined {
   if ((library === 'bootstrap' || library === 'flexslider') && isStyle(name))
     return 'it is the look of the page';
+  if (library === 'popper' && reasonFor('bootstrap', '', plan, rest, version) !== undefined)
+    return 'Bootstrap places its parts with it';
   const others = rest.filter(({ facts }) => !facts.holds.includes(library));
   if (library !== 'jquery') {
     const kept = plan.moves.filter((move) => move.fate === 'stays' && move.library === library);

@@ -5,8 +5,8 @@ import { planned } from '../scan/scan.js';
 import { keyOf } from '../scan/settle.js';
 import { apply, htmlOf, typeOf } from './apply.js';
 import { compare } from './compare.js';
-import { ownPath, serve } from './server.js';
-import { blamed, isOn, pagesFor, type Subject, trialsOn } from './subject.js';
+import { missedBefore, serve } from './server.js';
+import { answering, blamed, isOn, pagesFor, type Subject, trialsOn } from './subject.js';
 import { visitor } from './visit.js';
 import { type Against, asUsed, type Found, heaviest } from './weight.js';
 
@@ -52,18 +52,6 @@ interface Round {
   readonly newOrigin: string;
   /** Whether only what the pages load is asked, which takes no use of them. */
   readonly isWeighing: boolean;
-}
-
-/** The files that a page after the plan misses, and that the site did not have before either. */
-async function missedBefore(failed: readonly string[], origin: string): Promise<string[]> {
-  const own = failed.filter((path) => !path.startsWith(ownPath));
-  const missed = await Promise.all(
-    own.map(async (path) => {
-      const answer = await fetch(new URL(path, origin), { method: 'HEAD' }).catch(() => undefined);
-      return answer?.ok ? [] : [path];
-    }),
-  );
-  return missed.flat();
 }
 
 /** Uses the pages before and after a plan, side by side, and compares. */
@@ -120,11 +108,16 @@ async function tryRound(
         const first = compare(all, now);
         if (first.every(({ verdict }) => verdict === 'as good'))
           return { width, old, now, compared: first };
-        // What moves by itself may have moved in one of the two just then.
-        const { moving } = await visit(oldOrigin + path, width, 'watch', before);
-        return { width, old, now, compared: compare(all, now, moving) };
+        // What moves by itself may have moved in one of the two just then; what loads late may not have been there.
+        const isOfPage = first.some(({ key, verdict }) => !key && verdict === 'worse');
+        const [later, laterNow] = await Promise.all([
+          visit(oldOrigin + path, width, 'watch', before),
+          isOfPage ? visit(newOrigin + path, width, 'watch', after) : undefined,
+        ]);
+        return { width, old, now, compared: compare(all, now, { old: later, now: laterNow }) };
       }),
     );
+    const ofPage: Found[] = [];
     for (const { width, old, now, compared } of seen) {
       if (old.refusal !== undefined) {
         refused.set(page, old.refusal);
@@ -140,7 +133,7 @@ async function tryRound(
           for (const move of blamed(going, old, now, page, subject)) {
             if (!wrong.has(keyOf(move))) wrong.set(keyOf(move), found);
           }
-        }
+        } else ofPage.push(found);
       }
       weights.push({ page, before: old.weight, after: now.weight });
       const more = now.weight - old.weight;
@@ -151,6 +144,11 @@ async function tryRound(
         heavy.push({ key: keyOf(move), verdict: 'heavier', why, pictures, page, width, move });
       }
     }
+    // What is wrong by itself may be all that the page is worse for.
+    if (here.some((move) => wrong.has(keyOf(move)))) continue;
+    for (const found of ofPage)
+      for (const move of answering(found, here))
+        if (!wrong.has(keyOf(move))) wrong.set(keyOf(move), found);
   }
   return { findings, weights, refused, wrong, heavy, late };
 }

@@ -74,8 +74,11 @@ const nothing: Visit = {
 /** How long (ms) a watched page is left alone between two looks. */
 const betweenLooks = 250;
 
+const heightOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollHeight);
+
 /** Watches a page that nobody uses: twice as long where something moves, so that each slide has come. */
-async function watchAlone(page: Page, most: number): Promise<Item[]> {
+async function watchAlone(page: Page, most: number): Promise<Visit> {
   const looks: Item[][] = [];
   const begin = Date.now();
   let moving: Item[] = [];
@@ -84,7 +87,8 @@ async function watchAlone(page: Page, most: number): Promise<Item[]> {
     moving = movingIn(looks);
     await page.waitForTimeout(betweenLooks);
   }
-  return moving;
+  const items = [...new Map(looks.flat().map((item) => [item.key, item])).values()];
+  return { ...nothing, items, moving, height: await heightOf(page) };
 }
 
 /** Looks at a page in its window, and uses what the plan moves on it. */
@@ -106,10 +110,10 @@ async function lookAround(
   const { errors, failed, weight } = watch(page);
   const refusal = await open(page, address, limits);
   if (refusal !== undefined) return { ...nothing, refusal };
-  if (asked === 'watch') return { ...nothing, moving: await watchAlone(page, limits.watch) };
+  if (asked === 'watch') return watchAlone(page, limits.watch);
   const items = await firstLook(page);
   const atLoad = await weight();
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const height = await heightOf(page);
   if (asked.length > 0) await walkThrough(page);
   const tried = await tryAll(page, asked, folder, limits.trials, async () => {
     await open(page, address, limits);

@@ -7,8 +7,8 @@ export type Library = keyof typeof data;
 interface Known {
   /** Names of its files, without `.min` and `.js`. */
   readonly file: string;
-  /** Matches a comment in its file, in capitals or not. */
-  readonly says: string;
+  /** Matches a comment in its file, in capitals or not; none where only the name tells. */
+  readonly says?: string | undefined;
   /** The name of the jQuery plugin that its file defines. */
   readonly plugin?: string | undefined;
   /** The names by which scripts ask for it, where no other thing has them. */
@@ -58,7 +58,8 @@ export function librariesIn(
     if (plugin !== undefined && defines.includes(plugin)) return true;
     // A plugin of another name may say of itself that it is made after a library.
     const isOther = library !== 'jquery' && defines.length > 0;
-    return !isOther && heads.some((text) => new RegExp(says, 'i').test(text));
+    if (isOther || says === undefined) return false;
+    return heads.some((text) => new RegExp(says, 'i').test(text));
   });
 }
 
