@@ -226,6 +226,13 @@ describe('a page that is worse as a whole', () => {
     expect(whys({ ...old, items: [] })).toEqual(['no longer in sight: “Welcome”, “Anna”, “Berta”']);
   });
 
+  it('is not, where a slider that a script had stopped runs', () => {
+    const errors = [{ text: 'skrollr is not defined', at: '' }];
+    const now = { ...old, items: [], height: 2000 };
+    expect(compare({ ...old, tries: [], errors }, { ...now, errors })).toEqual([]);
+    expect(compare({ ...old, tries: [] }, now)).toHaveLength(2);
+  });
+
   it.each([
     ['no longer shows what is in a slider', { items: [item('“Welcome”')] }],
     [

@@ -11,6 +11,7 @@ import {
 import type { Try } from './trials.js';
 import type { Used } from './use.js';
 import type { Visit } from './visit.js';
+import { freshErrors, lasting } from './watch.js';
 
 /**
  * `heavier`: nothing differs, but the page would load more than before. `not tried`: none of its elements was used, and
@@ -130,24 +131,6 @@ function atRest(old: Try, now: Try): Said {
   return isWithout ? ['worse', 'has no arrow or dot in sight'] : good;
 }
 
-/** What differs from load to load: ports, times, numbers drawn by chance, jQuery's counters. */
-const passing: readonly RegExp[] = [
-  /(?<=\b(127\.0\.0\.1|localhost)):\d+/g,
-  /(?<=[?&](_|t|ts|time|timestamp|rnd|rand|random|nocache|cb)=)[\d.]+/gi,
-  /(?<=\b(jQuery|jsonp|callback))[\d_]+/gi,
-  /\d{10,}|\b0\.\d{6,}/g,
-];
-
-/** What of an address or a message is the same at the next load. Its other numbers say which file or place it is. */
-const lasting = (text: string): string =>
-  passing.reduce((rest, part) => rest.replace(part, ''), text.replace(/#.*/, ''));
-
-/** The errors that a page did not have before. */
-export function freshErrors(old: Visit, now: Visit): Visit['errors'] {
-  const known = new Set(old.errors.map(({ text }) => lasting(text)));
-  return now.errors.filter(({ text }) => !known.has(lasting(text)));
-}
-
 const rank: readonly Verdict[] = ['as good', 'not tried', 'heavier', 'worse', 'broken'];
 const worst = (all: readonly Said[]): Said =>
   all.reduce((one, other) => (rank.indexOf(other[0]) > rank.indexOf(one[0]) ? other : one), good);
@@ -167,6 +150,11 @@ export interface Later {
 /** What differs in sight or in height, in both looks at the pages, and the moves whose elements it is about. */
 function ofPage(old: Visit, now: Visit, resting: readonly Item[], later: Later) {
   const findings: { why: string; by: string[] }[] = [];
+  const isRunning = (key: string): boolean =>
+    old.tries.some((each) => each.key === key && each.rest.hasControl);
+  // Where a script stopped, the old page shows its slides below each other, or not at all.
+  const isStopped = now.tries.some(({ key, rest }) => rest.hasControl && !isRunning(key));
+  if (old.errors.length > 0 && isStopped) return findings;
   const keysWhere = (isIt: (before: Try, after: Try | undefined) => boolean): string[] =>
     old.tries
       .filter((each) =>

@@ -6,10 +6,11 @@ import type { Scanner } from '../scan/page.js';
 import type { Plan } from '../scan/plan.js';
 import type { Counts } from '../scan/report.js';
 import { hasLibrary, isMark, keyOf, selectorOf } from '../scan/settle.js';
-import { type Finding, freshErrors } from './compare.js';
+import type { Finding } from './compare.js';
 import { plainPath, type Site } from './server.js';
 import type { Trial } from './trials.js';
 import type { Visit } from './visit.js';
+import { freshErrors } from './watch.js';
 
 /** What is tried, and with what. */
 export interface Subject {

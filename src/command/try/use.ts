@@ -40,7 +40,8 @@ async function waitForRest({ still, most }: { still: number; most: number }): Pr
   await Promise.race([waited(), new Promise((resolve) => setTimeout(resolve, most))]);
 }
 
-const rest = (page: Page): Promise<void> => page.evaluate(waitForRest, { still, most: patience });
+export const rest = (page: Page): Promise<void> =>
+  page.evaluate(waitForRest, { still, most: patience });
 
 /** What is in sight. */
 export const lookAt = (

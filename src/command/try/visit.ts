@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { type Item, movingIn } from './look.js';
 import { type Answers, answer } from './others.js';
 import { type Trial, type Try, tryAll } from './trials.js';
-import { firstLook, lookAt, walkThrough } from './use.js';
+import { firstLook, lookAt, rest, walkThrough } from './use.js';
 import { watch } from './watch.js';
 
 /** What one visit has seen. */
@@ -25,8 +25,8 @@ export interface Visit {
   readonly moving?: readonly Item[];
 }
 
-/** What is asked of a visit: trials, or to watch the page that nobody uses. */
-export type Asked = readonly Trial[] | 'watch';
+/** What is asked of a visit: trials, to watch the page that nobody uses, or what it loads and nothing else. */
+export type Asked = readonly Trial[] | 'watch' | 'weigh';
 
 /**
  * How long (ms) a page may load, another server, all trials of a page and a whole visit may take; and for how long a page
@@ -36,7 +36,7 @@ const times = {
   load: 30_000,
   other: 3000,
   rest: 4000,
-  trials: 15_000,
+  trials: 30_000,
   visit: 90_000,
   watch: 8000,
 };
@@ -111,6 +111,10 @@ async function lookAround(
   const refusal = await open(page, address, limits);
   if (refusal !== undefined) return { ...nothing, refusal };
   if (asked === 'watch') return watchAlone(page, limits.watch);
+  if (asked === 'weigh') {
+    await rest(page);
+    return { ...nothing, weight: await weight() };
+  }
   const items = await firstLook(page);
   const atLoad = await weight();
   const height = await heightOf(page);
