@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { factsOf } from '../../src/command/scan/facts.js';
 import { planned } from '../../src/command/scan/scan.js';
 import { threadAtHand } from '../support/thread-at-hand.js';
@@ -126,4 +126,39 @@ it('Popper goes with Bootstrap, unless another script names it', async () => {
   ]);
   expect(await stays({ 'site.js': '$("#note").modal("show")' })).toContain('Bootstrap');
   expect(await stays({ 'site.js': 'new Popper(one, two)' })).toBe('site.js names it');
+});
+
+describe('a file of several libraries and plugins', () => {
+  const define = (name: string): string =>
+    `(function ($) { $.fn.${name} = function () {} })(jQuery);`;
+  const scripts = { 'vendor.js': define('owlCarousel') + define('counterUp') + define('slick') };
+  const stays = async (site: string) => {
+    const { files, plugins } = await plan({ ...scripts, 'site.js': site });
+    expect(plugins).toEqual([]);
+    expect(files.map(({ name }) => name)).toEqual(['vendor.js', 'vendor.js']);
+    return new Set(files.map((file) => file.stays));
+  };
+
+  it('can go where nothing needs any of it', async () => {
+    expect(await stays('$(".team").owlCarousel({ items: 1 })')).toEqual(new Set([undefined]));
+  });
+
+  it('stays for one of them', async () => {
+    const slider = '$(".team").owlCarousel({ items: 1 });';
+    expect(await stays(`${slider} $(".n").counterUp()`)).toEqual(new Set(['site.js names it']));
+    const asked = new Set(['slick("getSlick"), site.js names it']);
+    expect(await stays(`${slider} x = $(".n").slick("getSlick")`)).toEqual(asked);
+  });
+});
+
+it('a plugin that only a library calls goes with it', async () => {
+  const scripts = {
+    'wheel.js': '(function ($) { $.fn.mousewheel = function () {} })(jQuery)',
+    'jquery.fancybox.js':
+      '/*! fancyBox v2.1.5 */ (function ($) { $.fn.fancybox = function (o) { $(this).mousewheel(o) } })(jQuery)',
+  };
+  const wheel = async (site: string) =>
+    (await plan({ ...scripts, 'site.js': site })).plugins.map(({ stays }) => stays);
+  expect(await wheel('')).toEqual([undefined]);
+  expect(await wheel('x = $.fancybox.getInstance()')).toEqual(['jquery.fancybox.js names it']);
 });

@@ -166,18 +166,14 @@ export function planOf(
 ): Plan {
   const { pages } = gathered;
   const version = bootstrapVersion(gathered);
-  const plugins = pluginFiles(rest, pages);
-  const going = new Set(plugins.filter(({ stays }) => stays === undefined).map(({ name }) => name));
   const own = new Map<string, OwnCode & { at: string }>();
   for (const { name, facts, isInline } of rest) {
-    if (going.has(name)) continue;
     for (const code of facts.own) {
       const place = `${name}:${code.line}:${code.column}`;
       const key = isInline ? code.what : place;
       if (!own.has(key)) own.set(key, { ...code, at: place });
     }
   }
-  const told = { moves, own: [...own.values()], plugins };
   const held = gathered.scripts.flatMap(({ name, facts, isInline }) =>
     facts.hasOwnCode || isInline
       ? []
@@ -190,9 +186,40 @@ export function planOf(
       const isRead = held.some(([file]) => sameFile(file, name));
       return library && !isRead ? [[name, library]] : [];
     });
-  const files = new Map(
-    [...held, ...named].map(([name, library]) => [`${library} ${name}`, { name, library }]),
+  const parts = [
+    ...new Map(
+      [...held, ...named].map(([name, library]) => [`${library} ${name}`, { name, library }]),
+    ).values(),
+  ];
+  const told = { moves, own: [...own.values()] };
+  const needed = (plugins: readonly PluginFile[], of: readonly (typeof parts)[number][]) =>
+    of.map((part) => {
+      const reason = reasonFor(part.library, part.name, { ...told, plugins }, rest, version);
+      return { ...part, stays: reason };
+    });
+  const libraries = needed(
+    [],
+    parts.filter(({ library }) => library !== 'jquery'),
   );
+  // What only the file of a library needed that goes is needed no more.
+  const isGoing = ({ name, facts }: ReadScript): boolean =>
+    facts.holds.length > 0 &&
+    facts.plugins.length === 0 &&
+    libraries.every((part) => part.name !== name || part.stays === undefined);
+  const plugins = pluginFiles(
+    rest.filter((script) => !isGoing(script)),
+    pages,
+  );
+  const all = [
+    ...libraries,
+    ...needed(
+      plugins,
+      parts.filter(({ library }) => library === 'jquery'),
+    ),
+  ];
+  // A file goes only if all that it holds does.
+  const whyStays = (file: string): string | undefined =>
+    [...all, ...plugins].find(({ name, stays }) => name === file && stays !== undefined)?.stays;
   const theme = themeRules(gathered.styles, moves);
   return {
     ...told,
@@ -200,10 +227,8 @@ export function planOf(
     css: cssOf(theme),
     tag: tagFor(moves, version, found),
     sliders: slidersIn(moves),
-    files: [...files.values()].map((file) => ({
-      ...file,
-      stays: reasonFor(file.library, file.name, told, rest, version),
-    })),
+    files: all.map((file) => ({ ...file, stays: whyStays(file.name) })),
+    plugins: plugins.filter(({ name }) => all.every((file) => file.name !== name)),
   };
 }
 

@@ -1,10 +1,13 @@
+import { type Files, readBuild } from '../deploy/build.js';
+import { readSelectors, stylesheet, withOwnStyles } from '../deploy/own-styles.js';
+import { disk } from '../deploy/target.js';
 import type { Gathered } from '../scan/gather.js';
 import type { Plan } from '../scan/plan.js';
 import { planned } from '../scan/scan.js';
 import { keyOf } from '../scan/settle.js';
 import { apply, typeOf } from './apply.js';
 import { goingOf, tryRound, type Weight } from './round.js';
-import { serve } from './server.js';
+import { ownPath, serve } from './server.js';
 import { isOn, pagesFor, type Subject } from './subject.js';
 import { visitor } from './visit.js';
 import { type Against, asUsed, type Found, heaviest } from './weight.js';
@@ -26,12 +29,24 @@ export interface Result {
 /** How often a plan is tried or weighed at most. */
 const mostRounds = 12;
 
+/** Our stylesheet as it is deployed for a plan's tag, so that no code follows its selectors. */
+function stylesFor(built: Files, { tag }: Plan): string {
+  const { 'data-preset': preset = null, 'data-selectors': selectors = null } =
+    Object.fromEntries(tag);
+  const own = withOwnStyles(
+    built,
+    readSelectors({ preset, selectors }, () => {}),
+  );
+  return new TextDecoder().decode(own.get(stylesheet));
+}
+
 /**
  * Tries a plan, takes back what is not as good, and tries what is left, until it holds.
  */
 export async function tryPlan(subject: Subject): Promise<Result> {
   const { gathered, counts, scanner, inputs, base, dist, site } = subject;
   const visit = visitor(subject.browser, subject.out);
+  const built = await readBuild(dist, disk);
   const kept = new Map(subject.kept);
   const taken: Against[] = [];
   /** The moves that were as good in some use. */
@@ -60,6 +75,7 @@ export async function tryPlan(subject: Subject): Promise<Result> {
       const replaced = new Map(
         [...texts].map(([name, text]) => [subject.pathOf(name), { text, type: typeOf(name) }]),
       );
+      replaced.set(ownPath + stylesheet, { text: stylesFor(built, plan), type: 'text/css' });
       const newServer = await serve(site, dist, replaced);
       const origins = { oldOrigin: oldServer.origin, newOrigin: newServer.origin };
       const seen: Awaited<ReturnType<typeof tryRound>> = await tryRound(

@@ -13,6 +13,8 @@ interface Known {
   readonly plugin?: string | undefined;
   /** The names by which scripts ask for it, where no other thing has them. */
   readonly names?: readonly string[] | undefined;
+  /** Other plugins of jQuery that its file defines. */
+  readonly gives?: readonly string[] | undefined;
   /** The preset for its markup. */
   readonly preset?: string | undefined;
   /** The section of docs/moving.md about it. */
@@ -61,6 +63,15 @@ export function librariesIn(
     if (isOther || says === undefined) return false;
     return heads.some((text) => new RegExp(says, 'i').test(text));
   });
+}
+
+/** The plugins that a file defines beside those of the libraries that it holds. */
+export function othersOf(defines: readonly string[], holds: readonly Library[]): readonly string[] {
+  const known = holds.flatMap((library) => {
+    const { plugin, names = [], gives = [] } = about(library);
+    return [plugin, ...names, ...gives];
+  });
+  return defines.filter((name) => !known.includes(name));
 }
 
 /** The major version that a library says it has: `3` for Bootstrap 3.4.1. */
