@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { factsOf } from '../../src/command/scan/facts.js';
+import type { Counts } from '../../src/command/scan/report.js';
 import { planned } from '../../src/command/scan/scan.js';
 import { threadAtHand } from '../support/thread-at-hand.js';
 
@@ -11,13 +12,13 @@ const calendar = {
 
 const jquery = { 'jquery.js': '/*! jQuery v3.7.1 */ (function () { var j; j.fn = {} })()' };
 
-const plan = async (scripts: Readonly<Record<string, string>>) => {
+const plan = async (scripts: Readonly<Record<string, string>>, counts: Counts = new Map()) => {
   const read = Object.entries(scripts).map(([name, text]) => ({
     ...{ id: name, name, text, line: 0, isInline: name.endsWith('.html') },
     facts: factsOf(text, name),
   }));
   const gathered = { scripts: read, pages: [], styles: [], unread: [] };
-  return (await planned(gathered, new Map(), threadAtHand('', 'scan'))).plan;
+  return (await planned(gathered, counts, threadAtHand('', 'scan'))).plan;
 };
 
 const staying = async (scripts: Readonly<Record<string, string>>) =>
@@ -161,4 +162,15 @@ it('a plugin that only a library calls goes with it', async () => {
     (await plan({ ...scripts, 'site.js': site })).plugins.map(({ stays }) => stays);
   expect(await wheel('')).toEqual([undefined]);
   expect(await wheel('x = $.fancybox.getInstance()')).toEqual(['jquery.fancybox.js names it']);
+});
+
+it('who listens to a slider that is on no page keeps nothing', async () => {
+  const owl = { 'owl.carousel.js': '(function ($) { $.fn.owlCarousel = function () {} })(jQuery)' };
+  const site = { 'site.js': '$(".team").on("translated.owl.carousel", function () { log() })' };
+  const stays = async (count: number) => {
+    const found = [{ selector: '.team', count, links: 0, line: 1, page: 'index.html' }];
+    return (await plan({ ...owl, ...site }, new Map([['.team', found]]))).files[0]?.stays;
+  };
+  expect(await stays(0)).toBeUndefined();
+  expect(await stays(1)).toContain('translated.owl.carousel');
 });

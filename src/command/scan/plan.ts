@@ -5,6 +5,8 @@ import { about, libraryOfFile } from './libraries/libraries.js';
 import type { PlannedMove } from './move.js';
 import type { OwnCode } from './own-code.js';
 import { type PluginFile, pluginFiles } from './plugin-files.js';
+import type { Counts } from './report.js';
+import { isOnPages } from './settle.js';
 import { cssOf, type ThemeRule, themeRules } from './theme.js';
 
 /** The plan of a move. */
@@ -157,12 +159,14 @@ function slidersIn(moves: readonly PlannedMove[]) {
  * @param moves what becomes of each call and element
  * @param rest the scripts as they are once the calls that move have gone
  * @param found the behaviours of ours that would start on the pages
+ * @param counts where on the pages the elements of the scripts are
  */
 export function planOf(
   gathered: Gathered,
   moves: readonly PlannedMove[],
   rest: readonly ReadScript[],
   found: readonly string[],
+  counts: Counts,
 ): Plan {
   const { pages } = gathered;
   const version = bootstrapVersion(gathered);
@@ -192,15 +196,14 @@ export function planOf(
     ).values(),
   ];
   const told = { moves, own: [...own.values()] };
-  const needed = (plugins: readonly PluginFile[], of: readonly (typeof parts)[number][]) =>
-    of.map((part) => {
-      const reason = reasonFor(part.library, part.name, { ...told, plugins }, rest, version);
-      return { ...part, stays: reason };
+  // Code that listens to a library harms nobody where its elements are on no page.
+  const there = told.own.filter(({ selector }) => isOnPages(selector, counts));
+  const libraries = parts
+    .filter(({ library }) => library !== 'jquery')
+    .map(({ name, library }) => {
+      const plan = { moves, own: there, plugins: [] };
+      return { name, library, stays: reasonFor(library, name, plan, rest, version) };
     });
-  const libraries = needed(
-    [],
-    parts.filter(({ library }) => library !== 'jquery'),
-  );
   // What only the file of a library needed that goes is needed no more.
   const isGoing = ({ name, facts }: ReadScript): boolean =>
     facts.holds.length > 0 &&
@@ -212,10 +215,12 @@ export function planOf(
   );
   const all = [
     ...libraries,
-    ...needed(
-      plugins,
-      parts.filter(({ library }) => library === 'jquery'),
-    ),
+    ...parts
+      .filter(({ library }) => library === 'jquery')
+      .map(({ name, library }) => {
+        const stays = reasonFor(library, name, { ...told, plugins }, rest, version);
+        return { name, library, stays };
+      }),
   ];
   // A file goes only if all that it holds does.
   const whyStays = (file: string): string | undefined =>

@@ -50,11 +50,10 @@ function isBeside(element: Element): boolean {
 
 /**
  * One element of a move that is in sight, counted from 0. Of tabs, one that is not chosen yet; of the links of a
- * lightbox, one that can be pressed, if there is one.
+ * lightbox, one that can be pressed.
  */
 async function elementOf(page: Page, { selector, behaviour }: Trial, number: number) {
   let left = number;
-  let beside: ElementHandle<Element> | undefined;
   for (const element of await page.$$(selector).catch(() => [])) {
     if (behaviour === 'tabs') {
       const isChosen = await element.evaluate(
@@ -63,11 +62,11 @@ async function elementOf(page: Page, { selector, behaviour }: Trial, number: num
       if (isChosen) continue;
     }
     if (!(await isInSight(element))) continue;
-    if (behaviour === 'lightbox' && (await element.evaluate(isBeside))) beside ??= element;
-    else if (left === 0) return element;
-    else left -= 1;
+    if (behaviour === 'lightbox' && (await element.evaluate(isBeside))) continue;
+    if (left === 0) return element;
+    left -= 1;
   }
-  return beside;
+  return undefined;
 }
 
 /** Takes a picture of the window. Returns its name; undefined where the page does not let itself be drawn. */
