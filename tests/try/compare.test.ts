@@ -7,7 +7,7 @@ import { answering } from '../../src/command/try/subject.js';
 import type { Try } from '../../src/command/try/trials.js';
 import type { Used } from '../../src/command/try/use.js';
 import type { Visit } from '../../src/command/try/visit.js';
-import { asUsed, heaviest } from '../../src/command/try/weight.js';
+import { asUsed, excessOf, heaviest } from '../../src/command/try/weight.js';
 
 const item = (key: string, place: Partial<Item> = {}): Item => ({
   ...{ key, x: 0, y: 0, width: 100, height: 20 },
@@ -320,29 +320,23 @@ it('a picture that grows comes into sight', () => {
 });
 
 describe('where a page would load more', () => {
-  const [owl, bootstrap, jquery] = [
+  const [owl, bootstrap, magnific] = [
     { move: { library: 'owl' } },
     { move: { library: 'bootstrap' } },
-    { move: { library: 'jquery' } },
+    { move: { library: 'magnific' } },
   ] as const;
-  const scripts = [
-    { name: 'owl.js', text: 'short' },
-    { name: 'bootstrap.js', text: Array.from({ length: 500 }, (_, at) => at).join() },
-  ];
-  const files = (stays?: string) => ({
-    files: [
-      { name: 'owl.js', library: 'owl', stays: undefined },
-      { name: 'bootstrap.js', library: 'bootstrap', stays },
-    ] as const,
-  });
 
-  it('what leaves its library on the page goes back first', () => {
-    expect(heaviest([owl, bootstrap, jquery], files('a modal'), scripts)).toEqual([bootstrap]);
-  });
-
-  it('then the smallest library, then all', () => {
-    expect(heaviest([owl, bootstrap, jquery], files(), scripts)).toEqual([owl]);
-    expect(heaviest([bootstrap, jquery], files(), scripts)).toEqual([bootstrap, jquery]);
+  it('what adds most goes back first, in all its elements', async () => {
+    const adds = { owl: 9000, bootstrap: -4000, magnific: -2000 };
+    const all = [owl, bootstrap, magnific, owl];
+    const excess = async (without: readonly (typeof all)[number][]): Promise<number> =>
+      excessOf(
+        all
+          .filter((each) => !without.includes(each))
+          .map(({ move }) => ({ page: '', before: 0, after: adds[move.library] })),
+      );
+    expect(await heaviest(all, excess)).toEqual([owl, owl]);
+    expect(await heaviest([bootstrap], excess)).toEqual([bootstrap]);
   });
 
   it('a move that was not used is not said to be as good', () => {

@@ -6,17 +6,10 @@ import { compare } from './compare.js';
 import { missedBefore } from './server.js';
 import { answering, blamed, isOn, type Subject, trialsOn } from './subject.js';
 import type { visitor } from './visit.js';
-import type { Against, Found } from './weight.js';
+import type { Against, Found, Weight } from './weight.js';
 
 /** The widths (px) at which a site is tried. */
 const widths = [390, 1280] as const;
-
-/** What a page weighs at load (bytes of scripts and styles, compressed), before and after. */
-export interface Weight {
-  readonly page: string;
-  readonly before: number;
-  readonly after: number;
-}
 
 /** How much more (bytes) a page may load, which is less than the entry varies from build to build. */
 const tolerance = 1024;

@@ -6,11 +6,11 @@ import type { Plan } from '../scan/plan.js';
 import { planned } from '../scan/scan.js';
 import { keyOf } from '../scan/settle.js';
 import { apply, typeOf } from './apply.js';
-import { goingOf, tryRound, type Weight } from './round.js';
+import { goingOf, tryRound } from './round.js';
 import { ownPath, serve } from './server.js';
 import { isOn, pagesFor, type Subject } from './subject.js';
 import { visitor } from './visit.js';
-import { type Against, asUsed, type Found, heaviest } from './weight.js';
+import { type Against, asUsed, excessOf, type Found, heaviest, type Weight } from './weight.js';
 
 /** The result of a trial. */
 export interface Result {
@@ -58,40 +58,40 @@ export async function tryPlan(subject: Subject): Promise<Result> {
   const first = goingOf((await planned(gathered, counts, scanner, kept)).plan);
   const pages = pagesFor(first, subject);
   const tried = { ...gathered, pages: gathered.pages.filter(({ name }) => pages.includes(name)) };
+  const refused = new Map<string, string>();
   let isLight = false;
   let isWeighing = false;
   const oldServer = await serve(site, dist, new Map());
+
+  /** Makes the plan that keeps some moves as they are, and looks at what it does to the pages. */
+  async function look(number: number, keeping: ReadonlyMap<string, string>, isWeighing: boolean) {
+    const { plan: made, rest } = await planned(gathered, counts, scanner, keeping);
+    const hasSliders = goingOf(made).some(({ slider }) => slider);
+    const engine = isLight && hasSliders ? [['data-jquery', 'none'] as const] : [];
+    const plan = { ...made, tag: [...(subject.tag ?? made.tag), ...engine] };
+    const going = goingOf(plan);
+    const isTouched = (page: string): boolean => going.some((move) => isOn(move, page, subject));
+    const applied = (to: Gathered): Promise<ReadonlyMap<string, string>> =>
+      apply(to, plan, rest, inputs, isTouched, plan.css, scanner, base);
+    const texts = await applied(tried);
+    const replaced = new Map(
+      [...texts].map(([name, text]) => [subject.pathOf(name), { text, type: typeOf(name) }]),
+    );
+    replaced.set(ownPath + stylesheet, { text: stylesFor(built, plan), type: 'text/css' });
+    const newServer = await serve(site, dist, replaced);
+    const origins = { oldOrigin: oldServer.origin, newOrigin: newServer.origin };
+    const round = { number, plan, texts, isWeighing, ...origins };
+    const seen = await tryRound(subject, visit, first, pages, round).finally(() =>
+      newServer.close(),
+    );
+    return { plan, going, hasSliders, seen, applied };
+  }
+
   try {
     for (let number = 1; ; number += 1) {
-      const { plan: made, rest } = await planned(gathered, counts, scanner, kept);
-      const hasSliders = goingOf(made).some(({ slider }) => slider);
-      const engine = isLight && hasSliders ? [['data-jquery', 'none'] as const] : [];
-      const plan = { ...made, tag: [...(subject.tag ?? made.tag), ...engine] };
-      const going = goingOf(plan);
-      const isTouched = (page: string): boolean => going.some((move) => isOn(move, page, subject));
-      const applied = (to: Gathered): Promise<ReadonlyMap<string, string>> =>
-        apply(to, plan, rest, inputs, isTouched, plan.css, scanner, base);
-      const texts = await applied(tried);
-      const replaced = new Map(
-        [...texts].map(([name, text]) => [subject.pathOf(name), { text, type: typeOf(name) }]),
-      );
-      replaced.set(ownPath + stylesheet, { text: stylesFor(built, plan), type: 'text/css' });
-      const newServer = await serve(site, dist, replaced);
-      const origins = { oldOrigin: oldServer.origin, newOrigin: newServer.origin };
-      const seen: Awaited<ReturnType<typeof tryRound>> = await tryRound(
-        subject,
-        visit,
-        first,
-        pages,
-        {
-          number,
-          plan,
-          texts,
-          isWeighing,
-          ...origins,
-        },
-      ).finally(() => newServer.close());
-      const { findings, weights, refused, wrong, late } = seen;
+      const { plan, going, hasSliders, seen, applied } = await look(number, kept, isWeighing);
+      const { findings, weights, wrong, late } = seen;
+      for (const [page, why] of seen.refused) refused.set(page, why);
       for (const { key, verdict } of findings)
         if (key !== undefined && verdict === 'as good') good.add(key);
       const bad = going.flatMap((move) => {
@@ -99,17 +99,24 @@ export async function tryPlan(subject: Subject): Promise<Result> {
         return found ? [{ ...found, move }] : [];
       });
       // What a page loads is judged once everything else holds.
-      const heavy = subject.mayBeHeavier ? [] : seen.heavy;
-      const back = bad.length > 0 ? bad : heaviest(heavy, plan, gathered.scripts);
+      const heavy = subject.mayBeHeavier || bad.length > 0 ? [] : seen.heavy;
       const wasWeighing = isWeighing;
       // A plan that has changed is weighed before it is used again, since that takes no use.
-      isWeighing = back.length > 0 && !subject.mayBeHeavier;
-      if (wasWeighing && back.length === 0 && going.length > 0) continue;
-      if (bad.length === 0 && heavy.length > 0 && hasSliders && !subject.tag && !isLight) {
+      isWeighing = bad.length + heavy.length > 0 && !subject.mayBeHeavier;
+      if (wasWeighing && !isWeighing && going.length > 0) continue;
+      if (heavy.length > 0 && hasSliders && !subject.tag && !isLight) {
         // The light engine is tried first: jQuery is there, but slick is not a part of it.
         isLight = true;
         continue;
       }
+      const excess = async (without: readonly Against[]): Promise<number> => {
+        const keeping = new Map([
+          ...kept,
+          ...without.map(({ move }) => [keyOf(move), ''] as const),
+        ]);
+        return excessOf((await look(number, keeping, true)).seen.weights);
+      };
+      const back = bad.length > 0 ? bad : await heaviest(heavy, excess);
       if (back.length === 0) {
         const refusals = [...refused].map(([page, why]) => ({ page, why }));
         const all = { plan, texts: await applied(gathered) };
