@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { evaluate } from './evaluate.mjs';
 
-/** @typedef {import('./graph.mjs').Chunk} Chunk */
 /** @typedef {import('./graph.mjs').Graph} Graph */
-/** @typedef {import('../src/command/documentation/merged.js').DefinitionModule} DefinitionModule */
+/** @typedef {import('../src/command/documentation/reference.js').DefinitionModule} DefinitionModule */
 
 /** The folders of all behaviours, from `src`, in the order in which they start. */
 const startOrder = 'src/start-order.json';
@@ -32,38 +31,43 @@ export async function definitionFiles() {
  * @returns {Promise<readonly DefinitionModule[]>}
  */
 export async function readDefinitions() {
-  const files = await definitionFiles();
-  const code = files.map((path, index) => `export * as d${index} from './${path}';`).join('\n');
-  const modules = await evaluate(code);
-  return files.map((_, index) => /** @type {DefinitionModule} */ (modules[`d${index}`]));
+  const folders = await behaviourFolders();
+  const { withReferences, ...modules } = await evaluate(
+    [
+      "export { withReferences } from './src/command/documentation/reference.ts';",
+      ...folders.map((folder, at) => `export * as d${at} from './src/${folder}/definition.ts';`),
+    ].join('\n'),
+  );
+  if (typeof withReferences !== 'function') throw new Error('the source reads no references');
+  /** @param {string} folder @param {string} file */
+  const read = (folder, file) => readFile(`src/${folder}/${file}`, 'utf8');
+  const chapters = folders.map(async (folder) => ({
+    en: await read(folder, 'usage.md'),
+    de: await read(folder, 'usage.de.md'),
+  }));
+  return withReferences(
+    folders.map((_, at) => modules[`d${at}`]),
+    await Promise.all(chapters),
+  );
 }
 
 /**
- * The definitions of the behaviours, each with the chunks that a page with it loads. Of the libraries that
- * an attribute of the tag chooses from, a page loads one: `chosen` has the value for the chunk of each.
+ * The definitions of the behaviours, each with the chunks that a page with it loads, and those of them that it loads
+ * without asking for another library.
  *
  * @param {Graph | undefined} graph none for the self-contained bundle, which has no chunks
  */
 export async function behavioursOf(graph) {
   const [sources, modules] = await Promise.all([definitionFiles(), readDefinitions()]);
-  return modules.map(({ default: definition, documentation }, index) => {
-    const source = sources[index] ?? '';
-    const chunks = graph?.ofBehaviours.get(source) ?? [];
-    const values = Object.entries(documentation.choice?.values ?? {});
-    /** @type {ReadonlyMap<Chunk, string>} */
-    const chosen = new Map(
-      values.map(([value, { file }]) => {
-        const chunk = chunks.find(({ name }) => name === file);
-        if (graph && !chunk) throw new Error(`${definition.name} loads no file ${file}`);
-        return /** @type {const} */ ([/** @type {Chunk} */ (chunk), value]);
-      }),
-    );
-    /** What a page loads whose tag has the default. */
-    const byDefault = chunks.filter(
-      (chunk) =>
-        (chosen.get(chunk) ?? values[0]?.[0]) === values[0]?.[0] &&
-        !documentation.withJquery?.includes(chunk.name),
-    );
-    return { definition, documentation, chunks, chosen, byDefault };
+  return modules.map(({ default: definition, libraries = [] }, index) => {
+    const chunks = graph?.ofBehaviours.get(sources[index] ?? '') ?? [];
+    const onRequest = libraries.flatMap((library) => library.onRequest ?? []);
+    for (const file of graph ? onRequest : []) {
+      if (chunks.every(({ name }) => name !== file)) {
+        throw new Error(`${definition.name} loads no file ${file}`);
+      }
+    }
+    const byDefault = chunks.filter(({ name }) => !onRequest.includes(name));
+    return { definition, libraries, chunks, byDefault };
   });
 }

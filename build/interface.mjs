@@ -12,14 +12,18 @@ const compiler = join(import.meta.dirname, '../node_modules/typescript/bin/tsc')
  * The declarations of some modules and of all modules that these name, in one text. Two texts are the
  * same where the modules can be used in the same way, whatever is inside their functions.
  *
+ * @param {string} sources src/
  * @param {string} folder with the declarations of src/
  * @param {readonly string[]} modules paths from src/, without their endings
  */
-async function declarationsOf(folder, modules) {
+async function declarationsOf(sources, folder, modules) {
   const found = new Set(modules);
   const texts = [];
   for (const path of found) {
-    const text = await readFile(join(folder, `${path}.d.ts`), 'utf8');
+    // Words are used by their names, whatever they say.
+    const text = path.endsWith('.json')
+      ? (await readFile(join(sources, path), 'utf8')).replaceAll(/: ".*"/g, '')
+      : await readFile(join(folder, `${path}.d.ts`), 'utf8');
     texts.push(`${path}\n${text}`);
     for (const [, specifier = ''] of text.matchAll(/(?:from |import\()["'](\.[^"']+)["']/g)) {
       found.add(posix.join(dirname(path), specifier.replace(/\.js$/, '')));
@@ -40,13 +44,14 @@ export async function interfaceNumber(graph, offered, root = '.') {
   const folder = await mkdtemp(join(tmpdir(), 'interface-'));
   try {
     const project = join(root, 'build/interface.json');
-    const options = ['--project', project, '--rootDir', join(root, 'src'), '--outDir', folder];
+    const sources = join(root, 'src');
+    const options = ['--project', project, '--rootDir', sources, '--outDir', folder];
     await promisify(execFile)(process.execPath, [compiler, ...options]);
     const exported = graph.chunks.flatMap(({ members }) => members);
     const modules = [...graph.provided.keys(), ...exported]
       .filter((path) => path.startsWith('src/'))
       .map((path) => path.replace(/^src\/|\.tsx?$/g, ''));
-    const declarations = await declarationsOf(folder, modules);
+    const declarations = await declarationsOf(sources, folder, modules);
     return createHash('sha256')
       .update(`${offered.join('\n')}\n${declarations}`)
       .digest('hex')

@@ -18,24 +18,16 @@ export const reportFacts = (graph) => ({
   name: 'report',
   setup(setup) {
     setup.onLoad({ filter: /[\\/]src[\\/]report[\\/]built\.ts$/ }, async () => {
-      /** @type {Record<string, { files: string[], library?: object, choice?: object[] }>} */
+      /** @type {Record<string, { files: string[], libraries: object[] }>} */
       const built = {};
-      for (const { definition, documentation, chunks } of await behavioursOf(graph)) {
-        const { library, choice } = documentation.shared ?? documentation;
-        /** @param {{ name: string, package: string }} named */
-        const versioned = (named) => ({
-          name: named.name,
-          version: devDependencies[named.package],
-        });
+      for (const { definition, libraries, chunks } of await behavioursOf(graph)) {
         built[definition.name] = {
           files: [...new Set(chunks.flatMap(withLater).map(({ name }) => name))],
-          ...(library && { library: versioned(library) }),
-          ...(choice && {
-            choice: Object.values(choice.values).map((each) => ({
-              file: each.file,
-              library: versioned(each),
-            })),
-          }),
+          libraries: libraries.map(({ name, package: source, onRequest }) => ({
+            name,
+            version: devDependencies[source],
+            ...(libraries.length > 1 && { onRequest }),
+          })),
         };
       }
       const known = Object.values(built).flatMap(({ files }) => files);

@@ -3,7 +3,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { definitionFiles, readDefinitions } from '../build/definitions.mjs';
-import { evaluate } from '../build/evaluate.mjs';
 import { livePagePath } from './live-pages.mjs';
 import { below, sectionsFile, tableRows, withLinksOnSite } from './markdown.mjs';
 
@@ -161,11 +160,9 @@ function example(name, language) {
  */
 function englishPage(module, file, { lookTexts, tag, events }) {
   const { name, hooks } = module.default;
-  const own = module.documentation;
-  const all = own.shared ? [own, own.shared] : [own];
+  const { documentation, libraries = [] } = module;
   /** @param {'hooks' | 'classes' | 'added' | 'properties'} key */
-  const texts = (key) => all.flatMap((each) => Object.entries(each[key] ?? {}));
-  const attributes = all.flatMap((each) => Object.entries(each.attributes ?? {}));
+  const texts = (key) => Object.entries(documentation[key]);
   const { prose } = shown(name, 'en');
   const { keyboard, set, yours } = accessibilityOf(name);
   // The first paragraph of the README is for everybody, the rest for who changes the code.
@@ -190,7 +187,11 @@ function englishPage(module, file, { lookTexts, tag, events }) {
       'Options',
       ['attribute', 'on', 'what it says'],
       [
-        ...attributes.map(([attribute, { on, description }]) => [code(attribute), on, description]),
+        ...Object.entries(documentation.attributes).map(([attribute, { on, description }]) => [
+          code(attribute),
+          on,
+          description,
+        ]),
         ...ofTag.map(([attribute = '', meaning = '']) => [attribute, 'the tag', meaning]),
         [code(`data-disable="${name}"`), 'the tag', 'This section must not start.'],
       ],
@@ -199,7 +200,7 @@ function englishPage(module, file, { lookTexts, tag, events }) {
       'Events',
       ['event', 'when', '`detail`'],
       events.filter(([event]) => isGallery || event !== '`auftritt:replaced`'),
-      `${own.library ? `The code works with ${own.library.name}. ` : ''}[Events](/interface.md#events) has examples.`,
+      `${libraries[0] ? `The code works with ${libraries[0].name}. ` : ''}[Events](/interface.md#events) has examples.`,
     ),
     part(
       'Classes',
@@ -240,14 +241,10 @@ export const sectionNames = [...read(sectionsFile.en).matchAll(/^## ([\w-]+)$/gm
  * @returns {Promise<Map<string, string>>}
  */
 export async function sectionPages() {
-  const [modules, files, { lookTexts }] = await Promise.all([
-    readDefinitions(),
-    definitionFiles(),
-    evaluate("export { lookTexts } from './src/styles/properties.ts'"),
-  ]);
+  const [modules, files] = await Promise.all([readDefinitions(), definitionFiles()]);
   const reference = withLinksOnSite('docs/interface.md', read('docs/interface.md'));
   const shared = {
-    lookTexts: /** @type {Readonly<Record<string, string>>} */ (lookTexts),
+    lookTexts: JSON.parse(read('src/command/documentation/page.json')).properties,
     tag: tableRows(below(reference, '## The tag')),
     events: tableRows(below(reference, '## Events')).filter(([event = '']) =>
       event.startsWith('`auftritt:'),

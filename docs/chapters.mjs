@@ -43,7 +43,9 @@ export async function withChapters(path, page) {
     (await definitionFiles()).map(async (file) => {
       const folder = dirname(file);
       const text = await readFile(`${folder}/${chapterPages[path]}`, 'utf8');
-      return `#${moved(text, folder, dirname(path))}`;
+      // What is below the mark is in the tables of the documentation.
+      const chapter = text.replace(/\n<!-- reference -->.*/s, '');
+      return `#${moved(chapter, folder, dirname(path))}`;
     }),
   );
   return `${page.slice(0, from)}${start}\n\n${chapters.join('\n')}\n${page.slice(to)}`;

@@ -44,20 +44,17 @@ async function behaviours() {
 function wordings() {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => /(?:^|[/-])wording\.ts$/.test(path))
+    .filter((path) => /(?:^|[/-])wording\.json$/.test(path))
     .sort();
-  const names = files.map((path) =>
-    camelCase(path.replace(/\/wording\.ts$/, '').replace(/-wording\.ts$/, '')),
-  );
+  const names = files.map((path) => camelCase(path.replace(/[/-]wording\.json$/, '')));
   const imports = files.map(
-    (path, index) =>
-      `import { wording as ${names[index]} } from '../../${path.replace(/ts$/, 'js')}';`,
+    (path, index) => `import ${names[index]} from '../../${path}' with { type: 'json' };`,
   );
   // Where the linter wants it.
   const type = "import type { Wording } from '../../page/language.js';";
   const place = files.filter((path) => path < 'page/language.ts').length;
   return [
-    '// Written by "npm run tables" from the files that are called wording.ts.',
+    '// Written by "npm run tables" from the files that are called wording.json.',
     ...imports.toSpliced(place, 0, type),
     '',
     '/** All words of the script, by the part that says them. */',
@@ -157,7 +154,7 @@ async function readmes() {
       '',
       about,
       '',
-      '`definition.ts` names its hooks, attributes and classes.',
+      '`usage.md` names its hooks, attributes and classes.',
       `Tests: [\`${tests}\`](../../../${tests}).`,
       '',
     ].join('\n');

@@ -46,8 +46,7 @@ export interface Requirements {
 
 /**
  * Describes a behaviour to the script, the checker and the documentation. It is the default export of
- * `definition.ts` in the behaviour's folder. The same file also exports `documentation`, which the
- * script does not import.
+ * `definition.ts` in the behaviour's folder. The same file exports its `libraries`, if it has any, for the build.
  */
 export interface Definition<
   Name extends string = BehaviourName,
@@ -97,6 +96,16 @@ interface Opening {
    * @param settled resolves when the behaviours that start at once have started
    */
   parsed?(page: Page, settled: Promise<unknown>): void;
+}
+
+/** A library that a behaviour works with. The script does not import it: the build and the documents name it. */
+export interface Library {
+  /** The name that developers know it by. */
+  readonly name: string;
+  /** The package that contains it. */
+  readonly package: string;
+  /** The names of its files, if a page with the behaviour loads them only where the tag or its jQuery asks for it. */
+  readonly onRequest?: readonly string[];
 }
 
 interface WithHooks {

@@ -10,13 +10,6 @@ export const pageHooks = {
   page: 'body',
 } as const;
 
-/** The meaning of each hook. */
-export const pageHookTexts: Readonly<Record<keyof typeof pageHooks, string>> = {
-  languageMenu: 'The menu of languages; its `active` entry says the language of the page.',
-  header: 'The header that stays at the top; every scroll to a target ends below it.',
-  page: 'Where consent and analytics start.',
-};
-
 /** How `enhance` starts behaviours. */
 export interface EnhanceOptions {
   /** The only behaviours to start. Defaults to all behaviours. */

@@ -1,5 +1,6 @@
 import type { Preset } from '../page/configuration.js';
-import { type SliderPlaces, writtenOptions } from '../sections/sliders/preset-options.js';
+import type { SliderPlaces } from '../sections/sliders/written-options.js';
+import { writtenOptions } from './slider-options.js';
 
 const owlPlaces = {
   options: ['data-owl-options', 'data-owl-carousel', 'data-owl', 'data-plugin-options'],

@@ -1,15 +1,15 @@
 export interface BuiltLibrary {
   readonly name: string;
   readonly version: string;
+  /** The names of its files, if not every page with the behaviour loads them. */
+  readonly onRequest?: readonly string[];
 }
 
-/** The build's facts about a behaviour: its files, named without the hash, and its library. */
+/** The build's facts about a behaviour: its files, named without the hash, and its libraries. */
 export interface Built {
   /** The files that a page with the behaviour may load in addition to the entry. */
   readonly files: readonly string[];
-  readonly library?: BuiltLibrary;
-  /** The libraries that the tag chooses from, each with the name of its file. */
-  readonly choice?: readonly { readonly file: string; readonly library: BuiltLibrary }[];
+  readonly libraries: readonly BuiltLibrary[];
 }
 
 /** Maps each behaviour to the build's facts. It is empty here; build/report.mjs fills it. */

@@ -90,10 +90,12 @@ function behindFlipster(element: Element): Used {
 /** The library that a running behaviour uses on its element; undefined if it uses none there. */
 function libraryOf(line: ReportLine, files: readonly File[]): Library | undefined {
   const { behaviour, element, state } = line;
-  const { library, choice } = built[behaviour] ?? {};
+  const { libraries = [] } = built[behaviour] ?? {};
+  const [library, other] = libraries;
   if (state !== 'running' || !library) return undefined;
   // The files say which library the tag has chosen; the bundle has none.
-  if (choice) return choice.find(({ file }) => files.some(({ name }) => name === file))?.library;
+  if (other && SELF_CONTAINED) return undefined;
+  if (other?.onRequest?.some((file) => files.some(({ name }) => name === file))) return other;
   switch (library.name) {
     case 'slick': {
       // A slider without two slides has no engine.

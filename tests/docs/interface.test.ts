@@ -12,6 +12,7 @@ import {
   propertiesOf,
   tagAttributeTexts,
 } from '../../src/command/documentation/merged.js';
+import { withReferences } from '../../src/command/documentation/reference.js';
 import { pages, withTables } from '../../src/command/documentation/tables.js';
 import { attributes } from '../../src/configuration/tag.js';
 import { filesIn } from '../support/backend-sources.js';
@@ -25,7 +26,7 @@ const page = readFileSync('docs/interface.md', 'utf8');
 const source = ['.ts', '.tsx', '.css']
   .flatMap((ending) => filesIn('src', ending))
   .filter((path) => !path.includes('documentation') && !path.includes('public-interface'))
-  .map((path) => readFileSync(path, 'utf8').replace(/^export const documentation.*/ms, ''))
+  .map((path) => readFileSync(path, 'utf8'))
   .join('\n');
 
 /** Every different text that a pattern's only group finds. */
@@ -98,6 +99,33 @@ describe('docs/interface.md', () => {
     expect(Object.keys(attributesOf(definitions))).toEqual(
       expect.arrayContaining([...inSelectors, ...read]),
     );
+  });
+});
+
+describe('the words of a section', () => {
+  const read = (...tables: string[]) =>
+    withReferences(
+      [{ default: { name: 'stairs', hooks: { stairs: '.stairs', step: '.step' } } }],
+      [{ en: ['# stairs', '<!-- reference -->', ...tables].join('\n\n'), de: '' }],
+    )[0]?.documentation;
+  const stairs = '| hook | what it is |\n| --- | --- |\n| `stairs` | Stairs. |';
+
+  it('are in tables below its chapter', () => {
+    const keyboard = '| about | |\n| --- | --- |\n| keyboard | arrow keys climb |';
+    expect(read(keyboard, `${stairs}\n| \`step\` | One of them. |`)).toMatchObject({
+      accessibility: { keyboard: 'arrow keys climb' },
+      hooks: { stairs: 'Stairs.', step: 'One of them.' },
+      classes: {},
+    });
+  });
+
+  it.each([
+    ['has no text for the hook "step"', stairs],
+    ['has a text for the unknown hook "lift"', `${stairs}\n| \`step\` | A. |\n| \`lift\` | B. |`],
+    ['has a table that nobody reads: "hocks"', '| hocks | what it is |\n| --- | --- |'],
+    ['says what nobody reads: "keybord"', '| about | |\n| --- | --- |\n| keybord | none |'],
+  ])('are checked: it %s', (fault, table) => {
+    expect(() => read(table)).toThrow(`usage.md of stairs ${fault}`);
   });
 });
 

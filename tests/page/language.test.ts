@@ -61,6 +61,18 @@ describe('the words of a part', () => {
     expect(wordsIn('de', wording)).toEqual({ back: 'Retour', open: 'Öffnen' });
   });
 
+  it.each([
+    ['fr_FR', 'fr-FR'],
+    ['pt-br', 'pt-br'],
+    ['französisch', 'und'],
+    [7, 'und'],
+  ])('name their language as browsers do: %j as %s', (written, tag) => {
+    bring(JSON.stringify({ menu: { language: written } }));
+    const own = { name: 'menu', de: { language: 'de' }, en: { language: 'en' } };
+    expect(wordsIn('de', own)).toEqual({ language: tag });
+    expect(new Intl.NumberFormat(wordsIn('de', own).language).format(1)).toBe('1');
+  });
+
   it.each(['{', '', 'null', '[]', '7', '{ "menu": null }', '{ "menu": "x" }'])(
     'are ours where %j is brought',
     (json) => {
@@ -74,10 +86,9 @@ describe('the words of a part', () => {
 });
 
 it('German does not break “E‑Mail” and “IP‑Adresse” at the hyphen', () => {
-  // The typed wordings; with their strings joined where a line ends.
-  const texts = filesIn('src', 'wording.ts')
-    .map((path) => readFileSync(path, 'utf8').replaceAll(/' \+\s*'/g, ''))
+  const texts = filesIn('src', 'wording.json')
+    .map((path) => readFileSync(path, 'utf8'))
     .join('\n');
   expect(texts).toContain('IP\u2011Adresse');
-  expect(texts.match(/\b(?:IP|E)-(?:Adresse|Mail)[^']*/g)).toBeNull();
+  expect(texts.match(/\b(?:IP|E)-(?:Adresse|Mail)[^"]*/g)).toBeNull();
 });

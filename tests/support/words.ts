@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { wordingIn } from './wording.js';
 
-const wording = { de: await wordingIn('de'), en: await wordingIn('en') };
+const wording = { de: wordingIn('de'), en: wordingIn('en') };
 
 /** Every word that a screen reader may say of the page as it is now. */
 export const wordsOf = (page: Page): Promise<string[]> =>

@@ -128,6 +128,34 @@ test.describe('the menu of a phone', () => {
     await expect(page.locator('.main-navigation')).toBeHidden();
   });
 
+  for (const style of [
+    'body{overflow-x:hidden}',
+    'html,body{height:100%}body{margin:0;overflow:auto}',
+    'html{overflow-y:scroll}body{overflow-x:hidden}',
+  ]) {
+    test(`keeps the page at its place, and its width, with ${style}`, {
+      tag: style.startsWith('body{overflow') ? [] : '@long',
+    }, async ({ page }) => {
+      await open(page, `<style>${style}</style>${site('position:fixed;z-index:2;inset:0 0 auto')}`);
+      const place = () =>
+        page.evaluate(() => {
+          const { left, top, width } =
+            document.querySelector('main')?.getBoundingClientRect() ?? {};
+          return [left, top, width];
+        });
+      await page.mouse.wheel(0, 900);
+      await expect.poll(async () => (await place())[1]).toBeLessThan(-800);
+      const before = await place();
+      await page.locator('.navigation-opener').click();
+      await expect(page.locator('html')).toHaveClass(/navigation-open/);
+      await page.keyboard.press('End');
+      expect(await place()).toEqual(before);
+      await page.locator('.navigation-opener').click();
+      await expect(page.locator('html')).not.toHaveClass(/navigation-open/);
+      expect(await place()).toEqual(before);
+    });
+  }
+
   const isLocked = (page: Page) =>
     page.evaluate(
       () =>

@@ -1,18 +1,18 @@
-// Written by "npm run tables" from the files that are called wording.ts.
-import { wording as categoryGallery } from '../../micro-roots/category-gallery/wording.js';
-import { wording as form } from '../../micro-roots/form/wording.js';
+// Written by "npm run tables" from the files that are called wording.json.
+import categoryGallery from '../../micro-roots/category-gallery/wording.json' with { type: 'json' };
+import form from '../../micro-roots/form/wording.json' with { type: 'json' };
 import type { Wording } from '../../page/language.js';
-import { wording as coverflow } from '../../sections/coverflow/wording.js';
-import { wording as galleryElements } from '../../sections/gallery-elements/wording.js';
-import { wording as lightbox } from '../../sections/lightbox/wording.js';
-import { wording as navigation } from '../../sections/navigation/wording.js';
-import { wording as pause } from '../../sections/sliders/pause-wording.js';
-import { wording as sliders } from '../../sections/sliders/wording.js';
-import { wording as analytics } from '../../services/analytics/wording.js';
-import { wording as placeholder } from '../../services/consent/content/placeholder-wording.js';
-import { wording as dialog } from '../../services/consent/dialog/dialog-wording.js';
-import { wording as purposes } from '../../services/consent/purposes-wording.js';
-import { wording as consent } from '../../services/consent/wording.js';
+import coverflow from '../../sections/coverflow/wording.json' with { type: 'json' };
+import galleryElements from '../../sections/gallery-elements/wording.json' with { type: 'json' };
+import lightbox from '../../sections/lightbox/wording.json' with { type: 'json' };
+import navigation from '../../sections/navigation/wording.json' with { type: 'json' };
+import pause from '../../sections/sliders/pause-wording.json' with { type: 'json' };
+import sliders from '../../sections/sliders/wording.json' with { type: 'json' };
+import analytics from '../../services/analytics/wording.json' with { type: 'json' };
+import content from '../../services/consent/content/wording.json' with { type: 'json' };
+import dialog from '../../services/consent/dialog/wording.json' with { type: 'json' };
+import purposes from '../../services/consent/purposes-wording.json' with { type: 'json' };
+import consent from '../../services/consent/wording.json' with { type: 'json' };
 
 /** All words of the script, by the part that says them. */
 export const wordings: readonly Wording[] = [
@@ -25,7 +25,7 @@ export const wordings: readonly Wording[] = [
   pause,
   sliders,
   analytics,
-  placeholder,
+  content,
   dialog,
   purposes,
   consent,

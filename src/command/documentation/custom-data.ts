@@ -1,5 +1,6 @@
 import type { HTMLDataV1, IAttributeData, IValueData } from 'vscode-html-languageservice';
-import { attributesOf, type DefinitionModule, hooksOf, tagAttributeTexts } from './merged.js';
+import { attributesOf, hooksOf, tagAttributeTexts } from './merged.js';
+import type { DefinitionModule } from './reference.js';
 
 /** The classes in the hooks' selectors, each with the text of the hook that has the shortest selector. */
 function hookClasses(definitions: readonly DefinitionModule[]): IValueData[] {

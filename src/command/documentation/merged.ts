@@ -1,36 +1,15 @@
 import { behaviours } from '../../behaviours.js';
-import type {
-  AttributeText,
-  Documentation,
-  SharedDocumentation,
-} from '../../lifecycle/documentation.js';
-import { pageHooks, pageHookTexts } from '../../page/page.js';
+import { pageHooks } from '../../page/page.js';
 import presets from '../../presets/presets.js';
 import type { TagAttributes } from '../../public-interface.js';
-import { lookTexts } from '../../styles/properties.js';
+import ofPage from './page.json' with { type: 'json' };
+import type { AttributeText, DefinitionModule, Texts } from './reference.js';
 import texts from './tag-attributes.json' with { type: 'json' };
 
-/** A definition's file, as the documentation reads it. */
-export interface DefinitionModule {
-  readonly default: {
-    readonly name: string;
-    readonly hooks: Readonly<Record<string, string>>;
-    readonly roots?: readonly string[];
-  };
-  readonly documentation: Documentation;
-}
-
-/** Maps names to texts, in the order in which the behaviours start. */
-type Texts = Readonly<Record<string, string>>;
-
-/** The documentation of a behaviour, followed by the documentation that it shares with others. */
-const said = ({ documentation }: DefinitionModule): SharedDocumentation[] =>
-  documentation.shared ? [documentation, documentation.shared] : [documentation];
-
 /** Merges texts. A name with texts of several behaviours gets all of them, without repetition. */
-function merge(texts: readonly (Texts | undefined)[]): Texts {
+function merge(texts: readonly Texts[]): Texts {
   const merged = new Map<string, string>();
-  for (const [name, text] of texts.flatMap((each) => Object.entries(each ?? {}))) {
+  for (const [name, text] of texts.flatMap((each) => Object.entries(each))) {
     const before = merged.get(name);
     if (before === undefined) merged.set(name, text);
     else if (!before.includes(text)) merged.set(name, `${before}; ${text}`);
@@ -48,7 +27,10 @@ interface HookText {
 /** Every hook once: first the hooks of the page, then the hooks of each behaviour. */
 export function hooksOf(definitions: readonly DefinitionModule[]): readonly HookText[] {
   const selectors = Object.assign({}, pageHooks, ...definitions.map((each) => each.default.hooks));
-  const merged = merge([pageHookTexts, ...definitions.flatMap(said).map(({ hooks }) => hooks)]);
+  const merged = merge([
+    ofPage.hooks,
+    ...definitions.map(({ documentation }) => documentation.hooks),
+  ]);
   return Object.entries(merged).map(([hook, text]) => ({ hook, selector: selectors[hook], text }));
 }
 
@@ -57,8 +39,8 @@ export function attributesOf(
   definitions: readonly DefinitionModule[],
 ): Readonly<Record<string, AttributeText>> {
   const merged: Record<string, AttributeText> = {};
-  for (const { attributes = {} } of definitions.flatMap(said)) {
-    for (const [name, text] of Object.entries(attributes)) {
+  for (const { documentation } of definitions) {
+    for (const [name, text] of Object.entries(documentation.attributes)) {
       const before = merged[name];
       const isSame = before?.on === text.on;
       merged[name] =
@@ -75,18 +57,15 @@ export function attributesOf(
 
 /** Maps each class that the script sets on the server's elements to its text: where, and why. */
 export const classesOf = (definitions: readonly DefinitionModule[]): Texts =>
-  merge([
-    { auftritt: '`html`, once the script runs' },
-    ...definitions.flatMap(said).map(({ classes }) => classes),
-  ]);
+  merge([ofPage.classes, ...definitions.map(({ documentation }) => documentation.classes)]);
 
 /** Maps each class of the elements that the script adds to its text. */
 export const addedOf = (definitions: readonly DefinitionModule[]): Texts =>
-  merge(definitions.flatMap(said).map(({ added }) => added));
+  merge(definitions.map(({ documentation }) => documentation.added));
 
 /** Maps each custom property that a theme may set to its text. */
 export const propertiesOf = (definitions: readonly DefinitionModule[]): Texts =>
-  merge([lookTexts, ...definitions.flatMap(said).map(({ properties }) => properties)]);
+  merge([ofPage.properties, ...definitions.map(({ documentation }) => documentation.properties)]);
 
 /** The documentation of an attribute of the script's tag. */
 interface TagAttributeText {

@@ -5,11 +5,11 @@ import {
   addedOf,
   attributesOf,
   classesOf,
-  type DefinitionModule,
   hooksOf,
   propertiesOf,
   tagAttributeTexts,
 } from './merged.js';
+import type { DefinitionModule } from './reference.js';
 
 type Row = readonly string[];
 

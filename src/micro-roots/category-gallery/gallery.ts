@@ -22,7 +22,7 @@ import { createLoading } from './loading.js';
 import { addressOf, type Kind, own, sectionsOf } from './parts.js';
 import { activeAfter, enliven, replaceSections, shownName } from './replacement.js';
 import { type Call, type GalleryEvent, initialState, type Phase, reduce } from './state.js';
-import { wording } from './wording.js';
+import wording from './wording.json' with { type: 'json' };
 import './category-gallery.css';
 
 /**

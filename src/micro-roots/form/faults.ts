@@ -2,7 +2,7 @@ import type { Page } from '../../page/page.js';
 import { type Control, controlsOf, fieldAround, inOneGroup, isFaulty } from './controls.js';
 import { messageOf } from './messages.js';
 import { nameOf } from './names.js';
-import { wording } from './wording.js';
+import wording from './wording.json' with { type: 'json' };
 
 /** A violated constraint of a control, or of a group of radio buttons or checkboxes. */
 export interface Fault {

@@ -1,6 +1,6 @@
 import { type Control, isControl } from './controls.js';
 import { isGrouped } from './names.js';
-import type { wording } from './wording.js';
+import type wording from './wording.json';
 
 /** The form's words in one language. */
 export type Words = (typeof wording)['de'];

@@ -8,7 +8,7 @@ import { Problem } from '../../page/problem.js';
 import { unclobbered } from '../../page/unclobbered.js';
 import { isControlOf } from './controls.js';
 import { isSubmitter, type Submitter, submitterAround, submittersOf } from './submitters.js';
-import { wording } from './wording.js';
+import wording from './wording.json' with { type: 'json' };
 
 /**
  * How long (ms) the button says that the form is being sent. The browser tells no page that the answer was a

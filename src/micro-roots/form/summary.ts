@@ -6,7 +6,7 @@ import { reveal } from '../../page/reveal.js';
 import { unclobbered } from '../../page/unclobbered.js';
 import type { SummaryEntry } from '../views.js';
 import type { Fault } from './faults.js';
-import { wording } from './wording.js';
+import wording from './wording.json' with { type: 'json' };
 
 /** The code that shows a summary, with React. */
 export const loadViews = () => import('../views.js');

@@ -1,5 +1,4 @@
 import type { Definition } from '../../lifecycle/definition.js';
-import type { Documentation } from '../../lifecycle/documentation.js';
 import type { FindControl } from '../../lifecycle/kept-actions.js';
 import { leadsHere } from '../../page/clicks.js';
 import { whenVisitorScrolls } from '../../page/moments.js';
@@ -45,9 +44,3 @@ function opening(page: Page, settled: Promise<unknown>): void {
     (error: unknown) => page.report('anchors', document.body, error),
   );
 }
-
-export const documentation: Documentation<typeof hooks> = {
-  inside: { en: '', de: '' },
-  accessibility: 'to-top',
-  hooks: { anchor: 'A link to a target on the same page; starts `anchors`.' },
-};

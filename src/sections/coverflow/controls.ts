@@ -2,7 +2,7 @@ import { takeClicks } from '../../page/clicks.js';
 import type { Page } from '../../page/page.js';
 import type { CoverflowOptions } from './options.js';
 import { readItem } from './read-item.js';
-import { wording } from './wording.js';
+import wording from './wording.json' with { type: 'json' };
 
 /** Moves a coverflow. Both return true: they have handled the click that asked for it. */
 export interface Moves {

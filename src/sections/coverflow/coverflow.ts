@@ -13,7 +13,7 @@ import { detailArea } from './detail-area.js';
 import { type CoverflowOptions, coverflowOptions, readOptions } from './options.js';
 import { findItems, readItem } from './read-item.js';
 import { type Engine, type Parts, type StartEngine, startStage } from './stage.js';
-import { wording } from './wording.js';
+import wording from './wording.json' with { type: 'json' };
 import './coverflow.css';
 
 /** How far (px) a finger must move sideways for a swipe; the value is flipster's own. */

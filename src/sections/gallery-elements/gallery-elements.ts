@@ -12,7 +12,7 @@ import { isFollowedBy } from '../../page/elements.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import { unclobbered } from '../../page/unclobbered.js';
-import { wording } from './wording.js';
+import wording from './wording.json' with { type: 'json' };
 import './gallery-elements.css';
 
 /**

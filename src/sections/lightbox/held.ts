@@ -2,7 +2,7 @@ import { createButton, createElement } from '../../page/create.js';
 import type { Page } from '../../page/page.js';
 import { mapLink } from '../../services/consent/fetching.js';
 import type { Purpose } from '../../services/consent/purposes.js';
-import { wording } from './wording.js';
+import wording from './wording.json' with { type: 'json' };
 
 /** Whether a link is marked as content that needs consent. */
 export const isMarked = (link: Element, page: Page): boolean =>

@@ -1,12 +1,13 @@
-import { holdStyle, saveAttributes, undoAll } from '../../page/changes.js';
+import { saveAttributes } from '../../page/changes.js';
 import { createElement } from '../../page/create.js';
+import { holdScrolling } from '../../page/hold-scrolling.js';
 import { reducedMotion } from '../../page/media.js';
 import { nextTask } from '../../page/moments.js';
 import type { Page } from '../../page/page.js';
 import { type Content, contentOf, inlineTarget } from './content.js';
 import { type Held, heldContent, isHeld, isMarked } from './held.js';
 import { captionOf, imageOf, nameOf } from './places.js';
-import { wording } from './wording.js';
+import wording from './wording.json' with { type: 'json' };
 
 /** One item of a group, as a library shows it. All of its texts are text. */
 export interface Item {
@@ -97,26 +98,6 @@ function createOwn(count: number, page: Page) {
     counter: createElement('p', { class: 'lightbox__counter' }),
     announcement: createElement('p', { class: 'lightbox__announcement', role: 'status' }),
   };
-}
-
-/**
- * Keeps the window from scrolling, without anything moving to the side: a scrollbar that takes room keeps
- * it. Where the browser cannot keep that room, the window goes on scrolling.
- *
- * @returns a function that undoes this
- */
-function holdScrolling(): () => void {
-  const root = document.documentElement;
-  const { overflow, scrollbarGutter } = getComputedStyle(root);
-  const hasBar = root.clientWidth < innerWidth;
-  if (hasBar && !scrollbarGutter) return () => {};
-  return undoAll([
-    // What the body says is for the window where the root says nothing (CSS Overflow, "Propagation").
-    holdStyle(overflow === 'visible' ? document.body : root, 'overflow-y', 'hidden', 'important'),
-    ...(hasBar && scrollbarGutter === 'auto'
-      ? [holdStyle(root, 'scrollbar-gutter', 'stable', 'important')]
-      : []),
-  ]);
 }
 
 /**

@@ -1,13 +1,11 @@
 import { isThisPage } from '../../page/addresses.js';
-import { saveAttributes, undoAll } from '../../page/changes.js';
+import { holdAttribute, saveAttributes, undoAll } from '../../page/changes.js';
 import { takeClicks } from '../../page/clicks.js';
+import { holdScrolling } from '../../page/hold-scrolling.js';
 import { takePresses } from '../../page/presses.js';
 import { consent, drawer } from './drawer.js';
 
-/**
- * The class on `html` while the menu is open. The rules in the script's cascade layer use it to lock
- * scrolling.
- */
+/** The class on `html` while the menu is open. */
 const openClass = 'navigation-open';
 
 /** The elements outside the menu and its opener, which become inert while the menu is open. */
@@ -52,17 +50,19 @@ export function mobileMenu(
   const place = drawer(navigation, opener, above);
   let mobile = false;
   let open = false;
-  let inert: Element[] = [];
+  let unlock = (): void => {};
   let whileOpen = new AbortController();
 
   /** Makes the page beside the menu usable again, or not as long as the menu is there. */
   const lock = (on: boolean): void => {
     root.classList.toggle(openClass, on);
-    for (const element of inert) element.removeAttribute('inert');
-    inert = on
-      ? surroundings(navigation, opener).filter((element) => !element.hasAttribute('inert'))
-      : [];
-    for (const element of inert) element.setAttribute('inert', '');
+    unlock();
+    const release = on ? [holdScrolling()] : [];
+    const outside = on ? surroundings(navigation, opener) : [];
+    unlock = undoAll([
+      ...release,
+      ...outside.map((element) => holdAttribute(element, 'inert', '')),
+    ]);
   };
 
   /** Puts the menu where there is room for it now. A page whose menu is out of sight stays usable. */

@@ -5,7 +5,7 @@ import { createButton, createElement } from '../../page/create.js';
 import type { Page } from '../../page/page.js';
 import { makeButton } from '../../page/presses.js';
 import { unclobbered } from '../../page/unclobbered.js';
-import { wording } from './wording.js';
+import wording from './wording.json' with { type: 'json' };
 
 /** The attributes that the link to the parent's page copies from the label. */
 const taken = ['href', 'hreflang', 'lang', 'rel', 'target'] as const;

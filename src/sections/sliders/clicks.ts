@@ -46,15 +46,20 @@ export const forwardClicks = (element: HTMLElement, slides: readonly HTMLElement
 
 /**
  * Stops the click that ends a drag before any other listener gets it: the lightbox or a router may listen
- * earlier than the engine. A key's click ends no drag.
+ * earlier than the engine. A drag that ends beside the slides is a click on what is around both places. A key's
+ * click ends no drag.
  */
 export function takeDragClicks(element: HTMLElement, engine: Engine, signal: AbortSignal): void {
   const onClick = (event: MouseEvent): void => {
     const isDrag = engine.endsDrag();
-    if (!isDrag || event.detail === 0 || !(event.target instanceof Node)) return;
-    if (!listOf(element).contains(event.target)) return;
+    const { target } = event;
+    if (!isDrag || event.detail === 0 || !(target instanceof Node)) return;
+    const list = listOf(element);
+    if (!list.contains(target) && !target.contains(list)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   };
+  // A drag may end without a click, and the next press is none of its.
+  window.addEventListener('pointerdown', () => engine.endsDrag(), { capture: true, signal });
   window.addEventListener('click', onClick, { capture: true, signal });
 }

@@ -2,11 +2,11 @@ import { saveAttributes, saveClasses } from '../../page/changes.js';
 import type { Page } from '../../page/page.js';
 import { makeButton } from '../../page/presses.js';
 import { Problem } from '../../page/problem.js';
-import { wording as pauseWording } from './pause-wording.js';
-import type { SliderPart } from './preset-options.js';
+import pauseWording from './pause-wording.json' with { type: 'json' };
 import type { SliderKind } from './settings.js';
 import { listOf, markAsAddition, partAttribute } from './slides.js';
-import { wording } from './wording.js';
+import wording from './wording.json' with { type: 'json' };
+import type { SliderPart } from './written-options.js';
 
 /** What a slider moves → how the words of its arrows call it. */
 const nouns = { slide: 'Slide', quotation: 'Quotation', logo: 'Logo' } as const;

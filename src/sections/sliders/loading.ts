@@ -1,5 +1,4 @@
-import type { Definition } from '../../lifecycle/definition.js';
-import type { Documentation } from '../../lifecycle/documentation.js';
+import type { Definition, Library } from '../../lifecycle/definition.js';
 import type { Strategy } from '../../lifecycle/loading.js';
 import { saveAttributes } from '../../page/changes.js';
 import type { Page } from '../../page/page.js';
@@ -64,13 +63,7 @@ export const sliderDefinition = <
   },
 });
 
-/** What the documents say of all sliders, beside what they say of one kind. */
-export const sliderDocumentation = (
-  own: Pick<Documentation, 'hooks'> & Partial<Documentation>,
-): Documentation => ({
-  inside: { en: 'each child is a slide', de: 'jedes Kindelement ist ein Slide' },
-  accessibility: 'image-slider',
-  library: { name: 'slick', package: 'slick-carousel' },
-  withJquery: ['slick', 'jquery'],
-  ...own,
-});
+/** The library of all sliders. */
+export const libraries: readonly Library[] = [
+  { name: 'slick', package: 'slick-carousel', onRequest: ['slick', 'jquery'] },
+];

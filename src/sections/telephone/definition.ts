@@ -1,5 +1,4 @@
 import type { Definition } from '../../lifecycle/definition.js';
-import type { Documentation } from '../../lifecycle/documentation.js';
 import telephone from './telephone.js';
 
 const hooks = { telephone: 'a[href^="tel:"]' } as const;
@@ -10,9 +9,3 @@ export default {
   when: 'now',
   load: () => ({ default: telephone }),
 } satisfies Definition<'telephone', typeof hooks>;
-
-export const documentation: Documentation<typeof hooks> = {
-  inside: { en: '', de: '' },
-  accessibility: { keyboard: 'as for every link', sets: 'nothing', yours: 'the number as text' },
-  hooks: { telephone: 'A link to a telephone number; starts `telephone`.' },
-};

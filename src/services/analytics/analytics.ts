@@ -5,7 +5,7 @@ import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import { type Answers, answers } from '../consent/answers.js';
 import { createProperty, lackOfId, loadWriter, type Property, propertyId } from './property.js';
-import { wording } from './wording.js';
+import wording from './wording.json' with { type: 'json' };
 
 /** The messages about analytics that the visitor may get. */
 type Status = 'none' | 'out' | 'forgotten';

@@ -13,7 +13,7 @@ function stateOf(granted: readonly Signal[]): State {
 
 /**
  * Creates the function that tells Google's services of the visitor's consent, in the documented order:
- * `default` before any other command, then `update` with each decision.
+ * `default` before any other command, then `update` with each decision, and when there is none any more.
  *
  * @param signalsOf purpose → its signals
  */
@@ -24,12 +24,15 @@ export function consentMode(
   let told = '';
   return (isGiven) => {
     if (!isUsed) return;
-    if (told === '') tellGoogle('consent', 'default', stateOf([]));
+    if (told === '') {
+      tellGoogle('consent', 'default', stateOf([]));
+      told = JSON.stringify([false, stateOf([])]);
+    }
     const decided = [...signalsOf.keys()].filter((purpose) => isGiven(purpose) !== undefined);
     const granted = decided.filter(isGiven).flatMap((purpose) => signalsOf.get(purpose) ?? []);
     const state = stateOf(granted);
-    const text = JSON.stringify(decided.length > 0 && state);
-    if (decided.length > 0 && text !== told) tellGoogle('consent', 'update', state);
+    const text = JSON.stringify([decided.length > 0, state]);
+    if (text !== told) tellGoogle('consent', 'update', state);
     told = text;
   };
 }

@@ -2,11 +2,11 @@ import type { Behaviour, Teardown } from '../../lifecycle/behaviour.js';
 import type { Page } from '../../page/page.js';
 import type { Answer } from './answer.js';
 import { answers } from './answers.js';
-import type { Asker, Consent, Question } from './interface.js';
+import type { Asker, Consent, InUse, Question } from './interface.js';
 import { createNotice, makeRoom } from './notice.js';
 import { privacyPolicy } from './privacy-policy.js';
 import { startConsent } from './roots.js';
-import { type InUse, inUse, wording } from './wording.js';
+import wording from './wording.json' with { type: 'json' };
 import { writeCookie } from './write-cookie.js';
 
 /** Loads the dialog, only when a visitor is about to choose. */
@@ -35,11 +35,11 @@ function createConsent(page: Page): Consent {
   const { analyticsId, consent: shown, disable, purposes } = page.configuration;
   const usesAnalytics =
     analyticsId !== undefined && measuring !== undefined && !disable.has('analytics');
-  const present = (): InUse =>
-    inUse(
-      usesAnalytics,
-      askers.some((asker) => asker !== 'page'),
-    );
+  const present = (): InUse => {
+    const hasContent = askers.some((asker) => asker !== 'page');
+    if (usesAnalytics) return hasContent ? 'both' : 'analytics';
+    return hasContent ? 'content' : 'nothing';
+  };
 
   /**
    * The answer as it is, with all apps that the visitor has not decided on accepted or declined if

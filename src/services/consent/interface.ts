@@ -2,7 +2,13 @@ import type { Teardown } from '../../lifecycle/behaviour.js';
 import type { Page } from '../../page/page.js';
 import type { Answer, App } from './answer.js';
 import type { Answers } from './answers.js';
-import type { ConsentWords, InUse } from './wording.js';
+import type wording from './wording.json';
+
+/**
+ * What the page uses that needs consent: analytics, waiting content of other providers, both, or
+ * nothing.
+ */
+export type InUse = 'nothing' | 'analytics' | 'content' | 'both';
 
 /** Who requests the notice: the page itself, or content that waits for this app. */
 export type Asker = App | 'page';
@@ -30,7 +36,7 @@ export interface Consent extends Pick<Answers, 'apps' | 'stored' | 'decided' | '
 export interface Question {
   readonly page: Page;
   /** The texts that the notice uses too, in the page's language. */
-  readonly words: ConsentWords;
+  readonly words: (typeof wording)['de'];
   readonly inUse: InUse;
   /**
    * The titles of the site's purposes that the visitor has not decided on; undefined without purposes.

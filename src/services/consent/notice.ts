@@ -3,8 +3,7 @@ import { holdStyle, undoAll } from '../../page/changes.js';
 import { createButton, createElement } from '../../page/create.js';
 import type { Page } from '../../page/page.js';
 import { isSeen, isTrapped, raise } from '../../page/top-layer.js';
-import type { Question } from './interface.js';
-import { questions } from './wording.js';
+import type { InUse, Question } from './interface.js';
 import './klaro-notice.css';
 
 /** The contents of the notice. */
@@ -25,6 +24,14 @@ export interface NoticeActions {
 
 /** Marks the place of the link to the privacy policy in a sentence. */
 const place = '{privacyPolicy}';
+
+/** The sentences that ask for consent to what is in use. */
+const questions: Readonly<Record<InUse, readonly (keyof Question['words'])[]>> = {
+  nothing: ['nothing'],
+  analytics: ['analytics'],
+  content: ['content'],
+  both: ['analytics', 'contentToo'],
+};
 
 /** The description: what consent is asked for, and what the visitor can do later. */
 function sentences({ words, inUse, asked, policy }: Said): HTMLElement[] {

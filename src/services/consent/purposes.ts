@@ -1,7 +1,7 @@
 import type { Wording, Words } from '../../page/language.js';
 import { isObject } from '../../page/options.js';
 import { isSignal, type Signal, signals } from '../google.js';
-import { type PurposesWords, wording } from './purposes-wording.js';
+import wording from './purposes-wording.json' with { type: 'json' };
 
 /** Reads the words of a part of the script, in the page's language. */
 export type ReadWords = <Own extends Words>(wording: Wording<Own>) => Own;
@@ -82,11 +82,12 @@ const textsOf = (value: unknown): Texts | undefined => {
   return isTexts(value) ? value : undefined;
 };
 
-/** The text in the language, else the one for every language, else the first one. */
+/** The text in the language, with its region or without; else the one for every language, else the first one. */
 const pick = (texts: Texts, language: string): string | undefined =>
-  texts[language] ?? texts[''] ?? Object.values(texts)[0];
+  [language, language.split('-')[0] ?? '', ''].map((each) => texts[each]).find(Boolean) ??
+  Object.values(texts)[0];
 
-const isOurs = (name: string): name is keyof PurposesWords =>
+const isOurs = (name: string): name is keyof typeof wording.de =>
   Object.hasOwn(wording.de, name) && Object.hasOwn(wording.de, `${name}Description`);
 
 /** Our words for a purpose; undefined for a purpose that we do not know. */

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { wordsIn } from '../../../src/page/language.js';
 import type { Page } from '../../../src/page/page.js';
-import { klaroTexts } from '../../../src/services/consent/dialog/dialog-wording.js';
-import { wording } from '../../../src/services/consent/wording.js';
+import { klaroTexts } from '../../../src/services/consent/dialog/klaro-texts.js';
+import wording from '../../../src/services/consent/wording.json' with { type: 'json' };
 
 const klaro = join(import.meta.dirname, '../../../node_modules/klaro/src');
 

@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, it, vi } from 'vitest';
 import { klaro } from '../../../build/klaro.mjs';
 import { createNotice, type Said } from '../../../src/services/consent/notice.js';
-import { wording } from '../../../src/services/consent/wording.js';
+import wording from '../../../src/services/consent/wording.json' with { type: 'json' };
 
 // esbuild does not run in the tests' environment with a page; so the page is made here.
 const { window } = new JSDOM();

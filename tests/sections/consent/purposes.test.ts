@@ -30,6 +30,9 @@ describe("the page's purposes", () => {
       purposes?.map((each) => each.words((own) => wordsIn(language, own)).title);
     expect(words('de')).toEqual(['Filme', 'Beratung']);
     expect(words('en')).toEqual(['Films', 'Chat']);
+    const chat = (language: string) =>
+      purposes?.[1]?.words((own) => ({ ...own.de, language })).title;
+    expect([chat('en-GB'), chat('fr-FR')]).toEqual(['Chat', 'Beratung']);
     expect(purposes?.map(({ key, isOn }) => [key, isOn])).toEqual([
       ['films', true],
       ['chat.2', false],
@@ -97,6 +100,12 @@ it("Google's scripts are told nothing where no purpose has a signal, and each de
   for (decision of [true, true, false]) tell();
   expect(told()).toEqual([
     ['default', 0],
+    ['update', 2],
+    ['update', 0],
+  ]);
+  // The cookie has been removed, which is no decision.
+  for (decision of [true, undefined, undefined]) tell();
+  expect(told().slice(3)).toEqual([
     ['update', 2],
     ['update', 0],
   ]);

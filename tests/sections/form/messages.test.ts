@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { isControl } from '../../../src/micro-roots/form/controls.js';
 import { messageOf } from '../../../src/micro-roots/form/messages.js';
-import { wording } from '../../../src/micro-roots/form/wording.js';
+import wording from '../../../src/micro-roots/form/wording.json' with { type: 'json' };
 
 /** What is told of the control that the markup is; the states are those that jsdom never sets. */
 function message(html: string, language: 'de' | 'en', states: Partial<ValidityState> = {}): string {

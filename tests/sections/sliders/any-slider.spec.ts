@@ -86,15 +86,21 @@ onEachEngine((engine) => {
     await expect(currentSlide(page)).toHaveText('Slide 2');
   });
 
-  /** Drags the slide that is shown to the left, by more than half of its width. */
-  async function dragToNext(page: Page): Promise<void> {
+  /** Drags the slide that is shown to the left, by more than half of its width. Returns where the list ends. */
+  async function dragToNext(
+    page: Page,
+    isReleasedBelow = false,
+  ): Promise<{ x: number; y: number }> {
     const box = await page.locator('.slick-list').boundingBox();
     if (!box) throw new Error('the list is not shown');
     const y = box.y + 20;
+    const below = { x: box.x + 100, y: box.y + box.height + 100 };
     await page.mouse.move(box.x + 500, y);
     await page.mouse.down();
-    await page.mouse.move(box.x + 100, y, { steps: 5 });
+    await page.mouse.move(below.x, y, { steps: 5 });
+    if (isReleasedBelow) await page.mouse.move(below.x, below.y);
     await page.mouse.up();
+    return below;
   }
 
   test('a link to what is in a slide shows the slide', async ({ page, openFragment }) => {
@@ -127,6 +133,25 @@ onEachEngine((engine) => {
     await expect(page.locator('.fancybox__dialog')).toHaveCount(0);
     await page.locator('.slick-current a').press('Enter');
     await expect(page.locator('.fancybox__dialog')).toBeVisible();
+  });
+
+  test('a drag that ends beside the slides presses nothing around them, and the press after it counts', async ({
+    page,
+    openFragment,
+  }) => {
+    await page.setViewportSize({ width: 900, height: 900 });
+    await openFragment(`<div id="card" style="padding-block-end: 300px">${three}</div>`);
+    await running(page, 'image-slider');
+    const clicks = await page.evaluateHandle(() => {
+      const seen: string[] = [];
+      document.querySelector('#card')?.addEventListener('click', ({ type }) => seen.push(type));
+      return seen;
+    });
+    const { x, y } = await dragToNext(page, true);
+    await expect(currentSlide(page)).toHaveText('Slide 2');
+    expect(await clicks.jsonValue()).toEqual([]);
+    await page.mouse.click(x, y);
+    expect(await clicks.jsonValue()).toEqual(['click']);
   });
 
   test('nothing in a slide is dragged but what the page has marked as draggable', async ({

@@ -91,7 +91,8 @@ describe('what Embla cannot do', () => {
 describe('the chapter', () => {
   it.each(['usage.md', 'usage.de.md'])('lists each option (%s)', (file) => {
     const text = readFileSync(`src/sections/sliders/slider/${file}`, 'utf8');
-    const rows = text.split('\n').filter((line) => line.startsWith('| `'));
+    const [chapter = ''] = text.split('<!-- reference -->');
+    const rows = chapter.split('\n').filter((line) => line.startsWith('| `'));
     const listed = rows.flatMap((row) => {
       const [, names = ''] = row.split('|');
       return [...names.matchAll(/`(\w+)`/g)].map(([, name]) => name);

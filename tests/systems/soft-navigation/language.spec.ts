@@ -22,7 +22,7 @@ const body = `${header}
   <a class="analytics-opt-out" href="#out">Opt out</a>
   <iframe data-name="cms" data-src="/film/"></iframe>`;
 
-const wording = { de: await wordingIn('de'), en: await wordingIn('en') };
+const wording = { de: wordingIn('de'), en: wordingIn('en') };
 
 /** The parts of the script that speak on it. */
 const speaking = [

@@ -4,7 +4,7 @@ import { takeClicks } from '../../../page/clicks.js';
 import type { StartEngine } from '../engine.js';
 import { layOut } from './lay-out.js';
 import { wrapSlides } from './markup.js';
-import { easeMoves, easingOf, stackSlides } from './motion.js';
+import { easeMoves, easingOf, overlaySlides } from './motion.js';
 
 /** How far (px) a pointer moves until its click is the end of a drag. */
 const dragDistance = 10;
@@ -164,7 +164,7 @@ const startEmbla: StartEngine = (rig) => {
         api.reInit({ slides: [...slides, ...markup.copySlides(list.clientWidth)] });
       }
       easeMoves(api, speed, easing);
-      if (now.fade) stackSlides(api, slides);
+      if (now.fade) overlaySlides(api, slides);
       api.scrollTo(stopOf(at), true);
       api.on('settle', rig.changed).on('select', () => {
         track.style.setProperty('--auftritt-own-fade', `${speed()}ms ${now.cssEase ?? 'ease'}`);

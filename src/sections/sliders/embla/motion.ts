@@ -59,7 +59,7 @@ export function easeMoves(
 }
 
 /** Lays slides over each other; root-structure.css fades them. Embla goes on counting; only what it would move stays. */
-export function stackSlides(api: EmblaCarouselType, slides: readonly HTMLElement[]): void {
+export function overlaySlides(api: EmblaCarouselType, slides: readonly HTMLElement[]): void {
   const { translate, slideLooper } = api.internalEngine();
   for (const each of [translate, ...slideLooper.loopPoints.map((point) => point.translate)]) {
     each.clear();

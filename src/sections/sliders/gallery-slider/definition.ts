@@ -1,9 +1,7 @@
-import { sliderDefinition, sliderDocumentation } from '../loading.js';
+import { sliderDefinition } from '../loading.js';
 
 export default sliderDefinition('gallery-slider', {
   gallerySlider: '.gallery-inner .gallery-slider',
 });
 
-export const documentation = /* @__PURE__ */ sliderDocumentation({
-  hooks: { gallerySlider: 'A slider inside a section that is replaced; starts `gallery-slider`.' },
-});
+export { libraries } from '../loading.js';

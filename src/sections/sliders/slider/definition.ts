@@ -1,5 +1,5 @@
 import type { Definition } from '../../../lifecycle/definition.js';
-import { sliderDefinition, sliderDocumentation } from '../loading.js';
+import { sliderDefinition } from '../loading.js';
 
 const hooks = { slider: '[data-slider]' } as const;
 
@@ -14,18 +14,4 @@ const definition: Definition<'slider', typeof hooks> = {
 
 export default definition;
 
-export const documentation = /* @__PURE__ */ sliderDocumentation({
-  hooks: { slider: 'A slider of anything, each child a slide; starts `slider`.' },
-  attributes: {
-    'data-slider': {
-      on: 'a slider of any kind',
-      description: 'A JSON object with the options of slick that differ from the defaults.',
-    },
-  },
-  properties: {
-    '--auftritt-slide-gap': 'the distance between the slides of a slider that runs; 0 by default',
-    '--auftritt-slides':
-      'how many slides a slider shows side by side before it starts; 1 by default',
-  },
-  template: false,
-});
+export { libraries } from '../loading.js';

@@ -4,7 +4,7 @@ import { undoAll } from '../../../page/changes.js';
 import { createButton, createElement } from '../../../page/create.js';
 import type { Page } from '../../../page/page.js';
 import { hostsOf } from './kept-copies.js';
-import { wording } from './placeholder-wording.js';
+import wording from './wording.json' with { type: 'json' };
 import './placeholder.css';
 
 /** What a placeholder needs from the consent on its page. */

@@ -1,6 +1,6 @@
 import { createButton, createElement } from '../../../page/create.js';
 import type { Page } from '../../../page/page.js';
-import { wording } from './placeholder-wording.js';
+import wording from './wording.json' with { type: 'json' };
 
 let shown: HTMLElement | undefined;
 

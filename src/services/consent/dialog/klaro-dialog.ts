@@ -4,7 +4,8 @@ import { t } from 'klaro/src/utils/i18n.js';
 import { h, render } from 'preact';
 import type { Answer } from '../answer.js';
 import type { Consent, Question } from '../interface.js';
-import { klaroTexts, wording } from './dialog-wording.js';
+import { klaroTexts } from './klaro-texts.js';
+import wording from './wording.json' with { type: 'json' };
 import './klaro.css';
 
 /** A manager that leaves alone the elements and cookies that depend on an answer: others handle them. */

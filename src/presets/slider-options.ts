@@ -1,40 +1,5 @@
-import { isObject, parseOptions } from '../../page/options.js';
-
-/** What a slider consists of beside its slides. */
-export type SliderPart = 'list' | 'track' | 'previous' | 'next' | 'dots' | 'dot' | 'current';
-
-/** Where the markup of a slider has its options, and in which words: plain data, as a preset has it. */
-export interface SliderPlaces {
-  /** The attributes that may hold the options as JSON, beside `data-slider`. The first one counts. */
-  readonly options: readonly string[];
-  /** Word of the markup → the word of slick that means the same. */
-  readonly words?: Readonly<Record<string, string>>;
-  /** The option that sets the distance between slides (px). slick has no such option. */
-  readonly gap?: string;
-  /** The classes that the library gives a slider that runs, for stylesheets that wait for them. */
-  readonly started?: readonly string[];
-  /** Its classes of the parts that our sliders have too, for what a theme says of them. */
-  readonly parts?: Readonly<Record<SliderPart, string>>;
-  /** What the library does where the markup says nothing, in words of slick. */
-  readonly usual?: Readonly<Record<string, boolean | number | string>>;
-}
-
-/** The options of a slider in words of slick, and what slick has no word for. */
-export interface WrittenOptions {
-  /** Undefined if an attribute is no JSON object. */
-  readonly options: Readonly<Record<string, unknown>> | undefined;
-  /** The distance between slides (px). */
-  readonly gap?: unknown;
-}
-
-declare module '../../page/configuration.js' {
-  interface Preset {
-    /** Where sliders have their options. */
-    readonly slider?: SliderPlaces;
-    /** Reads these options. Only a page that names the preset loads the code for it. */
-    readonly sliderOptions?: (element: Element) => WrittenOptions;
-  }
-}
+import { isObject, parseOptions } from '../page/options.js';
+import type { SliderPlaces, WrittenOptions } from '../sections/sliders/written-options.js';
 
 /** The value of an attribute that holds one option. */
 function valueIn(text: string): unknown {
