@@ -248,7 +248,7 @@ describe('FlexSlider and Nivo Slider', () => {
       fate: 'unchanged',
       selector: '#slider',
       slider: { fade: true, autoplay: false, speed: 500, pauseOnHover: true },
-      lost: [{ what: 'slices' }],
+      lost: [{ what: 'title' }, { what: 'slices' }],
     });
   });
 

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { factsOf } from '../../src/command/scan/facts.js';
+import type { Counts } from '../../src/command/scan/report.js';
 import { planned } from '../../src/command/scan/scan.js';
 import { threadAtHand } from '../support/thread-at-hand.js';
 
@@ -11,13 +12,13 @@ const calendar = {
 
 const jquery = { 'jquery.js': '/*! jQuery v3.7.1 */ (function () { var j; j.fn = {} })()' };
 
-const plan = async (scripts: Readonly<Record<string, string>>) => {
+const plan = async (scripts: Readonly<Record<string, string>>, counts: Counts = new Map()) => {
   const read = Object.entries(scripts).map(([name, text]) => ({
     ...{ id: name, name, text, line: 0, isInline: name.endsWith('.html') },
     facts: factsOf(text, name),
   }));
   const gathered = { scripts: read, pages: [], styles: [], unread: [] };
-  return (await planned(gathered, new Map(), threadAtHand('', 'scan'))).plan;
+  return (await planned(gathered, counts, threadAtHand('', 'scan'))).plan;
 };
 
 const staying = async (scripts: Readonly<Record<string, string>>) =>
@@ -109,4 +110,67 @@ it('the options of a library that we know keep no other one', async () => {
       ?.stays;
   expect(await stays({})).toBeUndefined();
   expect(await stays({ 'site.js': 'if (box.modal) box.open()' })).toBe('site.js names it');
+});
+
+it('Popper goes with Bootstrap, unless another script names it', async () => {
+  const scripts = {
+    'popper.min.js': '(function (g, f) { g.Popper = f() })(this, function () {})',
+    'bootstrap.js':
+      '/*! Bootstrap v4.6.2 */ (function ($, Popper) { $.fn.modal = function () { new Popper() } })(jQuery, Popper)',
+  };
+  const stays = async (more: Readonly<Record<string, string>>) =>
+    (await plan({ ...scripts, ...more })).files.find(({ library }) => library === 'popper')?.stays;
+  const { files } = await plan(scripts);
+  expect(files.map(({ name, stays: why }) => [name, why])).toContainEqual([
+    'popper.min.js',
+    undefined,
+  ]);
+  expect(await stays({ 'site.js': '$("#note").modal("show")' })).toContain('Bootstrap');
+  expect(await stays({ 'site.js': 'new Popper(one, two)' })).toBe('site.js names it');
+});
+
+describe('a file of several libraries and plugins', () => {
+  const define = (name: string): string =>
+    `(function ($) { $.fn.${name} = function () {} })(jQuery);`;
+  const scripts = { 'vendor.js': define('owlCarousel') + define('counterUp') + define('slick') };
+  const stays = async (site: string) => {
+    const { files, plugins } = await plan({ ...scripts, 'site.js': site });
+    expect(plugins).toEqual([]);
+    expect(files.map(({ name }) => name)).toEqual(['vendor.js', 'vendor.js']);
+    return new Set(files.map((file) => file.stays));
+  };
+
+  it('can go where nothing needs any of it', async () => {
+    expect(await stays('$(".team").owlCarousel({ items: 1 })')).toEqual(new Set([undefined]));
+  });
+
+  it('stays for one of them', async () => {
+    const slider = '$(".team").owlCarousel({ items: 1 });';
+    expect(await stays(`${slider} $(".n").counterUp()`)).toEqual(new Set(['site.js names it']));
+    const asked = new Set(['slick("getSlick"), site.js names it']);
+    expect(await stays(`${slider} x = $(".n").slick("getSlick")`)).toEqual(asked);
+  });
+});
+
+it('a plugin that only a library calls goes with it', async () => {
+  const scripts = {
+    'wheel.js': '(function ($) { $.fn.mousewheel = function () {} })(jQuery)',
+    'jquery.fancybox.js':
+      '/*! fancyBox v2.1.5 */ (function ($) { $.fn.fancybox = function (o) { $(this).mousewheel(o) } })(jQuery)',
+  };
+  const wheel = async (site: string) =>
+    (await plan({ ...scripts, 'site.js': site })).plugins.map(({ stays }) => stays);
+  expect(await wheel('')).toEqual([undefined]);
+  expect(await wheel('x = $.fancybox.getInstance()')).toEqual(['jquery.fancybox.js names it']);
+});
+
+it('who listens to a slider that is on no page keeps nothing', async () => {
+  const owl = { 'owl.carousel.js': '(function ($) { $.fn.owlCarousel = function () {} })(jQuery)' };
+  const site = { 'site.js': '$(".team").on("translated.owl.carousel", function () { log() })' };
+  const stays = async (count: number) => {
+    const found = [{ selector: '.team', count, links: 0, line: 1, page: 'index.html' }];
+    return (await plan({ ...owl, ...site }, new Map([['.team', found]]))).files[0]?.stays;
+  };
+  expect(await stays(0)).toBeUndefined();
+  expect(await stays(1)).toContain('translated.owl.carousel');
 });

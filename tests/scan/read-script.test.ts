@@ -89,6 +89,19 @@ describe('a call of slick is found with its elements and options', () => {
     expect(slick('$(".a").not(".b").slick()')).toEqual([['.a:not(.b)', undefined]]);
   });
 
+  it('on a name that is given again and again, as it is there', () => {
+    const twice =
+      'var s = $(".a"); s.slick(); var s = $(".b"), n = 1; s.slick(); s = $(".c"); s.slick()';
+    const on = (selectors: readonly string[]) => selectors.map((selector) => [selector, undefined]);
+    expect(slick(twice)).toEqual(on(['.a', '.b', '.c']));
+    expect(slick(`$(function () { ${twice} })`)).toEqual(on(['.a', '.b', '.c']));
+    for (const other of ['if (x) { s = $(".d") }', 'function f() { s = $(".d") }', 's += 1'])
+      expect(slick(`${twice}; ${other}`)).toEqual([]);
+    expect(slick('var s = $(".a"); $("b").click(function () { s.slick() }); s = $(".b")')).toEqual(
+      [],
+    );
+  });
+
   it('and what cannot be read is not guessed', () => {
     expect(slick('$(s).slick(o)')).toEqual([[undefined, undefined]]);
     expect(slick('$(".x").slick({slidesToShow: innerWidth > 600 ? 2 : 1})')).toEqual([

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { keyOf } from '../../src/command/scan/settle.js';
 import { compare } from '../../src/command/try/compare.js';
 import { type Colours, difference, type Item, movingIn } from '../../src/command/try/look.js';
+import { tryPage } from '../../src/command/try/report.js';
+import { answering } from '../../src/command/try/subject.js';
 import type { Try } from '../../src/command/try/trials.js';
 import type { Used } from '../../src/command/try/use.js';
 import type { Visit } from '../../src/command/try/visit.js';
-import { asUsed, heaviest } from '../../src/command/try/weight.js';
+import { asUsed, excessOf, heaviest } from '../../src/command/try/weight.js';
 
 const item = (key: string, place: Partial<Item> = {}): Item => ({
   ...{ key, x: 0, y: 0, width: 100, height: 20 },
@@ -99,7 +102,8 @@ describe('what moves by itself in the old page', () => {
   ];
   const judged = (came: Item[], now: Used): string | undefined => {
     const old = tried('tabs', [used({ came, went: [first] })]);
-    return compare(old, tried('tabs', [now]), movingIn(looks))[0]?.verdict;
+    return compare(old, tried('tabs', [now]), { old: visit({ moving: movingIn(looks) }) })[0]
+      ?.verdict;
   };
 
   it('says nothing about a use', () => {
@@ -115,7 +119,9 @@ describe('what moves by itself in the old page', () => {
 
   it('need not be in sight in the new page', () => {
     const old = visit({ items: [...menu, second] });
-    expect(compare(old, visit({ items: menu }), movingIn(looks))).toEqual([]);
+    expect(
+      compare(old, visit({ items: menu }), { old: visit({ moving: movingIn(looks) }) }),
+    ).toEqual([]);
     expect(compare(old, visit({ items: menu }))).toHaveLength(1);
   });
 });
@@ -184,6 +190,7 @@ it.each([
   ],
   ['a file that is missing', { failed: ['/a.js'] }, 'broken /a.js is not there'],
   ['another height', { height: 1500 }, 'worse the page is 500 px higher than before'],
+  ['a smaller height', { height: 500 }, 'worse the page is 500 px lower than before'],
   ['no text', {}, 'worse no longer in sight: “Welcome”'],
   ['nothing', { items: [item('“Welcome”')] }, 'nothing'],
 ])('a page with %s', (_what, now, expected) => {
@@ -197,6 +204,55 @@ it.each([
       }),
     ),
   ).toBe(expected);
+});
+
+describe('a page that is worse as a whole', () => {
+  const slides = [item('“Anna”'), item('“Berta”', { y: 300 })];
+  const old = visit({
+    ...tried('slider', [], { items: slides }),
+    items: [item('“Welcome”'), ...slides],
+  });
+  const [move, other] = (['slider', 'collapse'] as const).map((behaviour) => ({
+    ...({ library: 'slick', what: behaviour, fate: 'unchanged', says: '', behaviour } as const),
+    where: { at: '', count: 1, pages: 1 },
+  }));
+
+  it('is so only if it still is a while later', () => {
+    const now = { ...old, items: [], height: 2000 };
+    const whys = (later: Visit): string[] =>
+      compare(old, now, { old, now: later }).flatMap(({ key, why }) => (key ? [] : why));
+    expect(whys(now)).toHaveLength(2);
+    expect(whys(old)).toEqual([]);
+    expect(whys({ ...old, items: [] })).toEqual(['no longer in sight: “Welcome”, “Anna”, “Berta”']);
+  });
+
+  it('is not, where a slider that a script had stopped runs', () => {
+    const errors = [{ text: 'skrollr is not defined', at: '' }];
+    const now = { ...old, items: [], height: 2000 };
+    expect(compare({ ...old, tries: [], errors }, { ...now, errors })).toEqual([]);
+    expect(compare({ ...old, tries: [] }, now)).toHaveLength(2);
+  });
+
+  it.each([
+    ['no longer shows what is in a slider', { items: [item('“Welcome”')] }],
+    [
+      'is higher, as a slider is',
+      { ...tried('slider', [], { items: [item('“Anna”')] }), items: old.items, height: 1500 },
+    ],
+  ])('names the move that it is about: it %s', (_what, changes) => {
+    expect(compare(old, { ...old, ...changes })[0]?.by).toEqual(['move']);
+  });
+
+  it('takes back what it is about, or else sliders, or else all', () => {
+    const finding = (by: readonly string[]) => ({
+      ...({ key: undefined, verdict: 'worse', why: '', by } as const),
+      pictures: [undefined, undefined] as const,
+    });
+    if (!move || !other) throw new Error('no moves');
+    expect(answering(finding([keyOf(other)]), [move, other])).toEqual([other]);
+    expect(answering(finding([]), [move, other])).toEqual([move]);
+    expect(answering(finding([]), [other])).toEqual([other]);
+  });
 });
 
 it.each([
@@ -264,29 +320,23 @@ it('a picture that grows comes into sight', () => {
 });
 
 describe('where a page would load more', () => {
-  const [owl, bootstrap, jquery] = [
+  const [owl, bootstrap, magnific] = [
     { move: { library: 'owl' } },
     { move: { library: 'bootstrap' } },
-    { move: { library: 'jquery' } },
+    { move: { library: 'magnific' } },
   ] as const;
-  const scripts = [
-    { name: 'owl.js', text: 'short' },
-    { name: 'bootstrap.js', text: Array.from({ length: 500 }, (_, at) => at).join() },
-  ];
-  const files = (stays?: string) => ({
-    files: [
-      { name: 'owl.js', library: 'owl', stays: undefined },
-      { name: 'bootstrap.js', library: 'bootstrap', stays },
-    ] as const,
-  });
 
-  it('what leaves its library on the page goes back first', () => {
-    expect(heaviest([owl, bootstrap, jquery], files('a modal'), scripts)).toEqual([bootstrap]);
-  });
-
-  it('then the smallest library, then all', () => {
-    expect(heaviest([owl, bootstrap, jquery], files(), scripts)).toEqual([owl]);
-    expect(heaviest([bootstrap, jquery], files(), scripts)).toEqual([bootstrap, jquery]);
+  it('what adds most goes back first, in all its elements', async () => {
+    const adds = { owl: 9000, bootstrap: -4000, magnific: -2000 };
+    const all = [owl, bootstrap, magnific, owl];
+    const excess = async (without: readonly (typeof all)[number][]): Promise<number> =>
+      excessOf(
+        all
+          .filter((each) => !without.includes(each))
+          .map(({ move }) => ({ page: '', before: 0, after: adds[move.library] })),
+      );
+    expect(await heaviest(all, excess)).toEqual([owl, owl]);
+    expect(await heaviest([bootstrap], excess)).toEqual([bootstrap]);
   });
 
   it('a move that was not used is not said to be as good', () => {
@@ -303,4 +353,40 @@ describe('where a page would load more', () => {
     });
     expect(asUsed({ ...move, verdict: 'worse' }, new Set()).verdict).toBe('worse');
   });
+});
+
+it.each([
+  ['one.jpg', 'one.jpg', '<figcaption>before and after</figcaption>', 1],
+  ['one.jpg', 'two.jpg', '<figcaption>before</figcaption>', 2],
+])('the report has the pictures %s and %s', (before, after, caption, count) => {
+  const move = {
+    ...({ library: 'slick', what: 'slick', fate: 'unchanged', says: '' } as const),
+    where: { at: 'site.js:1:1', count: 1, pages: 0 },
+  };
+  const plan = {
+    moves: [move],
+    own: [],
+    tag: [],
+    sliders: [],
+    files: [],
+    plugins: [],
+    theme: [],
+    css: '',
+  };
+  const findings = [
+    {
+      ...({
+        key: keyOf(move),
+        verdict: 'as good',
+        why: '',
+        page: 'index.html',
+        width: 390,
+      } as const),
+      pictures: [before, after] as const,
+    },
+  ];
+  const result = { plan, findings, texts: new Map(), taken: [], weights: [], refused: [], late: 0 };
+  const html = tryPage(result, [], '');
+  expect(html).toContain(caption);
+  expect(html.match(/<img /g)).toHaveLength(count);
 });

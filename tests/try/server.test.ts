@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { assetsFrom } from '../../src/command/try/apply.js';
 import { type Server, serve } from '../../src/command/try/server.js';
 
 let folder: string;
@@ -98,4 +99,19 @@ it('hands nothing on that would change a site, and keeps redirects at home', asy
     await between.close();
     live.close();
   }
+});
+
+it.each([
+  ['beside it', { scripts: ['js/site.js'] }, 0, 'assets/'],
+  [
+    'two folders above it',
+    { styles: ['../../site.css', '//other.example/a.css'] },
+    2,
+    '../../assets/',
+  ],
+  ['from the root', { scripts: ['https://other.example/a.js', '/site.js'] }, 2, '/assets/'],
+  ['from its base', { scripts: ['site.js'], base: 'https://www.example.com/shop/' }, 2, 'assets/'],
+  ['from its own folder, which is its base', { scripts: ['site.js'], base: './' }, 1, '../assets/'],
+])('a page finds our files as its own: %s', (_where, facts, depth, expected) => {
+  expect(assetsFrom(facts, depth)).toBe(expected);
 });

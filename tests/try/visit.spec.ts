@@ -59,6 +59,12 @@ addEventListener("click", ({ target }) => {
     const cover = '<div style="position: fixed; inset: 0"></div>';
     response.end(html(`${lines}<button>Open</button>${lines.replaceAll('<p>', '<p>-')}${cover}`));
   },
+  '/flex': (response) =>
+    response.end(
+      html(`<div class="flexslider"><div class="slides"><p>Anna</p><p hidden>Berta</p></div>
+<a class="flex-next" href="#">Next</a></div><script>
+addEventListener("click", () => { for (const p of document.querySelectorAll("p")) p.hidden = !p.hidden; });</script>`),
+    ),
   '/talks': (response) => response.end(html('<script>alert(1)</script><p>Text</p>')),
 };
 
@@ -144,5 +150,15 @@ test('takes what its own scrolling shows for no use', { tag: '@long' }, async ({
   expect(tries[0]?.used).toMatchObject([
     { came: [], went: [] },
     { came: [], went: [] },
+  ]);
+});
+
+test('uses a slider by an arrow beside its slides', { tag: '@long' }, async ({ browser }) => {
+  const { port } = server.address() as AddressInfo;
+  const visit = visitor(browser, folder, limits);
+  const trials = [{ key: 'move', behaviour: 'slider', selector: '.slides', most: 1 }];
+  const { tries } = await visit(`http://127.0.0.1:${port}/flex`, 390, trials, 'flex');
+  expect(tries[0]?.used).toMatchObject([
+    { what: 'next', came: [{ key: '“Berta”' }], went: [{ key: '“Anna”' }] },
   ]);
 });

@@ -10,7 +10,8 @@ import { marker, markerFor } from '../../styles/first-paint-of-hooks.js';
 import { withSelectors } from '../../styles/with-selectors.js';
 import { type Files, manifest } from './build.js';
 
-const stylesheet = 'auftritt.css';
+/** The file of our stylesheet. */
+export const stylesheet = 'auftritt.css';
 
 function isSelector(text: string): boolean {
   try {

@@ -1,4 +1,10 @@
-import { baseName, librariesIn, libraryOfFile, majorVersion } from './libraries/libraries.js';
+import {
+  baseName,
+  librariesIn,
+  libraryOfFile,
+  majorVersion,
+  othersOf,
+} from './libraries/libraries.js';
 import { moveOf } from './libraries/others.js';
 import type { PlacedMove } from './move.js';
 import { ownCode } from './own-code.js';
@@ -56,8 +62,8 @@ export function factsOf(source: string, address: string) {
     version: majorVersion(comments, address),
     /** Whether it has code besides that of libraries and plugins. */
     hasOwnCode: !isLibrary,
-    /** The plugins of jQuery that it defines, if it is a file of plugins that no library here is. */
-    plugins: isLibrary && holds.length === 0 && !hasOwnFn ? defines : [],
+    /** The plugins of jQuery that it defines beside those of libraries, if its name is not that of one. */
+    plugins: isLibrary && named === undefined && !hasOwnFn ? othersOf(defines, holds) : [],
     /** Whether it is a library's or a plugin's file, by its content or its name. */
     isLibrary,
     ...{ names, character },

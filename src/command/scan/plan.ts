@@ -5,6 +5,8 @@ import { about, libraryOfFile } from './libraries/libraries.js';
 import type { PlannedMove } from './move.js';
 import type { OwnCode } from './own-code.js';
 import { type PluginFile, pluginFiles } from './plugin-files.js';
+import type { Counts } from './report.js';
+import { isOnPages } from './settle.js';
 import { cssOf, type ThemeRule, themeRules } from './theme.js';
 
 /** The plan of a move. */
@@ -96,6 +98,8 @@ function reasonFor(
 ): string | undefined {
   if ((library === 'bootstrap' || library === 'flexslider') && isStyle(name))
     return 'it is the look of the page';
+  if (library === 'popper' && reasonFor('bootstrap', '', plan, rest, version) !== undefined)
+    return 'Bootstrap places its parts with it';
   const others = rest.filter(({ facts }) => !facts.holds.includes(library));
   if (library !== 'jquery') {
     const kept = plan.moves.filter((move) => move.fate === 'stays' && move.library === library);
@@ -155,27 +159,25 @@ function slidersIn(moves: readonly PlannedMove[]) {
  * @param moves what becomes of each call and element
  * @param rest the scripts as they are once the calls that move have gone
  * @param found the behaviours of ours that would start on the pages
+ * @param counts where on the pages the elements of the scripts are
  */
 export function planOf(
   gathered: Gathered,
   moves: readonly PlannedMove[],
   rest: readonly ReadScript[],
   found: readonly string[],
+  counts: Counts,
 ): Plan {
   const { pages } = gathered;
   const version = bootstrapVersion(gathered);
-  const plugins = pluginFiles(rest, pages);
-  const going = new Set(plugins.filter(({ stays }) => stays === undefined).map(({ name }) => name));
   const own = new Map<string, OwnCode & { at: string }>();
   for (const { name, facts, isInline } of rest) {
-    if (going.has(name)) continue;
     for (const code of facts.own) {
       const place = `${name}:${code.line}:${code.column}`;
       const key = isInline ? code.what : place;
       if (!own.has(key)) own.set(key, { ...code, at: place });
     }
   }
-  const told = { moves, own: [...own.values()], plugins };
   const held = gathered.scripts.flatMap(({ name, facts, isInline }) =>
     facts.hasOwnCode || isInline
       ? []
@@ -188,9 +190,41 @@ export function planOf(
       const isRead = held.some(([file]) => sameFile(file, name));
       return library && !isRead ? [[name, library]] : [];
     });
-  const files = new Map(
-    [...held, ...named].map(([name, library]) => [`${library} ${name}`, { name, library }]),
+  const parts = [
+    ...new Map(
+      [...held, ...named].map(([name, library]) => [`${library} ${name}`, { name, library }]),
+    ).values(),
+  ];
+  const told = { moves, own: [...own.values()] };
+  // Code that listens to a library harms nobody where its elements are on no page.
+  const there = told.own.filter(({ selector }) => isOnPages(selector, counts));
+  const libraries = parts
+    .filter(({ library }) => library !== 'jquery')
+    .map(({ name, library }) => {
+      const plan = { moves, own: there, plugins: [] };
+      return { name, library, stays: reasonFor(library, name, plan, rest, version) };
+    });
+  // What only the file of a library needed that goes is needed no more.
+  const isGoing = ({ name, facts }: ReadScript): boolean =>
+    facts.holds.length > 0 &&
+    facts.plugins.length === 0 &&
+    libraries.every((part) => part.name !== name || part.stays === undefined);
+  const plugins = pluginFiles(
+    rest.filter((script) => !isGoing(script)),
+    pages,
   );
+  const all = [
+    ...libraries,
+    ...parts
+      .filter(({ library }) => library === 'jquery')
+      .map(({ name, library }) => {
+        const stays = reasonFor(library, name, { ...told, plugins }, rest, version);
+        return { name, library, stays };
+      }),
+  ];
+  // A file goes only if all that it holds does.
+  const whyStays = (file: string): string | undefined =>
+    [...all, ...plugins].find(({ name, stays }) => name === file && stays !== undefined)?.stays;
   const theme = themeRules(gathered.styles, moves);
   return {
     ...told,
@@ -198,10 +232,8 @@ export function planOf(
     css: cssOf(theme),
     tag: tagFor(moves, version, found),
     sliders: slidersIn(moves),
-    files: [...files.values()].map((file) => ({
-      ...file,
-      stays: reasonFor(file.library, file.name, told, rest, version),
-    })),
+    files: all.map((file) => ({ ...file, stays: whyStays(file.name) })),
+    plugins: plugins.filter(({ name }) => all.every((file) => file.name !== name)),
   };
 }
 

@@ -53,7 +53,7 @@ export async function planned(
   const found = starting.flatMap(({ name, selector }) =>
     counts.get(selector)?.some(({ count = 0 }) => count > 0) ? name : [],
   );
-  return { plan: planOf(gathered, moves, rest, found), rest };
+  return { plan: planOf(gathered, moves, rest, found, counts), rest };
 }
 
 /**

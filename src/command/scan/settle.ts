@@ -74,6 +74,12 @@ function totalOf(selector: string | undefined, counts: Counts) {
   return { isCss, wasLooked: found.length > 0, count: sum('count'), links: sum('links') };
 }
 
+/** Whether elements of a selector may be on the pages. */
+export function isOnPages(selector: string | undefined, counts: Counts): boolean {
+  const { wasLooked, count, isCss } = totalOf(selector, counts);
+  return !wasLooked || !isCss || count > 0;
+}
+
 /** A move as its elements on the pages allow it. */
 function onPages(move: PlannedMove, counts: Counts): PlannedMove {
   if (move.fate !== 'unchanged' || isMark(move)) return move;
@@ -117,18 +123,15 @@ export function settledMoves(
       const reason = kept.get(keyOf(move));
       return reason !== undefined && move.fate !== 'stays' ? stay(move, reason) : move;
     });
-  const isOnPages = (selector: string | undefined): boolean => {
-    const { wasLooked, count, isCss } = totalOf(selector, counts);
-    return !wasLooked || !isCss || count > 0;
-  };
   const listening = gathered.scripts.flatMap(({ name, facts }) =>
     facts.own
-      .filter(({ needs, selector }) => needs !== undefined && isOnPages(selector))
+      .filter(({ needs, selector }) => needs !== undefined && isOnPages(selector, counts))
       .map((code) => ({ library: code.needs, selector: code.selector, by: at(name, code) })),
   );
   const asking = moves
     .filter(
-      ({ fate, what, selector }) => fate === 'stays' && /\("/.test(what) && isOnPages(selector),
+      ({ fate, what, selector }) =>
+        fate === 'stays' && /\("/.test(what) && isOnPages(selector, counts),
     )
     .map(({ library, selector, where }) => ({ library, selector, by: where.at }));
   const needing = [...listening, ...asking];
@@ -152,7 +155,7 @@ export function settledMoves(
       (move) =>
         move.fate === 'stays' &&
         move.library === library &&
-        (isMark(move) || isOnPages(move.selector)),
+        (isMark(move) || isOnPages(move.selector, counts)),
     );
     if (!reason) continue;
     moves = moves.map((move) =>

@@ -9,7 +9,7 @@ const order: readonly (readonly [title: string, libraries: readonly Library[]])[
   ['Sliders', ['slick', 'owl', 'flexslider', 'nivo']],
   ['Lightbox', ['fancybox', 'colorbox', 'magnific', 'lightbox2', 'glightbox']],
   ['Coverflow', ['flipster']],
-  ['Bootstrap', ['bootstrap']],
+  ['Bootstrap', ['bootstrap', 'popper']],
   ['Consent', ['js-cookie', 'klaro']],
 ];
 

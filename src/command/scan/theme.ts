@@ -36,8 +36,12 @@ const otherwise: readonly (readonly [body: RegExp, says: string])[] = [
 const inMedia = (rule: string, around: readonly string[]): string =>
   [...around].reverse().reduce((inner, outer) => `${outer} { ${inner} }`, rule);
 
-const shown = (selector: string): string =>
-  `${selector} { display: revert-layer; visibility: revert-layer; opacity: revert-layer; }`;
+/** Shows sliders as ours are drawn, before they start and then: `revert-layer` would take our own structure back too. */
+function shown(sliders: readonly string[]): string {
+  const all = (suffix: string): string => sliders.map((each) => each + suffix).join(', ');
+  const rest = 'visibility: revert-layer; opacity: revert-layer;';
+  return `${all('[data-slider]')} { display: grid; ${rest} } ${all('.auftritt-slider')} { display: flex; }`;
+}
 
 /** A slide of ours, with its state, and the part of a selector that follows it. */
 const slide = /^(.*?)(\.slick-slide(?:\.slick-(?:active|center))?)(?: *> *| +)([^ >+~]+)(.*)$/;
@@ -119,8 +123,8 @@ export function themeRules(
         (each) => sliders.has(each) || (libraries.includes('owl') && /\.owl-carousel$/.test(each)),
       );
       if (ownHidden.length > 0 && hides.test(body)) {
-        const becomes = inMedia(shown(ownHidden.join(', ')), around);
-        if (!isOfLibrary) found.push({ at: name, selector, becomes });
+        // The library's own file stays where something else needs it.
+        found.push({ at: name, selector, becomes: inMedia(shown(ownHidden), around) });
         continue;
       }
       if (isOfLibrary) continue;

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { fileOf, type Input } from '../pages/inputs.js';
 import { textOf } from '../pages/source.js';
 import type { Gathered, ReadPage, ReadScript } from '../scan/gather.js';
-import type { Scanner } from '../scan/page.js';
+import type { PageFacts, Scanner } from '../scan/page.js';
 import type { Plan } from '../scan/plan.js';
 import { quoted } from '../scan/report.js';
 import { ownPath } from './server.js';
@@ -89,6 +89,17 @@ export async function apply(
     if (edits.length > 0) texts.set(name, edited(html, edits));
   }
   return texts;
+}
+
+/**
+ * Where a page finds our files: as it finds its own, so that a site below a folder does too.
+ *
+ * @param depth the folders between the site and the page
+ */
+export function assetsFrom(facts: Partial<PageFacts>, depth: number): string {
+  const { scripts = [], styles = [], base = '' } = facts;
+  if ([...scripts, ...styles].some((address) => /^\/(?!\/)/.test(address))) return '/assets/';
+  return `${/^(\.\/?)?$/.test(base) ? '../'.repeat(depth) : ''}assets/`;
 }
 
 /** The kind of a file, by its name, for the header of an answer. */

@@ -11,6 +11,7 @@ import { text } from '../scan/report.js';
 import { countsOf } from '../scan/scan.js';
 import { printable } from '../terminal/text.js';
 import { readArguments, type Status, type Surroundings, WrongUsage } from '../terminal/usage.js';
+import { assetsFrom } from './apply.js';
 import { tryPage, tryText } from './report.js';
 import { tryPlan } from './rounds.js';
 import { ownPath, type Site } from './server.js';
@@ -125,11 +126,14 @@ export async function tryCommand(
     const planText = text({ version, gathered, plan: result.plan, counts });
     const plan = join(folder, 'plan');
     await rm(plan, { recursive: true, force: true });
+    const facts = new Map(gathered.pages.map((page) => [page.name, page.facts]));
     const files = [...result.texts].map(([name, content]) => {
       const way = pathOf(name).split('?', 1)[0]?.split('/').map(decodeURIComponent) ?? [];
       const last = way.at(-1) === '' ? ['index.html'] : [];
       const safe = [...way, ...last].filter((part) => part !== '' && part !== '..');
-      return { file: join('plan', ...safe), content: content.replaceAll(ownPath, '/assets/') };
+      const assets =
+        site.kind === 'folder' ? assetsFrom(facts.get(name) ?? {}, safe.length - 1) : '/assets/';
+      return { file: join('plan', ...safe), content: content.replaceAll(ownPath, assets) };
     });
     for (const { file, content } of files) {
       await mkdir(dirname(join(folder, file)), { recursive: true });

@@ -1,7 +1,17 @@
-import { type Colour, type Colours, type Item, isAlike, near } from './look.js';
+import {
+  type Colour,
+  type Colours,
+  type Item,
+  isAlike,
+  missing,
+  near,
+  share,
+  some,
+} from './look.js';
 import type { Try } from './trials.js';
 import type { Used } from './use.js';
 import type { Visit } from './visit.js';
+import { freshErrors, lasting } from './watch.js';
 
 /**
  * `heavier`: nothing differs, but the page would load more than before. `not tried`: none of its elements was used, and
@@ -15,28 +25,10 @@ export interface Finding {
   readonly key: string | undefined;
   readonly verdict: Verdict;
   readonly why: string;
+  /** The moves whose elements it is about, where it is about the page. */
+  readonly by?: readonly string[] | undefined;
   readonly pictures: readonly [old: string | undefined, now: string | undefined];
 }
-
-const keysOf = (items: readonly Item[]): Set<string> => new Set(items.map(({ key }) => key));
-
-/** The part of some items that others have too: 1 for all of them. */
-function share(items: readonly Item[], others: readonly Item[]): number {
-  const there = keysOf(others);
-  const all = [...keysOf(items)];
-  return all.length === 0 ? 1 : all.filter((key) => there.has(key)).length / all.length;
-}
-
-const some = (items: readonly Item[]): string =>
-  items
-    .slice(0, 3)
-    .map(({ key }) => key)
-    .join(', ');
-
-const missing = (items: readonly Item[], others: readonly Item[]): Item[] => {
-  const there = keysOf(others);
-  return items.filter(({ key }) => !there.has(key));
-};
 
 const texts = (items: readonly Item[]): Item[] => items.filter(({ key }) => key.startsWith('“'));
 
@@ -139,35 +131,67 @@ function atRest(old: Try, now: Try): Said {
   return isWithout ? ['worse', 'has no arrow or dot in sight'] : good;
 }
 
-/** What differs from load to load: ports, times, numbers drawn by chance, jQuery's counters. */
-const passing: readonly RegExp[] = [
-  /(?<=\b(127\.0\.0\.1|localhost)):\d+/g,
-  /(?<=[?&](_|t|ts|time|timestamp|rnd|rand|random|nocache|cb)=)[\d.]+/gi,
-  /(?<=\b(jQuery|jsonp|callback))[\d_]+/gi,
-  /\d{10,}|\b0\.\d{6,}/g,
-];
-
-/** What of an address or a message is the same at the next load. Its other numbers say which file or place it is. */
-const lasting = (text: string): string =>
-  passing.reduce((rest, part) => rest.replace(part, ''), text.replace(/#.*/, ''));
-
-/** The errors that a page did not have before. */
-export function freshErrors(old: Visit, now: Visit): Visit['errors'] {
-  const known = new Set(old.errors.map(({ text }) => lasting(text)));
-  return now.errors.filter(({ text }) => !known.has(lasting(text)));
-}
-
 const rank: readonly Verdict[] = ['as good', 'not tried', 'heavier', 'worse', 'broken'];
 const worst = (all: readonly Said[]): Said =>
   all.reduce((one, other) => (rank.indexOf(other[0]) > rank.indexOf(one[0]) ? other : one), good);
 
+/** The room (px) from the top of the first of some items to the end of the last. */
+function roomOf(items: readonly Item[]): number {
+  const ends = items.map(({ y, height }) => y + height);
+  return items.length === 0 ? 0 : Math.max(...ends) - Math.min(...items.map(({ y }) => y));
+}
+
+/** What both pages show a while later, where that was asked. */
+export interface Later {
+  readonly old?: Visit;
+  readonly now?: Visit | undefined;
+}
+
+/** What differs in sight or in height, in both looks at the pages, and the moves whose elements it is about. */
+function ofPage(old: Visit, now: Visit, resting: readonly Item[], later: Later) {
+  const findings: { why: string; by: string[] }[] = [];
+  const isRunning = (key: string): boolean =>
+    old.tries.some((each) => each.key === key && each.rest.hasControl);
+  // Where a script stopped, the old page shows its slides below each other, or not at all.
+  const isStopped = now.tries.some(({ key, rest }) => rest.hasControl && !isRunning(key));
+  if (old.errors.length > 0 && isStopped) return findings;
+  const keysWhere = (isIt: (before: Try, after: Try | undefined) => boolean): string[] =>
+    old.tries
+      .filter((each) =>
+        isIt(
+          each,
+          now.tries.find(({ key }) => key === each.key),
+        ),
+      )
+      .map(({ key }) => key);
+  const there = [...now.items, ...(later.now?.items ?? [])];
+  if (share(resting, there) < 0.97) {
+    const gone = missing(resting, there);
+    const by = keysWhere(({ rest }) => share(gone, rest.items) > 0);
+    findings.push({ why: `no longer in sight: ${some(gone)}`, by });
+  }
+  const changes = [now.height - old.height];
+  if (later.old && later.now) changes.push(later.now.height - later.old.height);
+  const change = changes.reduce((one, other) => (Math.abs(other) < Math.abs(one) ? other : one));
+  if (Math.abs(change) > Math.max(120, old.height * 0.05)) {
+    const by = keysWhere(
+      ({ rest }, after) =>
+        after !== undefined && Math.abs(roomOf(after.rest.items) - roomOf(rest.items)) > near,
+    );
+    const size = `${Math.abs(Math.round(change))} px ${change > 0 ? 'higher' : 'lower'}`;
+    findings.push({ why: `the page is ${size} than before`, by });
+  }
+  return findings;
+}
+
 /**
  * What became of a page, and of each move on it.
  *
- * @param moving what comes and goes on the old page while nobody uses it: that is no one's doing
+ * @param later what comes and goes on the old page while nobody uses it is no one's doing
  */
-export function compare(old: Visit, now: Visit, moving: readonly Item[] = []): Finding[] {
+export function compare(old: Visit, now: Visit, later: Later = {}): Finding[] {
   const findings: Finding[] = [];
+  const { moving = [] } = later.old ?? {};
   const others = (items: readonly Item[]): Item[] =>
     items.filter((item) => !moving.some((other) => isAlike(item, other)));
   const without = (use: Used): Used => ({
@@ -175,20 +199,15 @@ export function compare(old: Visit, now: Visit, moving: readonly Item[] = []): F
     came: others(use.came),
     went: others(use.went),
   });
-  const page = (verdict: Verdict, why: string): void =>
-    void findings.push({ key: undefined, verdict, why, pictures: [undefined, undefined] });
+  const page = (verdict: Verdict, why: string, by?: readonly string[]): void =>
+    void findings.push({ key: undefined, verdict, why, by, pictures: [undefined, undefined] });
   if (now.refusal !== undefined) page('broken', now.refusal);
   if (now.refusal !== undefined) return findings;
   for (const { text } of freshErrors(old, now)) page('broken', `an error: ${text}`);
   const missed = new Set(old.failed.map(lasting));
   for (const address of now.failed)
     if (!missed.has(lasting(address))) page('broken', `${address} is not there`);
-  const resting = others(old.items);
-  const gone = missing(resting, now.items);
-  if (share(resting, now.items) < 0.97) page('worse', `no longer in sight: ${some(gone)}`);
-  const change = now.height - old.height;
-  if (Math.abs(change) > Math.max(120, old.height * 0.05))
-    page('worse', `the page is ${Math.round(change)} px higher than before`);
+  for (const { why, by } of ofPage(old, now, others(old.items), later)) page('worse', why, by);
   for (const [index, before] of old.tries.entries()) {
     const number = old.tries.slice(0, index).filter(({ key }) => key === before.key).length;
     const after = now.tries.filter(({ key }) => key === before.key)[number];

@@ -106,6 +106,27 @@ export function difference(before: readonly Item[], after: readonly Item[]) {
   };
 }
 
+const keysOf = (items: readonly Item[]): Set<string> => new Set(items.map(({ key }) => key));
+
+/** The part of some items that others have too: 1 for all of them. */
+export function share(items: readonly Item[], others: readonly Item[]): number {
+  const there = keysOf(others);
+  const all = [...keysOf(items)];
+  return all.length === 0 ? 1 : all.filter((key) => there.has(key)).length / all.length;
+}
+
+/** Names the first of some items. */
+export const some = (items: readonly Item[]): string =>
+  items
+    .slice(0, 3)
+    .map(({ key }) => key)
+    .join(', ');
+
+export const missing = (items: readonly Item[], others: readonly Item[]): Item[] => {
+  const there = keysOf(others);
+  return items.filter(({ key }) => !there.has(key));
+};
+
 /** How far (px) something may stand from where it stood. */
 export const near = 60;
 

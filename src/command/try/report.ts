@@ -94,7 +94,10 @@ export function tryPage(result: Result, files: readonly string[], planText: stri
       : `<figure><img src="pictures/${inHtml(name)}" alt="" loading="lazy"><figcaption>${words}</figcaption></figure>`;
   const rows = outcomes.map(({ move, verdict, why, moves, found }) => {
     const [before, after] = found?.pictures ?? [];
-    const shown = `${picture(before, 'before')}${picture(after, 'after')}`;
+    const shown =
+      before === after
+        ? picture(after, 'before and after')
+        : `${picture(before, 'before')}${picture(after, 'after')}`;
     const pictures =
       shown && `<details${moves ? '' : ' open'}><summary>Pictures</summary>${shown}</details>`;
     const where = found ? `${found.page}, ${found.width} px` : '';

@@ -131,3 +131,15 @@ export async function serve(
       }),
   };
 }
+
+/** The files that a page after the plan misses, and that the site did not have before either. */
+export async function missedBefore(failed: readonly string[], origin: string): Promise<string[]> {
+  const own = failed.filter((path) => !path.startsWith(ownPath));
+  const missed = await Promise.all(
+    own.map(async (path) => {
+      const answer = await fetch(new URL(path, origin), { method: 'HEAD' }).catch(() => undefined);
+      return answer?.ok ? [] : [path];
+    }),
+  );
+  return missed.flat();
+}

@@ -6,10 +6,11 @@ import type { Scanner } from '../scan/page.js';
 import type { Plan } from '../scan/plan.js';
 import type { Counts } from '../scan/report.js';
 import { hasLibrary, isMark, keyOf, selectorOf } from '../scan/settle.js';
-import { freshErrors } from './compare.js';
+import type { Finding } from './compare.js';
 import { plainPath, type Site } from './server.js';
 import type { Trial } from './trials.js';
 import type { Visit } from './visit.js';
+import { freshErrors } from './watch.js';
 
 /** What is tried, and with what. */
 export interface Subject {
@@ -110,4 +111,11 @@ export function blamed(
     );
   const own = here.filter(isIn);
   return own.length > 0 ? own : here;
+}
+
+/** The moves on a page that is worse as a whole which go back: those that it is about, or else sliders, or else all. */
+export function answering({ by = [] }: Finding, here: readonly PlannedMove[]) {
+  const own = here.filter((move) => by.includes(keyOf(move)));
+  const sliders = here.filter(({ behaviour }) => behaviour === 'slider');
+  return [own, sliders, here].find((moves) => moves.length > 0) ?? [];
 }

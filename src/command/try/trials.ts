@@ -27,7 +27,7 @@ export interface Try {
     readonly colours?: Colours | undefined;
   };
   readonly used: readonly Used[];
-  /** The name of the picture that was taken after its first use. */
+  /** The name of the picture that was taken after its last use. */
   readonly picture: string | undefined;
 }
 
@@ -50,11 +50,10 @@ function isBeside(element: Element): boolean {
 
 /**
  * One element of a move that is in sight, counted from 0. Of tabs, one that is not chosen yet; of the links of a
- * lightbox, one that can be pressed, if there is one.
+ * lightbox, one that can be pressed.
  */
 async function elementOf(page: Page, { selector, behaviour }: Trial, number: number) {
   let left = number;
-  let beside: ElementHandle<Element> | undefined;
   for (const element of await page.$$(selector).catch(() => [])) {
     if (behaviour === 'tabs') {
       const isChosen = await element.evaluate(
@@ -63,11 +62,11 @@ async function elementOf(page: Page, { selector, behaviour }: Trial, number: num
       if (isChosen) continue;
     }
     if (!(await isInSight(element))) continue;
-    if (behaviour === 'lightbox' && (await element.evaluate(isBeside))) beside ??= element;
-    else if (left === 0) return element;
-    else left -= 1;
+    if (behaviour === 'lightbox' && (await element.evaluate(isBeside))) continue;
+    if (left === 0) return element;
+    left -= 1;
   }
-  return beside;
+  return undefined;
 }
 
 /** Takes a picture of the window. Returns its name; undefined where the page does not let itself be drawn. */
@@ -81,12 +80,12 @@ async function pictureOf(page: Page, folder: string): Promise<string | undefined
   return name;
 }
 
-/** Tries one element of a move, and takes a picture of the first. */
+/** Tries one element of a move, and takes a picture of what that shows. */
 async function tryOne(
   page: Page,
   { key, behaviour }: Trial,
   element: ElementHandle<Element>,
-  folder: string | undefined,
+  folder: string,
 ): Promise<Try> {
   if (behaviour !== 'to-top')
     await element.scrollIntoViewIfNeeded({ timeout: 1000 }).catch(() => {});
@@ -96,7 +95,7 @@ async function tryOne(
   const hasControl = behaviour === 'slider' && control !== undefined;
   const colours = control && (await coloursAt(control));
   const used = await use(page, element, behaviour, isCovered).catch((): Used[] => []);
-  const picture = folder === undefined ? undefined : await pictureOf(page, folder);
+  const picture = await pictureOf(page, folder);
   return { key, behaviour, rest: { items, hasControl, colours }, used, picture };
 }
 
@@ -135,7 +134,7 @@ export async function tryAll(
       }
       const element = await elementOf(page, trial, number);
       if (!element) continue;
-      const tried = await tryOne(page, trial, element, number === 0 ? folder : undefined);
+      const tried = await tryOne(page, trial, element, folder);
       tries.push(tried);
       if (!tried.used.some(({ left }) => left)) continue;
       leading.add(trial);

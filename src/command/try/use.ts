@@ -40,7 +40,8 @@ async function waitForRest({ still, most }: { still: number; most: number }): Pr
   await Promise.race([waited(), new Promise((resolve) => setTimeout(resolve, most))]);
 }
 
-const rest = (page: Page): Promise<void> => page.evaluate(waitForRest, { still, most: patience });
+export const rest = (page: Page): Promise<void> =>
+  page.evaluate(waitForRest, { still, most: patience });
 
 /** What is in sight. */
 export const lookAt = (
@@ -186,18 +187,19 @@ export const reach = (element: ElementHandle<Element>): Promise<boolean> =>
 
 /** Presses an element as a visitor does: where it is, with `force` whatever lies there. */
 const press = (element: ElementHandle<Element>, force: boolean): Promise<void> =>
-  element.click({ force, timeout: 1500 }).catch(() => {});
+  element.click({ force, timeout: 2 * patience }).catch(() => {});
 
 const nextArrow =
   '.slick-next, .owl-next, .owl-nav > :last-child, [class*="next" i]:not(svg):not(svg *)';
 const secondDot = '.slick-dots > :nth-child(2) > *, .owl-dot:nth-child(2), .owl-page:nth-child(2)';
 
-/** The control of a slider that leads on. */
+/** The control of a slider that leads on. FlexSlider puts it beside the slides. */
 export async function controlOf(
   root: ElementHandle<Element>,
 ): Promise<ElementHandle<Element> | undefined> {
+  const around = await root.evaluateHandle((slides) => slides.closest('.flexslider') ?? slides);
   for (const selector of [nextArrow, secondDot]) {
-    for (const control of await root.$$(selector)) {
+    for (const control of await around.$$(selector)) {
       const box = await control.boundingBox();
       if (box && box.width > 1 && (await control.isVisible())) return control;
     }

@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { type Item, movingIn } from './look.js';
 import { type Answers, answer } from './others.js';
 import { type Trial, type Try, tryAll } from './trials.js';
-import { firstLook, lookAt, walkThrough } from './use.js';
+import { firstLook, lookAt, rest, walkThrough } from './use.js';
 import { watch } from './watch.js';
 
 /** What one visit has seen. */
@@ -25,8 +25,8 @@ export interface Visit {
   readonly moving?: readonly Item[];
 }
 
-/** What is asked of a visit: trials, or to watch the page that nobody uses. */
-export type Asked = readonly Trial[] | 'watch';
+/** What is asked of a visit: trials, to watch the page that nobody uses, or what it loads and nothing else. */
+export type Asked = readonly Trial[] | 'watch' | 'weigh';
 
 /**
  * How long (ms) a page may load, another server, all trials of a page and a whole visit may take; and for how long a page
@@ -36,7 +36,7 @@ const times = {
   load: 30_000,
   other: 3000,
   rest: 4000,
-  trials: 15_000,
+  trials: 30_000,
   visit: 90_000,
   watch: 8000,
 };
@@ -74,8 +74,11 @@ const nothing: Visit = {
 /** How long (ms) a watched page is left alone between two looks. */
 const betweenLooks = 250;
 
+const heightOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollHeight);
+
 /** Watches a page that nobody uses: twice as long where something moves, so that each slide has come. */
-async function watchAlone(page: Page, most: number): Promise<Item[]> {
+async function watchAlone(page: Page, most: number): Promise<Visit> {
   const looks: Item[][] = [];
   const begin = Date.now();
   let moving: Item[] = [];
@@ -84,7 +87,8 @@ async function watchAlone(page: Page, most: number): Promise<Item[]> {
     moving = movingIn(looks);
     await page.waitForTimeout(betweenLooks);
   }
-  return moving;
+  const items = [...new Map(looks.flat().map((item) => [item.key, item])).values()];
+  return { ...nothing, items, moving, height: await heightOf(page) };
 }
 
 /** Looks at a page in its window, and uses what the plan moves on it. */
@@ -106,10 +110,14 @@ async function lookAround(
   const { errors, failed, weight } = watch(page);
   const refusal = await open(page, address, limits);
   if (refusal !== undefined) return { ...nothing, refusal };
-  if (asked === 'watch') return { ...nothing, moving: await watchAlone(page, limits.watch) };
+  if (asked === 'watch') return watchAlone(page, limits.watch);
+  if (asked === 'weigh') {
+    await rest(page);
+    return { ...nothing, weight: await weight() };
+  }
   const items = await firstLook(page);
   const atLoad = await weight();
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const height = await heightOf(page);
   if (asked.length > 0) await walkThrough(page);
   const tried = await tryAll(page, asked, folder, limits.trials, async () => {
     await open(page, address, limits);

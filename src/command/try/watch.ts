@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Request } from 'playwright-core';
+import type { Visit } from './visit.js';
 
 /** Whether something is a part of the scripts and styles: pictures and fonts are where a stylesheet asks for them. */
 function isWeighed(request: Request): boolean {
@@ -47,4 +48,22 @@ export function watch(page: Page) {
     failed,
     weight: async () => (await Promise.all(weights)).reduce((a, b) => a + b, 0),
   };
+}
+
+/** What differs from load to load: ports, times, numbers drawn by chance, jQuery's counters. */
+const passing: readonly RegExp[] = [
+  /(?<=\b(127\.0\.0\.1|localhost)):\d+/g,
+  /(?<=[?&](_|t|ts|time|timestamp|rnd|rand|random|nocache|cb)=)[\d.]+/gi,
+  /(?<=\b(jQuery|jsonp|callback))[\d_]+/gi,
+  /\d{10,}|\b0\.\d{6,}/g,
+];
+
+/** What of an address or a message is the same at the next load. Its other numbers say which file or place it is. */
+export const lasting = (text: string): string =>
+  passing.reduce((rest, part) => rest.replace(part, ''), text.replace(/#.*/, ''));
+
+/** The errors that a page did not have before. */
+export function freshErrors(old: Visit, now: Visit): Visit['errors'] {
+  const known = new Set(old.errors.map(({ text }) => lasting(text)));
+  return now.errors.filter(({ text }) => !known.has(lasting(text)));
 }

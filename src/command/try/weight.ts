@@ -1,7 +1,4 @@
-import { gzipSync } from 'node:zlib';
-import type { ReadScript } from '../scan/gather.js';
 import type { PlannedMove } from '../scan/move.js';
-import type { Plan } from '../scan/plan.js';
 import type { Finding } from './compare.js';
 
 /** Something that was found on a page at a width. */
@@ -13,27 +10,36 @@ export interface Found extends Finding {
 /** A move, and what speaks against it. */
 export type Against = Found & { readonly move: PlannedMove };
 
+/** What a page weighs at load (bytes of scripts and styles, compressed), before and after. */
+export interface Weight {
+  readonly page: string;
+  readonly before: number;
+  readonly after: number;
+}
+
+/** How much more (bytes) pages load than before, all together. */
+export const excessOf = (weights: readonly Weight[]): number =>
+  weights.reduce((sum, { before, after }) => sum + Math.max(0, after - before), 0);
+
 /**
- * What goes back first where pages would load more: what leaves its library on the page, which adds to it; then that of
- * the smallest library but one, as little has gone for it; then all.
+ * What goes back first where pages would load more: of several libraries that without which they load least.
+ *
+ * @param excess how much more (bytes) they load without some of it
  */
-export function heaviest<Each extends { readonly move: Pick<PlannedMove, 'library'> }>(
+export async function heaviest<Each extends { readonly move: Pick<PlannedMove, 'library'> }>(
   heavy: readonly Each[],
-  { files }: Pick<Plan, 'files'>,
-  scripts: readonly Pick<ReadScript, 'name' | 'text'>[],
-): readonly Each[] {
-  const filesOf = ({ move: { library } }: Each) =>
-    library === 'jquery' ? [] : files.filter((file) => file.library === library);
-  const adding = heavy.filter((each) => filesOf(each).some(({ stays }) => stays));
-  if (adding.length > 0) return adding;
-  const sizeOf = (each: Each): number =>
-    filesOf(each).reduce((sum, { name }) => {
-      const text = scripts.find((script) => script.name === name)?.text ?? '';
-      return sum + gzipSync(text).length;
-    }, 0);
-  const sizes = new Map(heavy.map((each) => [each.move.library, sizeOf(each)]));
-  const [least, ...others] = [...sizes].filter(([, size]) => size > 0).sort((a, b) => a[1] - b[1]);
-  return least && others.length > 0 ? heavy.filter(({ move }) => move.library === least[0]) : heavy;
+  excess: (without: readonly Each[]) => Promise<number>,
+): Promise<readonly Each[]> {
+  const libraries = [...new Set(heavy.map(({ move }) => move.library))];
+  let back = heavy;
+  let least = Number.POSITIVE_INFINITY;
+  if (libraries.length < 2) return heavy;
+  for (const library of libraries) {
+    const own = heavy.filter(({ move }) => move.library === library);
+    const more = await excess(own);
+    if (more < least) [back, least] = [own, more];
+  }
+  return back;
 }
 
 /**

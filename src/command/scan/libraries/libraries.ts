@@ -7,12 +7,14 @@ export type Library = keyof typeof data;
 interface Known {
   /** Names of its files, without `.min` and `.js`. */
   readonly file: string;
-  /** Matches a comment in its file, in capitals or not. */
-  readonly says: string;
+  /** Matches a comment in its file, in capitals or not; none where only the name tells. */
+  readonly says?: string | undefined;
   /** The name of the jQuery plugin that its file defines. */
   readonly plugin?: string | undefined;
   /** The names by which scripts ask for it, where no other thing has them. */
   readonly names?: readonly string[] | undefined;
+  /** Other plugins of jQuery that its file defines. */
+  readonly gives?: readonly string[] | undefined;
   /** The preset for its markup. */
   readonly preset?: string | undefined;
   /** The section of docs/moving.md about it. */
@@ -58,8 +60,18 @@ export function librariesIn(
     if (plugin !== undefined && defines.includes(plugin)) return true;
     // A plugin of another name may say of itself that it is made after a library.
     const isOther = library !== 'jquery' && defines.length > 0;
-    return !isOther && heads.some((text) => new RegExp(says, 'i').test(text));
+    if (isOther || says === undefined) return false;
+    return heads.some((text) => new RegExp(says, 'i').test(text));
   });
+}
+
+/** The plugins that a file defines beside those of the libraries that it holds. */
+export function othersOf(defines: readonly string[], holds: readonly Library[]): readonly string[] {
+  const known = holds.flatMap((library) => {
+    const { plugin, names = [], gives = [] } = about(library);
+    return [plugin, ...names, ...gives];
+  });
+  return defines.filter((name) => !known.includes(name));
 }
 
 /** The major version that a library says it has: `3` for Bootstrap 3.4.1. */

@@ -18,6 +18,8 @@ interface Known {
   readonly fade: string;
   /** The options with which it is no slider of ours. */
   readonly keeps: readonly string[];
+  /** What it does beside its options. */
+  readonly lost: readonly Lost[];
 }
 
 const known: ReadonlyMap<string, Known> = new Map(Object.entries(data.smallSliders));
@@ -36,7 +38,7 @@ export function smallSlider({ name, of, args }: Call): Move | undefined {
   if (method !== undefined) return asked(common, method, `asks ${name} itself`);
   const { values, isWhole } = optionsOf(args[0]);
   const slider: Record<string, Json> = { ...about.usual };
-  const lost: Lost[] = isWhole ? [] : [hiddenOptions];
+  const lost: Lost[] = isWhole ? [...about.lost] : [hiddenOptions, ...about.lost];
   for (const [option, value] of values) {
     const json = jsonOf(value);
     const word = Object.hasOwn(about.words, option) ? about.words[option] : undefined;

@@ -174,10 +174,31 @@ export function bindingsIn({ program, nodes, parentOf, around }: Script) {
     }
   }
 
+  /** The list of statements in which a value is written, if nothing but the statement is between. */
+  function listAround(value: AnyNode): AnyNode | undefined {
+    const writing = parentOf(value);
+    const statement = writing && parentOf(writing);
+    const isPlain =
+      statement?.type === 'VariableDeclaration' || statement?.type === 'ExpressionStatement';
+    const list = isPlain ? parentOf(statement) : undefined;
+    return list?.type === 'Program' || list?.type === 'BlockStatement' ? list : undefined;
+  }
+
+  /** What a name was given last where it is read, if that is all in one list of statements: `var a = 1; f(a); var a = 2`. */
+  function lastWrite(identifier: Identifier, { writes }: Binding): AnyNode | undefined {
+    const [list, ...others] = writes.map((value) => value && listAround(value));
+    if (!list || others.length === 0 || others.some((each) => each !== list)) return undefined;
+    for (let node: AnyNode | undefined = identifier; node !== list; node = parentOf(node))
+      if (!node || isFunction(node)) return undefined; // It is read elsewhere, or later.
+    return writes
+      .flatMap((value) => (value && value.end < identifier.start ? value : []))
+      .sort((one, other) => other.start - one.start)[0];
+  }
+
   nodes.forEach(declareIn);
   nodes.forEach(note);
   for (const node of nodes) if (node.type === 'Identifier') noteUse(node);
-  return { find };
+  return { find, lastWrite };
 }
 
 export type Bindings = ReturnType<typeof bindingsIn>;

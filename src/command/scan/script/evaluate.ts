@@ -114,7 +114,8 @@ export function createEvaluation(script: Script) {
     if (times >= mostInside) return unknown;
     inFrame.set(binding, times + 1);
     try {
-      return bound(binding, identifier.name, frame);
+      const last = bindings.lastWrite(identifier, binding);
+      return bound(last ? { ...binding, writes: [last] } : binding, identifier.name, frame);
     } finally {
       inFrame.set(binding, times);
     }
