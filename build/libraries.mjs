@@ -130,6 +130,10 @@ const fancybox = [
     ['function wt(t){if(!$||!t)return;', 'function wt(t){if(!$||!t)return;made(t);'],
     ['void 0===t?Z:yt(t)}', 'void 0===t?Z:yt(t).map(made)}'],
   ]),
+  // MooTools and Prototype make another list of an iterator, in which none is found to be closed by a key.
+  repaired(/@fancyapps.ui.dist.*[\\/]fancybox\.js$/, [
+    [/Array\.from\((\w+\.values\(\))\)/g, '[...$1]'],
+  ]),
   repaired(/@fancyapps.ui.dist.*[\\/]scrollLock\.js$/, [[/=document,/g, '=unclobberedDocument,']]),
   repaired(/@fancyapps.ui.dist.*[\\/]strToHtml\.js$/, [
     ['parseFromString(e,', 'parseFromString(policy?policy.createHTML(e):e,'],
@@ -193,8 +197,25 @@ const photoswipe = repaired(/photoswipe.dist.photoswipe\.esm\.js$/, [
   ['target[methodName](eType,', 'EventTarget.prototype[methodName].call(target, eType,'],
 ]);
 
-/** Embla 8.6.0 asks the document of its root. */
+/**
+ * Embla 8.6.0 asks the document of its root. And it asks `Array.from` and `map` for what those lack that Prototype and
+ * MooTools put in their place.
+ */
 const embla = repaired(/embla-carousel\.esm\.js$/, [
+  ['Array.from(Array(n), (_, i) => startAt + i)', '[...Array(n).keys()].map((i) => startAt + i)'],
+  [
+    'return groupedSlideIndexes.slice(min, max).map((group, index, groups) =>',
+    'const groups = groupedSlideIndexes.slice(min, max);\nreturn groups.map((group, index) =>',
+  ],
+  ['slideRects.map((rect, index, rects) =>', 'slideRects.map((rect, index) =>'],
+  ['LastIndex(rects,', 'LastIndex(slideRects,'],
+  ['return rects[index', 'return slideRects[index'],
+  ['return arrayKeys(array).reduce(', 'const sizes = arrayKeys(array).reduce('],
+  [
+    '}, []).map((currentSize, index, groups) =>',
+    '}, []);\nreturn sizes.map((currentSize, index) =>',
+  ],
+  ['Math.max(groups[index - 1]', 'Math.max(sizes[index - 1]'],
   [/root\.ownerDocument/g, 'unclobberedDocument'],
   [/ownerDocument\.defaultView/g, 'window'],
 ]);

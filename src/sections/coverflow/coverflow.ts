@@ -113,7 +113,9 @@ function runCoverflow(
   if (options.click) element.classList.add('flipster--click');
 
   const arrange = (): void => {
-    for (const [index, content] of contents.entries()) content.inert = index !== current;
+    contents.forEach((content, index) => {
+      content.inert = index !== current;
+    });
     controls.mark(current);
   };
   const switched = (index: number): void => {
