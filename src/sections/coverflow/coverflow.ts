@@ -161,9 +161,8 @@ function runCoverflow(
  * detail area shows the current item's details, at the start and after every switch (specification 2.12).
  * With a single item there is no coverflow, only the detail area.
  */
-const coverflow = withOptions<StartEngine | undefined, CoverflowOptions>(
-  coverflowOptions,
-  (element, page, startEngine = startStage, given) => {
+const coverflowOn = (startEngine: StartEngine = startStage) =>
+  withOptions<CoverflowOptions>(coverflowOptions, (element, page, given) => {
     const options = readOptions(given, (wrong) =>
       page.report('coverflow', element, new Problem(element, wrong)),
     );
@@ -195,7 +194,6 @@ const coverflow = withOptions<StartEngine | undefined, CoverflowOptions>(
       end();
       throw error;
     }
-  },
-);
+  });
 
-export default coverflow;
+export default coverflowOn;
