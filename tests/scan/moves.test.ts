@@ -232,7 +232,7 @@ describe('Owl Carousel', () => {
   });
 });
 
-describe('FlexSlider and Nivo Slider', () => {
+describe('FlexSlider, Nivo Slider and bxSlider', () => {
   it('become a slider with what they do where a call says nothing', () => {
     expect(
       only('$(".flexslider").flexslider({ animation: "slide", controlNav: false })'),
@@ -250,12 +250,24 @@ describe('FlexSlider and Nivo Slider', () => {
       slider: { fade: true, autoplay: false, speed: 500, pauseOnHover: true },
       lost: [{ what: 'title' }, { what: 'slices' }],
     });
+    expect(only('$(".bx").bxSlider({ auto: true, mode: "fade", pause: 900 })')).toMatchObject({
+      ...{ fate: 'unchanged', selector: '.bx', lost: [] },
+      slider: { fade: true, autoplay: true, autoplaySpeed: 900, dots: true, infinite: true },
+    });
+    const one = only('$(".bx").bxSlider({ mode: "horizontal", maxSlides: 1, slideWidth: 900 })');
+    expect(one).toMatchObject({
+      slider: { fade: false },
+      lost: [{ what: 'slideWidth' }],
+    });
   });
 
   it.each([
     '$(".flexslider").flexslider({ asNavFor: "#main" })',
     '$(".flexslider").flexslider({ itemWidth: 210 })',
     '$(".flexslider").flexslider("next")',
+    '$(".bx").bxSlider({ mode: "vertical" })',
+    '$(".bx").bxSlider({ maxSlides: 3, slideWidth: 200 })',
+    'var slider = $(".bx").bxSlider(); slider.goToNextSlide()',
     'if (wide) $("#slider").nivoSlider()',
   ])('stay where ours does something else: %s', (source) => {
     expect(only(source)?.fate).toBe('stays');

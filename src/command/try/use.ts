@@ -193,11 +193,13 @@ const nextArrow =
   '.slick-next, .owl-next, .owl-nav > :last-child, [class*="next" i]:not(svg):not(svg *)';
 const secondDot = '.slick-dots > :nth-child(2) > *, .owl-dot:nth-child(2), .owl-page:nth-child(2)';
 
-/** The control of a slider that leads on. FlexSlider puts it beside the slides. */
+/** The control of a slider that leads on. FlexSlider and bxSlider put it beside the slides. */
 export async function controlOf(
   root: ElementHandle<Element>,
 ): Promise<ElementHandle<Element> | undefined> {
-  const around = await root.evaluateHandle((slides) => slides.closest('.flexslider') ?? slides);
+  const around = await root.evaluateHandle(
+    (slides) => slides.closest('.flexslider, .bx-wrapper') ?? slides,
+  );
   for (const selector of [nextArrow, secondDot]) {
     for (const control of await around.$$(selector)) {
       const box = await control.boundingBox();
@@ -227,7 +229,8 @@ export async function use(
   }
   const href = (await element.getAttribute('href')) ?? '';
   const hash = href.includes('#') ? decodeURI(href.slice(href.indexOf('#') + 1)) : undefined;
-  const first = await observe(page, null, 'press', hash, () => press(element, isCovered));
+  const act = (): Promise<void> => press(element, isCovered);
+  const first = await observe(page, null, 'press', hash, act);
   const { used } = first;
   if (used.left || behaviour === 'anchors' || behaviour === 'to-top') return [used];
   if (behaviour === 'lightbox') {
@@ -238,13 +241,6 @@ export async function use(
   }
   const pressed = { ...used, colours: await coloursAt(element) };
   if (behaviour === 'tabs') return [pressed];
-  const again = await observe(
-    page,
-    null,
-    'press again',
-    hash,
-    () => press(element, isCovered),
-    first,
-  );
+  const again = await observe(page, null, 'press again', hash, act, first);
   return [pressed, again.used];
 }

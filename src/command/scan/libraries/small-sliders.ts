@@ -16,6 +16,8 @@ interface Known {
   readonly words: Readonly<Record<string, string>>;
   /** The option with its motion. */
   readonly fade: string;
+  /** The values of that with which slides do not fade. */
+  readonly slides: readonly string[];
   /** The options with which it is no slider of ours. */
   readonly keeps: readonly string[];
   /** What it does beside its options. */
@@ -24,11 +26,13 @@ interface Known {
 
 const known: ReadonlyMap<string, Known> = new Map(Object.entries(data.smallSliders));
 
-/** A call of FlexSlider or Nivo Slider; undefined where it is none. */
+const libraries: readonly Library[] = ['flexslider', 'nivo', 'bxslider'];
+
+/** A call of FlexSlider, Nivo Slider or bxSlider; undefined where it is none. */
 export function smallSlider({ name, of, args }: Call): Move | undefined {
   const about = known.get(name);
-  if (!about || of.kind !== 'elements') return undefined;
-  const library: Library = about.library === 'nivo' ? 'nivo' : 'flexslider';
+  const library = libraries.find((each) => each === about?.library);
+  if (!about || !library || of.kind !== 'elements') return undefined;
   const selector = of.selector
     ?.split(', ')
     .map((each) => each + about.inner)
@@ -42,9 +46,12 @@ export function smallSlider({ name, of, args }: Call): Move | undefined {
   for (const [option, value] of values) {
     const json = jsonOf(value);
     const word = Object.hasOwn(about.words, option) ? about.words[option] : undefined;
-    if (about.keeps.includes(option) && json !== false && json !== '' && json !== 0)
+    const isUnused = [false, '', 0, 1].some((unused) => unused === json);
+    const isKept = about.keeps.includes(option);
+    if ((isKept && !isUnused) || (option === about.fade && json === 'vertical'))
       return { ...common, fate: 'stays', says: `our slider has nothing for ${option}` };
-    if (option === about.fade) slider.fade = json !== 'slide';
+    if (isKept) continue;
+    if (option === about.fade) slider.fade = !about.slides.some((each) => each === json);
     else if (option === 'manualAdvance') slider.autoplay = json !== true;
     else if (word === undefined) lost.push({ what: option, why: 'our slider has no such option' });
     else takeOver(word, json, option, { slider, lost });
