@@ -1,12 +1,15 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { rulesIn } from '../../src/command/pages/styles.js';
 import { factsOf } from '../../src/command/scan/facts.js';
 import { cssOf, themeRules } from '../../src/command/scan/theme.js';
 
-const moves = factsOf('$(".team").owlCarousel()', 'site.js').moves.map((move) => ({
-  ...move,
-  where: { at: 'site.js:1:1', count: 1, pages: 0 },
-}));
+const movesOf = (source: string) =>
+  factsOf(source, 'site.js').moves.map((move) => ({
+    ...move,
+    where: { at: 'site.js:1:1', count: 1, pages: 0 },
+  }));
+
+const moves = movesOf('$(".team").owlCarousel()');
 
 const becomes = (css: string, name = 'theme.css') =>
   themeRules([{ name, rules: rulesIn(css) }], moves).map((rule) => rule.becomes);
@@ -33,6 +36,50 @@ it.each([
   ],
 ])('the rule %s has a counterpart', (css, expected) => {
   expect(becomes(css)).toEqual([expected]);
+});
+
+describe('bxSlider', () => {
+  const source = '$(".news").bxSlider({ slideWidth: 200 }); $(".more, .most").bxSlider()';
+  const rules = (css: string) =>
+    themeRules([{ name: 'theme.css', rules: rulesIn(css) }], movesOf(source)).map(
+      ({ becomes }) => becomes,
+    );
+
+  it('keeps what its stylesheet said of pictures, and how wide a slider is', () => {
+    expect(rules('')).toEqual([
+      ':is(.news, .more, .most) img { display: block; max-width: 100%; } :is(.news, .more, .most) > * { list-style: none; }',
+      '.news { width: 100%; max-width: 200px; margin-inline: auto; }',
+    ]);
+  });
+
+  it.each([
+    ['.bx-wrapper', '.auftritt-slider'],
+    ['.bx-wrapper .bx-viewport', '.auftritt-slider .slick-list'],
+    ['.a .bx-wrapper .bx-pager', '.a .auftritt-slider .slick-dots'],
+    [
+      '.bx-wrapper .bx-pager.bx-default-pager a:hover',
+      '.auftritt-slider .slick-dots > li button:hover',
+    ],
+    [
+      '.bx-wrapper .bx-pager.bx-default-pager a.active',
+      '.auftritt-slider .slick-dots > li.slick-active button',
+    ],
+    ['.bx-pager .bx-pager-item a', '.slick-dots > li button'],
+    ['.bx-pager-item', '.slick-dots > li'],
+    ['.bx-pager-link.active', '.slick-dots > li.slick-active button'],
+    ['.bx-wrapper .bx-controls-direction a', '.auftritt-slider .slick-arrow'],
+    ['.bx-controls-direction a.bx-next:hover', '.slick-arrow.slick-next:hover'],
+    ['.bx-controls .bx-controls-direction .bx-prev', '.slick-prev'],
+    ['.bx-wrapper .bx-next', '.auftritt-slider .slick-next'],
+    ['.bx-prev.disabled', '.slick-prev.slick-disabled'],
+    ['.bx-controls-direction a.disabled', '.slick-arrow.slick-disabled'],
+    ['.bx-caption, .bx-next', '.slick-next'],
+    ['.bx-wrapper .bx-caption', undefined],
+    ['.bx-controls', undefined],
+  ])('the rule of %s has its counterpart', (selector, expected) => {
+    const [, , becomes] = rules(`${selector} { top: 0 }`);
+    expect(becomes).toBe(expected && `${expected} { top: 0 }`);
+  });
 });
 
 it('a part that ours has not is named', () => {

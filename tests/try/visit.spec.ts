@@ -59,10 +59,10 @@ addEventListener("click", ({ target }) => {
     const cover = '<div style="position: fixed; inset: 0"></div>';
     response.end(html(`${lines}<button>Open</button>${lines.replaceAll('<p>', '<p>-')}${cover}`));
   },
-  '/flex': (response) =>
+  '/beside': (response) =>
     response.end(
-      html(`<div class="flexslider"><div class="slides"><p>Anna</p><p hidden>Berta</p></div>
-<a class="flex-next" href="#">Next</a></div><script>
+      html(`<div class="bx-wrapper"><div class="slides"><p>Anna</p><p hidden>Berta</p></div>
+<div class="bx-controls"><a class="bx-next" href="#">Next</a></div></div><script>
 addEventListener("click", () => { for (const p of document.querySelectorAll("p")) p.hidden = !p.hidden; });</script>`),
     ),
   '/talks': (response) => response.end(html('<script>alert(1)</script><p>Text</p>')),
@@ -157,7 +157,7 @@ test('uses a slider by an arrow beside its slides', { tag: '@long' }, async ({ b
   const { port } = server.address() as AddressInfo;
   const visit = visitor(browser, folder, limits);
   const trials = [{ key: 'move', behaviour: 'slider', selector: '.slides', most: 1 }];
-  const { tries } = await visit(`http://127.0.0.1:${port}/flex`, 390, trials, 'flex');
+  const { tries } = await visit(`http://127.0.0.1:${port}/beside`, 390, trials, 'beside');
   expect(tries[0]?.used).toMatchObject([
     { what: 'next', came: [{ key: '“Berta”' }], went: [{ key: '“Anna”' }] },
   ]);

@@ -96,7 +96,7 @@ function reasonFor(
   rest: readonly ReadScript[],
   version: 3 | 4 | 5 | undefined,
 ): string | undefined {
-  if ((library === 'bootstrap' || library === 'flexslider') && isStyle(name))
+  if (['bootstrap', 'flexslider', 'bxslider'].includes(library) && isStyle(name))
     return 'it is the look of the page';
   if (library === 'popper' && reasonFor('bootstrap', '', plan, rest, version) !== undefined)
     return 'Bootstrap places its parts with it';

@@ -6,7 +6,7 @@ import { type Plan, unique } from './plan.js';
 /** Libraries that are handed over together, in the order of the steps. */
 const order: readonly (readonly [title: string, libraries: readonly Library[]])[] = [
   ['Scrolling', ['jquery']],
-  ['Sliders', ['slick', 'owl', 'flexslider', 'nivo']],
+  ['Sliders', ['slick', 'owl', 'flexslider', 'nivo', 'bxslider']],
   ['Lightbox', ['fancybox', 'colorbox', 'magnific', 'lightbox2', 'glightbox']],
   ['Coverflow', ['flipster']],
   ['Bootstrap', ['bootstrap', 'popper']],

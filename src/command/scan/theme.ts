@@ -66,15 +66,16 @@ function counterpart(
   library: Library,
   { selector, declarations, around }: Rule,
 ): string | undefined {
-  if (library !== 'owl') return undefined;
+  const { parts } = about(library);
+  if (parts === undefined || (library !== 'owl' && library !== 'bxslider')) return undefined;
   // The box of arrows has no counterpart: ours stand in the slider.
-  const ours = data.owlParts.reduce(
+  const ours = data.parts[library].reduce(
     (text, { part, ours: by }) => text.replace(new RegExp(part, 'g'), by),
     selector,
   );
   const left = ours
     .split(',')
-    .filter((each) => !/\.owl-(?!carousel|theme)/.test(each))
+    .filter((each) => !new RegExp(parts).test(each))
     .flatMap(withSlideItself);
   return left.length > 0
     ? inMedia(`${left.join(',').trim()} { ${declarations.join('; ')} }`, around)
@@ -108,8 +109,16 @@ export function themeRules(
   );
   const found = libraries.flatMap((library): ThemeRule[] => {
     const { rules } = about(library);
-    return rules === undefined ? [] : [{ at: library, selector: 'its own rules', becomes: rules }];
+    const own = going.flatMap((move) =>
+      move.library === library && move.slider && move.selector ? move.selector : [],
+    );
+    const becomes = rules?.replaceAll(':slider', `:is(${own.join(', ')})`);
+    return becomes === undefined ? [] : [{ at: library, selector: 'its own rules', becomes }];
   });
+  for (const { library, selector, look = [] } of going) {
+    if (selector === undefined || look.length === 0) continue;
+    found.push({ at: library, selector, becomes: `${selector} { ${look.join('; ')}; }` });
+  }
   for (const { name, rules } of styles) {
     const isOfLibrary = libraries.includes(libraryOfFile(name) ?? 'jquery');
     for (const rule of rules) {

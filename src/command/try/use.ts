@@ -191,13 +191,16 @@ const press = (element: ElementHandle<Element>, force: boolean): Promise<void> =
 
 const nextArrow =
   '.slick-next, .owl-next, .owl-nav > :last-child, [class*="next" i]:not(svg):not(svg *)';
-const secondDot = '.slick-dots > :nth-child(2) > *, .owl-dot:nth-child(2), .owl-page:nth-child(2)';
+const secondDot =
+  '.slick-dots > :nth-child(2) > *, .owl-dot:nth-child(2), .owl-page:nth-child(2), .bx-pager-item:nth-child(2) > *';
 
-/** The control of a slider that leads on. FlexSlider puts it beside the slides. */
+/** The control of a slider that leads on. FlexSlider and bxSlider put it beside the slides. */
 export async function controlOf(
   root: ElementHandle<Element>,
 ): Promise<ElementHandle<Element> | undefined> {
-  const around = await root.evaluateHandle((slides) => slides.closest('.flexslider') ?? slides);
+  const around = await root.evaluateHandle(
+    (slides) => slides.closest('.flexslider, .bx-wrapper') ?? slides,
+  );
   for (const selector of [nextArrow, secondDot]) {
     for (const control of await around.$$(selector)) {
       const box = await control.boundingBox();

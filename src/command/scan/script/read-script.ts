@@ -51,7 +51,7 @@ const answers: Readonly<Record<string, number>> = {
 /** The calls that start something: code with one of them is the site's. */
 const starting: ReadonlySet<string> = new Set([
   ...['slick', 'owlCarousel', 'fancybox', 'colorbox', 'magnificPopup', 'flipster'],
-  ...['flexslider', 'nivoSlider'],
+  ...['flexslider', 'nivoSlider', 'bxSlider'],
 ]);
 
 /** The other methods of jQuery objects that are looked at. */
