@@ -4,16 +4,13 @@ import { evaluate } from './evaluate.mjs';
 /** @typedef {import('./graph.mjs').Graph} Graph */
 /** @typedef {import('../src/command/documentation/reference.js').DefinitionModule} DefinitionModule */
 
-/** The folders of all behaviours, from `src`, in the order in which they start. */
-const startOrder = 'src/start-order.json';
-
-/** @returns {Promise<readonly string[]>} */
+/**
+ * The folders of all behaviours, from `src`, in the order in which they start.
+ *
+ * @returns {Promise<readonly string[]>}
+ */
 export async function behaviourFolders() {
-  const folders = JSON.parse(await readFile(startOrder, 'utf8'));
-  if (!Array.isArray(folders) || !folders.every((folder) => typeof folder === 'string')) {
-    throw new Error(`${startOrder} must be a list of folders`);
-  }
-  return folders;
+  return JSON.parse(await readFile('src/start-order.json', 'utf8'));
 }
 
 /**
@@ -38,12 +35,9 @@ export async function readDefinitions() {
       ...folders.map((folder, at) => `export * as d${at} from './src/${folder}/definition.ts';`),
     ].join('\n'),
   );
-  if (typeof withReferences !== 'function') throw new Error('the source reads no references');
-  /** @param {string} folder @param {string} file */
-  const read = (folder, file) => readFile(`src/${folder}/${file}`, 'utf8');
   const chapters = folders.map(async (folder) => ({
-    en: await read(folder, 'usage.md'),
-    de: await read(folder, 'usage.de.md'),
+    en: await readFile(`src/${folder}/usage.md`, 'utf8'),
+    de: await readFile(`src/${folder}/usage.de.md`, 'utf8'),
   }));
   return withReferences(
     folders.map((_, at) => modules[`d${at}`]),
@@ -62,11 +56,8 @@ export async function behavioursOf(graph) {
   return modules.map(({ default: definition, libraries = [] }, index) => {
     const chunks = graph?.ofBehaviours.get(sources[index] ?? '') ?? [];
     const onRequest = libraries.flatMap((library) => library.onRequest ?? []);
-    for (const file of graph ? onRequest : []) {
-      if (chunks.every(({ name }) => name !== file)) {
-        throw new Error(`${definition.name} loads no file ${file}`);
-      }
-    }
+    const missing = onRequest.find((file) => !chunks.some(({ name }) => name === file));
+    if (graph && missing) throw new Error(`${definition.name} loads no file ${missing}`);
     const byDefault = chunks.filter(({ name }) => !onRequest.includes(name));
     return { definition, libraries, chunks, byDefault };
   });

@@ -25,7 +25,7 @@ export const withoutChunks = {
  * Runs code that imports modules of the source in Node, for what the build makes of their tables.
  *
  * @param {string} code its imports are resolved from the project's root
- * @returns {Promise<Record<string, unknown>>} what it exports
+ * @returns {Promise<Record<string, any>>} what it exports
  */
 export async function evaluate(code) {
   const { outputFiles } = await build({
@@ -38,5 +38,7 @@ export async function evaluate(code) {
     plugins: [withoutChunks],
   });
   const text = outputFiles.map((file) => file.text).join('');
-  return import(`data:text/javascript,${encodeURIComponent(text)}`);
+  // An error names this, and not the whole text.
+  const named = `${text}\n//# sourceURL=evaluated.mjs`;
+  return import(`data:text/javascript,${encodeURIComponent(named)}`);
 }

@@ -95,7 +95,7 @@ function joined(groups) {
  * The exports of modules, as their code has them: types are none.
  *
  * @param {readonly string[]} paths
- * @returns {Promise<Map<string, readonly string[]>>} by their paths, in the order of these
+ * @returns {Promise<Map<string, readonly string[]>>} by their paths
  */
 async function exportsOf(paths) {
   const { metafile } = await build({
@@ -106,8 +106,7 @@ async function exportsOf(paths) {
     metafile: true,
   });
   const outputs = Object.values(metafile.outputs);
-  const exported = new Map(outputs.map(({ entryPoint, exports }) => [entryPoint, exports]));
-  return new Map(paths.map((path) => [path, exported.get(path) ?? []]));
+  return new Map(outputs.map(({ entryPoint = '', exports }) => [entryPoint, exports]));
 }
 
 /**

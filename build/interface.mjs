@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, posix } from 'node:path';
@@ -52,10 +52,7 @@ export async function interfaceNumber(graph, offered, root = '.') {
       .filter((path) => path.startsWith('src/'))
       .map((path) => path.replace(/^src\/|\.tsx?$/g, ''));
     const declarations = await declarationsOf(sources, folder, modules);
-    return createHash('sha256')
-      .update(`${offered.join('\n')}\n${declarations}`)
-      .digest('hex')
-      .slice(0, 8);
+    return hash('sha256', `${offered.join('\n')}\n${declarations}`).slice(0, 8);
   } finally {
     await rm(folder, { recursive: true });
   }

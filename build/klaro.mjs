@@ -9,6 +9,8 @@ export default { Component, Fragment, createElement: h };`;
 
 /** What takes the place of passages of klaro's components. */
 const repairs = [
+  // Prototype's `Array.from` makes an empty list of a set.
+  repaired(/klaro[\\/]src[\\/]utils[\\/]config\.js$/, [['Array.from(purposes)', '[...purposes]']]),
   repaired(/klaro[\\/]src[\\/].*consent-modal\.jsx$/, [
     // The browser's own dialog: role, Escape, and a keyboard that stays inside.
     [

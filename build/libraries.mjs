@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import { repaired } from './repaired.mjs';
 
 /**
@@ -71,22 +70,18 @@ const flipster = repaired(
   'jQuery, window, setTimeout, clearTimeout, setInterval, clearInterval',
 );
 
-/** What fancybox imports and the lightbox does not use, with the names that each module exports. */
-const unused = {
-  'carousel.arrows.js': ['Arrows'],
-  'carousel.autoplay.js': ['Autoplay'],
-  'carousel.fullscreen.js': ['Fullscreen'],
-  'carousel.sync.js': ['Sync'],
-  'carousel.thumbs.js': ['Thumbs'],
-  'carousel.toolbar.js': ['Toolbar', 'ToolbarColumn'],
-  // It answers the address's hash on its own, takes a hostile one for a selector, and never ends.
-  'fancybox.hash.js': ['Hash'],
-};
+/**
+ * What fancybox imports and the lightbox does not use. `hash` answers the address's hash on its own, takes a hostile
+ * one for a selector, and never ends.
+ */
+const unused = /@fancyapps.ui.dist.*\.(arrows|autoplay|fullscreen|hash|sync|thumbs|toolbar)\.js$/;
 
-/** A plugin of fancybox that does nothing. */
-const idle = `() => ({
+/** A plugin of fancybox that does nothing, in place of each of them. */
+const idle = `const idle = () => ({
   init() {}, destroy() {}, add() {}, stop() {}, isEnabled: () => false, inFullscreen: () => false,
-})`;
+});
+export { idle as Arrows, idle as Autoplay, idle as Fullscreen, idle as Hash, idle as Sync, idle as Thumbs,
+  idle as Toolbar, idle as ToolbarColumn };`;
 
 /** The end of fancybox's function that adds slides, and one that makes a slide when it is needed. */
 const atNeed = `return ut(J),n}
@@ -112,12 +107,7 @@ const fancybox = [
   {
     name: 'fancybox',
     setup(setup) {
-      setup.onLoad({ filter: /@fancyapps.ui.dist.*\.js$/ }, ({ path }) => {
-        const names = Object.entries(unused).find(([name]) => name === basename(path))?.[1];
-        return (
-          names && { contents: names.map((name) => `export const ${name} = ${idle};`).join('\n') }
-        );
-      });
+      setup.onLoad({ filter: unused }, () => ({ contents: idle }));
     },
   },
   repaired(/@fancyapps.ui.dist.*[\\/]carousel\.js$/, [
@@ -129,6 +119,10 @@ const fancybox = [
     ['for(const t of n)lt("addSlide",t),Mt(t);return ut(J),n}', atNeed],
     ['function wt(t){if(!$||!t)return;', 'function wt(t){if(!$||!t)return;made(t);'],
     ['void 0===t?Z:yt(t)}', 'void 0===t?Z:yt(t).map(made)}'],
+  ]),
+  // MooTools and Prototype make another list of an iterator, in which none is found to be closed by a key.
+  repaired(/@fancyapps.ui.dist.*[\\/]fancybox\.js$/, [
+    [/Array\.from\((\w+\.values\(\))\)/g, '[...$1]'],
   ]),
   repaired(/@fancyapps.ui.dist.*[\\/]scrollLock\.js$/, [[/=document,/g, '=unclobberedDocument,']]),
   repaired(/@fancyapps.ui.dist.*[\\/]strToHtml\.js$/, [
@@ -193,8 +187,25 @@ const photoswipe = repaired(/photoswipe.dist.photoswipe\.esm\.js$/, [
   ['target[methodName](eType,', 'EventTarget.prototype[methodName].call(target, eType,'],
 ]);
 
-/** Embla 8.6.0 asks the document of its root. */
+/**
+ * Embla 8.6.0 asks the document of its root. And it asks `Array.from` and `map` for what those lack that Prototype and
+ * MooTools put in their place.
+ */
 const embla = repaired(/embla-carousel\.esm\.js$/, [
+  ['Array.from(Array(n), (_, i) => startAt + i)', '[...Array(n).keys()].map((i) => startAt + i)'],
+  [
+    'return groupedSlideIndexes.slice(min, max).map((group, index, groups) =>',
+    'const groups = groupedSlideIndexes.slice(min, max);\nreturn groups.map((group, index) =>',
+  ],
+  ['slideRects.map((rect, index, rects) =>', 'slideRects.map((rect, index) =>'],
+  ['LastIndex(rects,', 'LastIndex(slideRects,'],
+  ['return rects[index', 'return slideRects[index'],
+  ['return arrayKeys(array).reduce(', 'const sizes = arrayKeys(array).reduce('],
+  [
+    '}, []).map((currentSize, index, groups) =>',
+    '}, []);\nreturn sizes.map((currentSize, index) =>',
+  ],
+  ['Math.max(groups[index - 1]', 'Math.max(sizes[index - 1]'],
   [/root\.ownerDocument/g, 'unclobberedDocument'],
   [/ownerDocument\.defaultView/g, 'window'],
 ]);

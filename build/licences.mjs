@@ -17,25 +17,16 @@ export const licencesFile = 'dist/LICENSES.txt';
 /** Our own licence. */
 const own = 'MIT';
 
-/** Packages whose licence SPDX does not know → the name that we give to it, as SPDX wants it. */
-const references = new Map([['@fancyapps/ui', 'LicenseRef-Fancyapps-UI']]);
+/** The package whose licence SPDX does not know. */
+const commercial = '@fancyapps/ui';
 
-/** Packages under the MIT licence that come without its text → whose copyright the project's repository names. */
-const holders = new Map([['embla-carousel', 'Copyright (c) 2020 David Cetinkaya']]);
+/** What LICENSES.txt says of it. */
+const explanation = `LicenseRef-Fancyapps-UI is commercial. A site that uses Fancybox, the lightbox's default, in
+production needs a licence of its own: https://fancyapps.com/pricing/
+With data-lightbox="photoswipe" on the tag its file is never loaded.`;
 
-/** The text of the MIT licence for a holder. @param {string} holder */
-const mitText = async (holder) =>
-  (await readFile('LICENSE', 'utf8')).replace(/^Copyright .*$/m, holder);
-
-/** What LICENSES.txt says of a licence that SPDX does not know. */
-const explanations = new Map([
-  [
-    'LicenseRef-Fancyapps-UI',
-    "LicenseRef-Fancyapps-UI is commercial. A site that uses Fancybox, the lightbox's default, in\n" +
-      'production needs a licence of its own: https://fancyapps.com/pricing/\n' +
-      'With data-lightbox="photoswipe" on the tag its file is never loaded.',
-  ],
-]);
+/** Embla comes under the MIT licence, but without its text: whose copyright its repository names. */
+const emblasHolder = 'Copyright (c) 2020 David Cetinkaya';
 
 /**
  * The packages that have a part in what was built, by their folders.
@@ -43,14 +34,12 @@ const explanations = new Map([
  * @param {readonly Metafile[]} metafiles
  */
 function foldersIn(metafiles) {
-  const folders = metafiles.flatMap(({ outputs }) =>
-    Object.values(outputs).flatMap(({ inputs }) =>
-      Object.entries(inputs)
-        .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
-        .map(([path]) => /(.*\bnode_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1]),
-    ),
-  );
-  return [...new Set(folders.filter((folder) => folder !== undefined))];
+  const outputs = metafiles.flatMap((each) => Object.values(each.outputs));
+  const folders = outputs
+    .flatMap(({ inputs }) => Object.entries(inputs))
+    .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
+    .flatMap(([path]) => /.*\bnode_modules\/(@[^/]+\/)?[^/]+(?=\/)/.exec(path)?.[0] ?? []);
+  return [...new Set(folders)];
 }
 
 /**
@@ -61,12 +50,13 @@ function foldersIn(metafiles) {
 async function readPackage(folder) {
   const { name, version, license } = JSON.parse(await readFile(`${folder}/package.json`, 'utf8'));
   const file = (await readdir(folder)).find((entry) => /^licen[cs]e(\.\w+)?$/i.test(entry));
-  const holder = license === own ? holders.get(name) : undefined;
-  if (!file && !holder) throw new Error(`${name} ${version} has no text of its licence`);
-  const licence = references.get(name) ?? license;
+  const isEmbla = name === 'embla-carousel' && license === own;
+  if (!file && !isEmbla) throw new Error(`${name} ${version} has no text of its licence`);
+  const licence = name === commercial ? 'LicenseRef-Fancyapps-UI' : license;
   if (!/^[\w.-]+$/.test(licence)) throw new Error(`${name} ${version}: no licence: ${licence}`);
-  const text = holder ? await mitText(holder) : await readFile(`${folder}/${file}`, 'utf8');
-  return { name, version, licence, text: text.replaceAll('\r\n', '\n').trim() };
+  const text = await readFile(isEmbla ? 'LICENSE' : `${folder}/${file}`, 'utf8');
+  const held = isEmbla ? text.replace(/^Copyright .*$/m, emblasHolder) : text;
+  return { name, version, licence, text: held.replaceAll('\r\n', '\n').trim() };
 }
 
 /** @param {readonly Metafile[]} metafiles */
@@ -74,9 +64,8 @@ const packagesIn = (metafiles) => Promise.all(foldersIn(metafiles).map(readPacka
 
 /** Our licence and those of the packages, as an SPDX expression. @param {readonly Package[]} packages */
 function expressionOf(packages) {
-  const others = new Set(packages.map(({ licence }) => licence));
-  others.delete(own);
-  return [own, ...[...others].sort()].join(' AND ');
+  const all = packages.map(({ licence }) => licence).sort();
+  return [...new Set([own, ...all])].join(' AND ');
 }
 
 /** The comment at the head of a file. @param {string} path @param {readonly Package[]} packages */
@@ -87,26 +76,25 @@ function commentFor(path, packages) {
 
 /**
  * Writes the comment at the head of what was built, below the line that names the interpreter; and
- * moves the places of the source map by the line that it takes.
+ * moves the places of the source map by the lines that come first now.
  *
  * @param {Metafile} metafile
  * @param {ReadonlyMap<string, Metafile>} [styles] what the stylesheets were made of that stand in a
  *   script as texts, by the paths of these stylesheets
+ * @param {string} [hint] a line above the comment
  */
-export async function addLicenceComments({ outputs }, styles = new Map()) {
+export async function addLicenceComments({ outputs }, styles = new Map(), hint = '') {
   for (const [path, output] of Object.entries(outputs)) {
     if (!/\.(m?js|css)$/.test(path)) continue;
     const inScript = Object.keys(output.inputs).flatMap((input) => styles.get(input) ?? []);
     const built = { inputs: {}, outputs: { [path]: output } };
     const comment = commentFor(path, await packagesIn([built, ...inScript]));
     const code = await readFile(path, 'utf8');
-    await writeFile(
-      path,
-      code.replace(/^(#!.*\n)?/, (line) => `${line}${comment}\n`),
-    );
+    await writeFile(path, code.replace(/^(#!.*\n)?/, `$1${hint}${comment}\n`));
     if (!outputs[`${path}.map`]) continue;
     const map = JSON.parse(await readFile(`${path}.map`, 'utf8'));
-    await writeFile(`${path}.map`, JSON.stringify({ ...map, mappings: `;${map.mappings}` }));
+    map.mappings = `${hint && ';'};${map.mappings}`;
+    await writeFile(`${path}.map`, JSON.stringify(map));
   }
 }
 
@@ -119,15 +107,12 @@ export async function writeLicences(metafiles) {
   const packages = await packagesIn(metafiles);
   packages.sort((one, other) => one.name.localeCompare(other.name, 'en'));
   const expression = expressionOf(packages);
-  const explained = [...explanations].flatMap(([licence, text]) =>
-    packages.some((each) => each.licence === licence) ? [text] : [],
+  const text = (await readFile('LICENSE', 'utf8')).trim();
+  const ours = { name: 'Auftritt', version: '', licence: own, text };
+  const parts = [ours, ...packages].map(
+    (each) =>
+      `${`${each.name} ${each.version}`.trim()}\n${each.licence}\n${'-'.repeat(72)}\n\n${each.text}\n`,
   );
-  const parts = packages.map(
-    ({ name, version, licence, text }) =>
-      `${name} ${version}\n${licence}\n${'-'.repeat(72)}\n\n${text}\n`,
-  );
-  const head = [`The built files of Auftritt: ${expression}`, ...explained].join('\n\n');
-  const ours = await readFile('LICENSE', 'utf8');
-  const ownPart = `Auftritt\n${own}\n${'-'.repeat(72)}\n\n${ours.trim()}\n`;
-  await writeFile(licencesFile, [`${head}\n`, ownPart, ...parts].join('\n\n'));
+  const head = `The built files of Auftritt: ${expression}\n\n${explanation}\n`;
+  await writeFile(licencesFile, [head, ...parts].join('\n\n'));
 }

@@ -1,33 +1,32 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { join, posix, sep } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { behavioursOf } from './definitions.mjs';
-
-/** @param {string} algorithm @param {Buffer} bytes */
-const digest = (algorithm, bytes) => createHash(algorithm).update(bytes);
 
 /** The paths of chunks, from `dist`. @param {readonly import('./graph.mjs').Chunk[]} chunks */
 const pathsOf = (chunks) => chunks.map(({ path }) => path);
 
 /**
- * Compresses each file, and writes manifest.json: for each file its name without folder and hash, its
+ * Compresses each file that pages load, and writes manifest.json: for each file its name without folder and hash, its
  * size in bytes (as it is, and compressed as `gzip` and `brotli`), its hash, its `integrity`, and which
  * chunks it loads; for each behaviour the scripts to preload.
  *
  * @param {string} folder
+ * @param {readonly string[]} written what has been built, from the project's root
  * @param {import('./graph.mjs').Graph} graph
  */
-export async function writeManifest(folder, graph) {
+export async function writeManifest(folder, written, graph) {
   /** @type {Record<string, object>} */
   const files = {};
-  for (const path of await paths(folder)) {
-    const bytes = await readFile(join(folder, path));
+  for (const built of written.filter((each) => /\.(js|css)$/.test(each)).sort()) {
+    const path = posix.relative(folder, built);
+    const bytes = await readFile(built);
     // For servers that send what is there.
     const gzip = gzipSync(bytes, { level: 9 });
     const brotli = brotliCompressSync(bytes);
-    await writeFile(join(folder, `${path}.gz`), gzip);
-    await writeFile(join(folder, `${path}.br`), brotli);
+    await writeFile(`${built}.gz`, gzip);
+    await writeFile(`${built}.br`, brotli);
     const chunk = graph.chunks.find((each) => each.path === path);
     const imports =
       path === 'auftritt.js' ? graph.chunks : [...(chunk?.imports ?? []), ...(chunk?.loads ?? [])];
@@ -36,30 +35,19 @@ export async function writeManifest(folder, graph) {
       bytes: bytes.length,
       gzip: gzip.length,
       brotli: brotli.length,
-      hash: digest('sha256', bytes).digest('hex'),
-      integrity: `sha384-${digest('sha384', bytes).digest('base64')}`,
+      hash: hash('sha256', bytes),
+      integrity: `sha384-${hash('sha384', bytes, 'base64')}`,
       ...(imports.length > 0 ? { imports: pathsOf(imports) } : {}),
     };
   }
+  const behaviours = await behavioursOf(graph);
   const preload = Object.fromEntries(
-    (await behavioursOf(graph)).map(({ definition: { name }, byDefault }) => [
-      name,
-      pathsOf(byDefault),
-    ]),
+    behaviours.map(({ definition: { name }, byDefault }) => [name, pathsOf(byDefault)]),
   );
   await writeFile(
     join(folder, 'manifest.json'),
     `${JSON.stringify({ files, preload }, null, 2)}\n`,
   );
-}
-
-/** The files below `folder` that pages load, sorted. @param {string} folder */
-async function paths(folder) {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile() && /\.(js|css)$/.test(entry.name))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .sort();
 }
 
 /**

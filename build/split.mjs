@@ -29,10 +29,10 @@ const exportOf = (member) =>
 const hashIn = (path) => /-(\w+)\.js$/.exec(path)?.[1];
 
 /** How chunks reach what the entry provides; see src/provided.ts. */
-const table = `export const provided = window.auftritt[Symbol.for('auftritt.provided')];`;
+const table = `const provided = window.auftritt[Symbol.for('auftritt.provided')];`;
 
 /** What chunks take from the entry, by name: by number it would be 0.3 kB less on each page. @param {string} code before it is minified */
-const takenBy = (code) => [...code.matchAll(/\bprovided\d*\.(\w+)/g)].map(([, name = '']) => name);
+const takenBy = (code) => [...code.matchAll(/\bprovided\.(\w+)/g)].map(([, name = '']) => name);
 
 /**
  * What a module imports by a specifier.
@@ -111,8 +111,6 @@ const inChunks = (graph) => ({
     setup.onResolve({ filter: /^build:(load|unclobbered)$/ }, ({ path }) =>
       ofEntry(path === 'build:load' ? loading : unclobberedModule),
     );
-    setup.onResolve({ filter: /^build:table$/ }, ({ path }) => ({ path, namespace: 'table' }));
-    setup.onLoad({ filter: /./, namespace: 'table' }, () => ({ contents: table }));
     setup.onResolve({ filter: /^build:chunk:/ }, ({ path }) => ({
       path: path.replace('build:chunk:', ''),
       namespace: 'chunk',
@@ -139,12 +137,9 @@ const inChunks = (graph) => ({
     });
     setup.onLoad({ filter: /./, namespace: 'provided' }, ({ path }) => ({
       // Each export for itself, so that what a chunk does not use is left out.
-      contents: `import { provided } from 'build:table';
-        ${provided
-          .get(path)
-          ?.map((name) => `export const ${name} = /* @__PURE__ */ (() => provided.${name})();`)
-          .join('\n')}`,
-      resolveDir: '.',
+      contents: (provided.get(path) ?? [])
+        .map((name) => `export const ${name} = /* @__PURE__ */ (() => provided.${name})();`)
+        .join('\n'),
     }));
   },
 });
@@ -176,6 +171,7 @@ export async function buildSplit(options, plugins) {
       })),
       outdir: 'dist',
       entryNames: 'chunks/[name]-[hash]',
+      banner: { js: table },
       format: 'esm',
       metafile: true,
     });

@@ -9,50 +9,35 @@ import { withoutStructureLayers } from './structure.mjs';
 /** What must be there before the first paint: what pages include as `auftritt.css`. */
 const firstPaint = 'src/styles/auftritt.css';
 
-/** What of a library's styles is for parts of it that we do not use. */
-const unused = {
-  'fancybox.css':
-    /f-thumbs|f-thumb-|__thumbs|toolbar|autoplay|progressbar|is-arrow|f-button|f-counter|html5video|youtube|vimeo|gmap|pdf|iframe|fullscreen|toggleFS|vertical|close-button|throw|crossfade|theme=light|f-html/i,
-  'jquery.flipster.css': /--(carousel|flat|wheel)/,
-};
-
-/** Custom properties that only those parts use. */
-const unusedProperties = /^--f-(thumb|button|arrow|close|progressbar|scrollbar|html|error|video)/;
+/** What of the libraries' styles is for parts of them that we do not use. */
+const unused =
+  /f-thumbs|f-thumb-|__thumbs|toolbar|autoplay|progressbar|is-arrow|f-button|f-counter|html5video|youtube|vimeo|gmap|pdf|iframe|fullscreen|toggleFS|vertical|close-button|throw|crossfade|theme=light|f-html|flipster--(carousel|flat|wheel)/i;
 
 /**
  * A library's styles without what we do not use; and what fancybox declares for the whole page, or
  * for any element of its own, only inside its dialog.
  *
  * @param {string} css
- * @param {keyof typeof unused} file
  */
-function scopedToLibrary(css, file) {
+function scopedToLibrary(css) {
+  const dialog = ':where(.fancybox__dialog)';
   const tree = parse(css);
   walk(tree, {
     visit: 'Rule',
     enter(node, item, list) {
       if (this.atrule?.name === 'keyframes' || node.prelude.type !== 'SelectorList') return;
-      const selectors = node.prelude.children
-        .map((selector) => generate(selector))
-        .toArray()
-        .filter((selector) => !unused[file].test(selector))
-        .map((selector) => {
-          if (file !== 'fancybox.css' || /fancybox/.test(selector)) return selector;
-          const dialog = ':where(.fancybox__dialog)';
-          return selector === ':root' ? dialog : `${dialog} ${selector}`;
-        });
-      if (selectors.length === 0) {
+      const selectors = node.prelude.children.toArray().map((selector) => generate(selector));
+      const used = selectors.filter((selector) => !unused.test(selector));
+      if (used.length === 0) {
         list?.remove(item);
         return;
       }
-      const prelude = parse(selectors.join(), { context: 'selectorList' });
-      if (prelude.type === 'SelectorList') node.prelude = prelude;
-      node.block.children.forEach((declaration, place, declarations) => {
-        if (declaration.type === 'Declaration' && unusedProperties.test(declaration.property)) {
-          declarations.remove(place);
-        }
+      const scoped = used.map((selector) => {
+        if (/fancybox|flipster/.test(selector)) return selector;
+        return selector === ':root' ? dialog : `${dialog} ${selector}`;
       });
-      if (node.block.children.isEmpty) list?.remove(item);
+      const prelude = parse(scoped.join(), { context: 'selectorList' });
+      if (prelude.type === 'SelectorList') node.prelude = prelude;
     },
   });
   return generate(tree);
@@ -104,10 +89,10 @@ const prepared = {
   name: 'prepared styles',
   setup(setup) {
     const defaults = readDefaults();
-    setup.onLoad({ filter: /(fancybox|jquery\.flipster)\.css$/ }, async ({ path }) => {
-      const file = path.endsWith('fancybox.css') ? 'fancybox.css' : 'jquery.flipster.css';
-      return { contents: scopedToLibrary(await readFile(path, 'utf8'), file), loader: 'css' };
-    });
+    setup.onLoad({ filter: /(fancybox|jquery\.flipster)\.css$/ }, async ({ path }) => ({
+      contents: scopedToLibrary(await readFile(path, 'utf8')),
+      loader: 'css',
+    }));
     setup.onLoad({ filter: /[\\/]src[\\/].+\.css$/ }, async ({ path }) => ({
       contents: withDefaults(await readFile(path, 'utf8'), await defaults),
       loader: 'css',
@@ -159,8 +144,7 @@ export async function buildFirstPaint(options) {
 const fromRoot = (path) => relative('.', path).split(sep).join('/');
 
 /** What a script imports as a stylesheet imports this in turn. */
-export const adoptingModule = 'src/page/adopt-styles.ts';
-export const adoptingName = 'adoptStyles';
+const adoptingModule = 'src/page/adopt-styles.ts';
 
 /**
  * Styles come with the module that imports them, as a text that it adds to the page: a section's chunk
@@ -171,36 +155,25 @@ export const adoptingName = 'adoptStyles';
 export function stylesInScripts(options) {
   /** @type {Map<string, ReturnType<typeof buildStylesheet>>} */
   const built = new Map();
-  const textOf = async (/** @type {string} */ path) => {
-    const building = built.get(path) ?? buildStylesheet(path, options);
-    built.set(path, building);
-    return (await building).text;
-  };
+  /** What the texts were made of, by the paths of their stylesheets. @type {Map<string, import('esbuild').Metafile>} */
+  const metafiles = new Map();
   /** @type {import('esbuild').Plugin} */
   const plugin = {
     name: 'styles in scripts',
     setup(setup) {
       setup.onLoad({ filter: /\.css$/ }, async ({ path }) => {
+        const building = built.get(path) ?? buildStylesheet(path, options);
+        built.set(path, building);
+        const { text, metafile } = await building;
+        metafiles.set(fromRoot(path), metafile);
         const from = relative(dirname(path), adoptingModule).split(sep).join('/');
         return {
-          contents: `import { ${adoptingName} } from '${from}';
-            ${adoptingName}(${JSON.stringify(await textOf(path))});`,
+          contents: `import { adoptStyles } from '${from}';
+            adoptStyles(${JSON.stringify(text)});`,
           resolveDir: dirname(path),
         };
       });
     },
   };
-  return {
-    plugin,
-    /** What the texts that have been built so far were made of, by the paths of their stylesheets. */
-    metafiles: async () =>
-      new Map(
-        await Promise.all(
-          [...built].map(
-            async ([path, building]) =>
-              /** @type {const} */ ([fromRoot(path), (await building).metafile]),
-          ),
-        ),
-      ),
-  };
+  return { plugin, metafiles };
 }

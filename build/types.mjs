@@ -17,7 +17,6 @@ export async function writeTypes() {
   const { customData } = await evaluate(
     "export * from './src/command/documentation/custom-data.ts'",
   );
-  if (typeof customData !== 'function') throw new Error('the source has no custom data');
   const data = customData(await readDefinitions());
   await writeFile('dist/auftritt.html-data.json', `${JSON.stringify(data, null, 2)}\n`);
   const types = [...sources, 'auftritt.css'].map((name) => `${folder}/${name}.d.ts`);

@@ -31,12 +31,9 @@ export function isNewer(file, sources) {
   return written > 0 && sources.every((path) => changed(path) < written);
 }
 
-/** Whether dist/ is what the sources of this moment build. */
-const isUpToDate = () => isNewer(last, sources);
-
 /** Builds dist/ where a source has changed since it was built. */
 export async function provideBuild() {
-  if (!isUpToDate()) await import('../build.mjs');
+  if (!isNewer(last, sources)) await import('../build.mjs');
 }
 
 if (process.argv[1] === import.meta.filename) await provideBuild();

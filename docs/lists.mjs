@@ -125,16 +125,11 @@ async function firstPaintHooks() {
   const own = hooks.filter(([, selector]) =>
     namesOf(selector).some((/** @type {string} */ name) => text.includes(name)),
   );
-  return [
-    '// Written by "npm run tables" from the styles of the first paint.',
-    "import type { Hook } from '../names.js';",
-    '',
-    '/** The hooks whose elements `auftritt.css` names. */',
-    'export const firstPaintHooks: readonly Hook[] = [',
-    ...own.map(([hook]) => `  '${hook}',`),
-    '];',
-    '',
-  ].join('\n');
+  return `${JSON.stringify(
+    own.map(([hook]) => hook),
+    null,
+    2,
+  )}\n`;
 }
 
 /** The README of each new section, from its definition. One that is there is its author's. */
@@ -174,7 +169,7 @@ export async function lists() {
     ['src/command/check/wordings.ts', wordings()],
     ['src/styles/sections.css', await firstPaint()],
     ['src/styles/paper.css', await paper()],
-    ['src/styles/first-paint-hooks.ts', await firstPaintHooks()],
+    ['src/styles/first-paint-hooks.json', await firstPaintHooks()],
     ...(await readmes()),
   ]);
 }

@@ -5,14 +5,10 @@ import { crc32, deflateRawSync } from 'node:zlib';
 /** 1 January 1980, 0:00, as MS-DOS writes date and time. */
 const date = (1 << 5) | 1;
 
-/** UTF-8 in names; deflate; version 2.0 of the format; a file of Unix. */
+/** UTF-8 in names; deflate; version 2.0 of the format. */
 const utf8 = 0x0800;
 const deflate = 8;
 const version = 20;
-const unix = 3 << 8;
-
-/** Read by everyone, written by the owner: a regular file. */
-const mode = 0o100644;
 
 /** Fields of the format, the lowest byte first. @param {...readonly [size: number, value: number]} fields */
 const written = (...fields) =>
@@ -47,9 +43,9 @@ export function zip(files) {
       ...[name.length, 0].map((value) => /** @type {const} */ ([2, value])),
     );
     const local = Buffer.concat([written([4, 0x04034b50]), description, name, packed]);
-    // Comment, disk and attributes, and where the file begins.
-    const place = written([6, 0], [4, (mode << 16) >>> 0], [4, offset]);
-    const maker = written([4, 0x02014b50], [2, unix | version]);
+    // Comment, disk and attributes, of which there are none, and where the file begins.
+    const place = written([6, 0], [4, 0], [4, offset]);
+    const maker = written([4, 0x02014b50], [2, version]);
     directory.push(maker, description, place, name);
     locals.push(local);
     offset += local.length;

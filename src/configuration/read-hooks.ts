@@ -17,6 +17,19 @@ function isTaken(text: string): boolean {
   }
 }
 
+/** What brackets stand in without a meaning, if it is closed: an escape, a comment, a string. */
+const closed = /\\.|\/\*.*?\*\/|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/gs;
+
+/**
+ * Whether a selector closes what it opens. A parser does so at its end, and would take what we write behind it for a
+ * part of that.
+ */
+function isWhole(selector: string): boolean {
+  const rest = selector.replaceAll(closed, '');
+  const count = (mark: string): number => rest.split(mark).length;
+  return !/["'\\]|\/\*/.test(rest) && count('(') === count(')') && count('[') === count(']');
+}
+
 const isHook = (name: string): name is Hook => Object.hasOwn(defaultSelectors, name);
 
 /** The texts of the two attributes that name hooks. */
@@ -65,7 +78,8 @@ function withOwn(
   }
   for (const [hook, selector] of Object.entries(given)) {
     if (!isHook(hook)) misread({ attribute, value: hook, known: Object.keys(defaultSelectors) });
-    else if (typeof selector === 'string' && isSelector(selector)) selectors[hook] = selector;
+    else if (typeof selector === 'string' && isSelector(selector) && isWhole(selector))
+      selectors[hook] = selector;
     else misread({ attribute, value: `${hook} ${JSON.stringify(selector)}`, wanted: 'selector' });
   }
   return selectors;

@@ -23,9 +23,9 @@ export interface PreparedStart {
 }
 
 /** A behaviour with options that a site may change in `auftritt:starting`. */
-export interface BehaviourWithOptions<Library = undefined> {
+export interface BehaviourWithOptions {
   /** Prepares the start on an element. Does not change the element yet. */
-  prepare(element: HTMLElement, page: Page, library: Library): PreparedStart;
+  prepare(element: HTMLElement, page: Page): PreparedStart;
 }
 
 /** A behaviour that is ready to start: it needs nothing else to be loaded. */
@@ -53,23 +53,13 @@ export interface Instance {
  * Creates a behaviour with options.
  *
  * @param optionsFor returns the options of one start
- * @param start starts the behaviour; it gets the library if the behaviour uses one
  */
-export const withOptions = <Library, Options extends object>(
+export const withOptions = <Options extends object>(
   optionsFor: (element: HTMLElement, page: Page) => Options,
-  start: (element: HTMLElement, page: Page, library: Library, options: Options) => Teardown,
-): BehaviourWithOptions<Library> => ({
-  prepare(element, page, library) {
+  start: (element: HTMLElement, page: Page, options: Options) => Teardown,
+): BehaviourWithOptions => ({
+  prepare(element, page) {
     const options = optionsFor(element, page);
-    return { options, start: () => start(element, page, library, options) };
+    return { options, start: () => start(element, page, options) };
   },
 });
-
-/** Loads a behaviour's code and its library in parallel and combines them into one module. */
-export async function withLibrary<Library>(
-  loading: Promise<{ readonly default: BehaviourWithOptions<Library> }>,
-  library: Promise<Library>,
-): Promise<BehaviourModule> {
-  const [{ default: behaviour }, arrived] = await Promise.all([loading, library]);
-  return { default: { prepare: (element, page) => behaviour.prepare(element, page, arrived) } };
-}

@@ -71,7 +71,7 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
       const { options, start: begin } =
         typeof run === 'function'
           ? { options: undefined, start: () => run(element, page(), instance.early) }
-          : run.prepare(element, page(), undefined);
+          : run.prepare(element, page());
       // The page's own scripts may change the options, or prevent the start.
       const starts = tell('auftritt:starting', element, { behaviour, options }, true);
       // A listener may have released it.
@@ -137,7 +137,6 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
   const wait = (instance: Waiting, definition: Definition, delay?: number): void => {
     const { when, keeps, shows } = definition;
     const { behaviour, element } = instance;
-    turns.watch();
     const cancels: Cancel[] = [];
     instance.cancel = () => {
       for (const cancel of cancels.splice(0)) cancel();

@@ -39,17 +39,15 @@ async function released(element: Element): Promise<void> {
   if (isHeld) await new Promise<void>((resolve) => waiting.add(resolve));
 }
 
-/** Creates the turns of a page: behaviours start one after the other, so that nobody feels it. */
+/**
+ * Creates the turns of a page: behaviours start one after the other, so that nobody feels it. It sees from now on what
+ * is held; its listeners stay as long as the page.
+ */
 export function createTurns() {
-  let isWatching = false;
+  watchPresses();
   let spent = 0;
   let fresh: Promise<void> | undefined;
   return {
-    /** Sees from now on what is held. Its listeners stay as long as the page. */
-    watch(): void {
-      if (!isWatching) watchPresses();
-      isWatching = true;
-    },
     /** Calls `start` when nobody holds the element, in a task that other starts have not filled. */
     async take(element: Element, start: () => void): Promise<void> {
       await released(element);

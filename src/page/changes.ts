@@ -44,35 +44,12 @@ export const undoAll = (undos: Iterable<() => void>) => (): void => {
 /** Class name → whether the element must have the class; undefined keeps what the server sent. */
 export type Classes = Readonly<Record<string, boolean | undefined>>;
 
-/** Restores the exact text of the attribute if the element has the same classes as before. */
-function restoreText(element: Element, had: ReadonlySet<string>, sent: string | null): void {
-  const names = [...element.classList];
-  const isAsBefore = names.length === had.size && names.every((name) => had.has(name));
-  if (isAsBefore) setAttribute(element, 'class', sent);
-}
-
 /**
- * Saves the classes of an element from the server, before the script or a library sets some of them.
+ * Controls classes on an element from the server.
  *
- * @param isOurs matches the names of the classes that are set
- * @returns a function that restores these classes. Other classes that a script of the page has changed
- * stay changed. If it has changed none, the attribute gets its exact text back.
+ * @param isOurs matches the names of classes that others set for us, such as a library
  */
-export function saveClasses(element: Element, isOurs: RegExp): () => void {
-  const { classList } = element;
-  const sent = element.getAttribute('class');
-  const had = new Set(classList);
-  return () => {
-    for (const name of [...classList]) {
-      if (isOurs.test(name) && !had.has(name)) classList.remove(name);
-    }
-    for (const name of had) if (isOurs.test(name)) classList.add(name);
-    restoreText(element, had, sent);
-  };
-}
-
-/** Controls classes on an element from the server. */
-export function holdClasses(element: Element) {
+export function holdClasses(element: Element, isOurs?: RegExp) {
   const { classList } = element;
   const sent = element.getAttribute('class');
   const had = new Set(classList);
@@ -86,19 +63,31 @@ export function holdClasses(element: Element) {
       }
     },
     /**
-     * Restores the held classes to what the element had before. Other classes that a script of the page
+     * Restores these classes to what the element had before. Other classes that a script of the page
      * has changed stay changed. If the set of classes is the same as before, this restores the exact text
      * of the attribute.
      */
     restore(): void {
-      for (const name of held) classList.toggle(name, had.has(name));
+      const ofOthers = [...had, ...classList].filter((name) => isOurs?.test(name));
+      for (const name of [...held, ...ofOthers]) classList.toggle(name, had.has(name));
       held.clear();
-      restoreText(element, had, sent);
+      const names = [...classList];
+      const isAsBefore = names.length === had.size && names.every((name) => had.has(name));
+      if (isAsBefore) setAttribute(element, 'class', sent);
     },
   };
 }
 
 export type HeldClasses = ReturnType<typeof holdClasses>;
+
+/**
+ * Saves the classes of an element from the server, before the script or a library sets some of them.
+ *
+ * @param isOurs matches the names of the classes that are set
+ * @returns a function that restores these classes
+ */
+export const saveClasses = (element: Element, isOurs: RegExp): (() => void) =>
+  holdClasses(element, isOurs).restore;
 
 /**
  * Sets or removes one class on an element from the server.

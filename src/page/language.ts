@@ -27,27 +27,17 @@ export interface Wording<Own extends Words = Words> extends Readonly<Record<Lang
   readonly name: string;
 }
 
-/** A language's tag as the web has it; systems write `fr_FR`. What is none would make formatting fail. */
-function tagIn(written: unknown): string {
-  const tag = String(written).replaceAll('_', '-');
-  try {
-    new Intl.Locale(tag);
-    return tag;
-  } catch {
-    return 'und'; // The browser's only way to say no.
-  }
-}
-
 /**
  * The texts in a language. The page's own texts in `script[data-words]` replace the script's
- * (docs/languages.md).
+ * (docs/languages.md), unless they cannot be used, which is reported.
  */
 export function wordsIn<Own extends Words>(language: Language, wording: Wording<Own>): Own {
   const own = document.querySelector('script[data-words]');
   try {
     const given = own && JSON.parse(own.textContent)[wording.name];
-    const tag = given?.language && { language: tagIn(given.language) };
-    return { ...wording[language], ...given, ...tag };
+    // Systems write `fr_FR`. What is no tag of a language would make formatting fail.
+    if (given?.language) given.language = `${new Intl.Locale(given.language.replace(/_/g, '-'))}`;
+    return { ...wording[language], ...given };
   } catch (error) {
     reportError(error);
     return wording[language];

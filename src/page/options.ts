@@ -3,8 +3,7 @@ export const isObject = (value: unknown): value is Readonly<Record<string, unkno
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether a value is a finite number: JSON has numbers that become infinite, such as `1e999`. */
-export const isNumber = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isFinite(value);
+export const isNumber = (value: unknown): value is number => Number.isFinite(value);
 
 /** Parses JSON; undefined where a text is none, which the parser says in no other way. */
 export function parseJson(text: string): unknown {

@@ -1,4 +1,4 @@
-import { takeClicks } from './clicks.js';
+import { createButton } from './create.js';
 import { reducedMotion } from './media.js';
 
 /**
@@ -12,9 +12,10 @@ export function pauseButton(
   words: { readonly pause: string; readonly play: string },
   play: (plays: boolean) => void,
 ) {
-  const element = document.createElement('button');
-  element.type = 'button';
-  element.className = className;
+  const element = createButton(className, '', () => {
+    isPaused = !isPaused;
+    arrange(true);
+  });
   let isPaused = false;
   /** Lets it move unless the visitor has stopped it, or prefers reduced motion. */
   const arrange = (canMove: boolean): void => {
@@ -23,10 +24,5 @@ export function pauseButton(
     element.textContent = isPaused ? words.play : words.pause;
     play(!isStill && !isPaused);
   };
-  takeClicks(element, () => {
-    isPaused = !isPaused;
-    arrange(true);
-    return true;
-  });
   return { element, arrange };
 }

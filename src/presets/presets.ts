@@ -17,7 +17,4 @@ const presets = [
   slick,
 ] as const satisfies readonly Preset[];
 
-/** The name of a preset, as in `data-preset`. */
-export type PresetName = (typeof presets)[number]['name'];
-
 export default presets;

@@ -1,6 +1,6 @@
 import { defaultSelectors } from '../behaviours.js';
 import type { Selectors } from '../public-interface.js';
-import { firstPaintHooks } from './first-paint-hooks.js';
+import firstPaintHooks from './first-paint-hooks.json' with { type: 'json' };
 
 /** The custom property by which the script knows the page's `auftritt.css`; see marker.css. */
 export const marker = '--auftritt-styles';
@@ -13,9 +13,10 @@ const usual = '1';
  * have styles before the first paint. FNV-1a, since Node and the browser both must make it at once.
  */
 export function markerFor(selectors: Selectors): string {
-  const own = firstPaintHooks
-    .filter((hook) => selectors[hook] !== defaultSelectors[hook])
-    .map((hook) => `${hook} ${selectors[hook]}\n`);
+  const inForce = new Map(Object.entries(selectors));
+  const own = Object.entries(defaultSelectors)
+    .filter(([hook, usual]) => firstPaintHooks.includes(hook) && inForce.get(hook) !== usual)
+    .map(([hook]) => `${hook} ${inForce.get(hook)}\n`);
   if (own.length === 0) return usual;
   let hash = 0x811c9dc5;
   for (const character of own.join('')) {

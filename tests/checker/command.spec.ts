@@ -6,15 +6,6 @@ import { expect, test } from '../support/site.js';
 
 const { bin } = JSON.parse(readFileSync('package.json', 'utf8'));
 
-test('the built command checks a page that a server sends', { tag: '@long' }, async ({
-  baseURL,
-}) => {
-  const address = `${baseURL}/en/home/references/`;
-  const { stdout } = await promisify(execFile)('node', [bin.auftritt, 'check', address]);
-  expect(stdout).toMatch(new RegExp(`^${address}\n  starts: .*\\breferences 1\\b`));
-  expect(stdout).toContain('1 page checked, 0 errors, 0 warnings');
-});
-
 test(
   'the built command outlives a page that would load more later',
   { tag: '@long' },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { casesOf } from '../support/extent.js';
 import { versions } from '../support/mutations.js';
 import { happening, ofCheckerAlone, predictions, startEverything } from '../support/predictions.js';
+import { answerWith } from '../support/routes.js';
 import { expect, ready, test } from '../support/site.js';
 
 // The checker has a visitor in mind who has not answered yet.
@@ -75,9 +76,7 @@ for (const { name, examples } of tried) {
       const [numbered] = await versions(page, html, 0, 0);
       if (!numbered) throw new Error('there is no page');
       await page.unroute(address);
-      await page.route(address, (route) =>
-        route.fulfill({ contentType: 'text/html; charset=utf-8', body: numbered.html }),
-      );
+      await answerWith(page, address, numbered.html);
       told.length = 0;
       await page.goto(address);
       await ready(page);

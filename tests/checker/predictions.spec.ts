@@ -3,6 +3,7 @@ import { casesOf, isLong } from '../support/extent.js';
 import { type Numbered, versions } from '../support/mutations.js';
 import { paths } from '../support/pages.js';
 import { happening, predictions, startEverything } from '../support/predictions.js';
+import { answerWith } from '../support/routes.js';
 import { expect, ready, test } from '../support/site.js';
 
 // The checker has a visitor in mind who has not answered yet.
@@ -45,9 +46,7 @@ for (const [index, path] of compared) {
     const [whole, ...faulty] = await versions(page, html, index, mutations);
     if (!whole) throw new Error('there is no page');
     await startEverything(page);
-    await page.route(address, (route) =>
-      route.fulfill({ contentType: 'text/html', body: whole.html }),
-    );
+    await answerWith(page, address, whole.html);
     await page.goto(path);
     await ready(page);
     expect(await happening(page)).toEqual(predictions(whole, address));

@@ -112,6 +112,8 @@ describe('a misspelt tag', () => {
     [`data-selectors='{"map": null}'`, 'data-selectors: map null is not a selector'],
     [`data-selectors='{"map": true}'`, 'data-selectors: map true is not a selector'],
     [`data-selectors='{"map": "a[["}'`, 'data-selectors: map "a[[" is not a selector'],
+    // A parser closes these at their end, and none of them can be joined with another one.
+    [`data-selectors='{"map": ".x /*"}'`, 'data-selectors: map ".x /*" is not a selector'],
     [`data-selectors='{"map": 7}'`, 'data-selectors: map 7 is not a selector'],
     [
       'data-maps-src="javascript:alert(1)"',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { casesOf } from '../support/extent.js';
+import { answerWith } from '../support/routes.js';
 import { expect, test } from '../support/services/outside.js';
 import { running } from '../support/site.js';
 
@@ -23,19 +24,16 @@ const tag = 'data-maps-key="key-1" data-analytics-id="G-TEST"';
 for (const { behaviour, markup } of casesOf(sections, (_, index) => index % 8 === 0)) {
   test(`${behaviour} runs on the markup that the documentation shows`, async ({
     page,
-    openFragment,
+    start,
     complaints,
   }) => {
-    await page.route(/\.(jpg|svg)$/, (route) =>
-      route.fulfill({ contentType: 'image/svg+xml', body: picture }),
-    );
+    await answerWith(page, /\.(jpg|svg)$/, picture, 'image/svg+xml');
     // The class of a page with an intro stands on `body`, of which a page has one.
     const [, bodyClass = '', inner = markup] =
       /<body class="([\w-]+)">(.*)<\/body>/s.exec(markup) ?? [];
     await page.setViewportSize({ width: 700, height: 900 });
     const own = inner.includes('<script ') ? { script: '' } : { tag };
-    await openFragment(inner, { bodyClass, lang: 'en', ...own });
-    await running(page, behaviour);
+    await start(behaviour, inner, { bodyClass, lang: 'en', ...own });
     expect(complaints).toEqual([]);
   });
 }
@@ -74,9 +72,7 @@ test('the form with every control refuses what is missing or wrong, and is sent 
   await page.getByLabel('Preferred date').fill('2027-01-31');
   await page.getByLabel('Message').fill('A lamp for the kitchen table.');
   await page.getByLabel('I agree').check();
-  await page.route('**/en/contact/', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>Thank you</title>' }),
-  );
+  await answerWith(page, '**/en/contact/', '<title>Thank you</title>');
   const sent = page.waitForRequest('**/en/contact/');
   await page.getByRole('button', { name: 'Send' }).click();
   const body = (await sent).postDataBuffer()?.toString() ?? '';

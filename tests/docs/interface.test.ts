@@ -108,24 +108,33 @@ describe('the words of a section', () => {
       [{ default: { name: 'stairs', hooks: { stairs: '.stairs', step: '.step' } } }],
       [{ en: ['# stairs', '<!-- reference -->', ...tables].join('\n\n'), de: '' }],
     )[0]?.documentation;
+  const about = (...rows: string[]) => ['| about | |', '| --- | --- |', ...rows].join('\n');
+  const keys = [
+    '| keyboard | arrow keys |',
+    '| the script sets | nothing |',
+    '| your part | rails |',
+  ];
   const stairs = '| hook | what it is |\n| --- | --- |\n| `stairs` | Stairs. |';
+  const both = `${stairs}\n| \`step\` | One of them. |`;
 
   it('are in tables below its chapter', () => {
-    const keyboard = '| about | |\n| --- | --- |\n| keyboard | arrow keys climb |';
-    expect(read(keyboard, `${stairs}\n| \`step\` | One of them. |`)).toMatchObject({
-      accessibility: { keyboard: 'arrow keys climb' },
+    expect(read(about(...keys), both)).toMatchObject({
+      accessibility: { keyboard: 'arrow keys', sets: 'nothing', yours: 'rails' },
       hooks: { stairs: 'Stairs.', step: 'One of them.' },
       classes: {},
     });
   });
 
   it.each([
-    ['has no text for the hook "step"', stairs],
-    ['has a text for the unknown hook "lift"', `${stairs}\n| \`step\` | A. |\n| \`lift\` | B. |`],
-    ['has a table that nobody reads: "hocks"', '| hocks | what it is |\n| --- | --- |'],
-    ['says what nobody reads: "keybord"', '| about | |\n| --- | --- |\n| keybord | none |'],
-  ])('are checked: it %s', (fault, table) => {
-    expect(() => read(table)).toThrow(`usage.md of stairs ${fault}`);
+    ['has no text for the hook "step"', about(...keys), stairs],
+    ['has a text for the unknown hook "lift"', about(...keys), `${both}\n| \`lift\` | B. |`],
+    ['has a table that nobody reads: "hocks"', '| hocks | what it is |\n| --- | --- |', ''],
+    ['says what nobody reads: "keybord"', about('| keybord | none |'), ''],
+    ['lacks "the script sets"', about('| keyboard | none |'), both],
+    ['names the unknown section "ladder"', about('| accessibility | as of `ladder` |'), both],
+    ['or usage.de.md lacks "inside it"', about(...keys, '| inside it | steps |'), both],
+  ])('are checked: it %s', (fault, ...given) => {
+    expect(() => read(...given)).toThrow(`usage.md of stairs ${fault}`);
   });
 });
 

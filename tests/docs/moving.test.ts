@@ -166,7 +166,7 @@ it('each chapter that a plan names is there', () => {
     $(".a").flipster(); $("#a").modal(); $("html").animate({scrollTop: 0}); klaro.setup({});
     $(".a").isotope(); $(".a").counterUp(); $(".a").scrollspy(1); $(".a").onePageNav(); $.post("/"); $(".a").hide();
     $(window).scroll(() => $(".a").show()); $(".a").on("afterChange", f); $(".a").countdown();
-    $(".a").accordion(); $.scrollUp(); $(".a").camera(); $(".a").meanmenu(); $(".a").fadeIn(); $(".a").sticky();
+    $(".a").accordion(); $.scrollUp(); $(".a").lightSlider(); $(".a").meanmenu(); $(".a").fadeIn(); $(".a").sticky();
     $(".a").YTPlayer()`;
   const { moves, own } = factsOf(source, 'site.js');
   const named = [...moves, ...own].map(({ see }) => see);

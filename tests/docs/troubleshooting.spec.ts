@@ -7,6 +7,7 @@ import { answerConsent } from '../support/consent.js';
 import { casesOf } from '../support/extent.js';
 import { type FragmentOptions, fragmentHtml } from '../support/fragment-html.js';
 import { strictPolicy } from '../support/policy.js';
+import { answerWith } from '../support/routes.js';
 import { expect, id, test } from '../support/services/outside.js';
 import { idle, ready, running } from '../support/site.js';
 
@@ -240,11 +241,11 @@ for (const [index, { symptom, line, rule }] of casesOf(
     await page.route(url, (route) =>
       route.fulfill({ contentType: 'text/html', body: html, headers }),
     );
-    await page.route('**/*.jpg', (route) =>
-      route.fulfill({
-        contentType: 'image/svg+xml',
-        body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
-      }),
+    await answerWith(
+      page,
+      '**/*.jpg',
+      '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'image/svg+xml',
     );
     if (mistake.missing) await page.route(mistake.missing, (route) => route.abort());
     if (mistake.disk) {

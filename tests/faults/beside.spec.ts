@@ -3,7 +3,7 @@ import type { Page, Response } from '@playwright/test';
 import { casesOf } from '../support/extent.js';
 import { states, visitAll } from '../support/faults.js';
 import { installProbe } from '../support/page-content.js';
-import { expect, isStarted, ready, running, test } from '../support/site.js';
+import { expect, isStarted, ready, test } from '../support/site.js';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 
@@ -112,12 +112,11 @@ for (const [name, write, told] of casesOf(inclusions, ([each]) => each === ordin
 
 test('a tag in the head without defer reads the language that the menu further down has', async ({
   page,
-  openFragment,
+  start,
 }) => {
   const menu = '<ul class="language-menu"><li class="active" lang="en">EN</li></ul>';
-  await openFragment(`${menu}<div class="image-slider"><p>1</p><p>2</p></div>`, {
+  await start('image-slider', `${menu}<div class="image-slider"><p>1</p><p>2</p></div>`, {
     script: '<script src="/assets/auftritt.js"></script>',
   });
-  await running(page, 'image-slider');
   await expect(page.getByRole('button', { name: 'Next' })).toHaveCount(1);
 });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { endAnimations } from '../support/animations.js';
 import { chunkOf, chunks, nameOf, preload } from '../support/built-files.js';
 import type { BehaviourName } from '../support/contract.js';
@@ -12,7 +13,8 @@ import {
 } from '../support/faults.js';
 import { downloads } from '../support/markup.js';
 import { installProbe } from '../support/page-content.js';
-import { deferred, expect, ready, running, test } from '../support/site.js';
+import { answerWith, hold } from '../support/routes.js';
+import { expect, ready, test } from '../support/site.js';
 
 interface Kind {
   /** The file's name without its hash. */
@@ -69,6 +71,7 @@ const kinds: readonly Kind[] = [
   { file: 'klaro-dialog', path: '/home/impressum/', press: '.cookie-notice .cn-learn-more' },
   { file: 'diagnostics', path: '/home/impressum/', tag: 'data-disable="mapp"' },
   { file: 'first-paint', path: '/home/referenzen/', unstyled: true },
+  { file: 'hold-scrolling', path: '/home/referenzen/' },
 ];
 
 /**
@@ -97,6 +100,16 @@ const untried = [
 
 test.describe.configure({ mode: 'parallel' });
 
+/** Serves the page with what is changed in it. */
+const servePage = (page: Page, { path, unstyled, tag = '' }: Kind) =>
+  page.route(`**${path}`, async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text())
+      .replace('<script type="module"', `$& ${tag}`)
+      .replace(unstyled ? '<link rel="stylesheet" href="/assets/auftritt.css">' : '', '');
+    await route.fulfill({ response, body: html });
+  });
+
 test('every script is tried', () => {
   const tried = kinds.map(({ file }) => file);
   expect(
@@ -114,7 +127,7 @@ for (const [index, kind] of kinds.entries()) {
   // The other files, and the other pages that ask for a file, are for a long run.
   const isFirst = kinds.findIndex(({ file }) => file === kind.file) === index;
   if (!isLong && !(isFirst && index % 12 === 0)) continue;
-  const { file, path, unstyled, tag = '' } = kind;
+  const { file, path } = kind;
   const failing = usersOf(file);
   const asked = new RegExp(`/assets/chunks/${file.replaceAll('.', '\\.')}-[A-Z0-9]{5,8}\\.js`);
   const tried = isLong ? faults : faults.slice(index % faults.length).slice(0, 1);
@@ -130,13 +143,7 @@ for (const [index, kind] of kinds.entries()) {
         await installProbe(page);
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await page.setViewportSize({ width: 390, height: 800 });
-        await page.route(`**${path}`, async (route) => {
-          const response = await route.fetch();
-          const html = (await response.text())
-            .replace('<script type="module"', `$& ${tag}`)
-            .replace(unstyled ? '<link rel="stylesheet" href="/assets/auftritt.css">' : '', '');
-          await route.fulfill({ response, body: html });
-        });
+        await servePage(page, kind);
         const answers: Promise<void>[] = [];
         await page.route(asked, (route) => {
           const answer = fault(route);
@@ -193,18 +200,8 @@ for (const [index, kind] of kinds.entries()) {
       page,
     }) => {
       await installProbe(page);
-      await page.route(`**${path}`, async (route) => {
-        const response = await route.fetch();
-        const html = (await response.text())
-          .replace('<script type="module"', `$& ${tag}`)
-          .replace(unstyled ? '<link rel="stylesheet" href="/assets/auftritt.css">' : '', '');
-        await route.fulfill({ response, body: html });
-      });
-      const arrival = deferred();
-      await page.route(asked, async (route) => {
-        await arrival.promise;
-        await route.continue();
-      });
+      await servePage(page, kind);
+      const arrival = await hold(page, asked);
       const request = page.waitForRequest(asked);
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       await ready(page);
@@ -251,13 +248,12 @@ for (const [file, { head, tag, states: expected }] of Object.entries(beside)) {
         requests.push(route.request().url());
         return fault(route);
       });
-      await page.route('**/faulty/', (route) =>
-        route.fulfill({
-          contentType: 'text/html',
-          body: `<!doctype html><html lang="de"><title>Page</title>${head}
+      await answerWith(
+        page,
+        '**/faulty/',
+        `<!doctype html><html lang="de"><title>Page</title>${head}
             <link rel="stylesheet" href="/assets/auftritt.css">
             <script type="module" src="/assets/auftritt.js" ${tag}></script>${downloads}`,
-        }),
       );
       await page.goto('/faulty/');
       const ours = () => complaints.filter((line) => line.includes('auftritt:'));
@@ -275,14 +271,13 @@ for (const [file, { head, tag, states: expected }] of Object.entries(beside)) {
 
   test(`${file} that arrives the second time does its work`, { tag: '@long' }, async ({
     page,
-    openFragment,
+    start,
     complaints,
   }) => {
     await page.route(asked, (route) =>
       route.request().url().endsWith('?again') ? route.continue() : route.abort(),
     );
-    await openFragment(downloads, { head, tag });
-    await running(page, 'downloads');
+    await start('downloads', downloads, { head, tag });
     expect(complaints.filter((line) => line.includes('auftritt:'))).toEqual([]);
   });
 }

@@ -2,6 +2,7 @@ import { accepted } from '../support/consent.js';
 import { casesOf, everyOther } from '../support/extent.js';
 import { fileFaults, serviceFaults } from '../support/faults.js';
 import { installProbe } from '../support/page-content.js';
+import { answerWith } from '../support/routes.js';
 import { gtagScript, gtagSource } from '../support/services/gtag.js';
 import { mapsScript, mapsSource } from '../support/services/maps.js';
 import { expect, id } from '../support/services/outside.js';
@@ -20,15 +21,11 @@ test.beforeEach(async ({ page }) => {
     const html = (await response.text()).replace('<script type="module"', `$& ${tag}`);
     return route.fulfill({ response, body: html });
   });
-  await page.route(`${gtagScript}**`, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: gtagSource }),
-  );
+  await answerWith(page, `${gtagScript}**`, gtagSource, 'text/javascript');
   await page.route('https://www.google-analytics.com/**', (route) =>
     route.fulfill({ status: 204 }),
   );
-  await page.route(`${mapsScript}**`, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: mapsSource }),
-  );
+  await answerWith(page, `${mapsScript}**`, mapsSource, 'text/javascript');
 });
 
 /** What is ours of what was written: nothing, since the services' failures are theirs to tell. */

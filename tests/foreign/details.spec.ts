@@ -1,6 +1,7 @@
 // What a theme's usual rules must not spoil, each with the rule that has done so.
 import type { Locator, Page } from '@playwright/test';
 import { foreignPage, type Scheme, sections } from '../support/foreign.mjs';
+import { answerWith } from '../support/routes.js';
 import { expect, running, test } from '../support/site.js';
 
 interface Visit {
@@ -19,9 +20,7 @@ async function open(page: Page, visit: Visit): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
   const body = foreignPage({ theme, scheme, only, from, tag });
-  await page.route('**/foreign/', (route) =>
-    route.fulfill({ contentType: 'text/html; charset=utf-8', body }),
-  );
+  await answerWith(page, '**/foreign/', body);
   await page.goto('/foreign/');
 }
 
@@ -33,17 +32,6 @@ const boxes = (elements: Locator): Promise<DOMRect[]> =>
   elements.evaluateAll((all) =>
     all.map((each) => each.getBoundingClientRect()).sort((a, b) => a.left - b.left),
   );
-
-test('the signs of the lightbox can be seen and hit where buttons take the text’s colour and a rem is 10 px', {
-  tag: '@long',
-}, async ({ page }) => {
-  await open(page, { theme: 'bootstrap-3', only: ['lightbox'] });
-  await running(page, 'lightbox');
-  await page.locator('a[data-fancybox]').first().click();
-  const close = page.locator('.lightbox__close');
-  await expect(close).toHaveCSS('width', '48px');
-  await expect(close.locator('svg')).toHaveCSS('stroke', 'rgb(255, 255, 255)');
-});
 
 test('Pico’s signs and gaps stay out of tabs, menus and rows of links', { tag: '@long' }, async ({
   page,
@@ -58,16 +46,6 @@ test('Pico’s signs and gaps stay out of tabs, menus and rows of links', { tag:
   expect((second?.left ?? 0) - (first?.right ?? 0)).toBeLessThan(40);
 });
 
-test('nothing of the page shows through the lightbox', { tag: '@long' }, async ({ page }) => {
-  await open(page, { theme: 'bulma', only: ['lightbox'] });
-  await running(page, 'lightbox');
-  await page.locator('a[data-fancybox]').first().click();
-  await expect(page.locator('.fancybox__backdrop')).toHaveCSS(
-    'background-color',
-    'rgb(24, 24, 27)',
-  );
-});
-
 test('the chosen tab is told from the others where a theme underlines every link by one pixel', {
   tag: '@long',
 }, async ({ page }) => {
@@ -78,18 +56,6 @@ test('the chosen tab is told from the others where a theme underlines every link
   await items.nth(1).locator('a').click();
   await expect(items.nth(1)).toHaveCSS('text-decoration', /^underline 3px/);
   await expect(items.first()).not.toHaveCSS('text-decoration', /underline/);
-});
-
-test('a phone shows the whole picture of a lightbox where groups stretch what they have', {
-  tag: '@long',
-}, async ({ page }) => {
-  await open(page, { theme: 'pico', only: ['lightbox'] });
-  await running(page, 'lightbox');
-  await page.locator('a[data-fancybox]').first().click();
-  const picture = page.locator('.fancybox__dialog .is-selected img:not(.is-clone)');
-  await expect(picture).toBeVisible();
-  await expect(page.locator('.is-selected .f-panzoom__wrapper')).toHaveCSS('height', '250px');
-  await expect(picture).toHaveJSProperty('width', 375);
 });
 
 test('a long name of the site leaves the languages and the menu beside it on a phone', {
@@ -105,19 +71,6 @@ test('a long name of the site leaves the languages and the menu beside it on a p
   expect(header).toHaveLength(3);
   const middles = header.map(({ top, height }) => top + height / 2);
   expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(2);
-});
-
-test('the entries of an open menu stand below each other where a framework has them in a row', {
-  tag: '@long',
-}, async ({ page }) => {
-  await open(page, { theme: 'pico', only: ['navigation'] });
-  await page.locator('.navigation-opener').click();
-  const entries = page.locator('.main-navigation > ul > li');
-  const widths = async () => (await boxes(entries)).map(({ width }) => width);
-  await expect.poll(async () => (await widths())[0] ?? 0).toBeGreaterThan(300);
-  const [first, second] = await boxes(entries);
-  expect(second?.left).toBe(first?.left);
-  expect(second?.top).toBeGreaterThanOrEqual(first?.bottom ?? 0);
 });
 
 test('the dots of a slider can be seen where a framework’s buttons have light text', {

@@ -4,6 +4,7 @@ import { casesOf } from '../support/extent.js';
 import { foreignPage, sections } from '../support/foreign.mjs';
 import { allHard, hardThemes } from '../support/hard-themes.mjs';
 import { misplaced } from '../support/placement.js';
+import { answerWith } from '../support/routes.js';
 import { expect, ready, test } from '../support/site.js';
 import { readThrough } from './views.mjs';
 
@@ -19,9 +20,7 @@ async function open(page: Page, theme: keyof typeof themes, only: readonly strin
     .replace('</head>', `<style>${themes[theme]}</style></head>`)
     .replace('<main class=""', '<main id="content"');
   if (tag) await page.context().clearCookies();
-  await page.route('**/foreign/', (route) =>
-    route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }),
-  );
+  await answerWith(page, '**/foreign/', html);
   await page.goto('/foreign/');
   await ready(page);
 }

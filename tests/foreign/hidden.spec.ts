@@ -1,6 +1,6 @@
 import { selectors } from '../support/contract.js';
 import { expect, ready, test } from '../support/site.js';
-import { endIntro, startAll } from '../support/states.js';
+import { endIntro, startAll } from '../support/start-all.js';
 
 /** The hooks that are one class each. */
 const classes = Object.values(selectors).filter((selector) => /^\.[\w-]+$/.test(selector));

@@ -1,6 +1,7 @@
 // Markup that sites have in place of ours.
 import type { Page } from '@playwright/test';
 import { foreignPage, sections } from '../support/foreign.mjs';
+import { answerWith } from '../support/routes.js';
 import { expect, running, test } from '../support/site.js';
 
 /** Opens the page of one section, with its snippet changed. */
@@ -14,9 +15,7 @@ async function open(
   await page.setViewportSize({ width, height: 500 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const body = foreignPage({ theme, only: [only], from });
-  await page.route('**/foreign/', (route) =>
-    route.fulfill({ contentType: 'text/html; charset=utf-8', body }),
-  );
+  await answerWith(page, '**/foreign/', body);
   await page.goto('/foreign/');
 }
 
@@ -52,21 +51,6 @@ for (const theme of ['unstyled', 'bootstrap-5']) {
     await expect(oak).toBeVisible();
     const level = page.locator('.main-navigation .is-open > ul');
     expect((await level.boundingBox())?.y).toBeCloseTo((box?.y ?? 0) + 1, -1);
-  });
-
-  test(`a navigation that is the list itself is a bar on a large screen, ${theme}`, {
-    tag: '@long',
-  }, async ({ page }) => {
-    await open(page, 'navigation', listItself, { theme, width: 1280 });
-    const names = page.locator('.main-navigation > li > a');
-    const tops = await names.evaluateAll((all) =>
-      all.map((each) => each.getBoundingClientRect().y),
-    );
-    expect(tops.length).toBe(14);
-    expect(new Set(tops).size).toBe(1);
-    await expect(page.getByRole('link', { name: 'Oak' })).toBeHidden();
-    await names.first().hover();
-    await expect(page.getByRole('link', { name: 'Oak' })).toBeVisible();
   });
 }
 

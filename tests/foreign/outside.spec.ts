@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { casesOf } from '../support/extent.js';
 import { foreignPage, sections } from '../support/foreign.mjs';
+import { answerWith } from '../support/routes.js';
 import { pixelsOf } from '../support/screenshots.js';
 import { expect, ready, running, test } from '../support/site.js';
-import { startAll } from '../support/states.js';
+import { startAll } from '../support/start-all.js';
 
 /** Ordinary content of a site, with class names that frameworks and ours have in common. */
 const content = `<div class="ordinary">
@@ -44,9 +45,7 @@ async function shown(page: Page, theme: string, width: number, isOurs: boolean):
     styles: isOurs,
     script: isOurs,
   });
-  await page.route('**/foreign/', (route) =>
-    route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }),
-  );
+  await answerWith(page, '**/foreign/', html);
   await page.goto('/foreign/');
   if (isOurs) {
     await ready(page);
@@ -130,9 +129,7 @@ test('a rule of a theme that stands in no layer goes before ours, without !impor
     '<link rel="stylesheet"',
     `<style>${theme.join('\n')}</style>$&`,
   );
-  await page.route('**/foreign/', (route) =>
-    route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }),
-  );
+  await answerWith(page, '**/foreign/', html);
   await page.goto('/foreign/');
   await ready(page);
   await startAll(page);

@@ -5,6 +5,7 @@ import { wcagViolations } from '../support/axe.js';
 import { casesOf } from '../support/extent.js';
 import { foreignPage, type Scheme, sections, themes } from '../support/foreign.mjs';
 import { rest } from '../support/rest.js';
+import { answerWith } from '../support/routes.js';
 import { expect, ready, test } from '../support/site.js';
 import { everythingStarted } from '../support/started.mjs';
 
@@ -78,11 +79,10 @@ const snippets = (page: Page): Promise<Snippet[]> =>
 async function open(page: Page, visit: Visit, only: readonly string[]): Promise<Snippet[]> {
   await page.setViewportSize({ width: visit.width, height: 900 });
   await page.emulateMedia({ colorScheme: visit.scheme, reducedMotion: 'reduce' });
-  await page.route('**/foreign/', (route) =>
-    route.fulfill({
-      contentType: 'text/html; charset=utf-8',
-      body: foreignPage({ ...visit, only }).replace('<meta', `${withoutEnd}<meta`),
-    }),
+  await answerWith(
+    page,
+    '**/foreign/',
+    foreignPage({ ...visit, only }).replace('<meta', `${withoutEnd}<meta`),
   );
   let release = (): void => {};
   const measured = new Promise<void>((resolve) => {

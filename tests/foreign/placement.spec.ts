@@ -7,7 +7,8 @@ import { shownFrameworks, shownSections, showroomPage } from '../../docs-site/sh
 import { frameworks } from '../support/frameworks.mjs';
 import { misplaced } from '../support/placement.js';
 import { expect, ready, test } from '../support/site.js';
-import { endIntro, startAll, statesOf } from '../support/states.js';
+import { endIntro, startAll } from '../support/start-all.js';
+import { statesOf } from '../support/states.js';
 
 const cases = shownFrameworks.flatMap(({ name }) =>
   (['de', 'en'] as const).flatMap((language) =>

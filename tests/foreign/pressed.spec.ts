@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { foreignPage, sections, themes } from '../support/foreign.mjs';
 import { allHard, hardThemes } from '../support/hard-themes.mjs';
 import { pressEverything } from '../support/pressed.js';
+import { answerWith } from '../support/routes.js';
 import { ready, test } from '../support/site.js';
 
 /** The intro covers the page. The lightbox gets a second picture. */
@@ -36,15 +37,9 @@ for (const { name, theme, css, width } of cases) {
     const html = foreignPage({ theme, from: snippets, tag: 'data-consent="always"' })
       .replace('</head>', `<style>${css}</style></head>`)
       .replace('<main class="', '<main id="content" class="');
-    await page.route('**/foreign/', (route) =>
-      route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }),
-    );
-    await page.route(/\/en\/(products|inspiration)\//, (route) =>
-      route.fulfill({ contentType: 'text/html; charset=utf-8', body: answer }),
-    );
-    await page.route('https://www.example.com/**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: 'Film' }),
-    );
+    await answerWith(page, '**/foreign/', html);
+    await answerWith(page, /\/en\/(products|inspiration)\//, answer);
+    await answerWith(page, 'https://www.example.com/**', 'Film');
     await page.goto('/foreign/');
     await ready(page);
     await pressEverything(page);

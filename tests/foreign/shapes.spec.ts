@@ -1,3 +1,4 @@
+import { answerWith } from '../support/routes.js';
 // The shapes of markup that sites have, and docs/style.md lists as known.
 
 import type { Page } from '@playwright/test';
@@ -131,12 +132,11 @@ for (const kind of casesOf(['image-slider', 'slider'], (each) => each === 'slide
   const hook = kind === 'slider' ? 'data-slider' : `class="${kind}"`;
   test(`a slide of ${kind} may be an image, a picture, a figure, a link or text`, {
     tag: '@long',
-  }, async ({ page, openFragment }) => {
+  }, async ({ page, start }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: width.phone, height: 700 });
     for (const [shape, slide] of Object.entries(slides)) {
-      await openFragment(`<div ${hook}>${[0, 1, 2].map(slide).join('')}</div>`);
-      await running(page, kind);
+      await start(kind, `<div ${hook}>${[0, 1, 2].map(slide).join('')}</div>`);
       await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
       const all = page.locator('.slick-slide:not(.slick-cloned)');
       await expect(all, shape).toHaveCount(3);
@@ -164,14 +164,10 @@ const references = {
   'a table': `<table class="references"><tr>${both('td')}</tr></table>`,
 } as const;
 
-test('references may be a grid, a list or a table', { tag: '@long' }, async ({
-  page,
-  openFragment,
-}) => {
+test('references may be a grid, a list or a table', { tag: '@long' }, async ({ page, start }) => {
   for (const [shape, html] of Object.entries(references)) {
     await page.setViewportSize({ width: width.phone, height: 700 });
-    await openFragment(html);
-    await running(page, 'references');
+    await start('references', html);
     const body = page.getByText('Body 2');
     await expect(body, shape).toBeHidden();
     await page.getByRole('button', { name: 'Name 2' }).click();
@@ -249,16 +245,13 @@ const categories = {
 
 test('a category may be a link, a button, or an item around one', { tag: '@long' }, async ({
   page,
-  openFragment,
+  start,
 }) => {
   const answer =
     '<div class="gallery-inner"><p>Bilder der Esche</p></div><div class="reference_content"><p>Über Esche</p></div>';
-  await page.route('**/home/produkte/', (route) =>
-    route.fulfill({ contentType: 'text/html; charset=utf-8', body: answer }),
-  );
+  await answerWith(page, '**/home/produkte/', answer);
   for (const [shape, items] of Object.entries(categories)) {
-    await openFragment(gallery(items), { tag: 'data-plugin="tx_gallery"' });
-    await running(page, 'category-gallery');
+    await start('category-gallery', gallery(items), { tag: 'data-plugin="tx_gallery"' });
     const control = page.locator(':is(a, button)', { hasText: 'Esche' });
     const box = await control.boundingBox();
     expect(box?.height, shape).toBeGreaterThanOrEqual(44);

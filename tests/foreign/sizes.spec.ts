@@ -4,6 +4,7 @@ import { casesOf } from '../support/extent.js';
 import { foreignPage, sections } from '../support/foreign.mjs';
 import { frameworks } from '../support/frameworks.mjs';
 import { rest } from '../support/rest.js';
+import { answerWith } from '../support/routes.js';
 import { expect, test } from '../support/site.js';
 
 /** Rules that themes have for every element of a kind, and whole frameworks. */
@@ -46,9 +47,7 @@ async function open(page: Page, only: Measured, script: boolean): Promise<void> 
   const body = foreignPage({ theme: 'unstyled', only: [only], from: files, script });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.route('**/foreign/', (route) =>
-    route.fulfill({ contentType: 'text/html; charset=utf-8', body }),
-  );
+  await answerWith(page, '**/foreign/', body);
   await page.goto('/foreign/');
   await page.evaluate(() =>
     Promise.all([...document.images].map((image) => image.decode().catch(() => {}))),

@@ -14,13 +14,6 @@ const page = pageWith();
 /** As text goes over the wire: halves of a pair that stand alone are replaced. */
 const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\uFFFD');
 
-const digits = (count: number): fc.Arbitrary<string> =>
-  fc.string({
-    unit: fc.constantFrom(...'0123456789abcdefABCDEF'),
-    minLength: count,
-    maxLength: count,
-  });
-
 holdsForAll(
   'whatever a colour is written as, nothing but a colour comes of it',
   hostileText,
@@ -28,14 +21,6 @@ holdsForAll(
     expect(readColour(text) ?? '#000').toMatch(/^#([\da-f]{3}|[\da-f]{6})$/);
   },
 );
-
-holdsForAll('six digits are the colour that they are', digits(6), (text) => {
-  expect(readColour(text)).toBe(`#${text.toLowerCase()}`);
-});
-
-holdsForAll('three digits are the colour that they are', digits(3), (text) => {
-  expect(readColour(text)).toBe(`#${text.toLowerCase()}`);
-});
 
 const gallery = (uids: readonly string[]): HTMLElement => {
   const element = document.createElement('section');

@@ -4,6 +4,7 @@ import { casesOf, runs } from '../support/extent.js';
 import { installProbe } from '../support/page-content.js';
 import { type Mutation, mutations } from '../support/page-mutations.js';
 import { pages } from '../support/pages.js';
+import { answerWith } from '../support/routes.js';
 import { seeds } from '../support/seeds.js';
 import { expect, ready, test, widths } from '../support/site.js';
 
@@ -95,9 +96,7 @@ async function tryLoaded(page: Page, { path, plan }: Case): Promise<readonly str
   const head = original.slice(0, original.indexOf('<body'));
   const html = `${head}<style>${unpainted}</style>${body}</html>`;
   await page.unrouteAll();
-  await page.route(`**${path}`, (route) =>
-    route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }),
-  );
+  await answerWith(page, `**${path}`, html);
   await page.route('**/auftritt.js', (route) => route.abort(), { times: 1 });
   await page.goto(path);
   const before = await page.evaluate(() => ({

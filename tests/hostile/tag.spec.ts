@@ -59,6 +59,21 @@ const markup = '"><img src=x onerror="window.executed=1">';
 for (const [index, [what, tag, ...expected]] of (
   [
     [
+      'selectors that do not end',
+      selectors({
+        form: '.x[name',
+        map: '.x:is(.y',
+        toTop: 'a[href="#',
+        slider: '.x /*',
+        tab: 'a\\',
+      }),
+      'data-selectors: form ".x[name" is not a selector',
+      'data-selectors: map ".x:is(.y" is not a selector',
+      'data-selectors: toTop "a[href=\\"#" is not a selector',
+      'data-selectors: slider ".x /*" is not a selector',
+      'data-selectors: tab "a\\\\" is not a selector',
+    ],
+    [
       'selectors that are cut off',
       written('data-selectors', '{"form": ".x"'),
       'data-selectors: {"form": ".x" is not JSON',

@@ -23,17 +23,17 @@ const inHtml = (text: string): string =>
 
 test('names of categories and of gallery elements are told as the text that they are', {
   tag: '@long',
-}, async ({ page, openFragment }) => {
+}, async ({ page, start }) => {
   const name = words[0] ?? '';
   const calls = await holdCalls(page);
   const elements = ['First', name].map(
     (each) => `<div class="gallery-element" data-parent="${inHtml(each)}">${inHtml(each)}</div>`,
   );
   const navigation = `<nav class="gallery-navigation"><a href="#">${inHtml(name)}</a></nav>`;
-  await openFragment(
+  await start(
+    'category-gallery',
     categoryGallery.replace('>Two<', `>${inHtml(name)}<`) + navigation + elements.join(''),
   );
-  await running(page, 'category-gallery');
   await page.locator('[data-uid="2"] a').click();
   const hostile = answerFor(2).replace('Gallery 2', `${name}<img src="/x" onerror="executed=1">`);
   await (await calls.at(0)).answer(`${hostile}<script>window.executed=1</script>`);

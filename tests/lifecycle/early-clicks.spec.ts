@@ -3,7 +3,8 @@ import { chunkOf } from '../support/built-files.js';
 import type { BehaviourName } from '../support/contract.js';
 import { answerFor, categoryGallery, holdCalls } from '../support/galleries.js';
 import { header, longPage, references } from '../support/markup.js';
-import { deferred, expect, running, test } from '../support/site.js';
+import { answerWith } from '../support/routes.js';
+import { deferred, expect, test } from '../support/site.js';
 
 /** Holds the code of a behaviour back; `arrive` lets it come, `fail` lets it be missing. */
 async function holdCode(page: Page, behaviour: BehaviourName) {
@@ -45,9 +46,7 @@ test('a click whose code does not come is given back to the browser', async ({
   page,
   openFragment,
 }) => {
-  await page.route('**/more/', (route) =>
-    route.fulfill({ contentType: 'text/html', body: 'more' }),
-  );
+  await answerWith(page, '**/more/', 'more');
   const code = await holdCode(page, 'references');
   await openFragment(references(1));
   await page.locator('.references__more').click();
@@ -75,11 +74,10 @@ test.describe('on a wide screen that is touched', () => {
 
 test('a click on a picture in the 200 ms after an answer opens the lightbox', {
   tag: '@long',
-}, async ({ page, openFragment }) => {
+}, async ({ page, start }) => {
   const calls = await holdCalls(page);
   await page.clock.install({ time: 0 });
-  await openFragment(categoryGallery);
-  await running(page, 'category-gallery');
+  await start('category-gallery', categoryGallery);
   await page.clock.pauseAt(60_000);
   await page.getByRole('link', { name: 'Two', exact: true }).click();
   const picture = '<a id="picture" href="/picture.svg" data-fancybox="two">Picture</a>';

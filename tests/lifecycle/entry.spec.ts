@@ -1,6 +1,7 @@
 import { casesOf, everyOther } from '../support/extent.js';
 import { downloads, header } from '../support/markup.js';
-import { deferred, expect, idle, running, test } from '../support/site.js';
+import { hold } from '../support/routes.js';
+import { expect, idle, running, test } from '../support/site.js';
 
 const narrow = { width: 390, height: 800 };
 /** The notice of consent belongs to every page; where a test counts requests, it stays away. */
@@ -22,13 +23,12 @@ const tags = {
 for (const [name, script] of casesOf(Object.entries(tags), everyOther)) {
   test(`runs as ${name}, and leaves one global`, {
     tag: /module|bundle$/.test(name) ? [] : '@long',
-  }, async ({ page, openFragment, complaints }) => {
+  }, async ({ page, start, complaints }) => {
     await page.setViewportSize(narrow);
     await page.addInitScript(() => {
       Object.assign(window, { before: new Set(Object.getOwnPropertyNames(window)) });
     });
-    await openFragment(header + downloads, { script });
-    await running(page, 'downloads');
+    await start('downloads', header + downloads, { script });
     await page.locator('.navigation-opener').focus();
     await running(page, 'navigation');
     await expect(page.locator('html')).toHaveClass('auftritt');
@@ -42,13 +42,12 @@ for (const [name, script] of casesOf(Object.entries(tags), everyOther)) {
   });
 }
 
-test('the bundle asks for nothing else', async ({ page, openFragment }) => {
+test('the bundle asks for nothing else', async ({ page, start }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.setViewportSize(narrow);
   const script = tags['the self-contained bundle'].replace('></', ` ${alone}></`);
-  await openFragment(downloads, { script, stylesheet: false });
-  await running(page, 'downloads');
+  await start('downloads', downloads, { script, stylesheet: false });
   expect(asked).toEqual(['/fragment/', '/assets/auftritt.bundle.js']);
   expect((await page.locator('.downloads__body').boundingBox())?.height ?? 0).toBe(0);
 });
@@ -63,13 +62,12 @@ test('a page without behaviours loads the entry alone', async ({ page, openFragm
 
 test('adds its own styles to a page without the stylesheet, under any policy', {
   tag: '@long',
-}, async ({ page, openFragment, complaints }) => {
+}, async ({ page, start, complaints }) => {
   await page.setViewportSize(narrow);
-  await openFragment(downloads, {
+  await start('downloads', downloads, {
     stylesheet: false,
     head: `<meta http-equiv="Content-Security-Policy" content="style-src 'none'">`,
   });
-  await running(page, 'downloads');
   await expect
     .poll(async () => (await page.locator('.downloads__body').boundingBox())?.height ?? 0)
     .toBe(0);
@@ -125,11 +123,7 @@ test('a module that imports it finds what runs there in the same turn', async ({
 test("what is asked for before the page's JSON has been read is done after it", {
   tag: '@long',
 }, async ({ page, openFragment }) => {
-  const chunk = deferred();
-  await page.route('**/chunks/page-json-*', async (route) => {
-    await chunk.promise;
-    await route.continue();
-  });
+  const chunk = await hold(page, '**/chunks/page-json-*');
   const second = `${json}${tags['a deferred script']}`;
   const warnings: string[] = [];
   page.on('console', (message) => warnings.push(message.text()));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { downloads, header } from '../support/markup.js';
-import { expect, running, test } from '../support/site.js';
+import { expect, test } from '../support/site.js';
 
 test.use({ viewport: { width: 390, height: 800 } });
 
@@ -40,11 +40,10 @@ test('the first paint shows the closed menu, and waits for nothing else', async 
 
 test('a press before the rest has started starts it, and does what it is for', async ({
   page,
-  openFragment,
+  start,
 }) => {
   await lookAtFirstPaint(page, '.downloads__toggle');
-  await openFragment(body);
-  await running(page, 'downloads');
+  await start('downloads', body);
   expect(await page.evaluate('pressed')).toEqual({ menu: true, telephone: 'tel:+49301' });
   await expect(page.locator('.downloads')).toHaveClass(/is-open/);
 });

@@ -3,7 +3,7 @@ import { casesOf } from '../support/extent.js';
 import { expect, test } from '../support/fragments.js';
 import { answerCalls, categoryGallery, inspirationGallery } from '../support/galleries.js';
 import { downloads, galleryElement, header, references } from '../support/markup.js';
-import { deferred } from '../support/site.js';
+import { answerWith, hold } from '../support/routes.js';
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
 
@@ -21,11 +21,7 @@ const connections = ['fast', '3G'] as const;
 
 /** Lets no chunk arrive before the function that it returns is called. */
 async function withholdCode(page: Page): Promise<() => void> {
-  const decided = deferred();
-  await page.route('**/assets/chunks/**', async (route) => {
-    await decided.promise;
-    await route.continue();
-  });
+  const decided = await hold(page, '**/assets/chunks/**');
   return decided.resolve;
 }
 
@@ -115,11 +111,11 @@ for (const [tableIndex, { name, body, rows }] of tables.entries()) {
       }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await answerCalls(page);
-        await page.route('**/picture.svg', (route) =>
-          route.fulfill({
-            contentType: 'image/svg+xml',
-            body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
-          }),
+        await answerWith(
+          page,
+          '**/picture.svg',
+          '<svg xmlns="http://www.w3.org/2000/svg"/>',
+          'image/svg+xml',
         );
         const arrive = connection === '3G' ? await withholdCode(page) : () => {};
         // In a document of its own: what has been loaded once is there for good.

@@ -8,10 +8,7 @@ import { pictureInWidths, servePictures } from '../support/sliders.js';
 const item = (name: string, text: string): string =>
   `<li><h3 class="flip-title">${name}</h3><div class="text">${text}</div></li>`;
 
-test('what was removed without release is ended by the next enhance', async ({
-  page,
-  openFragment,
-}) => {
+test('what was removed without release is ended by the next enhance', async ({ page, start }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.addInitScript(() => {
     const told: string[] = [];
@@ -20,8 +17,7 @@ test('what was removed without release is ended by the next enhance', async ({
       target?.addEventListener('auftritt:released', (event) => told.push(event.type)),
     );
   });
-  await openFragment(`<main>${downloads}</main>`, { tag: 'data-disable="consent"' });
-  await running(page, 'downloads');
+  await start('downloads', `<main>${downloads}</main>`, { tag: 'data-disable="consent"' });
   const count = () => page.evaluate(() => window.auftritt?.instances().length);
   const swap = () =>
     page.evaluate((html) => {
@@ -36,12 +32,8 @@ test('what was removed without release is ended by the next enhance', async ({
   expect(released).toHaveLength(3);
 });
 
-test('release ends what was removed before it', { tag: '@long' }, async ({
-  page,
-  openFragment,
-}) => {
-  await openFragment(`<main>${downloads}</main>`, { tag: 'data-disable="consent"' });
-  await running(page, 'downloads');
+test('release ends what was removed before it', { tag: '@long' }, async ({ page, start }) => {
+  await start('downloads', `<main>${downloads}</main>`, { tag: 'data-disable="consent"' });
   const states = await page.evaluate(() => {
     const gone = document.querySelector('.downloads');
     let ended = false;
@@ -59,15 +51,15 @@ test('release ends what was removed before it', { tag: '@long' }, async ({
 
 test('content that a widget has put aside goes on, and what is enhanced before it is inserted', async ({
   page,
-  openFragment,
+  start,
 }) => {
   const tel = '<a id="aside" href="tel:+49 30 1">Call</a>';
-  await openFragment(
+  await start(
+    'coverflow',
     `<div class="coverflow"><ul>${['A', 'B', 'C'].map((name) => item(name, name)).join('')}</ul></div>
     <div class="coverflow-detail"><h2 class="coverflow-detail__title"></h2>
       <div class="coverflow-detail__text">${tel}</div></div>`,
   );
-  await running(page, 'coverflow');
   await expect(page.locator('#aside')).toHaveCount(0);
   await page.evaluate(() => {
     const list = document.createElement('div');

@@ -1,4 +1,4 @@
-import { expect, running, test } from '../support/site.js';
+import { expect, test } from '../support/site.js';
 
 const slider = `<div class="image-slider">${'<p>Slide</p>'.repeat(3)}</div>`;
 /** The page's own jQuery, as a script before the tag. */
@@ -31,7 +31,7 @@ for (const { name, head, tag, loadsOwn, shares } of [
 ]) {
   test(`${name}, and its events reach the page's scripts just then`, {
     tag: shares || loadsOwn ? [] : '@long',
-  }, async ({ page, openFragment }) => {
+  }, async ({ page, start }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.addInitScript(() => {
@@ -40,8 +40,7 @@ for (const { name, head, tag, loadsOwn, shares } of [
         window.jQuery?.('.image-slider').on('init', () => document.body.classList.add('seen'));
       });
     });
-    await openFragment(slider, { head, tag });
-    await running(page, 'image-slider');
+    await start('image-slider', slider, { head, tag });
     expect(asked.some((url) => chunk.test(url))).toBe(loadsOwn);
     await expect(page.locator('body')).toHaveClass(shares ? 'seen' : '');
     const hasJQuery = await page.evaluate(() => 'jQuery' in window);

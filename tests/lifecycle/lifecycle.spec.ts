@@ -1,7 +1,7 @@
 import { endAnimations } from '../support/animations.js';
 import { chunkOf } from '../support/built-files.js';
 import { test } from '../support/fragments.js';
-import { downloads, galleryElement, header, references } from '../support/markup.js';
+import { downloads, header, references } from '../support/markup.js';
 import { deferred, expect, test as pageTest, running } from '../support/site.js';
 
 const narrow = { width: 390, height: 800 };
@@ -13,11 +13,10 @@ test.beforeEach(({ page }) => page.setViewportSize(narrow));
 
 test('enhance and release may be repeated', { tag: '@long' }, async ({
   page,
-  openFragment,
+  start,
   complaints,
 }) => {
-  await openFragment(header + downloads);
-  await running(page, 'downloads');
+  await start('downloads', header + downloads);
   // An id that is made for a body has a new number each time.
   const html = async () => (await page.locator('body').innerHTML()).replaceAll(/-\d+"/g, '-n"');
   const once = await html();
@@ -40,9 +39,8 @@ test('enhance and release may be repeated', { tag: '@long' }, async ({
   expect(complaints).toEqual([]);
 });
 
-test('a part of the page is enhanced and released by itself', async ({ page, openFragment }) => {
-  await openFragment(`<div id="a">${downloads}</div><div id="b"></div>`, { changes: true });
-  await running(page, 'downloads');
+test('a part of the page is enhanced and released by itself', async ({ page, start }) => {
+  await start('downloads', `<div id="a">${downloads}</div><div id="b"></div>`, { changes: true });
   const bodies = page.locator('[hidden="until-found"]');
   await page.evaluate((html) => {
     const place = document.getElementById('b');
@@ -58,7 +56,7 @@ test('a part of the page is enhanced and released by itself', async ({ page, ope
   await expect(page.locator('#b [hidden="until-found"]')).toHaveCount(1);
 });
 
-pageTest('events tell of starts, ends and errors', async ({ page, openFragment }) => {
+pageTest('events tell of starts, ends and errors', async ({ page, start }) => {
   await page.addInitScript(() => {
     const told: string[] = [];
     Object.assign(window, { told });
@@ -70,12 +68,12 @@ pageTest('events tell of starts, ends and errors', async ({ page, openFragment }
       });
     }
   });
-  await openFragment(
+  await start(
+    'downloads',
     `${downloads}<div class="references"><i class="references__more"></i>
     <i class="references__more"></i></div>`,
     { tag: alone },
   );
-  await running(page, 'downloads');
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'told').length)).toBe(2);
   await page.evaluate(() => window.auftritt?.release());
   const told: unknown = await page.evaluate(() => Reflect.get(window, 'told'));
@@ -88,57 +86,20 @@ pageTest('events tell of starts, ends and errors', async ({ page, openFragment }
   expect(rest).toEqual(['released downloads downloads']);
 });
 
-test('code that does not arrive is asked for once more', async ({
-  page,
-  openFragment,
-  complaints,
-}) => {
+test('code that does not arrive is asked for once more', async ({ page, start, complaints }) => {
   const asked: string[] = [];
   await page.route(downloadsChunk, (route) => {
     asked.push(new URL(route.request().url()).search);
     return asked.length === 1 ? route.abort() : route.continue();
   });
-  await openFragment(downloads, { load: true });
-  await running(page, 'downloads');
+  await start('downloads', downloads, { load: true });
   expect(asked).toEqual(['', '?again']);
   expect(complaints.filter((line) => line.startsWith('auftritt'))).toEqual([]);
 });
 
-// Each fault is tried with some file of the demonstration site too: tests/faults/code.spec.ts.
-test('where code is a page, the section stays as the server sent it and the rest works', async ({
-  page,
-  openFragment,
-  complaints,
-}) => {
-  await page.route(downloadsChunk, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
-  );
-  await openFragment(header + downloads + galleryElement, { load: true });
-  await running(page, 'gallery-elements');
-  const state = () =>
-    page.evaluate(
-      () => window.auftritt?.instances().find((l) => l.behaviour === 'downloads')?.state,
-    );
-  await expect.poll(state).toBe('failed');
-  await endAnimations(page);
-  await expect(page.locator('.downloads__body')).toBeVisible();
-  await expect(page.locator('.downloads')).not.toHaveClass(/is-open/);
-  const ours = complaints.filter(
-    (line) => line.startsWith('auftritt') || line.startsWith('uncaught'),
-  );
-  expect(ours).toEqual([expect.stringMatching(/^auftritt: downloads: code did not arrive /)]);
-
-  await page.unroute(downloadsChunk);
-  await page.evaluate(() => {
-    window.auftritt?.release();
-    window.auftritt?.enhance();
-  });
-  await expect.poll(state).toBe('running');
-});
-
 pageTest(
   'a behaviour that throws is reported, with its error, and stops no other',
-  async ({ page, openFragment, complaints }) => {
+  async ({ page, start, complaints }) => {
     await page.addInitScript(() => {
       const matchMedia = window.matchMedia.bind(window);
       window.matchMedia = (query) => {
@@ -146,8 +107,7 @@ pageTest(
         return matchMedia(query);
       };
     });
-    await openFragment(header + downloads + references(1));
-    await running(page, 'references');
+    await start('references', header + downloads + references(1));
     await page.locator('.navigation-opener').focus();
     await running(page, 'navigation');
     await expect

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { get } from 'node:http';
 import { casesOf } from '../support/extent.js';
 import { downloads, galleryElement } from '../support/markup.js';
-import { deferred, expect, idle, running, test } from '../support/site.js';
+import { hold } from '../support/routes.js';
+import { expect, idle, running, test } from '../support/site.js';
 
 interface File {
   readonly name: string;
@@ -68,7 +69,7 @@ for (const [behaviour, html] of casesOf(Object.entries(shown), (_, index) => ind
   test(`what the manifest says to preload for ${behaviour} is what the page loads, once`, async ({
     page,
     request,
-    openFragment,
+    start,
   }) => {
     const { preload } = await (await request.get('/assets/manifest.json')).json();
     const scripts: string[] = preload[behaviour];
@@ -78,8 +79,7 @@ for (const [behaviour, html] of casesOf(Object.entries(shown), (_, index) => ind
       if (path.includes('/chunks/')) asked.push(path.replace('/assets/', ''));
     });
     const hints = scripts.map((path) => `<link rel="modulepreload" href="/assets/${path}">`);
-    await openFragment(html, { head: hints.join('') });
-    await running(page, behaviour);
+    await start(behaviour, html, { head: hints.join('') });
     await idle(page);
     // What fetches ahead and loads previews belongs to no behaviour.
     const own = asked.filter((path) => !path.includes('/prepare-'));
@@ -88,11 +88,7 @@ for (const [behaviour, html] of casesOf(Object.entries(shown), (_, index) => ind
 }
 
 test('what a file imports is asked for with it', async ({ page, openFragment }) => {
-  const code = deferred();
-  await page.route('**/assets/chunks/sliders-*', async (route) => {
-    await code.promise;
-    await route.continue();
-  });
+  const code = await hold(page, '**/assets/chunks/sliders-*');
   const imported = page.waitForRequest(/chunks\/watch-sizes-/);
   await openFragment(shown['image-slider']);
   await imported;
@@ -100,13 +96,12 @@ test('what a file imports is asked for with it', async ({ page, openFragment }) 
   await running(page, 'image-slider');
 });
 
-test('what a file imports may fail once', async ({ page, openFragment }) => {
+test('what a file imports may fail once', async ({ page, start }) => {
   let requests = 0;
   await page.route('**/assets/chunks/watch-sizes-*', (route) => {
     requests += 1;
     return requests === 1 ? route.abort() : route.continue();
   });
-  await openFragment(shown['image-slider']);
-  await running(page, 'image-slider');
+  await start('image-slider', shown['image-slider']);
   expect(requests).toBe(2);
 });

@@ -96,10 +96,9 @@ test('an addition is not looked at longer the more runs on the page', async ({
 
 test('what is released stays released, though its teardown moves the nodes inside', {
   tag: '@long',
-}, async ({ page, openFragment }) => {
+}, async ({ page, start }) => {
   const link = '<a href="tel:2">2</a>';
-  await openFragment(`<div class="image-slider"><p>${link}</p><p>Two</p></div>`, tag);
-  await running(page, 'image-slider');
+  await start('image-slider', `<div class="image-slider"><p>${link}</p><p>Two</p></div>`, tag);
   await observing(page);
   await page.evaluate(async () => {
     const root = document.querySelector('.image-slider');

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { defaultSelectors } from '../../src/behaviours.js';
 import { readSelectors, withOwnStyles } from '../../src/command/deploy/own-styles.js';
-import { deferred, expect, running, test } from '../support/site.js';
+import { answerWith, hold } from '../support/routes.js';
+import { expect, running, test } from '../support/site.js';
 
 /** Twenty pictures, each as high as a screen: as a stack they are a long page. */
 const picture = '<div style="block-size: 800px"><p>Picture</p></div>';
@@ -21,11 +22,7 @@ test('a slider on a class of the site is a row before its code is there', async 
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  const chunk = deferred();
-  await page.route('**/chunks/image-slider*', async (route) => {
-    await chunk.promise;
-    await route.continue();
-  });
+  const chunk = await hold(page, '**/chunks/image-slider*');
   await openFragment(slider, { tag });
   await expect.poll(() => height(page)).toBeLessThan(1000);
   expect(asked.filter(isStylesheet)).toHaveLength(1);
@@ -45,14 +42,8 @@ test('it is a row before the script runs, with the stylesheet that deploy writes
   const selectors = readSelectors({ preset: null, selectors: pictures }, () => {});
   expect(selectors).toEqual({ ...defaultSelectors, imageSlider: '.pictures' });
   const body = Buffer.from(withOwnStyles(built, selectors).get('auftritt.css') ?? '').toString();
-  await page.route('**/assets/auftritt.css', (route) =>
-    route.fulfill({ contentType: 'text/css', body }),
-  );
-  const entry = deferred();
-  await page.route('**/assets/auftritt.js', async (route) => {
-    await entry.promise;
-    await route.continue();
-  });
+  await answerWith(page, '**/assets/auftritt.css', body, 'text/css');
+  const entry = await hold(page, '**/assets/auftritt.js');
   const opened = openFragment(slider, { tag });
   await expect.poll(() => height(page)).toBeLessThan(1000);
   entry.resolve();
@@ -66,11 +57,7 @@ test('an accordion takes no room for its answers before the script runs', { tag:
   page,
   openFragment,
 }) => {
-  const entry = deferred();
-  await page.route('**/assets/auftritt.js', async (route) => {
-    await entry.promise;
-    await route.continue();
-  });
+  const entry = await hold(page, '**/assets/auftritt.js');
   const body = (text: string): string => `<div data-collapse-body><p>${text}</p></div>`;
   const opened = openFragment(
     `<button data-collapse>One</button>${body('Closed')}<div style="display: none">

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { defaultSelectors } from '../../src/behaviours.js';
-import { readSelectors, withOwnStyles } from '../../src/command/deploy/own-styles.js';
+import { withOwnStyles } from '../../src/command/deploy/own-styles.js';
 import { withSelectors } from '../../src/styles/with-selectors.js';
 
 const follow = (css: string, own: object): string =>
@@ -46,21 +46,6 @@ describe('a stylesheet that follows the hooks', () => {
 });
 
 describe('what deploy reads', () => {
-  it('names each mistake as the tag would', () => {
-    const wrong: string[] = [];
-    const selectors = readSelectors(
-      { preset: 'owl bootstrp-5', selectors: '{"map": ".a { } .b", "mapp": ".a", "form": ".f"}' },
-      (line) => wrong.push(line),
-    );
-    expect(wrong).toEqual([
-      'data-preset: unknown name bootstrp-5; did you mean bootstrap-5?',
-      'data-selectors: map ".a { } .b" is not a selector',
-      'data-selectors: unknown name mapp; did you mean map?',
-    ]);
-    expect(selectors.form).toBe('.f');
-    expect(selectors.map).toBe(defaultSelectors.map);
-  });
-
   it('says in the manifest what the stylesheet is then', () => {
     const css = '@property --auftritt-styles{syntax:"*";inherits:false;initial-value:1}.map{}';
     const files = new Map(

@@ -1,6 +1,7 @@
 import { accepted } from '../support/consent.js';
 import { fragmentHtml } from '../support/fragment-html.js';
 import { answerFor, categoryGallery } from '../support/galleries.js';
+import { answerWith } from '../support/routes.js';
 import { expect, running, test } from '../support/site.js';
 
 const screen =
@@ -24,9 +25,7 @@ test('a page that is rendered ahead plays, counts and chooses when its visitor c
     bodyClass: 'intro-mode',
     tag: 'data-analytics-id="G-TEST12345" data-analytics-src="/gtag.js"',
   });
-  await page.route('**/fragment/*', (route) =>
-    route.fulfill({ contentType: 'text/html', body: html }),
-  );
+  await answerWith(page, '**/fragment/*', html);
   await page.addInitScript(() => {
     Object.assign(window, { isAhead: true });
     Object.defineProperty(Document.prototype, 'prerendering', {

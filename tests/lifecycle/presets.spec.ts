@@ -1,10 +1,11 @@
-import { expect, running, test } from '../support/site.js';
+import { expect, test } from '../support/site.js';
 
 const slider = '<div class="owl-carousel"><p>One</p><p>Two</p></div>';
 
 test('markup of another script starts where the tag names its preset, and only there', async ({
   page,
   openFragment,
+  start,
   complaints,
 }) => {
   const asked: string[] = [];
@@ -17,8 +18,7 @@ test('markup of another script starts where the tag names its preset, and only t
   expect(await page.evaluate(() => window.auftritt?.instances())).toEqual([]);
   expect(asked.filter(isOfHooks)).toEqual([]);
 
-  await openFragment(slider, { tag: `${tag} data-preset="owl"`, load: true });
-  await running(page, 'slider');
+  await start('slider', slider, { tag: `${tag} data-preset="owl"`, load: true });
   expect(asked.filter(isOfHooks)).toHaveLength(2);
   await page.evaluate(() => window.auftritt?.release());
   expect(await page.locator('body').innerHTML()).toBe(slider);
@@ -31,12 +31,11 @@ test('markup of another script starts where the tag names its preset, and only t
 
 test("what a theme says of the old library's parts goes on working, and so does its way to show the slider", {
   tag: '@long',
-}, async ({ page, openFragment }) => {
+}, async ({ page, start }) => {
   const html = `<style>.owl-carousel { display: none } .owl-carousel { display: block }
     .owl-dot.active { outline: 3px solid red } .owl-next { background-color: rgb(1, 2, 3) }</style>
     <div class="owl-carousel" data-items="1" data-nav="true"><p>One</p><p>Two</p></div>`;
-  await openFragment(html, { tag: 'data-disable="consent" data-preset="owl"', load: true });
-  await running(page, 'slider');
+  await start('slider', html, { tag: 'data-disable="consent" data-preset="owl"', load: true });
   const slider = page.locator('.owl-carousel');
   await expect(slider).toHaveCSS('display', 'flex');
   await expect(slider.locator('.owl-dots .owl-dot')).toHaveCount(2);

@@ -47,14 +47,10 @@ test.beforeEach(async ({ page }) => {
   );
 });
 
-test('the report says what runs, with which library, and what it cost', async ({
-  page,
-  openFragment,
-}) => {
-  await openFragment(`${slider}<p style="block-size: 400vh"></p>${coverflow}`, {
+test('the report says what runs, with which library, and what it cost', async ({ page, start }) => {
+  await start('image-slider', `${slider}<p style="block-size: 400vh"></p>${coverflow}`, {
     tag: 'data-disable="consent"',
   });
-  await running(page, 'image-slider');
   const { title, behaviours, files, lines } = await print(page);
   expect(title).toMatch(/^auftritt \d+\.\d+\.\d+: 2 on this page, 0 failed$/);
   expect(behaviours).toEqual([
@@ -92,10 +88,9 @@ test('the report says what runs, with which library, and what it cost', async ({
 
 test("the report says what the page's own jQuery is used for", { tag: '@long' }, async ({
   page,
-  openFragment,
+  start,
 }) => {
-  await openFragment(slider + coverflow, { head: jquery });
-  await running(page, 'image-slider');
+  await start('image-slider', slider + coverflow, { head: jquery });
   await running(page, 'coverflow');
   const { behaviours, files, lines } = await print(page);
   const libraries = behaviours.map(({ library }) => library).filter(Boolean);
@@ -111,10 +106,9 @@ test("the report says what the page's own jQuery is used for", { tag: '@long' },
 
 test("the report says that the page's own jQuery is used for nothing", { tag: '@long' }, async ({
   page,
-  openFragment,
+  start,
 }) => {
-  await openFragment(slider + coverflow, { head: jquery, tag: 'data-jquery="own"' });
-  await running(page, 'image-slider');
+  await start('image-slider', slider + coverflow, { head: jquery, tag: 'data-jquery="own"' });
   await running(page, 'coverflow');
   const { behaviours, lines } = await print(page);
   const libraries = behaviours.map(({ library }) => String(library)).filter(Boolean);
@@ -164,10 +158,9 @@ test('every file that the page with every section loads is said to be for someth
 
 test('asking for the instances prints nothing and loads nothing', { tag: '@long' }, async ({
   page,
-  openFragment,
+  start,
 }) => {
-  await openFragment(slider);
-  await running(page, 'image-slider');
+  await start('image-slider', slider);
   const messages: string[] = [];
   page.on('console', (message) => messages.push(message.text()));
   const requests: string[] = [];
@@ -194,13 +187,9 @@ test('where the code for the report does not come, the plain lines are printed',
   expect(lines.map(({ behaviour }) => behaviour)).toContain('image-slider');
 });
 
-test('the bundle reports without a file of its own', { tag: '@long' }, async ({
-  page,
-  openFragment,
-}) => {
+test('the bundle reports without a file of its own', { tag: '@long' }, async ({ page, start }) => {
   const script = '<script src="/assets/auftritt.bundle.js" defer TAG></script>';
-  await openFragment(slider, { script });
-  await running(page, 'image-slider');
+  await start('image-slider', slider, { script });
   const { behaviours, files } = await print(page);
   const row = behaviours.find(({ behaviour }) => behaviour === 'image-slider');
   expect(row).toMatchObject({

@@ -6,7 +6,7 @@ const slides = (count: number): string =>
 
 test("a site changes a slider's options before it starts, for that slider alone", async ({
   page,
-  openFragment,
+  start,
 }) => {
   await page.addInitScript(() => {
     addEventListener('auftritt:starting', ({ target, detail }) => {
@@ -16,8 +16,7 @@ test("a site changes a slider's options before it starts, for that slider alone"
       }
     });
   });
-  await openFragment(`<main>${slides(3)}${slides(3)}</main>`);
-  await running(page, 'image-slider', 2);
+  await start('image-slider', `<main>${slides(3)}${slides(3)}</main>`, { count: 2 });
   const dots = page
     .locator('.image-slider')
     .evaluateAll((sliders) =>
@@ -47,10 +46,7 @@ test('a start that a site prevents leaves the HTML of the server', { tag: '@long
   expect(await page.locator('body').innerHTML()).toContain(downloads);
 });
 
-test('each start is announced once, with what is known of its options', async ({
-  page,
-  openFragment,
-}) => {
+test('each start is announced once, with what is known of its options', async ({ page, start }) => {
   await page.addInitScript(() => {
     const told: string[] = [];
     Object.assign(window, { told });
@@ -58,8 +54,7 @@ test('each start is announced once, with what is known of its options', async ({
       if (/slider|downloads/.test(behaviour)) told.push(`${behaviour} ${typeof options}`);
     });
   });
-  await openFragment(slides(3) + downloads);
-  await running(page, 'image-slider');
+  await start('image-slider', slides(3) + downloads);
   await running(page, 'downloads');
   const told: unknown = await page.evaluate(() => Reflect.get(window, 'told'));
   expect(Array.isArray(told) && told.sort()).toEqual([
@@ -70,7 +65,7 @@ test('each start is announced once, with what is known of its options', async ({
 
 test('what a site releases when its start is announced does not start', { tag: '@long' }, async ({
   page,
-  openFragment,
+  start,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.addInitScript(() => {
@@ -86,8 +81,7 @@ test('what a site releases when its start is announced does not start', { tag: '
     });
     addEventListener('auftritt:enhanced', ({ detail }) => changes.push(detail.behaviour));
   });
-  await openFragment(downloads + slides(2));
-  await running(page, 'image-slider');
+  await start('image-slider', downloads + slides(2));
   const changes: unknown = await page.evaluate(() => Reflect.get(window, 'changes'));
   expect(changes).toEqual(['image-slider']);
   expect(await page.locator('body').innerHTML()).toContain(downloads);

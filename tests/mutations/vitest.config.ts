@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: [
-      'tests/checker/{check-page,markup,rules,selectors}.test.ts',
+      'tests/checker/{check-page,configured,markup,rules,selectors}.test.ts',
       'tests/configuration/*.test.ts',
       'tests/lifecycle/structure.test.ts',
       'tests/page/*.test.ts',

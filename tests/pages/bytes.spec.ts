@@ -3,6 +3,7 @@ import type { Page, Response } from '@playwright/test';
 import { accepted } from '../support/consent.js';
 import { holdings } from '../support/leaks.js';
 import { rest } from '../support/rest.js';
+import { answerWith } from '../support/routes.js';
 import { expect, ready, test } from '../support/site.js';
 
 /** A script or stylesheet of ours that a page has loaded. */
@@ -178,13 +179,12 @@ test('sliders cost the entry, and 17.5 kB of their own', { tag: '@long' }, async
   await openFragment('<p>Nothing</p>');
   const path = '/sliders/';
   const slides = '<div>a</div>'.repeat(9);
-  await page.route(`**${path}`, (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><link rel="stylesheet" href="/assets/auftritt.css">
+  await answerWith(
+    page,
+    `**${path}`,
+    `<!doctype html><link rel="stylesheet" href="/assets/auftritt.css">
         <script type="module" src="/assets/auftritt.js"></script>
         <div class="image-slider">${slides}</div>`,
-    }),
   );
   const run = await scriptsOf(page, path);
   expect(names(run)).toEqual(['auftritt', 'autoplay', 'embla', 'sliders', 'watch-sizes']);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, ready, running, test } from '../support/site.js';
-import { endIntro, startAll, statesOf } from '../support/states.js';
+import { endIntro, startAll } from '../support/start-all.js';
+import { statesOf } from '../support/states.js';
 import { vary } from '../support/static-pages.js';
 import { onlyIn, wordsOf } from '../support/words.js';
 

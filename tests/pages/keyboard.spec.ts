@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { chunkOf } from '../support/built-files.js';
 import { currentStop, walk } from '../support/keyboard.js';
 import { references } from '../support/markup.js';
@@ -50,6 +51,20 @@ test('a mobile menu keeps the keyboard until it is closed, and gives it back', {
   expect((await currentStop(page)).faults).toEqual([]);
 });
 
+/** Goes on with Tab, which stays in the dialog, and closes it. */
+async function goThrough(page: Page, dialog: Locator): Promise<void> {
+  for (let press = 0; press < 8; press += 1) {
+    await page.keyboard.press('Tab');
+    const { element, faults } = await currentStop(page);
+    expect(faults).toEqual([]);
+    const isInside = await dialog.evaluate((own) => own.contains(document.activeElement));
+    // After the last control the browser's own come, where nothing of the page has the focus.
+    expect(isInside || element === 'body', element).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+}
+
 test('the lightbox keeps the keyboard until it is closed, and gives it back', {
   tag: '@long',
 }, async ({ page }) => {
@@ -61,16 +76,7 @@ test('the lightbox keeps the keyboard until it is closed, and gives it back', {
   await link.press('Enter');
   const dialog = page.locator('dialog.fancybox__dialog');
   await expect(dialog.locator('.is-selected img:not(.is-clone)')).toBeVisible();
-  for (let press = 0; press < 8; press += 1) {
-    await page.keyboard.press('Tab');
-    const { element, faults } = await currentStop(page);
-    expect(faults).toEqual([]);
-    const isInside = await dialog.evaluate((own) => own.contains(document.activeElement));
-    // After the last control the browser's own come, where nothing of the page has the focus.
-    expect(isInside || element === 'body', element).toBe(true);
-  }
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
+  await goThrough(page, dialog);
   await expect(link).toBeFocused();
 });
 
@@ -83,15 +89,7 @@ test('the consent dialog keeps the keyboard until it is closed, and gives it bac
   await opener.press('Enter');
   const dialog = page.locator('dialog.cookie-modal');
   await expect(dialog).toBeVisible();
-  for (let press = 0; press < 8; press += 1) {
-    await page.keyboard.press('Tab');
-    const { element, faults } = await currentStop(page);
-    expect(faults).toEqual([]);
-    const isInside = await dialog.evaluate((own) => own.contains(document.activeElement));
-    expect(isInside || element === 'body', element).toBe(true);
-  }
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
+  await goThrough(page, dialog);
   await expect(opener).toBeFocused();
 });
 

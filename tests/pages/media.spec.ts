@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { casesOf } from '../support/extent.js';
 import { overflow } from '../support/overflow.js';
 import { expect, ready, running, test } from '../support/site.js';
-import { startAll } from '../support/states.js';
+import { startAll } from '../support/start-all.js';
 import { unseenTexts } from '../support/texts.js';
 
 /** A page of each template that holds something which moves, collapses or is taken over. */

@@ -4,7 +4,8 @@ import { pages } from '../support/pages.js';
 import { misplaced } from '../support/placement.js';
 import { expect, test } from '../support/services/outside.js';
 import { ready } from '../support/site.js';
-import { endIntro, startAll, statesOf } from '../support/states.js';
+import { endIntro, startAll } from '../support/start-all.js';
+import { statesOf } from '../support/states.js';
 import { vary } from '../support/static-pages.js';
 
 // The notice lies over pages until it is answered.

@@ -3,6 +3,7 @@ import { extractTextItems, getDocumentProxy } from 'unpdf';
 import { casesOf } from '../support/extent.js';
 import { paths } from '../support/pages.js';
 import { rest } from '../support/rest.js';
+import { answerWith } from '../support/routes.js';
 import { expect, test } from '../support/site.js';
 
 /** Words for screen readers, and what has no text of its own on paper. */
@@ -125,9 +126,7 @@ for (const path of casesOf(paths, isTold)) {
     test(`all that ${path} says is on ${format} once and in order, before and after the touch`, {
       tag: '@long',
     }, async ({ page }) => {
-      await page.route('**/media/*.svg', (route) =>
-        route.fulfill({ contentType: 'image/svg+xml', body: withoutWords }),
-      );
+      await answerWith(page, '**/media/*.svg', withoutWords, 'image/svg+xml');
       await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
       await page.route('**/assets/auftritt.js', (route) => route.abort());
       await page.goto(path);

@@ -1,5 +1,5 @@
 import { expect, ready, test } from '../support/site.js';
-import { endIntro, startAll } from '../support/states.js';
+import { endIntro, startAll } from '../support/start-all.js';
 import { restyled } from '../support/tasks.js';
 
 // What a section adds to a page concerns that section. One rule whose last part fits any element, behind a `:has()`,

@@ -1,9 +1,11 @@
 import { declined } from '../support/consent.js';
 import { isLong } from '../support/extent.js';
 import { pages } from '../support/pages.js';
+import { hold } from '../support/routes.js';
 import { expect, test } from '../support/services/outside.js';
-import { deferred, ready } from '../support/site.js';
-import { endIntro, type StateGroup, startAll, statesOf } from '../support/states.js';
+import { ready } from '../support/site.js';
+import { endIntro, startAll } from '../support/start-all.js';
+import { type StateGroup, statesOf } from '../support/states.js';
 import { vary } from '../support/static-pages.js';
 import { translate } from '../support/translate.js';
 
@@ -56,11 +58,7 @@ for (const { path, when } of visits) {
     await page.setViewportSize({ width: 390, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     if (when === 'before') {
-      const translated = deferred();
-      await page.route('**/assets/auftritt.js', async (route) => {
-        await translated.promise;
-        await route.fallback();
-      });
+      const translated = await hold(page, '**/assets/auftritt.js');
       await page.goto(path, { waitUntil: 'commit' });
       await page.waitForFunction(() => document.readyState === 'interactive');
       await translate(page);

@@ -10,7 +10,8 @@ import { services, strictPolicy, violations, watchViolations } from '../support/
 import { rest } from '../support/rest.js';
 import { expect, id, test } from '../support/services/outside.js';
 import { ready, running, widths } from '../support/site.js';
-import { endIntro, type StateGroup, startAll, statesOf } from '../support/states.js';
+import { endIntro, startAll } from '../support/start-all.js';
+import { type StateGroup, statesOf } from '../support/states.js';
 import { vary } from '../support/static-pages.js';
 import { onlyIn, unsaidOf, wordsOf } from '../support/words.js';
 

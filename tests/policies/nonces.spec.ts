@@ -1,8 +1,10 @@
 import { casesOf, isLong } from '../support/extent.js';
 import { violations, watchViolations } from '../support/policy.js';
+import { answerWith } from '../support/routes.js';
 import { expect, id, test } from '../support/services/outside.js';
 import { ready } from '../support/site.js';
-import { endIntro, startAll, statesOf } from '../support/states.js';
+import { endIntro, startAll } from '../support/start-all.js';
+import { statesOf } from '../support/states.js';
 import { vary } from '../support/static-pages.js';
 
 const nonce = 'r4nd0m';
@@ -71,9 +73,7 @@ test('a script that waits for consent runs with the nonce and the policy of Trus
 }, async ({ page, openFragment, complaints }) => {
   await watchViolations(page);
   const policy = `script-src 'nonce-${nonce}'; require-trusted-types-for 'script'; trusted-types`;
-  await page.route('**/held.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: 'document.title = "address"' }),
-  );
+  await answerWith(page, '**/held.js', 'document.title = "address"', 'text/javascript');
   await openFragment(
     `<script type="text/plain" data-type="text/javascript" data-name="analytics" data-src="/held.js"></script>
     <script type="text/plain" data-type="text/javascript" data-name="analytics">document.title += ' text'</script>`,

@@ -6,7 +6,6 @@ import { withoutFeatures } from '../support/chromium.mjs';
 import { structures } from '../support/contract.js';
 import { vitestOutcome } from './results.mjs';
 import { sections } from './sections.mjs';
-import { byEnvironment } from './sequencer.js';
 import { closingLine, summary } from './summary.mjs';
 
 const one = { file: 'a.spec.ts', title: 'one', seconds: 2 };
@@ -46,16 +45,6 @@ describe('the end of a run', () => {
     expect(lines).toContain('Skipped: a.spec.ts: one: needs a touch screen');
     expect(lines).toContain('Skipped: twig: no PHP');
   });
-});
-
-it('the files of an environment run together, in their order', () => {
-  const [page, graph, language, runner] = [
-    { moduleId: 'tests/page/requests.test.ts' },
-    { moduleId: 'tests/build/graph.test.ts' },
-    { moduleId: 'tests/page/language.test.ts' },
-    { moduleId: 'tests/runner/runner.test.ts' },
-  ];
-  expect(byEnvironment([page, graph, language, runner])).toEqual([graph, runner, page, language]);
 });
 
 it('Chromium is started without all that Playwright starts it without', () => {

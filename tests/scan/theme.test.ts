@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rulesIn } from '../../src/command/pages/styles.js';
 import { factsOf } from '../../src/command/scan/facts.js';
-import { cssOf, themeRules } from '../../src/command/scan/theme.js';
+import { cssOf, rulesOn, themeRules } from '../../src/command/scan/theme.js';
 
 const movesOf = (source: string) =>
   factsOf(source, 'site.js').moves.map((move) => ({
@@ -125,6 +125,16 @@ it('the library’s own file is none of the theme’s', () => {
 it('broken stylesheets end', () => {
   for (const css of ['a{', '}}}{', '@media{', '/*', 'a{b:c;}}@x{', '{'.repeat(9999)])
     expect(rulesIn(css).length).toBeLessThan(10_000);
+});
+
+it('a stylesheet that only other pages link to says nothing of a page', () => {
+  const rules = ['home.css', 'news.css', 'imported.css', 'bxslider'].map((at) => ({
+    ...{ at, selector: '.bx-wrapper', becomes: undefined },
+  }));
+  const [home, news] = [{ wears: ['home.css'] }, { wears: ['news.css'] }];
+  expect(rulesOn(home, [home, news], rules).map(({ at }) => at)).toEqual([
+    ...['home.css', 'imported.css', 'bxslider'],
+  ]);
 });
 
 it('what a rule becomes cannot end the element that it stands in', () => {

@@ -1,6 +1,7 @@
 import type { BehaviourName } from './contract.js';
 import { type OldSite, serveOldSite } from './old-site.js';
-import { countAnswers, use } from './old-site-visitor.js';
+import { countAnswers } from './old-site-actions.js';
+import { use } from './old-site-visitor.js';
 import { expect, test as outsideTest } from './services/outside.js';
 import { ready } from './site.js';
 

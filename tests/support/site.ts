@@ -3,6 +3,7 @@ import { assumeFastConnection } from './connection.js';
 import { answerConsent, declined, type EarlierAnswer } from './consent.js';
 import { isLong } from './extent.js';
 import { type FragmentOptions, fragmentHtml } from './fragment-html.js';
+import { answerWith } from './routes.js';
 import { SharedPage } from './shared-page.js';
 
 /** The screen widths (px) that every section is looked at in. */
@@ -20,6 +21,12 @@ export const anyLanguage = isLong ? languages : languages.slice(0, 1);
 export interface Site {
   /** Opens a hand-made page with the tag; resolves when what starts at once has started. */
   openFragment(body: string, options?: FragmentOptions): Promise<void>;
+  /** Opens a hand-made page with the tag; resolves when the behaviour runs on `count` of its elements. */
+  start(
+    behaviour: string,
+    body: string,
+    options?: FragmentOptions & { readonly count?: number },
+  ): Promise<void>;
   /** What the page wrote to the console as errors and warnings, and uncaught errors. */
   complaints: string[];
   /** What the visitor answered to the consent notice before; with `none` the notice is shown. */
@@ -138,7 +145,7 @@ export async function loadFragment(
 ): Promise<void> {
   const address = `${baseURL}/fragment/`;
   const html = fragmentHtml(body, options);
-  await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: html }));
+  await answerWith(page, address, html);
   await page.goto(address);
   await ready(page);
 }
@@ -184,6 +191,13 @@ export const test = baseTest.extend<Site, { shared: SharedPage }>({
 
   openFragment: async ({ page, baseURL }, use) => {
     await use((body, options = {}) => loadFragment(page, `${baseURL}`, body, options));
+  },
+
+  start: async ({ page, openFragment }, use) => {
+    await use(async (behaviour, body, { count, ...options } = {}) => {
+      await openFragment(body, options);
+      await running(page, behaviour, count);
+    });
   },
 });
 

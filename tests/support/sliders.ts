@@ -1,13 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { chunkOf } from './built-files.js';
+import { answerWith } from './routes.js';
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="300"></svg>';
 
 /** Answers the images of hand-made slides. */
 export async function servePictures(page: Page): Promise<void> {
-  await page.route('**/picture/*.svg', (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: picture }),
-  );
+  await answerWith(page, '**/picture/*.svg', picture, 'image/svg+xml');
 }
 
 /** A picture of which the browser takes the width that fits the window. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { versions, withBootstrap } from './bootstrap.js';
 import { casesOf } from './extent.js';
+import { answerWith } from './routes.js';
 import { expect } from './site.js';
 
 /** The files of the original of each preset. */
@@ -38,20 +39,15 @@ export async function open(page: Page, body: string, options: PageOptions = {}):
   const ours = `<link rel="stylesheet" href="/assets/auftritt.css">
     <script type="module" src="/assets/auftritt.js" ${tag}></script>`;
   for (const [index, file] of files.entries()) {
-    await page.route(`**/original-${index}.js`, (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: textOf(file) }),
-    );
+    await answerWith(page, `**/original-${index}.js`, textOf(file), 'text/javascript');
   }
-  await page.route('**/jquery.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: textOf('jquery-3/dist/jquery.js') }),
-  );
-  await page.route('**/twin/**', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Twin</title>
+  await answerWith(page, '**/jquery.js', textOf('jquery-3/dist/jquery.js'), 'text/javascript');
+  await answerWith(
+    page,
+    '**/twin/**',
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Twin</title>
         <meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
         ${styles}${head}${runs === 'ours' ? ours : ''}</head><body>${body}${tags}${script}</body></html>`,
-    }),
   );
   await page.goto('/twin/');
   if (runs !== 'ours' || !waits) return;

@@ -167,6 +167,16 @@ describe('a slider', () => {
     ],
 
     [
+      'has a text in other lines',
+      tried('slider', [next], { items: [item('“Anna”', { width: 60, height: 40 })] }),
+      'as good',
+    ],
+    [
+      'cuts it off elsewhere',
+      tried('slider', [next], { items: [item('“Anna”', { width: 30, isCut: true })] }),
+      'as good',
+    ],
+    [
       'has no control',
       tried('slider', [], { hasControl: false }),
       'worse has no arrow or dot in sight',
@@ -371,7 +381,7 @@ it.each([
     files: [],
     plugins: [],
     theme: [],
-    css: '',
+    css: new Map(),
   };
   const findings = [
     {

@@ -61,8 +61,8 @@ addEventListener("click", ({ target }) => {
   },
   '/beside': (response) =>
     response.end(
-      html(`<div class="bx-wrapper"><div class="slides"><p>Anna</p><p hidden>Berta</p></div>
-<div class="bx-controls"><a class="bx-next" href="#">Next</a></div></div><script>
+      html(`<style>p { float: left }</style><div class="bx-wrapper"><div class="bx-viewport" style="overflow: clip; height: 99px">
+<div class="slides"><p>Anna</p><p hidden>Berta</p></div></div><a class="bx-next" href="#">Next</a></div><script>
 addEventListener("click", () => { for (const p of document.querySelectorAll("p")) p.hidden = !p.hidden; });</script>`),
     ),
   '/talks': (response) => response.end(html('<script>alert(1)</script><p>Text</p>')),

@@ -1,4 +1,5 @@
-import { deferred, expect, test } from '../support/site.js';
+import { hold } from '../support/routes.js';
+import { expect, test } from '../support/site.js';
 import { both, open, settled } from '../support/toggle-pages.js';
 
 for (const runs of both) {
@@ -177,11 +178,7 @@ test.describe('before the code has come', () => {
     test(`a box in a label ticks once ${key ? 'by the keyboard' : 'by the mouse'}, and opens afterwards`, {
       tag: key ? '@long' : [],
     }, async ({ page }) => {
-      const chunk = deferred();
-      await page.route('**/chunks/collapse-*', async (route) => {
-        await chunk.promise;
-        await route.continue();
-      });
+      const chunk = await hold(page, '**/chunks/collapse-*');
       await open(
         page,
         `<label data-collapse="#more"><input type="checkbox" onclick="window.heard = (window.heard ?? 0) + 1"> Invoice</label><div id="more" data-collapse-body>Address</div>`,

@@ -47,11 +47,6 @@ twin(
   css('#menu { visibility: hidden } #menu:target { visibility: visible }'),
 );
 twin(
-  'a press that takes the target away',
-  page(link('#place', 'onclick="place.remove()"')),
-  pressLink,
-);
-twin(
   'a link with a control in it',
   page(link('#place', '', 'Link <input type="checkbox" id="box" name="box">')),
   async ({ page: open, press }) => {
@@ -63,11 +58,6 @@ twin(
   'a link with a button in it',
   page(link('#place', '', 'Link <button id="inner" type="button">B</button>')),
   ({ press }) => press('#inner'),
-);
-twin(
-  'a link in text that is edited',
-  page(`<div contenteditable>${link('#place')}</div>`),
-  pressLink,
 );
 twin('another tab by Ctrl', page(), async ({ page: open, press }) => {
   await open.keyboard.down('Control');
@@ -90,13 +80,15 @@ twin('a place on another page', page(link('/other/#there')), pressLink, {
 });
 twin('the same path with another query', page(link('?a=2#place')), pressLink, { at: '/twin/?a=1' });
 twin('the page’s whole address', page(link('/twin/?a=1#place')), pressLink, { at: '/twin/?a=1' });
-twin(
-  'a link in a picture that is drawn',
-  page(
+for (const [name, html] of Object.entries({
+  'a press that takes the target away': page(link('#place', 'onclick="place.remove()"')),
+  'a link in text that is edited': page(`<div contenteditable>${link('#place')}</div>`),
+  'a link in a picture that is drawn': page(
     `<svg width="100" height="20"><a href="#place"><text id="link" y="15">Link</text></a></svg>`,
   ),
-  pressLink,
-);
+})) {
+  twin(name, html, pressLink);
+}
 twin(
   'two presses, one soon after the other',
   page(`${link('#place')}<p><a id="second" href="#after">After</a></p>`),
@@ -125,12 +117,6 @@ for (const id of ['a.b:c', '香港', 'a/b', '#a', '1', 'a%20b']) {
   twin(`the id ${id}`, page(link(`#${id.replaceAll('%', '%25')}`), place(id)), pressLink);
 }
 twin(
-  'one of two elements with the same id',
-  page(link('#place'), place() + room(700) + place()),
-  pressLink,
-);
-twin('an input', page(link('#field'), '<input id="field">'), pressLink);
-twin(
   'the main part, for the keyboard',
   page(link('#main'), '<main id="main" tabindex="-1">Main</main>'),
   async ({ page: open, keys }) => {
@@ -139,47 +125,31 @@ twin(
     await keys('Tab');
   },
 );
-twin(
-  'a row of a table',
-  page(link('#row'), '<table><tr><td>1<tr id="row"><td>2</table>'),
-  pressLink,
-);
-twin(
-  'an inline element that is empty',
-  page(link('#empty'), '<p>Text <span id="empty"></span></p>'),
-  pressLink,
-);
-twin(
-  'an element without a box of its own',
-  page(link('#none'), '<div id="none" style="display: contents">Text</div>'),
-  pressLink,
-);
-twin(
-  'an element that is not shown',
-  page(link('#none'), '<div id="none" style="display: none">Text</div>'),
-  pressLink,
-);
-twin(
-  'an element at the end of the page',
-  `${link('#end')}${room(1500)}<p id="end">End</p>`,
-  pressLink,
-);
-twin(
-  'details within details',
-  page(
+for (const [name, html] of Object.entries({
+  'one of two elements with the same id': page(link('#place'), place() + room(700) + place()),
+  'an input': page(link('#field'), '<input id="field">'),
+  'a row of a table': page(link('#row'), '<table><tr><td>1<tr id="row"><td>2</table>'),
+  'an inline element that is empty': page(link('#empty'), '<p>Text <span id="empty"></span></p>'),
+  'an element without a box of its own': page(
+    link('#none'),
+    '<div id="none" style="display: contents">Text</div>',
+  ),
+  'an element that is not shown': page(
+    link('#none'),
+    '<div id="none" style="display: none">Text</div>',
+  ),
+  'an element at the end of the page': `${link('#end')}${room(1500)}<p id="end">End</p>`,
+  'details within details': page(
     link('#inner'),
     `<details id="one"><summary>One</summary><details id="two"><summary>Two</summary>${place('inner')}</details></details>`,
   ),
-  pressLink,
-);
-twin(
-  'a summary',
-  page(
+  'a summary': page(
     link('#summary'),
     `<details id="one"><summary id="summary">One</summary>${place()}</details>`,
   ),
-  pressLink,
-);
+})) {
+  twin(name, html, pressLink);
+}
 
 // How the page scrolls.
 twin(

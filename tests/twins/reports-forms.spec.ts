@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { tagsOf } from '../support/extent.js';
 import { formRunning } from '../support/forms.js';
 import { test } from '../support/fragments.js';
+import { answerWith } from '../support/routes.js';
 import { expect } from '../support/site.js';
 
 // Public reports on forms and lightboxes: docs/project/reports.md has the source of each.
@@ -12,11 +13,11 @@ const report = (
 ): void =>
   test(name, { tag: tagsOf(name) }, async ({ page, openFragment }) => {
     await page.route('**/sent/**', (route) => route.fulfill({ body: 'sent' }));
-    await page.route('**/picture/**', (route) =>
-      route.fulfill({
-        contentType: 'image/svg+xml',
-        body: '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="3000"/>',
-      }),
+    await answerWith(
+      page,
+      '**/picture/**',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="3000"/>',
+      'image/svg+xml',
     );
     await visit(page, (body, head = '') => openFragment(body, { lang: 'en', head, load: true }));
   });

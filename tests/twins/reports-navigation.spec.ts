@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { tagsOf } from '../support/extent.js';
 import { test } from '../support/fragments.js';
+import { answerWith } from '../support/routes.js';
 import { expect } from '../support/site.js';
 
 // Public reports on navigation: docs/project/reports.md has the source of each.
@@ -13,9 +14,7 @@ const report = (
 ): void =>
   test(name, { tag: tagsOf(name) }, async ({ page, openFragment }) => {
     await page.setViewportSize({ width, height: 700 });
-    await page.route('**/to/**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<p>Arrived</p>' }),
-    );
+    await answerWith(page, '**/to/**', '<p>Arrived</p>');
     await visit(page, (body, tag = '') => openFragment(body, { tag, lang: 'en', load: true }));
   });
 

@@ -94,6 +94,9 @@ const named = (cell = ''): string | undefined => /`(.+)`/.exec(cell)?.[1];
 const without = (object: object, known: readonly string[]): string[] =>
   Object.keys(object).filter((name) => !known.includes(name));
 
+/** What a section says of its accessibility, unless it names another one that says the same. */
+const accessibility = ['keyboard', 'the script sets', 'your part'];
+
 /**
  * What the tables of the English chapters have in their heads, and that of `about` in its first column. Of the templates
  * only the tests read (tests/support/templates.ts).
@@ -101,8 +104,8 @@ const without = (object: object, known: readonly string[]): string[] =>
 const known = {
   heads: ['about', 'hook', 'attribute', 'class', 'added class', 'property'],
   about: [
-    ...['inside it', 'over the page', 'in the templates', 'parts'],
-    ...['accessibility', 'keyboard', 'the script sets', 'your part'],
+    ...['inside it', 'over the page', 'in the templates', 'parts', 'accessibility'],
+    ...accessibility,
   ],
 };
 
@@ -115,26 +118,38 @@ function refuse(name: string, fault: string, [first]: readonly string[]): void {
  * The definitions with the words that their sections' chapters have in tables.
  *
  * @param chapters those of each section, in the order of the definitions
- * @throws Error where a hook has no text, or nobody would read one
+ * @throws Error where a text is missing, or nobody would read one
  */
 export function withReferences(
   definitions: readonly Defined[],
   chapters: readonly Chapters[],
 ): readonly DefinitionModule[] {
   const english = chapters.map(({ en }) => tablesIn(en));
+  const sections = definitions.map((each) => each.default.name);
   return definitions.map((module, index) => {
     const { name, hooks } = module.default;
     const own = english[index] ?? {};
     const about = textsOf(own.about);
+    const german = tablesIn(chapters[index]?.de ?? '').Überblick?.enthält?.[0];
     // Another section whose parts, attributes and classes this one has as well.
-    const shared =
-      english[definitions.findIndex((each) => each.default.name === named(about.parts))];
+    const shared = english[sections.indexOf(named(about.parts) ?? '')];
     const sharedHooks = Object.entries(shared?.hook ?? {}).filter(([hook]) => hook in hooks);
     const hookTexts = textsOf({ ...own.hook, ...Object.fromEntries(sharedHooks) });
     const all = (head: string) => ({ ...own[head], ...shared?.[head] });
 
     refuse(name, 'has a table that nobody reads:', without(own, known.heads));
     refuse(name, 'says what nobody reads:', without(about, known.about));
+    const others = [about.parts, about.accessibility].flatMap((cell) => named(cell) ?? []);
+    const isUnknown = (other: string): boolean => !sections.includes(other);
+    refuse(name, 'names the unknown section', others.filter(isUnknown));
+    const needed = about.accessibility === undefined ? accessibility : [];
+    refuse(
+      name,
+      'lacks',
+      needed.filter((row) => about[row] === undefined),
+    );
+    const isOneSided = (about['inside it'] === undefined) !== (german === undefined);
+    refuse(name, 'or usage.de.md lacks', isOneSided ? ['inside it'] : []);
     refuse(name, 'has no text for the hook', without(hooks, Object.keys(hookTexts)));
     refuse(name, 'has a text for the unknown hook', without(hookTexts, Object.keys(hooks)));
     const attributes = Object.entries(all('attribute')).map(
@@ -145,7 +160,7 @@ export function withReferences(
       documentation: {
         inside: {
           en: about['inside it'] ?? '',
-          de: tablesIn(chapters[index]?.de ?? '').Überblick?.enthält?.[0] ?? '',
+          de: german ?? '',
         },
         accessibility: named(about.accessibility) ?? {
           keyboard: about.keyboard ?? '',

@@ -20,7 +20,9 @@ function settled(move: PlacedMove, call: Call): PlacedMove {
     const says = `is called only ${call.condition}, and ours would start in any case`;
     return { ...move, fate: 'stays', says };
   }
-  const isKept = call.of.kind !== 'elements' && call.name !== 'klaroConfig';
+  // bxSlider returns what steers it, others the elements.
+  const isOther = call.of.kind !== 'elements' || call.name === 'bxSlider';
+  const isKept = isOther && call.name !== 'klaroConfig';
   return call.isUsed && isKept && move.library !== 'jquery'
     ? { ...move, fate: 'stays', says: 'the script uses what the call returns' }
     : move;

@@ -1,4 +1,5 @@
 import type { ReadStyle } from '../pages/styles.js';
+import type { ReadPage } from './gather.js';
 import type { Library } from './libraries/libraries.js';
 import { about, libraryOfFile } from './libraries/libraries.js';
 import data from './libraries/plugins.json' with { type: 'json' };
@@ -152,6 +153,17 @@ export function themeRules(
   return found;
 }
 
-/** The rules that the site needs after the move, as a stylesheet. */
+/** The rules for a page: a stylesheet that only others link to says nothing of it. */
+export function rulesOn(
+  { wears }: Pick<ReadPage, 'wears'>,
+  pages: readonly Pick<ReadPage, 'wears'>[],
+  rules: readonly ThemeRule[],
+): readonly ThemeRule[] {
+  return rules.filter(
+    ({ at }) => wears.includes(at) || !pages.some((other) => other.wears.includes(at)),
+  );
+}
+
+/** The rules that a page needs after the move, as a stylesheet. */
 export const cssOf = (rules: readonly ThemeRule[]): string =>
   [...new Set(rules.flatMap(({ becomes }) => becomes ?? []))].join('\n').replaceAll('</', '<\\/');

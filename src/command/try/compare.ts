@@ -119,10 +119,12 @@ function atRest(old: Try, now: Try): Said {
     return ['worse', `does not show ${some(missing(before.items, after.items))}`];
   for (const item of before.items) {
     const other = after.items.find(({ key }) => key === item.key);
-    if (!other || item.width * item.height < 400) continue;
-    const isAsLarge = [other.width / item.width, other.height / item.height].every(
-      (ratio) => ratio > 0.8 && ratio < 1.25,
-    );
+    if (!other || item.isCut || other.isCut || item.width * item.height < 400) continue;
+    const [wide, high] = [other.width / item.width, other.height / item.height];
+    // A text may stand in other lines, and then takes about as much room.
+    const isAsLarge = item.key.startsWith('“')
+      ? wide * high > 0.6 && wide * high < 1.6
+      : [wide, high].every((ratio) => ratio > 0.8 && ratio < 1.25);
     const size = ({ width, height }: Item): string =>
       `${Math.round(width)} × ${Math.round(height)} px`;
     if (!isAsLarge) return ['worse', `${item.key} is ${size(other)}, before ${size(item)}`];

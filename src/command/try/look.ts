@@ -5,6 +5,8 @@ export interface Item {
   readonly y: number;
   readonly width: number;
   readonly height: number;
+  /** Whether a part of it is out of sight: its size is that of the rest. */
+  readonly isCut?: boolean;
 }
 
 /**
@@ -88,7 +90,8 @@ export function look({ root, isWhole }: { root: Element | null; isWhole: boolean
     const width = seen.right - seen.left;
     const height = seen.bottom - seen.top;
     if (width < 2 || height < 2 || width * height < 0.25 * box.width * box.height) continue;
-    const item = { key, x: seen.left, y: seen.top, width, height };
+    const isCut = width < box.width - 1 || height < box.height - 1;
+    const item = { key, x: seen.left, y: seen.top, width, height, isCut };
     const present = items.get(key);
     if (!present || present.width * present.height < width * height) items.set(key, item);
   }

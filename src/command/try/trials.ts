@@ -31,9 +31,11 @@ export interface Try {
   readonly picture: string | undefined;
 }
 
+/** Whether an element is in sight; the slides of a bxSlider float in a list without height. */
 const isInSight = async (element: ElementHandle<Element>): Promise<boolean> => {
-  const box = await element.boundingBox();
-  return box !== null && box.width > 1 && box.height > 1 && (await element.isVisible());
+  const seen = await element.evaluateHandle((list) => list.closest('.bx-viewport') ?? list);
+  const box = await seen.boundingBox();
+  return box !== null && box.width > 1 && box.height > 1 && (await seen.isVisible());
 };
 
 /** Whether an element is beside the window or cut off, as a slide that has moved on. Runs in the page. */

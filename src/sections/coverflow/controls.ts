@@ -100,12 +100,13 @@ export function addControls(
   ];
   if (nav) element[nav === 'after' ? 'append' : 'prepend'](navigation);
   if (buttons) element.append(...arrows);
+  const added = [...(nav ? [navigation] : []), ...(buttons ? arrows : [])];
   return {
     mark(current: number): void {
       for (const mark of marks) mark(current);
     },
     remove(): void {
-      for (const each of [navigation, ...arrows]) each.remove();
+      for (const each of added) each.remove();
     },
   };
 }

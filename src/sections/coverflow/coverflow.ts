@@ -113,7 +113,9 @@ function runCoverflow(
   if (options.click) element.classList.add('flipster--click');
 
   const arrange = (): void => {
-    for (const [index, content] of contents.entries()) content.inert = index !== current;
+    contents.forEach((content, index) => {
+      content.inert = index !== current;
+    });
     controls.mark(current);
   };
   const switched = (index: number): void => {
@@ -159,9 +161,8 @@ function runCoverflow(
  * detail area shows the current item's details, at the start and after every switch (specification 2.12).
  * With a single item there is no coverflow, only the detail area.
  */
-const coverflow = withOptions<StartEngine | undefined, CoverflowOptions>(
-  coverflowOptions,
-  (element, page, startEngine = startStage, given) => {
+const coverflowOn = (startEngine: StartEngine = startStage) =>
+  withOptions<CoverflowOptions>(coverflowOptions, (element, page, given) => {
     const options = readOptions(given, (wrong) =>
       page.report('coverflow', element, new Problem(element, wrong)),
     );
@@ -193,7 +194,6 @@ const coverflow = withOptions<StartEngine | undefined, CoverflowOptions>(
       end();
       throw error;
     }
-  },
-);
+  });
 
-export default coverflow;
+export default coverflowOn;

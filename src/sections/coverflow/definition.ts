@@ -1,4 +1,3 @@
-import { withLibrary } from '../../lifecycle/behaviour.js';
 import type { Definition, Library, Part } from '../../lifecycle/definition.js';
 import type { Page } from '../../page/page.js';
 import { jquery, usesJquery } from '../jquery.js';
@@ -61,7 +60,13 @@ const definition: Definition<'coverflow', typeof hooks> = {
     ],
     lastWins: true,
   },
-  load: (page) => withLibrary(import('./coverflow.js'), flipster(page)),
+  async load(page) {
+    const [{ default: coverflowOn }, engine] = await Promise.all([
+      import('./coverflow.js'),
+      flipster(page),
+    ]);
+    return { default: coverflowOn(engine) };
+  },
 };
 
 export default definition;

@@ -1,4 +1,3 @@
-import { withLibrary } from '../../lifecycle/behaviour.js';
 import type { Definition, Library } from '../../lifecycle/definition.js';
 
 const hooks = {
@@ -14,13 +13,15 @@ export default {
   // A mouse comes before it presses. A finger does not.
   when: () => (matchMedia('(hover: none)').matches ? 'ahead' : 'touch'),
   keeps: { clicks: ['lightboxItem', 'lightboxTrigger'], ownsControls: true },
-  load: ({ configuration }) =>
-    withLibrary(
+  async load({ configuration }) {
+    const [{ default: lightboxWith }, viewer] = await Promise.all([
       import('./lightbox.js'),
       configuration.lightbox === 'photoswipe'
         ? import('./photoswipe-viewer.js')
         : import('./fancybox.js'),
-    ),
+    ]);
+    return { default: lightboxWith(viewer) };
+  },
 } satisfies Definition<'lightbox', typeof hooks>;
 
 export const libraries: readonly Library[] = [

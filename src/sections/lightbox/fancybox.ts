@@ -176,7 +176,7 @@ function openFancybox(presentation: Presentation, options: Partial<FancyboxOptio
 
   try {
     Fancybox.show(
-      Array.from({ length: count }, () => ({})),
+      [...Array(count)].map(() => ({})),
       settings,
     );
     const dialog = lightbox?.getContainer()?.closest('dialog');

@@ -136,11 +136,11 @@ interface ViewerModule {
 }
 
 /** An element that opens the lightbox with all items of its group (specification 2.7). */
-const lightbox: BehaviourWithOptions<ViewerModule> = {
-  prepare(opener, page, { createViewer }) {
+const lightboxWith = ({ createViewer }: ViewerModule): BehaviourWithOptions => ({
+  prepare(opener, page) {
     const viewer = createViewer();
     return { options: viewer.options, start: () => start(opener, page, viewer) };
   },
-};
+});
 
-export default lightbox;
+export default lightboxWith;

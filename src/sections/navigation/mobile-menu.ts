@@ -2,6 +2,7 @@ import { isThisPage } from '../../page/addresses.js';
 import { holdAttribute, saveAttributes, undoAll } from '../../page/changes.js';
 import { takeClicks } from '../../page/clicks.js';
 import { holdScrolling } from '../../page/hold-scrolling.js';
+import { afterPaint } from '../../page/moments.js';
 import { takePresses } from '../../page/presses.js';
 import { consent, drawer } from './drawer.js';
 
@@ -53,16 +54,29 @@ export function mobileMenu(
   let unlock = (): void => {};
   let whileOpen = new AbortController();
 
+  /**
+   * Makes the page beside the menu inert, after the menu has been painted: the browser computes all of its styles
+   * anew.
+   */
+  const holdSurroundings = (): (() => void) => {
+    let undo: (() => void) | undefined;
+    let isOver = false;
+    afterPaint(() => {
+      const outside = isOver ? [] : surroundings(navigation, opener);
+      undo = undoAll(outside.map((element) => holdAttribute(element, 'inert', '')));
+      return false;
+    });
+    return () => {
+      isOver = true;
+      undo?.();
+    };
+  };
+
   /** Makes the page beside the menu usable again, or not as long as the menu is there. */
   const lock = (on: boolean): void => {
     root.classList.toggle(openClass, on);
     unlock();
-    const release = on ? [holdScrolling()] : [];
-    const outside = on ? surroundings(navigation, opener) : [];
-    unlock = undoAll([
-      ...release,
-      ...outside.map((element) => holdAttribute(element, 'inert', '')),
-    ]);
+    unlock = on ? undoAll([holdScrolling(), holdSurroundings()]) : () => {};
   };
 
   /** Puts the menu where there is room for it now. A page whose menu is out of sight stays usable. */

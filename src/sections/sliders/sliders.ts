@@ -35,7 +35,7 @@ export const sliderOn = (
 ): BehaviourWithOptions =>
   withOptions(
     (element, page) => ({ ...settingsOfKind[kind], ...optionsOfSlider(kind, element, page) }),
-    (element, page, _library, settings): Teardown => {
+    (element, page, settings): Teardown => {
       refuseRunning(element);
       const restore = mayHaveOptions(element, page) ? sizeRow(element, kind, settings) : undefined;
       for (const lost of isSlick ? [] : lostOnEmbla(settings)) {

@@ -85,9 +85,9 @@ function draw(
  * The map of the company location with its marker (specification 1.2 and 2.16). The container shows the
  * server's address until the service has loaded, and if it does not load.
  */
-const map = withOptions<undefined, google.maps.MapOptions>(
+const map = withOptions<google.maps.MapOptions>(
   (container) => mapOptions(placeOf(container)),
-  (container, page, _library, options) => {
+  (container, page, options) => {
     const place = placeOf(container);
     const lacks = lackOfKey(page);
     if (lacks) return Object.assign(() => {}, { lacks: new Problem(container, lacks) });

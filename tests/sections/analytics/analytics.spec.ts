@@ -136,13 +136,12 @@ test.describe('with consent', () => {
 
   test('an opt-out that the browser will not remember is said to be so', { tag: '@long' }, async ({
     page,
-    openFragment,
+    start,
   }) => {
     await page.addInitScript(() => {
       Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} });
     });
-    await openFragment(link, { tag });
-    await running(page, 'analytics', 2);
+    await start('analytics', link, { tag, count: 2 });
     await page.getByRole('button', { name: 'Opt out' }).click();
     await expect(page.getByRole('status')).toContainText('bis Sie diese Seite verlassen');
   });
@@ -157,7 +156,7 @@ test.describe('consent that is withdrawn while the script of the service is unde
   ] as const) {
     test(`and is given again ${when} counts the page once`, {
       tag: arrivesBetween ? '@long' : [],
-    }, async ({ page, baseURL, openFragment, requests }) => {
+    }, async ({ page, baseURL, start, requests }) => {
       const held = deferred();
       await page.route(`${gtagScript}**`, async (route) => {
         await held.promise;
@@ -165,8 +164,7 @@ test.describe('consent that is withdrawn while the script of the service is unde
       });
       const views = () => requests.filter(({ searchParams }) => searchParams.get('en'));
       const arrives = page.waitForResponse(`${gtagScript}**`);
-      await openFragment(link, { tag });
-      await running(page, 'analytics');
+      await start('analytics', link, { tag });
       await expect.poll(() => requests.length).toBe(1);
       /** An answer in another tab, which the page reads when it comes back. */
       const answerElsewhere = async (answer: EarlierAnswer) => {
@@ -197,28 +195,25 @@ test.describe('consent that is withdrawn while the script of the service is unde
 test.describe('without consent', () => {
   test('nothing is loaded before an answer, and the service is told to be silent', async ({
     page,
-    openFragment,
+    start,
     requests,
   }) => {
-    await openFragment(link, { tag });
-    await running(page, 'analytics', 2);
+    await start('analytics', link, { tag, count: 2 });
     expect(requests).toEqual([]);
     expect(await page.evaluate((name) => Reflect.get(window, name), flag)).toBe(true);
   });
 
   test('cookies that the service left are removed once consent is declined', async ({
-    page,
     context,
     baseURL,
-    openFragment,
+    start,
     requests,
   }) => {
     const url = `${baseURL}`;
     const left = ['_ga', '_ga_TEST12345', '_gid', '_gat_UA', '_gallery'];
     await context.addCookies(left.map((name) => ({ name, value: '1', url })));
     await answerConsent(context, url, declined);
-    await openFragment(link, { tag });
-    await running(page, 'analytics', 2);
+    await start('analytics', link, { tag, count: 2 });
     const names = async () => (await context.cookies()).map(({ name }) => name).sort();
     await expect.poll(names).toEqual(['_gallery', 'klaro']);
     expect(requests).toEqual([]);
@@ -237,10 +232,9 @@ test('where no analytics is configured the link says so', { tag: '@long' }, asyn
   expect(await page.evaluate(() => document.body.innerHTML)).toBe(link);
 });
 
-test('released, nothing of it stays', async ({ page, openFragment, context, baseURL }) => {
+test('released, nothing of it stays', async ({ page, start, context, baseURL }) => {
   await answerConsent(context, `${baseURL}`, accepted);
-  await openFragment(link, { tag });
-  await running(page, 'analytics', 2);
+  await start('analytics', link, { tag, count: 2 });
   await page.evaluate(() => window.auftritt?.release());
   expect(await page.evaluate(() => document.body.innerHTML)).toBe(link);
   await expect(page.locator(`script[src^="${gtagScript}"]`)).toHaveCount(0);

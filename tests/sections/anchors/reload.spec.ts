@@ -1,12 +1,13 @@
 import { chunkOf } from '../../support/built-files.js';
 import { header, longPage } from '../../support/markup.js';
+import { answerWith } from '../../support/routes.js';
 import { expect, idle, test } from '../../support/site.js';
 
 test('a reload of a page with a hash keeps the visitor’s place', async ({ page, baseURL }) => {
   const html = `<!doctype html><html lang="de"><meta charset="utf-8">
     <link rel="stylesheet" href="/assets/auftritt.css">
     <script type="module" src="/assets/auftritt.js"></script>${header}${longPage}`;
-  await page.route('**/hash/', (route) => route.fulfill({ contentType: 'text/html', body: html }));
+  await answerWith(page, '**/hash/', html);
   const distance = () =>
     page.evaluate(() =>
       Math.round(document.querySelector('#target')?.getBoundingClientRect().top ?? 0),

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { casesOf } from '../../support/extent.js';
 import { header, longPage } from '../../support/markup.js';
-import { expect, running, test } from '../../support/site.js';
+import { answerWith } from '../../support/routes.js';
+import { expect, test } from '../../support/site.js';
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 /** Distance (px) of the target from the lower edge of the header. */
@@ -19,12 +20,12 @@ test.beforeEach(async ({ page }) => {
 
 test('a link to a place on the page scrolls there in 500 ms, below the header', async ({
   page,
-  openFragment,
+  start,
 }) => {
-  await openFragment(
+  await start(
+    'anchors',
     `${header}${link('#target')}${longPage}<a id="after" href="/after/">After</a>`,
   );
-  await running(page, 'anchors');
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.locator('#link').dispatchEvent('click');
   await page.clock.runFor(250);
@@ -43,12 +44,6 @@ test('a link to a place on the page scrolls there in 500 ms, below the header', 
 for (const { what, styles, top, from } of casesOf(
   [
     {
-      what: 'a padding, for a header that we do not know',
-      styles: 'html { scroll-padding-top: 100px }',
-      top: header.replace('site-header', 'masthead'),
-      from: 20,
-    },
-    {
       what: 'a padding in per cent',
       styles: 'html { scroll-padding-top: 25% }',
       top: '',
@@ -59,12 +54,6 @@ for (const { what, styles, top, from } of casesOf(
       styles: '#target { scroll-margin-top: 104px }',
       top: header,
       from: 24,
-    },
-    {
-      what: 'a padding that keeps the header',
-      styles: 'html { scroll-padding-top: 90px }',
-      top: header,
-      from: 10,
     },
     {
       what: 'a margin that is smaller than the header',
@@ -89,11 +78,10 @@ for (const { what, styles, top, from } of casesOf(
 )) {
   test(`the target stands as far from the top as the page’s CSS says: ${what}`, async ({
     page,
-    openFragment,
+    start,
   }) => {
     await page.setViewportSize({ width: 1280, height: 720 });
-    await openFragment(top + link('#target') + longPage, { head: `<style>${styles}</style>` });
-    await running(page, 'anchors');
+    await start('anchors', top + link('#target') + longPage, { head: `<style>${styles}</style>` });
     await page.locator('#link').dispatchEvent('click');
     await expect
       .poll(async () => {
@@ -107,7 +95,7 @@ for (const { what, styles, top, from } of casesOf(
 test('a page that opens with a hash scrolls there the same way', async ({ page, baseURL }) => {
   const html = `<!doctype html><html lang="de"><meta charset="utf-8"><link rel="stylesheet" href="/assets/auftritt.css">
     <script type="module" src="/assets/auftritt.js"></script>${header}${longPage}`;
-  await page.route('**/hash/', (route) => route.fulfill({ contentType: 'text/html', body: html }));
+  await answerWith(page, '**/hash/', html);
   await page.goto(`${baseURL}/hash/#r%C3%A4ume`);
   await expect
     .poll(async () => {
@@ -124,9 +112,7 @@ for (const hash of casesOf(
   test(`the hash ${hash}, which is no id, is ignored`, async ({ page, baseURL, complaints }) => {
     const html = `<!doctype html><html lang="de"><meta charset="utf-8"><link rel="stylesheet" href="/assets/auftritt.css">
       <script type="module" src="/assets/auftritt.js"></script>${header}${longPage}`;
-    await page.route('**/hash/', (route) =>
-      route.fulfill({ contentType: 'text/html', body: html }),
-    );
+    await answerWith(page, '**/hash/', html);
     const arrival = page.waitForResponse('**/chunks/anchors-*.js');
     await page.goto(`${baseURL}/hash/${hash}`);
     await page.evaluate((address) => import(address), (await arrival).url());
@@ -136,44 +122,8 @@ for (const hash of casesOf(
   });
 }
 
-test('links that lead elsewhere, or nowhere, are left to the browser', { tag: '@long' }, async ({
-  page,
-  openFragment,
-}) => {
-  await openFragment(
-    `${header}<a id="nowhere" href="#"></a><a id="mail" href="#" data-mailto-token="x">x</a>
-     <a id="away" href="/other/#target">x</a><a id="tab" href="#target" target="_blank">x</a>
-     <a id="missing" href="#no-such-place">x</a><a id="handled" href="#target">x</a>
-     <a id="here" href="#target">x</a>${longPage}`,
-  );
-  await running(page, 'anchors', 7);
-  const prevented = await page.evaluate(() => {
-    document
-      .getElementById('handled')
-      ?.addEventListener('click', (event) => event.preventDefault());
-    const outcome: Record<string, boolean> = {};
-    // The last listener of all says whether ours has taken the click, and keeps the browser here.
-    addEventListener('click', (event) => {
-      if (event.target instanceof Element) outcome[event.target.id] = event.defaultPrevented;
-      event.preventDefault();
-    });
-    for (const element of document.querySelectorAll<HTMLElement>('a[id]')) element.click();
-    return outcome;
-  });
-  expect(prevented).toEqual({
-    nowhere: false,
-    mail: false,
-    away: false,
-    tab: false,
-    missing: false,
-    handled: true,
-    here: true,
-  });
-});
-
-test('the visitor ends a scroll by scrolling', async ({ page, openFragment }) => {
-  await openFragment(header + link('#target') + longPage);
-  await running(page, 'anchors');
+test('the visitor ends a scroll by scrolling', async ({ page, start }) => {
+  await start('anchors', header + link('#target') + longPage);
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.locator('#link').dispatchEvent('click');
   await page.clock.runFor(200);
@@ -181,24 +131,6 @@ test('the visitor ends a scroll by scrolling', async ({ page, openFragment }) =>
   await page.evaluate(() => window.dispatchEvent(new WheelEvent('wheel')));
   await page.clock.runFor(600);
   expect(await scrollY(page)).toBe(reached);
-});
-
-test('a page that opens at a place in a collapsed body opens it', { tag: '@long' }, async ({
-  page,
-  baseURL,
-}) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  const html = `<!doctype html><html lang="de"><meta charset="utf-8">
-    <link rel="stylesheet" href="/assets/auftritt.css">
-    <script type="module" src="/assets/auftritt.js"></script>${header}${longPage}
-    <section class="downloads"><button class="downloads__toggle">D</button>
-      <div class="downloads__body"><p id="inside" style="margin-bottom: 999px">x</p></div></section>`;
-  await page.route('**/hash/', (route) => route.fulfill({ contentType: 'text/html', body: html }));
-  await page.goto(`${baseURL}/hash/#inside`);
-  await running(page, 'downloads');
-  await expect(page.locator('.downloads')).toHaveClass(/is-open/);
-  await page.clock.runFor(600);
-  expect(await offset(page, 'inside')).toBe(0);
 });
 
 for (const [name, control] of [
@@ -217,9 +149,8 @@ for (const [name, control] of [
   });
 }
 
-test('the to-top button scrolls back in 500 ms', async ({ page, openFragment }) => {
-  await openFragment(`${header}${longPage}<button class="to-top" type="button">Top</button>`);
-  await running(page, 'to-top');
+test('the to-top button scrolls back in 500 ms', async ({ page, start }) => {
+  await start('to-top', `${header}${longPage}<button class="to-top" type="button">Top</button>`);
   await page.evaluate(() => window.scrollTo(0, 3000));
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.locator('.to-top').dispatchEvent('click');
@@ -238,11 +169,10 @@ for (const [where, body] of [
 ] as const) {
   test(`the to-top button scrolls a wrapper in place of the window, ${where}`, {
     tag: where === 'in it' ? [] : '@long',
-  }, async ({ page, openFragment }) => {
-    await openFragment(body, {
+  }, async ({ page, start }) => {
+    await start('to-top', body, {
       head: '<style>#wrapper { height: 80vh; overflow: auto }</style>',
     });
-    await running(page, 'to-top');
     const wrapper = page.locator('#wrapper');
     await wrapper.evaluate((box) => box.scrollTo(0, 3000));
     await page.locator('.to-top').dispatchEvent('click');

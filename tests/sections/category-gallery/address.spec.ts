@@ -1,5 +1,4 @@
 import { isLong } from '../../support/extent.js';
-import { answerFor, categoryGallery, holdCalls } from '../../support/galleries.js';
 import { expect, running, test } from '../../support/site.js';
 
 const active = '.category-gallery .product_reference.active';
@@ -41,19 +40,3 @@ for (const [path, name] of (
     expect(sent).toHaveLength(1);
   });
 }
-
-test('who chooses before it is not overruled', async ({ page, baseURL }) => {
-  const calls = await holdCalls(page);
-  const body = `<html lang="de"><script type="module" src="/assets/auftritt.js"></script>
-    <body>${categoryGallery}`;
-  await page.route('**/page/?*', (route) => route.fulfill({ contentType: 'text/html', body }));
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1000);
-  await page.goto(`${baseURL}/page/?id_category=3`);
-  await running(page, 'category-gallery');
-  await page.getByRole('link', { name: 'Two', exact: true }).click();
-  await (await calls.at(0)).answer(answerFor(2));
-  await page.clock.runFor(1000);
-  await expect(page.locator(active)).toHaveText(['Two']);
-  expect(calls).toHaveLength(1);
-});

@@ -1,7 +1,7 @@
 import { casesOf } from '../../support/extent.js';
 import { test } from '../../support/fragments.js';
 import { answerFor, categoryGallery, holdCalls, parentAnswer } from '../../support/galleries.js';
-import { expect, running } from '../../support/site.js';
+import { expect } from '../../support/site.js';
 
 const inner = '.category-gallery .gallery-inner';
 const content = '.category-gallery .reference_content';
@@ -45,10 +45,9 @@ for (const [name, [html, expectedInner, expectedContent]] of casesOf(
   Object.entries(answers),
   (_, index) => index % 3 === 0,
 )) {
-  test(`an answer ${name}`, async ({ page, openFragment, complaints }) => {
+  test(`an answer ${name}`, async ({ page, start, complaints }) => {
     const calls = await holdCalls(page);
-    await openFragment(categoryGallery);
-    await running(page, 'category-gallery');
+    await start('category-gallery', categoryGallery);
     await page.getByRole('link', choose).click();
     await (await calls.at(0)).answer(html);
     await expect(page.locator('.category-gallery')).not.toHaveAttribute('aria-busy');
@@ -59,34 +58,13 @@ for (const [name, [html, expectedInner, expectedContent]] of casesOf(
   });
 }
 
-test('after a soft navigation the answer is told in the language of the new page', {
-  tag: '@long',
-}, async ({ page, openFragment }) => {
-  const calls = await holdCalls(page);
-  const withMenu = (language: string) =>
-    `<ul class="language-menu"><li class="active" lang="${language}">x</li></ul>${categoryGallery}`;
-  await openFragment(withMenu('de'), { changes: true });
-  for (const [index, told] of ['Galerie aktualisiert: Two', 'Gallery updated: Two'].entries()) {
-    await running(page, 'category-gallery');
-    await page.getByRole('link', choose).click();
-    await (await calls.at(index)).answer(answerFor(2));
-    await expect(page.locator('.category-gallery [role=status]')).toHaveText(told);
-    await page.evaluate((body) => {
-      window.auftritt?.release();
-      document.body.innerHTML = body;
-      window.auftritt?.enhance();
-    }, withMenu('en'));
-  }
-});
-
 test('an answer whose fields are named like what elements have by themselves', {
   tag: '@long',
-}, async ({ page, openFragment }) => {
+}, async ({ page, start }) => {
   const names = ['localName', 'attributes', 'childNodes', 'closest', 'remove', 'replaceWith'];
   const fields = names.map((name) => `<input name="${name}">`).join('');
   const calls = await holdCalls(page);
-  await openFragment(categoryGallery);
-  await running(page, 'category-gallery');
+  await start('category-gallery', categoryGallery);
   await page.getByRole('link', choose).click();
   await (await calls.at(0)).answer(
     `<img name="querySelectorAll" alt=""><img name="documentElement" alt="">
@@ -101,11 +79,10 @@ test('an answer whose fields are named like what elements have by themselves', {
 
 test('an answer to call 3 that lacks sections leaves them, and takes the info link', async ({
   page,
-  openFragment,
+  start,
 }) => {
   const calls = await holdCalls(page);
-  await openFragment(categoryGallery);
-  await running(page, 'category-gallery');
+  await start('category-gallery', categoryGallery);
   await page.getByRole('link', { name: 'Back', exact: true }).click();
   await (await calls.at(0)).answer('<div class="gallery-inner">All</div>');
   await expect(page.locator(inner)).toHaveText('All');
@@ -137,15 +114,14 @@ for (const [name, policy] of [
 ] as const) {
   test(`no script of an answer runs${name}`, { tag: name ? [] : '@long' }, async ({
     page,
-    openFragment,
+    start,
     complaints,
   }) => {
     const calls = await holdCalls(page);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const meta = policy && `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
-    await openFragment(categoryGallery, { head: meta });
-    await running(page, 'category-gallery');
+    await start('category-gallery', categoryGallery, { head: meta });
     await page.evaluate(() => {
       customElements.define(
         'own-element',
@@ -177,12 +153,11 @@ for (const [name, policy] of [
 
 test('pictures and films of an answer load, whichever way they name their files', {
   tag: '@long',
-}, async ({ page, openFragment }) => {
+}, async ({ page, start }) => {
   const calls = await holdCalls(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await openFragment(categoryGallery);
-  await running(page, 'category-gallery');
+  await start('category-gallery', categoryGallery);
   await page.getByRole('link', choose).click();
   await (await calls.at(0)).answer(`<div class="gallery-inner">
     <img src="/a.png" alt=""><img src="/b.png" loading="lazy" alt=""><img srcset="/c.png 1x" alt="">

@@ -78,11 +78,10 @@ for (const { language } of anyLanguage) {
 
 test('each call replaces its own sections, and no others', { tag: '@long' }, async ({
   page,
-  openFragment,
+  start,
 }) => {
   const calls = await answerCalls(page);
-  await openFragment(categoryGallery + inspirationGallery);
-  await running(page, 'category-gallery');
+  await start('category-gallery', categoryGallery + inspirationGallery);
   await running(page, 'inspiration-gallery');
   const inspiration = page.locator('.inspiration-gallery');
   const gallery = page.locator('.category-gallery');
@@ -119,15 +118,14 @@ test('each call replaces its own sections, and no others', { tag: '@long' }, asy
 
 test('an item without a link or a uid stays what the server sent', { tag: '@long' }, async ({
   page,
-  openFragment,
+  start,
   complaints,
 }) => {
   const calls = await answerCalls(page);
   const html = categoryGallery
     .replace('<a href="/two/">Two</a>', '<b>Two</b>')
     .replace('data-uid="3"', 'data-uid=""');
-  await openFragment(html);
-  await running(page, 'category-gallery');
+  await start('category-gallery', html);
   expect(complaints).toEqual([
     expect.stringContaining('auftritt: category-gallery: element lacks a[href]'),
     expect.stringContaining('auftritt: category-gallery: element has an empty data-uid'),
@@ -139,13 +137,9 @@ test('an item without a link or a uid stays what the server sent', { tag: '@long
   expect(calls).toEqual([]);
 });
 
-test('the event tells which sections were replaced', { tag: '@long' }, async ({
-  page,
-  openFragment,
-}) => {
+test('the event tells which sections were replaced', { tag: '@long' }, async ({ page, start }) => {
   await answerCalls(page);
-  await openFragment(categoryGallery);
-  await running(page, 'category-gallery');
+  await start('category-gallery', categoryGallery);
   await page.evaluate(() => {
     addEventListener('auftritt:replaced', (event) => {
       const { target } = event;
@@ -166,17 +160,17 @@ test('the event tells which sections were replaced', { tag: '@long' }, async ({
 
 test('what belongs to the gallery may stand around it', { tag: '@long' }, async ({
   page,
-  openFragment,
+  start,
 }) => {
   const calls = await answerCalls(page);
   const hidden = /<input[^>]*>\s*/g;
   const information = /<div class="product_information">[\s\S]*?<\/div>/;
   const inside = categoryGallery.replaceAll(hidden, '').replace(information, '');
-  await openFragment(
+  await start(
+    'category-gallery',
     `<main>${categoryGallery.match(hidden)?.join('')}${categoryGallery.match(information)?.[0]}
       ${inside}</main>${inspirationGallery}`,
   );
-  await running(page, 'category-gallery');
   await page.locator('main .back-to-category').click();
   await expect(page.locator('main .gallery-inner')).toHaveText('Gallery of all');
   await expect(page.locator('main .product_information')).toHaveText(/^About all\s*Back\s*$/);
@@ -186,19 +180,17 @@ test('what belongs to the gallery may stand around it', { tag: '@long' }, async 
 
 test('without what call 3 sends, the way back is the link', { tag: '@long' }, async ({
   page,
-  openFragment,
+  start,
   complaints,
 }) => {
-  await openFragment(categoryGallery.replace('class="plugin_settings"', ''));
-  await running(page, 'category-gallery');
+  await start('category-gallery', categoryGallery.replace('class="plugin_settings"', ''));
   await page.getByRole('link', { name: 'Back', exact: true }).click();
   await expect(page).toHaveURL(/\/up\/$/);
   expect(complaints[0]).toContain('category-gallery: page lacks input.plugin_settings');
 });
 
-test('from the level above, the way back is the link', async ({ page, openFragment }) => {
-  await openFragment(categoryGallery.replace(' active', ''));
-  await running(page, 'category-gallery');
+test('from the level above, the way back is the link', async ({ page, start }) => {
+  await start('category-gallery', categoryGallery.replace(' active', ''));
   await page.getByRole('link', { name: 'Back', exact: true }).click();
   await expect(page).toHaveURL(/\/up\/$/);
 });

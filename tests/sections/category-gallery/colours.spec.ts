@@ -1,14 +1,13 @@
 import { test } from '../../support/fragments.js';
 import { answerCalls, categoryGallery } from '../../support/galleries.js';
-import { expect, running } from '../../support/site.js';
+import { expect } from '../../support/site.js';
 
 test('items carry their colour: 100 % the active one, 30 % the others, headings in full', async ({
   page,
-  openFragment,
+  start,
 }) => {
   await answerCalls(page);
-  await openFragment(categoryGallery);
-  await running(page, 'category-gallery');
+  await start('category-gallery', categoryGallery);
   const backgrounds = () =>
     page
       .locator('.product_reference')
@@ -34,12 +33,11 @@ test('items carry their colour: 100 % the active one, 30 % the others, headings 
 
 test('an item without a usable colour stays uncoloured, and is reported', { tag: '@long' }, async ({
   page,
-  openFragment,
+  start,
   complaints,
 }) => {
   await answerCalls(page);
-  await openFragment(categoryGallery.replace('369', 'url(x)').replace('8E640E', ''));
-  await running(page, 'category-gallery');
+  await start('category-gallery', categoryGallery.replace('369', 'url(x)').replace('8E640E', ''));
   expect(complaints).toEqual([
     expect.stringContaining('auftritt: category-gallery: data-color is no hex colour: "url(x)"'),
     expect.stringContaining('auftritt: category-gallery: data-color is no hex colour: ""'),
@@ -53,7 +51,7 @@ test('an item without a usable colour stays uncoloured, and is reported', { tag:
 
 test('a choice computes as many colours among many categories as among few', {
   tag: '@long',
-}, async ({ page, openFragment }) => {
+}, async ({ page, start }) => {
   await answerCalls(page);
   /** How often styles are computed during a choice among so many categories. */
   const computed = async (count: number): Promise<number> => {
@@ -62,8 +60,7 @@ test('a choice computes as many colours among many categories as among few', {
       (_, index) =>
         `<li class="product_reference" data-uid="${index + 10}" data-color="#369"><a href="/${index}/">More ${index}</a></li>`,
     );
-    await openFragment(categoryGallery.replace('</ul>', `${items.join('')}</ul>`));
-    await running(page, 'category-gallery');
+    await start('category-gallery', categoryGallery.replace('</ul>', `${items.join('')}</ul>`));
     await page.evaluate(() => {
       const { getComputedStyle } = window;
       Object.assign(window, { computed: 0, before: getComputedStyle });

@@ -1,6 +1,5 @@
 import { categoryGallery, holdCalls } from '../../support/galleries.js';
 import { expect, onSharedPage as test } from '../../support/services/outside.js';
-import { running } from '../../support/site.js';
 import { answerElsewhere, withPurposes } from '../consent/purposes.js';
 
 const film = `<iframe data-name="films" data-src="https://films.test/7.html" title="Workshop"
@@ -11,13 +10,14 @@ const lightboxFilm = '<a data-fancybox href="https://www.youtube.com/watch?v=abc
 
 test('content of other providers in an answer waits for its own purpose', { tag: '@long' }, async ({
   page,
-  openFragment,
+  start,
   requests,
 }) => {
   const hosts = () => [...new Set(requests.map(({ hostname }) => hostname))].sort();
   const calls = await holdCalls(page);
-  await openFragment(categoryGallery, { head: withPurposes({ films: {}, pictures: {} }) });
-  await running(page, 'category-gallery');
+  await start('category-gallery', categoryGallery, {
+    head: withPurposes({ films: {}, pictures: {} }),
+  });
   await page.getByRole('link', { name: 'Two', exact: true }).click();
   await (await calls.at(0)).answer(
     `<div class="gallery-inner">${film}${picture}${lightboxFilm}</div>`,

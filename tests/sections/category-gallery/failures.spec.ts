@@ -3,6 +3,7 @@ import { axeViolations } from '../../support/axe.js';
 import { casesOf } from '../../support/extent.js';
 import { test } from '../../support/fragments.js';
 import { answerFor, categoryGallery, holdCalls } from '../../support/galleries.js';
+import { answerWith } from '../../support/routes.js';
 import { expect, test as pageTest, running } from '../../support/site.js';
 
 const shown = '.category-gallery .gallery-inner';
@@ -11,11 +12,10 @@ const active = '.product_reference.active';
 pageTest(
   'after a failure the overlay stays, until another choice succeeds',
   { tag: '@long' },
-  async ({ page, openFragment }) => {
+  async ({ page, start }) => {
     const calls = await holdCalls(page);
     await page.clock.install({ time: 0 });
-    await openFragment(categoryGallery);
-    await running(page, 'category-gallery');
+    await start('category-gallery', categoryGallery);
     await page.clock.pauseAt(60_000);
     await page.getByRole('link', { name: 'Two', exact: true }).click();
     // The server does not answer.
@@ -105,14 +105,13 @@ const told = [
 for (const [language, message, retry, open] of casesOf(told, ([language]) => language === 'de')) {
   test(`with data-request-errors="recover" the visitor is told and may retry, ${language}`, {
     tag: '@long',
-  }, async ({ page, openFragment, complaints }) => {
+  }, async ({ page, start, complaints }) => {
     const calls = await holdCalls(page);
-    await openFragment(categoryGallery, {
+    await start('category-gallery', categoryGallery, {
       lang: language,
       tag: 'data-request-errors="recover"',
       head: '<style>.loading-overlay { transition: none }</style>',
     });
-    await running(page, 'category-gallery');
     await page.getByRole('link', { name: 'Two', exact: true }).click();
     await (await calls.at(0)).answer('no', 500);
     await expect(page.getByRole('alert')).toHaveText(`${message}${retry} ${open}`);
@@ -145,13 +144,13 @@ const ended = [
 for (const [what, status, body] of ended) {
   test(`after ${what} the mark is on what is shown, and the category has its page`, {
     tag: status === 419 ? [] : '@long',
-  }, async ({ page, openFragment, complaints }) => {
+  }, async ({ page, start, complaints }) => {
     const calls = await holdCalls(page);
-    await page.route('**/two/', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<h1>Two</h1>' }),
-    );
-    await openFragment(categoryGallery, { lang: 'en', tag: 'data-request-errors="recover"' });
-    await running(page, 'category-gallery');
+    await answerWith(page, '**/two/', '<h1>Two</h1>');
+    await start('category-gallery', categoryGallery, {
+      lang: 'en',
+      tag: 'data-request-errors="recover"',
+    });
     await page.getByRole('link', { name: 'Two', exact: true }).click();
     await expect(page.locator(active)).toHaveText(['Two']);
     await (await calls.at(0)).answer(body, status);

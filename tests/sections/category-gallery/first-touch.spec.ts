@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { test } from '../../support/fragments.js';
 import { answerCalls, categoryGallery, inspirationGallery } from '../../support/galleries.js';
 import { rest } from '../../support/rest.js';
-import { expect, running } from '../../support/site.js';
+import { expect } from '../../support/site.js';
 
 /** A page of its own, since what is fetched is fetched once a page. */
 const options = { load: true } as const;
@@ -58,10 +58,9 @@ for (const [name, markup] of [
 
 test('a press on a category sends its request before anything else of the press is answered', async ({
   page,
-  openFragment,
+  start,
 }) => {
-  await openFragment(categoryGallery, options);
-  await running(page, 'category-gallery');
+  await start('category-gallery', categoryGallery, options);
   const isSent = page.evaluate(
     () =>
       new Promise((resolve) => {

@@ -7,6 +7,7 @@ import {
   holdCalls,
   inspirationGallery,
 } from '../../support/galleries.js';
+import { answerWith } from '../../support/routes.js';
 import { expect, running, test } from '../../support/site.js';
 
 const active = '.category-gallery .product_reference.active';
@@ -199,9 +200,7 @@ test('where POST is refused, following the link leaves no entry of ours', { tag:
   page,
 }) => {
   await page.route('**/call/**', (route) => route.fulfill({ status: 405, body: '' }));
-  await page.route('**/two/', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<h1>Two</h1>' }),
-  );
+  await answerWith(page, '**/two/', '<h1>Two</h1>');
   await openList(page);
   await choose(page, 'Two');
   await expect(page.getByRole('heading', { name: 'Two' })).toBeVisible();

@@ -26,24 +26,19 @@ test('items are reached and chosen from the keyboard, and the active one is expo
 
 test('the focus goes from a replaced list to the same item in the new one', async ({
   page,
-  openFragment,
+  start,
 }) => {
   const calls = await holdCalls(page);
-  await openFragment(categoryGallery);
-  await running(page, 'category-gallery');
+  await start('category-gallery', categoryGallery);
   await page.getByRole('link', link('Back')).press('Enter');
   await page.getByRole('link', link('Two')).focus();
   await (await calls.at(0)).answer(parentAnswer);
   await expect(page.getByRole('link', link('One again'))).toBeFocused();
 });
 
-test('the focus stays on a way back that stays', { tag: '@long' }, async ({
-  page,
-  openFragment,
-}) => {
+test('the focus stays on a way back that stays', { tag: '@long' }, async ({ page, start }) => {
   const calls = await holdCalls(page);
-  await openFragment(categoryGallery);
-  await running(page, 'category-gallery');
+  await start('category-gallery', categoryGallery);
   await page.getByRole('link', link('Back')).press('Enter');
   await (await calls.at(0)).answer(parentAnswer);
   await expect(page.locator('.gallery-inner')).toHaveText('Gallery of all');
@@ -52,11 +47,10 @@ test('the focus stays on a way back that stays', { tag: '@long' }, async ({
 
 test('where the item is gone, the focus goes to the list', { tag: '@long' }, async ({
   page,
-  openFragment,
+  start,
 }) => {
   const calls = await holdCalls(page);
-  await openFragment(categoryGallery);
-  await running(page, 'category-gallery');
+  await start('category-gallery', categoryGallery);
   await page.getByRole('link', link('Two')).press('Enter');
   await page.getByRole('link', link('Back')).click();
   await page.getByRole('link', link('Two')).focus();
@@ -71,21 +65,19 @@ test('where the item is gone, the focus goes to the list', { tag: '@long' }, asy
 
 test('the focus goes from replaced content to the chosen item', { tag: '@long' }, async ({
   page,
-  openFragment,
+  start,
 }) => {
   const calls = await holdCalls(page);
-  await openFragment(categoryGallery);
-  await running(page, 'category-gallery');
+  await start('category-gallery', categoryGallery);
   await page.getByRole('link', link('Two')).click();
   await page.getByRole('button', { name: 'In content' }).focus();
   await (await calls.at(0)).answer(answerFor(2));
   await expect(page.getByRole('link', link('Two'))).toBeFocused();
 });
 
-test('a focus elsewhere on the page stays there', async ({ page, openFragment }) => {
+test('a focus elsewhere on the page stays there', async ({ page, start }) => {
   const calls = await holdCalls(page);
-  await openFragment(`${categoryGallery}<input aria-label="Search">`);
-  await running(page, 'category-gallery');
+  await start('category-gallery', `${categoryGallery}<input aria-label="Search">`);
   await page.getByRole('link', link('Two')).click();
   await page.getByRole('textbox').fill('la');
   await (await calls.at(0)).answer(answerFor(2));

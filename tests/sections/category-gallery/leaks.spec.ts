@@ -34,15 +34,14 @@ const slides = (uid: string): string => `
 pageTest(
   `${changes} changes leave heap, nodes and listeners where they were after the first 20`,
   { tag: '@long' },
-  async ({ page, openFragment }) => {
+  async ({ page, start }) => {
     // Answered in the page, so that nothing of the tool's is counted.
     await page.addInitScript((html) => {
       const headers = { 'Content-Type': 'text/html' };
       Object.assign(window, { fetch: async () => new Response(html, { headers }) });
     }, slides('1'));
     await page.clock.install({ time: 0 });
-    await openFragment(categoryGallery);
-    await running(page, 'category-gallery');
+    await start('category-gallery', categoryGallery);
     const changed = async (times: number) => {
       await change(page, times);
       await running(page, 'gallery-slider');
@@ -73,15 +72,14 @@ pageTest(
 test('taking over 200 categories is no long task', { tag: '@long' }, async ({
   page,
   browser,
-  openFragment,
+  start,
 }) => {
   const many = Array.from(
     { length: 200 },
     (_, index) =>
       `<li class="product_reference" data-uid="${index + 10}" data-color="#369"><a href="/${index}/">${index}</a></li>`,
   );
-  await openFragment(categoryGallery.replace('<ul>', `<ul>${many.join('')}`));
-  await running(page, 'category-gallery');
+  await start('category-gallery', categoryGallery.replace('<ul>', `<ul>${many.join('')}`));
   // The code is there now, so that what is measured is the taking over alone.
   const taken = await longestTask(
     browser,

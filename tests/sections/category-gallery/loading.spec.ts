@@ -7,7 +7,7 @@ import {
   holdCalls,
   inspirationGallery,
 } from '../../support/galleries.js';
-import { expect, test as pageTest, running } from '../../support/site.js';
+import { expect, test as pageTest } from '../../support/site.js';
 
 /** The overlay's animations, as [from, to, duration in ms]. */
 const fades = (page: Page) =>
@@ -26,12 +26,11 @@ const finishFades = (page: Page) =>
 
 pageTest(
   'the overlay fades in over 300 ms, and out over 300 ms from 700 ms after the answer',
-  async ({ page, openFragment }) => {
+  async ({ page, start }) => {
     const calls = await holdCalls(page);
     await page.clock.install({ time: 0 });
     await freezeAnimations(page);
-    await openFragment(categoryGallery);
-    await running(page, 'category-gallery');
+    await start('category-gallery', categoryGallery);
     await page.clock.pauseAt(60_000);
     const overlay = page.locator('.category-gallery .loading-overlay');
     await expect(overlay).toBeHidden();
@@ -58,12 +57,11 @@ pageTest(
 pageTest(
   'a choice while the overlay goes brings it back',
   { tag: '@long' },
-  async ({ page, openFragment }) => {
+  async ({ page, start }) => {
     const calls = await holdCalls(page);
     await page.clock.install({ time: 0 });
     await freezeAnimations(page);
-    await openFragment(categoryGallery);
-    await running(page, 'category-gallery');
+    await start('category-gallery', categoryGallery);
     await page.clock.pauseAt(60_000);
     await page.getByRole('link', { name: 'Two', exact: true }).click();
     await expect.poll(() => fades(page)).toHaveLength(1);
@@ -81,13 +79,12 @@ pageTest(
 pageTest(
   'who prefers reduced motion gets the same without fades',
   { tag: '@long' },
-  async ({ page, openFragment }) => {
+  async ({ page, start }) => {
     const calls = await holdCalls(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install({ time: 0 });
     await freezeAnimations(page);
-    await openFragment(categoryGallery);
-    await running(page, 'category-gallery');
+    await start('category-gallery', categoryGallery);
     await page.clock.pauseAt(60_000);
     const overlay = page.locator('.loading-overlay');
     await page.getByRole('link', { name: 'Two', exact: true }).click();
@@ -111,11 +108,13 @@ for (const [name, html, sections] of [
   pageTest(
     `the overlay covers the ${name} gallery, and not the list`,
     { tag: name === 'category' ? [] : '@long' },
-    async ({ page, openFragment }) => {
+    async ({ page, start }) => {
       const calls = await holdCalls(page);
       await page.clock.install({ time: 0 });
-      await openFragment(`<div style="padding: 33px; position: relative">${html}</div>`);
-      await running(page, `${name}-gallery`);
+      await start(
+        `${name}-gallery`,
+        `<div style="padding: 33px; position: relative">${html}</div>`,
+      );
       // Else the overlay could be gone again before it is measured for the last time.
       await page.clock.pauseAt(60_000);
       const differences = () =>
@@ -146,11 +145,13 @@ for (const [name, html, sections] of [
 
 test("a template's own overlay is used, and is what it was after the end", {
   tag: '@long',
-}, async ({ page, openFragment }) => {
+}, async ({ page, start }) => {
   const calls = await holdCalls(page);
   const own = '<div class="loading-overlay" style="display: none">…</div>';
-  await openFragment(categoryGallery.replace('<div class="stage">', `<div class="stage">${own}`));
-  await running(page, 'category-gallery');
+  await start(
+    'category-gallery',
+    categoryGallery.replace('<div class="stage">', `<div class="stage">${own}`),
+  );
   const overlay = page.locator('.loading-overlay');
   await expect(overlay).toHaveCount(1);
   await expect(overlay).toBeHidden();
@@ -162,14 +163,9 @@ test("a template's own overlay is used, and is what it was after the end", {
   expect(await overlay.evaluate((element) => element.outerHTML)).toBe(own);
 });
 
-test('the gallery is busy while it loads, and no longer', async ({
-  page,
-  openFragment,
-  complaints,
-}) => {
+test('the gallery is busy while it loads, and no longer', async ({ page, start, complaints }) => {
   const calls = await holdCalls(page);
-  await openFragment(categoryGallery);
-  await running(page, 'category-gallery');
+  await start('category-gallery', categoryGallery);
   const gallery = page.locator('.category-gallery');
   await expect(gallery).not.toHaveAttribute('aria-busy');
   await page.getByRole('link', { name: 'Two', exact: true }).click();

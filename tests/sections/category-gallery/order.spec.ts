@@ -1,6 +1,6 @@
 import { test } from '../../support/fragments.js';
-import { answerFor, categoryGallery, holdCalls, parentAnswer } from '../../support/galleries.js';
-import { expect, test as pageTest, running } from '../../support/site.js';
+import { answerFor, categoryGallery, holdCalls } from '../../support/galleries.js';
+import { expect, test as pageTest } from '../../support/site.js';
 
 const shown = '.category-gallery .gallery-inner';
 const active = '.product_reference.active';
@@ -17,14 +17,13 @@ const watchGallery = (): void => {
 
 test('of several choices the newest wins, and the older requests are aborted', async ({
   page,
-  openFragment,
+  start,
   complaints,
 }) => {
   const calls = await holdCalls(page);
   const aborted: string[] = [];
   page.on('requestfailed', (request) => aborted.push(request.postData() ?? ''));
-  await openFragment(categoryGallery);
-  await running(page, 'category-gallery');
+  await start('category-gallery', categoryGallery);
   await page.evaluate(watchGallery);
   await page.getByRole('link', { name: 'Two', exact: true }).click();
   await page.getByRole('link', { name: 'Three', exact: true }).click();
@@ -41,7 +40,7 @@ test('of several choices the newest wins, and the older requests are aborted', a
 pageTest(
   'an older answer that cannot be aborted any more is not shown',
   { tag: '@long' },
-  async ({ page, openFragment, complaints }) => {
+  async ({ page, start, complaints }) => {
     // Answers that come whatever happens to their request, in the order that the test wants.
     await page.addInitScript(() => {
       const answers: ((html: string) => void)[] = [];
@@ -54,8 +53,7 @@ pageTest(
           }),
       });
     });
-    await openFragment(categoryGallery);
-    await running(page, 'category-gallery');
+    await start('category-gallery', categoryGallery);
     await page.evaluate(watchGallery);
     const answer = (index: number, html: string) =>
       page.evaluate(
@@ -81,10 +79,9 @@ pageTest(
   },
 );
 
-test('choosing the active category again asks for nothing', async ({ page, openFragment }) => {
+test('choosing the active category again asks for nothing', async ({ page, start }) => {
   const calls = await holdCalls(page);
-  await openFragment(categoryGallery);
-  await running(page, 'category-gallery');
+  await start('category-gallery', categoryGallery);
   await page.getByRole('link', { name: 'One', exact: true }).click();
   await expect(page.locator('.loading-overlay')).toBeHidden();
   await page.getByRole('link', { name: 'Two', exact: true }).click();
@@ -94,17 +91,4 @@ test('choosing the active category again asks for nothing', async ({ page, openF
   await page.getByRole('link', { name: 'Two', exact: true }).click();
   await expect(page).toHaveURL(/\/fragment\/$/);
   expect(calls).toHaveLength(1);
-});
-
-test('the way back, chosen while a category is loading, wins', async ({ page, openFragment }) => {
-  const calls = await holdCalls(page);
-  await openFragment(categoryGallery);
-  await running(page, 'category-gallery');
-  await page.getByRole('link', { name: 'Two', exact: true }).click();
-  await page.getByRole('link', { name: 'Back', exact: true }).click();
-  await expect.poll(() => calls.length).toBe(2);
-  expect(new URLSearchParams((await calls.at(1)).body).get('tx_gallery[uid]')).toBe('2');
-  await (await calls.at(1)).answer(parentAnswer);
-  await expect(page.locator(shown)).toHaveText('Gallery of all');
-  await expect(page.locator(active)).toHaveCount(0);
 });

@@ -1,7 +1,8 @@
 import type { Page, Request } from '@playwright/test';
 import { fragmentHtml } from '../../support/fragment-html.js';
 import { categoryGallery, inspirationGallery } from '../../support/galleries.js';
-import { expect, running, test } from '../../support/site.js';
+import { answerWith } from '../../support/routes.js';
+import { expect, test } from '../../support/site.js';
 
 /** The tag of a host without a backend. */
 const tag = { tag: 'data-requests="pages"' };
@@ -56,15 +57,14 @@ const choose = (page: Page, name: string): Promise<void> =>
 
 test("the galleries are taken from the categories' own pages, and the level above from its page", {
   tag: '@long',
-}, async ({ page, openFragment, complaints }) => {
+}, async ({ page, start, complaints }) => {
   const posted = posts(page);
   const asked = await serve(page, {
     '/two/': `<div class="gallery-inner">Of no gallery</div>${galleryOf(2)}`,
     '/three/': galleryOf(3),
     '/up/': parent,
   });
-  await openFragment(withoutFields(categoryGallery), tag);
-  await running(page, 'category-gallery');
+  await start('category-gallery', withoutFields(categoryGallery), tag);
   await choose(page, 'Two');
   const gallery = page.locator('.category-gallery');
   await expect(gallery.locator('.gallery-inner')).toHaveText('Gallery 2');
@@ -100,10 +100,9 @@ test("the galleries are taken from the categories' own pages, and the level abov
 
 test('an inspiration gallery takes its pictures alone, from the gallery of its kind', {
   tag: '@long',
-}, async ({ page, openFragment }) => {
+}, async ({ page, start }) => {
   await serve(page, { '/three/': galleryOf(2) + galleryOf(3, inspirationGallery) });
-  await openFragment(withoutFields(inspirationGallery), tag);
-  await running(page, 'inspiration-gallery');
+  await start('inspiration-gallery', withoutFields(inspirationGallery), tag);
   await choose(page, 'Three');
   await expect(page.locator('.gallery-inner')).toHaveText('Gallery 3');
   await expect(page.locator('.reference_content')).toContainText('Content 1');
@@ -111,7 +110,7 @@ test('an inspiration gallery takes its pictures alone, from the gallery of its k
 
 test("addresses stay those of the page's folder, and nothing runs or loads before consent", {
   tag: '@long',
-}, async ({ page, openFragment }) => {
+}, async ({ page, start }) => {
   const foreign: string[] = [];
   await page.route('https://films.example/**', (route) => {
     foreign.push(route.request().url());
@@ -123,8 +122,11 @@ test("addresses stay those of the page's folder, and nothing runs or loads befor
     <noscript><iframe src="https://films.example/fallback"></iframe></noscript>
     <iframe title="Film" data-name="analytics" data-src="https://films.example/held"></iframe>`;
   await serve(page, { '/wood/two/': galleryOf(2).replace('Gallery 2', content) });
-  await openFragment(withoutFields(categoryGallery).replace('/two/', '/wood/two/'), tag);
-  await running(page, 'category-gallery');
+  await start(
+    'category-gallery',
+    withoutFields(categoryGallery).replace('/two/', '/wood/two/'),
+    tag,
+  );
   await choose(page, 'Two');
   const inner = page.locator('.gallery-inner');
   await expect(inner).toContainText('Pictures');
@@ -141,13 +143,14 @@ test("addresses stay those of the page's folder, and nothing runs or loads befor
 
 test('a page that fails, or that shows another category, is an error as any other', {
   tag: '@long',
-}, async ({ page, openFragment, complaints }) => {
+}, async ({ page, start, complaints }) => {
   // A host answers every query with the same page.
   await serve(page, { '/list/': galleryOf(1) });
   await page.route('**/two/', (route) => route.fulfill({ status: 404, body: 'Not found' }));
   const list = withoutFields(categoryGallery).replace('/three/', '/list/?id_category=3');
-  await openFragment(list, { tag: 'data-requests="pages" data-request-errors="recover"' });
-  await running(page, 'category-gallery');
+  await start('category-gallery', list, {
+    tag: 'data-requests="pages" data-request-errors="recover"',
+  });
   await choose(page, 'Two');
   await expect(page.getByRole('alert')).toBeVisible();
   await choose(page, 'Three');
@@ -161,15 +164,12 @@ test('a page that fails, or that shows another category, is an error as any othe
 
 test('a link to another origin is a link, and one to a place on the page fails', {
   tag: '@long',
-}, async ({ page, openFragment, complaints }) => {
-  await page.route('https://other.example/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<h1>Other</h1>' }),
-  );
+}, async ({ page, start, complaints }) => {
+  await answerWith(page, 'https://other.example/**', '<h1>Other</h1>');
   const list = withoutFields(categoryGallery)
     .replace('/two/', 'https://other.example/two/')
     .replace('/three/', '#three');
-  await openFragment(list, tag);
-  await running(page, 'category-gallery');
+  await start('category-gallery', list, tag);
   await choose(page, 'Three');
   await expect
     .poll(() => complaints)

@@ -3,7 +3,7 @@ import { casesOf, everyOther } from '../../support/extent.js';
 import { fragmentHtml } from '../../support/fragment-html.js';
 import { test } from '../../support/fragments.js';
 import { categoryGallery } from '../../support/galleries.js';
-import { expect, ready, running } from '../../support/site.js';
+import { expect, ready } from '../../support/site.js';
 
 const two = { name: 'Two', exact: true };
 
@@ -34,10 +34,9 @@ for (const [status, tag] of casesOf(
 )) {
   test(`where the server answers a POST with ${status}, a choice follows its link`, {
     tag: '@long',
-  }, async ({ page, openFragment, complaints }) => {
+  }, async ({ page, start, complaints }) => {
     const refused = await refusePosts(page, status);
-    await openFragment(categoryGallery, { tag });
-    await running(page, 'category-gallery');
+    await start('category-gallery', categoryGallery, { tag });
     await page.evaluate(() => {
       // A router of the page, as Turbo is one.
       addEventListener('click', (event) => {
@@ -66,12 +65,11 @@ for (const [status, tag] of casesOf(
 
 test('a category whose link leads nowhere else fails as any request does', {
   tag: '@long',
-}, async ({ page, openFragment, complaints }) => {
+}, async ({ page, start, complaints }) => {
   const refused = await refusePosts(page);
-  await openFragment(categoryGallery.replace('/two/', '#two'), {
+  await start('category-gallery', categoryGallery.replace('/two/', '#two'), {
     tag: 'data-request-errors="recover"',
   });
-  await running(page, 'category-gallery');
   await page.getByRole('link', two).click();
   await page.getByRole('alert').getByRole('button').click();
   await expect.poll(() => refused.length).toBe(2);

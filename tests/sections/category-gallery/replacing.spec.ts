@@ -9,13 +9,12 @@ const pictures = (uid: number): string => `
 
 test('the slider is set up again at once, and the lightbox 200 ms later', { tag: '@long' }, async ({
   page,
-  openFragment,
+  start,
 }) => {
   const calls = await holdCalls(page);
   await page.clock.install({ time: 0 });
   const first = categoryGallery.replace(/<div class="gallery-inner".*<\/div>/, pictures(1));
-  await openFragment(first);
-  await running(page, 'category-gallery');
+  await start('category-gallery', first);
   await running(page, 'gallery-slider');
   await running(page, 'lightbox', 2);
   await page.clock.pauseAt(60_000);
@@ -60,7 +59,7 @@ test('the slider is set up again at once, and the lightbox 200 ms later', { tag:
 
 test('a choice makes the browser compute nothing for the overlay or the answer before the paint', {
   tag: '@long',
-}, async ({ page, openFragment }) => {
+}, async ({ page, start }) => {
   await page.addInitScript((html) => {
     const headers = { 'Content-Type': 'text/html' };
     // An answer takes a task at least.
@@ -110,8 +109,7 @@ test('a choice makes the browser compute nothing for the overlay or the answer b
     };
     Object.assign(window, { asked, watch });
   }, answerFor(2));
-  await openFragment(categoryGallery);
-  await running(page, 'category-gallery');
+  await start('category-gallery', categoryGallery);
   const asked = page.evaluate(
     () =>
       new Promise<unknown>((resolve) => {

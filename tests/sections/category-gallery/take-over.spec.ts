@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { isLong } from '../../support/extent.js';
 import { test } from '../../support/fragments.js';
 import { answerCalls, categoryGallery, holdCalls } from '../../support/galleries.js';
-import { deferred, expect, test as pageTest, ready, running } from '../../support/site.js';
+import { hold } from '../../support/routes.js';
+import { expect, test as pageTest, ready, running } from '../../support/site.js';
 
 const chunk = /\/chunks\/gallery-[A-Z0-9]+\.js/;
 const root = ':is(.category-gallery, .inspiration-gallery)';
@@ -23,11 +24,7 @@ for (const [name, path] of pages.slice(0, isLong ? undefined : 2)) {
     `taking over changes nothing but what it must, and release takes it back, ${path}`,
     { tag: path === '/home/produkte/' ? [] : '@long' },
     async ({ page }) => {
-      const arrives = deferred();
-      await page.route(chunk, async (route) => {
-        await arrives.promise;
-        await route.continue();
-      });
+      const arrives = await hold(page, chunk);
       await page.route(`**${path}`, async (route) => {
         const response = await route.fetch();
         const html = await response.text();
@@ -80,15 +77,14 @@ for (const [name, path] of pages.slice(0, isLong ? undefined : 2)) {
 
 test('release ends what is under way, and leaves the HTML of the server', async ({
   page,
-  openFragment,
+  start,
   complaints,
 }) => {
   const calls = await holdCalls(page);
   const html = categoryGallery
     .replace('product_reference active"', 'product_reference  active "')
     .replace('data-uid="2"', 'data-uid="2" style="background-color: red; margin: 0"');
-  await openFragment(html, { tag: 'data-request-errors="recover"' });
-  await running(page, 'category-gallery');
+  await start('category-gallery', html, { tag: 'data-request-errors="recover"' });
   const failed = page.waitForEvent('requestfailed');
   await page.getByRole('link', { name: 'Two', exact: true }).click();
   await expect(page.locator('.loading-overlay')).toBeVisible();
@@ -113,11 +109,7 @@ test('a choice made before the code has arrived is carried out once it has', asy
   openFragment,
 }) => {
   const calls = await answerCalls(page);
-  const arrives = deferred();
-  await page.route(chunk, async (route) => {
-    await arrives.promise;
-    await route.continue();
-  });
+  const arrives = await hold(page, chunk);
   await openFragment(categoryGallery, { load: true });
   await page.getByRole('link', { name: 'Three', exact: true }).click();
   await page.getByRole('link', { name: 'Two', exact: true }).click();
@@ -157,11 +149,7 @@ test('a way back outside the gallery, chosen before the code has arrived, is car
   tag: '@long',
 }, async ({ page, openFragment }) => {
   const calls = await answerCalls(page);
-  const arrives = deferred();
-  await page.route(chunk, async (route) => {
-    await arrives.promise;
-    await route.continue();
-  });
+  const arrives = await hold(page, chunk);
   const back = '<a class="back-to-category" href="/up/">Back</a>';
   const outside = categoryGallery.replace(back, '');
   // The second gallery has a way back of its own, which is none of the first.
@@ -183,11 +171,7 @@ test('a way back is that of the gallery that it stands in', { tag: '@long' }, as
   openFragment,
 }) => {
   await answerCalls(page);
-  const arrives = deferred();
-  await page.route(chunk, async (route) => {
-    await arrives.promise;
-    await route.continue();
-  });
+  const arrives = await hold(page, chunk);
   const without = categoryGallery.replace('<a class="back-to-category" href="/up/">Back</a>', '');
   const other = categoryGallery.replace('id="gallery"', 'id="other"');
   await openFragment(without + other, { load: true });

@@ -42,10 +42,9 @@ for (const version of versions) {
 
     test('a navbar of its documentation opens on a phone, and is as it was on a wide screen', {
       tag: preset === 'bootstrap-5' ? [] : '@long',
-    }, async ({ page, openFragment }) => {
+    }, async ({ page, start }) => {
       await page.setViewportSize({ width: 390, height: 800 });
-      await openFragment(navbars[preset], withBootstrap(version));
-      await running(page, 'collapse');
+      await start('collapse', navbars[preset], withBootstrap(version));
       const link = page.getByRole('link', { name: 'Link', exact: true });
       const toggler = page.getByRole('button', { name: 'Toggle navigation' });
       await expect(link).toBeHidden();

@@ -1,6 +1,7 @@
 import { endAnimations } from '../../support/animations.js';
 import { test } from '../../support/fragments.js';
-import { deferred, expect, running } from '../../support/site.js';
+import { hold } from '../../support/routes.js';
+import { expect, running } from '../../support/site.js';
 
 const faq = `<section data-accordion="">
   <h3><button type="button" data-collapse="">Delivery</button></h3>
@@ -11,10 +12,9 @@ const faq = `<section data-accordion="">
 
 test('a toggle opens the next body, a heading as toggle stays one, one body is open at a time', async ({
   page,
-  openFragment,
+  start,
 }) => {
-  await openFragment(faq);
-  await running(page, 'collapse', 2);
+  await start('collapse', faq, { count: 2 });
   const delivery = page.getByRole('button', { name: 'Delivery' });
   const installation = page.getByRole('button', { name: 'Installation', expanded: true });
   await expect(page.getByText('Two weeks.')).toBeHidden();
@@ -39,14 +39,13 @@ test('a toggle opens the next body, a heading as toggle stays one, one body is o
 
 test('a toggle opens several bodies, several toggles open one, and a link is a button', async ({
   page,
-  openFragment,
+  start,
 }) => {
   const html = `<a href="#one" data-collapse="">One</a>
     <button type="button" data-collapse=".both">Both</button>
     <p id="one" class="both" data-collapse-body="">Text one</p>
     <p id="two" class="both" data-collapse-body="">Text two</p>`;
-  await openFragment(html);
-  await running(page, 'collapse', 2);
+  await start('collapse', html, { count: 2 });
   const link = page.getByRole('button', { name: 'One' });
   const both = page.getByRole('button', { name: 'Both' });
   await expect(both).toHaveAttribute('aria-controls', 'one two');
@@ -66,14 +65,16 @@ test('a toggle opens several bodies, several toggles open one, and a link is a b
 
 test('a toggle that names nothing is reported, and the others work', async ({
   page,
-  openFragment,
+  start,
   complaints,
   written,
 }) => {
   written.expected = true;
-  await openFragment(`<button data-collapse="#missing">Lost</button>
-    <button data-collapse>Works</button><p data-collapse-body>Text</p>`);
-  await running(page, 'collapse');
+  await start(
+    'collapse',
+    `<button data-collapse="#missing">Lost</button>
+    <button data-collapse>Works</button><p data-collapse-body>Text</p>`,
+  );
   expect(complaints).toEqual([expect.stringContaining('collapse: element lacks #missing')]);
   await page.getByRole('button', { name: 'Works' }).click();
   await expect(page.getByText('Text')).toBeVisible();
@@ -83,11 +84,7 @@ test('a click that comes before the code opens the body when it is there', async
   page,
   openFragment,
 }) => {
-  const chunk = deferred();
-  await page.route('**/chunks/collapse-*', async (route) => {
-    await chunk.promise;
-    await route.continue();
-  });
+  const chunk = await hold(page, '**/chunks/collapse-*');
   await openFragment(faq, { load: true });
   await page.getByText('Delivery').click();
   chunk.resolve();

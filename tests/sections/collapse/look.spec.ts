@@ -10,13 +10,12 @@ const body = `<h3><button type="button" data-collapse>Delivery</button></h3>
 
 test('an opener without a class is its text with a sign that turns, as high as a control', async ({
   page,
-  openFragment,
+  start,
 }) => {
   await watchShifts(page);
   // So that the sign is where it turns to.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openFragment(body, { load: true });
-  await running(page, 'collapse', 2);
+  await start('collapse', body, { load: true, count: 2 });
   await running(page, 'dropdown');
   const look = (name: string) =>
     page.getByRole('button', { name }).evaluate((opener) => {

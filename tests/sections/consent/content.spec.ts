@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accepted, answerConsent } from '../../support/consent.js';
 import { expect, onSharedPage as test } from '../../support/services/outside.js';
-import { idle, running } from '../../support/site.js';
+import { idle } from '../../support/site.js';
 import { button, dialog, link, notice, words } from './on-page.js';
 
 test.describe('content that needs consent', () => {
@@ -20,11 +20,10 @@ test.describe('content that needs consent', () => {
 
   test('waits for it, comes with it, and goes when it is withdrawn', async ({
     page,
-    openFragment,
+    start,
     requests,
   }) => {
-    await openFragment(link + content);
-    await running(page, 'consent', 5);
+    await start('consent', link + content, { count: 5 });
     expect(requests).toEqual([]);
     expect(await ran(page)).toBeUndefined();
     await expect(page.locator('iframe')).toBeHidden();
@@ -47,7 +46,7 @@ test.describe('content that needs consent', () => {
     page,
     context,
     baseURL,
-    openFragment,
+    start,
     requests,
     complaints,
   }) => {
@@ -56,8 +55,7 @@ test.describe('content that needs consent', () => {
       asked.push(route.request().url());
       return route.abort();
     });
-    await openFragment(link + content);
-    await running(page, 'consent', 5);
+    await start('consent', link + content, { count: 5 });
     const told = () => complaints.filter((line) => line.startsWith('auftritt: '));
     await expect
       .poll(told)

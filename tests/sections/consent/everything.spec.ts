@@ -10,6 +10,7 @@ import {
   purposes,
   waiting,
 } from '../../support/everything-held.js';
+import { answerWith } from '../../support/routes.js';
 import { expect, test } from '../../support/services/outside.js';
 import { running } from '../../support/site.js';
 import { libraries, dialog as lightbox, shown } from '../lightbox/on-page.js';
@@ -34,9 +35,7 @@ for (const { library, tag } of libraries) {
     tag: '@long',
   }, async ({ page, openFragment, requests }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.route('https://fonts.googleapis.com/**', (route) =>
-      route.fulfill({ contentType: 'text/css', body: fontStyles }),
-    );
+    await answerWith(page, 'https://fonts.googleapis.com/**', fontStyles, 'text/css');
     const asked = (from = 0) => [...new Set(requests.slice(from).map(({ hostname }) => hostname))];
     const { body, head } = everythingHeld;
     await openFragment(body, { head, tag: `${everythingHeld.tag} ${tag}` });

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { fetching, fetchingLinks } from '../../../src/command/check/requests/named-addresses.js';
 import { heldAttributes, waits } from '../../../src/services/consent/fetching.js';
-import { allKinds, everyKind } from '../../support/held-kinds.js';
 
 /** Interface and attribute of all that holds an address or HTML, as the standards define it. */
 const standard = readFileSync('tests/support/html-addresses.txt', 'utf8')
@@ -55,23 +54,6 @@ it('whatever fetches can wait for consent', () => {
     .map((name) => (name === 'data' ? 'src' : name));
   expect([...new Set(attributes)].sort()).toEqual(heldAttributes.toSorted());
   for (const name of attributes) expect(waits).toContain(`[data-${name}]`);
-});
-
-/** What no browser of today asks for, or only at a press, and the old names of a frame and of a cell. */
-const untried =
-  /^(frame|\w*Gradient|pattern|textPath|mpath|a|area|body|table|thead|tbody|tfoot|tr|th) /;
-
-it('each element and attribute that fetches is tried in browsers', () => {
-  const html = everyKind('https', () => 'content', allKinds);
-  const untriedHere = Object.entries(fetching)
-    .flatMap(([element, attributes]) => attributes.map((name) => `${element} ${name}`))
-    .filter((pair) => !untried.test(pair))
-    .filter((pair) => {
-      const [element, name = ''] = pair.split(' ');
-      const held = name === 'data' ? 'src' : name;
-      return !new RegExp(`<${element} [^>]*data-${held}=`).test(html);
-    });
-  expect(untriedHere).toEqual([]);
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import { axeViolations } from '../../support/axe.js';
 import { expect, id, onSharedPage as test } from '../../support/services/outside.js';
-import { anyLanguage, idle, languages, running } from '../../support/site.js';
+import { anyLanguage, idle, languages } from '../../support/site.js';
 import { button, dialog, link, notice, tag, words } from './on-page.js';
 import { withPurposes } from './purposes.js';
 
@@ -50,11 +50,10 @@ test.describe('on a first visit', () => {
 
   test('nothing is asked where nothing optional is in use, and the settings open all the same', {
     tag: '@long',
-  }, async ({ page, openFragment }) => {
+  }, async ({ page, start }) => {
     const required = '<img alt="Logo" data-name="cms" data-src="/media/logo.svg">';
     for (const also of ['', `data-analytics-id="${id}" data-disable="analytics"`]) {
-      await openFragment(link + required, { tag: also });
-      await running(page, 'consent', 2);
+      await start('consent', link + required, { tag: also, count: 2 });
       await expect(page.locator('.klaro')).toHaveCount(0);
     }
     await button(page, 'Cookies').click();

@@ -1,6 +1,5 @@
 import { everyKind, allKinds as names } from '../../support/held-kinds.js';
 import { expect, onSharedPage as test } from '../../support/services/outside.js';
-import { running } from '../../support/site.js';
 import { button, link, notice, words } from './on-page.js';
 import { answerElsewhere, withPurposes } from './purposes.js';
 
@@ -9,11 +8,10 @@ const all = (value: boolean, except = '') =>
 
 test('each kind of content waits for its own purpose, before an answer and after a refusal', {
   tag: '@long',
-}, async ({ page, openFragment, requests, complaints }) => {
+}, async ({ page, start, requests, complaints }) => {
   const purposes = Object.fromEntries(names.map((name) => [name, {}]));
   const content = everyKind('https', (kind) => kind, names);
-  await openFragment(link + content, { head: withPurposes(purposes) });
-  await running(page, 'consent', names.length);
+  await start('consent', link + content, { head: withPurposes(purposes), count: names.length });
   await expect(notice(page)).toBeVisible();
   await button(page, words.de.decline).click();
   await expect(notice(page)).toHaveCount(0);

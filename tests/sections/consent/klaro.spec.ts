@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { declined } from '../../support/consent.js';
+import { hold } from '../../support/routes.js';
 import { expect, test } from '../../support/services/outside.js';
-import { deferred, idle, languages } from '../../support/site.js';
+import { idle, languages } from '../../support/site.js';
 import { button, dialog, link, notice, storedAnswer, tag, words } from './on-page.js';
 
 /** Asks for the dialog before klaro is there; the function it returns lets klaro come. */
@@ -9,11 +10,7 @@ async function chooseEarly(
   page: Page,
   openFragment: (body: string, options: { readonly tag: string }) => Promise<void>,
 ): Promise<() => void> {
-  const arrival = deferred();
-  await page.route(/chunks\/klaro-/, async (route) => {
-    await arrival.promise;
-    await route.continue();
-  });
+  const arrival = await hold(page, /chunks\/klaro-/);
   await openFragment(link, { tag });
   await button(page, words.de.choose).click();
   return arrival.resolve;

@@ -101,21 +101,4 @@ describe('the notice', () => {
     expect(mount.querySelector('.cookie-notice')).not.toBeNull();
     expect(markup(ours)).toEqual(markup(mount));
   });
-
-  it('says what the visitor does', () => {
-    const notice = createNotice(said('en', undefined, false), actions);
-    const press = (name: string): void => {
-      notice.querySelector(name)?.dispatchEvent(new Event('click'));
-    };
-    press('.cn-decline');
-    expect(actions.decline).toHaveBeenCalledOnce();
-    expect(actions.accept).not.toHaveBeenCalled();
-    press('.cm-btn-success');
-    expect(actions.accept).toHaveBeenCalledOnce();
-    const choose = notice.querySelector('.cn-learn-more');
-    choose?.dispatchEvent(new Event('pointerover'));
-    expect(actions.prepare).toHaveBeenCalledOnce();
-    press('.cn-learn-more');
-    expect(actions.choose.mock.calls.map(([opener]) => opener === choose)).toEqual([true]);
-  });
 });

@@ -72,30 +72,7 @@ for (const [what, place, value] of casesOf(
     await expect(notice(page)).toHaveCount(0);
     expect(films(requests)).toEqual([]);
   });
-
-  test(`a second cookie ${what} keeps no notice on the page, and hides no consent`, {
-    tag: '@long',
-  }, async ({ page, requests }) => {
-    await give(page, place, value);
-    await give(page, here, allowed);
-    await loadFragment(page, site, body, { head });
-    await expect.poll(() => films(requests).length).toBe(1);
-    await expect(notice(page)).toHaveCount(0);
-  });
 }
-
-test('the answer of another klaro alone is none of ours', { tag: '@long' }, async ({
-  page,
-  requests,
-}) => {
-  await give(page, above, { youtube: true, films: true });
-  await loadFragment(page, site, body, { head });
-  await expect(notice(page)).toBeVisible();
-  expect(films(requests)).toEqual([]);
-  await button(page, words.de.accept).click();
-  await expect.poll(() => films(requests).length).toBe(1);
-  expect(await names(page)).toEqual(['klaro']);
-});
 
 test('a refusal that the browser cannot store leaves no earlier consent behind', {
   tag: '@long',

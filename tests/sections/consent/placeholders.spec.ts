@@ -158,11 +158,10 @@ for (const { what, purpose, preset = '', link, host = '' } of links) {
 
 test('a map waits where the site counts maps as optional; the address stays', {
   tag: '@long',
-}, async ({ page, openFragment, requests }) => {
+}, async ({ page, start, requests }) => {
   const map =
     '<div class="map" data-lat="52.5" data-lng="13.4" data-title="Firma"><address>Berlin</address></div>';
-  await openFragment(map, { tag: 'data-maps-key="k"', head: withPurposes({ maps: {} }) });
-  await running(page, 'map');
+  await start('map', map, { tag: 'data-maps-key="k"', head: withPurposes({ maps: {} }) });
   await expect(page.getByRole('group', { name: 'Firma' })).toBeVisible();
   await expect(page.locator('address')).toBeVisible();
   expect(requests).toEqual([]);

@@ -144,19 +144,3 @@ test('after a withdrawal the named cookies go, and the page says what needs a re
   await button(page, 'Später').click();
   await expect(page.getByRole('status')).toHaveCount(0);
 });
-
-test('what a router or a gallery brings waits too', { tag: '@long' }, async ({
-  page,
-  openFragment,
-  requests,
-}) => {
-  await openFragment('<main></main>', { head: withPurposes(site), changes: true });
-  await page.evaluate((html) => {
-    const main = document.querySelector('main');
-    if (main) main.innerHTML = html;
-    window.auftritt?.enhance(main ?? document);
-  }, film('films'));
-  await expect(notice(page)).toBeVisible();
-  await expect(page.getByRole('group', { name: 'Rundgang' })).toBeVisible();
-  expect(requests).toEqual([]);
-});

@@ -1,23 +1,10 @@
-import { answerConsent, declined } from '../../support/consent.js';
+import { declined } from '../../support/consent.js';
 import { expect, test as pageTest, onSharedPage as test } from '../../support/services/outside.js';
-import { idle, running } from '../../support/site.js';
+import { running } from '../../support/site.js';
 import { button, dialog, link, notice, storedAnswer, tag, words } from './on-page.js';
 
 test.describe('on a return visit', { tag: '@long' }, () => {
   test.use({ earlierAnswer: declined });
-
-  test('nothing of klaro is downloaded before the settings are asked for', {
-    tag: '@long',
-  }, async ({ page, openFragment, chunks, requests }) => {
-    await openFragment(link, { tag });
-    await idle(page);
-    expect(chunks).toEqual(['answers']);
-    await expect(page.locator('.klaro')).toHaveCount(0);
-    await button(page, 'Cookies').click();
-    await expect(dialog(page)).toBeVisible();
-    expect(chunks).toContain('klaro-dialog');
-    expect(requests).toEqual([]);
-  });
 
   test('the link opens the dialog from the keyboard, Escape closes it, focus comes back', async ({
     page,
@@ -83,20 +70,6 @@ test.describe('an answer that does not hold', () => {
     expect(complaints).toEqual([]);
     await button(page, words.de.decline).click();
     expect(await storedAnswer(page)).toEqual(declined);
-  });
-
-  test('was given when there were other apps: the notice says that something changed', async ({
-    page,
-    context,
-    baseURL,
-    openFragment,
-    requests,
-  }) => {
-    await answerConsent(context, `${baseURL}`, { cms: true, chat: true });
-    await openFragment(link, { tag });
-    await expect(notice(page)).toContainText('Änderungen');
-    await running(page, 'analytics');
-    expect(requests).toEqual([]);
   });
 
   pageTest(

@@ -96,17 +96,6 @@ for (const { what, css, padding } of [
   });
 }
 
-test('a click opens a page of the footer before an answer at 320 × 256', { tag: '@long' }, async ({
-  page,
-  openFragment,
-}) => {
-  await page.setViewportSize({ width: 320, height: 256 });
-  await openFragment(body, { tag, head: `<style>${sticky}</style>` });
-  await expect(notice(page)).toBeVisible();
-  await page.getByRole('link', { name: 'Impressum', exact: true }).click();
-  await expect(page).toHaveURL(/\/home\/impressum\/$/);
-});
-
 test('clicks open the privacy policy of the notice and the settings before an answer at 320 × 256', {
   tag: '@long',
 }, async ({ page, openFragment }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accepted } from '../../support/consent.js';
+import { answerWith } from '../../support/routes.js';
 import { expect, onSharedPage as test } from '../../support/services/outside.js';
 import { deferred, running } from '../../support/site.js';
 import { button, dialog, link, words } from './on-page.js';
@@ -47,12 +48,11 @@ const inOrder = ['async', 'slow', 'after slow', 'fast', 'last', 'module', 'defer
 test.describe('scripts that consent releases', () => {
   test('run in the order of the page, as the parser would have run them', async ({
     page,
-    openFragment,
+    start,
   }) => {
     const slow = deferred();
     const asked = await serve(page, { slow: slow.promise });
-    await openFragment(link + every);
-    await running(page, 'consent', 12);
+    await start('consent', link + every, { count: 12 });
     await button(page, words.de.accept).click();
     await expect.poll(() => ran(page)).toEqual(['async']);
     await expect.poll(() => asked.toSorted()).toEqual(['async', 'slow']);
@@ -75,14 +75,14 @@ test.describe('scripts that consent releases', () => {
 
   test('wait behind those of earlier content, wherever theirs stands', { tag: '@long' }, async ({
     page,
-    openFragment,
+    start,
   }) => {
     const slow = deferred();
     const asked = await serve(page, { slow: slow.promise });
-    await openFragment(`${link}<div id="later"></div>${file('slow')}${inline('after slow')}`, {
+    await start('consent', `${link}<div id="later"></div>${file('slow')}${inline('after slow')}`, {
       changes: true,
+      count: 3,
     });
-    await running(page, 'consent', 3);
     await button(page, words.de.accept).click();
     await expect.poll(() => asked).toEqual(['slow']);
     await page.locator('#later').evaluate(
@@ -97,11 +97,14 @@ test.describe('scripts that consent releases', () => {
     await expect.poll(() => ran(page)).toEqual(['slow', 'after slow', 'late', 'after late']);
   });
 
-  test('do not begin after consent has been withdrawn', async ({ page, openFragment }) => {
+  test('do not begin after consent has been withdrawn', async ({ page, start }) => {
     const slow = deferred();
     const asked = await serve(page, { slow: slow.promise });
-    await openFragment(`${link}${file('slow')}${inline('after slow')}${file('fast', 'defer')}`);
-    await running(page, 'consent', 4);
+    await start(
+      'consent',
+      `${link}${file('slow')}${inline('after slow')}${file('fast', 'defer')}`,
+      { count: 4 },
+    );
     await button(page, words.de.accept).click();
     await expect.poll(() => asked).toEqual(['slow']);
     await button(page, 'Cookies').click();
@@ -147,13 +150,10 @@ test.describe('scripts that consent releases', () => {
   for (const [kind, html] of kinds(listening, 'listening')) {
     test(`hear the events of the page that they have missed: ${kind}`, { tag: '@long' }, async ({
       page,
-      openFragment,
+      start,
     }) => {
-      await page.route(`${outside}/listening`, (route) =>
-        route.fulfill({ contentType: 'text/javascript', body: listening }),
-      );
-      await openFragment(link + html);
-      await running(page, 'consent', 2);
+      await answerWith(page, `${outside}/listening`, listening, 'text/javascript');
+      await start('consent', link + html, { count: 2 });
       await button(page, words.de.accept).click();
       await expect.poll(() => ran(page)).toEqual(['begin', 'end', 'ready', 'load', 'onload']);
       // What the page's own code adds is as ever.
@@ -177,12 +177,9 @@ test.describe('scripts that consent releases', () => {
   for (const [kind, html] of kinds(looking, 'looking')) {
     test(`find themselves, and cannot write into the page, which is said: ${kind}`, {
       tag: '@long',
-    }, async ({ page, openFragment, complaints }) => {
-      await page.route(`${outside}/looking`, (route) =>
-        route.fulfill({ contentType: 'text/javascript', body: looking }),
-      );
-      await openFragment(link + html);
-      await running(page, 'consent', 2);
+    }, async ({ page, start, complaints }) => {
+      await answerWith(page, `${outside}/looking`, looking, 'text/javascript');
+      await start('consent', link + html, { count: 2 });
       await button(page, words.de.accept).click();
       await expect.poll(() => ran(page)).toEqual([true, 1, '']);
       await expect
@@ -195,11 +192,10 @@ test.describe('scripts that consent releases', () => {
 
   test("have their own onload, the nonce of the tag, and are the server's again at the end", {
     tag: '@long',
-  }, async ({ page, openFragment }) => {
+  }, async ({ page, start }) => {
     await serve(page, {});
     const held = file('one', `onload="ran.push('loaded', this.nonce)"`);
-    await openFragment(link + held, { tag: 'nonce="n"' });
-    await running(page, 'consent', 2);
+    await start('consent', link + held, { tag: 'nonce="n"', count: 2 });
     await button(page, words.de.accept).click();
     await expect.poll(() => ran(page)).toEqual(['one', 'loaded', 'n']);
   });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answerConsent } from '../../support/consent.js';
 import { everyKind, kindNames } from '../../support/held-kinds.js';
+import { answerWith } from '../../support/routes.js';
 import { expect, test } from '../../support/services/outside.js';
 import { loadFragment, running } from '../../support/site.js';
 import { button, link, notice } from './on-page.js';
@@ -37,9 +38,7 @@ test.beforeEach(async ({ page, baseURL }) => {
     if (!pathname.endsWith('.html')) return route.fulfill({ body: '' });
     return route.fulfill({ contentType: 'text/html', body: '<title>Held</title>' });
   });
-  await page.route(`${baseURL}/other/`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Other</title>' }),
-  );
+  await answerWith(page, `${baseURL}/other/`, '<!doctype html><title>Other</title>');
 });
 
 /** Opens the page with everything that may wait, allowed by the visitor. */
@@ -184,11 +183,10 @@ test('what was followed in a frame goes with it', { tag: '@long' }, async ({
   baseURL,
   requests,
 }) => {
-  await page.route('https://frame.test/a.html', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: '<a href="https://second.test/a.html">On</a>',
-    }),
+  await answerWith(
+    page,
+    'https://frame.test/a.html',
+    '<a href="https://second.test/a.html">On</a>',
   );
   await answerConsent(page.context(), `${baseURL}`, { cms: true, content: true });
   await loadFragment(page, `${baseURL}`, link + frame, { head });

@@ -8,10 +8,9 @@ for (const { engine, tag } of engines) {
   test.describe(engine, { tag: tag ? '@long' : [] }, () => {
     test('the current item is shown in the detail area, at the start and after each switch', async ({
       page,
-      openFragment,
+      start,
     }) => {
-      await openFragment(gallery(five) + detail, { tag });
-      await running(page, 'coverflow');
+      await start('coverflow', gallery(five) + detail, { tag });
       const shows = async (name: string): Promise<void> => {
         await expect(current(page)).toHaveText(name);
         await expect(part(page, 'title')).toHaveText(name);
@@ -39,13 +38,12 @@ for (const { engine, tag } of engines) {
 
     test('items with the same words show the picture of each', { tag: '@long' }, async ({
       page,
-      openFragment,
+      start,
     }) => {
       const items = ['1', '2', '3'].map((number) =>
         item('Same').replace('/picture/Same.svg', `/picture/${number}.svg`),
       );
-      await openFragment(gallery(items.join('')) + detail, { tag });
-      await running(page, 'coverflow');
+      await start('coverflow', gallery(items.join('')) + detail, { tag });
       for (const number of ['2', '3', '1']) {
         await expect(part(page, 'image').locator('img')).toHaveAttribute(
           'src',
@@ -61,7 +59,7 @@ for (const { engine, tag } of engines) {
 
     test('categories and titles are text', { tag: '@long' }, async ({
       page,
-      openFragment,
+      start,
       complaints,
     }) => {
       const evil = '&lt;img src=x onerror=&quot;window.evil=1&quot;&gt;';
@@ -73,8 +71,7 @@ for (const { engine, tag } of engines) {
         item('', 'data-flip-title="<img src=x onerror=window.evil=1>"'),
         item('F').replace('href="/F/"', 'href="javascript:window.evil=1"'),
       ];
-      await openFragment(gallery(items.join('')) + detail, { tag });
-      await running(page, 'coverflow');
+      await start('coverflow', gallery(items.join('')) + detail, { tag });
       const markup = '<img src=x onerror="window.evil=1">';
       const titled = '<img src=x onerror=window.evil=1>';
       const entries = page.locator('.flipster__nav > li > a');
@@ -95,14 +92,14 @@ for (const { engine, tag } of engines) {
       expect(complaints).toEqual([]);
     });
 
-    test('what an item lacks is hidden, and comes back for the next', async ({
-      page,
-      openFragment,
-    }) => {
-      await openFragment(gallery(`${item('A')}<li><h2 class="flip-title"></h2></li>`) + detail, {
-        tag,
-      });
-      await running(page, 'coverflow');
+    test('what an item lacks is hidden, and comes back for the next', async ({ page, start }) => {
+      await start(
+        'coverflow',
+        gallery(`${item('A')}<li><h2 class="flip-title"></h2></li>`) + detail,
+        {
+          tag,
+        },
+      );
       const parts = ['image', 'title', 'sub-header', 'text', 'more'];
       for (const name of parts) await expect(part(page, name)).toBeHidden();
       await page.locator('.flipster__button--next').click();
@@ -113,14 +110,13 @@ for (const { engine, tag } of engines) {
 
     test('the detail image is the one that the item names, with the server’s own img', async ({
       page,
-      openFragment,
+      start,
     }) => {
       const named = item('A').replace('<img', '<img data-detail-src="/picture/large.svg"');
       const own = `<aside class="coverflow-detail"><picture><source srcset="/picture/first.svg">
     <img class="coverflow-detail__image" src="/picture/first.svg" width="500" height="400" alt="">
     </picture></aside>`;
-      await openFragment(gallery(item('B') + named) + own, { tag });
-      await running(page, 'coverflow');
+      await start('coverflow', gallery(item('B') + named) + own, { tag });
       const image = part(page, 'image');
       await expect(image).toHaveJSProperty(
         'currentSrc',
@@ -138,7 +134,7 @@ for (const { engine, tag } of engines) {
     for (const count of [1, 2]) {
       test(`${count} item${count > 1 ? 's' : ''}, and a detail area inside with a list`, async ({
         page,
-        openFragment,
+        start,
         complaints,
       }) => {
         const html = gallery(
@@ -148,8 +144,7 @@ for (const { engine, tag } of engines) {
             .join(''),
           detail,
         );
-        await openFragment(html, { tag });
-        await running(page, 'coverflow');
+        await start('coverflow', html, { tag });
         await expect(part(page, 'title')).toHaveText(count === 1 ? 'A' : 'B');
         await expect(page.locator('.flipster__item')).toHaveCount(count === 1 ? 0 : 2);
         if (count > 1) {
@@ -166,12 +161,11 @@ for (const { engine, tag } of engines) {
 
     test('released alone, links of the server in the detail area work as they did', async ({
       page,
-      openFragment,
+      start,
     }) => {
       const text = '<a href="tel:+49 (0)30 1">Call</a>';
       const area = detail.replace('<ul><li>one</li><li>two</li></ul>', text);
-      await openFragment(gallery(five) + area, { tag });
-      await running(page, 'coverflow');
+      await start('coverflow', gallery(five) + area, { tag });
       const states = () =>
         page.evaluate(() => {
           const lines = window.auftritt?.instances() ?? [];

@@ -3,7 +3,7 @@ import { axeViolations } from '../../support/axe.js';
 import { fragmentHtml } from '../../support/fragment-html.js';
 import { test } from '../../support/fragments.js';
 import { differences } from '../../support/screenshots.js';
-import { expect, test as pageTest, running } from '../../support/site.js';
+import { expect, test as pageTest } from '../../support/site.js';
 import { current, detail, engines, five, gallery, servePictures } from './on-page.js';
 
 const html = gallery(five) + detail;
@@ -65,23 +65,21 @@ test.describe('each engine', () => {
   for (const { engine, tag } of engines) {
     test(`${engine}: where the moves lead`, { tag: engine === 'flipster' ? '@long' : [] }, async ({
       page,
-      openFragment,
+      start,
     }) => {
-      await openFragment(html, { tag });
-      await running(page, 'coverflow');
+      await start('coverflow', html, { tag });
       await walk(page);
       expect(await axeViolations(page, '.coverflow')).toEqual([]);
     });
 
     test(`${engine}: a page's script changes its options, and hears which cannot be read`, {
       tag: engine === 'flipster' ? '@long' : [],
-    }, async ({ page, openFragment, complaints }) => {
+    }, async ({ page, start, complaints }) => {
       const head = `<script>addEventListener('auftritt:starting', ({ detail }) => {
         Object.assign(detail.options, { start: 0, spacing: -0.5, fadeIn: 0, nav: 'after',
           buttons: false, loop: false, keyboard: false, touch: 'no', scrollwheel: true, speed: 1 });
       });</script>`;
-      await openFragment(html, { tag, head });
-      await running(page, 'coverflow');
+      await start('coverflow', html, { tag, head });
       await expect(current(page)).toHaveText('A');
       const element = page.locator('.coverflow');
       expect(await element.evaluate((each) => each.getAnimations().length)).toBe(0);
@@ -105,12 +103,11 @@ test.describe('each engine', () => {
 
     test(`${engine}: without a loop it ends with the last item`, {
       tag: engine === 'flipster' ? '@long' : [],
-    }, async ({ page, openFragment }) => {
+    }, async ({ page, start }) => {
       const head = `<script>addEventListener('auftritt:starting', ({ detail }) => {
         Object.assign(detail.options, { loop: false, start: 3 });
       });</script>`;
-      await openFragment(html, { tag, head });
-      await running(page, 'coverflow');
+      await start('coverflow', html, { tag, head });
       const next = page.locator('.flipster__button--next');
       await next.click();
       await next.click();
@@ -121,13 +118,12 @@ test.describe('each engine', () => {
     });
   }
 
-  test('nobody can tell the engines apart', { tag: '@long' }, async ({ page, openFragment }) => {
+  test('nobody can tell the engines apart', { tag: '@long' }, async ({ page, start }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const head = '<style>.coverflow img { background: #36c }</style>';
     const sights: Buffer[] = [];
     for (const { tag } of engines) {
-      await openFragment(html, { tag, head });
-      await running(page, 'coverflow');
+      await start('coverflow', html, { tag, head });
       await page.locator('.flipster__button--next').click();
       await expect(page.locator('.coverflow-detail__title')).toHaveText('D');
       sights.push(await page.screenshot());
@@ -149,11 +145,12 @@ for (const [version, folder] of jQueries) {
   pageTest(
     `on a page with jQuery ${version} it is flipster in that jQuery`,
     { tag: '@long' },
-    async ({ page, openFragment }) => {
+    async ({ page, start }) => {
       await servePictures(page);
       await serveVendor(page, folder);
-      await openFragment(html, { head: `${vendor}<script src="/vendor/flipster.js"></script>` });
-      await running(page, 'coverflow');
+      await start('coverflow', html, {
+        head: `${vendor}<script src="/vendor/flipster.js"></script>`,
+      });
       await walk(page);
       // The page's own plugin reaches it.
       await page.evaluate(() => {
@@ -192,15 +189,17 @@ for (const [what, options, files] of [
   pageTest(
     `a page with ${what} loads ${files.join(', ')}`,
     { tag: what === 'no jQuery' || what === 'the jQuery of ours' ? [] : '@long' },
-    async ({ page, openFragment }) => {
+    async ({ page, start }) => {
       const asked: string[] = [];
       page.on('request', (request) => {
         const [, name] = /\/chunks\/(coverflow|flipster|jquery)-/.exec(request.url()) ?? [];
         if (name) asked.push(name);
       });
       await serveVendor(page, 'jquery');
-      await openFragment(html, { ...options, tag: `data-disable="consent" ${options.tag ?? ''}` });
-      await running(page, 'coverflow');
+      await start('coverflow', html, {
+        ...options,
+        tag: `data-disable="consent" ${options.tag ?? ''}`,
+      });
       expect(asked.sort()).toEqual(files);
     },
   );

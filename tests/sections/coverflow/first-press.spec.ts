@@ -23,14 +23,13 @@ for (const { engine, tag } of engines) {
   for (const [how, press] of Object.entries(presses)) {
     test(`${engine}: the first press counts, by ${how}, while it fades in`, {
       tag: engine === 'stage' && how === 'a mouse' ? [] : '@long',
-    }, async ({ page, openFragment }) => {
+    }, async ({ page, start }) => {
       for (const [selector, name] of [
         ['.flipster__button--next', 'D'],
         ['.flipster__button--prev', 'B'],
         ['.flipster__nav__item:nth-child(5) a', 'E'],
       ] as const) {
-        await openFragment(html, { tag });
-        await running(page, 'coverflow');
+        await start('coverflow', html, { tag });
         await press(page, selector);
         await expect(current(page), selector).toHaveText(name);
         await expect(page.locator('.coverflow-detail__title')).toHaveText(name);
@@ -73,13 +72,12 @@ test('a link in a card acts before the code is there', async ({ page, openFragme
 
 pageTest(
   'autoplay goes on by itself, waits for a mouse and the focus, and can be stopped',
-  async ({ page, openFragment }) => {
+  async ({ page, start }) => {
     await page.clock.install();
     const head = `<script>addEventListener('auftritt:starting', ({ detail }) => {
     Object.assign(detail.options, { autoplay: 5000 });
   });</script>`;
-    await openFragment(html, { head, load: true });
-    await running(page, 'coverflow');
+    await start('coverflow', html, { head, load: true });
     const shows = (name: string): Promise<void> => expect(current(page)).toHaveText(name);
     await page.clock.runFor(5000);
     await shows('D');

@@ -1,6 +1,6 @@
 import { freezeAnimations } from '../../support/animations.js';
 import { test } from '../../support/fragments.js';
-import { expect, running } from '../../support/site.js';
+import { expect } from '../../support/site.js';
 import { current, detail, engines, five, gallery, servePictures } from './on-page.js';
 
 test.beforeEach(({ page }) => servePictures(page));
@@ -10,9 +10,10 @@ for (const { engine, tag } of engines) {
     for (const direction of ['ltr', 'rtl']) {
       test(`the arrow beside the next item leads to it, ${direction}`, {
         tag: direction === 'ltr' ? [] : '@long',
-      }, async ({ page, openFragment }) => {
-        await openFragment(`<div dir="${direction}">${gallery(five)}${detail}</div>`, { tag });
-        await running(page, 'coverflow');
+      }, async ({ page, start }) => {
+        await start('coverflow', `<div dir="${direction}">${gallery(five)}${detail}</div>`, {
+          tag,
+        });
         await expect(current(page)).toHaveText('C');
         const centerOf = (selector: string): Promise<number> =>
           page.locator(selector).evaluate((element) => {
@@ -38,10 +39,9 @@ for (const { engine, tag } of engines) {
 
     test('it loops, and a click on a far item goes to that item', { tag: '@long' }, async ({
       page,
-      openFragment,
+      start,
     }) => {
-      await openFragment(gallery(five) + detail, { tag });
-      await running(page, 'coverflow');
+      await start('coverflow', gallery(five) + detail, { tag });
       const next = page.locator('.flipster__button--next');
       await page.locator('.flipster__nav__link').last().click();
       await expect(current(page)).toHaveText('E');
@@ -62,9 +62,8 @@ for (const { engine, tag } of engines) {
       expect(page.url()).toBe(address);
     });
 
-    test('the keyboard goes from item to item', async ({ page, openFragment }) => {
-      await openFragment(gallery(five) + detail, { tag });
-      await running(page, 'coverflow');
+    test('the keyboard goes from item to item', async ({ page, start }) => {
+      await start('coverflow', gallery(five) + detail, { tag });
       await page.keyboard.press('Tab');
       await expect(page.locator('.coverflow')).toBeFocused();
       expect(
@@ -85,11 +84,12 @@ for (const { engine, tag } of engines) {
       await expect(current(page)).toHaveText('A');
     });
 
-    test('the arrow keys stay with what uses them itself', async ({ page, openFragment }) => {
+    test('the arrow keys stay with what uses them itself', async ({ page, start }) => {
       const controls = `<input value="text"><textarea>text</textarea><select><option>1<option>2</select>
     <p contenteditable>text</p><audio controls></audio><video controls tabindex="0"></video>`;
-      await openFragment(gallery(five.replaceAll('</li>', `${controls}</li>`)) + detail, { tag });
-      await running(page, 'coverflow');
+      await start('coverflow', gallery(five.replaceAll('</li>', `${controls}</li>`)) + detail, {
+        tag,
+      });
       const item = page.locator('.flipster__item--current');
       for (const name of ['input', 'textarea', 'select', '[contenteditable]', 'audio', 'video']) {
         await item.locator(name).focus();
@@ -104,10 +104,9 @@ for (const { engine, tag } of engines) {
 
     test('a finger that the browser has taken for scrolling moves nothing later', async ({
       page,
-      openFragment,
+      start,
     }) => {
-      await openFragment(gallery(five) + detail, { tag });
-      await running(page, 'coverflow');
+      await start('coverflow', gallery(five) + detail, { tag });
       const finger = (type: string, clientX: number): Promise<void> =>
         page
           .locator('.flipster__container')
@@ -124,10 +123,11 @@ for (const { engine, tag } of engines) {
 
     test('the wheel scrolls the page, a finger sideways the gallery and upwards the page', async ({
       page,
-      openFragment,
+      start,
     }) => {
-      await openFragment(`${gallery(five)}${detail}<div style="height: 3000px"></div>`, { tag });
-      await running(page, 'coverflow');
+      await start('coverflow', `${gallery(five)}${detail}<div style="height: 3000px"></div>`, {
+        tag,
+      });
       const box = await page.locator('.flipster__container').boundingBox();
       if (!box) throw new Error('no list');
       const x = box.x + box.width / 2;
@@ -165,11 +165,10 @@ for (const { engine, tag } of engines) {
 
     test('it fades in over 1000 ms, items overlap by 0.82 of their width, and it does not play', async ({
       page,
-      openFragment,
+      start,
     }) => {
       const goOn = await freezeAnimations(page);
-      await openFragment(gallery(five) + detail, { tag, load: true });
-      await running(page, 'coverflow');
+      await start('coverflow', gallery(five) + detail, { tag, load: true });
       const element = page.locator('.coverflow');
       await expect(element).toHaveCSS('opacity', '0');
       const fades = await element.evaluate((each) =>
@@ -187,10 +186,9 @@ for (const { engine, tag } of engines) {
       await expect(page.locator('.flipster__pause')).toHaveCount(0);
     });
 
-    test('reduced motion: no fade and no transitions', async ({ page, openFragment }) => {
+    test('reduced motion: no fade and no transitions', async ({ page, start }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await openFragment(gallery(five) + detail, { tag });
-      await running(page, 'coverflow');
+      await start('coverflow', gallery(five) + detail, { tag });
       const opacity = page.locator('.coverflow').evaluate((each) => getComputedStyle(each).opacity);
       expect(await opacity).toBe('1');
       for (const name of ['container', 'item', 'item__content']) {

@@ -31,17 +31,13 @@ for (const { engine, tag } of engines) {
   });
 }
 
-test('the page’s own jQuery and its own flipster stay as they are', async ({
-  page,
-  openFragment,
-}) => {
+test('the page’s own jQuery and its own flipster stay as they are', async ({ page, start }) => {
   await page.route('**/jquery.js', (route) =>
     route.fulfill({ path: 'node_modules/jquery/dist/jquery.js' }),
   );
   const head = `<script src="/jquery.js"></script>
     <script>jQuery.fn.flipster = function pagesOwn() {};</script>`;
-  await openFragment(gallery(five) + detail, { head });
-  await running(page, 'coverflow');
+  await start('coverflow', gallery(five) + detail, { head });
   await expect(current(page)).toHaveText('C');
   const state = await page.evaluate(() => {
     window.auftritt?.release();
@@ -57,10 +53,12 @@ test('the page’s own jQuery and its own flipster stay as they are', async ({
 
 test('a gallery that is hidden asks for nothing, and takes its place when it is shown', {
   tag: '@long',
-}, async ({ page, openFragment }) => {
+}, async ({ page, start }) => {
   const tag = 'data-jquery="own"';
-  await openFragment(`<div id="around">${gallery(five)}${detail}</div>`, { changes: true, tag });
-  await running(page, 'coverflow');
+  await start('coverflow', `<div id="around">${gallery(five)}${detail}</div>`, {
+    changes: true,
+    tag,
+  });
   const height = () =>
     page.locator('.flipster__container').evaluate((list: HTMLElement) => list.style.height);
   await page.locator('#around').evaluate((each: HTMLElement) => {
@@ -76,10 +74,9 @@ test('a gallery that is hidden asks for nothing, and takes its place when it is 
   await expect.poll(height).toBe('77px');
 });
 
-test('fifty rounds leave nothing behind', { tag: '@long' }, async ({ page, openFragment }) => {
+test('fifty rounds leave nothing behind', { tag: '@long' }, async ({ page, start }) => {
   const html = gallery(five) + detail;
-  await openFragment(html);
-  await running(page, 'coverflow');
+  await start('coverflow', html);
   const rounds = (count: number): Promise<void> =>
     page.evaluate(async (times) => {
       const root = document.querySelector('.coverflow') ?? document;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { endAnimations } from '../../support/animations.js';
 import { test } from '../../support/fragments.js';
 import { shiftOf, watchShifts } from '../../support/layout-shift.js';
-import { expect, test as pageTest, running } from '../../support/site.js';
+import { expect, test as pageTest } from '../../support/site.js';
 import { current, detail, engines, five, gallery, servePictures } from './on-page.js';
 
 /** The server's page shows the item that the coverflow starts with, as the documentation asks for. */
@@ -63,13 +63,12 @@ for (const { engine, tag } of engines) {
     for (const width of [1000, 390]) {
       test(`it is as wide as without the script in any container, ${width} px`, {
         tag: '@long',
-      }, async ({ page, openFragment }) => {
+      }, async ({ page, openFragment, start }) => {
         await page.setViewportSize({ width, height: 900 });
         for (const [place, [before, after]] of Object.entries(places)) {
           await openFragment(before + html + after, { tag: `data-disable="coverflow"` });
           const without = await sizes(page);
-          await openFragment(before + html + after, { tag });
-          await running(page, 'coverflow');
+          await start('coverflow', before + html + after, { tag });
           await expect(page.locator('.flipster__item--current img'), place).toBeVisible();
           const { width: now, overflow, off, item } = await sizes(page);
           expect(now, place).toBeCloseTo(without.width, 0);
@@ -99,12 +98,11 @@ for (const { engine, tag } of engines) {
 
     test('it is measured again when it has been closed and the window has changed', {
       tag: '@long',
-    }, async ({ page, openFragment }) => {
-      await openFragment(`<details open><summary>More</summary>${html}</details>`, {
+    }, async ({ page, start }) => {
+      await start('coverflow', `<details open><summary>More</summary>${html}</details>`, {
         tag,
         changes: true,
       });
-      await running(page, 'coverflow');
       await page.locator('summary').click();
       await page.setViewportSize({ width: 700, height: 900 });
       await page.locator('summary').click();
@@ -118,7 +116,7 @@ for (const { engine, tag } of engines) {
 
     test('the original markup of a flipster has its names and categories once', async ({
       page,
-      openFragment,
+      start,
     }) => {
       const item = (rest: string, alt = ''): string =>
         `<li ${rest}><img src="/picture/1.svg" width="800" height="600" alt="${alt}"></li>`;
@@ -129,11 +127,11 @@ for (const { engine, tag } of engines) {
         item('data-flip-category="2"'),
       ];
       const area = '<div class="coverflow-detail"><h2 class="coverflow-detail__title"></h2></div>';
-      await openFragment(
+      await start(
+        'coverflow',
         `<div class="coverflow"><ul class="flip-items">${items.join('')}</ul></div>${area}`,
         { tag },
       );
-      await running(page, 'coverflow');
       await expect(page.locator('.flipster__nav__link')).toHaveText([
         'One',
         'Plasticity',
@@ -154,12 +152,11 @@ for (const { engine, tag } of engines) {
 
     test('what stands in an item can be used while the item is the current one', async ({
       page,
-      openFragment,
+      start,
     }) => {
       const own = `<p><a class="own" href="#own">Own</a></p><p><input class="field"></p>
         <p><input class="range" type="range" min="0" max="10" value="5"></p>`;
-      await openFragment(gallery(five.replaceAll('</li>', `${own}</li>`)) + detail, { tag });
-      await running(page, 'coverflow');
+      await start('coverflow', gallery(five.replaceAll('</li>', `${own}</li>`)) + detail, { tag });
       const item = page.locator('.flipster__item').nth(2);
       const field = item.locator('.field');
       await field.click();
@@ -191,7 +188,7 @@ for (const { engine, tag } of engines) {
 
     test('a picture that is a link is seen, and an endless animation disturbs nothing', {
       tag: '@long',
-    }, async ({ page, openFragment }) => {
+    }, async ({ page, start }) => {
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       const head = `<style>@keyframes turn { to { rotate: 1turn } }
         .turning { display: inline-block; animation: turn 1s linear infinite }</style>`;
@@ -199,8 +196,7 @@ for (const { engine, tag } of engines) {
         (name) => `<li><a class="link" href="#${name}"><img src="/picture/1.svg" width="200"
           height="200" alt="${name}"></a><i class="turning">o</i><h2 class="flip-title">${name}</h2></li>`,
       );
-      await openFragment(gallery(items.join('')) + detail, { tag, head });
-      await running(page, 'coverflow');
+      await start('coverflow', gallery(items.join('')) + detail, { tag, head });
       await expect(page.locator('.flipster__item--current img')).toBeVisible();
       await page.locator('.flipster__button--next').click();
       await expect(current(page)).toHaveText('C');
@@ -208,11 +204,10 @@ for (const { engine, tag } of engines) {
       await expect(page).toHaveURL(/#C$/);
     });
 
-    pageTest('nothing moves when it starts', async ({ page, openFragment }) => {
+    pageTest('nothing moves when it starts', async ({ page, start }) => {
       await servePictures(page);
       await watchShifts(page);
-      await openFragment(`${html}<p>Below</p>`, { tag });
-      await running(page, 'coverflow');
+      await start('coverflow', `${html}<p>Below</p>`, { tag });
       await endAnimations(page);
       await page.locator('.flipster__button--next').click();
       expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);

@@ -1,15 +1,14 @@
 import { navbars, versions, withBootstrap } from '../../support/bootstrap.js';
 import { test } from '../../support/fragments.js';
-import { expect, running } from '../../support/site.js';
+import { expect } from '../../support/site.js';
 
 for (const version of versions) {
   test(`the dropdown of the navbar of ${version.preset} opens and closes as a menu does`, {
     tag: version.preset === 'bootstrap-5' ? [] : '@long',
-  }, async ({ page, openFragment }) => {
+  }, async ({ page, start }) => {
     await page.setViewportSize({ width: 1440, height: 800 });
     const html = navbars[version.preset];
-    await openFragment(html, withBootstrap(version));
-    await running(page, 'dropdown');
+    await start('dropdown', html, withBootstrap(version));
     const toggle = page.getByRole('button', { name: 'Dropdown' });
     const item = (name: string) => page.getByRole('link', { name });
     await expect(item('Action')).toBeHidden();

@@ -1,5 +1,5 @@
 import { test } from '../../support/fragments.js';
-import { expect, running } from '../../support/site.js';
+import { expect } from '../../support/site.js';
 
 const menu = (close: string): string => `<div>
   <button type="button" data-dropdown=""${close}>Downloads</button>
@@ -14,11 +14,10 @@ for (const [close, inside, outside] of [
 ] as const) {
   test(`a menu in our look closes at the clicks that it names:${close}`, async ({
     page,
-    openFragment,
+    start,
   }) => {
     const html = menu(close);
-    await openFragment(html);
-    await running(page, 'dropdown');
+    await start('dropdown', html);
     const toggle = page.getByRole('button', { name: 'Downloads' });
     const entry = page.getByText('Catalogue');
     await expect(entry).toBeHidden();
@@ -35,21 +34,23 @@ for (const [close, inside, outside] of [
   });
 }
 
-test('a menu that the server shows closes at a click elsewhere', async ({ page, openFragment }) => {
-  await openFragment(
+test('a menu that the server shows closes at a click elsewhere', async ({ page, start }) => {
+  await start(
+    'dropdown',
     menu('').replace('data-dropdown-menu=""', 'data-dropdown-menu="" class="is-open"'),
   );
-  await running(page, 'dropdown');
   await expect(page.getByText('Catalogue')).toBeVisible();
   await page.getByText('Elsewhere').click({ position: { x: 300, y: 5 } });
   await expect(page.getByText('Catalogue')).toBeHidden();
 });
 
-test('a menu at the right edge stays on the page', async ({ page, openFragment }) => {
-  await openFragment(`<div style="position: relative; float: right">
+test('a menu at the right edge stays on the page', async ({ page, start }) => {
+  await start(
+    'dropdown',
+    `<div style="position: relative; float: right">
     <button type="button" data-dropdown="">More</button>
-    <p data-dropdown-menu="" style="inset-inline-start: 0; inline-size: 200px">A long text</p></div>`);
-  await running(page, 'dropdown');
+    <p data-dropdown-menu="" style="inset-inline-start: 0; inline-size: 200px">A long text</p></div>`,
+  );
   await page.getByRole('button', { name: 'More' }).click();
   const box = await page.getByText('A long text').boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { findChromium, noWindows } from '../../support/chromium.mjs';
 import { cardForm, formRunning, holdCode } from '../../support/forms.js';
 import { test } from '../../support/fragments.js';
-import { anyLanguage, expect } from '../../support/site.js';
+import { expect } from '../../support/site.js';
 
 test.skip(!findChromium({ hasWindows: true }), noWindows);
 
@@ -27,29 +27,27 @@ async function autofill(page: Page): Promise<void> {
   }).toPass();
 }
 
-for (const { language: lang } of anyLanguage) {
-  test(`taking over leaves what the browser has filled in, ${lang}`, { tag: '@long' }, async ({
-    page,
-    openFragment,
-  }) => {
-    const code = await holdCode(page);
-    await openFragment(cardForm, { lang, load: true });
-    await autofill(page);
-    code.let();
-    await formRunning(page);
-    await expect(page.locator('input:autofill')).toHaveCount(5);
-    await expect(page.locator('#cc-number')).toHaveValue('4111111111111111');
-  });
+test(`taking over leaves what the browser has filled in`, { tag: '@long' }, async ({
+  page,
+  openFragment,
+}) => {
+  const code = await holdCode(page);
+  await openFragment(cardForm, { load: true });
+  await autofill(page);
+  code.let();
+  await formRunning(page);
+  await expect(page.locator('input:autofill')).toHaveCount(5);
+  await expect(page.locator('#cc-number')).toHaveValue('4111111111111111');
+});
 
-  test(`what the browser fills in loses its mark, ${lang}`, { tag: '@long' }, async ({
-    page,
-    openFragment,
-  }) => {
-    await openFragment(cardForm, { lang });
-    await formRunning(page);
-    await page.locator('#send').click();
-    await expect(page.locator('.has-error')).toHaveCount(5);
-    await autofill(page);
-    await expect(page.locator('.has-error, .field-message')).toHaveCount(0);
-  });
-}
+test(`what the browser fills in loses its mark`, { tag: '@long' }, async ({
+  page,
+  openFragment,
+}) => {
+  await openFragment(cardForm);
+  await formRunning(page);
+  await page.locator('#send').click();
+  await expect(page.locator('.has-error')).toHaveCount(5);
+  await autofill(page);
+  await expect(page.locator('.has-error, .field-message')).toHaveCount(0);
+});

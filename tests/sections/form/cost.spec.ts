@@ -3,7 +3,7 @@ import { formRunning, holdCode } from '../../support/forms.js';
 import { test } from '../../support/fragments.js';
 import { type Holdings, holdings } from '../../support/leaks.js';
 import { rest } from '../../support/rest.js';
-import { anyLanguage, expect, test as pageTest } from '../../support/site.js';
+import { expect, test as pageTest } from '../../support/site.js';
 import { longestTask } from '../../support/tasks.js';
 
 /** A form of so many fields, every other one without help text. */
@@ -76,76 +76,67 @@ test('a refused submission asks as seldom whether a control is visible, however 
   expect(await questions(120)).toBe(few);
 });
 
-for (const { language: lang } of anyLanguage) {
-  test(`40 fields: no layout shift, ${lang}`, async ({ page, openFragment }) => {
-    const code = await holdCode(page);
-    await openFragment(formOf(40), { lang, load: true });
-    await code.asked;
-    await page.evaluate(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')));
-      }).observe({ type: 'layout-shift' });
-    });
-    code.let();
-    await formRunning(page);
-    await expect(page.locator('.no-help')).toHaveCount(20);
-    // Two frames, so that the observer has been told of everything.
-    const shifts = await page.evaluate(
-      () =>
-        new Promise<unknown>((resolve) => {
-          const told = (): void => resolve(Reflect.get(window, 'shifts'));
-          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(told)));
-        }),
-    );
-    expect(shifts).toEqual([]);
+test(`40 fields: no layout shift`, async ({ page, openFragment }) => {
+  const code = await holdCode(page);
+  await openFragment(formOf(40), { load: true });
+  await code.asked;
+  await page.evaluate(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')));
+    }).observe({ type: 'layout-shift' });
   });
+  code.let();
+  await formRunning(page);
+  await expect(page.locator('.no-help')).toHaveCount(20);
+  // Two frames, so that the observer has been told of everything.
+  const shifts = await page.evaluate(
+    () =>
+      new Promise<unknown>((resolve) => {
+        const told = (): void => resolve(Reflect.get(window, 'shifts'));
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(told)));
+      }),
+  );
+  expect(shifts).toEqual([]);
+});
 
-  test(`40 fields: no task over 50 ms, ${lang}`, { tag: '@long' }, async ({
-    page,
+test(`40 fields: no task over 50 ms`, { tag: '@long' }, async ({ page, browser, openFragment }) => {
+  const taken = await longestTask(
     browser,
-    openFragment,
-  }) => {
-    const taken = await longestTask(
-      browser,
-      page,
-      async () => {
-        const code = await holdCode(page);
-        await openFragment(formOf(40), { lang, load: true });
-        await code.asked;
-        return async () => {
-          code.let();
-          await formRunning(page);
-        };
-      },
-      50,
-    );
-    expect(taken).toBeLessThan(50);
-  });
-
-  test(`listeners do not grow with the fields, ${lang}`, { tag: '@long' }, async ({
     page,
-    openFragment,
-  }) => {
-    const listeners = async (count: number): Promise<readonly [number, number]> => {
-      await openFragment(formOf(count), { lang });
-      await formRunning(page);
-      const started = await held(page);
-      await page.locator('#send').click();
-      await expect(page.locator('.has-error')).toHaveCount(count);
-      const refused = await held(page);
-      return [started.listeners, refused.listeners - started.listeners];
-    };
-    // The first form brings what a page has once: React, and who watches whether its visitor rests.
-    await listeners(4);
-    const few = await listeners(4);
-    const many = await listeners(40);
-    expect(Math.abs(many[0] - few[0])).toBeLessThan(10);
-    // A click listener for each of the 36 more links of the summary, and nothing else.
-    expect(many[1] - few[1]).toBeLessThan(50);
-  });
-}
+    async () => {
+      const code = await holdCode(page);
+      await openFragment(formOf(40), { load: true });
+      await code.asked;
+      return async () => {
+        code.let();
+        await formRunning(page);
+      };
+    },
+    50,
+  );
+  expect(taken).toBeLessThan(50);
+});
+
+test(`listeners do not grow with the fields`, { tag: '@long' }, async ({ page, openFragment }) => {
+  const listeners = async (count: number): Promise<readonly [number, number]> => {
+    await openFragment(formOf(count));
+    await formRunning(page);
+    const started = await held(page);
+    await page.locator('#send').click();
+    await expect(page.locator('.has-error')).toHaveCount(count);
+    const refused = await held(page);
+    return [started.listeners, refused.listeners - started.listeners];
+  };
+  // The first form brings what a page has once: React, and who watches whether its visitor rests.
+  await listeners(4);
+  const few = await listeners(4);
+  const many = await listeners(40);
+  expect(Math.abs(many[0] - few[0])).toBeLessThan(10);
+  // A click listener for each of the 36 more links of the summary, and nothing else.
+  expect(many[1] - few[1]).toBeLessThan(50);
+});
 
 /** The names of React's chunk as they are asked for. */
 function watchReact(page: Page): readonly string[] {

@@ -112,37 +112,6 @@ test.describe('before its code is there, a form', () => {
     await expect(fieldOf(page, '#c')).not.toHaveClass(/has-error/);
   });
 
-  test('keeps a reset', { tag: '@long' }, async ({ page, openFragment }) => {
-    const code = await holdCode(page);
-    const sent = field('a', 'aria-invalid="true"').replace('form-group', '$& has-error');
-    await openFragment(form(`${sent}<button type="reset">Reset</button>`), load);
-    await page.getByRole('button').click();
-    await code.asked;
-    code.let();
-    await started(page);
-    await expect(fieldOf(page, '#a')).not.toHaveClass(/has-error/);
-  });
-
-  test('loses no click to a message that would move the button', { tag: '@long' }, async ({
-    page,
-    openFragment,
-  }) => {
-    const code = await holdCode(page);
-    const submissions = await countSubmissions(page);
-    await openFragment(form(field('a', 'type="email" value="x"') + send), load);
-    await page.locator('#a').focus();
-    await page.locator('#send').hover();
-    await page.mouse.down();
-    await code.asked;
-    code.let();
-    // Nothing starts in what is held.
-    await expect(page.locator('.has-error')).toHaveCount(0);
-    await page.mouse.up();
-    await started(page);
-    await expect(page.getByRole('alert')).toBeVisible();
-    expect(submissions).toEqual([]);
-  });
-
   test('is not marked when a script of the page checks it', { tag: '@long' }, async ({
     page,
     openFragment,

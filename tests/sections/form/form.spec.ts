@@ -39,21 +39,6 @@ for (const { language, empty, failed } of anyFormPage) {
       await expect(control).toHaveAccessibleDescription(message);
     });
 
-    test('adds its message to the help that describes the control', { tag: '@long' }, async ({
-      page,
-    }) => {
-      await openForm(page, empty);
-      const control = page.locator('#inquiry-message');
-      await control.focus();
-      await leave(page);
-      await expect(control).toHaveAttribute(
-        'aria-describedby',
-        /^inquiry-message-help auftritt-field-message-\d+-1$/,
-      );
-      await control.focus();
-      await expect(control).toHaveAttribute('aria-describedby', 'inquiry-message-help');
-    });
-
     test('marks every invalid field on a refused submit, and moves no focus', {
       tag: '@long',
     }, async ({ page }) => {

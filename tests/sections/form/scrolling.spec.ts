@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { formRunning } from '../../support/forms.js';
 import { test } from '../../support/fragments.js';
+import { answerWith } from '../../support/routes.js';
 import { expect } from '../../support/site.js';
 
 const field = (id: string): string =>
@@ -46,11 +47,10 @@ test('a refused form in a frame of the same origin shows its first fault', {
   tag: '@long',
 }, async ({ page, openFragment }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.route('**/framed/', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><script type="module" src="/assets/auftritt.js"></script>${form}`,
-    }),
+  await answerWith(
+    page,
+    '**/framed/',
+    `<!doctype html><script type="module" src="/assets/auftritt.js"></script>${form}`,
   );
   await openFragment(
     `${room}<iframe id="frame" src="/framed/" style="height: 4000px"></iframe>${room}`,

@@ -12,7 +12,7 @@ import {
   receive,
 } from '../../support/forms.js';
 import { test } from '../../support/fragments.js';
-import { anyLanguage, expect } from '../../support/site.js';
+import { expect } from '../../support/site.js';
 
 let receiver: Receiver;
 test.beforeAll(async () => {
@@ -69,183 +69,152 @@ for (const { language, empty } of anyFormPage) {
   });
 }
 
-for (const { language: lang } of anyLanguage) {
-  test.describe(`any form, ${lang}`, () => {
-    test('has controls outside it marked, and none that are disabled', async ({
-      page,
-      openFragment,
-    }) => {
-      await openFragment(
-        fixture('controls').replace('form="all" value="out"', 'form="all" required'),
-        { lang },
-      );
-      await formRunning(page);
-      await page.locator('[value=one]').click();
-      await expect(page.locator('.has-error')).toHaveCount(1);
-      await expect(fieldOf(page, '#outside')).toHaveClass('form-group no-help has-error');
-      await page.locator('#outside').focus();
-      await expect(page.locator('.has-error')).toHaveCount(0);
-      await page.locator('#editable').focus();
-      await expect(page.locator('.has-error')).toHaveCount(1);
-    });
-
-    const body = (inside: string): string => `<form class="inquiry-form">
-      <div class="form-group"><label for="a">A</label><input id="a" name="a" required></div>
-      ${inside}<button id="send">Send</button></form>`;
-
-    test('leaves a control without a field to the browser’s bubble', async ({
-      page,
-      openFragment,
-    }) => {
-      await openFragment(body('<input id="bare" name="bare" aria-label="Bare" required>'), {
-        lang,
-      });
-      await formRunning(page);
-      await page.locator('#send').click();
-      await expect(page.locator('#bare')).toBeFocused();
-      await expect(fieldOf(page, '#a')).toHaveClass('form-group no-help has-error');
-      await expect(page.getByRole('alert').getByRole('link')).toHaveText(['A', 'Bare'].map(quoted));
-    });
-
-    test('names a control that cannot be seen, without a link', { tag: '@long' }, async ({
-      page,
-      openFragment,
-    }) => {
-      const unseen = `<div class="form-group" hidden><label for="b">B</label><input id="b" required></div>`;
-      await openFragment(body(unseen), { lang });
-      await formRunning(page);
-      const prevented = page.evaluate(
-        () =>
-          new Promise((resolve) => {
-            const b = document.getElementById('b');
-            b?.addEventListener('invalid', (event) => resolve(event.defaultPrevented));
-          }),
-      );
-      await page.locator('#send').click();
-      expect(await prevented).toBe(false);
-      await expect(page.getByRole('alert').getByRole('listitem')).toHaveText(
-        ['A', 'B'].map(quoted),
-      );
-      await expect(page.getByRole('alert').getByRole('link')).toHaveText([quoted('A')]);
-    });
-
-    test('is not marked when a script of the page checks it', async ({ page, openFragment }) => {
-      await openFragment(body(''), { lang });
-      await formRunning(page);
-      await page.evaluate(() => document.querySelector('form')?.checkValidity());
-      await page.locator('#a').fill('x');
-      await expect(page.locator('.has-error, .form-summary')).toHaveCount(0);
-    });
-
-    test('without a button is refused on Enter', async ({ page, openFragment }) => {
-      await openFragment(body('').replace('<button id="send">Send</button>', ''), { lang });
-      await formRunning(page);
-      const invalid = await page.evaluateHandle(() => {
-        const events: Event[] = [];
-        addEventListener('invalid', (event) => events.push(event), { capture: true, once: true });
-        return events;
-      });
-      await page.locator('#a').press('Enter');
-      await expect(fieldOf(page, '#a')).toHaveClass('form-group no-help has-error');
-      await expect(page.getByRole('alert')).toBeVisible();
-      // Else the browser would show a bubble of its own beside the message.
-      const prevented = await invalid.evaluate((events) =>
-        events.map(({ defaultPrevented }) => defaultPrevented),
-      );
-      expect(prevented).toEqual([true]);
-    });
-
-    test('loses no click to a message that would move the button', async ({
-      page,
-      openFragment,
-    }) => {
-      await openFragment(body(''), { lang });
-      await formRunning(page);
-      await page.locator('#a').focus();
-      await page.locator('#send').hover();
-      await page.mouse.down();
-      expect(await page.evaluate(() => document.activeElement?.id)).toBe('send');
-      await expect(page.locator('.has-error')).toHaveCount(0);
-      await page.mouse.up();
-      await expect(page.getByRole('alert')).toBeVisible();
-    });
-
-    test('loses no tick to a message that goes', { tag: '@long' }, async ({
-      page,
-      openFragment,
-    }) => {
-      const box = '<div class="form-group"><input id="b" type="checkbox" required></div>';
-      await openFragment(body(box), { lang });
-      await formRunning(page);
-      await page.locator('#send').click();
-      await expect(fieldOf(page, '#b')).toHaveClass('form-group no-help has-error');
-      await page.locator('#b').hover();
-      await page.mouse.down();
-      await expect(page.locator('#b')).toBeFocused();
-      await expect(fieldOf(page, '#b')).toHaveClass('form-group no-help has-error');
-      await page.mouse.up();
-      await expect(fieldOf(page, '#b')).toHaveClass('form-group no-help');
-      await expect(page.locator('#b')).toBeChecked();
-    });
-
-    test('is not left within a radio group, though each button has its field', {
-      tag: '@long',
-    }, async ({ page, openFragment }) => {
-      const radio = (id: string): string =>
-        `<div class="form-group"><input type="radio" id="${id}" name="r" required></div>`;
-      await openFragment(body(radio('one') + radio('two')), { lang });
-      await formRunning(page);
-      await page.locator('#one').focus();
-      await page.locator('#two').focus();
-      await page.locator('#send').focus();
-      await expect(fieldOf(page, '#two')).toHaveClass('form-group no-help has-error');
-      await expect(page.locator('.has-error')).toHaveCount(1);
-    });
-
-    test('marks nothing when the window loses the focus', async ({ page, openFragment }) => {
-      await openFragment(body('<div class="form-group"><input id="b" required></div>'), { lang });
-      await formRunning(page);
-      await page.locator('#a').focus();
-      await page.evaluate(() => {
-        const { hasFocus } = Document.prototype;
-        Document.prototype.hasFocus = () => false;
-        document.getElementById('a')?.blur();
-        Document.prototype.hasFocus = hasFocus;
-      });
-      await page.locator('#b').focus();
-      await page.locator('#send').focus();
-      await expect(fieldOf(page, '#b')).toHaveClass('form-group no-help has-error');
-      await expect(page.locator('.has-error')).toHaveCount(1);
-    });
-
-    test('takes in fields that appear later, and forgets those that go', async ({
-      page,
-      openFragment,
-    }) => {
-      await openFragment(body(''), { lang });
-      await formRunning(page);
-      await page.evaluate(() => {
-        const field = document.createElement('div');
-        field.className = 'form-group';
-        const control = document.createElement('input');
-        control.id = 'later';
-        control.required = true;
-        field.append(control);
-        document.getElementById('send')?.before(field);
-      });
-      const later = fieldOf(page, '#later');
-      await expect(later).toHaveClass('form-group no-help');
-      await page.locator('#later').focus();
-      await page.locator('#send').focus();
-      await expect(later).toHaveClass('form-group no-help has-error');
-      const gone = await page.evaluateHandle(() => {
-        const field = document.getElementById('later')?.parentElement;
-        field?.remove();
-        return field;
-      });
-      await expect
-        .poll(() => gone.evaluate((field) => field?.outerHTML))
-        .toBe('<div class="form-group"><input id="later" required=""></div>');
-    });
+test.describe(`any form`, () => {
+  test('has controls outside it marked, and none that are disabled', async ({
+    page,
+    openFragment,
+  }) => {
+    await openFragment(
+      fixture('controls').replace('form="all" value="out"', 'form="all" required'),
+    );
+    await formRunning(page);
+    await page.locator('[value=one]').click();
+    await expect(page.locator('.has-error')).toHaveCount(1);
+    await expect(fieldOf(page, '#outside')).toHaveClass('form-group no-help has-error');
+    await page.locator('#outside').focus();
+    await expect(page.locator('.has-error')).toHaveCount(0);
+    await page.locator('#editable').focus();
+    await expect(page.locator('.has-error')).toHaveCount(1);
   });
-}
+
+  const body = (inside: string): string => `<form class="inquiry-form">
+    <div class="form-group"><label for="a">A</label><input id="a" name="a" required></div>
+    ${inside}<button id="send">Send</button></form>`;
+
+  test('leaves a control without a field to the browser’s bubble', async ({
+    page,
+    openFragment,
+  }) => {
+    await openFragment(body('<input id="bare" name="bare" aria-label="Bare" required>'), {});
+    await formRunning(page);
+    await page.locator('#send').click();
+    await expect(page.locator('#bare')).toBeFocused();
+    await expect(fieldOf(page, '#a')).toHaveClass('form-group no-help has-error');
+    await expect(page.getByRole('alert').getByRole('link')).toHaveText(['A', 'Bare'].map(quoted));
+  });
+
+  test('names a control that cannot be seen, without a link', { tag: '@long' }, async ({
+    page,
+    openFragment,
+  }) => {
+    const unseen = `<div class="form-group" hidden><label for="b">B</label><input id="b" required></div>`;
+    await openFragment(body(unseen));
+    await formRunning(page);
+    const prevented = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const b = document.getElementById('b');
+          b?.addEventListener('invalid', (event) => resolve(event.defaultPrevented));
+        }),
+    );
+    await page.locator('#send').click();
+    expect(await prevented).toBe(false);
+    await expect(page.getByRole('alert').getByRole('listitem')).toHaveText(['A', 'B'].map(quoted));
+    await expect(page.getByRole('alert').getByRole('link')).toHaveText([quoted('A')]);
+  });
+
+  test('is not marked when a script of the page checks it', async ({ page, openFragment }) => {
+    await openFragment(body(''));
+    await formRunning(page);
+    await page.evaluate(() => document.querySelector('form')?.checkValidity());
+    await page.locator('#a').fill('x');
+    await expect(page.locator('.has-error, .form-summary')).toHaveCount(0);
+  });
+
+  test('loses no click to a message that would move the button', async ({ page, openFragment }) => {
+    await openFragment(body(''));
+    await formRunning(page);
+    await page.locator('#a').focus();
+    await page.locator('#send').hover();
+    await page.mouse.down();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('send');
+    await expect(page.locator('.has-error')).toHaveCount(0);
+    await page.mouse.up();
+    await expect(page.getByRole('alert')).toBeVisible();
+  });
+
+  test('loses no tick to a message that goes', { tag: '@long' }, async ({ page, openFragment }) => {
+    const box = '<div class="form-group"><input id="b" type="checkbox" required></div>';
+    await openFragment(body(box));
+    await formRunning(page);
+    await page.locator('#send').click();
+    await expect(fieldOf(page, '#b')).toHaveClass('form-group no-help has-error');
+    await page.locator('#b').hover();
+    await page.mouse.down();
+    await expect(page.locator('#b')).toBeFocused();
+    await expect(fieldOf(page, '#b')).toHaveClass('form-group no-help has-error');
+    await page.mouse.up();
+    await expect(fieldOf(page, '#b')).toHaveClass('form-group no-help');
+    await expect(page.locator('#b')).toBeChecked();
+  });
+
+  test('is not left within a radio group, though each button has its field', {
+    tag: '@long',
+  }, async ({ page, openFragment }) => {
+    const radio = (id: string): string =>
+      `<div class="form-group"><input type="radio" id="${id}" name="r" required></div>`;
+    await openFragment(body(radio('one') + radio('two')));
+    await formRunning(page);
+    await page.locator('#one').focus();
+    await page.locator('#two').focus();
+    await page.locator('#send').focus();
+    await expect(fieldOf(page, '#two')).toHaveClass('form-group no-help has-error');
+    await expect(page.locator('.has-error')).toHaveCount(1);
+  });
+
+  test('marks nothing when the window loses the focus', async ({ page, openFragment }) => {
+    await openFragment(body('<div class="form-group"><input id="b" required></div>'));
+    await formRunning(page);
+    await page.locator('#a').focus();
+    await page.evaluate(() => {
+      const { hasFocus } = Document.prototype;
+      Document.prototype.hasFocus = () => false;
+      document.getElementById('a')?.blur();
+      Document.prototype.hasFocus = hasFocus;
+    });
+    await page.locator('#b').focus();
+    await page.locator('#send').focus();
+    await expect(fieldOf(page, '#b')).toHaveClass('form-group no-help has-error');
+    await expect(page.locator('.has-error')).toHaveCount(1);
+  });
+
+  test('takes in fields that appear later, and forgets those that go', async ({
+    page,
+    openFragment,
+  }) => {
+    await openFragment(body(''));
+    await formRunning(page);
+    await page.evaluate(() => {
+      const field = document.createElement('div');
+      field.className = 'form-group';
+      const control = document.createElement('input');
+      control.id = 'later';
+      control.required = true;
+      field.append(control);
+      document.getElementById('send')?.before(field);
+    });
+    const later = fieldOf(page, '#later');
+    await expect(later).toHaveClass('form-group no-help');
+    await page.locator('#later').focus();
+    await page.locator('#send').focus();
+    await expect(later).toHaveClass('form-group no-help has-error');
+    const gone = await page.evaluateHandle(() => {
+      const field = document.getElementById('later')?.parentElement;
+      field?.remove();
+      return field;
+    });
+    await expect
+      .poll(() => gone.evaluate((field) => field?.outerHTML))
+      .toBe('<div class="form-group"><input id="later" required=""></div>');
+  });
+});

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { answerConsent } from '../../support/consent.js';
 import { anyFormPage, fieldOf, formRunning, holdCode } from '../../support/forms.js';
 import { test } from '../../support/fragments.js';
-import { anyLanguage, expect, ready, touch } from '../../support/site.js';
+import { expect, ready, touch } from '../../support/site.js';
 
 test.beforeEach(({ context, baseURL }) => answerConsent(context, `${baseURL}`));
 
@@ -123,91 +123,71 @@ for (const { language, empty } of anyFormPage) {
   });
 }
 
-for (const { language: lang } of anyLanguage) {
-  const field = '<div class="form-group"><label for="a">A</label><input id="a" required></div>';
+const field = '<div class="form-group"><label for="a">A</label><input id="a" required></div>';
 
-  test(`a field of the server’s in error that has the focus is clear, ${lang}`, async ({
-    page,
-    openFragment,
-  }) => {
-    const code = await holdCode(page);
-    await openFragment(
-      `<form class="inquiry-form">${field.replace('group', 'group has-error')}</form>`,
-      { lang, load: true },
-    );
-    await page.locator('#a').focus();
-    code.let();
-    await formRunning(page);
-    await expect(fieldOf(page, '#a')).toHaveClass('form-group no-help');
-  });
+test(`broken nesting that leaves the form its controls is taken over`, {
+  tag: '@long',
+}, async ({ page, openFragment }) => {
+  await openFragment(
+    `<div><form class="inquiry-form"></div>${field}<button id="send">Send</button></form>`,
+    { load: true },
+  );
+  await page.locator('#a').focus();
+  await expect(page.locator('.no-help')).toHaveCount(1);
+  await page.locator('#send').click();
+  await expect(fieldOf(page, '#a')).toHaveClass('form-group no-help has-error');
+  await expect(page.locator('.form-summary + .form-group')).toHaveCount(1);
+  await page.evaluate(() => window.auftritt?.release());
+  await expect(page.locator('.form-summary, .field-message, .no-help')).toHaveCount(0);
+});
 
-  test(`broken nesting that leaves the form its controls is taken over, ${lang}`, {
-    tag: '@long',
-  }, async ({ page, openFragment }) => {
-    await openFragment(
-      `<div><form class="inquiry-form"></div>${field}<button id="send">Send</button></form>`,
-      { lang, load: true },
-    );
-    await page.locator('#a').focus();
-    await expect(page.locator('.no-help')).toHaveCount(1);
-    await page.locator('#send').click();
-    await expect(fieldOf(page, '#a')).toHaveClass('form-group no-help has-error');
-    await expect(page.locator('.form-summary + .form-group')).toHaveCount(1);
-    await page.evaluate(() => window.auftritt?.release());
-    await expect(page.locator('.form-summary, .field-message, .no-help')).toHaveCount(0);
-  });
-
-  const refusals = [
-    {
-      what: 'broken nesting that takes its controls away',
-      html: `<form class="inquiry-form"></form>${field}`,
-      reason: 'form has no control',
-      tag: '',
-    },
-    {
-      what: 'a selector that leads to no form',
-      html: `<div class="contact">${field}</div>`,
-      reason: 'element is <div>, must be <form>',
-      tag: `data-selectors='{"form": ".contact"}'`,
-    },
-  ] as const;
-  for (const { what, html, reason, tag } of refusals) {
-    test(`${what}: untouched and reported, ${lang}`, async ({ page, openFragment, complaints }) => {
-      await openFragment(html, { lang, tag, load: true });
-      const report = () =>
-        page.evaluate(() =>
-          window.auftritt?.instances().map(({ behaviour, state }) => `${behaviour} ${state}`),
-        );
-      await expect.poll(report).toContain('form failed');
-      await page.locator('#a').focus();
-      await page.evaluate(() => document.querySelector('input')?.blur());
-      expect(await page.locator('body').innerHTML()).toBe(
-        html.replaceAll('required', 'required=""'),
+const refusals = [
+  {
+    what: 'broken nesting that takes its controls away',
+    html: `<form class="inquiry-form"></form>${field}`,
+    reason: 'form has no control',
+    tag: '',
+  },
+  {
+    what: 'a selector that leads to no form',
+    html: `<div class="contact">${field}</div>`,
+    reason: 'element is <div>, must be <form>',
+    tag: `data-selectors='{"form": ".contact"}'`,
+  },
+] as const;
+for (const { what, html, reason, tag } of refusals) {
+  test(`${what}: untouched and reported`, async ({ page, openFragment, complaints }) => {
+    await openFragment(html, { tag, load: true });
+    const report = () =>
+      page.evaluate(() =>
+        window.auftritt?.instances().map(({ behaviour, state }) => `${behaviour} ${state}`),
       );
-      expect(complaints.join()).toContain(`auftritt: form: ${reason}`);
-    });
-  }
-
-  test(`a form that a script replaces meanwhile is reported, ${lang}`, { tag: '@long' }, async ({
-    page,
-    openFragment,
-    complaints,
-  }) => {
-    const code = await holdCode(page);
-    await openFragment(`<form class="inquiry-form">${field}</form>`, {
-      lang,
-      load: true,
-      changes: true,
-    });
-    await touch(page, 'form');
-    await code.asked;
-    await page.evaluate(() => document.querySelector('form')?.replaceWith('gone'));
-    code.let();
-    await expect
-      .poll(() => complaints.join())
-      .toContain('auftritt: form: form is no longer on the page');
+    await expect.poll(report).toContain('form failed');
+    await page.locator('#a').focus();
+    await page.evaluate(() => document.querySelector('input')?.blur());
+    expect(await page.locator('body').innerHTML()).toBe(html.replaceAll('required', 'required=""'));
+    expect(complaints.join()).toContain(`auftritt: form: ${reason}`);
   });
 }
+
+test(`a form that a script replaces meanwhile is reported`, { tag: '@long' }, async ({
+  page,
+  openFragment,
+  complaints,
+}) => {
+  const code = await holdCode(page);
+  await openFragment(`<form class="inquiry-form">${field}</form>`, {
+    load: true,
+    changes: true,
+  });
+  await touch(page, 'form');
+  await code.asked;
+  await page.evaluate(() => document.querySelector('form')?.replaceWith('gone'));
+  code.let();
+  await expect
+    .poll(() => complaints.join())
+    .toContain('auftritt: form: form is no longer on the page');
+});
 
 test('a list that is open shows what is chosen, and a button in a paragraph looks like one', async ({
   page,

@@ -12,9 +12,8 @@ const html = `
   <section class="gallery-element" id="hotel" data-parent="Hotel &amp; Bar">Hotel</section>
   <section class="gallery-element" id="kueche" data-parent="Küche und Bad">Kitchen</section>`;
 
-test('only the first element is shown at first', async ({ page, openFragment }) => {
-  await openFragment(html);
-  await running(page, 'gallery-elements', 3);
+test('only the first element is shown at first', async ({ page, start }) => {
+  await start('gallery-elements', html, { count: 3 });
   await expect(page.locator('.gallery-element').filter({ visible: true })).toHaveText(['Overview']);
   await expect(page.locator('.back-to-overview')).toHaveCount(0);
 });
@@ -25,12 +24,11 @@ for (const { language, back } of [
 ] as const) {
   test(`an item shows the element of its name, with a back link in ${language}`, {
     tag: language === 'de' ? [] : '@long',
-  }, async ({ page, openFragment }) => {
+  }, async ({ page, start }) => {
     const opposite = language === 'de' ? 'en' : 'de';
     const menu = `<ul class="language-menu"><li lang="${opposite}">x</li>
       <li class="active" lang="${language}">y</li></ul>`;
-    await openFragment(menu + html, { lang: opposite });
-    await running(page, 'gallery-elements', 3);
+    await start('gallery-elements', menu + html, { lang: opposite, count: 3 });
     const shown = page.locator('.gallery-element').filter({ visible: true });
     await page.getByText('Küche und Bad').click();
     await expect(shown).toHaveText([`${back}Kitchen`]);
@@ -54,7 +52,7 @@ for (const when of ['after', 'before'] as const) {
   pageTest(
     `a page that a browser translates ${when} the start shows each element`,
     { tag: when === 'before' ? [] : '@long' },
-    async ({ page, openFragment }) => {
+    async ({ page, openFragment, start }) => {
       const listed = html.replace('<a href="#other">Nothing</a>', '<a href="#hotel">Bar</a>');
       if (when === 'before') {
         await openFragment('', { changes: true });
@@ -65,8 +63,7 @@ for (const when of ['after', 'before'] as const) {
         await page.evaluate(() => window.auftritt?.enhance());
         await running(page, 'gallery-elements', 3);
       } else {
-        await openFragment(listed, { changes: true });
-        await running(page, 'gallery-elements', 3);
+        await start('gallery-elements', listed, { changes: true, count: 3 });
         await translate(page);
       }
       const shown = page.locator('.gallery-element').filter({ visible: true });
@@ -82,10 +79,9 @@ for (const when of ['after', 'before'] as const) {
 
 test('of two items with the same words, each shows the element, and one is marked', {
   tag: '@long',
-}, async ({ page, openFragment }) => {
+}, async ({ page, start }) => {
   const again = '<p class="gallery-navigation"><a href="#hotel">Hotel &amp; Bar</a></p>';
-  await openFragment(html + again);
-  await running(page, 'gallery-elements', 3);
+  await start('gallery-elements', html + again, { count: 3 });
   for (const index of [0, 1]) {
     await page.getByText('Hotel & Bar').nth(index).click();
     await expect(page.locator('#hotel')).toBeVisible();
@@ -97,9 +93,8 @@ test('of two items with the same words, each shows the element, and one is marke
 
 test('an item that gets another text, with the element of that name, shows it', {
   tag: '@long',
-}, async ({ page, openFragment }) => {
-  await openFragment(html, { changes: true });
-  await running(page, 'gallery-elements', 3);
+}, async ({ page, start }) => {
+  await start('gallery-elements', html, { changes: true, count: 3 });
   await page.evaluate(() => {
     const item = document.querySelector('.gallery-navigation a');
     if (item) item.textContent = 'Café';
@@ -112,52 +107,33 @@ test('an item that gets another text, with the element of that name, shows it', 
   await expect(page.locator('.gallery-element').filter({ visible: true })).toHaveId('cafe');
 });
 
-test('after a soft navigation the back link is in the language of the new page', async ({
-  page,
-  openFragment,
-}) => {
-  const menu = (language: string) =>
-    `<ul class="language-menu"><li class="active" lang="${language}">${language}</li></ul>`;
-  await openFragment(menu('de') + html, { changes: true });
-  await running(page, 'gallery-elements', 3);
-  await page.getByText('Hotel & Bar').click();
-  await expect(page.locator('.back-to-overview')).toHaveText('Zurück zur Übersicht');
-  await page.evaluate((body) => {
-    window.auftritt?.release();
-    document.body.innerHTML = body;
-    window.auftritt?.enhance();
-  }, menu('en') + html);
-  await running(page, 'gallery-elements', 3);
-  await page.getByText('Hotel & Bar').click();
-  await expect(page.locator('.back-to-overview')).toHaveText('Back to overview');
-});
-
 test('the back link works whatever selector the page has for it', { tag: '@long' }, async ({
   page,
-  openFragment,
+  start,
 }) => {
   const own = JSON.stringify({ backToOverview: '[data-up], a[title="a,b"]' });
-  await openFragment(html, { tag: `data-selectors='${own}'` });
-  await running(page, 'gallery-elements', 3);
+  await start('gallery-elements', html, { tag: `data-selectors='${own}'`, count: 3 });
   await page.getByText('Küche und Bad').click();
   await page.locator('.back-to-overview').click();
   await expect(page.locator('.gallery-element').filter({ visible: true })).toHaveText(['Overview']);
 });
 
-test('an item that names no element changes nothing', async ({ page, openFragment }) => {
-  await openFragment(html);
-  await running(page, 'gallery-elements', 3);
+test('an item that names no element changes nothing', async ({ page, start }) => {
+  await start('gallery-elements', html, { count: 3 });
   await page.getByText('Nothing').click();
   await expect(page.locator('.gallery-element').filter({ visible: true })).toHaveText(['Overview']);
 });
 
 test('an element that no item names is reported and stays visible', async ({
   page,
-  openFragment,
+  start,
   complaints,
 }) => {
-  await openFragment(`${html}<section class="gallery-element" data-parent="Lost">Lost</section>`);
-  await running(page, 'gallery-elements', 3);
+  await start(
+    'gallery-elements',
+    `${html}<section class="gallery-element" data-parent="Lost">Lost</section>`,
+    { count: 3 },
+  );
   await endAnimations(page);
   await expect(page.getByText('Lost')).toBeVisible();
   expect(complaints).toEqual([
@@ -168,9 +144,8 @@ test('an element that no item names is reported and stays visible', async ({
 pageTest(
   'each overview that a back link leads to has its own id',
   { tag: '@long' },
-  async ({ page, openFragment }) => {
-    await openFragment(html);
-    await running(page, 'gallery-elements', 3);
+  async ({ page, start }) => {
+    await start('gallery-elements', html, { count: 3 });
     await page.getByText('Küche und Bad').click();
     await page.evaluate(() => {
       const earlier = '<section class="gallery-element" data-parent="Earlier">Earlier</section>';

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { freezeAnimations } from '../../support/animations.js';
 import { test } from '../../support/fragments.js';
-import { deferred, expect, test as pageTest, running } from '../../support/site.js';
+import { hold } from '../../support/routes.js';
+import { expect, test as pageTest, running } from '../../support/site.js';
 
 const screen =
   '<div class="start-screen" style="position: fixed; inset: 0"><b class="start-screen__logo">T</b></div>';
@@ -27,11 +28,10 @@ const finish = (page: Page, selector: string) =>
 
 test('scrolls to the top, fades the logo, then the start screen over 8 seconds', async ({
   page,
-  openFragment,
+  start,
 }) => {
   await freezeAnimations(page);
-  await openFragment(body, intro);
-  await running(page, 'intro');
+  await start('intro', body, intro);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   expect(await fades(page, '.start-screen__logo')).toEqual([
     { duration: 1000, opacity: ['1', '0'] },
@@ -116,11 +116,10 @@ for (const [where, browser] of Object.entries(browsers)) {
 
 test('leaves the page usable under the screen, and hurries when it is used', async ({
   page,
-  openFragment,
+  start,
 }) => {
   await freezeAnimations(page);
-  await openFragment(body, intro);
-  await running(page, 'intro');
+  await start('intro', body, intro);
   const hit = await page.evaluate(() => document.elementFromPoint(200, 300)?.tagName);
   expect(hit).toBe('MAIN');
   await page.mouse.move(200, 300);
@@ -140,10 +139,9 @@ for (const [what, act] of [
   ['a press', (page: Page) => page.mouse.down()],
   ['a key', (page: Page) => page.keyboard.press('Tab')],
 ] as const) {
-  test(`ends with ${what}`, async ({ page, openFragment }) => {
+  test(`ends with ${what}`, async ({ page, start }) => {
     await freezeAnimations(page);
-    await openFragment(body, intro);
-    await running(page, 'intro');
+    await start('intro', body, intro);
     await expect(page.locator('.start-screen')).toBeVisible();
     await act(page);
     await expect(page.locator('.start-screen')).toBeHidden();
@@ -153,11 +151,7 @@ for (const [what, act] of [
 
 test('ends with a press that came before its code', async ({ page, openFragment }) => {
   await freezeAnimations(page);
-  const code = deferred();
-  await page.route('**/assets/chunks/intro-*', async (route) => {
-    await code.promise;
-    await route.continue();
-  });
+  const code = await hold(page, '**/assets/chunks/intro-*');
   await openFragment(body, intro);
   await page.mouse.click(100, 100);
   code.resolve();
@@ -165,15 +159,11 @@ test('ends with a press that came before its code', async ({ page, openFragment 
   await expect(page.locator('.start-screen')).toBeHidden();
 });
 
-test('is not shown to who prefers reduced motion', { tag: '@long' }, async ({
-  page,
-  openFragment,
-}) => {
+test('is not shown to who prefers reduced motion', { tag: '@long' }, async ({ page, start }) => {
   // A fade would never end.
   await freezeAnimations(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openFragment(body, intro);
-  await running(page, 'intro');
+  await start('intro', body, intro);
   await expect(page.locator('.start-screen')).toBeHidden();
 });
 
@@ -186,10 +176,9 @@ test('does nothing on a page that is not in intro mode', async ({ page, openFrag
   await expect(page.locator('.start-screen')).toBeVisible();
 });
 
-test('is taken away by release in the middle of a fade', async ({ page, openFragment }) => {
+test('is taken away by release in the middle of a fade', async ({ page, start }) => {
   await freezeAnimations(page);
-  await openFragment(body, intro);
-  await running(page, 'intro');
+  await start('intro', body, intro);
   await page.evaluate(() => window.auftritt?.release());
   expect(await page.locator('body').innerHTML()).toBe(body);
   // The stylesheet lets the screen go by itself where no script does.
@@ -199,9 +188,8 @@ test('is taken away by release in the middle of a fade', async ({ page, openFrag
   expect(ours).toBe(0);
 });
 
-test('is taken away by release just as a fade ends', async ({ page, openFragment }) => {
-  await openFragment(body, intro);
-  await running(page, 'intro');
+test('is taken away by release just as a fade ends', async ({ page, start }) => {
+  await start('intro', body, intro);
   const left = await page.evaluate(async () => {
     const fades = document.getAnimations();
     for (const fade of fades) fade.finish();
@@ -240,9 +228,8 @@ test('the start screen of the site goes by itself where the code for it does not
 
 test('a start screen that has gone by itself does not come back', { tag: '@long' }, async ({
   page,
-  openFragment,
+  start,
 }) => {
-  await openFragment(body.replace('position: fixed', 'visibility: hidden'), intro);
-  await running(page, 'intro');
+  await start('intro', body.replace('position: fixed', 'visibility: hidden'), intro);
   await expect(page.locator('.start-screen')).toHaveAttribute('hidden', '');
 });

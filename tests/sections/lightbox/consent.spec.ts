@@ -3,7 +3,6 @@ import { axeViolations } from '../../support/axe.js';
 import { accepted, answerConsent, declined } from '../../support/consent.js';
 import { casesOf } from '../../support/extent.js';
 import { expect, test } from '../../support/services/outside.js';
-import { running } from '../../support/site.js';
 import { caption, counter, dialog, libraries, link, serveStill, shown } from './on-page.js';
 
 const film = 'https://films.test/embed/7.html';
@@ -56,9 +55,8 @@ for (const { library, tag, when, answer, language } of asked) {
 
     test('is asked for first: the keyboard is on the button, which is described by who would learn what', {
       tag: '@long',
-    }, async ({ page: tab, openFragment, requests, complaints }) => {
-      await openFragment(page, { lang: language, tag });
-      await running(tab, 'lightbox', 3);
+    }, async ({ page: tab, start, requests, complaints }) => {
+      await start('lightbox', page, { lang: language, tag, count: 3 });
       await tab.locator('#film').press('Enter');
       const { held, load, close } = words[language];
       await expect(button(tab, load)).toBeFocused();
@@ -98,9 +96,8 @@ test.describe('with an earlier refusal', () => {
   for (const { library, tag } of libraries) {
     test(`the settings open above the lightbox; consent given there shows the film, withdrawn elsewhere takes it away, ${library}`, {
       tag: library === 'fancybox' ? [] : '@long',
-    }, async ({ page: tab, context, baseURL, openFragment, requests }) => {
-      await openFragment(page, { tag });
-      await running(tab, 'lightbox', 3);
+    }, async ({ page: tab, context, baseURL, start, requests }) => {
+      await start('lightbox', page, { tag, count: 3 });
       await tab.locator('#film').press('Enter');
       await button(tab, words.de.settings).press('Enter');
       const settings = tab.getByRole('dialog', { name: words.de.settings });
@@ -131,11 +128,10 @@ test.describe('with consent', () => {
 
   test('a marked film does not load where the consent is left out', { tag: '@long' }, async ({
     page: tab,
-    openFragment,
+    start,
     requests,
   }) => {
-    await openFragment(page, { tag: 'data-disable="consent"' });
-    await running(tab, 'lightbox', 3);
+    await start('lightbox', page, { tag: 'data-disable="consent"', count: 3 });
     await tab.locator('#film').press('Enter');
     await expect(button(tab, words.de.load)).toBeFocused();
     await expect(button(tab, words.de.settings)).toHaveCount(0);

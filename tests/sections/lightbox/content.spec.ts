@@ -1,5 +1,5 @@
 import { test } from '../../support/fragments.js';
-import { expect, languages, running } from '../../support/site.js';
+import { expect, languages } from '../../support/site.js';
 import {
   caption,
   counter,
@@ -21,18 +21,18 @@ for (const { library, tag } of libraries) {
     for (const { language } of languages) {
       test(`names and the error text in ${language}`, {
         tag: language === 'de' && library === 'fancybox' ? [] : '@long',
-      }, async ({ page, openFragment }) => {
+      }, async ({ page, start }) => {
         const names = {
           de: ['Bildansicht', 'Vorheriges Bild', 'Nächstes Bild', 'Schließen'],
           en: ['Image viewer', 'Previous image', 'Next image', 'Close'],
         }[language];
         const [label = '', previous = '', next = '', close = ''] = names;
         await page.route('**/picture/broken.svg', (route) => route.fulfill({ status: 404 }));
-        await openFragment(
+        await start(
+          'lightbox',
           `${link('broken')}<a id="lost" href="#nowhere" data-fancybox="g">Lost</a>${link('c')}`,
-          { lang: language, tag },
+          { lang: language, tag, count: 3 },
         );
-        await running(page, 'lightbox', 3);
         await open(page, 'broken');
         await expect(dialog(page)).toHaveAccessibleName(label);
         await expect(page.getByRole('button', { name: previous, exact: true })).toBeVisible();
@@ -50,7 +50,7 @@ for (const { library, tag } of libraries) {
 
     test('captions, titles and addresses are text', {
       tag: library === 'fancybox' ? [] : '@long',
-    }, async ({ page, openFragment, complaints }) => {
+    }, async ({ page, start, complaints }) => {
       const evil = '<img src=x onerror=window.evil=1>';
       const quoted = evil.replaceAll('<', '&lt;').replaceAll('"', '&quot;');
       const html = `<a id="a" data-fancybox="g" data-caption="${quoted} {{ERROR}}" data-html="${quoted}"
@@ -60,8 +60,7 @@ for (const { library, tag } of libraries) {
     <a id="d" data-fancybox="g" data-type="ajax" href="https://elsewhere.example/x">D</a>
     <a id="e" data-fancybox="g">E</a>
     <a id="f" data-fancybox="g" href="/picture/f.svg" title="${quoted}">${quoted}</a>`;
-      await openFragment(html, { tag });
-      await running(page, 'lightbox', 2);
+      await start('lightbox', html, { tag, count: 2 });
       for (const id of ['b', 'c', 'd', 'e']) {
         await expect(page.locator(`#${id}`)).not.toHaveAttribute('aria-haspopup');
       }
@@ -78,15 +77,14 @@ for (const { library, tag } of libraries) {
 
     test('addresses without an extension, pages, and elements of the page', {
       tag: library === 'fancybox' ? [] : '@long',
-    }, async ({ page, openFragment }) => {
+    }, async ({ page, start }) => {
       const inline = '<div id="inside" class="box" hidden="">Inside <b>the page</b></div>';
       const html = `<p><a id="dumped" data-fancybox="g" href="/picture/index.php?eID=dumpFile&amp;f=1&amp;copy=2">A</a>
     <a id="bare" data-fancybox="g" href="/picture/7">B</a>
     <a id="page" data-fancybox="g" href="/picture/page.html">C</a>
     <a id="typed" data-fancybox="g" data-type="iframe" href="/picture/8">D</a>
     <a id="inline" data-fancybox="g" href="#inside">E</a></p>${inline}`;
-      await openFragment(html, { tag });
-      await running(page, 'lightbox', 5);
+      await start('lightbox', html, { tag, count: 5 });
       await open(page, 'dumped');
       const { origin } = new URL(page.url());
       await expect(image(page)).toHaveAttribute(

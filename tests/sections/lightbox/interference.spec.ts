@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test } from '../../support/fragments.js';
-import { expect, running } from '../../support/site.js';
+import { expect } from '../../support/site.js';
 import { dialog, libraries, open, serveStill, three } from './on-page.js';
 
 test.beforeEach(({ page }) => serveStill(page));
@@ -59,9 +59,8 @@ for (const { library, tag } of libraries) {
   test.describe(library, { tag: library === 'photoswipe' ? '@long' : [] }, () => {
     for (const [name, [change, opens]] of Object.entries(atClick)) {
       const again = { tag: /takes the link|prevents/.test(name) ? [] : '@long' };
-      test(`a page that ${name}`, again, async ({ page, openFragment, complaints }) => {
-        await openFragment(three, { tag, changes: true });
-        await running(page, 'lightbox', 3);
+      test(`a page that ${name}`, again, async ({ page, start, complaints }) => {
+        await start('lightbox', three, { tag, changes: true, count: 3 });
         await page.locator('#a').evaluate(change);
         await page.locator('#a').click();
         if (opens) {
@@ -75,18 +74,16 @@ for (const { library, tag } of libraries) {
 
     for (const [name, change] of Object.entries(whileOpen)) {
       const again = { tag: name === 'closes the dialog' ? [] : '@long' };
-      test(`a page that ${name} while it is open`, again, async ({ page, openFragment }) => {
-        await openFragment(three, { tag });
-        await running(page, 'lightbox', 3);
+      test(`a page that ${name} while it is open`, again, async ({ page, start }) => {
+        await start('lightbox', three, { tag, count: 3 });
         await open(page, 'a');
         await page.evaluate(change);
         await worksAgain(page);
       });
     }
 
-    test('a page that lets no dialog open', { tag: '@long' }, async ({ page, openFragment }) => {
-      await openFragment(three, { tag });
-      await running(page, 'lightbox', 3);
+    test('a page that lets no dialog open', { tag: '@long' }, async ({ page, start }) => {
+      await start('lightbox', three, { tag, count: 3 });
       await page.evaluate(() => {
         const prevent = (event: Event): void => event.preventDefault();
         addEventListener('beforetoggle', prevent, { capture: true, once: true });

@@ -6,13 +6,8 @@ const chunk = '**/assets/chunks/lightbox-*';
 
 test.beforeEach(({ page }) => serveStill(page));
 
-test('a hostile hash is left alone, before and after', async ({
-  page,
-  openFragment,
-  complaints,
-}) => {
-  await openFragment(three);
-  await running(page, 'lightbox', 3);
+test('a hostile hash is left alone, before and after', async ({ page, start, complaints }) => {
+  await start('lightbox', three, { count: 3 });
   await open(page, 'a');
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
@@ -33,9 +28,8 @@ for (const { library, tag } of libraries) {
   test.describe(library, () => {
     test('what is replaced while it is open closes it', {
       tag: library === 'fancybox' ? [] : '@long',
-    }, async ({ page, openFragment }) => {
-      await openFragment(`<div id="section">${three}</div>`, { changes: true, tag });
-      await running(page, 'lightbox', 3);
+    }, async ({ page, start }) => {
+      await start('lightbox', `<div id="section">${three}</div>`, { changes: true, tag, count: 3 });
       await open(page, 'a');
       await page.evaluate(() => {
         const section = document.getElementById('section');

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { answerWith } from '../../support/routes.js';
 import { expect } from '../../support/site.js';
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"></svg>';
@@ -37,7 +38,5 @@ export const open = async (page: Page, id: string): Promise<void> => {
 /** Answers the addresses of the images; nothing moves. */
 export async function serveStill(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.route('**/picture/**', (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: picture }),
-  );
+  await answerWith(page, '**/picture/**', picture, 'image/svg+xml');
 }

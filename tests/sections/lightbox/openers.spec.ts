@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test } from '../../support/fragments.js';
-import { expect, running } from '../../support/site.js';
+import { expect } from '../../support/site.js';
 import { caption, counter, dialog, image, libraries, link, serveStill, shown } from './on-page.js';
 
 test.beforeEach(({ page }) => serveStill(page));
@@ -93,16 +93,16 @@ for (const { library, tag } of libraries) {
       await expect(dialog(page)).toBeVisible();
     });
 
-    test('copies of a picture count once', async ({ page, openFragment }) => {
+    test('copies of a picture count once', async ({ page, start }) => {
       const plain = (id: string, name: string): string =>
         `<a id="${id}" href="/picture/${name}.svg" data-fancybox="g">Enlarge</a>`;
-      await openFragment(
+      await start(
+        'lightbox',
         `${plain('words', 'a')}${link('a')}${link('b')}
         <p class="owl-item cloned">${link('b').replace('id="b"', 'id="copy"')}</p>
         ${link('c')}${link('c', 'data-fancybox="g" data-caption="Another"').replace('id="c"', 'id="other"')}`,
-        { tag },
+        { tag, count: 6 },
       );
-      await running(page, 'lightbox', 6);
       const at = { words: '01', a: '01', b: '02', copy: '02', c: '03', other: '04' } as const;
       for (const [id, number] of Object.entries(at)) {
         await page.locator(`#${id}`).press('Enter');

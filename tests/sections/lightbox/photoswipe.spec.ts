@@ -63,10 +63,9 @@ pageTest.describe('on a screen that is touched', () => {
 
 test('an image grows out of its thumbnail in the thumbnail’s shape, and closes into it', {
   tag: '@long',
-}, async ({ page, openFragment }) => {
+}, async ({ page, start }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await openFragment(three, { tag });
-  await running(page, 'lightbox', 3);
+  await start('lightbox', three, { tag, count: 3 });
   const ratio = await page.evaluate(() => {
     document.getElementById('b')?.click();
     const box = document.querySelector('img.pswp__img--placeholder')?.getBoundingClientRect();
@@ -85,10 +84,9 @@ test('an image grows out of its thumbnail in the thumbnail’s shape, and closes
 
 test('the focus stays in the dialog, and the keys do not move the page behind it', {
   tag: '@long',
-}, async ({ page, openFragment }) => {
+}, async ({ page, start }) => {
   const html = `${three}<div style="height: 3000px"></div>`;
-  await openFragment(html, { tag });
-  await running(page, 'lightbox', 3);
+  await start('lightbox', html, { tag, count: 3 });
   await open(page, 'a');
   const names: (string | null)[] = [];
   for (let press = 0; press < 3; press += 1) {
@@ -112,13 +110,12 @@ test('the focus stays in the dialog, and the keys do not move the page behind it
 
 test('only the item that is shown is on the page: a film, a text of the page, a page in a frame', async ({
   page,
-  openFragment,
+  start,
 }) => {
   await page.route('**/film.webm', (route) => route.abort());
   const box = '<div id="box" hidden=""><input id="field" value="12"><p>Text</p></div>';
   const html = `<a id="a" data-fancybox="g" href="#box">A</a><a id="b" data-fancybox="g" href="/picture/page.html">B</a><a id="c" data-fancybox="g" href="/film.webm">C</a><a id="d" data-fancybox="g" href="#box">D</a>${box}`;
-  await openFragment(html, { tag });
-  await running(page, 'lightbox', 4);
+  await start('lightbox', html, { tag, count: 4 });
   await open(page, 'a');
   await expect(shown(page).locator('#box')).toBeVisible();
   await expect(page.locator('dialog iframe, dialog video')).toHaveCount(0);
@@ -142,14 +139,18 @@ test('only the item that is shown is on the page: a film, a text of the page, a 
 
 test('on a page from right to left the next image comes from the left', { tag: '@long' }, async ({
   page,
-  openFragment,
+  start,
 }) => {
-  await openFragment(`<div dir="rtl">${three}</div><script>document.body.dir = 'rtl'</script>`, {
-    tag,
-    load: true,
-    changes: true,
-  });
-  await running(page, 'lightbox', 3);
+  await start(
+    'lightbox',
+    `<div dir="rtl">${three}</div><script>document.body.dir = 'rtl'</script>`,
+    {
+      tag,
+      load: true,
+      changes: true,
+      count: 3,
+    },
+  );
   await open(page, 'a');
   const next = await page.locator('.lightbox__next').boundingBox();
   const previous = await page.locator('.lightbox__previous').boundingBox();
@@ -184,12 +185,12 @@ test('a long group is on the page with what is near alone', { tag: '@long' }, as
 
 test('an image that says its size is shown in it; another takes its own once it has loaded', {
   tag: '@long',
-}, async ({ page, openFragment }) => {
-  await openFragment(
+}, async ({ page, start }) => {
+  await start(
+    'lightbox',
     `${link('a', 'data-fancybox="g" data-width="200" data-height="50"')}${link('b', 'data-fancybox="g"')}`,
-    { tag },
+    { tag, count: 2 },
   );
-  await running(page, 'lightbox', 2);
   await open(page, 'a');
   await expect(image(page)).toHaveCSS('width', '200px');
   await expect(image(page)).toHaveCSS('height', '50px');

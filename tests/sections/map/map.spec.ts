@@ -1,14 +1,9 @@
 import type { Page } from '@playwright/test';
-import { accepted, answerConsent, declined } from '../../support/consent.js';
-import { casesOf, everyOther } from '../../support/extent.js';
-import { mapsScript, mapsSource } from '../../support/services/maps.js';
+import { declined } from '../../support/consent.js';
+import { mapsScript } from '../../support/services/maps.js';
 import { expect, test } from '../../support/services/outside.js';
-import { deferred, idle, running, unconfigured } from '../../support/site.js';
-
-const tag = 'data-maps-key="key-1"';
-const address = '<address>Lindenstraße 1, <a href="/way/">Berlin</a></address>';
-const place = 'class="map" data-lat="52.52" data-lng="13.405"';
-const map = `<div ${place} data-marker="/media/map-marker.svg" data-title="Firma">${address}</div>`;
+import { idle, unconfigured } from '../../support/site.js';
+import { address, drawn, map, tag } from './on-page.js';
 
 test.use({ earlierAnswer: declined });
 
@@ -20,8 +15,6 @@ const asked = (page: Page) =>
       map: Boolean(options.map),
     })),
   }));
-const drawn = async (page: Page, count = 1) =>
-  expect(page.locator('.map > .gm-style')).toHaveCount(count);
 
 test('it is drawn with exactly the specified settings and the marker', async ({
   page,
@@ -93,174 +86,13 @@ test('`data-maps-src` says where the service comes from, and the nonce goes with
   expect(await script.evaluate((element) => element.nonce)).toBe('n');
 });
 
-test.describe('where the page loads the service itself', () => {
-  const own = `<script async src="${mapsScript}?key=page&callback=initMap"></script>`;
-
-  for (const [order, head, script] of [
-    ['before our tag', own, '<script type="module" src="/assets/auftritt.js"></script>'],
-    ['after our tag', '', `<script defer src="/assets/auftritt.js"></script>${own}`],
-  ] as const) {
-    test(`its tag ${order} is enough, without a key of ours`, {
-      tag: order === 'before our tag' ? [] : '@long',
-    }, async ({ page, openFragment, requests }) => {
-      await openFragment(map, { head, script });
-      await drawn(page);
-      expect(requests).toHaveLength(1);
-    });
-  }
-
-  test('its tag that arrives last finds initMap there', { tag: '@long' }, async ({
-    page,
-    openFragment,
-    complaints,
-  }) => {
-    await page.route(`${mapsScript}**`, async (route) => {
-      await page.waitForFunction(() => window.auftritt !== undefined);
-      await route.fallback();
-    });
-    await openFragment(`<p style="block-size: 4000px"></p>${map}`, { head: own });
-    await page.waitForFunction(() => 'google' in window);
-    expect(complaints).toEqual([]);
-    await page.evaluate(() => window.scrollTo(0, 4000));
-    await drawn(page);
-  });
-
-  test('initMap is there in the task in which the script has come', { tag: '@long' }, async ({
-    page,
-    openFragment,
-  }) => {
-    // The service may come in the next one, before anything is painted.
-    await page.addInitScript(() => {
-      let script: typeof window.auftritt;
-      Object.defineProperty(window, 'auftritt', {
-        get: () => script,
-        set(value) {
-          script = value;
-          const look = (): unknown => Reflect.set(window, 'inTime', typeof window.initMap);
-          // The script starts in a microtask itself.
-          queueMicrotask(() => queueMicrotask(look));
-        },
-      });
-    });
-    await openFragment(map, { head: own, load: true });
-    expect(await page.evaluate(() => Reflect.get(window, 'inTime'))).toBe('function');
-  });
-
-  test('its own initMap is called too, once', { tag: '@long' }, async ({
-    page,
-    openFragment,
-    requests,
-  }) => {
-    const head =
-      '<script>window.calls = 0; window.initMap = () => { window.calls += 1; };</script>';
-    await openFragment(map, { head, tag });
-    await drawn(page);
-    expect(await page.evaluate(() => Reflect.get(window, 'calls'))).toBe(1);
-    expect(await page.evaluate(() => typeof window.initMap)).toBe('function');
-    expect(requests).toHaveLength(1);
-  });
-
-  test('a function that the page replaces before the service calls it does not matter', async ({
-    page,
-    openFragment,
-  }) => {
-    const wanted = deferred();
-    await page.route('https://maps.googleapis.com/**', async (route) => {
-      await wanted.promise;
-      await route.fulfill({ contentType: 'text/javascript', body: mapsSource });
-    });
-    const head = `<script async src="${mapsScript}?callback=start" onload="start = () => {}"></script>`;
-    // The page has loaded once its script has.
-    const opening = openFragment(map, { head });
-    await running(page, 'map');
-    wanted.resolve();
-    await opening;
-    await drawn(page);
-  });
-
-  const mine = '<script>function start() { window.started = true }</script>';
-  const later = `<script>addEventListener('load', () => { window.start = () => {} })</script>`;
-
-  for (const [how, query, head] of casesOf(
-    [
-      ['without a scheme', '?key=page&callback=initMap', ''],
-      ['without a callback', '?key=page', ''],
-      ['without a query', '', ''],
-      ['with a callback of the page', '?key=page&callback=start', mine],
-      ['with a callback that the page defines later', '?key=page&callback=start', later],
-      [
-        'with a callback in an object',
-        '?callback=site.map',
-        '<script>site = { map() {} }</script>',
-      ],
-    ] as const,
-    (_, index) => index % 3 === 0,
-  )) {
-    const address = `${mapsScript.replace(how === 'without a scheme' ? 'https:' : '', '')}${query}`;
-    /** Without a scheme it is that of the page. */
-    const serve = (page: Page) =>
-      page.route('http://maps.googleapis.com/**', (route) =>
-        route.fulfill({ contentType: 'text/javascript', body: mapsSource }),
-      );
-
-    test(`its tag ${how} is enough`, {
-      tag: how === 'with a callback of the page' ? [] : '@long',
-    }, async ({ page, openFragment, requests }) => {
-      await serve(page);
-      await openFragment(map, { head: `${head}<script async src="${address}"></script>` });
-      await drawn(page);
-      expect(requests).toHaveLength(1);
-    });
-
-    test(`its tag ${how} may wait for consent`, {
-      tag: '@long',
-    }, async ({ page, openFragment, requests }) => {
-      await serve(page);
-      const held = `<script type="text/plain" data-name="analytics" data-src="${address}"></script>`;
-      await openFragment(`${map}${held}`, { head });
-      await running(page, 'map');
-      await running(page, 'consent');
-      await expect(page.getByText('Lindenstraße')).toBeVisible();
-      expect(requests).toEqual([]);
-      await answerConsent(page.context(), new URL(page.url()).origin, accepted);
-      // The page may see the cookie of another process a moment later.
-      await page.waitForFunction((name) => document.cookie.includes(name), 'analytics%22%3Atrue');
-      await page.evaluate(() => dispatchEvent(new Event('focus')));
-      await drawn(page);
-      expect(requests).toHaveLength(1);
-    });
-  }
-
-  test('a service that is there already is used', { tag: '@long' }, async ({
-    page,
-    openFragment,
-    requests,
-  }) => {
-    await openFragment('<div id="place"></div>', { head: own.replace('&callback=initMap', '') });
-    await page.waitForFunction(() => 'google' in window);
-    await page.evaluate((html) => {
-      document.body.innerHTML = html;
-      window.auftritt?.enhance();
-    }, map);
-    await drawn(page);
-    expect(requests).toHaveLength(1);
-  });
-});
-
-for (const [coordinates, complaint] of casesOf(
-  [
-    ['data-lat="" data-lng="13.4"', 'element lacks data-lat'],
-    ['data-lat="52.5"', 'element lacks data-lng'],
-    ['data-lng="13.4"', 'element lacks data-lat'],
-    ['data-lat="52,52" data-lng="13,4"', 'data-lat "52,52" is not a number of degrees'],
-    ['data-lat="NaN" data-lng="13.4"', 'data-lat "NaN" is not a number of degrees'],
-    ['data-lat="90.1" data-lng="13.4"', 'data-lat 90.1 is beyond 90 degrees'],
-    ['data-lat="52.5" data-lng="-180.5"', 'data-lng -180.5 is beyond 180 degrees'],
-  ] as const,
-  everyOther,
-)) {
+// What else is no place: map.test.ts.
+for (const [coordinates, complaint] of [
+  ['data-lat="52.5"', 'element lacks data-lng'],
+  ['data-lat="NaN" data-lng="13.4"', 'data-lat "NaN" is not a number of degrees'],
+]) {
   test(`coordinates that are wrong leave the address: ${coordinates}`, {
-    tag: coordinates.includes('NaN') ? [] : '@long',
+    tag: coordinates?.includes('NaN') ? [] : '@long',
   }, async ({ page, openFragment, requests, complaints }) => {
     const wrong = `<div class="map" ${coordinates}>${address}</div>`;
     await openFragment(wrong, { tag });
@@ -295,21 +127,6 @@ test('without a key the address stands there, and `instances()` says what the ta
   });
   expect(isOneLine).toBe(true);
   expect(complaints).toEqual([]);
-});
-
-test('a blocked service leaves the address, and we add nothing', async ({
-  page,
-  openFragment,
-  complaints,
-}) => {
-  await page.route(`${mapsScript}**`, (route) => route.abort('blockedbyclient'));
-  const failed = page.waitForEvent('requestfailed');
-  await openFragment(map, { tag });
-  await failed;
-  await expect(page.locator(`script[src^="${mapsScript}"]`)).toHaveCount(0);
-  expect(await page.evaluate(() => document.body.innerHTML)).toBe(map);
-  expect(await page.evaluate(() => 'initMap' in window)).toBe(false);
-  expect(complaints.filter((line) => !line.startsWith('Failed to load resource'))).toEqual([]);
 });
 
 for (const order of ['before', 'after'] as const) {

@@ -34,10 +34,9 @@ test.describe('the navigation from 1050 px on', () => {
 
   test('a drop-down that Escape has closed stays closed until pointer and focus have left', async ({
     page,
-    openFragment,
+    start,
   }) => {
-    await openFragment(header + longPage);
-    await running(page, 'navigation');
+    await start('navigation', header + longPage);
     const entry = page.locator('#first');
     const level = page.locator('#first > ul');
     // The pointer alone.
@@ -102,9 +101,8 @@ test.describe('where a click is a MouseEvent, as in Firefox before 129 and Safar
     await page.route('**/first/', (route) => route.fulfill({ body: 'arrived' }));
   });
 
-  pageTest('a tap on the bar opens a sub-menu', async ({ page, openFragment }) => {
-    await openFragment(header + longPage);
-    await running(page, 'navigation');
+  pageTest('a tap on the bar opens a sub-menu', async ({ page, start }) => {
+    await start('navigation', header + longPage);
     await page.locator('#first > a').tap();
     await expect(page.locator('#first')).toHaveClass(/is-open/);
     expect(page.url()).toContain('/fragment/');
@@ -113,9 +111,8 @@ test.describe('where a click is a MouseEvent, as in Firefox before 129 and Safar
   pageTest(
     'a mouse and a key follow the link, also after a tap',
     { tag: '@long' },
-    async ({ page, openFragment }) => {
-      await openFragment(header + longPage);
-      await running(page, 'navigation');
+    async ({ page, start }) => {
+      await start('navigation', header + longPage);
       await page.locator('#other > a').tap();
       await expect(page.locator('#other')).toHaveClass(/is-open/);
       await page.locator('#first > a').press('Enter');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { test } from '../../support/fragments.js';
 import { header, longPage } from '../../support/markup.js';
-import { expect, running } from '../../support/site.js';
+import { expect } from '../../support/site.js';
 
 const menuCode = '**/assets/chunks/navigation-*';
 
@@ -195,10 +195,9 @@ test.describe('the mobile menu', () => {
 
   test('has its code without a touch, and stays closed', { tag: '@long' }, async ({
     page,
-    openFragment,
+    start,
   }) => {
-    await openFragment(header + longPage, { load: true });
-    await running(page, 'navigation');
+    await start('navigation', header + longPage, { load: true });
     await expect(page.locator('.main-navigation')).toBeHidden();
   });
 
@@ -217,10 +216,9 @@ test.describe('the mobile menu', () => {
 
   test('has an id of its own where the usual one is taken', { tag: '@long' }, async ({
     page,
-    openFragment,
+    start,
   }) => {
-    await openFragment(`${header}<main id="main-navigation"></main>`);
-    await running(page, 'navigation');
+    await start('navigation', `${header}<main id="main-navigation"></main>`);
     await expect(page.locator('#main-navigation')).toHaveCount(1);
     const id = await page.locator('.main-navigation').getAttribute('id');
     await expect(page.locator('.navigation-opener')).toHaveAttribute('aria-controls', id ?? '');

@@ -25,10 +25,9 @@ const cases = [
 for (const { name, html, toggle, body, bearer, widest } of cases) {
   // Both have the same code.
   test.describe(name, { tag: name === 'references' ? '@long' : [] }, () => {
-    test(`collapse up to ${widest} px and open by their toggle`, async ({ page, openFragment }) => {
+    test(`collapse up to ${widest} px and open by their toggle`, async ({ page, start }) => {
       await page.setViewportSize({ width: widest, height: 800 });
-      await openFragment(html);
-      await running(page, name);
+      await start(name, html);
       await expect(page.locator(body)).toHaveAttribute('hidden', 'until-found');
       await expect(page.locator(toggle)).toHaveAttribute('aria-expanded', 'false');
       const controls = await page.locator(toggle).getAttribute('aria-controls');
@@ -49,23 +48,9 @@ for (const { name, html, toggle, body, bearer, widest } of cases) {
       await expect(page.locator(body)).toHaveAttribute('hidden', 'until-found');
     });
 
-    test(`stay open from ${widest + 1} px on, where a toggle does nothing`, async ({
-      page,
-      openFragment,
-    }) => {
-      await page.setViewportSize({ width: widest + 1, height: 800 });
-      await openFragment(html);
-      await running(page, name);
-      await page.locator(toggle).click();
-      await expect(page.locator(body)).toBeVisible();
-      await expect(page.locator(body)).not.toHaveAttribute('hidden');
-      await expect(page.locator(bearer)).not.toHaveClass(/is-open/);
-    });
-
-    test('are printed whole and found by the browser', async ({ page, openFragment }) => {
+    test('are printed whole and found by the browser', async ({ page, start }) => {
       await page.setViewportSize({ width: 390, height: 800 });
-      await openFragment(html);
-      await running(page, name);
+      await start(name, html);
       await expect(page.locator(body)).toHaveAttribute('hidden', 'until-found');
       await page.emulateMedia({ media: 'print' });
       expect((await page.locator(body).boundingBox())?.height ?? 0).toBeGreaterThan(10);
@@ -99,12 +84,11 @@ for (const [name, toggle] of [
 ] as const) {
   test(`a toggle that is ${name} is reached and used by the keyboard, and stays what it is`, async ({
     page,
-    openFragment,
+    start,
   }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     const html = `<div class="downloads">${toggle}<p class="downloads__body">x</p></div>`;
-    await openFragment(html);
-    await running(page, 'downloads');
+    await start('downloads', html);
     const button = page.getByRole('button', { name: 'Downloads', expanded: false });
     await page.keyboard.press('Tab');
     await expect(button).toBeFocused();
@@ -126,11 +110,10 @@ for (const [name, toggle] of [
 
 test('the "more" link reveals the hidden columns and takes the focus there', async ({
   page,
-  openFragment,
+  start,
 }) => {
   const html = references(0);
-  await openFragment(html);
-  await running(page, 'references');
+  await start('references', html);
   const columns = page.locator('.reference-column');
   await expect(columns.filter({ visible: true })).toHaveText(['One']);
   await page.locator('.references__more').click();
@@ -142,21 +125,22 @@ test('the "more" link reveals the hidden columns and takes the focus there', asy
   expect(await page.locator('body').innerHTML()).toBe(html);
 });
 
-test('hidden columns without a "more" link stay visible', async ({ page, openFragment }) => {
-  await openFragment('<div class="references"><p class="reference-column is-hidden">Two</p></div>');
-  await running(page, 'references');
+test('hidden columns without a "more" link stay visible', async ({ page, start }) => {
+  await start(
+    'references',
+    '<div class="references"><p class="reference-column is-hidden">Two</p></div>',
+  );
   await endAnimations(page);
   await expect(page.getByText('Two')).toBeVisible();
 });
 
 test('an entry that lacks its body is reported and left alone, the others collapse', async ({
   page,
-  openFragment,
+  start,
   complaints,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await openFragment(references(3).replace('<div class="reference__body"', '<div'));
-  await running(page, 'references');
+  await start('references', references(3).replace('<div class="reference__body"', '<div'));
   expect(complaints).toEqual([
     expect.stringMatching(/^auftritt: references: element lacks \.reference__body /),
   ]);

@@ -22,11 +22,10 @@ onEachEngine((engine) => {
 
   test('a slider in a language that is written from right to left moves that way', async ({
     page,
-    openFragment,
+    start,
   }) => {
     const html = `<div dir="rtl">${three}</div>`;
-    await openFragment(html);
-    await running(page, 'image-slider');
+    await start('image-slider', html);
     const current = page.locator('.slick-current');
     await expect(current).toBeInViewport();
     const places = await page.evaluate(() =>
@@ -45,14 +44,10 @@ onEachEngine((engine) => {
     expect(await releasedBody(page)).toBe(html);
   });
 
-  test('the keyboard stops at the controls and at what is shown', async ({
-    page,
-    openFragment,
-  }) => {
+  test('the keyboard stops at the controls and at what is shown', async ({ page, start }) => {
     const stops = `<article><a href="#second">2</a><input aria-label="Input"><video controls></video></article>`;
     const html = three.replace('</article>', `</article>${stops}`);
-    await openFragment(`<a href="#before">Before</a>${html}<a href="#after">After</a>`);
-    await running(page, 'image-slider');
+    await start('image-slider', `<a href="#before">Before</a>${html}<a href="#after">After</a>`);
     await page.locator('[href="#before"]').focus();
     const round = async (): Promise<string[]> => {
       const found: string[] = [];
@@ -103,9 +98,8 @@ onEachEngine((engine) => {
     return below;
   }
 
-  test('a link to what is in a slide shows the slide', async ({ page, openFragment }) => {
-    await openFragment(`<a id="to" href="#image-slider-3">Third</a>${three}`);
-    await running(page, 'image-slider');
+  test('a link to what is in a slide shows the slide', async ({ page, start }) => {
+    await start('image-slider', `<a id="to" href="#image-slider-3">Third</a>${three}`);
     await page.locator('#to').click();
     await expect(currentSlide(page)).toHaveText('Slide 3');
     await expect(page).toHaveURL(/#image-slider-3$/);
@@ -113,12 +107,14 @@ onEachEngine((engine) => {
 
   test('a drag on a picture reaches neither the lightbox nor a router that follows every link, and the key after it opens it', async ({
     page,
-    openFragment,
+    start,
   }) => {
     const image = '<img src="/media/foyer.jpg" alt="" width="600" height="300" draggable="false">';
     const link = `<div><a data-fancybox="a" href="/media/foyer.jpg">${image}</a></div>`;
-    await openFragment(`<div hx-boost="true"><div class="image-slider">${link}${link}</div></div>`);
-    await running(page, 'image-slider');
+    await start(
+      'image-slider',
+      `<div hx-boost="true"><div class="image-slider">${link}${link}</div></div>`,
+    );
     await page.locator('.slick-current a').dispatchEvent('pointerover');
     await running(page, 'lightbox', 2);
     const followed = await page.evaluateHandle(() => {
@@ -137,11 +133,10 @@ onEachEngine((engine) => {
 
   test('a drag that ends beside the slides presses nothing around them, and the press after it counts', async ({
     page,
-    openFragment,
+    start,
   }) => {
     await page.setViewportSize({ width: 900, height: 900 });
-    await openFragment(`<div id="card" style="padding-block-end: 300px">${three}</div>`);
-    await running(page, 'image-slider');
+    await start('image-slider', `<div id="card" style="padding-block-end: 300px">${three}</div>`);
     const clicks = await page.evaluateHandle(() => {
       const seen: string[] = [];
       document.querySelector('#card')?.addEventListener('click', ({ type }) => seen.push(type));
@@ -156,10 +151,9 @@ onEachEngine((engine) => {
 
   test('nothing in a slide is dragged but what the page has marked as draggable', async ({
     page,
-    openFragment,
+    start,
   }) => {
-    await openFragment(three.replaceAll('<article', '<article draggable="true"'));
-    await running(page, 'image-slider');
+    await start('image-slider', three.replaceAll('<article', '<article draggable="true"'));
     const dragged = await page
       .locator('.slick-current, .slick-current img')
       .evaluateAll((parts) =>
@@ -172,7 +166,7 @@ onEachEngine((engine) => {
 
   test('neither listeners nor computations of styles grow with the slides', {
     tag: '@long',
-  }, async ({ page, openFragment }) => {
+  }, async ({ page, start }) => {
     const session = await page.context().newCDPSession(page);
     await session.send('Performance.enable');
     const computations = async (): Promise<number> => {
@@ -180,8 +174,7 @@ onEachEngine((engine) => {
       return metrics.find(({ name }) => name === 'RecalcStyleCount')?.value ?? Number.NaN;
     };
     const costs = async (count: number) => {
-      await openFragment(slider('image-slider', count));
-      await running(page, 'image-slider');
+      await start('image-slider', slider('image-slider', count));
       await page.evaluate(() => window.auftritt?.release());
       const before = await computations();
       await page.evaluate(() => window.auftritt?.enhance());
@@ -216,12 +209,8 @@ onEachEngine((engine) => {
     expect(await releasedBody(page)).toBe(html);
   });
 
-  test('a section that was hidden finds its place when it is shown', async ({
-    page,
-    openFragment,
-  }) => {
-    await openFragment(`<div id="section">${three}</div>`, { changes: true });
-    await running(page, 'image-slider');
+  test('a section that was hidden finds its place when it is shown', async ({ page, start }) => {
+    await start('image-slider', `<div id="section">${three}</div>`, { changes: true });
     const width = (): Promise<number> =>
       page.locator('.slick-current').evaluate((each) => each.clientWidth);
     await page.locator('#section').evaluate((each) => each.setAttribute('style', 'display: none'));

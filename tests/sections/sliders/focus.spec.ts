@@ -50,11 +50,10 @@ onEachEngine(() => {
   pageTest(
     'a slider that ends does not let the others play in a tab that nobody sees',
     { tag: '@long' },
-    async ({ page, openFragment }) => {
+    async ({ page, start }) => {
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       await page.clock.install({ time: 0 });
-      await openFragment(`${slider('logo-slider', 9)}${slider('image-slider', 3)}`);
-      await running(page, 'logo-slider');
+      await start('logo-slider', `${slider('logo-slider', 9)}${slider('image-slider', 3)}`);
       await running(page, 'image-slider');
       await page.clock.pauseAt(10_000);
       await page.evaluate(() => {
@@ -82,7 +81,7 @@ onEachEngine(() => {
 
   test('an attribute sets none of slick’s options', { tag: '@long' }, async ({
     page,
-    openFragment,
+    start,
     complaints,
   }) => {
     const options = { initialSlide: 2, prevArrow: '<img src=x onerror=alert(1)>', dots: false };
@@ -90,8 +89,7 @@ onEachEngine(() => {
       'class="image-slider"',
       `$& data-slick='${JSON.stringify(options)}'`,
     );
-    await openFragment(html);
-    await running(page, 'image-slider');
+    await start('image-slider', html);
     await expect(currentSlide(page)).toHaveText('Slide 1');
     await expect(page.locator('.slick-dots button')).toHaveCount(3);
     await expect(page.locator('[onerror]')).toHaveCount(0);
@@ -100,7 +98,7 @@ onEachEngine(() => {
 
   test('what starts in a hidden slide, and ends in a shown one, is left as it was', async ({
     page,
-    openFragment,
+    start,
   }) => {
     await page.setViewportSize({ width: 700, height: 800 });
     const entry = '<li><a href="/a/">A</a><ul><li><a href="/b/">B</a></li></ul></li>';
@@ -111,8 +109,7 @@ onEachEngine(() => {
       <div class="downloads__body"><a href="/c.pdf">C</a></div></div>
     <a class="cookie-settings" href="/d/">Cookies</a>
   </div>`;
-    await openFragment(`<div class="image-slider"><p>1</p></div>`, { changes: true });
-    await running(page, 'image-slider');
+    await start('image-slider', `<div class="image-slider"><p>1</p></div>`, { changes: true });
     const before = await page.evaluate((html) => {
       const [slider] = document.getElementsByClassName('image-slider');
       window.auftritt?.release();
@@ -142,12 +139,11 @@ onEachEngine(() => {
 
   test('a link in a slider that stands in a slide of another is reached while both show it', async ({
     page,
-    openFragment,
+    start,
   }) => {
     const inner =
       '<div class="reference-slider"><p><a href="#1">1</a></p><p><a href="#2">2</a></p></div>';
-    await openFragment(`<div class="image-slider"><p>Outer</p><div>${inner}</div></div>`);
-    await running(page, 'image-slider');
+    await start('image-slider', `<div class="image-slider"><p>Outer</p><div>${inner}</div></div>`);
     const own = '.reference-slider:not(.slick-cloned *)';
     const link = page.locator(`${own} .slick-slide:not(.slick-cloned) a`).nth(1);
     const shown = page.locator('.image-slider > .slick-list > .slick-track > .slick-current');

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, running, widths } from '../../support/site.js';
+import { expect, widths } from '../../support/site.js';
 import { currentSlide, releasedBody, servePictures, slider } from '../../support/sliders.js';
 import { onEachEngine, test } from './engines.js';
 
@@ -29,9 +29,8 @@ onEachEngine(() => {
     test(
       `${behaviour}: eight slides, one at a time, with dots and a paging label`,
       again,
-      async ({ page, openFragment, complaints }) => {
-        await openFragment(html(8));
-        await running(page, behaviour);
+      async ({ page, start, complaints }) => {
+        await start(behaviour, html(8));
         const shows = async (number: number): Promise<void> => {
           await expect(currentSlide(page)).toHaveText(`Slide ${number}`);
           await expect(page.locator('.slick-slide.slick-active')).toHaveCount(1);
@@ -73,15 +72,13 @@ onEachEngine(() => {
     test(
       `${behaviour}: seven slides have no paging label, one has no controls`,
       again,
-      async ({ page, openFragment, complaints }) => {
-        await openFragment(html(7));
-        await running(page, behaviour);
+      async ({ page, start, complaints }) => {
+        await start(behaviour, html(7));
         await expect(dots(page)).toHaveCount(7);
         await expect(label(page)).toHaveCount(0);
         expect(await releasedBody(page)).toBe(html(7));
 
-        await openFragment(html(1));
-        await running(page, behaviour);
+        await start(behaviour, html(1));
         // It is left as the server sent it.
         expect(await page.locator('body').innerHTML()).toBe(html(1));
         expect(complaints).toEqual([]);
@@ -94,12 +91,11 @@ onEachEngine(() => {
 onEachEngine(() => {
   test('on a phone nine slides have arrows and their number in place of dots, seven have dots', async ({
     page,
-    openFragment,
+    start,
   }) => {
     await servePictures(page);
     await page.setViewportSize({ width: 390, height: 800 });
-    await openFragment(slider('image-slider', 9));
-    await running(page, 'image-slider');
+    await start('image-slider', slider('image-slider', 9));
     await expect(label(page)).toBeVisible();
     await expect(arrows(page)).toHaveCount(2);
     await expect(page.locator('.slick-dots button:visible')).toHaveCount(0);
@@ -107,8 +103,7 @@ onEachEngine(() => {
     await expect(page.locator('.slick-dots button:visible')).toHaveCount(9);
 
     await page.setViewportSize({ width: 390, height: 800 });
-    await openFragment(slider('image-slider', 7));
-    await running(page, 'image-slider');
+    await start('image-slider', slider('image-slider', 7));
     await expect(arrows(page)).toHaveCount(2);
     await expect(page.locator('.slick-dots button:visible')).toHaveCount(7);
   });

@@ -48,13 +48,8 @@ onEachEngine((engine) => {
     });
   });
 
-  test('shows 6, 4, 3, 2 and 1 logos, as wide as they are', async ({
-    page,
-    openFragment,
-    complaints,
-  }) => {
-    await openFragment(strip(12, native));
-    await running(page, 'logo-slider');
+  test('shows 6, 4, 3, 2 and 1 logos, as wide as they are', async ({ page, start, complaints }) => {
+    await start('logo-slider', strip(12, native));
     // Across each breakpoint both ways, so that no number is that of the width before.
     const counts = [
       [1440, 6],
@@ -91,11 +86,10 @@ onEachEngine((engine) => {
 
   pageTest(
     'goes on by one every 2000 ms without end, and stops at the button',
-    async ({ page, openFragment }) => {
+    async ({ page, start }) => {
       await page.clock.install({ time: 0 });
       await page.clock.pauseAt(1000);
-      await openFragment(strip(8, native));
-      await running(page, 'logo-slider');
+      await start('logo-slider', strip(8, native));
       expect(await current(page)).toBe('0');
       await page.clock.runFor(1999);
       expect(await current(page)).toBe('0');
@@ -152,12 +146,11 @@ onEachEngine((engine) => {
 
   pageTest(
     'does not move for a visitor who prefers reduced motion, from one moment to the next',
-    async ({ page, openFragment }) => {
+    async ({ page, start }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.clock.install({ time: 0 });
       await page.clock.pauseAt(1000);
-      await openFragment(strip(8, native));
-      await running(page, 'logo-slider');
+      await start('logo-slider', strip(8, native));
       await expect(pause(page)).toBeHidden();
       await page.clock.runFor(10_000);
       expect(await current(page)).toBe('0');
@@ -180,12 +173,11 @@ onEachEngine((engine) => {
 
   test('as many logos as are shown stand still, all of them in sight', { tag: '@long' }, async ({
     page,
-    openFragment,
+    start,
   }) => {
     const html = strip(6, native);
     await page.setViewportSize({ width: 992, height: 900 });
-    await openFragment(html.replaceAll('width="', 'style="inline-size: 220px" width="'));
-    await running(page, 'logo-slider');
+    await start('logo-slider', html.replaceAll('width="', 'style="inline-size: 220px" width="'));
     await expect(pause(page)).toBeHidden();
     await expect(page.locator('.slick-arrow:visible')).toHaveCount(0);
     await expect(page.locator('.slick-cloned')).toHaveCount(0);
@@ -201,11 +193,13 @@ onEachEngine((engine) => {
 
   test('logos stand where they stood before the start, at the distance of a theme too', async ({
     page,
-    openFragment,
+    start,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openFragment(`<style>.logo { padding-inline-end: 20px }</style>${strip(12, native)}`);
-    await running(page, 'logo-slider');
+    await start(
+      'logo-slider',
+      `<style>.logo { padding-inline-end: 20px }</style>${strip(12, native)}`,
+    );
     const places = async () => {
       const logos = page.locator('.logo:not(.slick-cloned) > a');
       const all = await logos.evaluateAll((links) =>
@@ -220,7 +214,7 @@ onEachEngine((engine) => {
 
   test('images load when they come into sight, and the strip stays in place', async ({
     page,
-    openFragment,
+    start,
     complaints,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -230,8 +224,7 @@ onEachEngine((engine) => {
       if (request.url().includes('/picture/')) asked.add(request.url().replace(/.*\//, ''));
     });
     const html = strip(12, lazy);
-    await openFragment(html, { load: true });
-    await running(page, 'logo-slider');
+    await start('logo-slider', html, { load: true });
     // Two are in sight, and a part of the third; slick's copy of the last one stands ready to loop.
     await expect
       .poll(() => [...asked].sort())
@@ -253,7 +246,7 @@ onEachEngine((engine) => {
   if (engine.isSlick)
     test('an image that arrives after the end is not put into the page', async ({
       page,
-      openFragment,
+      start,
     }) => {
       const { promise, resolve } = deferred();
       await page.route('**/picture/*.svg', async (route) => {
@@ -262,8 +255,7 @@ onEachEngine((engine) => {
       });
       const html = strip(12, lazy);
       const waiting = page.waitForRequest('**/picture/100.svg');
-      await openFragment(html, { load: true });
-      await running(page, 'logo-slider');
+      await start('logo-slider', html, { load: true });
       await waiting;
       await page.evaluate(() => window.auftritt?.release());
       const arrived = page.waitForResponse('**/picture/100.svg');
@@ -304,14 +296,14 @@ onEachEngine((engine) => {
 
   test('a link that is cut off comes into sight with the focus', { tag: '@long' }, async ({
     page,
-    openFragment,
+    start,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 992, height: 900 });
-    await openFragment(
+    await start(
+      'logo-slider',
       strip(12, (index) => native(index).replace('width="', 'style="inline-size: 300px" width="')),
     );
-    await running(page, 'logo-slider');
     await page.locator('.slick-prev').focus();
     for (let stop = 0; stop < 5; stop += 1) await page.keyboard.press('Tab');
     await expect(page.locator(':focus')).toHaveAttribute('href', '/client/4/');

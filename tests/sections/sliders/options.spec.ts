@@ -18,15 +18,14 @@ onEachEngine((engine) => {
 
   test('one with the preset for Owl says what it shows in the words of Owl', async ({
     page,
-    openFragment,
+    start,
     complaints,
   }) => {
     const html = slider('owl-carousel', 4).replace(
       '<div',
       `<div data-slider="${quoted({ items: 2, margin: 30, nav: true })}"`,
     );
-    await openFragment(html, { tag: 'data-preset="owl"' });
-    await running(page, 'slider');
+    await start('slider', html, { tag: 'data-preset="owl"' });
     const shown = page.locator('.slick-slide.slick-active');
     await expect(shown).toHaveCount(2);
     await expect(page.locator('.slick-arrow:visible')).toHaveCount(2);
@@ -105,13 +104,12 @@ onEachEngine((engine) => {
 
   test('a fraction shows a part of the next slide, also at a breakpoint', async ({
     page,
-    openFragment,
+    start,
     complaints,
   }) => {
     const responsive = [{ breakpoint: 600, settings: { slidesToShow: 1.5 } }];
     const html = general({ slidesToShow: 2.5, infinite: false, responsive }, 4);
-    await openFragment(html);
-    await running(page, 'slider');
+    await start('slider', html);
     const shares = () =>
       page.locator('.slick-list').evaluate((list) => {
         const { left, width } = list.getBoundingClientRect();
@@ -138,7 +136,7 @@ onEachEngine((engine) => {
     expect(complaints).toEqual([]);
   });
 
-  test('a slider is as high before its start as after it', async ({ page, openFragment }) => {
+  test('a slider is as high before its start as after it', async ({ page, start }) => {
     const all = [
       { slidesToShow: 3, vertical: true },
       { vertical: true, arrows: false },
@@ -147,8 +145,11 @@ onEachEngine((engine) => {
     ];
     const style =
       '<style>article * { display: none } article h2 { display: block; block-size: 90px; margin: 0 }</style>';
-    await openFragment(style + all.map((each, index) => general(each, 6, `at${index}`)).join(''));
-    await running(page, 'slider', all.length);
+    await start(
+      'slider',
+      style + all.map((each, index) => general(each, 6, `at${index}`)).join(''),
+      { count: all.length },
+    );
     const heights = () =>
       page
         .locator('[data-slider]')
@@ -161,15 +162,17 @@ onEachEngine((engine) => {
   pageTest(
     'slides of their own widths keep them, and move for as long as the options say',
     { tag: '@long' },
-    async ({ page, openFragment }) => {
+    async ({ page, start }) => {
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       await page.setViewportSize({ width: 700, height: 800 });
-      await openFragment(`<style>
+      await start(
+        'slider',
+        `<style>
       #widths article { width: 120px }
       #widths article:nth-child(even) { width: 200px }
     </style>
-    ${general({ variableWidth: true, speed: 1234, infinite: false }, 9, 'widths')}`);
-      await running(page, 'slider');
+    ${general({ variableWidth: true, speed: 1234, infinite: false }, 9, 'widths')}`,
+      );
       const widths = await page
         .locator('#widths .slick-slide')
         .evaluateAll((slides) => slides.map((slide) => slide.getBoundingClientRect().width));
@@ -196,15 +199,11 @@ onEachEngine((engine) => {
     },
   );
 
-  test('a breakpoint changes what it names, and takes the arrows away', async ({
-    page,
-    openFragment,
-  }) => {
+  test('a breakpoint changes what it names, and takes the arrows away', async ({ page, start }) => {
     const settings = { slidesToShow: 1, arrows: false, dots: true };
     const html = general({ slidesToShow: 2, responsive: [{ breakpoint: 600, settings }] });
     await page.setViewportSize({ width: 900, height: 800 });
-    await openFragment(html);
-    await running(page, 'slider');
+    await start('slider', html);
     await expect(page.locator('.slick-active')).toHaveCount(2);
     await expect(page.locator('#one > button:visible')).toHaveCount(2);
     await page.setViewportSize({ width: 500, height: 800 });
@@ -216,14 +215,13 @@ onEachEngine((engine) => {
 
   test('unequal pictures keep their ratio, and the height follows the slide where it is asked to', async ({
     page,
-    openFragment,
+    start,
   }) => {
     const picture = (height: number): string =>
       `<p style="margin: 0"><img src="/picture/1.svg" alt="" width="600" height="${height}" style="aspect-ratio: 600 / ${height}; object-fit: fill"></p>`;
     const html = (options: object) =>
       `<div id="one" style="width: 400px" data-slider='${JSON.stringify(options)}'>${picture(600)}${picture(150)}</div>`;
-    await openFragment(html({ adaptiveHeight: true }));
-    await running(page, 'slider');
+    await start('slider', html({ adaptiveHeight: true }));
     const list = () => page.locator('.slick-list').evaluate((each) => each.clientHeight);
     await expect.poll(list).toBe(400);
     await page.locator('.slick-next').click();
@@ -232,10 +230,9 @@ onEachEngine((engine) => {
     expect([box?.width, box?.height]).toEqual([400, 100]);
   });
 
-  test('a slider without options has arrows and no dots', async ({ page, openFragment }) => {
+  test('a slider without options has arrows and no dots', async ({ page, start }) => {
     const html = general({});
-    await openFragment(html);
-    await running(page, 'slider');
+    await start('slider', html);
     await expect(page.locator('.slick-arrow:visible')).toHaveCount(2);
     await expect(page.locator('.slick-dots')).toHaveCount(0);
     await page.locator('.slick-next').click();
@@ -245,11 +242,10 @@ onEachEngine((engine) => {
 
   test('a slide stays in the middle, and the next ones come to it', { tag: '@long' }, async ({
     page,
-    openFragment,
+    start,
   }) => {
     const html = general({ slidesToShow: 3, centerMode: true, centerPadding: '0px' }, 6);
-    await openFragment(html);
-    await running(page, 'slider');
+    await start('slider', html);
     const inSight = () =>
       page.locator('.slick-list').evaluate((list) => {
         const { left, right } = list.getBoundingClientRect();
@@ -268,12 +264,11 @@ onEachEngine((engine) => {
     await expect.poll(inSight).toEqual(['Slide 5', 'Slide 6', 'Slide 1']);
   });
 
-  test('two sliders move together', { tag: '@long' }, async ({ page, openFragment }) => {
+  test('two sliders move together', { tag: '@long' }, async ({ page, start }) => {
     const html =
       general({ asNavFor: '#two', fade: true }, 4, 'one') +
       general({ asNavFor: '#one', slidesToShow: 3, focusOnSelect: true }, 4, 'two');
-    await openFragment(html);
-    await running(page, 'slider', 2);
+    await start('slider', html, { count: 2 });
     const shows = async (number: number): Promise<void> => {
       for (const id of ['one', 'two']) {
         await expect(page.locator(`#${id} .slick-current h2`)).toHaveText(`Slide ${number}`);
@@ -290,12 +285,11 @@ onEachEngine((engine) => {
 
   test('elements of the page move it in place of the arrows, and have a name', async ({
     page,
-    openFragment,
+    start,
   }) => {
     const html = `${general({ prevArrow: '#back', nextArrow: '#on' })}
     <span id="back"></span><button id="on" type="button">On</button>`;
-    await openFragment(html);
-    await running(page, 'slider');
+    await start('slider', html);
     await expect(page.locator('#one > button')).toHaveCount(0);
     await page.locator('#on').click();
     await expect(currentSlide(page)).toHaveText('Slide 2');
@@ -308,12 +302,11 @@ onEachEngine((engine) => {
 
   test('what is wrong in the options is named once, and the slider runs', async ({
     page,
-    openFragment,
+    start,
     complaints,
   }) => {
     const html = general({ slidesToShow: 2, slidesToshow: 3, arrows: 'no', easing: 'swing' });
-    await openFragment(html);
-    await running(page, 'slider');
+    await start('slider', html);
     await expect(page.locator('.slick-active')).toHaveCount(2);
     expect(complaints.map((line) => line.replace(/ JSHandle.*/, ''))).toEqual([
       expect.stringMatching(

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, running } from '../../support/site.js';
+import { expect } from '../../support/site.js';
 import { currentSlide, releasedBody, servePictures, slider } from '../../support/sliders.js';
 import { onEachEngine, pageTest, test } from './engines.js';
 
@@ -10,12 +10,11 @@ onEachEngine(() => {
 
   pageTest(
     'fades from slide to slide, one at a time, and counts them',
-    async ({ page, openFragment, complaints }) => {
+    async ({ page, start, complaints }) => {
       const html = slider('reference-slider', 3);
       await page.clock.install({ time: 0 });
       await page.clock.pauseAt(1000);
-      await openFragment(html);
-      await running(page, 'reference-slider');
+      await start('reference-slider', html);
       const opacities = (): Promise<string[]> =>
         page
           .locator('.slick-slide')

@@ -12,7 +12,7 @@ onEachEngine((engine) => {
   });
 
   if (engine.jquery)
-    test('a click in a copy is one on its original', async ({ page, openFragment, complaints }) => {
+    test('a click in a copy is one on its original', async ({ page, start, complaints }) => {
       const html = three.replace('</h2>', ' <button type="button"><b>Order</b></button></h2>');
       const head = `<script>
     window.clicks = [];
@@ -24,8 +24,7 @@ onEachEngine((engine) => {
       jQuery('button').on('click', () => clicks.push('button'));
     });
   </script>`;
-      await openFragment(html, { head });
-      await running(page, 'image-slider');
+      await start('image-slider', html, { head });
       const clicks = (): Promise<unknown> => page.evaluate(() => Reflect.get(window, 'clicks'));
       const copies = page.locator('.slick-cloned');
       await expect(copies).toHaveCount(4);
@@ -53,12 +52,15 @@ onEachEngine((engine) => {
   if (engine.isSlick)
     test('a click in a copy is carried out on an original that has not started yet', async ({
       page,
-      openFragment,
+      start,
     }) => {
-      await openFragment(`${three}<a data-fancybox="other" href="/media/other.svg">Other</a>`, {
-        changes: true,
-      });
-      await running(page, 'image-slider');
+      await start(
+        'image-slider',
+        `${three}<a data-fancybox="other" href="/media/other.svg">Other</a>`,
+        {
+          changes: true,
+        },
+      );
       // The code is there for another link; one that is not in sight waits until it is.
       await running(page, 'lightbox');
       const last = page.locator('article:not(.slick-cloned) a').last();
@@ -79,15 +81,14 @@ onEachEngine((engine) => {
   if (engine.jquery)
     test('what the page’s own script has started is left alone, and its slick stays', async ({
       page,
-      openFragment,
+      start,
       complaints,
     }) => {
       const head = `<script>
     jQuery.fn.slick = function pagesOwn(method) { return this.each((_, each) => each.slick[method]()); };
   </script>`;
       const started = '<div class="image-slider slick-initialized"><p>Own</p></div>';
-      await openFragment(three + started, { head });
-      await running(page, 'image-slider');
+      await start('image-slider', three + started, { head });
       await expect
         .poll(() => complaints)
         .toEqual([expect.stringContaining('auftritt: image-slider: is a slick slider already')]);
@@ -108,10 +109,9 @@ onEachEngine((engine) => {
   if (engine.jquery)
     test('leaves no plugin on the page’s jQuery, and no global of its own', async ({
       page,
-      openFragment,
+      start,
     }) => {
-      await openFragment(three);
-      await running(page, 'image-slider');
+      await start('image-slider', three);
       expect(
         await page.evaluate(() => [
           window.jQuery && 'slick' in window.jQuery.fn,

@@ -11,13 +11,12 @@ onEachEngine(() => {
     await servePictures(page);
   });
 
-  test('what shows nothing is no slide, and stays hidden', async ({ page, openFragment }) => {
+  test('what shows nothing is no slide, and stays hidden', async ({ page, start }) => {
     const others =
       '<meta content="x"><link rel="author" href="/a"><script type="text/plain">x</script><style></style>' +
       '<template><p>x</p></template><noscript>x</noscript><br><input type="hidden" name="a">';
     const html = `<div class="image-slider">${figure(1)}${figure(2, 'hidden=""')}${others}${figure(3)}</div>`;
-    await openFragment(html);
-    await running(page, 'image-slider');
+    await start('image-slider', html);
     await expect(page.locator('.slick-dots li')).toHaveCount(2);
     await expect(page.locator('.slick-slide:not(.slick-cloned)')).toHaveCount(2);
     await expect(page.locator('figure[hidden]')).toBeHidden();
@@ -25,15 +24,11 @@ onEachEngine(() => {
     await expect(page.locator('.slick-current img')).toHaveAttribute('alt', '3');
   });
 
-  test('a slide that CSS hides at a width is none at that width', async ({
-    page,
-    openFragment,
-  }) => {
+  test('a slide that CSS hides at a width is none at that width', async ({ page, start }) => {
     const html = `<style>@media (width < 700px) { .wide { display: none } }</style>
       <div class="image-slider">${figure(1)}${figure(2, 'class="wide"')}${figure(3)}</div>`;
     await page.setViewportSize({ width: 600, height: 800 });
-    await openFragment(html);
-    await running(page, 'image-slider');
+    await start('image-slider', html);
     const dots = page.locator('.slick-dots li');
     await expect(dots).toHaveCount(2);
     await page.locator('.slick-next').click();
@@ -45,14 +40,10 @@ onEachEngine(() => {
     expect(await releasedBody(page)).toBe(html);
   });
 
-  test('a slider without two slides is left as the server sent it', async ({
-    page,
-    openFragment,
-  }) => {
+  test('a slider without two slides is left as the server sent it', async ({ page, start }) => {
     const html = `<div class="image-slider">${figure(1)}</div>
       <div class="gallery-inner"><div class="gallery-slider">${figure(1, 'hidden=""')}${figure(2, 'hidden=""')}</div></div>`;
-    await openFragment(html);
-    await running(page, 'image-slider');
+    await start('image-slider', html);
     expect(await page.locator('body').innerHTML()).toBe(html);
   });
 
@@ -94,12 +85,11 @@ onEachEngine(() => {
 
   test('pictures that come after the start widen a place that is as wide as its content', async ({
     page,
-    openFragment,
+    start,
   }) => {
     const place = 'display: flex; flex-direction: column; align-items: center';
     const row = slider('image-slider', 3).replaceAll('src=', 'data-later=');
-    await openFragment(`<div style="${place}"><div>${row}</div></div>`, { changes: true });
-    await running(page, 'image-slider');
+    await start('image-slider', `<div style="${place}"><div>${row}</div></div>`, { changes: true });
     const width = () => page.locator('.image-slider').evaluate((each) => each.clientWidth);
     await page.locator('.slick-next').click();
     await expect(currentSlide(page)).toHaveText('Slide 2');
@@ -113,20 +103,21 @@ onEachEngine(() => {
     expect(await width()).toBeGreaterThan(1200);
   });
 
-  test('a fieldset is not widened', async ({ page, openFragment }) => {
-    await openFragment(`<fieldset>${slider('image-slider', 3)}</fieldset>`);
-    await running(page, 'image-slider');
+  test('a fieldset is not widened', async ({ page, start }) => {
+    await start('image-slider', `<fieldset>${slider('image-slider', 3)}</fieldset>`);
     const width = await page
       .locator('fieldset')
       .evaluate((each) => each.getBoundingClientRect().right);
     expect(width).toBeLessThanOrEqual(1440);
   });
 
-  test('pictures in data-lazy load when their slide comes', async ({ page, openFragment }) => {
+  test('pictures in data-lazy load when their slide comes', async ({ page, start }) => {
     const lazy = (number: number): string =>
       `<div><img data-lazy="/picture/${number}.svg" width="600" height="300" alt="${number}"></div>`;
-    await openFragment(`<div class="image-slider">${[1, 2, 3, 4].map(lazy).join('')}</div>`);
-    await running(page, 'image-slider');
+    await start(
+      'image-slider',
+      `<div class="image-slider">${[1, 2, 3, 4].map(lazy).join('')}</div>`,
+    );
     const picture = (number: number) =>
       page.locator(`.slick-slide:not(.slick-cloned) img[alt="${number}"]`);
     await expect(picture(1)).toHaveAttribute('src', '/picture/1.svg');
@@ -151,13 +142,13 @@ onEachEngine(() => {
 
   test('what stands in a slide works: a range is drawn, a field typed in', async ({
     page,
-    openFragment,
+    start,
   }) => {
     const range = '<input type="range" min="0" max="100" value="0" style="width: 400px">';
-    await openFragment(
+    await start(
+      'image-slider',
       `<div class="image-slider"><div style="height: 200px">${range}</div><p>Two</p></div>`,
     );
-    await running(page, 'image-slider');
     const box = await page.locator('.slick-current input').boundingBox();
     if (!box) throw new Error('there is no range');
     await page.mouse.move(box.x + 5, box.y + box.height / 2);
@@ -168,15 +159,15 @@ onEachEngine(() => {
     await expect(page.locator('.slick-current')).toHaveAttribute('data-slick-index', '0');
   });
 
-  test('an adaptive slide grows with what opens in it', async ({ page, openFragment }) => {
-    await openFragment(
+  test('an adaptive slide grows with what opens in it', async ({ page, start }) => {
+    await start(
+      'slider',
       `<div data-slider='{"adaptiveHeight":true}'>
       <div><details><summary>More</summary><p style="height: 300px">Text</p></details></div><p>Two</p></div>`,
       {
         changes: true,
       },
     );
-    await running(page, 'slider');
     await page.locator('.slick-current summary').click();
     await expect
       .poll(() => page.locator('.slick-list').evaluate((list) => list.clientHeight))

@@ -1,14 +1,13 @@
 import { tabLists, versions, withBootstrap } from '../../support/bootstrap.js';
 import { test } from '../../support/fragments.js';
-import { expect, running } from '../../support/site.js';
+import { expect } from '../../support/site.js';
 
 for (const version of versions) {
   test(`the tabs of the documentation of ${version.preset} show one panel, by its own classes`, {
     tag: version.preset === 'bootstrap-5' ? [] : '@long',
-  }, async ({ page, openFragment }) => {
+  }, async ({ page, start }) => {
     const html = tabLists[version.preset];
-    await openFragment(`${html}<a href="#part">To the part</a>`, withBootstrap(version));
-    await running(page, 'tabs');
+    await start('tabs', `${html}<a href="#part">To the part</a>`, withBootstrap(version));
     const tab = (name: string) => page.getByRole('tab', { name });
     const panel = (name: string) => page.getByText(`${name} text`);
     await expect(tab('Home')).toHaveAttribute('aria-selected', 'true');

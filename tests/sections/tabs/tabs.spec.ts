@@ -1,16 +1,12 @@
 import { test } from '../../support/fragments.js';
-import { expect, test as pageTest, running } from '../../support/site.js';
+import { expect, test as pageTest } from '../../support/site.js';
 
 const lamps = `<ul data-tabs=""><li><a href="#floor">Floor</a></li><li><a href="#table">Table</a></li></ul>
 <div id="floor" data-tab-panel=""><p>For corners.</p></div>
 <div id="table" data-tab-panel=""><p>For desks.</p></div>`;
 
-test('a list of links becomes tabs, in our look, and is printed whole', async ({
-  page,
-  openFragment,
-}) => {
-  await openFragment(lamps);
-  await running(page, 'tabs');
+test('a list of links becomes tabs, in our look, and is printed whole', async ({ page, start }) => {
+  await start('tabs', lamps);
   const floor = page.getByRole('tab', { name: 'Floor', selected: true });
   await expect(floor).toHaveCount(1);
   await expect(page.getByRole('tabpanel', { name: 'Floor' })).toHaveText('For corners.');
@@ -26,24 +22,21 @@ test('a list of links becomes tabs, in our look, and is printed whole', async ({
   expect(await page.locator('body').innerHTML()).toBe(lamps);
 });
 
-pageTest('the first press waits for no code of other links', async ({ page, openFragment }) => {
+pageTest('the first press waits for no code of other links', async ({ page, start }) => {
   await page.route('**/chunks/anchors-*', () => {});
-  await openFragment(lamps);
-  await running(page, 'tabs');
+  await start('tabs', lamps);
   await page.getByRole('tab', { name: 'Table' }).click();
   await expect(page.getByText('For desks.')).toBeVisible();
 });
 
 test('the arrow keys follow the direction of the page, and of the list', async ({
   page,
-  openFragment,
+  start,
 }) => {
-  await openFragment(`<div dir="rtl">${lamps}</div>`);
-  await running(page, 'tabs');
+  await start('tabs', `<div dir="rtl">${lamps}</div>`);
   await page.getByRole('tab', { name: 'Floor' }).press('ArrowLeft');
   await expect(page.getByRole('tab', { name: 'Table' })).toBeFocused();
-  await openFragment(lamps.replace('data-tabs=""', 'data-tabs="" aria-orientation="vertical"'));
-  await running(page, 'tabs');
+  await start('tabs', lamps.replace('data-tabs=""', 'data-tabs="" aria-orientation="vertical"'));
   await page.getByRole('tab', { name: 'Floor' }).press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Floor' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
@@ -52,13 +45,12 @@ test('the arrow keys follow the direction of the page, and of the list', async (
 
 test('a tab without a panel is reported, and the others work', async ({
   page,
-  openFragment,
+  start,
   complaints,
   written,
 }) => {
   written.expected = true;
-  await openFragment(lamps.replace('id="floor"', 'id="wall"'));
-  await running(page, 'tabs');
+  await start('tabs', lamps.replace('id="floor"', 'id="wall"'));
   expect(complaints).toEqual([expect.stringContaining('tabs: element lacks #floor')]);
   await expect(page.getByRole('tab')).toHaveText(['Table']);
 });

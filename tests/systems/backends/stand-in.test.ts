@@ -31,32 +31,4 @@ describe('the stand-in backend', () => {
     expect((await post(8 * 1024 * 1024)).status).toBe(413);
     expect((await post(1024)).status).not.toBe(413);
   });
-
-  it('puts jQuery above our tag where it is told to, and where the visitor wants it', async () => {
-    const hasJquery = async (from: string, cookie = '', init: RequestInit = {}) => {
-      const answer = await fetch(`${from}/en/home/contact/`, { ...init, headers: { cookie } });
-      const html = await answer.text();
-      const at = html.indexOf('<script src="/jquery.js"></script>');
-      expect(at).toBeLessThan(html.indexOf('/assets/auftritt.js'));
-      expect(html).toContain(
-        at < 0 ? 'href="?jquery=1">View with' : 'href="?jquery=0">View without',
-      );
-      return at >= 0;
-    };
-    const refused = { method: 'POST', body: new URLSearchParams({ a: 'b' }) };
-    expect(await hasJquery(origin)).toBe(false);
-    expect(await hasJquery(origin, 'a=b; jquery=1')).toBe(true);
-    expect(await hasJquery(origin, 'jquery=1', refused)).toBe(true);
-    const other = await listen(createBackend({ jquery: true }));
-    expect(await hasJquery(other.origin)).toBe(true);
-    expect(await hasJquery(other.origin, 'jquery=0')).toBe(false);
-    other.server.close();
-  });
-
-  it('keeps what the address says of jQuery in a cookie, and leads to the page itself', async () => {
-    const answer = await fetch(`${origin}/home/?a=b&jquery=1`, { redirect: 'manual' });
-    expect(answer.headers.get('location')).toBe('/home/?a=b');
-    expect(answer.headers.get('set-cookie')).toMatch(/^jquery=1; Path=\//);
-    expect((await fetch(`${origin}/jquery.js`)).status).toBe(200);
-  });
 });

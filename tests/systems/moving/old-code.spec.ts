@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { casesOf } from '../../support/extent.js';
 import { expect, test } from '../../support/moving.js';
 import { rows, section, snippets, steps } from '../../support/old-site.js';
+import { answerWith } from '../../support/routes.js';
 import { ready, running } from '../../support/site.js';
 
 const all = steps.flat();
@@ -169,9 +170,7 @@ test('HTML that the site loads itself comes to life, and what it replaces ends',
   tag: '@long',
 }, async ({ page, open, said }) => {
   await open({ handedOver: ['image-slider'], script: and(loading) });
-  await page.route('**/rooms/', (route) =>
-    route.fulfill({ contentType: 'text/html', body: slider.replace('One', 'Loaded') }),
-  );
+  await answerWith(page, '**/rooms/', slider.replace('One', 'Loaded'));
   await add(page, `<button class="more-rooms">More</button><div class="rooms">${slider}</div>`);
   const rooms = page.locator('.rooms');
   await page.evaluate(() => window.auftritt?.enhance());
@@ -204,13 +203,9 @@ test('without our script the site loads its HTML all the same', { tag: '@long' }
   said,
 }) => {
   await open({ script: and(loading) });
-  await page.route('**/assets/auftritt.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: '' }),
-  );
+  await answerWith(page, '**/assets/auftritt.js', '', 'text/javascript');
   await page.reload();
-  await page.route('**/rooms/', (route) =>
-    route.fulfill({ contentType: 'text/html', body: slider }),
-  );
+  await answerWith(page, '**/rooms/', slider);
   await add(page, '<button class="more-rooms">More</button><div class="rooms"></div>');
   await page.locator('.more-rooms').click();
   await expect(page.locator('.rooms .image-slider')).toHaveCount(1);

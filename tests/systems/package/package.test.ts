@@ -201,18 +201,6 @@ describe('the licences', () => {
     expect(text).toContain(readFileSync('LICENSE', 'utf8').trim());
   });
 
-  it.each([
-    ['klaro', 'BSD-3-Clause'],
-    ['@fancyapps/ui', commercial],
-    ['preact', 'MIT'],
-    ['react-dom', 'MIT'],
-    ['jquery', 'MIT'],
-    ['slick-carousel', 'MIT'],
-    ['jquery.flipster', 'MIT'],
-  ])('name that of %s: %s', (name, licence) => {
-    expect(read('dist/LICENSES.txt')).toContain(`\n${built(name)}\n${licence}\n`);
-  });
-
   it('stand at the head of every script and stylesheet, which says where their texts are', () => {
     const comment =
       /^(?:(?:#!|\/\/#).*\n)?\/\*! (MIT(?: AND [\w.-]+)*), see ([./]*LICENSES\.txt) \*\//;

@@ -1,12 +1,11 @@
+import { answerWith } from '../../support/routes.js';
 import { expect, running, test } from '../../support/site.js';
 import { alpine, fileOf } from './routers.js';
 
 test('Alpine with the line of the docs: what it puts in lives, and what it takes out ends', {
   tag: '@long',
 }, async ({ page, openFragment, complaints }) => {
-  await page.route('**/vendor/alpine.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: fileOf(alpine.library) }),
-  );
+  await answerWith(page, '**/vendor/alpine.js', fileOf(alpine.library), 'text/javascript');
   const slider = '<div class="image-slider"><p>One</p><p>Two</p></div>';
   await openFragment(
     `${alpine.markup}<button onclick="Alpine.$data(document.querySelector('[x-data]')).html =

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { casesOf } from '../../support/extent.js';
+import { answerWith } from '../../support/routes.js';
 import { expect, id, test } from '../../support/services/outside.js';
 import { ready, running } from '../../support/site.js';
 import { lines, routers, withRouter } from './routers.js';
@@ -60,9 +61,7 @@ for (const [name, router] of tried) {
     expect(views()).toBe(1);
 
     // A site whose property does not count changes of the address by itself.
-    await page.route('**/vendor/glue.js', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: perPage }),
-    );
+    await answerWith(page, '**/vendor/glue.js', perPage, 'text/javascript');
     await page.goto(references);
     await expect.poll(views).toBe(2);
     await follow(page, collection);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { detail, five, gallery, servePictures } from '../../sections/coverflow/on-page.js';
 import { answerFor, categoryGallery } from '../../support/galleries.js';
 import { header } from '../../support/markup.js';
+import { answerWith } from '../../support/routes.js';
 import { expect, running, test } from '../../support/site.js';
 import { slider } from '../../support/sliders.js';
 import { wordingIn } from '../../support/wording.js';
@@ -88,9 +89,7 @@ test('every section speaks the language of the page that a router has put in pla
   tag: '@long',
 }, async ({ page, openFragment }) => {
   await servePictures(page);
-  await page.route('**/call/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: answerFor(2) }),
-  );
+  await answerWith(page, '**/call/**', answerFor(2));
   await openFragment(body, { tag: 'data-consent="always"' });
   const german = await use(page);
   await page.evaluate((html) => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { markdownPages, snippetsOf } from '../../support/markdown.js';
+import { answerWith } from '../../support/routes.js';
 
 const require = createRequire(import.meta.url);
 
@@ -97,15 +98,13 @@ export async function withRouter(
   { library, glue, body }: Router,
   tag = '',
 ): Promise<void> {
-  await page.route('**/vendor/library.js', (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: library === undefined ? '' : fileOf(library),
-    }),
+  await answerWith(
+    page,
+    '**/vendor/library.js',
+    library === undefined ? '' : fileOf(library),
+    'text/javascript',
   );
-  await page.route('**/vendor/glue.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: glue }),
-  );
+  await answerWith(page, '**/vendor/glue.js', glue, 'text/javascript');
   const scripts =
     '<script src="/vendor/library.js" defer></script><script src="/vendor/glue.js" defer></script>';
   const change = (html: string): string =>

@@ -1,5 +1,6 @@
 import { casesOf } from '../../support/extent.js';
 import { answerFor, categoryGallery } from '../../support/galleries.js';
+import { answerWith } from '../../support/routes.js';
 import { expect, running, test } from '../../support/site.js';
 import { fileOf, routers } from './routers.js';
 
@@ -51,14 +52,10 @@ for (const [name, router] of tried) {
         <main id="main">A page</main>`,
       });
     });
-    await page.route('**/call/**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: answerFor(2) }),
-    );
+    await answerWith(page, '**/call/**', answerFor(2));
     const files = { library: router.library ? fileOf(router.library) : '', glue: router.glue };
     for (const [file, text] of Object.entries(files)) {
-      await page.route(`**/vendor/${file}.js`, (route) =>
-        route.fulfill({ contentType: 'text/javascript', body: text }),
-      );
+      await answerWith(page, `**/vendor/${file}.js`, text, 'text/javascript');
     }
     const head = ['library', 'glue'].map(
       (file) => `<script src="/vendor/${file}.js" defer></script>`,

@@ -55,7 +55,7 @@ async function expectSlider(page: Page, version: 'earlier' | 'later'): Promise<v
 for (const stylesheet of [true, false]) {
   test(`a page that was open before an upgrade is used after it, ${stylesheet ? 'with' : 'without'} auftritt.css`, {
     tag: stylesheet ? [] : '@long',
-  }, async ({ page, openFragment, complaints }) => {
+  }, async ({ page, start, complaints }) => {
     let folder = earlier;
     await serve(page, () => folder);
     const questions: string[] = [];
@@ -63,8 +63,7 @@ for (const stylesheet of [true, false]) {
       if (request.url().includes('recovery.js')) questions.push(request.url());
     });
     const references = '<div class="reference-slider"><p>A</p><p>B</p></div>';
-    await openFragment(downloads + body + references, { stylesheet });
-    await running(page, 'downloads');
+    await start('downloads', downloads + body + references, { stylesheet });
     folder = next.dist;
     await expectSlider(page, 'later');
     await running(page, 'reference-slider');

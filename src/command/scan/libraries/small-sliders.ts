@@ -22,8 +22,6 @@ interface Known {
   readonly keeps: readonly string[];
   /** What it does beside its options. */
   readonly lost: readonly Lost[];
-  /** Whether the methods of a slider are those of what the call returns. */
-  readonly hasMethods?: boolean;
   /** Option → the values with which a visitor of our slider misses nothing. */
   readonly harmless?: Readonly<Record<string, readonly Json[]>>;
   /** Option → why it is lost. */
@@ -36,7 +34,7 @@ const own = <Item>(of: Readonly<Record<string, Item>> | undefined, name: string)
   of && Object.hasOwn(of, name) ? of[name] : undefined;
 
 /** A call of FlexSlider, Nivo Slider or bxSlider; undefined where it is none. */
-export function smallSlider({ name, of, args, isUsed }: Call): Move | undefined {
+export function smallSlider({ name, of, args }: Call): Move | undefined {
   const about = known.get(name);
   const library = libraryOfPlugin(name);
   if (!about || !library || of.kind !== 'elements') return undefined;
@@ -48,7 +46,6 @@ export function smallSlider({ name, of, args, isUsed }: Call): Move | undefined 
   const stays = (says: string): Move => ({ ...common, fate: 'stays', says });
   const method = textOf(args[0]);
   if (method !== undefined) return asked(common, method, `asks ${name} itself`);
-  if (about.hasMethods && isUsed) return stays('the script uses what the call returns');
   const { values, isWhole } = optionsOf(args[0]);
   const several = library === 'bxslider' ? slidesOf(values) : undefined;
   if (typeof several === 'string') return stays(several);

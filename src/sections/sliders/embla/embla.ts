@@ -47,7 +47,7 @@ const startEmbla: StartEngine = (rig) => {
 
   /** Shows the state, and tells of it. */
   const show = (): void => {
-    for (const [index, slide] of slides.entries()) {
+    slides.forEach((slide, index) => {
       const isCurrent = index === current();
       slide.classList.toggle('slick-current', isCurrent);
       slide.classList.toggle('slick-active', isShown(index));
@@ -55,7 +55,7 @@ const startEmbla: StartEngine = (rig) => {
       const isHidden = String(!isShown(index));
       if (slide.getAttribute('aria-hidden') !== isHidden)
         slide.setAttribute('aria-hidden', isHidden);
-    }
+    });
     for (const [arrow, canMove] of [
       [previous, api?.canScrollPrev()],
       [next, api?.canScrollNext()],
@@ -65,9 +65,9 @@ const startEmbla: StartEngine = (rig) => {
       arrow.classList.toggle('slick-disabled', moves() && isAtEnd);
       arrow.ariaDisabled = isEndless() ? null : String(isAtEnd);
     }
-    for (const [index, dot] of [...dots.children].entries()) {
+    [...dots.children].forEach((dot, index) => {
       dot.classList.toggle('slick-active', index === stop() % dots.children.length);
-    }
+    });
     rig.changed();
   };
 

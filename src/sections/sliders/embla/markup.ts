@@ -26,10 +26,10 @@ export function wrapSlides({ element, slides, previous, next, ...rig }: Rig) {
   rig.markAsAddition(dots);
   element.classList.add('slick-initialized', 'slick-slider');
   for (const arrow of [previous, next]) arrow.classList.add('slick-arrow');
-  for (const [index, slide] of slides.entries()) {
+  slides.forEach((slide, index) => {
     slide.classList.add('slick-slide');
     slide.dataset.slickIndex = String(index);
-  }
+  });
   slides[0]?.before(list);
   list.append(track);
   track.append(...slides);
@@ -43,7 +43,7 @@ export function wrapSlides({ element, slides, previous, next, ...rig }: Rig) {
     setDots(count: number): void {
       element.classList.toggle('slick-dotted', count > 0);
       if (dots.children.length === count) return;
-      const entries = Array.from({ length: count }, (_, index) => {
+      const entries = [...Array(count).keys()].map((index) => {
         const entry = create('li');
         entry.append(rig.createDot(index));
         return entry;
@@ -58,9 +58,11 @@ export function wrapSlides({ element, slides, previous, next, ...rig }: Rig) {
       const total = sizes.reduce((sum, size) => sum + size, 0);
       // Without the widest slide, which may be the one that is under way, the rest must fill the view.
       const times = total > 0 ? Math.ceil((view + Math.max(...sizes)) / total) : 1;
-      const copies = Array.from({ length: times - 1 }, (_, round) =>
-        slides.map((slide, index) => copyOf(slide, (round + 1) * slides.length + index)),
-      ).flat();
+      const copies = [...Array(times).keys()]
+        .slice(1)
+        .flatMap((round) =>
+          slides.map((slide, index) => copyOf(slide, round * slides.length + index)),
+        );
       track.append(...copies);
       return copies;
     },
@@ -69,7 +71,8 @@ export function wrapSlides({ element, slides, previous, next, ...rig }: Rig) {
     },
     /** Takes away what was added. The slides are children of the slider again. */
     remove(): void {
-      dots.remove();
+      // Prototype's `remove` ends by an error where there is nothing to remove it from.
+      if (dots.parentNode) dots.remove();
       list.replaceWith(...slides);
     },
   };

@@ -66,7 +66,7 @@ export function overlaySlides(api: EmblaCarouselType, slides: readonly HTMLEleme
     each.toggleActive(false);
   }
   const places = slides.map(({ offsetLeft }) => offsetLeft);
-  for (const [index, { style }] of slides.entries()) {
+  slides.forEach(({ style }, index) => {
     style.transform = `translateX(${(places[0] ?? 0) - (places[index] ?? 0)}px)`;
-  }
+  });
 }

@@ -144,11 +144,11 @@ export function letRunLate(isRunning: () => boolean, script: Element, page: Page
   return () => {
     running.delete(late);
     if (running.size === 0) restore();
-    for (const [index, { type, target, handler }] of handlersNow().entries()) {
-      if (!handler || handler === before[index]?.handler || !isOver(type)) continue;
+    handlersNow().forEach(({ type, target, handler }, index) => {
+      if (!handler || handler === before[index]?.handler || !isOver(type)) return;
       const listener = (event: Event): unknown => Reflect.apply(handler, target, [event]);
       late.missed.push({ type, target, call: () => call(listener, target, type) });
-    }
+    });
     for (const { type, target } of moments) {
       for (const each of late.missed) if (each.type === type && each.target === target) each.call();
     }

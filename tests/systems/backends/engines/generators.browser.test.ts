@@ -10,7 +10,7 @@ import { casesOf, isLong } from '../../../support/extent.js';
 import { buildSite, type Generator, startSite } from '../../../support/generators.mjs';
 import { misplaced } from '../../../support/placement.js';
 import { ready, running, unconfigured } from '../../../support/site.js';
-import { endIntro, startAll } from '../../../support/states.js';
+import { endIntro, startAll } from '../../../support/start-all.js';
 
 const generators: [string, Generator][] = [
   ['Hugo', 'hugo'],

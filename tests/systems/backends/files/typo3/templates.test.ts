@@ -50,13 +50,6 @@ describe('the templates for TYPO3', () => {
     expect(own).toEqual([]);
   });
 
-  it('print no attribute that leads nowhere where there are few entries', () => {
-    const references = read('Resources/Private/Partials/Section/References.html');
-    expect(references).toMatch(
-      /<f:if condition="\{entries\.6\}">\s*<p class="references__foot"><a [^>]*href="#c\{entries\.6\./,
-    );
-  });
-
   it('let no image be without a picture, and name no image that a site may not have', () => {
     const picture = 'Resources/Private/Partials/Picture.html';
     expect(read(picture)).toMatch(/<f:else><f:image src="\{settings\.noPicture\}"/);
@@ -83,20 +76,6 @@ describe('the templates for TYPO3', () => {
     }
   });
 
-  it('leave out groups without a category, and open the first that has one', () => {
-    const list = read('Resources/Private/Partials/Gallery/List.html');
-    expect(list).toMatch(
-      /<f:for each="\{groups\}" as="group">\s*<f:if condition="\{group\.children\}">\s*<div class="product_group">/,
-    );
-    const group = read('Resources/Private/Partials/Gallery/Group.html');
-    expect(group).toMatch(/<f:if condition="\{group\.children\}">\s*<div class="gallery-slider">/);
-    // From the last to the first: the variable that is set last stays.
-    const gallery = read('Resources/Private/Partials/Section/CategoryGallery.html');
-    expect(gallery).toMatch(
-      /each="\{groups\}" as="group" reverse="true">\s*<f:if condition="\{group\.children\}"><f:variable name="open" value="\{group\.data\.uid\}" \/>/,
-    );
-  });
-
   it("let a category's text elements come and go with the category", () => {
     const shown = read('Resources/Private/Partials/Gallery/Content.html');
     const [path = ''] = matches(shown, /typoscriptObjectPath="([\w.]+)" data="\{uid: category/g);
@@ -106,12 +85,6 @@ describe('the templates for TYPO3', () => {
     // The page's own templates print column 0.
     const columns = matches(read('Configuration/page.tsconfig'), /colPos = (\d+)/g);
     expect(columns).toEqual(['0', column]);
-  });
-
-  it('give each category a colour, though none is set', () => {
-    expect(read('Resources/Private/Partials/Gallery/Items.html')).toMatch(
-      /data-color="\{f:if\(condition: category\.data\.tx_auftritt_color, .*else: settings\.noColor\)\}"/,
-    );
   });
 
   it('lead to other languages with whole addresses, and dial digits only', () => {

@@ -16,15 +16,6 @@ import {
 } from '../../../../support/typo3-files.js';
 
 describe('the TypoScript for TYPO3', () => {
-  it('takes the pictures of "Text & Media" from its own field, those of all others from "image"', () => {
-    const entries = read('Configuration/TypoScript/Sections.typoscript').split(
-      'lib.auftritt.entries {',
-    )[1];
-    expect(entries).toMatch(
-      /fieldName = image[\s\S]*?fieldName\.override = assets\s+10\.references\.fieldName\.override\.if \{\s+value = textmedia\s+equals\.field = CType/,
-    );
-  });
-
   const definitions = yaml('Configuration/Sets/Auftritt/settings.definitions.yaml');
   const constants = read('Configuration/TypoScript/constants.typoscript');
   const declared = matches(constants, /^ {2}(\w+) =/gm);
@@ -83,18 +74,6 @@ describe('the TypoScript for TYPO3', () => {
     expect(named.length).toBeGreaterThan(0);
     // Layouts/ and Templates/ count as folders.
     expect(named.filter(({ path }) => !existsSync(join(folder, path)))).toEqual([]);
-  });
-
-  it('gives the page a viewport', () => {
-    const page = read('Configuration/TypoScript/Page/setup.typoscript');
-    expect(page).toContain('meta.viewport = width=device-width, initial-scale=1');
-  });
-
-  it('lets pictures that editors enlarge join the lightbox, with captions that are escaped', () => {
-    const enlarge = read('Configuration/TypoScript/Enlarge.typoscript');
-    expect(enlarge).toContain('wrap = data-fancybox="element-|"');
-    expect(enlarge).toMatch(/htmlSpecialChars = 1[\s\S]*data-caption="\|"/);
-    expect(enlarge).toContain('directImageLink = 1');
   });
 
   it('tags what is cached with all that it shows, and stores answers for known pages only', () => {
