@@ -40,14 +40,16 @@ it.each([
 
 describe('bxSlider', () => {
   const source = '$(".news").bxSlider({ slideWidth: 200 }); $(".more, .most").bxSlider()';
-  const rules = (css: string) =>
-    themeRules([{ name: 'theme.css', rules: rulesIn(css) }], movesOf(source)).map(
-      ({ becomes }) => becomes,
-    );
+  const rules = (css: string, name = 'theme.css') =>
+    themeRules([{ name, rules: rulesIn(css) }], movesOf(source)).map(({ becomes }) => becomes);
 
-  it('keeps what its stylesheet said of pictures, and how wide a slider is', () => {
+  it('keeps how wide a slider is, and what its stylesheet says of pictures', () => {
+    const css = '.bx-wrapper img { max-width: 100% } .bx-wrapper { margin: 0 }';
+    expect(rules(css, 'css/jquery.bxslider.min.css')[2]).toBe(
+      ':is(.news, .more, .most) img { max-width: 100%; }',
+    );
     expect(rules('')).toEqual([
-      ':is(.news, .more, .most) img { display: block; max-width: 100%; } :is(.news, .more, .most) > * { list-style: none; }',
+      ':is(.news, .more, .most) > * { list-style: none; }',
       '.news { width: 100%; max-width: 200px; margin-inline: auto; }',
     ]);
   });
@@ -116,6 +118,16 @@ it('a slider and its pictures are shown, and as wide, as Owl’s own file says',
     shown('.owl-carousel'),
     '.owl-carousel img { display:block; width:100%; }',
   ]);
+});
+
+it('a theme is one too where something else of jQuery moves', () => {
+  const source =
+    '$(".team").owlCarousel(); $(".up").click(() => $("html").animate({scrollTop: 0}))';
+  const [rule] = themeRules(
+    [{ name: 'theme.css', rules: rulesIn('.owl-dots { top: 0 }') }],
+    movesOf(source),
+  );
+  expect(rule?.becomes).toBe('.slick-dots { top: 0 }');
 });
 
 it('the library’s own file is none of the theme’s', () => {

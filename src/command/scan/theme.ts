@@ -95,6 +95,15 @@ function keptWidth({ selector, declarations, around }: Rule): string | undefined
   return inMedia(`${own.join(', ')} { ${said.join('; ')}; }`, around);
 }
 
+/** What bxSlider's own stylesheet says of pictures, where its frame around a slider has gone. */
+function keptPictures(
+  { selector, declarations, around }: Rule,
+  sliders: string,
+): string | undefined {
+  const isMeant = selector.split(',').some((each) => /^\s*\.bx-wrapper\s+img\s*$/.test(each));
+  return isMeant ? inMedia(`${sliders} img { ${declarations.join('; ')}; }`, around) : undefined;
+}
+
 /**
  * The rules of a theme that are about parts of libraries whose behaviours move, and those that hide a slider until the
  * old library starts.
@@ -108,12 +117,15 @@ export function themeRules(
   const sliders = new Set(
     going.flatMap(({ slider, selector }) => (slider && selector ? selector.split(', ') : [])),
   );
-  const found = libraries.flatMap((library): ThemeRule[] => {
-    const { rules } = about(library);
+  const slidersOf = (library: Library): string => {
     const own = going.flatMap((move) =>
       move.library === library && move.slider && move.selector ? move.selector : [],
     );
-    const becomes = rules?.replaceAll(':slider', `:is(${own.join(', ')})`);
+    return `:is(${own.join(', ')})`;
+  };
+  const found = libraries.flatMap((library): ThemeRule[] => {
+    const { rules } = about(library);
+    const becomes = rules?.replaceAll(':slider', slidersOf(library));
     return becomes === undefined ? [] : [{ at: library, selector: 'its own rules', becomes }];
   });
   for (const { library, selector, look = [] } of going) {
@@ -121,13 +133,19 @@ export function themeRules(
     found.push({ at: library, selector, becomes: `${selector} { ${look.join('; ')}; }` });
   }
   for (const { name, rules } of styles) {
-    const isOfLibrary = libraries.includes(libraryOfFile(name) ?? 'jquery');
+    const itself = libraryOfFile(name);
+    const isOfLibrary = itself !== undefined && libraries.includes(itself);
     for (const rule of rules) {
       const { selector, declarations, around } = rule;
       const body = declarations.join('; ');
       if (found.length >= most) return found;
-      const width = isOfLibrary && libraries.includes('owl') ? keptWidth(rule) : undefined;
-      if (width !== undefined) found.push({ at: name, selector, becomes: width });
+      const kept =
+        isOfLibrary && libraries.includes('owl')
+          ? keptWidth(rule)
+          : itself === 'bxslider' && isOfLibrary
+            ? keptPictures(rule, slidersOf('bxslider'))
+            : undefined;
+      if (kept !== undefined) found.push({ at: name, selector, becomes: kept });
       const hidden = selector.split(',').map((each) => each.trim());
       const ownHidden = hidden.filter(
         (each) => sliders.has(each) || (libraries.includes('owl') && /\.owl-carousel$/.test(each)),
