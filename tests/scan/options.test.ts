@@ -4,7 +4,7 @@ import { factsOf } from '../../src/command/scan/facts.js';
 import { fixedOptions, refusedOptions, sliderOptions } from '../../src/sections/sliders/options.js';
 
 // The options are those of the defaults in the sources of owl.carousel 2.3.4, Owl 1.3.2, fancybox 2.1.8, 3.5.7,
-// 4.0.31 and 5.0.36 (its types), jquery-colorbox 1.6.4, magnific-popup 1.2.0, lightbox2
+// 4.0.31 and 5.0.36 (its types), bxSlider 4.2.17, jquery-colorbox 1.6.4, magnific-popup 1.2.0, lightbox2
 // 2.12.0, glightbox 3.3.1 and jquery.flipster 1.1.6; those of Fancybox 1 were compared with no source. The value is
 // one that changes something: what is neither kept nor translated has to be named.
 
@@ -46,6 +46,20 @@ const cases: Readonly<Record<string, Case>> = {
       responsiveRefreshRate: 9, responsiveBaseWidth: '.y', baseClass: 'x', theme: 'x', lazyLoad: true,
       lazyFollow: false, lazyEffect: 'x', jsonPath: 'x', jsonSuccess: function () {}, dragBeforeAnimFinish: false,
       addClassActive: true, beforeUpdate: function () {}, afterInit: function () {}, afterMove: function () {}`,
+  },
+  bxSlider: {
+    call: '$(".x").bxSlider(OPTIONS)',
+    kept: `mode: 'fade', speed: 9, startSlide: 1, infiniteLoop: false, adaptiveHeight: true, pager: false,
+      controls: false, auto: true, pause: 9, autoHover: true, touchEnabled: false, easing: 'ease-in', minSlides: 1,
+      maxSlides: 1, moveSlides: 1, slideWidth: 600, slideMargin: 9, useCSS: false, responsive: true, autoControls: true,
+      autoControlsCombine: true, preloadImages: 'all', ticker: false, pagerCustom: null, slideSelector: ''`,
+    lost: `hideControlOnEnd: true, easing: 'easeOutElastic', randomStart: true, captions: true,
+      adaptiveHeightSpeed: 9, video: true, responsive: false, slideZIndex: 9, wrapperClass: 'x', swipeThreshold: 9,
+      oneToOneTouch: false, preventDefaultSwipeX: false, preventDefaultSwipeY: true, ariaLive: false, ariaHidden: false,
+      keyboardEnabled: true, pagerType: 'short', pagerShortSeparator: '/', pagerSelector: '.y', nextText: 'x',
+      prevText: 'x', nextSelector: '.y', prevSelector: '.y', startText: 'x', stopText: 'x', autoControlsSelector: '.y',
+      autoStart: false, autoDirection: 'prev', stopAutoOnClick: true, autoDelay: 9, autoSlideForOnePage: true,
+      shrinkItems: true, mode: f, hideControlOnder: true`,
   },
   'Fancybox 1': {
     call: '$(".x").fancybox(OPTIONS)',

@@ -1,12 +1,15 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { rulesIn } from '../../src/command/pages/styles.js';
 import { factsOf } from '../../src/command/scan/facts.js';
-import { cssOf, themeRules } from '../../src/command/scan/theme.js';
+import { cssOf, rulesOn, themeRules } from '../../src/command/scan/theme.js';
 
-const moves = factsOf('$(".team").owlCarousel()', 'site.js').moves.map((move) => ({
-  ...move,
-  where: { at: 'site.js:1:1', count: 1, pages: 0 },
-}));
+const movesOf = (source: string) =>
+  factsOf(source, 'site.js').moves.map((move) => ({
+    ...move,
+    where: { at: 'site.js:1:1', count: 1, pages: 0 },
+  }));
+
+const moves = movesOf('$(".team").owlCarousel()');
 
 const becomes = (css: string, name = 'theme.css') =>
   themeRules([{ name, rules: rulesIn(css) }], moves).map((rule) => rule.becomes);
@@ -33,6 +36,52 @@ it.each([
   ],
 ])('the rule %s has a counterpart', (css, expected) => {
   expect(becomes(css)).toEqual([expected]);
+});
+
+describe('bxSlider', () => {
+  const source = '$(".news").bxSlider({ slideWidth: 200 }); $(".more, .most").bxSlider()';
+  const rules = (css: string, name = 'theme.css') =>
+    themeRules([{ name, rules: rulesIn(css) }], movesOf(source)).map(({ becomes }) => becomes);
+
+  it('keeps how wide a slider is, and what its stylesheet says of pictures', () => {
+    const css = '.bx-wrapper img { max-width: 100% } .bx-wrapper { margin: 0 }';
+    expect(rules(css, 'css/jquery.bxslider.min.css')[2]).toBe(
+      ':is(.news, .more, .most) img { max-width: 100%; }',
+    );
+    expect(rules('')).toEqual([
+      ':is(.news, .more, .most) > * { list-style: none; }',
+      '.news { width: 100%; max-width: 200px; margin-inline: auto; }',
+    ]);
+  });
+
+  it.each([
+    ['.bx-wrapper', '.auftritt-slider'],
+    ['.bx-wrapper .bx-viewport', '.auftritt-slider .slick-list'],
+    ['.a .bx-wrapper .bx-pager', '.a .auftritt-slider .slick-dots'],
+    [
+      '.bx-wrapper .bx-pager.bx-default-pager a:hover',
+      '.auftritt-slider .slick-dots > li button:hover',
+    ],
+    [
+      '.bx-wrapper .bx-pager.bx-default-pager a.active',
+      '.auftritt-slider .slick-dots > li.slick-active button',
+    ],
+    ['.bx-pager .bx-pager-item a', '.slick-dots > li button'],
+    ['.bx-pager-item', '.slick-dots > li'],
+    ['.bx-pager-link.active', '.slick-dots > li.slick-active button'],
+    ['.bx-wrapper .bx-controls-direction a', '.auftritt-slider .slick-arrow'],
+    ['.bx-controls-direction a.bx-next:hover', '.slick-arrow.slick-next:hover'],
+    ['.bx-controls .bx-controls-direction .bx-prev', '.slick-prev'],
+    ['.bx-wrapper .bx-next', '.auftritt-slider .slick-next'],
+    ['.bx-prev.disabled', '.slick-prev.slick-disabled'],
+    ['.bx-controls-direction a.disabled', '.slick-arrow.slick-disabled'],
+    ['.bx-caption, .bx-next', '.slick-next'],
+    ['.bx-wrapper .bx-caption', undefined],
+    ['.bx-controls', undefined],
+  ])('the rule of %s has its counterpart', (selector, expected) => {
+    const [, , becomes] = rules(`${selector} { top: 0 }`);
+    expect(becomes).toBe(expected && `${expected} { top: 0 }`);
+  });
 });
 
 it('a part that ours has not is named', () => {
@@ -71,6 +120,16 @@ it('a slider and its pictures are shown, and as wide, as Owl’s own file says',
   ]);
 });
 
+it('a theme is one too where something else of jQuery moves', () => {
+  const source =
+    '$(".team").owlCarousel(); $(".up").click(() => $("html").animate({scrollTop: 0}))';
+  const [rule] = themeRules(
+    [{ name: 'theme.css', rules: rulesIn('.owl-dots { top: 0 }') }],
+    movesOf(source),
+  );
+  expect(rule?.becomes).toBe('.slick-dots { top: 0 }');
+});
+
 it('the library’s own file is none of the theme’s', () => {
   expect(becomes('.owl-dots { top: 0 }', 'css/owl.carousel.min.css')).toEqual([]);
 });
@@ -78,6 +137,16 @@ it('the library’s own file is none of the theme’s', () => {
 it('broken stylesheets end', () => {
   for (const css of ['a{', '}}}{', '@media{', '/*', 'a{b:c;}}@x{', '{'.repeat(9999)])
     expect(rulesIn(css).length).toBeLessThan(10_000);
+});
+
+it('a stylesheet that only other pages link to says nothing of a page', () => {
+  const rules = ['home.css', 'news.css', 'imported.css', 'bxslider'].map((at) => ({
+    ...{ at, selector: '.bx-wrapper', becomes: undefined },
+  }));
+  const [home, news] = [{ wears: ['home.css'] }, { wears: ['news.css'] }];
+  expect(rulesOn(home, [home, news], rules).map(({ at }) => at)).toEqual([
+    ...['home.css', 'imported.css', 'bxslider'],
+  ]);
 });
 
 it('what a rule becomes cannot end the element that it stands in', () => {

@@ -381,7 +381,7 @@ it.each([
     files: [],
     plugins: [],
     theme: [],
-    css: '',
+    css: new Map(),
   };
   const findings = [
     {

@@ -28,6 +28,8 @@ export interface ReadPage {
   readonly source: Source;
   /** The names of the site's own scripts that it loads. */
   readonly loads: readonly string[];
+  /** The names of the stylesheets that stand in it and that it links to, without those that they import. */
+  readonly wears: readonly string[];
 }
 
 /** What was asked for; or why there is nothing. */
@@ -103,8 +105,13 @@ export async function gather(names: readonly string[], scanner: Scanner, base?: 
     }
     const inPage = page.value;
     const loads: string[] = [];
-    pages.push({ name, facts: inPage, source: source.value, loads });
     const place = { url: inPage.url, base: inPage.base };
+    const linked = inPage.styles.flatMap((href) => {
+      const style = fileOf(input, place, href, 'style', base);
+      return typeof style === 'string' ? [] : style.name;
+    });
+    const wears = [...inPage.styleTexts.map((_, index) => `${name}#style${index}`), ...linked];
+    pages.push({ name, facts: inPage, source: source.value, loads, wears });
     for (const [index, { text, line, isHandler }] of inPage.inline.entries()) {
       const facts = await factsOf(scanner, text, '', line);
       if ('why' in facts) {

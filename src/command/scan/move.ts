@@ -39,6 +39,8 @@ export interface Move {
   readonly attributes?: Readonly<Record<string, string>>;
   /** The value of `data-slider` for the elements. */
   readonly slider?: Readonly<Record<string, Json>>;
+  /** What the site's stylesheet has to say of the elements afterwards: declarations of CSS. */
+  readonly look?: readonly string[];
 }
 
 /** A call of a method, which asks the library itself: it stays. */

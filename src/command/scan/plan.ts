@@ -6,7 +6,7 @@ import type { PlannedMove } from './move.js';
 import type { OwnCode } from './own-code.js';
 import { type PluginFile, pluginFiles } from './plugin-files.js';
 import { isOnPages } from './settle.js';
-import { cssOf, type ThemeRule, themeRules } from './theme.js';
+import { cssOf, rulesOn, type ThemeRule, themeRules } from './theme.js';
 
 /** The plan of a move. */
 export interface Plan {
@@ -20,8 +20,8 @@ export interface Plan {
   readonly plugins: readonly PluginFile[];
   /** What the theme's rules for parts of the old libraries become. */
   readonly theme: readonly ThemeRule[];
-  /** The rules that the site needs afterwards. */
-  readonly css: string;
+  /** The rules that each page needs afterwards, by its name. */
+  readonly css: ReadonlyMap<string, string>;
 }
 
 /** The version of Bootstrap: that of its file, else the one for which most pages are written. */
@@ -95,7 +95,7 @@ function reasonFor(
   rest: readonly ReadScript[],
   version: 3 | 4 | 5 | undefined,
 ): string | undefined {
-  if ((library === 'bootstrap' || library === 'flexslider') && isStyle(name))
+  if (['bootstrap', 'flexslider', 'bxslider'].includes(library) && isStyle(name))
     return 'it is the look of the page';
   if (library === 'popper' && reasonFor('bootstrap', '', plan, rest, version) !== undefined)
     return 'Bootstrap places its parts with it';
@@ -228,7 +228,7 @@ export function planOf(
   return {
     ...told,
     theme,
-    css: cssOf(theme),
+    css: new Map(pages.map((page) => [page.name, cssOf(rulesOn(page, pages, theme))])),
     tag: tagFor(moves, version, found),
     sliders: slidersIn(moves),
     files: all.map((file) => ({ ...file, stays: whyStays(file.name) })),

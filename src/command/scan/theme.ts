@@ -1,4 +1,5 @@
 import type { ReadStyle } from '../pages/styles.js';
+import type { ReadPage } from './gather.js';
 import type { Library } from './libraries/libraries.js';
 import { about, libraryOfFile } from './libraries/libraries.js';
 import data from './libraries/plugins.json' with { type: 'json' };
@@ -66,15 +67,16 @@ function counterpart(
   library: Library,
   { selector, declarations, around }: Rule,
 ): string | undefined {
-  if (library !== 'owl') return undefined;
+  const { parts } = about(library);
+  if (parts === undefined || (library !== 'owl' && library !== 'bxslider')) return undefined;
   // The box of arrows has no counterpart: ours stand in the slider.
-  const ours = data.owlParts.reduce(
+  const ours = data.parts[library].reduce(
     (text, { part, ours: by }) => text.replace(new RegExp(part, 'g'), by),
     selector,
   );
   const left = ours
     .split(',')
-    .filter((each) => !/\.owl-(?!carousel|theme)/.test(each))
+    .filter((each) => !new RegExp(parts).test(each))
     .flatMap(withSlideItself);
   return left.length > 0
     ? inMedia(`${left.join(',').trim()} { ${declarations.join('; ')} }`, around)
@@ -93,6 +95,15 @@ function keptWidth({ selector, declarations, around }: Rule): string | undefined
   return inMedia(`${own.join(', ')} { ${said.join('; ')}; }`, around);
 }
 
+/** What bxSlider's own stylesheet says of pictures, where its frame around a slider has gone. */
+function keptPictures(
+  { selector, declarations, around }: Rule,
+  sliders: string,
+): string | undefined {
+  const isMeant = selector.split(',').some((each) => /^\s*\.bx-wrapper\s+img\s*$/.test(each));
+  return isMeant ? inMedia(`${sliders} img { ${declarations.join('; ')}; }`, around) : undefined;
+}
+
 /**
  * The rules of a theme that are about parts of libraries whose behaviours move, and those that hide a slider until the
  * old library starts.
@@ -106,18 +117,35 @@ export function themeRules(
   const sliders = new Set(
     going.flatMap(({ slider, selector }) => (slider && selector ? selector.split(', ') : [])),
   );
+  const slidersOf = (library: Library): string => {
+    const own = going.flatMap((move) =>
+      move.library === library && move.slider && move.selector ? move.selector : [],
+    );
+    return `:is(${own.join(', ')})`;
+  };
   const found = libraries.flatMap((library): ThemeRule[] => {
     const { rules } = about(library);
-    return rules === undefined ? [] : [{ at: library, selector: 'its own rules', becomes: rules }];
+    const becomes = rules?.replaceAll(':slider', slidersOf(library));
+    return becomes === undefined ? [] : [{ at: library, selector: 'its own rules', becomes }];
   });
+  for (const { library, selector, look = [] } of going) {
+    if (selector === undefined || look.length === 0) continue;
+    found.push({ at: library, selector, becomes: `${selector} { ${look.join('; ')}; }` });
+  }
   for (const { name, rules } of styles) {
-    const isOfLibrary = libraries.includes(libraryOfFile(name) ?? 'jquery');
+    const itself = libraryOfFile(name);
+    const isOfLibrary = itself !== undefined && libraries.includes(itself);
     for (const rule of rules) {
       const { selector, declarations, around } = rule;
       const body = declarations.join('; ');
       if (found.length >= most) return found;
-      const width = isOfLibrary && libraries.includes('owl') ? keptWidth(rule) : undefined;
-      if (width !== undefined) found.push({ at: name, selector, becomes: width });
+      const kept =
+        isOfLibrary && libraries.includes('owl')
+          ? keptWidth(rule)
+          : itself === 'bxslider' && isOfLibrary
+            ? keptPictures(rule, slidersOf('bxslider'))
+            : undefined;
+      if (kept !== undefined) found.push({ at: name, selector, becomes: kept });
       const hidden = selector.split(',').map((each) => each.trim());
       const ownHidden = hidden.filter(
         (each) => sliders.has(each) || (libraries.includes('owl') && /\.owl-carousel$/.test(each)),
@@ -143,6 +171,17 @@ export function themeRules(
   return found;
 }
 
-/** The rules that the site needs after the move, as a stylesheet. */
+/** The rules for a page: a stylesheet that only others link to says nothing of it. */
+export function rulesOn(
+  { wears }: Pick<ReadPage, 'wears'>,
+  pages: readonly Pick<ReadPage, 'wears'>[],
+  rules: readonly ThemeRule[],
+): readonly ThemeRule[] {
+  return rules.filter(
+    ({ at }) => wears.includes(at) || !pages.some((other) => other.wears.includes(at)),
+  );
+}
+
+/** The rules that a page needs after the move, as a stylesheet. */
 export const cssOf = (rules: readonly ThemeRule[]): string =>
   [...new Set(rules.flatMap(({ becomes }) => becomes ?? []))].join('\n').replaceAll('</', '<\\/');

@@ -23,8 +23,9 @@ function edited(text: string, edits: readonly Edit[]): string {
 export const htmlOf = ({ source }: ReadPage): string => textOf(source).replace(/\r\n?/g, '\n');
 
 /** The lines that a page gets: the stylesheets and the tag. */
-function tagOf(plan: Plan, css: string): string {
+function tagOf(plan: Plan, page: string): string {
   const attributes = plan.tag.map(([name, value]) => ` ${name}=${quoted(value)}`).join('');
+  const css = plan.css.get(page) ?? '';
   const own = css === '' ? '' : `<style>${css}</style>\n`;
   return `<link rel="stylesheet" href="${ownPath}auftritt.css">\n${own}<script type="module" src="${ownPath}auftritt.js"${attributes}></script>\n`;
 }
@@ -34,7 +35,6 @@ function tagOf(plan: Plan, css: string): string {
  *
  * @param rest the scripts without the calls that go
  * @param isTouched whether something of the plan is on a page: only such a page gets the tag
- * @param css the rules that the plan adds
  * @returns the name of a page or script → its text after the move. Only what changes is there
  */
 export async function apply(
@@ -43,7 +43,6 @@ export async function apply(
   rest: readonly ReadScript[],
   inputs: ReadonlyMap<string, Input>,
   isTouched: (page: string) => boolean,
-  css: string,
   scanner: Scanner,
   base: string | undefined,
 ): Promise<ReadonlyMap<string, string>> {
@@ -85,7 +84,7 @@ export async function apply(
         given.add(at);
       }
     }
-    if (isTouched(name)) edits.push({ start: head, end: head, text: tagOf(plan, css) });
+    if (isTouched(name)) edits.push({ start: head, end: head, text: tagOf(plan, name) });
     if (edits.length > 0) texts.set(name, edited(html, edits));
   }
   return texts;

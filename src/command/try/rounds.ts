@@ -72,7 +72,7 @@ export async function tryPlan(subject: Subject): Promise<Result> {
     const going = goingOf(plan);
     const isTouched = (page: string): boolean => going.some((move) => isOn(move, page, subject));
     const applied = (to: Gathered): Promise<ReadonlyMap<string, string>> =>
-      apply(to, plan, rest, inputs, isTouched, plan.css, scanner, base);
+      apply(to, plan, rest, inputs, isTouched, scanner, base);
     const texts = await applied(tried);
     const replaced = new Map(
       [...texts].map(([name, text]) => [subject.pathOf(name), { text, type: typeOf(name) }]),

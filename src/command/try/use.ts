@@ -191,7 +191,8 @@ const press = (element: ElementHandle<Element>, force: boolean): Promise<void> =
 
 const nextArrow =
   '.slick-next, .owl-next, .owl-nav > :last-child, [class*="next" i]:not(svg):not(svg *)';
-const secondDot = '.slick-dots > :nth-child(2) > *, .owl-dot:nth-child(2), .owl-page:nth-child(2)';
+const secondDot =
+  '.slick-dots > :nth-child(2) > *, .owl-dot:nth-child(2), .owl-page:nth-child(2), .bx-pager-item:nth-child(2) > *';
 
 /** The control of a slider that leads on. FlexSlider and bxSlider put it beside the slides. */
 export async function controlOf(

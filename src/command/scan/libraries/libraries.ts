@@ -19,7 +19,7 @@ interface Known {
   readonly preset?: string | undefined;
   /** The section of docs/moving.md about it. */
   readonly see?: string | undefined;
-  /** The rules that its elements need once its script has gone. */
+  /** The rules that its elements need once its script has gone; `:slider` is each slider of the plan. */
   readonly rules?: string | undefined;
   /** The selectors of parts that it makes, apart from what marks the site's own elements. */
   readonly parts?: string | undefined;
@@ -28,6 +28,10 @@ interface Known {
 export const about = (library: Library): Known => data[library];
 
 const libraries = Object.keys(data).filter((name): name is Library => Object.hasOwn(data, name));
+
+/** The library whose plugin of jQuery has a name. */
+export const libraryOfPlugin = (name: string): Library | undefined =>
+  libraries.find((library) => about(library).plugin === name);
 
 /** The last part of an address or a path, without what follows the name. */
 export function baseName(address: string): string {

@@ -27,6 +27,7 @@ function proposal({ name, of, args }: Call): Move | undefined {
 const askedByName: readonly (readonly [name: RegExp, library: Library])[] = [
   [/^owl\b|owlCarousel|\.owl\b/, 'owl'],
   [/^slick|\.slick\b/, 'slick'],
+  [/^bxSlider\b/, 'bxslider'],
   [/\bbs\./, 'bootstrap'],
   [/^fancybox\b/, 'fancybox'],
   [/^colorbox\b/, 'colorbox'],

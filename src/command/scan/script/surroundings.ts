@@ -69,7 +69,9 @@ export function surroundingsIn(script: Script, { contextsOf }: Evaluation) {
 
   /** Whether the result of a call is kept in a name that is used afterwards, or handed on. */
   function isUsed(node: AnyNode): boolean {
-    const parent = script.parentOf(node);
+    let parent = script.parentOf(node);
+    // A minified file joins statements by commas.
+    while (parent?.type === 'SequenceExpression') parent = script.parentOf(parent);
     if (parent?.type === 'ExpressionStatement') return false;
     if (parent?.type !== 'VariableDeclarator' || parent.id.type !== 'Identifier') return true;
     const { name } = parent.id;
