@@ -148,7 +148,7 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
       () => {
         const loading = load(instance, definition);
         starting.add(loading);
-        loading.then(() => starting.delete(loading));
+        void loading.then(() => starting.delete(loading));
       },
       cancels,
     );
