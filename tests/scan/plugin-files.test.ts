@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { factsOf } from '../../src/command/scan/facts.js';
-import type { Counts } from '../../src/command/scan/report.js';
+import type { Counts } from '../../src/command/scan/gather.js';
 import { planned } from '../../src/command/scan/scan.js';
 import { threadAtHand } from '../support/thread-at-hand.js';
 

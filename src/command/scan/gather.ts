@@ -195,12 +195,15 @@ export async function withoutCalls(
   return rest;
 }
 
+/** Where on the pages the elements of a selector are. */
+export type Counts = ReadonlyMap<string, readonly (Found & { readonly page: string })[]>;
+
 /** Counts the elements that selectors find on each page. */
 export async function countOn(
   pages: readonly ReadPage[],
   selectors: readonly string[],
   scanner: Scanner,
-): Promise<ReadonlyMap<string, readonly (Found & { readonly page: string })[]>> {
+): Promise<Counts> {
   const found = new Map<string, (Found & { page: string })[]>();
   if (selectors.length === 0) return found;
   for (const { name, source } of pages) {

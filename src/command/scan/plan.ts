@@ -1,11 +1,10 @@
 import { count } from '../terminal/text.js';
-import type { Gathered, ReadScript } from './gather.js';
+import type { Counts, Gathered, ReadScript } from './gather.js';
 import type { Library } from './libraries/libraries.js';
 import { about, libraryOfFile } from './libraries/libraries.js';
 import type { PlannedMove } from './move.js';
 import type { OwnCode } from './own-code.js';
 import { type PluginFile, pluginFiles } from './plugin-files.js';
-import type { Counts } from './report.js';
 import { isOnPages } from './settle.js';
 import { cssOf, rulesOn, type ThemeRule, themeRules } from './theme.js';
 

@@ -1,12 +1,8 @@
 import { count, jsonText, printable } from '../terminal/text.js';
-import type { Gathered } from './gather.js';
+import type { Counts, Gathered } from './gather.js';
 import type { PlannedMove } from './move.js';
-import type { Found } from './page.js';
 import type { Plan } from './plan.js';
 import { some, stepsOf } from './steps.js';
-
-/** Where on the pages the elements of a selector are. */
-export type Counts = ReadonlyMap<string, readonly (Found & { readonly page: string })[]>;
 
 /** The contents of a report. */
 export interface Report {

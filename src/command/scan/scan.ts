@@ -3,10 +3,17 @@ import { rootsOf } from '../../lifecycle/definition.js';
 import { isAddress } from '../pages/source.js';
 import { createThread } from '../pages/thread.js';
 import { readArguments, type Status, type Surroundings, WrongUsage } from '../terminal/usage.js';
-import { countOn, type Gathered, gather, type ReadScript, withoutCalls } from './gather.js';
+import {
+  type Counts,
+  countOn,
+  type Gathered,
+  gather,
+  type ReadScript,
+  withoutCalls,
+} from './gather.js';
 import type { Scanner } from './page.js';
 import { type Plan, planOf } from './plan.js';
-import { type Counts, json, type Report, text } from './report.js';
+import { json, type Report, text } from './report.js';
 import type { Span } from './script/without.js';
 import { settledMoves } from './settle.js';
 

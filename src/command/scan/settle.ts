@@ -1,7 +1,6 @@
-import type { Gathered, ReadPage, ReadScript } from './gather.js';
+import type { Counts, Gathered, ReadPage, ReadScript } from './gather.js';
 import { type Library, libraryOfFile } from './libraries/libraries.js';
 import type { PlannedMove } from './move.js';
-import type { Counts } from './report.js';
 
 const at = (name: string, { line, column }: { line: number; column: number }): string =>
   `${name}:${line}:${column}`;

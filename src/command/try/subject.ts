@@ -1,10 +1,9 @@
 import type { Browser } from 'playwright-core';
 import type { Input } from '../pages/inputs.js';
-import type { Gathered } from '../scan/gather.js';
+import type { Counts, Gathered } from '../scan/gather.js';
 import type { PlannedMove } from '../scan/move.js';
 import type { Scanner } from '../scan/page.js';
 import type { Plan } from '../scan/plan.js';
-import type { Counts } from '../scan/report.js';
 import { hasLibrary, isMark, keyOf, selectorOf } from '../scan/settle.js';
 import type { Finding } from './compare.js';
 import { plainPath, type Site } from './server.js';

@@ -230,7 +230,8 @@ export async function use(
   }
   const href = (await element.getAttribute('href')) ?? '';
   const hash = href.includes('#') ? decodeURI(href.slice(href.indexOf('#') + 1)) : undefined;
-  const first = await observe(page, null, 'press', hash, () => press(element, isCovered));
+  const act = (): Promise<void> => press(element, isCovered);
+  const first = await observe(page, null, 'press', hash, act);
   const { used } = first;
   if (used.left || behaviour === 'anchors' || behaviour === 'to-top') return [used];
   if (behaviour === 'lightbox') {
@@ -241,13 +242,6 @@ export async function use(
   }
   const pressed = { ...used, colours: await coloursAt(element) };
   if (behaviour === 'tabs') return [pressed];
-  const again = await observe(
-    page,
-    null,
-    'press again',
-    hash,
-    () => press(element, isCovered),
-    first,
-  );
+  const again = await observe(page, null, 'press again', hash, act, first);
   return [pressed, again.used];
 }

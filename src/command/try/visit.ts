@@ -6,13 +6,13 @@ import { type Item, movingIn } from './look.js';
 import { type Answers, answer } from './others.js';
 import { type Trial, type Try, tryAll } from './trials.js';
 import { firstLook, lookAt, rest, walkThrough } from './use.js';
-import { watch } from './watch.js';
+import { type PageError, watch } from './watch.js';
 
 /** What one visit has seen. */
 export interface Visit {
   /** Why the page could not be looked at. */
   readonly refusal?: string;
-  readonly errors: readonly { readonly text: string; readonly at: string }[];
+  readonly errors: readonly PageError[];
   readonly failed: readonly string[];
   /** Scripts and styles at load, with the pictures and fonts of styles, compressed (bytes). */
   readonly weight: number;

@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Request } from 'playwright-core';
-import type { Visit } from './visit.js';
 
 /** Whether something is a part of the scripts and styles: pictures and fonts are where a stylesheet asks for them. */
 function isWeighed(request: Request): boolean {
@@ -12,7 +11,7 @@ function isWeighed(request: Request): boolean {
 
 /** Records what goes wrong on a page, and what its scripts and styles weigh. */
 export function watch(page: Page) {
-  const errors: { text: string; at: string }[] = [];
+  const errors: PageError[] = [];
   const failed = new Set<string>();
   const weights: Promise<number>[] = [];
   const pathOf = (address: string): string => {
@@ -62,8 +61,19 @@ const passing: readonly RegExp[] = [
 export const lasting = (text: string): string =>
   passing.reduce((rest, part) => rest.replace(part, ''), text.replace(/#.*/, ''));
 
+/** An error of a page, and the address of its script. */
+export interface PageError {
+  readonly text: string;
+  readonly at: string;
+}
+
+/** What went wrong on a page. */
+interface Watched {
+  readonly errors: readonly PageError[];
+}
+
 /** The errors that a page did not have before. */
-export function freshErrors(old: Visit, now: Visit): Visit['errors'] {
+export function freshErrors(old: Watched, now: Watched): readonly PageError[] {
   const known = new Set(old.errors.map(({ text }) => lasting(text)));
   return now.errors.filter(({ text }) => !known.has(lasting(text)));
 }
