@@ -39,6 +39,8 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
   const schedule = createSchedule();
   const actions = keepActions();
   const turns = createTurns();
+  /** The starts whose code is loading, or whose turn it is not yet. */
+  const starting = new Set<Promise<void>>();
   let started = 0;
 
   /** Dispatches a lifecycle event. Returns false if a listener has cancelled it. */
@@ -141,7 +143,15 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
     instance.cancel = () => {
       for (const cancel of cancels.splice(0)) cancel();
     };
-    const begin = afterDelay(delay, () => void load(instance, definition), cancels);
+    const begin = afterDelay(
+      delay,
+      () => {
+        const loading = load(instance, definition);
+        starting.add(loading);
+        void loading.then(() => starting.delete(loading));
+      },
+      cancels,
+    );
     if (keeps) {
       const kept = actions.keep(instance, element, keeps, page().selectors, begin);
       instance.early = kept.events;
@@ -273,7 +283,7 @@ export function createLifecycle(page: () => Page, definitions: readonly Definiti
     },
     release,
     /** Resolves once every behaviour whose code is loading now has started or failed. */
-    settled: (): Promise<unknown> => Promise.allSettled(codes.values()),
+    settled: (): Promise<unknown> => Promise.all(starting),
     /** Every instance on the page, in the order of starting. Calling this changes nothing. */
     instances: (): readonly Readonly<Instance>[] =>
       instances().filter(({ element }) => !isGone(element)),

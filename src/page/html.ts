@@ -1,5 +1,6 @@
 import { parseAddress } from './addresses.js';
 import { policyNamed } from './trusted-types.js';
+import { unclobbered } from './unclobbered.js';
 
 const policy = policyNamed('auftritt');
 
@@ -13,7 +14,7 @@ const policy = policyNamed('auftritt');
  */
 export function parseHtml(text: string): HTMLElement {
   const parsed = new DOMParser().parseFromString(policy().createHTML(text), 'text/html');
-  return Reflect.get(Document.prototype, 'documentElement', parsed);
+  return unclobbered(parsed).documentElement;
 }
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));

@@ -21,7 +21,7 @@ import {
   shownOf,
   stackSlides,
 } from './slides.js';
-import { presetOf, startedClassesOf, writtenOptionsOf } from './written-options.js';
+import { presetOf, writtenOptionsOf } from './written-options.js';
 
 /** Set while all logos fit and none moves. structure.css then shows them in rows. */
 const stillClass = 'logo-slider--still';
@@ -86,11 +86,14 @@ export function runSlider(
     const { slides, restore } = stackSlides(element, displayed, rows);
     const access = slideAccess(element);
     undo.push(restore, () => access.restore(slides), saveHtml(element, slides));
-    element.classList.add(runningClass);
+    const old = presetOf(element, page)?.slider;
+    // Its styles may hide it until then, and an engine measures.
+    element.classList.add(runningClass, ...(old?.started ?? []));
+    // Its own slider is a block, ours a row of controls around the slides.
+    if (old?.parts && getComputedStyle(element).display === 'block') element.style.display = 'flex';
     const { gap } = writtenOptionsOf(element, page);
     if (isNumber(gap)) element.style.setProperty('--auftritt-slide-gap', `${gap}px`);
 
-    const parts = presetOf(element, page)?.slider?.parts;
     let engine: Engine | undefined;
     let last = -1;
     let settle = (): void => {};
@@ -116,7 +119,7 @@ export function runSlider(
       const { current } = engine;
       const now = settingsNow();
       const moves = slides.length > (now.fade ? 1 : (now.slidesToShow ?? 1));
-      if (parts) nameParts(element, parts, !prevArrow && previous, !nextArrow && next);
+      if (old?.parts) nameParts(element, old.parts, !prevArrow && previous, !nextArrow && next);
       // A breakpoint may take the arrows away.
       for (const arrow of [previous, next]) {
         arrow.hidden = now.arrows === false;
@@ -158,7 +161,6 @@ export function runSlider(
     engine = started;
     running.set(element, started);
     undo.push(started.end, () => running.delete(element), forwardClicks(element, slides));
-    element.classList.add(...startedClassesOf(element, page));
     const keepsWidth = keepWidth(element, width);
     if (settings.adaptiveHeight) adapt = adaptHeight(element, slides, signal);
     answerArrowKeys(element, (by) => started.move(isRtl ? (by === 1 ? -1 : 1) : by), signal);

@@ -61,10 +61,10 @@ export function scrolledTo(
   return distances.indexOf(Math.min(...distances));
 }
 
-/** Saves the order of an element's children. Returns a function that restores it for those still there. */
+/** Saves the order of an element's children. Returns a function that restores it for those still in it. */
 function saveOrder(element: HTMLElement): () => void {
   const nodes = [...element.childNodes];
-  return () => element.prepend(...nodes.filter((node) => node.parentNode === element));
+  return () => element.prepend(...nodes.filter((node) => element.contains(node)));
 }
 
 /**
@@ -73,6 +73,11 @@ function saveOrder(element: HTMLElement): () => void {
 export function saveHtml(element: HTMLElement, slides: readonly HTMLElement[]): () => void {
   const restores = [
     saveOrder(element),
+    // An engine that could not start leaves what it has added.
+    () => {
+      for (const left of element.querySelectorAll(':scope > :is(.slick-list, .slick-dots)'))
+        left.remove();
+    },
     saveClasses(element, /^(slick-|owl-loaded$|auftritt-slider$|logo-slider--still$)/),
     saveAttributes(element, 'style', 'dir'),
     ...slides.map((slide) => saveClasses(slide, /^slick-/)),

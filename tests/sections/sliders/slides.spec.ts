@@ -1,6 +1,6 @@
 import { expect, running } from '../../support/site.js';
 import { currentSlide, releasedBody, servePictures, slider } from '../../support/sliders.js';
-import { onEachEngine, test } from './engines.js';
+import { onEachEngine, pageTest, test } from './engines.js';
 
 const figure = (number: number, more = ''): string =>
   `<figure${more && ` ${more}`}><img src="/picture/${number}.svg" width="600" height="300" alt="${number}"></figure>`;
@@ -158,6 +158,35 @@ onEachEngine(() => {
     expect(Number(await page.locator('.slick-current input').inputValue())).toBeGreaterThan(50);
     await expect(page.locator('.slick-current')).toHaveAttribute('data-slick-index', '0');
   });
+
+  pageTest(
+    'a slider whose engine cannot start is as the server sent it',
+    async ({ page, openFragment }) => {
+      // What slick calls by an event's name, as on a page with MooTools, and what Embla's layout asks.
+      await page.addInitScript(() => {
+        const end = () => {
+          throw new Error('refused');
+        };
+        Object.defineProperty(HTMLElement.prototype, 'setPosition', { get: () => end });
+        const { getComputedStyle } = window;
+        window.getComputedStyle = (element, part) =>
+          element.closest('.slick-track') ? end() : getComputedStyle.call(window, element, part);
+      });
+      const html = slider('image-slider', 3);
+      await openFragment(html);
+      await page.locator('.image-slider').scrollIntoViewIfNeeded();
+      await expect
+        .poll(() =>
+          page.evaluate(
+            () =>
+              window.auftritt?.instances().find(({ behaviour }) => behaviour === 'image-slider')
+                ?.state,
+          ),
+        )
+        .toBe('failed');
+      expect(await page.locator('body').innerHTML()).toBe(html);
+    },
+  );
 
   test('an adaptive slide grows with what opens in it', async ({ page, start }) => {
     await start(
