@@ -20,8 +20,8 @@ export const mark = 'data-later';
 export const laterSlider: readonly Change[] = [
   [
     'src/sections/sliders/sliders.ts',
-    '(element, page, _library, settings): Teardown => {',
-    `(element, page, _library, settings): Teardown => { element.toggleAttribute('${mark}', true);`,
+    ': Teardown => {',
+    `: Teardown => { element.toggleAttribute('${mark}', true);`,
   ],
   ['src/sections/sliders/look.css', '{', '{ --later: 1;'],
 ];
