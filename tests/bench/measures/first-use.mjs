@@ -75,6 +75,31 @@ export const sections = {
     answer: { is: 'there', place: '.inquiry-form .has-error' },
     stacks: ['modern', 'auftritt'],
   },
+  'reference slider': {
+    path: '/home/referenzen/',
+    place: '.reference-slider',
+    control: (page) =>
+      page
+        .locator('.reference-slider.auftritt-slider, .slider:has(.reference-slider)')
+        .getByRole('button', { name: /^(Nächst|Next)/ }),
+    // It fades, so that nothing moves.
+    answer: { is: 'changed', place: '.reference-slider__counter, .slider__counter' },
+    stacks: ['modern', 'auftritt'],
+  },
+  'inspiration gallery': {
+    path: '/home/inspiration/abend/',
+    place: 'a.product_reference:not(.active)',
+    control: (page) => page.locator('a.product_reference:not(.active)').first(),
+    answer: { is: 'changed', place: '.gallery-inner' },
+    stacks: ['modern', 'auftritt'],
+  },
+  reference: {
+    path: '/home/referenzen/',
+    place: '.reference__toggle',
+    control: (page) => page.locator('.reference__toggle').first(),
+    answer: { is: 'there', place: '.reference.is-open' },
+    stacks: ['modern', 'auftritt'],
+  },
 };
 
 /** How long (ms) a finger stays on the glass. */

@@ -17,22 +17,6 @@ const page = `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>
 
 /** What is profiled beside the sections that other stacks have. @type {Record<string, import('./first-use.mjs').Section>} */
 const sections = {
-  'reference slider': {
-    path: '/home/referenzen/',
-    place: '.reference-slider',
-    control: (page) =>
-      page.locator('.reference-slider').getByRole('button', { name: /^(Nächst|Next)/ }),
-    // It fades, so that nothing moves.
-    answer: { is: 'there', place: '.reference-slider .slick-slide.slick-active:nth-child(2)' },
-    stacks: ['auftritt'],
-  },
-  'inspiration gallery': {
-    path: '/home/inspiration/abend/',
-    place: 'a.product_reference:not(.active)',
-    control: (page) => page.locator('a.product_reference:not(.active)').first(),
-    answer: { is: 'changed', place: '.gallery-inner' },
-    stacks: ['auftritt'],
-  },
   collapse: {
     path,
     place: '[data-collapse]',

@@ -1,5 +1,5 @@
 // The first tap on a control of each section beside the modern stack, by turns: the ratio of the medians of the time to
-// the painted answer, then the medians of that and of the longest interaction, in ms.
+// the painted answer, then the medians of that and of the longest interaction, in ms, and what each has loaded, in bytes.
 // Build first: node tests/bench/measures/using.mjs
 import { launch } from '../browser.mjs';
 import { serve } from '../competitors.mjs';
@@ -20,8 +20,9 @@ for (const [name, section] of Object.entries(sections)) {
     median(all[stack].map((each) => each.answered)),
   );
   const longest = stacks.map((stack) => median(all[stack].map((each) => each.interaction)));
+  const bytes = stacks.map((stack) => all[stack][0]?.bytes);
   console.log(
-    `${name}: ${(own / modern).toFixed(2)}; modern ${modern.toFixed(0)}, ours ${own.toFixed(0)}; interaction ${longest.join(' and ')}`,
+    `${name}: ${(own / modern).toFixed(2)}; modern ${modern.toFixed(0)}, ours ${own.toFixed(0)}; interaction ${longest.join(' and ')}; ${bytes.join(' and ')} bytes`,
   );
 }
 await browser.close();
