@@ -61,10 +61,19 @@ export function scrolledTo(
   return distances.indexOf(Math.min(...distances));
 }
 
-/** Saves the order of an element's children. Returns a function that restores it for those still in it. */
+/**
+ * Saves the order of an element's children.
+ *
+ * @returns a function that restores it for those still in it, and takes away what an engine that could not start has left
+ */
 function saveOrder(element: HTMLElement): () => void {
   const nodes = [...element.childNodes];
-  return () => element.prepend(...nodes.filter((node) => element.contains(node)));
+  return () => {
+    element.prepend(...nodes.filter((node) => element.contains(node)));
+    for (const left of element.querySelectorAll(':scope > :is(.slick-list, .slick-dots)')) {
+      if (!nodes.includes(left)) left.remove();
+    }
+  };
 }
 
 /**
@@ -73,11 +82,6 @@ function saveOrder(element: HTMLElement): () => void {
 export function saveHtml(element: HTMLElement, slides: readonly HTMLElement[]): () => void {
   const restores = [
     saveOrder(element),
-    // An engine that could not start leaves what it has added.
-    () => {
-      for (const left of element.querySelectorAll(':scope > :is(.slick-list, .slick-dots)'))
-        left.remove();
-    },
     saveClasses(element, /^(slick-|owl-loaded$|auftritt-slider$|logo-slider--still$)/),
     saveAttributes(element, 'style', 'dir'),
     ...slides.map((slide) => saveClasses(slide, /^slick-/)),

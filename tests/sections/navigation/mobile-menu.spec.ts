@@ -55,6 +55,28 @@ test.describe('the mobile menu', () => {
     expect(await isLocked(page)).toBe(false);
   });
 
+  test('makes the page inert after its paint, and before what the visitor does next', async ({
+    page,
+    openFragment,
+  }) => {
+    await openFragment(header + longPage);
+    const opener = page.locator('.navigation-opener');
+    await opener.click();
+    await opener.click();
+    await expect(page.locator('html')).not.toHaveClass(/navigation-open/);
+    const isInert = await page.evaluate(() => {
+      const main = document.querySelector('main');
+      const press = (): void => document.querySelector<HTMLElement>('.navigation-opener')?.click();
+      press();
+      const seen = [main?.inert];
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
+      seen.push(main?.inert);
+      press();
+      return [...seen, main?.inert];
+    });
+    expect(isInert).toEqual([false, true, false]);
+  });
+
   test('opens sub-menus by tap, and a tap on an open one follows its link', async ({
     page,
     openFragment,

@@ -145,6 +145,14 @@ onEachEngine((engine) => {
     const { x, y } = await dragToNext(page, true);
     await expect(currentSlide(page)).toHaveText('Slide 2');
     expect(await clicks.jsonValue()).toEqual([]);
+    // A finger's drag has no click at its end.
+    const session = await page.context().newCDPSession(page);
+    for (const left of [500, 300, 100]) {
+      const type = left === 500 ? 'touchStart' : 'touchMove';
+      await session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: left, y: 100 }] });
+    }
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect(currentSlide(page)).toHaveText('Slide 3');
     await page.mouse.click(x, y);
     expect(await clicks.jsonValue()).toEqual(['click']);
   });
