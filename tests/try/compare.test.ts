@@ -2,12 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { keyOf } from '../../src/command/scan/settle.js';
 import { compare } from '../../src/command/try/compare.js';
 import { type Colours, difference, type Item, movingIn } from '../../src/command/try/look.js';
-import { tryPage } from '../../src/command/try/report.js';
 import { answering } from '../../src/command/try/subject.js';
 import type { Try } from '../../src/command/try/trials.js';
 import type { Used } from '../../src/command/try/use.js';
 import type { Visit } from '../../src/command/try/visit.js';
-import { asUsed, excessOf, heaviest } from '../../src/command/try/weight.js';
 
 const item = (key: string, place: Partial<Item> = {}): Item => ({
   ...{ key, x: 0, y: 0, width: 100, height: 20 },
@@ -327,76 +325,4 @@ it('a picture that grows comes into sight', () => {
   const large = item('picture a.jpg', { width: 800, height: 640 });
   expect(difference([small], [large]).came).toEqual([large]);
   expect(difference([large], [small]).came).toEqual([]);
-});
-
-describe('where a page would load more', () => {
-  const [owl, bootstrap, magnific] = [
-    { move: { library: 'owl' } },
-    { move: { library: 'bootstrap' } },
-    { move: { library: 'magnific' } },
-  ] as const;
-
-  it('what adds most goes back first, in all its elements', async () => {
-    const adds = { owl: 9000, bootstrap: -4000, magnific: -2000 };
-    const all = [owl, bootstrap, magnific, owl];
-    const excess = async (without: readonly (typeof all)[number][]): Promise<number> =>
-      excessOf(
-        all
-          .filter((each) => !without.includes(each))
-          .map(({ move }) => ({ page: '', before: 0, after: adds[move.library] })),
-      );
-    expect(await heaviest(all, excess)).toEqual([owl, owl]);
-    expect(await heaviest([bootstrap], excess)).toEqual([bootstrap]);
-  });
-
-  it('a move that was not used is not said to be as good', () => {
-    const move = {
-      key: 'move',
-      verdict: 'heavier',
-      why: 'more',
-      pictures: [undefined, undefined],
-    } as const;
-    expect(asUsed(move, new Set(['move'])).verdict).toBe('heavier');
-    expect(asUsed(move, new Set())).toMatchObject({
-      verdict: 'not tried',
-      why: 'no element of it was used, and more',
-    });
-    expect(asUsed({ ...move, verdict: 'worse' }, new Set()).verdict).toBe('worse');
-  });
-});
-
-it.each([
-  ['one.jpg', 'one.jpg', '<figcaption>before and after</figcaption>', 1],
-  ['one.jpg', 'two.jpg', '<figcaption>before</figcaption>', 2],
-])('the report has the pictures %s and %s', (before, after, caption, count) => {
-  const move = {
-    ...({ library: 'slick', what: 'slick', fate: 'unchanged', says: '' } as const),
-    where: { at: 'site.js:1:1', count: 1, pages: 0 },
-  };
-  const plan = {
-    moves: [move],
-    own: [],
-    tag: [],
-    sliders: [],
-    files: [],
-    plugins: [],
-    theme: [],
-    css: new Map(),
-  };
-  const findings = [
-    {
-      ...({
-        key: keyOf(move),
-        verdict: 'as good',
-        why: '',
-        page: 'index.html',
-        width: 390,
-      } as const),
-      pictures: [before, after] as const,
-    },
-  ];
-  const result = { plan, findings, texts: new Map(), taken: [], weights: [], refused: [], late: 0 };
-  const html = tryPage(result, [], '');
-  expect(html).toContain(caption);
-  expect(html.match(/<img /g)).toHaveLength(count);
 });
