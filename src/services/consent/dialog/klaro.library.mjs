@@ -1,4 +1,4 @@
-import { repaired } from './repaired.mjs';
+import { repaired } from '../../../../build/repaired.mjs';
 
 /** Files of the klaro package's own source. */
 const own = /[\\/]klaro[\\/]src[\\/]/;
@@ -39,7 +39,7 @@ const repairs = [
     ['config.acceptAll && !manager.confirmed', 'config.acceptAll'],
   ]),
   repaired(/klaro[\\/]src[\\/].*consent-notice\.jsx$/, [
-    // klaro moves the focus to the notice whenever it changes; services/consent/dialog/klaro-dialog.ts does better.
+    // klaro moves the focus to the notice whenever it changes; klaro-dialog.ts does better.
     [
       `        if (this.noticeRef) {
             this.noticeRef.focus();
@@ -87,7 +87,7 @@ const repairs = [
  *
  * @type {import('esbuild').Plugin}
  */
-export const klaro = {
+const klaro = {
   name: 'klaro',
   setup(setup) {
     setup.onResolve({ filter: /^(react|prop-types)$/ }, ({ path, importer, resolveDir }) =>
@@ -99,6 +99,7 @@ export const klaro = {
       contents: path === 'react' ? react : 'export default {}',
       resolveDir: pluginData.resolveDir,
     }));
-    for (const each of repairs) each.setup(setup);
   },
 };
+
+export const plugins = [klaro, ...repairs];
