@@ -2,6 +2,7 @@
 import { readdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { repaired } from './repaired.mjs';
 
 /**
  * A library's stylesheet of which a part is used.
@@ -26,7 +27,8 @@ import { pathToFileURL } from 'node:url';
  * What a file exports.
  *
  * @typedef {object} Library
- * @property {readonly import('esbuild').Plugin[]} plugins what changes its code
+ * @property {readonly import('./repaired.mjs').Repair[]} [repairs]
+ * @property {readonly import('esbuild').Plugin[]} [plugins] what changes more than the text of its files
  * @property {LibraryStyles} [styles]
  * @property {Licence} [licence]
  */
@@ -41,7 +43,10 @@ const libraries = await Promise.all(
 );
 
 /** esbuild's plugins that change the code of libraries. */
-export const plugins = libraries.flatMap((each) => each.plugins);
+export const plugins = libraries.flatMap(({ repairs = [], plugins: own = [] }) => [
+  ...own,
+  ...repairs.map(repaired),
+]);
 
 export const styles = libraries.flatMap((each) => each.styles ?? []);
 

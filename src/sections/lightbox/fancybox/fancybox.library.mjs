@@ -1,5 +1,3 @@
-import { repaired } from '../../../../build/repaired.mjs';
-
 /**
  * What fancybox imports and the lightbox does not use. `hash` answers the address's hash on its own, takes a hostile
  * one for a selector, and never ends.
@@ -31,39 +29,42 @@ function made(t){
  * fancybox 6.1.15 without the parts that are not used here, without the listener that it never
  * takes back, and with strings that reach the page only as text or through a named policy (all of
  * them are constants: the lightbox's template and the spinner).
- *
- * @type {import('esbuild').Plugin[]}
  */
-export const plugins = [
+export const repairs = [
+  { file: unusedParts, contents: idle },
   {
-    name: 'fancybox',
-    setup(setup) {
-      setup.onLoad({ filter: unusedParts }, () => ({ contents: idle }));
-    },
-  },
-  repaired(/@fancyapps.ui.dist.*[\\/]carousel\.js$/, [
-    ['document.addEventListener("click",y)', '0'],
-    ['i.innerHTML=st(e||"<p>{{ERROR}}</p>")', 'i.textContent=st(e||"{{ERROR}}")'],
-    // Each slide was made when the lightbox opened, with a Panzoom for its picture: thousands of
-    // them where a few are seen. `createSlide` now comes when a slide is first near.
-    ['t.el||(t.el=document.createElement("div")),lt("createSlide",t),n.push(t)', 'n.push(t)'],
-    ['for(const t of n)lt("addSlide",t),Mt(t);return ut(J),n}', atNeed],
-    ['function wt(t){if(!$||!t)return;', 'function wt(t){if(!$||!t)return;made(t);'],
-    ['void 0===t?Z:yt(t)}', 'void 0===t?Z:yt(t).map(made)}'],
-  ]),
-  // MooTools and Prototype make another list of an iterator, in which none is found to be closed by a key.
-  repaired(/@fancyapps.ui.dist.*[\\/]fancybox\.js$/, [
-    [/Array\.from\((\w+\.values\(\))\)/g, '[...$1]'],
-  ]),
-  repaired(/@fancyapps.ui.dist.*[\\/]scrollLock\.js$/, [[/=document,/g, '=unclobberedDocument,']]),
-  repaired(/@fancyapps.ui.dist.*[\\/]strToHtml\.js$/, [
-    ['parseFromString(e,', 'parseFromString(policy?policy.createHTML(e):e,'],
-    // At the end.
-    [
-      /$/g,
-      "const policy=globalThis.trustedTypes?.createPolicy('auftritt-lightbox',{createHTML:text=>text});",
+    file: /@fancyapps.ui.dist.*[\\/]carousel\.js$/,
+    passages: [
+      ['document.addEventListener("click",y)', '0'],
+      ['i.innerHTML=st(e||"<p>{{ERROR}}</p>")', 'i.textContent=st(e||"{{ERROR}}")'],
+      // Each slide was made when the lightbox opened, with a Panzoom for its picture: thousands of
+      // them where a few are seen. `createSlide` now comes when a slide is first near.
+      ['t.el||(t.el=document.createElement("div")),lt("createSlide",t),n.push(t)', 'n.push(t)'],
+      ['for(const t of n)lt("addSlide",t),Mt(t);return ut(J),n}', atNeed],
+      ['function wt(t){if(!$||!t)return;', 'function wt(t){if(!$||!t)return;made(t);'],
+      ['void 0===t?Z:yt(t)}', 'void 0===t?Z:yt(t).map(made)}'],
     ],
-  ]),
+  },
+  // MooTools and Prototype make another list of an iterator, in which none is found to be closed by a key.
+  {
+    file: /@fancyapps.ui.dist.*[\\/]fancybox\.js$/,
+    passages: [[/Array\.from\((\w+\.values\(\))\)/g, '[...$1]']],
+  },
+  {
+    file: /@fancyapps.ui.dist.*[\\/]scrollLock\.js$/,
+    passages: [[/=document,/g, '=unclobberedDocument,']],
+  },
+  {
+    file: /@fancyapps.ui.dist.*[\\/]strToHtml\.js$/,
+    passages: [
+      ['parseFromString(e,', 'parseFromString(policy?policy.createHTML(e):e,'],
+      // At the end.
+      [
+        /$/g,
+        "const policy=globalThis.trustedTypes?.createPolicy('auftritt-lightbox',{createHTML:text=>text});",
+      ],
+    ],
+  },
 ];
 
 const dialog = ':where(.fancybox__dialog)';

@@ -1,12 +1,13 @@
-import { repaired } from '../../../../build/repaired.mjs';
-
 /** PhotoSwipe 5.4.4 without the controls that are not used here, and without HTML from strings. */
-export const plugins = [
-  repaired(/photoswipe.dist.photoswipe\.esm\.js$/, [
-    ['[closeButton, arrowPrev, arrowNext, zoomButton, loadingIndicator, counterIndicator]', '[]'],
-    ["this.element.innerHTML = this.data.html || '';", ''],
-    ['element.innerHTML = addElementHTML(elementHTML);', ''],
-    // An element of the page can have the name of a function of the document.
-    ['target[methodName](eType,', 'EventTarget.prototype[methodName].call(target, eType,'],
-  ]),
+export const repairs = [
+  {
+    file: /photoswipe.dist.photoswipe\.esm\.js$/,
+    passages: [
+      ['[closeButton, arrowPrev, arrowNext, zoomButton, loadingIndicator, counterIndicator]', '[]'],
+      ["this.element.innerHTML = this.data.html || '';", ''],
+      ['element.innerHTML = addElementHTML(elementHTML);', ''],
+      // An element of the page can have the name of a function of the document.
+      ['target[methodName](eType,', 'EventTarget.prototype[methodName].call(target, eType,'],
+    ],
+  },
 ];

@@ -1,14 +1,12 @@
-import { repaired } from '../../../../build/repaired.mjs';
-
 /**
  * slick 2.0.0 is a universal module that asks for jQuery itself, which would be a second copy beside
  * the page's. As a factory it takes the jQuery it is given; it looks for no loader, and needs no
  * runtime for CommonJS, which the entry would share with its chunks.
  */
-export const plugins = [
-  repaired(
-    /slick-carousel.slick.slick\.js$/,
-    [
+export const repairs = [
+  {
+    file: /slick-carousel.slick.slick\.js$/,
+    passages: [
       // A policy without 'unsafe-inline' styles forbids style attributes, but not the CSSOM.
       [
         "$(this).attr('style', $(this).data('originalStyling'));",
@@ -56,6 +54,6 @@ export const plugins = [
       // An image that arrives after the end of a slider would be put into the server's HTML.
       [/imageToLoad\.(onload|onerror) = function\(\) \{/g, '$& if (_.unslicked) return;'],
     ],
-    'jQuery, define, module, require',
-  ),
+    parameters: 'jQuery, define, module, require',
+  },
 ];

@@ -1,8 +1,7 @@
-import { repaired } from '../../../../build/repaired.mjs';
-
 /** Preact 11.2.0 asks the document of an element's parent. */
-export const plugins = [
-  repaired(/preact.dist.preact\.mjs$/, [
-    [/\w+\.ownerDocument\|\|document/g, 'unclobberedDocument'],
-  ]),
+export const repairs = [
+  {
+    file: /preact.dist.preact\.mjs$/,
+    passages: [[/\w+\.ownerDocument\|\|document/g, 'unclobberedDocument']],
+  },
 ];
