@@ -147,6 +147,20 @@ function watch({ is, place }) {
   Object.assign(window, { firstUse: { answered, longest: () => Math.max(16, longest) } });
 }
 
+/** Until the pictures are there that the scrolling has brought near: they would be timed with the tap. */
+async function rest() {
+  const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
+  const isAwaited = (/** @type {HTMLImageElement} */ image) => {
+    const { top, bottom, left, right } = image.getBoundingClientRect();
+    const isInSight = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+    return isInSight && !image.complete;
+  };
+  do {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await idle();
+  } while ([...document.images].some(isAwaited));
+}
+
 /**
  * A first use, from a cold cache.
  *
@@ -193,6 +207,7 @@ export const firstUse = (
       const target = control(page);
       await target.waitFor();
       await target.scrollIntoViewIfNeeded();
+      await page.evaluate(rest);
       const box = await target.boundingBox();
       if (!box) throw new Error(`${path}: nothing to tap`);
       await page.evaluate(watch, answer);
