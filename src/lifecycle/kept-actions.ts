@@ -23,6 +23,8 @@ export type FindControl = (target: Element, pointerType: string) => HTMLElement 
 export interface Kept {
   /** The controls whose clicks wait for the code, and are carried out then. */
   readonly clicks?: readonly (Hook | FindControl)[];
+  /** Where no control of a hook is in the element, the nearest one counts. */
+  readonly near?: true;
   /** The fields in which Enter waits for the code: it submits a form without a button. */
   readonly enter?: FindControl;
   /** The types of events that the page gets at once and the code is told of when it starts. */
@@ -139,7 +141,8 @@ function keepEvents(
  * load, an action does what it would have done without the script.
  */
 export function keepActions() {
-  const watches = new Set<Watch>();
+  /** Whose actions they are → what waits. */
+  const watches = new Map<object, Watch[]>();
   let actions: readonly Held[] = [];
   const endEvents = new Map<object, () => void>();
   let pointers: Pointers | undefined;
@@ -155,7 +158,7 @@ export function keepActions() {
     if (!(target instanceof Element)) return;
     const pointerType = (event instanceof MouseEvent && pointers?.typeOf(event)) || '';
     let held: Held | undefined;
-    for (const watch of watches) {
+    for (const watch of [...watches.values()].flat()) {
       if (watch.type !== type) continue;
       const control = watch.find(target, pointerType);
       if (!control || !belongsTo(control, watch.region)) continue;
@@ -189,7 +192,8 @@ export function keepActions() {
     load: () => void,
   ): Element | undefined => {
     const isHook = typeof control === 'string';
-    const part = !isHook || element.matches(control) ? element : nearest(element, control);
+    const isInside = !rules.near || !isHook || element.matches(control);
+    const part = isInside ? element : nearest(element, control);
     let region: Element = element;
     while (part && !region.contains(part) && region.parentElement) region = region.parentElement;
     const find: FindControl = isHook
@@ -197,7 +201,9 @@ export function keepActions() {
       : control;
     pointers ??= watchPointers(window);
     document.addEventListener(type, onAction, true);
-    watches.add({ holder, type, region, find, isHook, rules, load });
+    const own = watches.get(holder) ?? [];
+    own.push({ holder, type, region, find, isHook, rules, load });
+    watches.set(holder, own);
     return part && region !== element ? part : undefined;
   };
 
@@ -205,7 +211,7 @@ export function keepActions() {
   const take = (holder: object): readonly Held[] => {
     endEvents.get(holder)?.();
     endEvents.delete(holder);
-    for (const watch of watches) if (watch.holder === holder) watches.delete(watch);
+    watches.delete(holder);
     const taken = actions.filter(({ watch }) => watch.holder === holder);
     actions = actions.filter(({ watch }) => watch.holder !== holder);
     if (watches.size === 0) {
@@ -219,8 +225,7 @@ export function keepActions() {
 
   return {
     /**
-     * Keeps from now on what visitors do on an element, and calls `load` each time. If no control of a kind is in
-     * the element, the nearest one counts.
+     * Keeps from now on what visitors do on an element, and calls `load` each time.
      *
      * @param holder whose actions they are
      * @returns the events that are kept, in the order in which they come; and the controls that stand outside the

@@ -37,7 +37,12 @@ export const gallery = {
   requirements,
   when: (): Strategy => (/[?&]id_category=/.test(location.search) ? 'now' : 'visible'),
   // The newest choice wins, as it does once the code runs.
-  keeps: { clicks: ['category', 'backToCategory'], ownsControls: true, lastWins: true },
+  keeps: {
+    clicks: ['category', 'backToCategory'],
+    near: true,
+    ownsControls: true,
+    lastWins: true,
+  },
 } as const;
 
 const hooks = { categoryGallery: '.category-gallery', ...galleryHooks } as const;

@@ -10,6 +10,6 @@ export default {
   name: 'gallery-elements',
   hooks,
   when: 'now',
-  keeps: { clicks: ['galleryNavigationItem'] },
+  keeps: { clicks: ['galleryNavigationItem'], near: true },
   load: () => import('./gallery-elements.js'),
 } satisfies Definition<'gallery-elements', typeof hooks>;

@@ -22,6 +22,6 @@ export default {
   // A mouse comes before it presses. A finger does not.
   when: () => (matchMedia('(width >= 1050px) and (hover: hover)').matches ? 'touch' : 'idle'),
   shows: { first: closedMenu },
-  keeps: { clicks: ['navigationOpener', labelUnderFinger] },
+  keeps: { clicks: ['navigationOpener', labelUnderFinger], near: true },
   load: () => import('./navigation.js'),
 } satisfies Definition<'navigation', typeof hooks>;

@@ -148,6 +148,30 @@ function watch({ is, place }) {
 }
 
 /**
+ * Watches a page's requests.
+ *
+ * @param {Page} page
+ * @returns a function that waits until none has been under way for 1500 ms: what the scrolling brings near, and the code
+ * that is fetched ahead a second after it, would be timed with the tap
+ */
+function watchRequests(page) {
+  const underWay = new Set();
+  let last = Date.now();
+  page.on('request', (request) => underWay.add(request));
+  const end = (/** @type {import('@playwright/test').Request} */ request) => {
+    underWay.delete(request);
+    last = Date.now();
+  };
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return async () => {
+    last = Date.now();
+    do await new Promise((resolve) => setTimeout(resolve, 100));
+    while (underWay.size > 0 || Date.now() - last < 1500);
+  };
+}
+
+/**
  * A first use, from a cold cache.
  *
  * @typedef {object} FirstUse
@@ -181,6 +205,7 @@ export const firstUse = (
     async (page) => {
       page.setDefaultTimeout(30_000);
       const weight = await watchLoads(page);
+      const rested = watchRequests(page);
       const { session, slow } = await asPhone(page, network);
       if (saveData) {
         await page.addInitScript(() => {
@@ -189,10 +214,10 @@ export const firstUse = (
       }
       await openAndRest(page, `${origin}${path}?competitor=${competitor}`);
       await page.locator(place).first().scrollIntoViewIfNeeded();
-      await page.waitForLoadState('networkidle');
       const target = control(page);
       await target.waitFor();
       await target.scrollIntoViewIfNeeded();
+      await rested();
       const box = await target.boundingBox();
       if (!box) throw new Error(`${path}: nothing to tap`);
       await page.evaluate(watch, answer);
