@@ -1,4 +1,8 @@
+import Cookies from 'js-cookie';
 import { ifAllowed, readCookies, removeCookie } from '../../page/cookies.js';
+
+/** Encodes the whole value, as klaro does, for other code that reads the consent cookie. */
+const jar = Cookies.withConverter<string>({ write: encodeURIComponent });
 
 /**
  * Writes a cookie for the whole site, in place of all others of its name that a page can remove. If the browser
@@ -7,11 +11,8 @@ import { ifAllowed, readCookies, removeCookie } from '../../page/cookies.js';
  * @returns whether the browser has stored it; false if it blocks cookies, or if the value is too long
  */
 export function writeCookie(name: string, value: string, expires: Date): boolean {
-  // The whole value is encoded, as klaro does, for other code that reads the consent cookie.
-  const text = `${name}=${encodeURIComponent(value)}; path=/; expires=${expires.toUTCString()}; sameSite=Lax`;
   const write = (): boolean => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
-    ifAllowed(() => (document.cookie = text), '');
+    ifAllowed(() => jar.set(name, value, { expires, sameSite: 'Lax' }), undefined);
     const stored = readCookies(name);
     return stored.length > 0 && stored.every((each) => each === value);
   };
