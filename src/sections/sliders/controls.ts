@@ -4,7 +4,7 @@ import { makeButton } from '../../page/presses.js';
 import { Problem } from '../../page/problem.js';
 import pauseWording from './pause-wording.json' with { type: 'json' };
 import type { SliderKind } from './settings.js';
-import { listOf, markAsAddition, partAttribute } from './slides.js';
+import { listOf } from './slides.js';
 import wording from './wording.json' with { type: 'json' };
 import type { SliderPart } from './written-options.js';
 
@@ -108,11 +108,9 @@ export function arrowOf(
   const arrow = document.querySelector<HTMLElement>(selector);
   if (!arrow) throw new Problem(slider, `data-slider: the page lacks ${selector}`);
   undo.push(
-    saveAttributes(arrow, 'aria-label', 'aria-disabled', partAttribute),
-    saveAttributes(arrow, 'hidden', 'style', 'tabindex'),
+    saveAttributes(arrow, 'aria-label', 'aria-disabled', 'hidden', 'style', 'tabindex'),
     saveClasses(arrow, /^slick-/),
   );
-  if (slider.contains(arrow)) markAsAddition(arrow);
   if (!isNamed(arrow)) arrow.setAttribute('aria-label', name);
   if (!arrow.matches('button, a[href], [role="button"]')) undo.push(makeButton(arrow));
   return arrow;

@@ -19,8 +19,6 @@ export interface Rig {
   settingsNow(): SliderSettings;
   /** Selects the slides among the children of the slider. */
   readonly slideSelector: string;
-  /** Marks an element that is added to the slider as none of its slides. */
-  markAsAddition(element: HTMLElement): void;
   /** Whether a press at this place may become a drag of the slides. */
   mayDrag(target: EventTarget | null): boolean;
   /** Makes a change, and returns the focus to what had it. */

@@ -1,7 +1,7 @@
 import { saveAttributes } from '../../page/changes.js';
 import { clones } from '../../page/elements.js';
 import type { Engine } from './engine.js';
-import { listOf, shownOf } from './slides.js';
+import { listOf, runningClass, shownOf } from './slides.js';
 
 const focusable = [
   ...['a[href]', 'area[href]', 'button', 'input', 'select', 'textarea', 'summary', 'iframe'],
@@ -14,26 +14,20 @@ function stopsIn(slide: HTMLElement): HTMLElement[] {
   return slide.matches(focusable) ? [slide, ...stops] : stops;
 }
 
-/** The slides that are not shown, of all sliders: one can stand inside a slide of another. */
-const hiddenSlides = new WeakSet<Node>();
+/** What is in a slide of ours that is not shown. A slider can stand inside a slide of another one. */
+const inHiddenSlide = `.${runningClass} > .slick-list > * > .slick-slide:not(.slick-active)`;
 
 /** Element that is closed to the keyboard because its slide is not shown → how to restore it. */
 const closed = new WeakMap<HTMLElement, () => void>();
 
-function isHidden(stop: HTMLElement): boolean {
-  for (let place: Element | null = stop; place; place = place.parentElement) {
-    if (hiddenSlides.has(place)) return true;
-  }
-  return false;
-}
-
 /** Closes an element to the keyboard while it is in a slide that is not shown. */
 function arrangeStop(stop: HTMLElement): void {
   const restore = closed.get(stop);
-  if (isHidden(stop) && !restore) {
+  const isHidden = stop.closest(inHiddenSlide) !== null;
+  if (isHidden && !restore) {
     closed.set(stop, saveAttributes(stop, 'tabindex'));
     stop.setAttribute('tabindex', '-1');
-  } else if (!isHidden(stop) && restore) {
+  } else if (!isHidden && restore) {
     closed.delete(stop);
     restore();
   }
@@ -42,11 +36,10 @@ function arrangeStop(stop: HTMLElement): void {
 /**
  * Lets keyboards and assistive technology reach only the slides that are shown, with the tab stops of
  * the server's HTML. slick's own code would make every slide a tab stop, overwrite the server's ids and
- * roles, and miss half of the focusable elements.
+ * roles, and miss half of the focusable elements. The caller restores the slider's own role.
  */
-export function slideAccess(element: HTMLElement) {
+export function slideAccess(element: HTMLElement, slides: readonly HTMLElement[]) {
   const stops = new Set<HTMLElement>();
-  const restoreElement = saveAttributes(element, 'role');
   const isList = element.matches('ul, ol');
   if (isList && !element.hasAttribute('role')) element.setAttribute('role', 'group');
   return {
@@ -56,35 +49,26 @@ export function slideAccess(element: HTMLElement) {
      * @param fallback gets the focus where the slide that had it is no longer shown, and the current one
      * has no tab stop
      */
-    arrange(slides: readonly HTMLElement[], fallback: HTMLElement): void {
+    arrange(fallback: HTMLElement): void {
       // The engine's own elements stand between a list and its entries.
       if (isList) listOf(element).firstElementChild?.setAttribute('role', 'list');
       for (const copy of listOf(element).querySelectorAll<HTMLElement>(`:scope > * > ${clones}`)) {
         copy.setAttribute('aria-hidden', 'true');
         for (const stop of stopsIn(copy)) stop.setAttribute('tabindex', '-1');
       }
-      const shown = shownOf(slides);
-      for (const slide of slides) {
-        if (shown.includes(slide)) hiddenSlides.delete(slide);
-        else hiddenSlides.add(slide);
-      }
       for (const stop of slides.flatMap(stopsIn)) {
         stops.add(stop);
         arrangeStop(stop);
       }
-      const isLost = slides.some(
-        (slide) => !shown.includes(slide) && slide.contains(document.activeElement),
-      );
-      if (!isLost) return;
+      const focused = slides.find((slide) => slide.contains(document.activeElement));
+      if (!focused || shownOf(slides).includes(focused)) return;
       const current = slides.find((slide) => slide.classList.contains('slick-current'));
       const place = (current && stopsIn(current)[0]) ?? fallback;
       place.focus({ preventScroll: true });
     },
-    /** Restores the slides. */
-    restore(slides: readonly HTMLElement[]): void {
-      for (const slide of slides) hiddenSlides.delete(slide);
+    /** Restores what is in the slides, once these are none any more. */
+    restore(): void {
       for (const stop of stops) arrangeStop(stop);
-      restoreElement();
     },
   };
 }

@@ -12,7 +12,6 @@ import type { SliderSettings } from './options.js';
 import { adaptHeight, keepWidth } from './outer-size.js';
 import { type SliderKind, settingsAt, usualSpeed } from './settings.js';
 import {
-  markAsAddition,
   markOthers,
   partAttribute,
   runningClass,
@@ -79,13 +78,13 @@ export function runSlider(
     const isRtl = getComputedStyle(element).direction === 'rtl';
     const initialSlide = scrolledTo(element, displayed) ?? settings.initialSlide ?? 0;
     const pictures = lazyPictures(element, settings.lazyLoad === 'progressive');
-    undo.push(pictures.restore, markOthers(element, displayed));
+    undo.push(pictures.restore, saveHtml(element, displayed));
     const { prevArrow, nextArrow, rows = 1, speed = usualSpeed } = settings;
     const previous = arrowOf(element, prevArrow, 'slick-prev', names.previous, undo);
     const next = arrowOf(element, nextArrow, 'slick-next', names.next, undo);
-    const { slides, restore } = stackSlides(element, displayed, rows);
-    const access = slideAccess(element);
-    undo.push(restore, () => access.restore(slides), saveHtml(element, slides));
+    const slides = stackSlides(displayed, rows, undo);
+    const access = slideAccess(element, slides);
+    undo.push(access.restore);
     const old = presetOf(element, page)?.slider;
     // Its styles may hide it until then, and an engine measures.
     element.classList.add(runningClass, ...(old?.started ?? []));
@@ -107,15 +106,13 @@ export function runSlider(
     const hasArrows = arrows || responsive.some((each) => each.settings.arrows);
     const before = [pause?.element, hasArrows && !prevArrow && previous].filter(isElement);
     const after = [hasArrows && !nextArrow && next, counter?.element].filter(isElement);
-    for (const each of [...before, ...after]) {
-      markAsAddition(each);
-      undo.push(() => each.remove());
-    }
     element.prepend(...before);
     element.append(...after);
+    markOthers(element, slides);
 
     const arrange = (): void => {
       if (!engine || signal.aborted) return;
+      markOthers(element, slides);
       const { current } = engine;
       const now = settingsNow();
       const moves = slides.length > (now.fade ? 1 : (now.slidesToShow ?? 1));
@@ -130,7 +127,7 @@ export function runSlider(
         dot.ariaCurrent = dot.closest('.slick-active') ? 'true' : null;
       }
       if (counter && counter.element !== element.lastElementChild) element.append(counter.element);
-      access.arrange(slides, next);
+      access.arrange(next);
       pictures.load(shownOf(slides));
       pause?.arrange(moves);
       if (kind === 'logo-slider') element.classList.toggle(stillClass, !moves);
@@ -153,7 +150,6 @@ export function runSlider(
       speed: () => (reducedMotion() ? 0 : speed),
       settingsNow,
       slideSelector: `:not([${partAttribute}])`,
-      markAsAddition,
       mayDrag,
       keepFocus: (change) => keepFocus(element, change),
       changed: arrange,

@@ -41,7 +41,7 @@ export const sliderOn = (
       for (const lost of isSlick ? [] : lostOnEmbla(settings)) {
         console.warn(`auftritt: ${kind}: data-slider: ${lost}`, element);
       }
-      const candidates = candidatesOf(element);
+      const candidates = candidatesOf(element, settings.prevArrow, settings.nextArrow);
       let displayed: readonly HTMLElement[] = [];
       let slider: Run | undefined;
       const begin = (initialSlide = settings.initialSlide ?? 0): void => {

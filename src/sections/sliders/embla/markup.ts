@@ -12,18 +12,15 @@ function copyOf(slide: HTMLElement, index: number): HTMLElement {
   for (const bearer of [copy, ...copy.querySelectorAll('[id]')]) bearer.removeAttribute('id');
   copy.classList.add('slick-cloned');
   copy.classList.remove('slick-current', 'slick-active');
-  copy.setAttribute('aria-hidden', 'true');
   copy.dataset.slickIndex = String(index);
   return copy;
 }
 
 /** Puts slick's elements around the slides of a slider, so that the look and a theme apply to both engines. */
-export function wrapSlides({ element, slides, previous, next, ...rig }: Rig) {
+export function wrapSlides({ element, slides, previous, next, createDot }: Rig) {
   const list = create('div', 'slick-list');
   const track = create('div', 'slick-track');
   const dots = create('ul', 'slick-dots');
-  rig.markAsAddition(list);
-  rig.markAsAddition(dots);
   element.classList.add('slick-initialized', 'slick-slider');
   for (const arrow of [previous, next]) arrow.classList.add('slick-arrow');
   slides.forEach((slide, index) => {
@@ -45,7 +42,7 @@ export function wrapSlides({ element, slides, previous, next, ...rig }: Rig) {
       if (dots.children.length === count) return;
       const entries = [...Array(count).keys()].map((index) => {
         const entry = create('li');
-        entry.append(rig.createDot(index));
+        entry.append(createDot(index));
         return entry;
       });
       dots.replaceChildren(...entries);

@@ -61,7 +61,6 @@ export const slickOn = ($: JQueryStatic): StartEngine => {
       // jQuery shows what styles hide.
       element.querySelector<HTMLElement>(':scope > .slick-dots')?.style.removeProperty('display');
       const list = instance.$list.get(0);
-      if (list) rig.markAsAddition(list);
       if (after && list && list.nextElementSibling !== after) {
         rig.keepFocus(() => list.after(after));
       }
