@@ -1,4 +1,5 @@
 import type { SliderSettings } from './options.js';
+import type { SettingsNow } from './settings.js';
 
 /**
  * What an engine is given: the slides, what moves them, and what they are to do. An engine imports nothing that
@@ -16,7 +17,7 @@ export interface Rig {
   /** How long (ms) a move takes now; 0 for a visitor who prefers reduced motion. */
   speed(): number;
   /** The settings in force at this width. */
-  settingsNow(): SliderSettings;
+  settingsNow(): SettingsNow;
   /** Selects the slides among the children of the slider. */
   readonly slideSelector: string;
   /** Whether a press at this place may become a drag of the slides. */

@@ -54,7 +54,7 @@ export const sliderDefinition = <
     // Gives a row whose markup has options the sizes of the slider that it will become, until that starts.
     near: (element, page) =>
       mayHaveOptions(element, page)
-        ? import('./sliders.js').then(({ sizeRowOf }) => ({ default: sizeRowOf }))
+        ? import('./sliders.js').then(({ sizeRowOf }) => ({ default: sizeRowOf(kind) }))
         : undefined,
   },
   async load(page) {

@@ -4,19 +4,18 @@ import { isNumber } from '../../page/options.js';
 import type { Page } from '../../page/page.js';
 import { pauseButton } from '../../page/pause-button.js';
 import { forwardClicks, mayDrag, takeDragClicks } from './clicks.js';
-import { arrowOf, controlNames, createCounter, createDot, nameParts } from './controls.js';
+import { arrowOf, controlNames, createCounter, createDot, markParts } from './controls.js';
 import type { Engine, StartEngine } from './engine.js';
 import { followFocus, keepFocus, slideAccess } from './focus.js';
 import { lazyPictures } from './lazy.js';
 import type { SliderSettings } from './options.js';
 import { adaptHeight, keepWidth } from './outer-size.js';
-import { type SliderKind, settingsAt, usualSpeed } from './settings.js';
+import { kinds, type SettingsNow, type SliderKind, settingsAt } from './settings.js';
 import {
   markOthers,
   partAttribute,
   runningClass,
   saveHtml,
-  scrolledTo,
   shownOf,
   stackSlides,
 } from './slides.js';
@@ -73,13 +72,13 @@ export function runSlider(
     const { signal } = listening;
     undo.push(() => listening.abort());
     // The names are read at each start, since a router may have changed the page's language.
-    const names = controlNames(element, page);
+    const names = controlNames(kinds[kind], page);
     const { width } = element.getBoundingClientRect();
     const isRtl = getComputedStyle(element).direction === 'rtl';
-    const initialSlide = scrolledTo(element, displayed) ?? settings.initialSlide ?? 0;
     const pictures = lazyPictures(element, settings.lazyLoad === 'progressive');
     undo.push(pictures.restore, saveHtml(element, displayed));
-    const { prevArrow, nextArrow, rows = 1, speed = usualSpeed } = settings;
+    const settingsNow = (): SettingsNow => settingsAt(settings, innerWidth);
+    const { prevArrow, nextArrow, rows, speed } = settingsNow();
     const previous = arrowOf(element, prevArrow, 'slick-prev', names.previous, undo);
     const next = arrowOf(element, nextArrow, 'slick-next', names.next, undo);
     const slides = stackSlides(displayed, rows, undo);
@@ -97,11 +96,10 @@ export function runSlider(
     let last = -1;
     let settle = (): void => {};
     let adapt = (): void => {};
-    const settingsNow = (): SliderSettings => settingsAt(settings, innerWidth);
     const pause = settings.autoplay
       ? pauseButton('logo-slider__pause', names, (plays) => engine?.setAutoplay(plays))
       : undefined;
-    const counter = createCounter(kind, slides.length, names.slide);
+    const counter = createCounter(kinds[kind], slides.length, names.slide);
     const { arrows = true, responsive = [] } = settings;
     const hasArrows = arrows || responsive.some((each) => each.settings.arrows);
     const before = [pause?.element, hasArrows && !prevArrow && previous].filter(isElement);
@@ -115,16 +113,13 @@ export function runSlider(
       markOthers(element, slides);
       const { current } = engine;
       const now = settingsNow();
-      const moves = slides.length > (now.fade ? 1 : (now.slidesToShow ?? 1));
-      if (old?.parts) nameParts(element, old.parts, !prevArrow && previous, !nextArrow && next);
+      const moves = slides.length > now.slidesToShow;
+      markParts(element, old ?? {});
       // A breakpoint may take the arrows away.
       for (const arrow of [previous, next]) {
-        arrow.hidden = now.arrows === false;
+        arrow.hidden = !now.arrows;
         // An engine takes the tab stop away from what is no button by itself.
         if (arrow.role === 'button') arrow.tabIndex = 0;
-      }
-      for (const dot of element.querySelectorAll(':scope > .slick-dots button')) {
-        dot.ariaCurrent = dot.closest('.slick-active') ? 'true' : null;
       }
       if (counter && counter.element !== element.lastElementChild) element.append(counter.element);
       access.arrange(next);
@@ -142,7 +137,7 @@ export function runSlider(
     const started = startEngine({
       element,
       slides,
-      settings: { ...settings, initialSlide },
+      settings,
       isRtl,
       previous,
       next,

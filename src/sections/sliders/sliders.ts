@@ -7,19 +7,19 @@ import type { StartEngine } from './engine.js';
 import { keepFocus } from './focus.js';
 import { lostOnEmbla, optionsOfSlider, readSliderOptions } from './options.js';
 import { type Run, runSlider } from './run.js';
-import { type SliderKind, settingsOfKind, sizeRow } from './settings.js';
-import { candidatesOf, isDisplayed, refuseRunning } from './slides.js';
+import { kinds, type SliderKind, sizeRow } from './settings.js';
+import { candidatesOf, isDisplayed, refuseRunning, scrolledTo } from './slides.js';
 import { mayHaveOptions, writtenOptionsOf } from './written-options.js';
 import './sliders.css';
 
-/** Sizes a row before its slider starts, which reports the options that cannot be read. */
-export const sizeRowOf: Show = (element, page, kind) => {
-  const { options } = writtenOptionsOf(element, page);
-  return sizeRow(element, kind, {
-    ...settingsOfKind[kind],
-    ...readSliderOptions(options, () => {}),
-  });
-};
+/** Sizes a row before its slider of a kind starts, which reports the options that cannot be read. */
+export const sizeRowOf =
+  (kind: SliderKind): Show =>
+  (element, page) => {
+    const { options } = writtenOptionsOf(element, page);
+    const settings = { ...kinds[kind].settings, ...readSliderOptions(options, () => {}) };
+    return sizeRow(element, kinds[kind], settings);
+  };
 
 /**
  * The behaviour of a kind of slider on an engine, with the specification's settings and those of the markup. With
@@ -34,19 +34,22 @@ export const sliderOn = (
   isSlick: boolean,
 ): BehaviourWithOptions =>
   withOptions(
-    (element, page) => ({ ...settingsOfKind[kind], ...optionsOfSlider(kind, element, page) }),
+    (element, page) => ({ ...kinds[kind].settings, ...optionsOfSlider(kind, element, page) }),
     (element, page, settings): Teardown => {
       refuseRunning(element);
-      const restore = mayHaveOptions(element, page) ? sizeRow(element, kind, settings) : undefined;
+      const restore = mayHaveOptions(element, page)
+        ? sizeRow(element, kinds[kind], settings)
+        : undefined;
       for (const lost of isSlick ? [] : lostOnEmbla(settings)) {
         console.warn(`auftritt: ${kind}: data-slider: ${lost}`, element);
       }
       const candidates = candidatesOf(element, settings.prevArrow, settings.nextArrow);
       let displayed: readonly HTMLElement[] = [];
       let slider: Run | undefined;
-      const begin = (initialSlide = settings.initialSlide ?? 0): void => {
+      const begin = (at?: number): void => {
         displayed = candidates.filter(isDisplayed);
         if (displayed.length < 2) return;
+        const initialSlide = at ?? scrolledTo(element, displayed) ?? settings.initialSlide ?? 0;
         const start = { ...settings, initialSlide };
         slider = keepFocus(element, () =>
           runSlider(element, page, kind, startEngine, start, displayed),

@@ -2,9 +2,6 @@ import type { Preset } from '../../page/configuration.js';
 import { parseOptions } from '../../page/options.js';
 import type { Page } from '../../page/page.js';
 
-/** What a slider consists of beside its slides. */
-export type SliderPart = 'list' | 'track' | 'previous' | 'next' | 'dots' | 'dot' | 'current';
-
 /** Where the markup of a slider has its options, and in which words: plain data, as a preset has it. */
 export interface SliderPlaces {
   /** The attributes that may hold the options as JSON, beside `data-slider`. The first one counts. */
@@ -15,8 +12,10 @@ export interface SliderPlaces {
   readonly gap?: string;
   /** The classes that the library gives a slider that runs, for stylesheets that wait for them. */
   readonly started?: readonly string[];
-  /** Its classes of the parts that our sliders have too, for what a theme says of them. */
-  readonly parts?: Readonly<Record<SliderPart, string>>;
+  /** Where a part of ours is in the slider → its class of the same part, for what a theme says of that. */
+  readonly parts?: Readonly<Record<string, string>>;
+  /** Its class of the current dot. */
+  readonly current?: string;
   /** What the library does where the markup says nothing, in words of slick. */
   readonly usual?: Readonly<Record<string, boolean | number | string>>;
 }

@@ -17,32 +17,29 @@ const moving = 25;
  * slides do not fill it, and moves of an exact time.
  */
 const startEmbla: StartEngine = (rig) => {
-  const { element, slides, settings, isRtl, previous, next, speed } = rig;
+  const { element, slides, isRtl, previous, next, speed } = rig;
   const count = slides.length;
   const markup = wrapSlides(rig);
   const { list, track, dots } = markup;
   const listening = new AbortController();
   const { signal } = listening;
-  const easing = easingOf(settings.cssEase);
   let now = rig.settingsNow();
+  const easing = easingOf(now.cssEase);
   let api: EmblaCarouselType | undefined;
   let isDragged = false;
   /** The slide that is current while nothing can move. */
-  let resting = Math.min(settings.initialSlide ?? 0, count - 1);
+  let resting = Math.min(now.initialSlide ?? 0, count - 1);
 
-  const shownAtOnce = (): number => (now.fade ? 1 : (now.slidesToShow ?? 1));
-  const perStop = (): number => (now.fade ? 1 : (now.slidesToScroll ?? 1));
-  const moves = (): boolean => count > shownAtOnce();
-  const isEndless = (): boolean => now.infinite !== false;
+  const moves = (): boolean => count > now.slidesToShow;
   const stop = (): number => api?.selectedScrollSnap() ?? 0;
   const current = (): number =>
     (api?.internalEngine().slideRegistry[stop()]?.[0] ?? resting) % count;
   /** Of a slide that only a part is in sight of, slick says that it is not shown. */
   const isShown = (index: number): boolean => {
-    const before = now.centerMode ? Math.floor(shownAtOnce() / 2) : 0;
+    const before = now.centerMode ? Math.floor(now.slidesToShow / 2) : 0;
     const place = index - current() + before;
-    const from = isEndless() ? (place + count) % count : place;
-    return !moves() || (from >= 0 && from < Math.floor(shownAtOnce()));
+    const from = now.infinite ? (place + count) % count : place;
+    return !moves() || (from >= 0 && from < Math.floor(now.slidesToShow));
   };
 
   /** Shows the state, and tells of it. */
@@ -60,10 +57,10 @@ const startEmbla: StartEngine = (rig) => {
       [previous, api?.canScrollPrev()],
       [next, api?.canScrollNext()],
     ] as const) {
-      const isAtEnd = !isEndless() && !canMove;
+      const isAtEnd = !now.infinite && !canMove;
       arrow.classList.toggle('slick-hidden', !moves());
       arrow.classList.toggle('slick-disabled', moves() && isAtEnd);
-      arrow.ariaDisabled = isEndless() ? null : String(isAtEnd);
+      arrow.ariaDisabled = now.infinite ? null : String(isAtEnd);
     }
     [...dots.children].forEach((dot, index) => {
       dot.classList.toggle('slick-active', index === stop() % dots.children.length);
@@ -86,9 +83,9 @@ const startEmbla: StartEngine = (rig) => {
     align: layOut(list, track, slides, now),
     axis: now.vertical ? 'y' : 'x',
     direction: isRtl && !now.vertical ? 'rtl' : 'ltr',
-    loop: isEndless(),
-    containScroll: isEndless() || now.centerMode ? false : 'trimSnaps',
-    slidesToScroll: Math.min(perStop(), count),
+    loop: now.infinite,
+    containScroll: now.infinite || now.centerMode ? false : 'trimSnaps',
+    slidesToScroll: Math.min(now.slidesToScroll, count),
     skipSnaps: now.swipeToSlide === true,
     // Its own way to tell the click that ends a drag would take the next key's click too.
     dragThreshold: Number.POSITIVE_INFINITY,
@@ -160,7 +157,7 @@ const startEmbla: StartEngine = (rig) => {
     const wanted = options();
     if (moves() && list.clientWidth > 0) {
       api = EmblaCarousel(list, wanted);
-      if (isEndless() && !api.internalEngine().options.loop) {
+      if (now.infinite && !api.internalEngine().options.loop) {
         api.reInit({ slides: [...slides, ...markup.copySlides(list.clientWidth)] });
       }
       easeMoves(api, speed, easing);
@@ -173,7 +170,9 @@ const startEmbla: StartEngine = (rig) => {
       watchDrags(api);
     }
     element.classList.toggle('slick-fade', api !== undefined && now.fade === true);
-    const stops = isEndless() ? Math.ceil(count / perStop()) : (api?.scrollSnapList().length ?? 0);
+    const stops = now.infinite
+      ? Math.ceil(count / now.slidesToScroll)
+      : (api?.scrollSnapList().length ?? 0);
     markup.setDots(now.dots && api ? stops : 0);
     show();
   };
@@ -181,12 +180,11 @@ const startEmbla: StartEngine = (rig) => {
   let by: 1 | -1 = 1;
   const advance = (): void => {
     // Like slick, a row with an end turns there.
-    if (!isEndless() && !api?.canScrollNext()) by = -1;
-    else if (!isEndless() && !api?.canScrollPrev()) by = 1;
+    if (!now.infinite && !api?.canScrollNext()) by = -1;
+    else if (!now.infinite && !api?.canScrollPrev()) by = 1;
     move(by);
   };
-  const wait = settings.autoplaySpeed ?? 3000;
-  const playing = autoplay(element, list, settings, wait, advance, signal);
+  const playing = autoplay(element, list, now, now.autoplaySpeed ?? 3000, advance, signal);
 
   const press = (target: Element): boolean => {
     if (previous.contains(target)) return move(-1);
