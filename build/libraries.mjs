@@ -2,12 +2,16 @@ import { repaired } from './repaired.mjs';
 
 /**
  * slick 2.0.0 is a universal module that asks for jQuery itself, which would be a second copy beside
- * the page's. As a factory it takes the jQuery it is given; it looks for no loader, and needs no
- * runtime for CommonJS, which the entry would share with its chunks.
+ * the page's. As a factory it takes the jQuery it is given, and returns the plugin without leaving it there, since
+ * the page may have its own slick; it looks for no loader, and needs no runtime for CommonJS, which the entry would
+ * share with its chunks.
  */
 const slick = repaired(
   /slick-carousel.slick.slick\.js$/,
   [
+    [';(function(factory) {', 'return (function(factory) {'],
+    ['    } else {\n        factory(jQuery);', '    } else {\n        return factory(jQuery);'],
+    ['$.fn.slick = function() {', 'return function() {'],
     // A policy without 'unsafe-inline' styles forbids style attributes, but not the CSSOM.
     [
       "$(this).attr('style', $(this).data('originalStyling'));",
@@ -60,13 +64,17 @@ const slick = repaired(
 
 /**
  * flipster 1.1.6 is a bare function over a global jQuery. As a factory it takes the jQuery, the
- * window and the timers it is given, so that an element's listeners and timers can be ended. Its
+ * window and the timers it is given, so that an element's listeners and timers can be ended, and returns the plugin. Its
  * navigation and buttons are ours, so none of its strings of HTML reaches the page.
  */
 const flipster = repaired(
   /jquery\.flipster\.min\.js$/,
-  // It would wait for images to load, which those that have arrived already never do again.
-  [['c=v.find("img");', 'c=P();']],
+  [
+    ['!function(P,t,D){', 'return function(P,t,D){'],
+    ['P.fn.flipster=function(e){', 'return function(e){'],
+    // It would wait for images to load, which those that have arrived already never do again.
+    ['c=v.find("img");', 'c=P();'],
+  ],
   'jQuery, window, setTimeout, clearTimeout, setInterval, clearInterval',
 );
 

@@ -47,10 +47,6 @@ declare module 'slick-carousel/slick/slick.js' {
     call(elements: JQuery, method: 'getSlick'): SlickInstance;
   }
 
-  /** Puts the plugin on `jQuery.fn`. */
-  export default function install(jQuery: JQueryStatic): void;
-}
-
-interface JQuery {
-  slick?: import('slick-carousel/slick/slick.js').SlickPlugin;
+  /** Returns the plugin. */
+  export default function createPlugin(jQuery: JQueryStatic): SlickPlugin;
 }

@@ -1,24 +1,13 @@
-import install, { type SlickOptions, type SlickPlugin } from 'slick-carousel/slick/slick.js';
+import createPlugin, { type SlickOptions } from 'slick-carousel/slick/slick.js';
 import type { StartEngine } from '../engine.js';
 import './slick.css';
-
-/** Returns the plugin without leaving it on the page's jQuery, which may have its own slick. */
-function capturePlugin($: JQueryStatic): SlickPlugin {
-  const pagesOwn = Object.getOwnPropertyDescriptor($.fn, 'slick');
-  install($);
-  const plugin = $.fn.slick;
-  if (pagesOwn) Object.defineProperty($.fn, 'slick', pagesOwn);
-  else delete $.fn.slick;
-  if (!plugin) throw new Error('slick did not put itself on jQuery');
-  return plugin;
-}
 
 /**
  * slick 2.0.0 with what it lacks: an end that leaves nothing behind, and a start that puts nothing on the
  * page's jQuery. Its events and methods are those of the jQuery that it is given.
  */
 export const slickOn = ($: JQueryStatic): StartEngine => {
-  const plugin = capturePlugin($);
+  const plugin = createPlugin($);
   return ({ element, slides, settings, isRtl, ...rig }) => {
     const { previous, next, createDot, speed, changed } = rig;
     const { prevArrow, nextArrow, rows, asNavFor, adaptiveHeight, ...own } = settings;
