@@ -1,7 +1,7 @@
 import { saveAttributes } from '../../page/changes.js';
 import { clones } from '../../page/elements.js';
 import type { Engine } from './engine.js';
-import { listOf, runningClass, shownOf } from './slides.js';
+import { listOf, shownOf } from './slides.js';
 
 const focusable = [
   ...['a[href]', 'area[href]', 'button', 'input', 'select', 'textarea', 'summary', 'iframe'],
@@ -14,8 +14,18 @@ function stopsIn(slide: HTMLElement): HTMLElement[] {
   return slide.matches(focusable) ? [slide, ...stops] : stops;
 }
 
-/** What is in a slide of ours that is not shown. A slider can stand inside a slide of another one. */
-const inHiddenSlide = `.${runningClass} > .slick-list > * > .slick-slide:not(.slick-active)`;
+/**
+ * The slides that are not shown, of all sliders: one can stand inside a slide of another, whose slick takes the
+ * classes of all slides in it.
+ */
+const hiddenSlides = new WeakSet<Node>();
+
+function isHidden(stop: HTMLElement): boolean {
+  for (let place: Element | null = stop; place; place = place.parentElement) {
+    if (hiddenSlides.has(place)) return true;
+  }
+  return false;
+}
 
 /** Element that is closed to the keyboard because its slide is not shown → how to restore it. */
 const closed = new WeakMap<HTMLElement, () => void>();
@@ -23,11 +33,10 @@ const closed = new WeakMap<HTMLElement, () => void>();
 /** Closes an element to the keyboard while it is in a slide that is not shown. */
 function arrangeStop(stop: HTMLElement): void {
   const restore = closed.get(stop);
-  const isHidden = stop.closest(inHiddenSlide) !== null;
-  if (isHidden && !restore) {
+  if (isHidden(stop) && !restore) {
     closed.set(stop, saveAttributes(stop, 'tabindex'));
     stop.setAttribute('tabindex', '-1');
-  } else if (!isHidden && restore) {
+  } else if (!isHidden(stop) && restore) {
     closed.delete(stop);
     restore();
   }
@@ -56,18 +65,24 @@ export function slideAccess(element: HTMLElement, slides: readonly HTMLElement[]
         copy.setAttribute('aria-hidden', 'true');
         for (const stop of stopsIn(copy)) stop.setAttribute('tabindex', '-1');
       }
+      const shown = shownOf(slides);
+      for (const slide of slides) {
+        if (shown.includes(slide)) hiddenSlides.delete(slide);
+        else hiddenSlides.add(slide);
+      }
       for (const stop of slides.flatMap(stopsIn)) {
         stops.add(stop);
         arrangeStop(stop);
       }
       const focused = slides.find((slide) => slide.contains(document.activeElement));
-      if (!focused || shownOf(slides).includes(focused)) return;
+      if (!focused || shown.includes(focused)) return;
       const current = slides.find((slide) => slide.classList.contains('slick-current'));
       const place = (current && stopsIn(current)[0]) ?? fallback;
       place.focus({ preventScroll: true });
     },
-    /** Restores what is in the slides, once these are none any more. */
+    /** Restores the slides. */
     restore(): void {
+      for (const slide of slides) hiddenSlides.delete(slide);
       for (const stop of stops) arrangeStop(stop);
     },
   };
