@@ -19,7 +19,7 @@ export function pagesJquery({ configuration }: Page): JQueryStatic | undefined {
  * The page's own jQuery, so that plugins, events and data are shared with the page's scripts. Otherwise
  * the bundled copy, which creates no global.
  */
-export const jquery = async (page: Page): Promise<JQueryStatic> =>
+const jquery = async (page: Page): Promise<JQueryStatic> =>
   pagesJquery(page) ?? (await import('jquery')).default;
 
 /**
@@ -28,3 +28,18 @@ export const jquery = async (page: Page): Promise<JQueryStatic> =>
  */
 export const usesJquery = (page: Page): boolean =>
   page.configuration.jquery === 'own' || pagesJquery(page) !== undefined;
+
+/** An adapter of a library to a jQuery. */
+interface Adapter<Engine> {
+  readonly default: ($: JQueryStatic) => Engine;
+}
+
+/** The engine that runs on jQuery, where widgets do. Its code is loaded there only. */
+export async function engineOnJquery<Engine>(
+  page: Page,
+  load: () => Promise<Adapter<Engine>>,
+): Promise<Engine | undefined> {
+  if (!usesJquery(page)) return undefined;
+  const [code, $] = await Promise.all([load(), jquery(page)]);
+  return code.default($);
+}

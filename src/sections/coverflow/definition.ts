@@ -1,7 +1,5 @@
 import type { Definition, Library, Part } from '../../lifecycle/definition.js';
-import type { Page } from '../../page/page.js';
-import { jquery, usesJquery } from '../jquery.js';
-import type { StartEngine } from './stage.js';
+import { engineOnJquery } from '../jquery.js';
 
 const hooks = {
   coverflow: '.coverflow',
@@ -18,13 +16,6 @@ const hooks = {
   coverflowDetailText: '.coverflow-detail__text',
   coverflowDetailMore: '.coverflow-detail__more',
 } as const;
-
-/** flipster, where widgets run on jQuery. It is loaded there only. */
-async function flipster(page: Page): Promise<StartEngine | undefined> {
-  if (!usesJquery(page)) return undefined;
-  const [code, $] = await Promise.all([import('./flipster.js'), jquery(page)]);
-  return code.default($);
-}
 
 const atMostOne: Part = { count: 'at most one' };
 
@@ -63,7 +54,7 @@ const definition: Definition<'coverflow', typeof hooks> = {
   async load(page) {
     const [{ default: coverflowOn }, engine] = await Promise.all([
       import('./coverflow.js'),
-      flipster(page),
+      engineOnJquery(page, () => import('./flipster.js')),
     ]);
     return { default: coverflowOn(engine) };
   },

@@ -1,4 +1,5 @@
 import { answerArrowKeys } from '../../page/arrow-keys.js';
+import { undoable } from '../../page/changes.js';
 import { reducedMotion } from '../../page/media.js';
 import { isNumber } from '../../page/options.js';
 import type { Page } from '../../page/page.js';
@@ -62,12 +63,7 @@ export function runSlider(
   settings: SliderSettings,
   displayed: readonly HTMLElement[],
 ): Run {
-  const undo: (() => void)[] = [];
-  const end = (): void =>
-    keepFocus(element, () => {
-      for (const each of undo.splice(0).reverse()) each();
-    });
-  try {
+  const [run, end] = undoable((undo) => {
     const listening = new AbortController();
     const { signal } = listening;
     undo.push(() => listening.abort());
@@ -94,23 +90,30 @@ export function runSlider(
 
     let engine: Engine | undefined;
     let last = -1;
-    let settle = (): void => {};
-    let adapt = (): void => {};
+    /** What follows each change. */
+    const later: (() => void)[] = [];
     const pause = settings.autoplay
       ? pauseButton('logo-slider__pause', names, (plays) => engine?.setAutoplay(plays))
       : undefined;
     const counter = createCounter(kinds[kind], slides.length, names.slide);
     const { arrows = true, responsive = [] } = settings;
     const hasArrows = arrows || responsive.some((each) => each.settings.arrows);
-    const before = [pause?.element, hasArrows && !prevArrow && previous].filter(isElement);
-    const after = [hasArrows && !nextArrow && next, counter?.element].filter(isElement);
-    element.prepend(...before);
-    element.append(...after);
-    markOthers(element, slides);
+    element.prepend(...[pause?.element, hasArrows && !prevArrow && previous].filter(isElement));
+    /** Puts what stands after the slides in its order, where an engine has built its elements anew. */
+    const placeLast = (): void => {
+      const dots = element.querySelector(':scope > .slick-dots');
+      const last = [hasArrows && !nextArrow && next, dots, counter?.element].filter(isElement);
+      const all = [...element.children];
+      if (last.some((each, index) => all.at(index - last.length) !== each)) {
+        keepFocus(element, () => element.append(...last));
+      }
+      markOthers(element, slides);
+    };
+    placeLast();
 
     const arrange = (): void => {
       if (!engine || signal.aborted) return;
-      markOthers(element, slides);
+      placeLast();
       const { current } = engine;
       const now = settingsNow();
       const moves = slides.length > now.slidesToShow;
@@ -121,7 +124,6 @@ export function runSlider(
         // An engine takes the tab stop away from what is no button by itself.
         if (arrow.role === 'button') arrow.tabIndex = 0;
       }
-      if (counter && counter.element !== element.lastElementChild) element.append(counter.element);
       access.arrange(next);
       pictures.load(shownOf(slides));
       pause?.arrange(moves);
@@ -131,8 +133,7 @@ export function runSlider(
         if (settings.asNavFor && last >= 0) moveOthers(element, settings.asNavFor, current);
       }
       last = current;
-      adapt();
-      settle();
+      for (const each of later) each();
     };
     const started = startEngine({
       element,
@@ -153,9 +154,9 @@ export function runSlider(
     running.set(element, started);
     undo.push(started.end, () => running.delete(element), forwardClicks(element, slides));
     const keepsWidth = keepWidth(element, width);
-    if (settings.adaptiveHeight) adapt = adaptHeight(element, slides, signal);
+    if (settings.adaptiveHeight) later.push(adaptHeight(element, slides, signal));
     answerArrowKeys(element, (by) => started.move(isRtl ? (by === 1 ? -1 : 1) : by), signal);
-    settle = followFocus(element, started, slides, signal);
+    later.push(followFocus(element, started, slides, signal));
     takeDragClicks(element, started, signal);
     // A link leads into a slide, or the browser finds a text in it.
     const reveal = ({ target }: Event): void => {
@@ -164,9 +165,7 @@ export function runSlider(
     };
     element.addEventListener('beforematch', reveal, { signal });
     arrange();
-    return { engine, keepsWidth, end };
-  } catch (error) {
-    end();
-    throw error;
-  }
+    return { engine, keepsWidth };
+  });
+  return { ...run, end: () => keepFocus(element, end) };
 }

@@ -50,13 +50,6 @@ export const writtenOptionsOf = (element: Element, page: Page): WrittenOptions =
     options: parseOptions(element.getAttribute('data-slider')),
   };
 
-/** The classes of a slider that runs: slick's, and those of the library that the page's markup was written for. */
-export const startedClassesOf = (element: Element, page: Page): readonly string[] => [
-  'slick-initialized',
-  'slick-slider',
-  ...(presetOf(element, page)?.slider?.started ?? []),
-];
-
 /** Whether the markup of a slider may have options. */
 export const mayHaveOptions = (element: Element, { configuration }: Page): boolean =>
   element.hasAttribute('data-slider') || configuration.presets.length > 0;

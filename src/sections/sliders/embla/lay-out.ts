@@ -32,18 +32,17 @@ export function layOut(
   const isSized = !vertical && !variableWidth;
   // Most slides have no margins, and need no second layout.
   if (isSized) setWidths();
-  const margins = getComputedStyle(first);
-  const { marginInlineStart, marginInlineEnd } = margins;
-  const [margin = 0, end = 0, above = 0, below = 0] = [
-    marginInlineStart,
-    marginInlineEnd,
-    margins.marginBlockStart,
-    margins.marginBlockEnd,
-  ].map((each) => Number.parseFloat(each) || 0);
-  if (isSized && (margin || end)) setWidths(` - ${marginInlineStart} - ${marginInlineEnd}`);
+  const css = getComputedStyle(first);
+  const margin = Number.parseFloat(css.marginInlineStart) || 0;
+  if (isSized && (margin || Number.parseFloat(css.marginInlineEnd)))
+    setWidths(` - ${css.marginInlineStart} - ${css.marginInlineEnd}`);
   track.style.blockSize = vertical ? '100%' : '';
-  list.style.blockSize = vertical ? `${(first.offsetHeight + above + below) * slidesToShow}px` : '';
-  if (vertical) return () => 0;
+  list.style.blockSize = '';
+  if (vertical) {
+    const height = `${first.offsetHeight}px + ${css.marginBlockStart} + ${css.marginBlockEnd}`;
+    list.style.blockSize = `calc(${slidesToShow} * (${height}))`;
+    return () => 0;
+  }
   if (variableWidth) return centerMode ? (view, size) => (view - size) / 2 : () => margin;
   if (!centerMode) return () => margin;
   return (view) => {

@@ -6,7 +6,7 @@ import './slick.css';
  * slick 2.0.0 with what it lacks: an end that leaves nothing behind, and a start that puts nothing on the
  * page's jQuery. Its events and methods are those of the jQuery that it is given.
  */
-export const slickOn = ($: JQueryStatic): StartEngine => {
+const slickOn = ($: JQueryStatic): StartEngine => {
   const plugin = createPlugin($);
   return ({ element, slides, settings, isRtl, ...rig }) => {
     const { previous, next, createDot, speed, changed } = rig;
@@ -26,7 +26,6 @@ export const slickOn = ($: JQueryStatic): StartEngine => {
       nextArrow: $(next),
       customPaging: (_slick: unknown, index: number) => $(createDot(index)),
     };
-    const after = next.parentElement === element ? next : undefined;
     const soon = (): void => queueMicrotask(changed);
     const onOwn = (listener: () => void) => (event: JQuery.TriggeredEvent) => {
       if (event.target === element) listener();
@@ -45,22 +44,17 @@ export const slickOn = ($: JQueryStatic): StartEngine => {
       Object.assign(instance.options, change);
       Object.assign(instance.originalSettings, change);
     };
-    /** At a breakpoint slick rebuilds the list and puts it after the existing children. */
-    const place = (): void => {
+    const showDots = (): void => {
       // jQuery shows what styles hide.
       element.querySelector<HTMLElement>(':scope > .slick-dots')?.style.removeProperty('display');
-      const list = instance.$list.get(0);
-      if (after && list && list.nextElementSibling !== after) {
-        rig.keepFocus(() => list.after(after));
-      }
     };
     const arrange = (): void => {
-      place();
+      showDots();
       changed();
     };
     $(element).on('beforeChange.auftritt afterChange.auftritt', onOwn(soon));
     $(element).on('reInit.auftritt breakpoint.auftritt', onOwn(arrange));
-    place();
+    showDots();
 
     return {
       get current() {
@@ -110,3 +104,5 @@ export const slickOn = ($: JQueryStatic): StartEngine => {
     };
   };
 };
+
+export default slickOn;
