@@ -43,11 +43,11 @@ export const wrongOption =
   };
 
 /**
- * Returns the options that are right.
+ * Returns the options that are accepted.
  *
  * @param report gets one sentence for each that is left out
  */
-export const rightOptions = (
+export const accepted = (
   given: object,
   wrongIn: WrongOption,
   report: (wrong: string) => void,

@@ -1,11 +1,5 @@
 import { reducedMotion } from '../../page/media.js';
-import {
-  flag,
-  optionKind,
-  rightOptions,
-  type ValuesOf,
-  wrongOption,
-} from '../../page/option-kinds.js';
+import { accepted, flag, optionKind, type ValuesOf, wrongOption } from '../../page/option-kinds.js';
 import { isNumber } from '../../page/options.js';
 
 /** The options of a coverflow, in flipster's words. A site may change them in `auftritt:starting`. */
@@ -85,5 +79,5 @@ const wrongIn = wrongOption(kinds, refused, 'a coverflow');
  */
 export const readOptions = (given: object, report: (wrong: string) => void): CoverflowOptions => ({
   ...coverflowOptions(),
-  ...rightOptions(given, wrongIn, report),
+  ...accepted(given, wrongIn, report),
 });

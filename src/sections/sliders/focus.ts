@@ -46,45 +46,47 @@ function arrangeStop(stop: HTMLElement): void {
  * Lets keyboards and assistive technology reach only the slides that are shown, with the tab stops of
  * the server's HTML. slick's own code would make every slide a tab stop, overwrite the server's ids and
  * roles, and miss half of the focusable elements. The caller restores the slider's own role.
+ *
+ * @param fallback gets the focus where the slide that had it is no longer shown, and the current one
+ * has no tab stop
+ * @param undo gets how to restore the slides
+ * @returns what makes exactly the slides that are shown reachable
  */
-export function slideAccess(element: HTMLElement, slides: readonly HTMLElement[]) {
+export function slideAccess(
+  element: HTMLElement,
+  slides: readonly HTMLElement[],
+  fallback: HTMLElement,
+  undo: (() => void)[],
+): () => void {
   const stops = new Set<HTMLElement>();
   const isList = element.matches('ul, ol');
   if (isList && !element.hasAttribute('role')) element.setAttribute('role', 'group');
-  return {
-    /**
-     * Makes exactly the slides that are shown reachable.
-     *
-     * @param fallback gets the focus where the slide that had it is no longer shown, and the current one
-     * has no tab stop
-     */
-    arrange(fallback: HTMLElement): void {
-      // The engine's own elements stand between a list and its entries.
-      if (isList) listOf(element).firstElementChild?.setAttribute('role', 'list');
-      for (const copy of listOf(element).querySelectorAll<HTMLElement>(`:scope > * > ${clones}`)) {
-        copy.setAttribute('aria-hidden', 'true');
-        for (const stop of stopsIn(copy)) stop.setAttribute('tabindex', '-1');
-      }
-      const shown = shownOf(slides);
-      for (const slide of slides) {
-        if (shown.includes(slide)) hiddenSlides.delete(slide);
-        else hiddenSlides.add(slide);
-      }
-      for (const stop of slides.flatMap(stopsIn)) {
-        stops.add(stop);
-        arrangeStop(stop);
-      }
-      const focused = slides.find((slide) => slide.contains(document.activeElement));
-      if (!focused || shown.includes(focused)) return;
-      const current = slides.find((slide) => slide.classList.contains('slick-current'));
-      const place = (current && stopsIn(current)[0]) ?? fallback;
-      place.focus({ preventScroll: true });
-    },
-    /** Restores the slides. */
-    restore(): void {
-      for (const slide of slides) hiddenSlides.delete(slide);
-      for (const stop of stops) arrangeStop(stop);
-    },
+  undo.push(() => {
+    for (const slide of slides) hiddenSlides.delete(slide);
+    for (const stop of stops) arrangeStop(stop);
+  });
+  return () => {
+    const list = listOf(element);
+    // The engine's own elements stand between a list and its entries.
+    if (isList) list.firstElementChild?.setAttribute('role', 'list');
+    for (const copy of list.querySelectorAll<HTMLElement>(`:scope > * > ${clones}`)) {
+      copy.setAttribute('aria-hidden', 'true');
+      for (const stop of stopsIn(copy)) stop.setAttribute('tabindex', '-1');
+    }
+    const shown = shownOf(slides);
+    for (const slide of slides) {
+      if (shown.includes(slide)) hiddenSlides.delete(slide);
+      else hiddenSlides.add(slide);
+    }
+    for (const stop of slides.flatMap(stopsIn)) {
+      stops.add(stop);
+      arrangeStop(stop);
+    }
+    const focused = slides.find((slide) => slide.contains(document.activeElement));
+    if (!focused || shown.includes(focused)) return;
+    const current = slides.find((slide) => slide.classList.contains('slick-current'));
+    const place = (current && stopsIn(current)[0]) ?? fallback;
+    place.focus({ preventScroll: true });
   };
 }
 

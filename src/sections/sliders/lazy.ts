@@ -25,9 +25,14 @@ function saveAll(element: Element): () => void {
  * though more may be in sight.
  *
  * @param all whether all of them are loaded at once (slick's `progressive`)
+ * @param undo gets how to stop, and to give each picture the attributes that the server sent
+ * @returns what loads those of some slides, and watches for the others to come into sight, in copies of slides too
  */
-export function lazyPictures(slider: HTMLElement, all: boolean) {
-  const restores = [...slider.querySelectorAll(waiting)].map(saveAll);
+export function lazyPictures(
+  slider: HTMLElement,
+  all: boolean,
+  undo: (() => void)[],
+): (shown: readonly Element[]) => void {
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
@@ -35,18 +40,11 @@ export function lazyPictures(slider: HTMLElement, all: boolean) {
       arrive(target);
     }
   });
-  return {
-    /** Loads those of some slides, and watches for the others to come into sight, in copies of slides too. */
-    load(shown: readonly Element[]): void {
-      for (const picture of slider.querySelectorAll(waiting)) {
-        if (all || shown.some((slide) => slide.contains(picture))) arrive(picture);
-        else observer.observe(picture);
-      }
-    },
-    /** Stops watching, and gives each picture the attributes that the server sent. */
-    restore(): void {
-      observer.disconnect();
-      for (const restore of restores) restore();
-    },
+  undo.push(...[...slider.querySelectorAll(waiting)].map(saveAll), () => observer.disconnect());
+  return (shown) => {
+    for (const picture of slider.querySelectorAll(waiting)) {
+      if (all || shown.some((slide) => slide.contains(picture))) arrive(picture);
+      else observer.observe(picture);
+    }
   };
 }

@@ -48,10 +48,7 @@ export const sliderDefinition = <
   when: (element, page) => whenOf(element, page, kind),
   shows: {
     // Gives a row whose markup has options the sizes of the slider that it will become, until that starts.
-    near: (element, page) =>
-      mayHaveOptions(element, page)
-        ? import('./sliders.js').then(({ sizeRowOf }) => ({ default: sizeRowOf(kind) }))
-        : undefined,
+    near: (element, page) => (mayHaveOptions(element, page) ? import('./sliders.js') : undefined),
   },
   async load(page) {
     const [{ sliderOn }, startEngine] = await Promise.all([import('./sliders.js'), engineOf(page)]);

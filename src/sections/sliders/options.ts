@@ -1,7 +1,7 @@
 import {
+  accepted,
   flag,
   optionKind,
-  rightOptions,
   type ValuesOf,
   type WrongOption,
   wrongOption,
@@ -163,12 +163,12 @@ export function readSliderOptions(
   report: (wrong: string) => void,
 ): SliderSettings {
   if (!given) report('is no JSON object');
-  const { responsive, ...settings } = rightOptions(given ?? {}, wrongSliderOption, report);
+  const { responsive, ...settings } = accepted(given ?? {}, wrongSliderOption, report);
   if (!Array.isArray(responsive)) return settings;
   const breakpoints = responsive.flatMap((each: unknown): Breakpoint[] => {
     if (isObject(each) && isNumber(each.breakpoint) && isObject(each.settings)) {
       const { breakpoint } = each;
-      return [{ breakpoint, settings: rightOptions(each.settings, wrongAtBreakpoint, report) }];
+      return [{ breakpoint, settings: accepted(each.settings, wrongAtBreakpoint, report) }];
     }
     report('responsive must be a list of { "breakpoint": …, "settings": { … } }');
     return [];

@@ -71,15 +71,14 @@ export function runSlider(
     const names = controlNames(kinds[kind], page);
     const { width } = element.getBoundingClientRect();
     const isRtl = getComputedStyle(element).direction === 'rtl';
-    const pictures = lazyPictures(element, settings.lazyLoad === 'progressive');
-    undo.push(pictures.restore, saveHtml(element, displayed));
+    const loadPictures = lazyPictures(element, settings.lazyLoad === 'progressive', undo);
+    undo.push(saveHtml(element, displayed));
     const settingsNow = (): SettingsNow => settingsAt(settings, innerWidth);
     const { prevArrow, nextArrow, rows, speed } = settingsNow();
     const previous = arrowOf(element, prevArrow, 'slick-prev', names.previous, undo);
     const next = arrowOf(element, nextArrow, 'slick-next', names.next, undo);
     const slides = stackSlides(displayed, rows, undo);
-    const access = slideAccess(element, slides);
-    undo.push(access.restore);
+    const arrangeAccess = slideAccess(element, slides, next, undo);
     const old = presetOf(element, page)?.slider;
     // Its styles may hide it until then, and an engine measures.
     element.classList.add(runningClass, ...(old?.started ?? []));
@@ -124,8 +123,8 @@ export function runSlider(
         // An engine takes the tab stop away from what is no button by itself.
         if (arrow.role === 'button') arrow.tabIndex = 0;
       }
-      access.arrange(next);
-      pictures.load(shownOf(slides));
+      arrangeAccess();
+      loadPictures(shownOf(slides));
       pause?.arrange(moves);
       if (kind === 'logo-slider') element.classList.toggle(stillClass, !moves);
       if (last !== current) {

@@ -54,6 +54,9 @@ export interface KindOfSlider {
   readonly counter?: { readonly name: string; readonly between: string; readonly from: number };
 }
 
+type Kinds = Readonly<Record<SliderKind, KindOfSlider>> &
+  Readonly<Partial<Record<BehaviourName, KindOfSlider>>>;
+
 const pictures: KindOfSlider = {
   noun: 'slide',
   settings: { slidesToShow: 1, slidesToScroll: 1, dots: true },
@@ -61,7 +64,7 @@ const pictures: KindOfSlider = {
 };
 
 /** The kinds of sliders, as the specification has them (9.2 to 9.4). */
-export const kinds: Readonly<Record<SliderKind, KindOfSlider>> = {
+export const kinds: Kinds = {
   slider: { noun: 'slide', settings: {} },
   'image-slider': pictures,
   'gallery-slider': pictures,
@@ -94,12 +97,12 @@ export const kinds: Readonly<Record<SliderKind, KindOfSlider>> = {
  */
 export function sizeRow(
   element: HTMLElement,
-  { counter }: KindOfSlider,
+  isCounted: boolean,
   settings: SliderSettings,
 ): () => void {
   const now = settingsAt(settings, innerWidth);
   const { slidesToShow, centerMode, centerPadding, rows, vertical } = now;
-  const hasControls = now.arrows || now.dots || now.autoplay || counter;
+  const hasControls = now.arrows || now.dots || now.autoplay || isCounted;
   const restore = saveAttributes(element, 'style');
   const sizes = {
     '--auftritt-slides': String(vertical ? 1 : slidesToShow),

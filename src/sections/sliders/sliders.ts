@@ -12,14 +12,14 @@ import { candidatesOf, isDisplayed, refuseRunning, scrolledTo } from './slides.j
 import { mayHaveOptions, writtenOptionsOf } from './written-options.js';
 import './sliders.css';
 
-/** Sizes a row before its slider of a kind starts, which reports the options that cannot be read. */
-export const sizeRowOf =
-  (kind: SliderKind): Show =>
-  (element, page) => {
-    const { options } = writtenOptionsOf(element, page);
-    const settings = { ...kinds[kind].settings, ...readSliderOptions(options, () => {}) };
-    return sizeRow(element, kinds[kind], settings);
-  };
+/** Sizes a row before its slider starts, which reports the options that cannot be read. */
+const sizeRowOf: Show = (element, page, kind) => {
+  const { options } = writtenOptionsOf(element, page);
+  const settings = { ...kinds[kind]?.settings, ...readSliderOptions(options, () => {}) };
+  return sizeRow(element, kinds[kind]?.counter !== undefined, settings);
+};
+
+export default sizeRowOf;
 
 /**
  * The behaviour of a kind of slider on an engine, with the specification's settings and those of the markup. With
@@ -38,7 +38,7 @@ export const sliderOn = (
     (element, page, settings): Teardown => {
       refuseRunning(element);
       const restore = mayHaveOptions(element, page)
-        ? sizeRow(element, kinds[kind], settings)
+        ? sizeRow(element, kinds[kind].counter !== undefined, settings)
         : undefined;
       for (const lost of isSlick ? [] : lostOnEmbla(settings)) {
         console.warn(`auftritt: ${kind}: data-slider: ${lost}`, element);

@@ -1,4 +1,4 @@
-import EmblaCarousel, { type EmblaCarouselType, type EmblaOptionsType } from 'embla-carousel';
+import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel';
 import { autoplay } from '../../../page/autoplay.js';
 import { takeClicks } from '../../../page/clicks.js';
 import type { StartEngine } from '../engine.js';
@@ -77,24 +77,6 @@ const startEmbla: StartEngine = (rig) => {
     );
   };
 
-  const options = (): EmblaOptionsType => ({
-    container: track,
-    slides: [...slides],
-    align: layOut(list, track, slides, now),
-    axis: now.vertical ? 'y' : 'x',
-    direction: isRtl && !now.vertical ? 'rtl' : 'ltr',
-    loop: now.infinite,
-    containScroll: now.infinite || now.centerMode ? false : 'trimSnaps',
-    slidesToScroll: Math.min(now.slidesToScroll, count),
-    skipSnaps: now.swipeToSlide === true,
-    // Its own way to tell the click that ends a drag would take the next key's click too.
-    dragThreshold: Number.POSITIVE_INFINITY,
-    watchDrag: (_, event) => mayPress(event),
-    watchResize: false,
-    watchSlides: false,
-    watchFocus: false,
-  });
-
   /** The stop at which a slide is current or in sight; of several the nearest one. */
   const stopOf = (slide: number): number => {
     if (!api) return 0;
@@ -154,9 +136,25 @@ const startEmbla: StartEngine = (rig) => {
     now = rig.settingsNow();
     element.classList.toggle('slick-vertical', now.vertical === true);
     track.style.setProperty('--auftritt-own-fade', '0s');
-    const wanted = options();
+    const align = layOut(list, track, slides, now);
     if (moves() && list.clientWidth > 0) {
-      api = EmblaCarousel(list, wanted);
+      api = EmblaCarousel(list, {
+        container: track,
+        slides: [...slides],
+        align,
+        axis: now.vertical ? 'y' : 'x',
+        direction: isRtl && !now.vertical ? 'rtl' : 'ltr',
+        loop: now.infinite,
+        containScroll: now.infinite || now.centerMode ? false : 'trimSnaps',
+        slidesToScroll: Math.min(now.slidesToScroll, count),
+        skipSnaps: now.swipeToSlide === true,
+        // Its own way to tell the click that ends a drag would take the next key's click too.
+        dragThreshold: Number.POSITIVE_INFINITY,
+        watchDrag: (_, event) => mayPress(event),
+        watchResize: false,
+        watchSlides: false,
+        watchFocus: false,
+      });
       if (now.infinite && !api.internalEngine().options.loop) {
         api.reInit({ slides: [...slides, ...markup.copySlides(list.clientWidth)] });
       }
@@ -186,14 +184,14 @@ const startEmbla: StartEngine = (rig) => {
   };
   const playing = autoplay(element, list, now, now.autoplaySpeed ?? 3000, advance, signal);
 
-  const press = (target: Element): boolean => {
-    if (previous.contains(target)) return move(-1);
-    if (next.contains(target)) return move(1);
-    const dot = [...dots.children].findIndex((each) => each.contains(target));
-    return dot >= 0 && go(dot, dot > stop() ? -1 : 1);
-  };
-  const outside = [previous, next].filter((arrow) => !element.contains(arrow));
-  const endClicks = [element, ...outside].map((each) => takeClicks(each, press));
+  const endClicks = [
+    takeClicks(previous, () => move(-1)),
+    takeClicks(next, () => move(1)),
+    takeClicks(dots, (target) => {
+      const at = [...dots.children].findIndex((dot) => dot.contains(target));
+      return at >= 0 && go(at, at > stop() ? -1 : 1);
+    }),
+  ];
   const chooseSlide = ({ target }: Event): void => {
     const slide = slides.findIndex((each) => target instanceof Node && each.contains(target));
     if (now.focusOnSelect && slide >= 0) go(stopOf(slide), 0);

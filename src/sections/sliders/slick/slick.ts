@@ -26,10 +26,6 @@ const slickOn = ($: JQueryStatic): StartEngine => {
       nextArrow: $(next),
       customPaging: (_slick: unknown, index: number) => $(createDot(index)),
     };
-    const soon = (): void => queueMicrotask(changed);
-    const onOwn = (listener: () => void) => (event: JQuery.TriggeredEvent) => {
-      if (event.target === element) listener();
-    };
     plugin.call($(element), options);
     const instance = plugin.call($(element), 'getSlick');
     const { destroy, refresh } = instance;
@@ -44,17 +40,17 @@ const slickOn = ($: JQueryStatic): StartEngine => {
       Object.assign(instance.options, change);
       Object.assign(instance.originalSettings, change);
     };
-    const showDots = (): void => {
+    const arrange = (): void => {
       // jQuery shows what styles hide.
       element.querySelector<HTMLElement>(':scope > .slick-dots')?.style.removeProperty('display');
-    };
-    const arrange = (): void => {
-      showDots();
       changed();
     };
-    $(element).on('beforeChange.auftritt afterChange.auftritt', onOwn(soon));
-    $(element).on('reInit.auftritt breakpoint.auftritt', onOwn(arrange));
-    showDots();
+    const names = ['beforeChange', 'afterChange', 'reInit', 'breakpoint'];
+    $(element).on(names.map((name) => `${name}.auftritt`).join(' '), ({ target }) => {
+      // slick sets its classes after some of its events. Those of a slider in a slide come here too.
+      if (target === element) queueMicrotask(arrange);
+    });
+    arrange();
 
     return {
       get current() {
