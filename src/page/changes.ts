@@ -41,6 +41,9 @@ export const undoAll = (undos: Iterable<() => void>) => (): void => {
   for (const undo of undos) undo();
 };
 
+/** How to undo what has been done, in the order in which it was. */
+export type Undo = (() => void)[];
+
 /**
  * Takes the steps of a start. If one of them fails, those before it are undone.
  *
@@ -48,9 +51,9 @@ export const undoAll = (undos: Iterable<() => void>) => (): void => {
  * @returns what it returns, and a function that undoes all, the last step first
  */
 export function undoable<Result>(
-  start: (undo: (() => void)[]) => Result,
+  start: (undo: Undo) => Result,
 ): readonly [result: Result, end: () => void] {
-  const undo: (() => void)[] = [];
+  const undo: Undo = [];
   const end = (): void => {
     for (const each of undo.splice(0).reverse()) each();
   };

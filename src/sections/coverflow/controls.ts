@@ -1,3 +1,4 @@
+import type { Undo } from '../../page/changes.js';
 import { takeClicks } from '../../page/clicks.js';
 import { createButton, createElement } from '../../page/create.js';
 import type { Page } from '../../page/page.js';
@@ -49,7 +50,7 @@ export function addControls(
   { nav, buttons }: CoverflowOptions,
   page: Page,
   { jump, step }: Moves,
-  undo: (() => void)[],
+  undo: Undo,
 ) {
   const words = page.words(wording);
   const categories = items.map((item) => item.dataset.flipCategory?.trim());

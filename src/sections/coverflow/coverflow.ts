@@ -1,7 +1,7 @@
 import { withOptions } from '../../lifecycle/behaviour.js';
 import { answerArrowKeys, usesArrows } from '../../page/arrow-keys.js';
 import { type Autoplay, autoplay } from '../../page/autoplay.js';
-import { saveAttributes, saveClasses, undoable } from '../../page/changes.js';
+import { saveAttributes, saveClasses, type Undo, undoable } from '../../page/changes.js';
 import { takeClicks } from '../../page/clicks.js';
 import { createElement } from '../../page/create.js';
 import { onMotionChange } from '../../page/media.js';
@@ -66,7 +66,7 @@ function runCoverflow(
   options: CoverflowOptions,
   startEngine: StartEngine,
   page: Page,
-  undo: (() => void)[],
+  undo: Undo,
   shown: (index: number) => void,
 ): void {
   const { element, list, items } = parts;

@@ -1,5 +1,5 @@
 import { saveContent } from '../../page/away-nodes.js';
-import { saveAttributes, setAttribute } from '../../page/changes.js';
+import { saveAttributes, setAttribute, type Undo } from '../../page/changes.js';
 import type { Page } from '../../page/page.js';
 import { copiesOf, type Item } from './read-item.js';
 
@@ -17,7 +17,7 @@ const imageAttributes = ['src', 'srcset', 'alt', 'width', 'height'] as const;
  *
  * @param undo gets how to restore the area as the server sent it
  */
-export function detailArea(area: HTMLElement, page: Page, undo: (() => void)[]) {
+export function detailArea(area: HTMLElement, page: Page, undo: Undo) {
   const find = (name: Name): HTMLElement | null => page.findPart(area, `coverflowDetail${name}`);
   const imagePart = find('Image');
   const title = find('Title');

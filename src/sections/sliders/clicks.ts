@@ -1,7 +1,7 @@
 import { usesArrows } from '../../page/arrow-keys.js';
 import { takeClicks } from '../../page/clicks.js';
 import { clones } from '../../page/elements.js';
-import type { Engine } from './engine.js';
+import type { Engine, Rig } from './engine.js';
 import { listOf } from './slides.js';
 
 const active = 'a[href], area[href], button, summary, [role="button"]';
@@ -29,7 +29,7 @@ function clickOn(element: Element, event: MouseEvent): void {
  *
  * @returns a function that ends this
  */
-export const forwardClicks = (element: HTMLElement, slides: readonly HTMLElement[]): (() => void) =>
+export const forwardClicks = ({ element, slides }: Rig): (() => void) =>
   // This runs before the listeners that jQuery has copied to slick's clones.
   takeClicks(element, (clicked, click) => {
     const target = clicked.closest(active);

@@ -1,4 +1,4 @@
-import { saveAttributes, saveClasses } from '../../page/changes.js';
+import { saveAttributes, saveClasses, type Undo } from '../../page/changes.js';
 import { createElement } from '../../page/create.js';
 import type { Page } from '../../page/page.js';
 import { makeButton } from '../../page/presses.js';
@@ -71,7 +71,7 @@ export function arrowOf(
   selector: string | undefined,
   className: 'slick-next' | 'slick-prev',
   name: string,
-  undo: (() => void)[],
+  undo: Undo,
 ): HTMLElement {
   if (!selector) return button(name, { class: className });
   const arrow = document.querySelector<HTMLElement>(selector);

@@ -1,6 +1,6 @@
-import { saveAttributes } from '../../page/changes.js';
+import { saveAttributes, type Undo } from '../../page/changes.js';
 import { clones } from '../../page/elements.js';
-import type { Engine } from './engine.js';
+import type { Engine, Rig } from './engine.js';
 import { listOf, shownOf } from './slides.js';
 
 const focusable = [
@@ -47,17 +47,10 @@ function arrangeStop(stop: HTMLElement): void {
  * the server's HTML. slick's own code would make every slide a tab stop, overwrite the server's ids and
  * roles, and miss half of the focusable elements. The caller restores the slider's own role.
  *
- * @param fallback gets the focus where the slide that had it is no longer shown, and the current one
- * has no tab stop
  * @param undo gets how to restore the slides
  * @returns what makes exactly the slides that are shown reachable
  */
-export function slideAccess(
-  element: HTMLElement,
-  slides: readonly HTMLElement[],
-  fallback: HTMLElement,
-  undo: (() => void)[],
-): () => void {
+export function slideAccess({ element, slides, next }: Rig, undo: Undo): () => void {
   const stops = new Set<HTMLElement>();
   const isList = element.matches('ul, ol');
   if (isList && !element.hasAttribute('role')) element.setAttribute('role', 'group');
@@ -85,7 +78,8 @@ export function slideAccess(
     const focused = slides.find((slide) => slide.contains(document.activeElement));
     if (!focused || shown.includes(focused)) return;
     const current = slides.find((slide) => slide.classList.contains('slick-current'));
-    const place = (current && stopsIn(current)[0]) ?? fallback;
+    // The arrow gets the focus of a slide that is no longer shown, if the current one has no tab stop.
+    const place = (current && stopsIn(current)[0]) ?? next;
     place.focus({ preventScroll: true });
   };
 }
@@ -96,12 +90,7 @@ export function slideAccess(
  *
  * @returns what to do once the slides have come to rest, since the focus may have moved on meanwhile
  */
-export function followFocus(
-  element: HTMLElement,
-  engine: Engine,
-  slides: readonly HTMLElement[],
-  signal: AbortSignal,
-): () => void {
+export function followFocus({ element, slides }: Rig, engine: Engine, signal: AbortSignal) {
   const show = (): void => {
     // With a mouse, the slide must not move: a pressed link must stay there until the button is released.
     const focused = signal.aborted ? null : element.querySelector(':focus-visible');

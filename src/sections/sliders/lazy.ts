@@ -1,3 +1,5 @@
+import type { Undo } from '../../page/changes.js';
+
 /** Attribute → the attribute in which it waits, in slick's words. */
 const attributes = { srcset: 'data-srcset', sizes: 'data-sizes', src: 'data-lazy' } as const;
 const waiting = 'img[data-lazy]';
@@ -28,11 +30,7 @@ function saveAll(element: Element): () => void {
  * @param undo gets how to stop, and to give each picture the attributes that the server sent
  * @returns what loads those of some slides, and watches for the others to come into sight, in copies of slides too
  */
-export function lazyPictures(
-  slider: HTMLElement,
-  all: boolean,
-  undo: (() => void)[],
-): (shown: readonly Element[]) => void {
+export function lazyPictures(slider: HTMLElement, all: boolean, undo: Undo) {
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
@@ -41,7 +39,7 @@ export function lazyPictures(
     }
   });
   undo.push(...[...slider.querySelectorAll(waiting)].map(saveAll), () => observer.disconnect());
-  return (shown) => {
+  return (shown: readonly Element[]): void => {
     for (const picture of slider.querySelectorAll(waiting)) {
       if (all || shown.some((slide) => slide.contains(picture))) arrive(picture);
       else observer.observe(picture);

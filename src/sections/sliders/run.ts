@@ -6,7 +6,7 @@ import type { Page } from '../../page/page.js';
 import { pauseButton } from '../../page/pause-button.js';
 import { forwardClicks, mayDrag, takeDragClicks } from './clicks.js';
 import { arrowOf, controlNames, createCounter, createDot, markParts } from './controls.js';
-import type { Engine, StartEngine } from './engine.js';
+import type { Engine, Rig, StartEngine } from './engine.js';
 import { followFocus, keepFocus, slideAccess } from './focus.js';
 import { lazyPictures } from './lazy.js';
 import type { SliderSettings } from './options.js';
@@ -14,10 +14,10 @@ import { adaptHeight, keepWidth } from './outer-size.js';
 import { kinds, type SettingsNow, type SliderKind, settingsAt } from './settings.js';
 import {
   markOthers,
-  partAttribute,
   runningClass,
   saveHtml,
   shownOf,
+  slideSelector,
   stackSlides,
 } from './slides.js';
 import { presetOf, writtenOptionsOf } from './written-options.js';
@@ -26,14 +26,6 @@ import { presetOf, writtenOptionsOf } from './written-options.js';
 const stillClass = 'logo-slider--still';
 
 const isElement = (each: unknown): each is HTMLElement => each instanceof HTMLElement;
-
-/** A slider that runs with the slides that are displayed at this width. */
-export interface Run {
-  readonly engine: Engine;
-  /** Whether it stands in a place that is as wide as its content, and so keeps the width that it had. */
-  readonly keepsWidth: boolean;
-  end(): void;
-}
 
 /**
  * The sliders that run, which may move together. slick's own way asks a plugin on the page's jQuery, which may
@@ -54,7 +46,11 @@ function moveOthers(leader: HTMLElement, selector: string, index: number): void 
   isFollowing = false;
 }
 
-/** Starts a slider with these slides, at least two. Its end restores the HTML. */
+/**
+ * Starts a slider with the slides that are displayed at this width, at least two.
+ *
+ * @returns its engine, and how to end it and to restore the HTML
+ */
 export function runSlider(
   element: HTMLElement,
   page: Page,
@@ -62,8 +58,8 @@ export function runSlider(
   startEngine: StartEngine,
   settings: SliderSettings,
   displayed: readonly HTMLElement[],
-): Run {
-  const [run, end] = undoable((undo) => {
+): readonly [engine: Engine, end: () => void] {
+  const [engine, end] = undoable((undo) => {
     const listening = new AbortController();
     const { signal } = listening;
     undo.push(() => listening.abort());
@@ -78,7 +74,6 @@ export function runSlider(
     const previous = arrowOf(element, prevArrow, 'slick-prev', names.previous, undo);
     const next = arrowOf(element, nextArrow, 'slick-next', names.next, undo);
     const slides = stackSlides(displayed, rows, undo);
-    const arrangeAccess = slideAccess(element, slides, next, undo);
     const old = presetOf(element, page)?.slider;
     // Its styles may hide it until then, and an engine measures.
     element.classList.add(runningClass, ...(old?.started ?? []));
@@ -110,6 +105,23 @@ export function runSlider(
     };
     placeLast();
 
+    const rig: Rig = {
+      element,
+      slides,
+      settings,
+      isRtl,
+      previous,
+      next,
+      createDot: (index) => createDot(index, names.goTo),
+      speed: () => (reducedMotion() ? 0 : speed),
+      settingsNow,
+      slideSelector,
+      mayDrag,
+      keepFocus: (change) => keepFocus(element, change),
+      changed: () => arrange(),
+    };
+    const arrangeAccess = slideAccess(rig, undo);
+
     const arrange = (): void => {
       if (!engine || signal.aborted) return;
       placeLast();
@@ -134,28 +146,14 @@ export function runSlider(
       last = current;
       for (const each of later) each();
     };
-    const started = startEngine({
-      element,
-      slides,
-      settings,
-      isRtl,
-      previous,
-      next,
-      createDot: (index) => createDot(index, names.goTo),
-      speed: () => (reducedMotion() ? 0 : speed),
-      settingsNow,
-      slideSelector: `:not([${partAttribute}])`,
-      mayDrag,
-      keepFocus: (change) => keepFocus(element, change),
-      changed: arrange,
-    });
+    const started = startEngine(rig);
     engine = started;
     running.set(element, started);
-    undo.push(started.end, () => running.delete(element), forwardClicks(element, slides));
-    const keepsWidth = keepWidth(element, width);
-    if (settings.adaptiveHeight) later.push(adaptHeight(element, slides, signal));
+    undo.push(started.end, () => running.delete(element), forwardClicks(rig));
+    keepWidth(element, width);
+    if (settings.adaptiveHeight) later.push(adaptHeight(rig, signal));
     answerArrowKeys(element, (by) => started.move(isRtl ? (by === 1 ? -1 : 1) : by), signal);
-    later.push(followFocus(element, started, slides, signal));
+    later.push(followFocus(rig, started, signal));
     takeDragClicks(element, started, signal);
     // A link leads into a slide, or the browser finds a text in it.
     const reveal = ({ target }: Event): void => {
@@ -164,7 +162,7 @@ export function runSlider(
     };
     element.addEventListener('beforematch', reveal, { signal });
     arrange();
-    return { engine, keepsWidth };
+    return started;
   });
-  return { ...run, end: () => keepFocus(element, end) };
+  return [engine, () => keepFocus(element, end)];
 }

@@ -1,8 +1,12 @@
-import { saveAttributes, saveClasses, undoAll } from '../../page/changes.js';
+import { saveAttributes, saveClasses, type Undo, undoAll } from '../../page/changes.js';
 import { Problem } from '../../page/problem.js';
+import type { SliderSettings } from './options.js';
 
 /** Marks a child of a slider that is none of its slides. */
-export const partAttribute = 'data-slider-part';
+const partAttribute = 'data-slider-part';
+
+/** Selects the slides among the children of a slider. */
+export const slideSelector = `:not([${partAttribute}])`;
 
 /** What a slider adds to its children. An engine that could not start has left its own without a mark. */
 const additions = `[${partAttribute}], .slick-list, .slick-dots`;
@@ -14,20 +18,13 @@ export const runningClass = 'auftritt-slider';
 const unseen =
   'script, style, template, noscript, meta, link, br, [hidden]:not([hidden="until-found"]), input[type="hidden" i]';
 
-/**
- * The children of a slider that can be slides at some width of the window.
- *
- * @param others the selectors of what is none
- */
-export const candidatesOf = (
-  element: Element,
-  ...others: readonly (string | undefined)[]
-): HTMLElement[] => {
-  const none = [`[${partAttribute}]`, unseen, ...others].filter(Boolean).join();
+/** The children of a slider that can be slides at some width of the window. */
+export function candidatesOf(element: Element, { prevArrow, nextArrow }: SliderSettings) {
+  const none = [`[${partAttribute}]`, unseen, prevArrow, nextArrow].filter(Boolean).join();
   return [...element.children].filter(
     (child): child is HTMLElement => child instanceof HTMLElement && !child.matches(none),
   );
-};
+}
 
 /** Whether the page's styles show a slide at the window's width. */
 export const isDisplayed = (slide: Element): boolean => getComputedStyle(slide).display !== 'none';
@@ -94,11 +91,7 @@ export function saveHtml(element: HTMLElement, slides: readonly HTMLElement[]): 
  *
  * @param undo gets how to undo it
  */
-export function stackSlides(
-  displayed: readonly HTMLElement[],
-  rows: number,
-  undo: (() => void)[],
-): readonly HTMLElement[] {
+export function stackSlides(displayed: readonly HTMLElement[], rows: number, undo: Undo) {
   if (rows === 1) return displayed;
   const slides: HTMLElement[] = [];
   for (let first = 0; first < displayed.length; first += rows) {
