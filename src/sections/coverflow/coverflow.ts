@@ -159,21 +159,20 @@ const coverflowOn = (startEngine: StartEngine = startStage) =>
     );
     const area = page.findNear(element, 'coverflowDetail');
     if (!area) throw new Problem(element, `page lacks ${page.selectors.coverflowDetail}`);
-    const { list, items } = findItems(element, area, page);
-    const last = items.length - 1;
-    const wanted = options.start === 'center' ? Math.floor(items.length / 2) : options.start;
-    const start = Math.max(0, Math.min(last, wanted));
+    const parts = { element, ...findItems(element, area, page) };
+    const { length } = parts.items;
+    const wanted = options.start === 'center' ? Math.floor(length / 2) : options.start;
+    const start = Math.max(0, Math.min(length - 1, wanted));
     // Nothing is shown of items that the template hides.
-    if (last < 0) return () => {};
+    if (length === 0) return () => {};
 
     const [, end] = undoable((undo) => {
       const detail = detailArea(area, page, undo);
       const show = (index: number): void => {
-        const item = items[index];
+        const item = parts.items[index];
         if (item) detail.show(readItem(item, page.selectors));
       };
-      const parts = { element, list, items };
-      if (last > 0) runCoverflow(parts, start, options, startEngine, page, undo, show);
+      if (length > 1) runCoverflow(parts, start, options, startEngine, page, undo, show);
       show(start);
       if (!options.autoplay) detail.announceChanges();
     });

@@ -17,6 +17,10 @@ const hooks = {
   coverflowDetailMore: '.coverflow-detail__more',
 } as const;
 
+/** What a press in a coverflow may be for, beside a card. */
+const others =
+  'a, button, input, select, textarea, label, summary, audio, video, .coverflow-detail';
+
 const atMostOne: Part = { count: 'at most one' };
 
 const definition: Definition<'coverflow', typeof hooks> = {
@@ -41,14 +45,7 @@ const definition: Definition<'coverflow', typeof hooks> = {
   when: 'visible',
   // The card that a visitor presses before is the current one then; what a card holds acts by itself.
   keeps: {
-    clicks: [
-      (target) =>
-        target.closest(
-          'a, button, input, select, textarea, label, summary, audio, video, .coverflow-detail',
-        )
-          ? undefined
-          : (target.closest<HTMLElement>('li') ?? undefined),
-    ],
+    clicks: [(target) => (target.closest(others) ? null : target.closest('li')) ?? undefined],
     lastWins: true,
   },
   async load(page) {

@@ -15,15 +15,6 @@ const pressable = (slide: Element): Element[] =>
   [slide, ...slide.querySelectorAll('*')].filter((each) => each.matches(active));
 
 /**
- * Repeats a click on another element. `click()` cannot be used: while it runs, the browser ignores a
- * second `click()` on the same element, and the lifecycle replays a held click with `click()`.
- */
-function clickOn(element: Element, event: MouseEvent): void {
-  const Type = event instanceof PointerEvent ? PointerEvent : MouseEvent;
-  element.dispatchEvent(new Type('click', event));
-}
-
-/**
  * Forwards plain clicks in a copy of a slide to the slide itself, since copies lack the behaviour that other
  * scripts gave to its links and buttons.
  *
@@ -40,7 +31,10 @@ export const forwardClicks = ({ element, slides }: Rig): (() => void) =>
     const twin = original && pressable(original)[pressable(copy).indexOf(target)];
     if (twin?.localName !== target.localName) return false;
     click.stopImmediatePropagation();
-    clickOn(twin, click);
+    // `click()` cannot be used: while it runs, the browser ignores a second `click()` on the same element, and the
+    // lifecycle replays a held click with `click()`.
+    const Type = click instanceof PointerEvent ? PointerEvent : MouseEvent;
+    twin.dispatchEvent(new Type('click', click));
     return true;
   });
 

@@ -47,7 +47,7 @@ export interface Engine {
   setAutoplay(plays: boolean): void;
   /** Places the slides anew, after a size or the speed has changed. */
   measure(): void;
-  /** Ends all that it has started. The caller restores the attributes of the slides. */
+  /** Ends all that it has started. The caller restores the HTML. */
   end(): void;
 }
 

@@ -227,7 +227,6 @@ const startEmbla: StartEngine = (rig) => {
       listening.abort();
       for (const each of endClicks) each();
       api?.destroy();
-      markup.remove();
     },
   };
 };

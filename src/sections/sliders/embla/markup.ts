@@ -56,11 +56,5 @@ export function wrapSlides({ element, slides, previous, next, createDot }: Rig) 
     removeCopies(): void {
       for (const copy of track.querySelectorAll(':scope > .slick-cloned')) copy.remove();
     },
-    /** Takes away what was added. The slides are children of the slider again. */
-    remove(): void {
-      // Prototype's `remove` ends by an error where there is nothing to remove it from.
-      if (dots.parentNode) dots.remove();
-      list.replaceWith(...slides);
-    },
   };
 }
