@@ -51,12 +51,11 @@ function arrangeStop(stop: HTMLElement): void {
  * @returns what makes exactly the slides that are shown reachable
  */
 export function slideAccess({ element, slides, next }: Rig, undo: Undo): () => void {
-  const stops = new Set<HTMLElement>();
   const isList = element.matches('ul, ol');
   if (isList && !element.hasAttribute('role')) element.setAttribute('role', 'group');
   undo.push(() => {
     for (const slide of slides) hiddenSlides.delete(slide);
-    for (const stop of stops) arrangeStop(stop);
+    for (const stop of slides.flatMap(stopsIn)) arrangeStop(stop);
   });
   return () => {
     const list = listOf(element);
@@ -71,10 +70,7 @@ export function slideAccess({ element, slides, next }: Rig, undo: Undo): () => v
       if (shown.includes(slide)) hiddenSlides.delete(slide);
       else hiddenSlides.add(slide);
     }
-    for (const stop of slides.flatMap(stopsIn)) {
-      stops.add(stop);
-      arrangeStop(stop);
-    }
+    for (const stop of slides.flatMap(stopsIn)) arrangeStop(stop);
     const focused = slides.find((slide) => slide.contains(document.activeElement));
     if (!focused || shown.includes(focused)) return;
     const current = slides.find((slide) => slide.classList.contains('slick-current'));

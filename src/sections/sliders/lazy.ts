@@ -1,4 +1,5 @@
 import type { Undo } from '../../page/changes.js';
+import { shownOf } from './slides.js';
 
 /** Attribute → the attribute in which it waits, in slick's words. */
 const attributes = { srcset: 'data-srcset', sizes: 'data-sizes', src: 'data-lazy' } as const;
@@ -28,7 +29,8 @@ function saveAll(element: Element): () => void {
  *
  * @param all whether all of them are loaded at once (slick's `progressive`)
  * @param undo gets how to stop, and to give each picture the attributes that the server sent
- * @returns what loads those of some slides, and watches for the others to come into sight, in copies of slides too
+ * @returns what loads those of the slides that are shown, and watches for the others to come into sight, in copies of
+ * slides too
  */
 export function lazyPictures(slider: HTMLElement, all: boolean, undo: Undo) {
   const observer = new IntersectionObserver((entries) => {
@@ -39,7 +41,8 @@ export function lazyPictures(slider: HTMLElement, all: boolean, undo: Undo) {
     }
   });
   undo.push(...[...slider.querySelectorAll(waiting)].map(saveAll), () => observer.disconnect());
-  return (shown: readonly Element[]): void => {
+  return (slides: readonly HTMLElement[]): void => {
+    const shown = shownOf(slides);
     for (const picture of slider.querySelectorAll(waiting)) {
       if (all || shown.some((slide) => slide.contains(picture))) arrive(picture);
       else observer.observe(picture);

@@ -1,11 +1,4 @@
-import {
-  accepted,
-  flag,
-  optionKind,
-  type ValuesOf,
-  type WrongOption,
-  wrongOption,
-} from '../../page/option-kinds.js';
+import { accepted, flag, optionKind, type ValuesOf, wrongOption } from '../../page/option-kinds.js';
 import { isNumber, isObject } from '../../page/options.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
@@ -146,7 +139,7 @@ export function lostOnEmbla({ responsive = [], ...settings }: SliderSettings): r
 export const wrongSliderOption = wrongOption(sliderOptions, refusedOptions, 'a slider');
 
 /** What is wrong with an option of a breakpoint. */
-const wrongAtBreakpoint: WrongOption = (name, value) =>
+const wrongAtBreakpoint = (name: string, value: unknown): string | undefined =>
   fixedOptions.includes(name)
     ? `${name} cannot change at a breakpoint`
     : wrongSliderOption(name, value);

@@ -12,14 +12,7 @@ import { lazyPictures } from './lazy.js';
 import type { SliderSettings } from './options.js';
 import { adaptHeight, keepWidth } from './outer-size.js';
 import { kinds, type SettingsNow, type SliderKind, settingsAt } from './settings.js';
-import {
-  markOthers,
-  runningClass,
-  saveHtml,
-  shownOf,
-  slideSelector,
-  stackSlides,
-} from './slides.js';
+import { markOthers, runningClass, saveHtml, slideSelector, stackSlides } from './slides.js';
 import { presetOf, writtenOptionsOf } from './written-options.js';
 
 /** Set while all logos fit and none moves. structure.css then shows them in rows. */
@@ -136,7 +129,7 @@ export function runSlider(
         if (arrow.role === 'button') arrow.tabIndex = 0;
       }
       arrangeAccess();
-      loadPictures(shownOf(slides));
+      loadPictures(slides);
       pause?.arrange(moves);
       if (kind === 'logo-slider') element.classList.toggle(stillClass, !moves);
       if (last !== current) {

@@ -1,10 +1,4 @@
-import {
-  saveAttributes,
-  saveClasses,
-  setAttribute,
-  type Undo,
-  undoAll,
-} from '../../page/changes.js';
+import { saveAttributes, saveClasses, type Undo, undoAll } from '../../page/changes.js';
 import { Problem } from '../../page/problem.js';
 import type { SliderSettings } from './options.js';
 
@@ -46,7 +40,7 @@ export const listOf = (element: HTMLElement): HTMLElement =>
 /** Marks every child of a slider that is none of these slides, so that nothing takes it for one. */
 export function markOthers(element: Element, slides: readonly Element[]): void {
   for (const child of element.children) {
-    if (!slides.includes(child)) setAttribute(child, partAttribute, '');
+    if (!slides.includes(child)) child.toggleAttribute(partAttribute, true);
   }
 }
 

@@ -1,12 +1,7 @@
 /** The used parts of slick-carousel 2.0.0, which build/libraries.mjs turns into a factory. */
 declare module 'slick-carousel/slick/slick.js' {
   /** slick's options, as its documentation describes them, and `mayDrag`, which is ours (build/libraries.mjs). */
-  export interface SlickOptions extends Readonly<Record<string, unknown>> {
-    readonly autoplay: boolean;
-    readonly infinite?: boolean | undefined;
-    /** ms */
-    readonly speed: number;
-  }
+  export type SlickOptions = Readonly<Record<string, unknown>>;
 
   /** slick's own object for a slider. */
   export interface SlickInstance {

@@ -36,7 +36,7 @@ const slickOn = ($: JQueryStatic): StartEngine => {
     };
     instance.refresh = (initializing) => rig.keepFocus(() => refresh.call(instance, initializing));
     /** Changes the current settings, and those that slick returns to at a breakpoint. */
-    const set = (change: Partial<SlickOptions>): void => {
+    const set = (change: SlickOptions): void => {
       Object.assign(instance.options, change);
       Object.assign(instance.originalSettings, change);
     };
