@@ -88,17 +88,16 @@ export function arrowOf(
 /**
  * Says which dot is that of the current slide, and gives what a slider has added the names that a theme may know.
  * The dots are new each time that their number changes.
+ *
+ * @param old what the library consists of for which the page was written
  */
-export function markParts(
-  element: HTMLElement,
-  { parts = {}, current }: Partial<SliderPlaces>,
-): void {
-  for (const [selector, name] of Object.entries(parts)) {
+export function markParts(element: HTMLElement, old?: SliderPlaces): void {
+  for (const [selector, name] of Object.entries(old?.parts ?? {})) {
     for (const part of element.querySelectorAll(`:scope > ${selector}`)) part.classList.add(name);
   }
   for (const dot of element.querySelectorAll(':scope > .slick-dots button')) {
     const isCurrent = dot.closest('.slick-active') !== null;
     dot.ariaCurrent = isCurrent ? 'true' : null;
-    if (current) dot.classList.toggle(current, isCurrent);
+    if (old?.current) dot.classList.toggle(old.current, isCurrent);
   }
 }

@@ -34,9 +34,9 @@ export interface Rig {
  */
 export interface Engine {
   /** The index of the current slide. */
-  readonly current: number;
+  current(): number;
   /** Whether the slides are under way, or held by the visitor. */
-  readonly isBusy: boolean;
+  isBusy(): boolean;
   /** Whether the click that comes next ends a drag; asking takes the answer away. */
   endsDrag(): boolean;
   /** Goes on by one step, or back. */

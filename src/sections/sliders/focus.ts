@@ -96,7 +96,7 @@ export function followFocus({ element, slides }: Rig, engine: Engine, signal: Ab
     const list = listOf(element).getBoundingClientRect();
     const box = slide.getBoundingClientRect();
     const isCutOff = box.left < list.left - 1 || box.right > list.right + 1;
-    if (isCutOff && !engine.isBusy && index !== engine.current) engine.goTo(index);
+    if (isCutOff && !engine.isBusy() && index !== engine.current()) engine.goTo(index);
   };
   element.addEventListener('focusin', show, { signal });
   return show;

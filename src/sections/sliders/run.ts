@@ -11,7 +11,7 @@ import { followFocus, keepFocus, slideAccess } from './focus.js';
 import { lazyPictures } from './lazy.js';
 import type { SliderSettings } from './options.js';
 import { adaptHeight, keepWidth } from './outer-size.js';
-import { kinds, type SettingsNow, type SliderKind, settingsAt } from './settings.js';
+import { kinds, type SettingsNow, type SliderKind, settingsInForce } from './settings.js';
 import { markOthers, runningClass, saveHtml, slideSelector, stackSlides } from './slides.js';
 import { presetOf, writtenOptionsOf } from './written-options.js';
 
@@ -62,7 +62,7 @@ export function runSlider(
     const isRtl = getComputedStyle(element).direction === 'rtl';
     const loadPictures = lazyPictures(element, settings.lazyLoad === 'progressive', undo);
     undo.push(saveHtml(element, displayed));
-    const settingsNow = (): SettingsNow => settingsAt(settings, innerWidth);
+    const settingsNow = (): SettingsNow => settingsInForce(settings);
     const { prevArrow, nextArrow, rows, speed } = settingsNow();
     const previous = arrowOf(element, prevArrow, 'slick-prev', names.previous, undo);
     const next = arrowOf(element, nextArrow, 'slick-next', names.next, undo);
@@ -118,10 +118,10 @@ export function runSlider(
     const arrange = (): void => {
       if (!engine || signal.aborted) return;
       placeLast();
-      const { current } = engine;
+      const current = engine.current();
       const now = settingsNow();
       const moves = slides.length > now.slidesToShow;
-      markParts(element, old ?? {});
+      markParts(element, old);
       // A breakpoint may take the arrows away.
       for (const arrow of [previous, next]) {
         arrow.hidden = !now.arrows;

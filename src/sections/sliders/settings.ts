@@ -17,15 +17,12 @@ const usual = {
 export type SettingsNow = SliderSettings & Required<Pick<SliderSettings, keyof typeof usual>>;
 
 /**
- * The settings that are in force in a window of this width (px): as slick reads them, those of the nearest
+ * The settings that are in force at the window's width: as slick reads them, those of the nearest
  * breakpoint replace some of the slider's. Of two breakpoints of one width the last one counts.
  */
-export function settingsAt(
-  { responsive = [], ...settings }: SliderSettings,
-  width: number,
-): SettingsNow {
+export function settingsInForce({ responsive = [], ...settings }: SliderSettings): SettingsNow {
   const side = settings.mobileFirst ? -1 : 1;
-  const wayTo = ({ breakpoint }: Breakpoint): number => side * (breakpoint - width);
+  const wayTo = ({ breakpoint }: Breakpoint): number => side * (breakpoint - innerWidth);
   const [nearest] = responsive
     .filter((each) => wayTo(each) > 0)
     .reverse()
@@ -95,12 +92,8 @@ export const kinds: Kinds = {
  *
  * @returns a function that undoes it
  */
-export function sizeRow(
-  element: HTMLElement,
-  isCounted: boolean,
-  settings: SliderSettings,
-): () => void {
-  const now = settingsAt(settings, innerWidth);
+export function sizeRow(element: HTMLElement, isCounted: boolean, settings: SliderSettings) {
+  const now = settingsInForce(settings);
   const { slidesToShow, centerMode, centerPadding, rows, vertical } = now;
   const hasControls = now.arrows || now.dots || now.autoplay || isCounted;
   const restore = saveAttributes(element, 'style');

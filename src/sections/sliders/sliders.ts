@@ -69,7 +69,7 @@ export const sliderOn = (
           engine?.measure();
           return;
         }
-        const current = isSame ? engine?.current : undefined;
+        const current = isSame ? engine?.current() : undefined;
         end();
         engine = undefined;
         begin(current);
@@ -83,7 +83,7 @@ export const sliderOn = (
       const size = vertical ? 'offsetHeight' : 'offsetWidth';
       const sizes = (): string =>
         [element.clientWidth, ...watched.map((each) => each[size])].join();
-      const isBusy = (): boolean => engine?.isBusy === true;
+      const isBusy = (): boolean => engine?.isBusy() === true;
       const look = watchSizes([element, ...watched], sizes, adapt, signal, isBusy);
       // Each picture once: a start may have it load again.
       const arrived = new WeakSet<EventTarget>();

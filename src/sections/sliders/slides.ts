@@ -48,10 +48,7 @@ export function markOthers(element: Element, slides: readonly Element[]): void {
  * The slide at which the visitor has scrolled a row that has not started yet, or undefined where it stands at
  * its beginning.
  */
-export function scrolledTo(
-  element: HTMLElement,
-  slides: readonly HTMLElement[],
-): number | undefined {
+export function scrolledTo(element: HTMLElement, slides: readonly HTMLElement[]) {
   if (element.scrollLeft === 0) return undefined;
   const { left, right } = element.getBoundingClientRect();
   const isRtl = getComputedStyle(element).direction === 'rtl';

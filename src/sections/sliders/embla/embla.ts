@@ -207,10 +207,8 @@ const startEmbla: StartEngine = (rig) => {
   arrange();
 
   return {
-    get current() {
-      return current();
-    },
-    get isBusy() {
+    current,
+    isBusy() {
       const { scrollBody, dragHandler } = api?.internalEngine() ?? {};
       return scrollBody?.settled() === false || dragHandler?.pointerDown() === true;
     },

@@ -53,12 +53,8 @@ const slickOn = ($: JQueryStatic): StartEngine => {
     arrange();
 
     return {
-      get current() {
-        return instance.currentSlide;
-      },
-      get isBusy() {
-        return instance.animating || instance.dragging;
-      },
+      current: () => instance.currentSlide,
+      isBusy: () => instance.animating || instance.dragging,
       endsDrag() {
         const ends = !instance.shouldClick;
         instance.shouldClick = true;
