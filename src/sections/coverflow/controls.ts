@@ -86,17 +86,15 @@ export function addControls(
     }
     if (list) addEntry(list, index, nameOf(item, page, index));
   });
+  const arrows = [
+    createArrow('prev', words.previousItem, () => step(-1)),
+    createArrow('next', words.nextItem, () => step(1)),
+  ];
   if (nav) element[nav === 'after' ? 'append' : 'prepend'](navigation);
-  undo.push(() => navigation.remove());
-  if (buttons) {
-    const previous = createArrow('prev', words.previousItem, () => step(-1));
-    const next = createArrow('next', words.nextItem, () => step(1));
-    element.append(previous, next);
-    undo.push(
-      () => previous.remove(),
-      () => next.remove(),
-    );
-  }
+  if (buttons) element.append(...arrows);
+  // Prototype's `remove` ends by an error where there is nothing to remove it from.
+  const added = [navigation, ...arrows].filter(({ parentNode }) => parentNode);
+  undo.push(...added.map((each) => () => each.remove()));
   return (current: number): void => {
     for (const mark of marks) mark(current);
   };

@@ -144,6 +144,9 @@ const wrongAtBreakpoint = (name: string, value: unknown): string | undefined =>
     ? `${name} cannot change at a breakpoint`
     : wrongSliderOption(name, value);
 
+/** Says what is wrong, in one sentence. */
+type Report = (wrong: string) => void;
+
 /**
  * Reads the options of a slider. Each option that is unknown, refused or of another type is reported and
  * left out; the others hold.
@@ -151,10 +154,7 @@ const wrongAtBreakpoint = (name: string, value: unknown): string | undefined =>
  * @param given undefined where the attribute is no JSON object
  * @param report gets one sentence for each option that is left out
  */
-export function readSliderOptions(
-  given: Readonly<Record<string, unknown>> | undefined,
-  report: (wrong: string) => void,
-): SliderSettings {
+export function readSliderOptions(given: object | undefined, report: Report): SliderSettings {
   if (!given) report('is no JSON object');
   const { responsive, ...settings } = accepted(given ?? {}, wrongSliderOption, report);
   if (!Array.isArray(responsive)) return settings;
@@ -170,13 +170,9 @@ export function readSliderOptions(
 }
 
 /** Reads the options that an element has in its markup, and reports those that are left out. */
-export function optionsOfSlider(
-  behaviour: BehaviourName,
-  element: HTMLElement,
-  page: Page,
-): SliderSettings {
+export function optionsOfSlider(behaviour: BehaviourName, element: HTMLElement, page: Page) {
   const { options, gap } = writtenOptionsOf(element, page);
-  const report = (wrong: string): void =>
+  const report: Report = (wrong) =>
     page.report(behaviour, element, new Problem(element, `data-slider: ${wrong}`));
   if (gap !== undefined && !isNumber(gap)) report('the distance of its slides is no number');
   return readSliderOptions(options, report);

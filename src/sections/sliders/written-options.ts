@@ -40,8 +40,7 @@ declare module '../../page/configuration.js' {
 /** The first preset that finds a slider and says where its options are. */
 export const presetOf = (element: Element, { configuration }: Page): Preset | undefined =>
   configuration.presets.find(
-    ({ sliderOptions, selectors }) =>
-      sliderOptions && selectors.slider && element.matches(selectors.slider),
+    ({ slider, selectors }) => slider && selectors.slider && element.matches(selectors.slider),
   );
 
 /** The options that a slider has in its markup, in the words of slick. */
