@@ -97,6 +97,7 @@ function runCoverflow(
     if (next in items) jump(next);
   };
   const mark = addControls(element, items, options, page, { jump, step }, undo);
+  if (options.click) element.classList.add('flipster--click');
 
   const arrange = (): void => {
     contents.forEach((content, index) => {
@@ -116,7 +117,6 @@ function runCoverflow(
   const engine: Engine = startEngine(parts, { start, spacing, loop }, switched);
   undo.push(engine.remove);
   if (options.click) {
-    element.classList.add('flipster--click');
     // flipster would go from the last item to the first, whatever item is clicked in a loop.
     const choose = (target: Element): boolean => {
       const index = items.findIndex((item) => item.contains(target));
