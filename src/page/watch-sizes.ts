@@ -5,6 +5,7 @@
  * @param elements the first one has the others in it
  * @param read returns the sizes that count
  * @param isBusy whether to wait another frame
+ * @returns what calls it for another reason, at once or when nothing is busy any more
  */
 export function watchSizes(
   elements: readonly HTMLElement[],
@@ -12,11 +13,12 @@ export function watchSizes(
   adapt: () => void,
   signal: AbortSignal,
   isBusy = (): boolean => false,
-): void {
+): () => void {
   const isHidden = (): boolean => elements[0]?.clientWidth === 0;
   let before = read();
   let frame = 0;
   const look = (): void => {
+    cancelAnimationFrame(frame);
     if (isBusy()) {
       frame = requestAnimationFrame(look);
       return;
@@ -38,4 +40,5 @@ export function watchSizes(
     cancelAnimationFrame(frame);
   };
   signal.addEventListener('abort', end, { once: true });
+  return look;
 }

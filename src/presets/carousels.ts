@@ -28,14 +28,14 @@ const owlPlaces = {
   gap: 'margin',
   started: ['owl-loaded'],
   parts: {
-    list: 'owl-stage-outer',
-    track: 'owl-stage',
-    previous: 'owl-prev',
-    next: 'owl-next',
-    dots: 'owl-dots',
-    dot: 'owl-dot',
-    current: 'active',
+    '.slick-list': 'owl-stage-outer',
+    '.slick-list > .slick-track': 'owl-stage',
+    '.slick-prev': 'owl-prev',
+    '.slick-next': 'owl-next',
+    '.slick-dots': 'owl-dots',
+    '.slick-dots button': 'owl-dot',
   },
+  current: 'active',
   // Owl centres without showing a part of the next slides; slick shows 50 px of them.
   usual: { slidesToShow: 3, infinite: false, arrows: false, dots: true, centerPadding: '0px' },
 } as const satisfies SliderPlaces;

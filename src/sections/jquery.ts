@@ -16,15 +16,22 @@ export function pagesJquery({ configuration }: Page): JQueryStatic | undefined {
 }
 
 /**
- * The page's own jQuery, so that plugins, events and data are shared with the page's scripts. Otherwise
- * the bundled copy, which creates no global.
- */
-export const jquery = async (page: Page): Promise<JQueryStatic> =>
-  pagesJquery(page) ?? (await import('jquery')).default;
-
-/**
  * Whether widgets run on jQuery: on the page's own where it has one, or on ours where `data-jquery` asks for it.
  * Otherwise the light engines run.
  */
 export const usesJquery = (page: Page): boolean =>
   page.configuration.jquery === 'own' || pagesJquery(page) !== undefined;
+
+/**
+ * The engine that runs on jQuery, where widgets do; its code is loaded there only. It gets the page's own jQuery, so that
+ * plugins, events and data are shared with the page's scripts, else the bundled copy, which creates no global.
+ */
+export async function engineOnJquery<Engine>(
+  page: Page,
+  load: () => Promise<{ readonly default: ($: JQueryStatic) => Engine }>,
+): Promise<Engine | undefined> {
+  if (!usesJquery(page)) return undefined;
+  const $ = pagesJquery(page) ?? import('jquery').then((bundled) => bundled.default);
+  const [code, jQuery] = await Promise.all([load(), $]);
+  return code.default(jQuery);
+}

@@ -13,7 +13,7 @@ import galleryElements from '../../sections/gallery-elements/gallery-elements.js
 import { refuseEmpty } from '../../sections/lightbox/content.js';
 import { closedMenu } from '../../sections/navigation/closed-menu.js';
 import references from '../../sections/references/references.js';
-import { hiddenBy } from '../../sections/sliders/hidden-by.js';
+import { reportHiding } from '../../sections/sliders/hidden-by.js';
 import { hiding } from '../../sections/sliders/loading.js';
 import { optionsOfSlider } from '../../sections/sliders/options.js';
 import { refuseRunning } from '../../sections/sliders/slides.js';
@@ -46,8 +46,7 @@ const slider = (name: BehaviourName): Behaviour =>
   asks((element, page) => {
     refuseRunning(element);
     optionsOfSlider(name, element, page);
-    const hidden = hiding(element, page) === 'always' ? hiddenBy(element) : undefined;
-    if (hidden) page.report(name, element, hidden);
+    if (hiding(element, page) === 'always') reportHiding(name, element, page);
   });
 
 /** Reads no cookie: for the checker, the visitor has not been asked for consent yet. */

@@ -1,32 +1,23 @@
+import type { Undo } from '../../page/changes.js';
 import { takeClicks } from '../../page/clicks.js';
+import { createButton, createElement } from '../../page/create.js';
 import type { Page } from '../../page/page.js';
 import type { CoverflowOptions } from './options.js';
 import { readItem } from './read-item.js';
 import wording from './wording.json' with { type: 'json' };
 
-/** Moves a coverflow. Both return true: they have handled the click that asked for it. */
+/** Moves a coverflow. */
 export interface Moves {
   /** Makes the item at an index the current one. */
-  readonly jump: (index: number) => true;
+  readonly jump: (index: number) => void;
   /** Goes on by one item, or back by one. */
-  readonly step: (by: 1 | -1) => true;
+  readonly step: (by: 1 | -1) => void;
 }
 
 const svg = 'http://www.w3.org/2000/svg';
 
-/** Creates an element with a class of flipster's, and with that of a kind of it. */
-function create<Name extends 'ul' | 'li' | 'a' | 'button'>(
-  name: Name,
-  className: string,
-  kind = '',
-) {
-  const element = document.createElement(name);
-  element.className = kind ? `${className} ${className}--${kind}` : className;
-  return element;
-}
-
-function createButton(side: 'prev' | 'next', name: string, press: () => true): HTMLElement {
-  const button = create('button', 'flipster__button', side);
+function createArrow(side: 'prev' | 'next', name: string, press: () => void): HTMLElement {
+  const button = createButton(`flipster__button flipster__button--${side}`, '', press);
   const icon = document.createElementNS(svg, 'svg');
   const line = document.createElementNS(svg, 'polyline');
   icon.setAttribute('viewBox', '0 0 13 20');
@@ -35,9 +26,7 @@ function createButton(side: 'prev' | 'next', name: string, press: () => true): H
   if (side === 'next') line.setAttribute('transform', 'rotate(180 6.5,10)');
   icon.append(line);
   button.append(icon);
-  button.type = 'button';
   button.ariaLabel = name;
-  takeClicks(button, press);
   return button;
 }
 
@@ -52,7 +41,8 @@ const nameOf = (item: HTMLElement, page: Page, index: number): string =>
  * Adds flipster's navigation and buttons, with names in the page's language. Items of one category share
  * an entry, which leads to the first of them. All texts are set as text, never as HTML.
  *
- * @returns what marks the entries that stand for the current item, and what takes all away
+ * @param undo gets how to take all away
+ * @returns what marks the entries that stand for the current item
  */
 export function addControls(
   element: HTMLElement,
@@ -60,21 +50,24 @@ export function addControls(
   { nav, buttons }: CoverflowOptions,
   page: Page,
   { jump, step }: Moves,
+  undo: Undo,
 ) {
   const words = page.words(wording);
   const categories = items.map((item) => item.dataset.flipCategory?.trim());
   const groups = new Map<string, HTMLElement>();
   const marks: ((current: number) => void)[] = [];
-  const navigation = create('ul', 'flipster__nav');
+  const navigation = createElement('ul', { class: 'flipster__nav' });
 
+  /** Adds an entry for an item, or for the category that begins with it. */
   const addEntry = (list: HTMLElement, index: number, text: string, kind = ''): HTMLElement => {
-    const entry = create('li', 'flipster__nav__item', kind);
-    const link = create('a', 'flipster__nav__link', kind);
-    link.href = '#';
-    link.textContent = text;
-    entry.append(link);
+    const classOf = (name: string): string => (kind ? `${name} ${name}--${kind}` : name);
+    const link = createElement('a', { class: classOf('flipster__nav__link'), href: '#' }, text);
+    const entry = createElement('li', { class: classOf('flipster__nav__item') }, link);
     list.append(entry);
-    takeClicks(link, () => jump(index));
+    takeClicks(link, () => {
+      jump(index);
+      return true;
+    });
     marks.push((current) => {
       const isCurrent = kind ? categories[current] === text : current === index;
       entry.classList.toggle('flipster__nav__item--current', isCurrent);
@@ -87,26 +80,22 @@ export function addControls(
     const category = categories[index];
     let list = category ? groups.get(category) : navigation;
     if (category && !list) {
-      list = create('ul', 'flipster__nav__child');
+      list = createElement('ul', { class: 'flipster__nav__child' });
       groups.set(category, list);
       addEntry(navigation, index, category, 'category').append(list);
     }
     if (list) addEntry(list, index, nameOf(item, page, index));
   });
-
   const arrows = [
-    createButton('prev', words.previousItem, () => step(-1)),
-    createButton('next', words.nextItem, () => step(1)),
+    createArrow('prev', words.previousItem, () => step(-1)),
+    createArrow('next', words.nextItem, () => step(1)),
   ];
   if (nav) element[nav === 'after' ? 'append' : 'prepend'](navigation);
   if (buttons) element.append(...arrows);
-  const added = [...(nav ? [navigation] : []), ...(buttons ? arrows : [])];
-  return {
-    mark(current: number): void {
-      for (const mark of marks) mark(current);
-    },
-    remove(): void {
-      for (const each of added) each.remove();
-    },
+  // Prototype's `remove` ends by an error where there is nothing to remove it from.
+  const added = [navigation, ...arrows].filter(({ parentNode }) => parentNode);
+  undo.push(...added.map((each) => () => each.remove()));
+  return (current: number): void => {
+    for (const mark of marks) mark(current);
   };
 }

@@ -1,8 +1,9 @@
 import { withOptions } from '../../lifecycle/behaviour.js';
 import { answerArrowKeys, usesArrows } from '../../page/arrow-keys.js';
 import { type Autoplay, autoplay } from '../../page/autoplay.js';
-import { saveAttributes, saveClasses } from '../../page/changes.js';
+import { saveAttributes, saveClasses, type Undo, undoable } from '../../page/changes.js';
 import { takeClicks } from '../../page/clicks.js';
+import { createElement } from '../../page/create.js';
 import { onMotionChange } from '../../page/media.js';
 import type { Page } from '../../page/page.js';
 import { pauseButton } from '../../page/pause-button.js';
@@ -18,15 +19,6 @@ import './coverflow.css';
 
 /** How far (px) a finger must move sideways for a swipe; the value is flipster's own. */
 const swipe = 30;
-
-/** Wraps an item's content as flipster would do itself. Doing it here makes it possible to undo. */
-function wrapContent(item: HTMLElement): HTMLElement {
-  const wrapper = document.createElement('div');
-  wrapper.className = 'flipster__item__content';
-  wrapper.append(...item.childNodes);
-  item.append(wrapper);
-  return wrapper;
-}
 
 /** Gives a coverflow the name and the role of a group, and a place in the order of the focus. */
 function describe(element: HTMLElement, name: string, keyboard: boolean): void {
@@ -44,21 +36,21 @@ function describe(element: HTMLElement, name: string, keyboard: boolean): void {
 /** Moves a coverflow by swipes. flipster would take the end of every touch for a click, even after scrolling. */
 function answerSwipes(list: HTMLElement, step: (by: 1 | -1) => void, signal: AbortSignal): void {
   let from: PointerEvent | undefined;
-  const begin = (event: PointerEvent): void => {
-    const isFinger = event.pointerType === 'touch' && event.isPrimary;
-    from = isFinger && !usesArrows(event.target) ? event : undefined;
-  };
-  const end = ({ type, clientX, clientY }: PointerEvent): void => {
-    const x = from ? clientX - from.clientX : 0;
-    const y = from ? clientY - from.clientY : 0;
+  const onPointer = (event: PointerEvent): void => {
+    const began = from;
     from = undefined;
-    // The browser cancels the pointer when it scrolls; see `touch-action` in structure.css.
-    if (type === 'pointercancel' || Math.abs(x) <= Math.max(swipe, Math.abs(y))) return;
-    step(x > 0 ? -1 : 1);
+    if (event.type === 'pointerdown') {
+      const isFinger = event.pointerType === 'touch' && event.isPrimary;
+      if (isFinger && !usesArrows(event.target)) from = event;
+    } else if (began && event.type === 'pointerup') {
+      const x = event.clientX - began.clientX;
+      const y = event.clientY - began.clientY;
+      if (Math.abs(x) > Math.max(swipe, Math.abs(y))) step(x > 0 ? -1 : 1);
+    }
   };
-  list.addEventListener('pointerdown', begin, { signal });
-  list.addEventListener('pointerup', end, { signal });
-  list.addEventListener('pointercancel', end, { signal });
+  // The browser cancels the pointer when it scrolls; see `touch-action` in structure.css.
+  for (const type of ['pointerdown', 'pointerup', 'pointercancel'] as const)
+    list.addEventListener(type, onPointer, { signal });
 }
 
 /**
@@ -74,49 +66,44 @@ function runCoverflow(
   options: CoverflowOptions,
   startEngine: StartEngine,
   page: Page,
-  undo: (() => void)[],
+  undo: Undo,
   shown: (index: number) => void,
 ): void {
   const { element, list, items } = parts;
   const { loop, spacing, keyboard, fadeIn } = options;
   const words = page.words(wording);
-  undo.push(
-    ...[element, list, ...items].flatMap((each) => [
-      saveClasses(each, /^flipster/),
-      saveAttributes(each, 'style'),
-    ]),
-    saveAttributes(element, 'tabindex', 'role', 'aria-label'),
-  );
   const listening = new AbortController();
   const { signal } = listening;
-  undo.push(() => listening.abort());
+  undo.push(
+    ...[element, list, ...items].map((each) => saveClasses(each, /^flipster/)),
+    ...[element, list, ...items].map((each) => saveAttributes(each, 'style')),
+    saveAttributes(element, 'tabindex', 'role', 'aria-label'),
+    () => listening.abort(),
+  );
   let current = start;
   let playing: Autoplay | undefined;
 
   describe(element, words.coverflow, keyboard);
-  const contents = items.map(wrapContent);
-  undo.push(() => {
-    for (const content of contents) content.replaceWith(...content.childNodes);
+  // flipster would do so itself; here it can be undone.
+  const contents = items.map((item) => {
+    const content = createElement('div', { class: 'flipster__item__content' }, ...item.childNodes);
+    item.append(content);
+    undo.push(() => content.replaceWith(...content.childNodes));
+    return content;
   });
-  const jump = (index: number): true => {
-    engine.jump(index);
-    return true;
+  const jump = (index: number): void => engine.jump(index);
+  const step = (by: 1 | -1): void => {
+    const next = loop ? (current + by + items.length) % items.length : current + by;
+    if (next in items) jump(next);
   };
-  const step = (by: 1 | -1): true => {
-    const next = current + by;
-    if (loop) jump((next + items.length) % items.length);
-    else if (next in items) jump(next);
-    return true;
-  };
-  const controls = addControls(element, items, options, page, { jump, step });
-  undo.push(controls.remove);
+  const mark = addControls(element, items, options, page, { jump, step }, undo);
   if (options.click) element.classList.add('flipster--click');
 
   const arrange = (): void => {
     contents.forEach((content, index) => {
       content.inert = index !== current;
     });
-    controls.mark(current);
+    mark(current);
   };
   const switched = (index: number): void => {
     const hadFocus = contents[current]?.contains(document.activeElement);
@@ -129,12 +116,16 @@ function runCoverflow(
   };
   const engine: Engine = startEngine(parts, { start, spacing, loop }, switched);
   undo.push(engine.remove);
-  // flipster would go from the last item to the first, whatever item is clicked in a loop.
-  const choose = (target: Element): boolean => {
-    const index = items.findIndex((item) => item.contains(target));
-    return index >= 0 && index !== current && jump(index);
-  };
-  if (options.click) undo.push(takeClicks(list, choose));
+  if (options.click) {
+    // flipster would go from the last item to the first, whatever item is clicked in a loop.
+    const choose = (target: Element): boolean => {
+      const index = items.findIndex((item) => item.contains(target));
+      const isOther = index >= 0 && index !== current;
+      if (isOther) jump(index);
+      return isOther;
+    };
+    undo.push(takeClicks(list, choose));
+  }
   // flipster answers a key only after 250 ms, when the page has already scrolled.
   if (keyboard) answerArrowKeys(element, step, signal);
   if (options.touch) answerSwipes(list, step, signal);
@@ -168,32 +159,24 @@ const coverflowOn = (startEngine: StartEngine = startStage) =>
     );
     const area = page.findNear(element, 'coverflowDetail');
     if (!area) throw new Problem(element, `page lacks ${page.selectors.coverflowDetail}`);
-    const { list, items } = findItems(element, area, page);
-    const last = items.length - 1;
-    const wanted = options.start === 'center' ? Math.floor(items.length / 2) : options.start;
-    const start = Math.max(0, Math.min(last, wanted));
+    const parts = { element, ...findItems(element, area, page) };
+    const { length } = parts.items;
+    const wanted = options.start === 'center' ? Math.floor(length / 2) : options.start;
+    const start = Math.max(0, Math.min(length - 1, wanted));
     // Nothing is shown of items that the template hides.
-    if (last < 0) return () => {};
+    if (length === 0) return () => {};
 
-    const undo: (() => void)[] = [];
-    const end = (): void => {
-      for (const each of undo.splice(0).reverse()) each();
-    };
-    try {
+    const [, end] = undoable((undo) => {
       const detail = detailArea(area, page, undo);
       const show = (index: number): void => {
-        const item = items[index];
+        const item = parts.items[index];
         if (item) detail.show(readItem(item, page.selectors));
       };
-      const parts = { element, list, items };
-      if (last > 0) runCoverflow(parts, start, options, startEngine, page, undo, show);
+      if (length > 1) runCoverflow(parts, start, options, startEngine, page, undo, show);
       show(start);
       if (!options.autoplay) detail.announceChanges();
-      return end;
-    } catch (error) {
-      end();
-      throw error;
-    }
+    });
+    return end;
   });
 
 export default coverflowOn;

@@ -1,7 +1,5 @@
 import type { Definition, Library, Part } from '../../lifecycle/definition.js';
-import type { Page } from '../../page/page.js';
-import { jquery, usesJquery } from '../jquery.js';
-import type { StartEngine } from './stage.js';
+import { engineOnJquery } from '../jquery.js';
 
 const hooks = {
   coverflow: '.coverflow',
@@ -19,12 +17,9 @@ const hooks = {
   coverflowDetailMore: '.coverflow-detail__more',
 } as const;
 
-/** flipster, where widgets run on jQuery. It is loaded there only. */
-async function flipster(page: Page): Promise<StartEngine | undefined> {
-  if (!usesJquery(page)) return undefined;
-  const [code, $] = await Promise.all([import('./flipster/flipster.js'), jquery(page)]);
-  return code.default($);
-}
+/** What a press in a coverflow may be for, beside a card. */
+const others =
+  'a, button, input, select, textarea, label, summary, audio, video, .coverflow-detail';
 
 const atMostOne: Part = { count: 'at most one' };
 
@@ -50,20 +45,13 @@ const definition: Definition<'coverflow', typeof hooks> = {
   when: 'visible',
   // The card that a visitor presses before is the current one then; what a card holds acts by itself.
   keeps: {
-    clicks: [
-      (target) =>
-        target.closest(
-          'a, button, input, select, textarea, label, summary, audio, video, .coverflow-detail',
-        )
-          ? undefined
-          : (target.closest<HTMLElement>('li') ?? undefined),
-    ],
+    clicks: [(target) => (target.closest(others) ? null : target.closest('li')) ?? undefined],
     lastWins: true,
   },
   async load(page) {
     const [{ default: coverflowOn }, engine] = await Promise.all([
       import('./coverflow.js'),
-      flipster(page),
+      engineOnJquery(page, () => import('./flipster/flipster.js')),
     ]);
     return { default: coverflowOn(engine) };
   },

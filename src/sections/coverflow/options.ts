@@ -1,5 +1,5 @@
 import { reducedMotion } from '../../page/media.js';
-import { flag, optionKind, type ValuesOf, wrongOption } from '../../page/option-kinds.js';
+import { accepted, flag, optionKind, type ValuesOf, wrongOption } from '../../page/option-kinds.js';
 import { isNumber } from '../../page/options.js';
 
 /** The options of a coverflow, in flipster's words. A site may change them in `auftritt:starting`. */
@@ -69,17 +69,15 @@ const refused = {
   onItemSwitch: 'it shows the item in the detail area',
 };
 
+const wrongIn = wrongOption(kinds, refused, 'a coverflow');
+
 /**
  * Reads the options that the page's scripts may have changed. In place of a value that cannot be read,
  * the default holds.
  *
  * @param report gets one sentence for each option that is left out
  */
-export function readOptions(given: object, report: (wrong: string) => void): CoverflowOptions {
-  const right = Object.entries(given).filter(([name, value]) => {
-    const wrong = wrongOption(kinds, refused, 'a coverflow', name, value);
-    if (wrong) report(wrong);
-    return !wrong;
-  });
-  return { ...coverflowOptions(), ...Object.fromEntries(right) };
-}
+export const readOptions = (given: object, report: (wrong: string) => void): CoverflowOptions => ({
+  ...coverflowOptions(),
+  ...accepted(given, wrongIn, report),
+});

@@ -2,26 +2,6 @@ import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import type { Selectors } from '../../public-interface.js';
 
-/** The detail image of an item. */
-export interface DetailImage {
-  readonly src: string;
-  readonly alt: string;
-  readonly srcset: string | undefined;
-  /** Width and height in px, if known. */
-  readonly width: string | undefined;
-  readonly height: string | undefined;
-}
-
-/** The fields of an item that the detail area shows. A missing field is empty. */
-export interface Item {
-  readonly title: string;
-  readonly subHeader: string;
-  readonly image: DetailImage | undefined;
-  /** Copies of the server's own nodes. */
-  readonly text: readonly Node[];
-  readonly link: HTMLAnchorElement | undefined;
-}
-
 type Part = 'Image' | 'Title' | 'SubHeader' | 'Text' | 'Link';
 
 const protocols = new Set(['http:', 'https:', 'mailto:', 'tel:']);
@@ -35,19 +15,18 @@ const given = (element: Element, attribute: string): string | undefined =>
 
 /**
  * The image for the detail area, from the attributes with a prefix: of the item's images the first that has an
- * address.
+ * address. Its size is in px.
  */
-function imageFrom(images: readonly Element[], prefix = ''): DetailImage | undefined {
+function imageFrom(images: readonly Element[], prefix = '') {
   const image = images.find((each) => given(each, `${prefix}src`));
-  return (
-    image && {
-      src: given(image, `${prefix}src`) ?? '',
-      alt: image.getAttribute('alt') ?? '',
-      srcset: given(image, `${prefix}srcset`),
-      width: given(image, `${prefix}width`),
-      height: given(image, `${prefix}height`),
-    }
-  );
+  if (!image) return undefined;
+  return {
+    src: given(image, `${prefix}src`),
+    alt: image.getAttribute('alt') ?? '',
+    srcset: given(image, `${prefix}srcset`),
+    width: given(image, `${prefix}width`),
+    height: given(image, `${prefix}height`),
+  };
 }
 
 /**
@@ -63,8 +42,8 @@ export function copiesOf(element: Element | null): Node[] {
   return textOf(element) || copies.some((copy) => copy instanceof Element) ? copies : [];
 }
 
-/** Reads an item's fields (specification 3.2). */
-export function readItem(item: Element, selectors: Selectors): Item {
+/** Reads an item's fields (specification 3.2), which the detail area shows. A missing field is empty. */
+export function readItem(item: Element, selectors: Selectors) {
   const part = (name: Part): Element | null =>
     item.querySelector(selectors[`coverflowItem${name}`]);
   const link = part('Link');
@@ -76,10 +55,13 @@ export function readItem(item: Element, selectors: Selectors): Item {
     subHeader: textOf(part('SubHeader')),
     // The one that is named for it, else the item's own.
     image: imageFrom(images, 'data-detail-') ?? imageFrom(images),
+    /** Copies of the server's own nodes. */
     text: copiesOf(part('Text')),
     link: leads ? link : undefined,
   };
 }
+
+export type Item = ReturnType<typeof readItem>;
 
 /**
  * Finds the items of a coverflow: the entries of the first list outside the detail area. Lists inside an item or

@@ -1,3 +1,5 @@
+import type { CoverflowOptions } from './options.js';
+
 /** The elements of a coverflow. The items are children of the list, and there are at least two. */
 export interface Parts {
   readonly element: HTMLElement;
@@ -5,14 +7,8 @@ export interface Parts {
   readonly items: readonly HTMLElement[];
 }
 
-/** How an engine lays the items out. */
-interface Layout {
-  /** The index of the first current item. */
-  readonly start: number;
-  /** Space between items, as a share of an item's width. */
-  readonly spacing: number;
-  readonly loop: boolean;
-}
+/** How an engine lays the items out, from the item at which it starts. */
+type Layout = Pick<CoverflowOptions, 'loop' | 'spacing'> & { readonly start: number };
 
 /** What moves the items: our own stage, or flipster. */
 export interface Engine {

@@ -1,7 +1,7 @@
 import { usesArrows } from '../../page/arrow-keys.js';
 import { takeClicks } from '../../page/clicks.js';
 import { clones } from '../../page/elements.js';
-import type { Engine } from './engine.js';
+import type { Engine, Rig } from './engine.js';
 import { listOf } from './slides.js';
 
 const active = 'a[href], area[href], button, summary, [role="button"]';
@@ -15,21 +15,12 @@ const pressable = (slide: Element): Element[] =>
   [slide, ...slide.querySelectorAll('*')].filter((each) => each.matches(active));
 
 /**
- * Repeats a click on another element. `click()` cannot be used: while it runs, the browser ignores a
- * second `click()` on the same element, and the lifecycle replays a held click with `click()`.
- */
-function clickOn(element: Element, event: MouseEvent): void {
-  const Type = event instanceof PointerEvent ? PointerEvent : MouseEvent;
-  element.dispatchEvent(new Type('click', event));
-}
-
-/**
  * Forwards plain clicks in a copy of a slide to the slide itself, since copies lack the behaviour that other
  * scripts gave to its links and buttons.
  *
  * @returns a function that ends this
  */
-export const forwardClicks = (element: HTMLElement, slides: readonly HTMLElement[]): (() => void) =>
+export const forwardClicks = ({ element, slides }: Rig): (() => void) =>
   // This runs before the listeners that jQuery has copied to slick's clones.
   takeClicks(element, (clicked, click) => {
     const target = clicked.closest(active);
@@ -40,7 +31,10 @@ export const forwardClicks = (element: HTMLElement, slides: readonly HTMLElement
     const twin = original && pressable(original)[pressable(copy).indexOf(target)];
     if (twin?.localName !== target.localName) return false;
     click.stopImmediatePropagation();
-    clickOn(twin, click);
+    // `click()` cannot be used: while it runs, the browser ignores a second `click()` on the same element, and the
+    // lifecycle replays a held click with `click()`.
+    const Type = click instanceof PointerEvent ? PointerEvent : MouseEvent;
+    twin.dispatchEvent(new Type('click', click));
     return true;
   });
 

@@ -1,4 +1,5 @@
 import type { SliderSettings } from './options.js';
+import type { SettingsNow } from './settings.js';
 
 /**
  * What an engine is given: the slides, what moves them, and what they are to do. An engine imports nothing that
@@ -16,11 +17,9 @@ export interface Rig {
   /** How long (ms) a move takes now; 0 for a visitor who prefers reduced motion. */
   speed(): number;
   /** The settings in force at this width. */
-  settingsNow(): SliderSettings;
+  settingsNow(): SettingsNow;
   /** Selects the slides among the children of the slider. */
   readonly slideSelector: string;
-  /** Marks an element that is added to the slider as none of its slides. */
-  markAsAddition(element: HTMLElement): void;
   /** Whether a press at this place may become a drag of the slides. */
   mayDrag(target: EventTarget | null): boolean;
   /** Makes a change, and returns the focus to what had it. */
@@ -35,9 +34,9 @@ export interface Rig {
  */
 export interface Engine {
   /** The index of the current slide. */
-  readonly current: number;
+  current(): number;
   /** Whether the slides are under way, or held by the visitor. */
-  readonly isBusy: boolean;
+  isBusy(): boolean;
   /** Whether the click that comes next ends a drag; asking takes the answer away. */
   endsDrag(): boolean;
   /** Goes on by one step, or back. */
@@ -48,7 +47,7 @@ export interface Engine {
   setAutoplay(plays: boolean): void;
   /** Places the slides anew, after a size or the speed has changed. */
   measure(): void;
-  /** Ends all that it has started. The caller restores the attributes of the slides. */
+  /** Ends all that it has started. The caller restores the HTML. */
   end(): void;
 }
 

@@ -1,6 +1,6 @@
-import { saveAttributes } from '../../page/changes.js';
+import { saveAttributes, type Undo } from '../../page/changes.js';
 import { clones } from '../../page/elements.js';
-import type { Engine } from './engine.js';
+import type { Engine, Rig } from './engine.js';
 import { listOf, shownOf } from './slides.js';
 
 const focusable = [
@@ -14,11 +14,11 @@ function stopsIn(slide: HTMLElement): HTMLElement[] {
   return slide.matches(focusable) ? [slide, ...stops] : stops;
 }
 
-/** The slides that are not shown, of all sliders: one can stand inside a slide of another. */
+/**
+ * The slides that are not shown, of all sliders: one can stand inside a slide of another, whose slick takes the
+ * classes of all slides in it.
+ */
 const hiddenSlides = new WeakSet<Node>();
-
-/** Element that is closed to the keyboard because its slide is not shown → how to restore it. */
-const closed = new WeakMap<HTMLElement, () => void>();
 
 function isHidden(stop: HTMLElement): boolean {
   for (let place: Element | null = stop; place; place = place.parentElement) {
@@ -26,6 +26,9 @@ function isHidden(stop: HTMLElement): boolean {
   }
   return false;
 }
+
+/** Element that is closed to the keyboard because its slide is not shown → how to restore it. */
+const closed = new WeakMap<HTMLElement, () => void>();
 
 /** Closes an element to the keyboard while it is in a slide that is not shown. */
 function arrangeStop(stop: HTMLElement): void {
@@ -42,50 +45,38 @@ function arrangeStop(stop: HTMLElement): void {
 /**
  * Lets keyboards and assistive technology reach only the slides that are shown, with the tab stops of
  * the server's HTML. slick's own code would make every slide a tab stop, overwrite the server's ids and
- * roles, and miss half of the focusable elements.
+ * roles, and miss half of the focusable elements. The caller restores the slider's own role.
+ *
+ * @param undo gets how to restore the slides
+ * @returns what makes exactly the slides that are shown reachable
  */
-export function slideAccess(element: HTMLElement) {
-  const stops = new Set<HTMLElement>();
-  const restoreElement = saveAttributes(element, 'role');
+export function slideAccess({ element, slides, next }: Rig, undo: Undo): () => void {
   const isList = element.matches('ul, ol');
   if (isList && !element.hasAttribute('role')) element.setAttribute('role', 'group');
-  return {
-    /**
-     * Makes exactly the slides that are shown reachable.
-     *
-     * @param fallback gets the focus where the slide that had it is no longer shown, and the current one
-     * has no tab stop
-     */
-    arrange(slides: readonly HTMLElement[], fallback: HTMLElement): void {
-      // The engine's own elements stand between a list and its entries.
-      if (isList) listOf(element).firstElementChild?.setAttribute('role', 'list');
-      for (const copy of listOf(element).querySelectorAll<HTMLElement>(`:scope > * > ${clones}`)) {
-        copy.setAttribute('aria-hidden', 'true');
-        for (const stop of stopsIn(copy)) stop.setAttribute('tabindex', '-1');
-      }
-      const shown = shownOf(slides);
-      for (const slide of slides) {
-        if (shown.includes(slide)) hiddenSlides.delete(slide);
-        else hiddenSlides.add(slide);
-      }
-      for (const stop of slides.flatMap(stopsIn)) {
-        stops.add(stop);
-        arrangeStop(stop);
-      }
-      const isLost = slides.some(
-        (slide) => !shown.includes(slide) && slide.contains(document.activeElement),
-      );
-      if (!isLost) return;
-      const current = slides.find((slide) => slide.classList.contains('slick-current'));
-      const place = (current && stopsIn(current)[0]) ?? fallback;
-      place.focus({ preventScroll: true });
-    },
-    /** Restores the slides. */
-    restore(slides: readonly HTMLElement[]): void {
-      for (const slide of slides) hiddenSlides.delete(slide);
-      for (const stop of stops) arrangeStop(stop);
-      restoreElement();
-    },
+  undo.push(() => {
+    for (const slide of slides) hiddenSlides.delete(slide);
+    for (const stop of slides.flatMap(stopsIn)) arrangeStop(stop);
+  });
+  return () => {
+    const list = listOf(element);
+    // The engine's own elements stand between a list and its entries.
+    if (isList) list.firstElementChild?.setAttribute('role', 'list');
+    for (const copy of list.querySelectorAll<HTMLElement>(`:scope > * > ${clones}`)) {
+      copy.setAttribute('aria-hidden', 'true');
+      for (const stop of stopsIn(copy)) stop.setAttribute('tabindex', '-1');
+    }
+    const shown = shownOf(slides);
+    for (const slide of slides) {
+      if (shown.includes(slide)) hiddenSlides.delete(slide);
+      else hiddenSlides.add(slide);
+    }
+    for (const stop of slides.flatMap(stopsIn)) arrangeStop(stop);
+    const focused = slides.find((slide) => slide.contains(document.activeElement));
+    if (!focused || shown.includes(focused)) return;
+    const current = slides.find((slide) => slide.classList.contains('slick-current'));
+    // The arrow gets the focus of a slide that is no longer shown, if the current one has no tab stop.
+    const place = (current && stopsIn(current)[0]) ?? next;
+    place.focus({ preventScroll: true });
   };
 }
 
@@ -95,12 +86,7 @@ export function slideAccess(element: HTMLElement) {
  *
  * @returns what to do once the slides have come to rest, since the focus may have moved on meanwhile
  */
-export function followFocus(
-  element: HTMLElement,
-  engine: Engine,
-  slides: readonly HTMLElement[],
-  signal: AbortSignal,
-): () => void {
+export function followFocus({ element, slides }: Rig, engine: Engine, signal: AbortSignal) {
   const show = (): void => {
     // With a mouse, the slide must not move: a pressed link must stay there until the button is released.
     const focused = signal.aborted ? null : element.querySelector(':focus-visible');
@@ -110,7 +96,7 @@ export function followFocus(
     const list = listOf(element).getBoundingClientRect();
     const box = slide.getBoundingClientRect();
     const isCutOff = box.left < list.left - 1 || box.right > list.right + 1;
-    if (isCutOff && !engine.isBusy && index !== engine.current) engine.goTo(index);
+    if (isCutOff && !engine.isBusy() && index !== engine.current()) engine.goTo(index);
   };
   element.addEventListener('focusin', show, { signal });
   return show;

@@ -1,6 +1,8 @@
+import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
+import type { BehaviourName } from '../../public-interface.js';
 
-/** The rules of a stylesheet that hold at every width; none where another host keeps them to itself. */
+/** The rules of a stylesheet; none where another host keeps them to itself. */
 function rulesOf(sheet: CSSStyleSheet): readonly CSSRule[] {
   try {
     return [...sheet.cssRules];
@@ -15,23 +17,16 @@ const isStyleRule = (rule: CSSRule): rule is CSSStyleRule => 'selectorText' in r
 const isGroup = (rule: CSSRule): rule is CSSGroupingRule =>
   'cssRules' in rule && !['media', 'containerName', 'start'].some((name) => name in rule);
 
-/** The selector of the first rule that hides an element at every width. */
-function hidingRule(element: Element, rules: readonly CSSRule[]): string | undefined {
-  for (const rule of rules) {
-    if (isStyleRule(rule)) {
-      if (rule.style.display === 'none' && element.matches(rule.selectorText)) {
-        return rule.selectorText;
-      }
-    } else if (isGroup(rule)) {
-      const found = hidingRule(element, [...rule.cssRules]);
-      if (found) return found;
-    }
-  }
-  return undefined;
+/** The selectors of the rules that hide something at every width. */
+function hidingSelectors(rule: CSSRule): readonly string[] {
+  if (isStyleRule(rule)) return rule.style.display === 'none' ? [rule.selectorText] : [];
+  return isGroup(rule) ? [...rule.cssRules].flatMap(hidingSelectors) : [];
 }
 
-/** What to report of a slider that a stylesheet of the page hides at every width, so that it never starts. */
-export function hiddenBy(element: HTMLElement): Problem | undefined {
-  const rule = hidingRule(element, [...document.styleSheets].flatMap(rulesOf));
-  return rule === undefined ? undefined : new Problem(element, `is hidden by the rule ${rule}`);
+/** Reports a slider that a stylesheet of the page hides at every width, so that it never starts. */
+export function reportHiding(behaviour: BehaviourName, element: HTMLElement, page: Page): void {
+  const rules = [...document.styleSheets].flatMap(rulesOf);
+  const selector = rules.flatMap(hidingSelectors).find((each) => element.matches(each));
+  if (selector === undefined) return;
+  page.report(behaviour, element, new Problem(element, `is hidden by the rule ${selector}`));
 }

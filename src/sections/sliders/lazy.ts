@@ -1,3 +1,6 @@
+import type { Undo } from '../../page/changes.js';
+import { shownOf } from './slides.js';
+
 /** Attribute → the attribute in which it waits, in slick's words. */
 const attributes = { srcset: 'data-srcset', sizes: 'data-sizes', src: 'data-lazy' } as const;
 const waiting = 'img[data-lazy]';
@@ -25,9 +28,11 @@ function saveAll(element: Element): () => void {
  * though more may be in sight.
  *
  * @param all whether all of them are loaded at once (slick's `progressive`)
+ * @param undo gets how to stop, and to give each picture the attributes that the server sent
+ * @returns what loads those of the slides that are shown, and watches for the others to come into sight, in copies of
+ * slides too
  */
-export function lazyPictures(slider: HTMLElement, all: boolean) {
-  const restores = [...slider.querySelectorAll(waiting)].map(saveAll);
+export function lazyPictures(slider: HTMLElement, all: boolean, undo: Undo) {
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
@@ -35,18 +40,12 @@ export function lazyPictures(slider: HTMLElement, all: boolean) {
       arrive(target);
     }
   });
-  return {
-    /** Loads those of some slides, and watches for the others to come into sight, in copies of slides too. */
-    load(shown: readonly Element[]): void {
-      for (const picture of slider.querySelectorAll(waiting)) {
-        if (all || shown.some((slide) => slide.contains(picture))) arrive(picture);
-        else observer.observe(picture);
-      }
-    },
-    /** Stops watching, and gives each picture the attributes that the server sent. */
-    restore(): void {
-      observer.disconnect();
-      for (const restore of restores) restore();
-    },
+  undo.push(...[...slider.querySelectorAll(waiting)].map(saveAll), () => observer.disconnect());
+  return (slides: readonly HTMLElement[]): void => {
+    const shown = shownOf(slides);
+    for (const picture of slider.querySelectorAll(waiting)) {
+      if (all || shown.some((slide) => slide.contains(picture))) arrive(picture);
+      else observer.observe(picture);
+    }
   };
 }

@@ -2,23 +2,22 @@ import type { Definition, Library } from '../../lifecycle/definition.js';
 import type { Strategy } from '../../lifecycle/loading.js';
 import { saveAttributes } from '../../page/changes.js';
 import type { Page } from '../../page/page.js';
-import { jquery, usesJquery } from '../jquery.js';
+import { engineOnJquery, usesJquery } from '../jquery.js';
 import type { StartEngine } from './engine.js';
 import type { SliderKind } from './settings.js';
-import { mayHaveOptions, startedClassesOf } from './written-options.js';
+import { mayHaveOptions, presetOf } from './written-options.js';
 
 /** slick where the page has jQuery or the tag asks for it, else Embla: one engine, from start to end. */
-async function engineOf(page: Page): Promise<StartEngine> {
-  if (!usesJquery(page)) return (await import('./embla/embla.js')).default;
-  const [{ slickOn }, $] = await Promise.all([import('./slick/slick.js'), jquery(page)]);
-  return slickOn($);
-}
+const engineOf = async (page: Page): Promise<StartEngine> =>
+  (await engineOnJquery(page, () => import('./slick/slick.js'))) ??
+  (await import('./embla/embla.js')).default;
 
 /** Whether the page's styles hide a slider, and whether they show it once a library has started it. */
 export function hiding(element: HTMLElement, page: Page): 'until started' | 'always' | undefined {
   if (getComputedStyle(element).display !== 'none') return undefined;
   const restore = saveAttributes(element, 'class');
-  element.classList.add(...startedClassesOf(element, page));
+  const old = presetOf(element, page)?.slider;
+  element.classList.add('slick-initialized', 'slick-slider', ...(old?.started ?? []));
   const isShown = getComputedStyle(element).display !== 'none';
   restore();
   return isShown ? 'until started' : 'always';
@@ -29,10 +28,7 @@ function whenOf(element: HTMLElement, page: Page, kind: SliderKind): Strategy {
   const hidden = hiding(element, page);
   if (hidden === 'always') {
     import('./hidden-by.js')
-      .then(({ hiddenBy }) => {
-        const problem = hiddenBy(element);
-        if (problem) page.report(kind, element, problem);
-      })
+      .then(({ reportHiding }) => reportHiding(kind, element, page))
       .catch(reportError);
   }
   return hidden === 'until started' ? 'idle' : 'visible';
@@ -52,10 +48,7 @@ export const sliderDefinition = <
   when: (element, page) => whenOf(element, page, kind),
   shows: {
     // Gives a row whose markup has options the sizes of the slider that it will become, until that starts.
-    near: (element, page) =>
-      mayHaveOptions(element, page)
-        ? import('./sliders.js').then(({ sizeRowOf }) => ({ default: sizeRowOf }))
-        : undefined,
+    near: (element, page) => (mayHaveOptions(element, page) ? import('./sliders.js') : undefined),
   },
   async load(page) {
     const [{ sliderOn }, startEngine] = await Promise.all([import('./sliders.js'), engineOf(page)]);

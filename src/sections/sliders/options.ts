@@ -1,4 +1,4 @@
-import { flag, optionKind, type ValuesOf, wrongOption } from '../../page/option-kinds.js';
+import { accepted, flag, optionKind, type ValuesOf, wrongOption } from '../../page/option-kinds.js';
 import { isNumber, isObject } from '../../page/options.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
@@ -16,58 +16,54 @@ function isSelector(value: unknown): boolean {
   }
 }
 
-const isText = (value: unknown, pattern: RegExp): boolean =>
-  typeof value === 'string' && pattern.test(value);
+/** A text of a form. */
+const text = <Text extends string>(words: string, form: RegExp) =>
+  optionKind<Text>(words, (value) => typeof value === 'string' && form.test(value));
 
-const count = optionKind<number>(
-  'a whole number from 1 on',
-  (value) => isNumber(value) && Number.isInteger(value) && value > 0,
-);
-/** Of a fraction, such as 2.5, that part of one more slide is in sight. */
-const share = optionKind<number>('a number from 1 on', (value) => isNumber(value) && value >= 1);
-const index = optionKind<number>(
-  'a whole number from 0 on',
-  (value) => isNumber(value) && Number.isInteger(value) && value >= 0,
-);
+const isFrom = (least: number, value: unknown): boolean => isNumber(value) && value >= least;
+
+/** A whole number from another one on. */
+const whole = (least: number) =>
+  optionKind<number>(
+    `a whole number from ${least} on`,
+    (value) => Number.isInteger(value) && isFrom(least, value),
+  );
+const time = optionKind<number>('a time in ms', (value) => isFrom(0, value));
 const number = optionKind<number>('a number', isNumber);
-const time = optionKind<number>('a time in ms', (value) => isNumber(value) && value >= 0);
 const selector = optionKind<string>('the selector of elements of the page', isSelector);
 
 /** Each option of slick that a site may set with either engine, with what its value must be. */
 export const sliderOptions = {
-  slidesToShow: share,
-  slidesToScroll: count,
+  /** Of a fraction, such as 2.5, that part of one more slide is in sight. */
+  slidesToShow: optionKind<number>('a number from 1 on', (value) => isFrom(1, value)),
+  slidesToScroll: whole(1),
   responsive: optionKind<readonly unknown[]>('a list of breakpoints with settings', Array.isArray),
   mobileFirst: flag,
   infinite: flag,
   fade: flag,
   centerMode: flag,
-  centerPadding: optionKind<string>('a length such as "50px" or "10%"', (value) =>
-    isText(value, /^\d+(\.\d+)?(px|%|em|rem|vw)$/),
-  ),
+  centerPadding: text('a length such as "50px" or "10%"', /^\d+(\.\d+)?(px|%|em|rem|vw)$/),
   variableWidth: flag,
   vertical: flag,
   verticalSwiping: flag,
-  initialSlide: index,
+  initialSlide: whole(0),
   adaptiveHeight: flag,
   autoplay: flag,
   autoplaySpeed: time,
   speed: time,
-  cssEase: optionKind<string>('an easing of CSS', (value) =>
-    isText(value, /^([a-z-]+|(cubic-bezier|steps|linear)\([\w\s.,%-]*\))$/),
-  ),
+  cssEase: text('an easing of CSS', /^([a-z-]+|(cubic-bezier|steps|linear)\([\w\s.,%-]*\))$/),
   arrows: flag,
   /** Selectors of elements of the page that move the slider, in place of the arrows. */
   prevArrow: selector,
   nextArrow: selector,
   dots: flag,
   /** How many slides of the page stand below each other in one slide of the engine's. */
-  rows: count,
+  rows: whole(1),
   /** Selector of the sliders that move together with this one. */
   asNavFor: selector,
-  lazyLoad: optionKind<'ondemand' | 'progressive' | 'anticipated'>(
+  lazyLoad: text<'ondemand' | 'progressive' | 'anticipated'>(
     '"ondemand", "progressive" or "anticipated"',
-    (value) => isText(value, /^(ondemand|progressive|anticipated)$/),
+    /^(ondemand|progressive|anticipated)$/,
   ),
   pauseOnHover: flag,
   pauseOnFocus: flag,
@@ -140,21 +136,16 @@ export function lostOnEmbla({ responsive = [], ...settings }: SliderSettings): r
 }
 
 /** What is wrong with an option; undefined where it is right. */
-export const wrongSliderOption = (name: string, value: unknown): string | undefined =>
-  wrongOption(sliderOptions, refusedOptions, 'a slider', name, value);
+export const wrongSliderOption = wrongOption(sliderOptions, refusedOptions, 'a slider');
 
-/** Reads the list of breakpoints. */
-function readBreakpoints(value: unknown, report: (wrong: string) => void): object[] {
-  const list: readonly unknown[] = Array.isArray(value) ? value : [];
-  return list.flatMap((each) => {
-    if (isObject(each) && isNumber(each.breakpoint) && isObject(each.settings)) {
-      const { breakpoint, settings } = each;
-      return [{ breakpoint, settings: readSliderOptions(settings, report, true) }];
-    }
-    report('responsive must be a list of { "breakpoint": …, "settings": { … } }');
-    return [];
-  });
-}
+/** What is wrong with an option of a breakpoint. */
+const wrongAtBreakpoint = (name: string, value: unknown): string | undefined =>
+  fixedOptions.includes(name)
+    ? `${name} cannot change at a breakpoint`
+    : wrongSliderOption(name, value);
+
+/** Says what is wrong, in one sentence. */
+type Report = (wrong: string) => void;
 
 /**
  * Reads the options of a slider. Each option that is unknown, refused or of another type is reported and
@@ -162,34 +153,26 @@ function readBreakpoints(value: unknown, report: (wrong: string) => void): objec
  *
  * @param given undefined where the attribute is no JSON object
  * @param report gets one sentence for each option that is left out
- * @param isBreakpoint whether the options are those of a breakpoint
  */
-export function readSliderOptions(
-  given: Readonly<Record<string, unknown>> | undefined,
-  report: (wrong: string) => void,
-  isBreakpoint = false,
-): SliderSettings {
-  const settings: Record<string, unknown> = {};
+export function readSliderOptions(given: object | undefined, report: Report): SliderSettings {
   if (!given) report('is no JSON object');
-  for (const [name, value] of Object.entries(given ?? {})) {
-    const wrong =
-      isBreakpoint && fixedOptions.includes(name)
-        ? `${name} cannot change at a breakpoint`
-        : wrongSliderOption(name, value);
-    if (wrong) report(wrong);
-    else settings[name] = name === 'responsive' ? readBreakpoints(value, report) : value;
-  }
-  return settings;
+  const { responsive, ...settings } = accepted(given ?? {}, wrongSliderOption, report);
+  if (!Array.isArray(responsive)) return settings;
+  const breakpoints = responsive.flatMap((each: unknown): Breakpoint[] => {
+    if (isObject(each) && isNumber(each.breakpoint) && isObject(each.settings)) {
+      const { breakpoint } = each;
+      return [{ breakpoint, settings: accepted(each.settings, wrongAtBreakpoint, report) }];
+    }
+    report('responsive must be a list of { "breakpoint": …, "settings": { … } }');
+    return [];
+  });
+  return { ...settings, responsive: breakpoints };
 }
 
 /** Reads the options that an element has in its markup, and reports those that are left out. */
-export function optionsOfSlider(
-  behaviour: BehaviourName,
-  element: HTMLElement,
-  page: Page,
-): SliderSettings {
+export function optionsOfSlider(behaviour: BehaviourName, element: HTMLElement, page: Page) {
   const { options, gap } = writtenOptionsOf(element, page);
-  const report = (wrong: string): void =>
+  const report: Report = (wrong) =>
     page.report(behaviour, element, new Problem(element, `data-slider: ${wrong}`));
   if (gap !== undefined && !isNumber(gap)) report('the distance of its slides is no number');
   return readSliderOptions(options, report);

@@ -1,3 +1,4 @@
+import type { Rig } from './engine.js';
 import { listOf, shownOf } from './slides.js';
 
 /**
@@ -6,26 +7,24 @@ import { listOf, shownOf } from './slides.js';
  * either.
  *
  * @param width how wide (px) it was
- * @returns whether it stands in such a place
  */
-export function keepWidth(element: HTMLElement, width: number): boolean {
-  if (width === 0 || element.getBoundingClientRect().width >= width - 1) return false;
+export function keepWidth(element: HTMLElement, width: number): void {
+  if (width === 0 || element.getBoundingClientRect().width >= width - 1) return;
   const rest = document.documentElement.clientWidth - width;
   const intrinsic = `min(${width}px, 100vw - ${rest}px)`;
-  listOf(element).style.setProperty('contain-intrinsic-inline-size', intrinsic);
-  return true;
+  listOf(element).style.containIntrinsicInlineSize = intrinsic;
 }
+
+/** Whether a slider that runs stands in such a place. */
+export const keepsWidth = (element: HTMLElement): boolean =>
+  listOf(element).style.containIntrinsicInlineSize !== '';
 
 /**
  * Keeps a slider as high as the slides in sight (slick's `adaptiveHeight`), also while something opens in them.
  *
  * @returns what to call once other slides are in sight
  */
-export function adaptHeight(
-  element: HTMLElement,
-  slides: readonly HTMLElement[],
-  signal: AbortSignal,
-): () => void {
+export function adaptHeight({ element, slides }: Rig, signal: AbortSignal): () => void {
   element.classList.add('slick-adaptive');
   const adapt = (): void => {
     const height = Math.max(0, ...shownOf(slides).map((slide) => slide.offsetHeight));

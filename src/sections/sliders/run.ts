@@ -1,40 +1,24 @@
 import { answerArrowKeys } from '../../page/arrow-keys.js';
+import { undoable } from '../../page/changes.js';
 import { reducedMotion } from '../../page/media.js';
 import { isNumber } from '../../page/options.js';
 import type { Page } from '../../page/page.js';
 import { pauseButton } from '../../page/pause-button.js';
 import { forwardClicks, mayDrag, takeDragClicks } from './clicks.js';
-import { arrowOf, controlNames, createCounter, createDot, nameParts } from './controls.js';
-import type { Engine, StartEngine } from './engine.js';
+import { arrowOf, controlNames, createCounter, createDot, markParts } from './controls.js';
+import type { Engine, Rig, StartEngine } from './engine.js';
 import { followFocus, keepFocus, slideAccess } from './focus.js';
 import { lazyPictures } from './lazy.js';
 import type { SliderSettings } from './options.js';
 import { adaptHeight, keepWidth } from './outer-size.js';
-import { type SliderKind, settingsAt, usualSpeed } from './settings.js';
-import {
-  markAsAddition,
-  markOthers,
-  partAttribute,
-  runningClass,
-  saveHtml,
-  scrolledTo,
-  shownOf,
-  stackSlides,
-} from './slides.js';
+import { kinds, type SettingsNow, type SliderKind, settingsInForce } from './settings.js';
+import { markOthers, runningClass, saveHtml, slideSelector, stackSlides } from './slides.js';
 import { presetOf, writtenOptionsOf } from './written-options.js';
 
 /** Set while all logos fit and none moves. structure.css then shows them in rows. */
 const stillClass = 'logo-slider--still';
 
 const isElement = (each: unknown): each is HTMLElement => each instanceof HTMLElement;
-
-/** A slider that runs with the slides that are displayed at this width. */
-export interface Run {
-  readonly engine: Engine;
-  /** Whether it stands in a place that is as wide as its content, and so keeps the width that it had. */
-  readonly keepsWidth: boolean;
-  end(): void;
-}
 
 /**
  * The sliders that run, which may move together. slick's own way asks a plugin on the page's jQuery, which may
@@ -55,7 +39,11 @@ function moveOthers(leader: HTMLElement, selector: string, index: number): void 
   isFollowing = false;
 }
 
-/** Starts a slider with these slides, at least two. Its end restores the HTML. */
+/**
+ * Starts a slider with the slides that are displayed at this width, at least two.
+ *
+ * @returns its engine, and how to end it and to restore the HTML
+ */
 export function runSlider(
   element: HTMLElement,
   page: Page,
@@ -63,29 +51,22 @@ export function runSlider(
   startEngine: StartEngine,
   settings: SliderSettings,
   displayed: readonly HTMLElement[],
-): Run {
-  const undo: (() => void)[] = [];
-  const end = (): void =>
-    keepFocus(element, () => {
-      for (const each of undo.splice(0).reverse()) each();
-    });
-  try {
+): readonly [engine: Engine, end: () => void] {
+  const [engine, end] = undoable((undo) => {
     const listening = new AbortController();
     const { signal } = listening;
     undo.push(() => listening.abort());
     // The names are read at each start, since a router may have changed the page's language.
-    const names = controlNames(element, page);
+    const names = controlNames(kinds[kind], page);
     const { width } = element.getBoundingClientRect();
     const isRtl = getComputedStyle(element).direction === 'rtl';
-    const initialSlide = scrolledTo(element, displayed) ?? settings.initialSlide ?? 0;
-    const pictures = lazyPictures(element, settings.lazyLoad === 'progressive');
-    undo.push(pictures.restore, markOthers(element, displayed));
-    const { prevArrow, nextArrow, rows = 1, speed = usualSpeed } = settings;
+    const loadPictures = lazyPictures(element, settings.lazyLoad === 'progressive', undo);
+    undo.push(saveHtml(element, displayed));
+    const settingsNow = (): SettingsNow => settingsInForce(settings);
+    const { prevArrow, nextArrow, rows, speed } = settingsNow();
     const previous = arrowOf(element, prevArrow, 'slick-prev', names.previous, undo);
     const next = arrowOf(element, nextArrow, 'slick-next', names.next, undo);
-    const { slides, restore } = stackSlides(element, displayed, rows);
-    const access = slideAccess(element);
-    undo.push(restore, () => access.restore(slides), saveHtml(element, slides));
+    const slides = stackSlides(displayed, rows, undo);
     const old = presetOf(element, page)?.slider;
     // Its styles may hide it until then, and an engine measures.
     element.classList.add(runningClass, ...(old?.started ?? []));
@@ -96,42 +77,59 @@ export function runSlider(
 
     let engine: Engine | undefined;
     let last = -1;
-    let settle = (): void => {};
-    let adapt = (): void => {};
-    const settingsNow = (): SliderSettings => settingsAt(settings, innerWidth);
+    /** What follows each change. */
+    const later: (() => void)[] = [];
     const pause = settings.autoplay
       ? pauseButton('logo-slider__pause', names, (plays) => engine?.setAutoplay(plays))
       : undefined;
-    const counter = createCounter(kind, slides.length, names.slide);
+    const counter = createCounter(kinds[kind], slides.length, names.slide);
     const { arrows = true, responsive = [] } = settings;
     const hasArrows = arrows || responsive.some((each) => each.settings.arrows);
-    const before = [pause?.element, hasArrows && !prevArrow && previous].filter(isElement);
-    const after = [hasArrows && !nextArrow && next, counter?.element].filter(isElement);
-    for (const each of [...before, ...after]) {
-      markAsAddition(each);
-      undo.push(() => each.remove());
-    }
-    element.prepend(...before);
-    element.append(...after);
+    element.prepend(...[pause?.element, hasArrows && !prevArrow && previous].filter(isElement));
+    /** Puts what stands after the slides in its order, where an engine has built its elements anew. */
+    const placeLast = (): void => {
+      const dots = element.querySelector(':scope > .slick-dots');
+      const last = [hasArrows && !nextArrow && next, dots, counter?.element].filter(isElement);
+      const all = [...element.children];
+      if (last.some((each, index) => all.at(index - last.length) !== each)) {
+        keepFocus(element, () => element.append(...last));
+      }
+      markOthers(element, slides);
+    };
+    placeLast();
+
+    const rig: Rig = {
+      element,
+      slides,
+      settings,
+      isRtl,
+      previous,
+      next,
+      createDot: (index) => createDot(index, names.goTo),
+      speed: () => (reducedMotion() ? 0 : speed),
+      settingsNow,
+      slideSelector,
+      mayDrag,
+      keepFocus: (change) => keepFocus(element, change),
+      changed: () => arrange(),
+    };
+    const arrangeAccess = slideAccess(rig, undo);
 
     const arrange = (): void => {
       if (!engine || signal.aborted) return;
-      const { current } = engine;
+      placeLast();
+      const current = engine.current();
       const now = settingsNow();
-      const moves = slides.length > (now.fade ? 1 : (now.slidesToShow ?? 1));
-      if (old?.parts) nameParts(element, old.parts, !prevArrow && previous, !nextArrow && next);
+      const moves = slides.length > now.slidesToShow;
+      markParts(element, old);
       // A breakpoint may take the arrows away.
       for (const arrow of [previous, next]) {
-        arrow.hidden = now.arrows === false;
+        arrow.hidden = !now.arrows;
         // An engine takes the tab stop away from what is no button by itself.
         if (arrow.role === 'button') arrow.tabIndex = 0;
       }
-      for (const dot of element.querySelectorAll(':scope > .slick-dots button')) {
-        dot.ariaCurrent = dot.closest('.slick-active') ? 'true' : null;
-      }
-      if (counter && counter.element !== element.lastElementChild) element.append(counter.element);
-      access.arrange(slides, next);
-      pictures.load(shownOf(slides));
+      arrangeAccess();
+      loadPictures(slides);
       pause?.arrange(moves);
       if (kind === 'logo-slider') element.classList.toggle(stillClass, !moves);
       if (last !== current) {
@@ -139,32 +137,16 @@ export function runSlider(
         if (settings.asNavFor && last >= 0) moveOthers(element, settings.asNavFor, current);
       }
       last = current;
-      adapt();
-      settle();
+      for (const each of later) each();
     };
-    const started = startEngine({
-      element,
-      slides,
-      settings: { ...settings, initialSlide },
-      isRtl,
-      previous,
-      next,
-      createDot: (index) => createDot(index, names.goTo),
-      speed: () => (reducedMotion() ? 0 : speed),
-      settingsNow,
-      slideSelector: `:not([${partAttribute}])`,
-      markAsAddition,
-      mayDrag,
-      keepFocus: (change) => keepFocus(element, change),
-      changed: arrange,
-    });
+    const started = startEngine(rig);
     engine = started;
     running.set(element, started);
-    undo.push(started.end, () => running.delete(element), forwardClicks(element, slides));
-    const keepsWidth = keepWidth(element, width);
-    if (settings.adaptiveHeight) adapt = adaptHeight(element, slides, signal);
+    undo.push(started.end, () => running.delete(element), forwardClicks(rig));
+    keepWidth(element, width);
+    if (settings.adaptiveHeight) later.push(adaptHeight(rig, signal));
     answerArrowKeys(element, (by) => started.move(isRtl ? (by === 1 ? -1 : 1) : by), signal);
-    settle = followFocus(element, started, slides, signal);
+    later.push(followFocus(rig, started, signal));
     takeDragClicks(element, started, signal);
     // A link leads into a slide, or the browser finds a text in it.
     const reveal = ({ target }: Event): void => {
@@ -173,9 +155,7 @@ export function runSlider(
     };
     element.addEventListener('beforematch', reveal, { signal });
     arrange();
-    return { engine, keepsWidth, end };
-  } catch (error) {
-    end();
-    throw error;
-  }
+    return started;
+  });
+  return [engine, () => keepFocus(element, end)];
 }

@@ -2,62 +2,88 @@ import { saveAttributes } from '../../page/changes.js';
 import type { BehaviourName } from '../../public-interface.js';
 import type { Breakpoint, SliderSettings } from './options.js';
 
-/** How long a move takes (ms) where nothing is said; slick's default. */
-export const usualSpeed = 500;
+/** slick's own defaults. */
+const usual = {
+  slidesToShow: 1,
+  slidesToScroll: 1,
+  infinite: true,
+  arrows: true,
+  rows: 1,
+  speed: 500,
+  centerPadding: '50px',
+} as const satisfies SliderSettings;
+
+/** The settings of a slider at one width of the window. */
+export type SettingsNow = SliderSettings & Required<Pick<SliderSettings, keyof typeof usual>>;
 
 /**
- * The settings that are in force in a window of this width (px): as slick reads them, those of the nearest
+ * The settings that are in force at the window's width: as slick reads them, those of the nearest
  * breakpoint replace some of the slider's. Of two breakpoints of one width the last one counts.
  */
-export function settingsAt(
-  { responsive = [], ...settings }: SliderSettings,
-  width: number,
-): SliderSettings {
-  const isUpwards = settings.mobileFirst === true;
-  let nearest: Breakpoint | undefined;
-  for (const each of responsive) {
-    const { breakpoint } = each;
-    if (isUpwards ? width <= breakpoint : width >= breakpoint) continue;
-    const isNearer =
-      !nearest || (isUpwards ? breakpoint >= nearest.breakpoint : breakpoint <= nearest.breakpoint);
-    if (isNearer) nearest = each;
-  }
-  return { ...settings, ...nearest?.settings };
+export function settingsInForce({ responsive = [], ...settings }: SliderSettings): SettingsNow {
+  const side = settings.mobileFirst ? -1 : 1;
+  const wayTo = ({ breakpoint }: Breakpoint): number => side * (breakpoint - innerWidth);
+  const [nearest] = responsive
+    .filter((each) => wayTo(each) > 0)
+    .reverse()
+    .sort((one, other) => wayTo(one) - wayTo(other));
+  const now = { ...usual, ...settings, ...nearest?.settings };
+  // Slides that fade lie over each other.
+  return now.fade ? { ...now, slidesToShow: 1, slidesToScroll: 1 } : now;
 }
 
-/** From these widths (px) on, a strip shows so many logos instead of one (specification 9.2). */
-const logoSteps = [
-  [480, 2],
-  [566, 3],
-  [768, 4],
-  [992, 6],
-] as const;
+/** From a width (px) on, a strip shows so many logos. slick counts a breakpoint's own width to the narrower screen. */
+const logosFrom = (width: number, slidesToShow: number): Breakpoint => ({
+  breakpoint: width - 1,
+  settings: { slidesToShow },
+});
 
 /** A kind of slider: the name of its behaviour. */
 export type SliderKind = Extract<BehaviourName, `${string}slider`>;
 
-const paged = { slidesToShow: 1, slidesToScroll: 1, dots: true } as const;
+/** What a kind of slider has of its own. */
+export interface KindOfSlider {
+  /** What it moves. */
+  readonly noun: 'slide' | 'quotation' | 'logo';
+  /** Its settings, which `data-slider` changes. */
+  readonly settings: SliderSettings;
+  /** The class of what counts its slides, what stands between two numbers, and from how many slides on it counts. */
+  readonly counter?: { readonly name: string; readonly between: string; readonly from: number };
+}
 
-/** The settings of each kind of slider, which `data-slider` changes (specification 9.2 to 9.4). */
-export const settingsOfKind: Readonly<Partial<Record<BehaviourName, SliderSettings>>> = {
-  'image-slider': paged,
-  'gallery-slider': paged,
-  'reference-slider': { slidesToShow: 1, slidesToScroll: 1, fade: true },
+type Kinds = Readonly<Record<SliderKind, KindOfSlider>> &
+  Readonly<Partial<Record<BehaviourName, KindOfSlider>>>;
+
+const pictures: KindOfSlider = {
+  noun: 'slide',
+  settings: { slidesToShow: 1, slidesToScroll: 1, dots: true },
+  counter: { name: 'image-slider__paging', between: ' / ', from: 8 },
+};
+
+/** The kinds of sliders, as the specification has them (9.2 to 9.4). */
+export const kinds: Kinds = {
+  slider: { noun: 'slide', settings: {} },
+  'image-slider': pictures,
+  'gallery-slider': pictures,
+  'reference-slider': {
+    noun: 'quotation',
+    settings: { slidesToShow: 1, slidesToScroll: 1, fade: true },
+    counter: { name: 'reference-slider__counter', between: '/', from: 2 },
+  },
   'logo-slider': {
-    // The settings start with the narrowest screen: from each width (px) on, more logos are shown.
-    slidesToShow: 1,
-    mobileFirst: true,
-    // slick counts a breakpoint's own width to the narrower screen.
-    responsive: logoSteps.map(([width, slidesToShow]) => ({
-      breakpoint: width - 1,
-      settings: { slidesToShow },
-    })),
-    slidesToScroll: 1,
-    infinite: true,
-    autoplay: true,
-    autoplaySpeed: 2000,
-    lazyLoad: 'ondemand',
-    variableWidth: true,
+    noun: 'logo',
+    settings: {
+      // The settings start with the narrowest screen: from each width (px) on, more logos are shown.
+      slidesToShow: 1,
+      mobileFirst: true,
+      responsive: [logosFrom(480, 2), logosFrom(566, 3), logosFrom(768, 4), logosFrom(992, 6)],
+      slidesToScroll: 1,
+      infinite: true,
+      autoplay: true,
+      autoplaySpeed: 2000,
+      lazyLoad: 'ondemand',
+      variableWidth: true,
+    },
   },
 };
 
@@ -66,22 +92,15 @@ export const settingsOfKind: Readonly<Partial<Record<BehaviourName, SliderSettin
  *
  * @returns a function that undoes it
  */
-export function sizeRow(
-  element: HTMLElement,
-  kind: BehaviourName,
-  settings: SliderSettings,
-): () => void {
-  const now = settingsAt(settings, innerWidth);
-  const { slidesToShow = 1, centerMode, centerPadding = '50px', rows = 1, fade } = now;
-  const { arrows = true, dots, autoplay, vertical } = now;
-  const shown = fade ? 1 : slidesToShow;
-  const isCounted = kind === 'reference-slider' || kind === 'image-slider';
-  const hasControls = arrows || dots || autoplay || isCounted;
+export function sizeRow(element: HTMLElement, isCounted: boolean, settings: SliderSettings) {
+  const now = settingsInForce(settings);
+  const { slidesToShow, centerMode, centerPadding, rows, vertical } = now;
+  const hasControls = now.arrows || now.dots || now.autoplay || isCounted;
   const restore = saveAttributes(element, 'style');
   const sizes = {
-    '--auftritt-slides': String(vertical ? 1 : shown),
+    '--auftritt-slides': String(vertical ? 1 : slidesToShow),
     '--auftritt-own-padding': centerMode && !vertical ? centerPadding : '0px',
-    '--auftritt-own-rows': String(vertical ? Math.ceil(shown * rows) : rows),
+    '--auftritt-own-rows': String(vertical ? Math.ceil(slidesToShow * rows) : rows),
     '--auftritt-own-row': hasControls ? 'var(--auftritt-control, 44px)' : '0px',
   };
   for (const [name, value] of Object.entries(sizes)) element.style.setProperty(name, value);

@@ -3,23 +3,24 @@ import { withOptions } from '../../lifecycle/behaviour.js';
 import type { Show } from '../../lifecycle/shown-before.js';
 import { onMotionChange } from '../../page/media.js';
 import { watchSizes } from '../../page/watch-sizes.js';
-import type { StartEngine } from './engine.js';
+import type { Engine, StartEngine } from './engine.js';
 import { keepFocus } from './focus.js';
 import { lostOnEmbla, optionsOfSlider, readSliderOptions } from './options.js';
-import { type Run, runSlider } from './run.js';
-import { type SliderKind, settingsOfKind, sizeRow } from './settings.js';
-import { candidatesOf, isDisplayed, refuseRunning } from './slides.js';
+import { keepsWidth } from './outer-size.js';
+import { runSlider } from './run.js';
+import { kinds, type SliderKind, sizeRow } from './settings.js';
+import { candidatesOf, isDisplayed, refuseRunning, scrolledTo } from './slides.js';
 import { mayHaveOptions, writtenOptionsOf } from './written-options.js';
 import './sliders.css';
 
 /** Sizes a row before its slider starts, which reports the options that cannot be read. */
-export const sizeRowOf: Show = (element, page, kind) => {
+const sizeRowOf: Show = (element, page, kind) => {
   const { options } = writtenOptionsOf(element, page);
-  return sizeRow(element, kind, {
-    ...settingsOfKind[kind],
-    ...readSliderOptions(options, () => {}),
-  });
+  const settings = { ...kinds[kind]?.settings, ...readSliderOptions(options, () => {}) };
+  return sizeRow(element, kinds[kind]?.counter !== undefined, settings);
 };
+
+export default sizeRowOf;
 
 /**
  * The behaviour of a kind of slider on an engine, with the specification's settings and those of the markup. With
@@ -34,37 +35,44 @@ export const sliderOn = (
   isSlick: boolean,
 ): BehaviourWithOptions =>
   withOptions(
-    (element, page) => ({ ...settingsOfKind[kind], ...optionsOfSlider(kind, element, page) }),
+    (element, page) => ({ ...kinds[kind].settings, ...optionsOfSlider(kind, element, page) }),
     (element, page, settings): Teardown => {
       refuseRunning(element);
-      const restore = mayHaveOptions(element, page) ? sizeRow(element, kind, settings) : undefined;
+      const restore = mayHaveOptions(element, page)
+        ? sizeRow(element, kinds[kind].counter !== undefined, settings)
+        : undefined;
       for (const lost of isSlick ? [] : lostOnEmbla(settings)) {
         console.warn(`auftritt: ${kind}: data-slider: ${lost}`, element);
       }
-      const candidates = candidatesOf(element);
+      const candidates = candidatesOf(element, settings);
       let displayed: readonly HTMLElement[] = [];
-      let slider: Run | undefined;
-      const begin = (initialSlide = settings.initialSlide ?? 0): void => {
+      let engine: Engine | undefined;
+      let end = (): void => {};
+      /** Whether its content has become wider in a place that is as wide as its content. */
+      let hasGrown = false;
+      const begin = (at?: number): void => {
+        hasGrown = false;
         displayed = candidates.filter(isDisplayed);
         if (displayed.length < 2) return;
+        const initialSlide = at ?? scrolledTo(element, displayed) ?? settings.initialSlide ?? 0;
         const start = { ...settings, initialSlide };
-        slider = keepFocus(element, () =>
+        [engine, end] = keepFocus(element, () =>
           runSlider(element, page, kind, startEngine, start, displayed),
         );
-      };
-      const end = (): void => {
-        slider?.end();
-        slider = undefined;
       };
       /** Adapts the slider to what has changed around it or in it. */
       const adapt = (): void => {
         const now = candidates.filter(isDisplayed);
-        if (now.length === displayed.length && now.every((slide) => displayed.includes(slide))) {
-          slider?.engine.measure();
-        } else {
-          end();
-          begin();
+        const isSame =
+          now.length === displayed.length && now.every((slide) => displayed.includes(slide));
+        if (isSame && !hasGrown) {
+          engine?.measure();
+          return;
         }
+        const current = isSame ? engine?.current() : undefined;
+        end();
+        engine = undefined;
+        begin(current);
       };
       begin();
       const listening = new AbortController();
@@ -75,25 +83,15 @@ export const sliderOn = (
       const size = vertical ? 'offsetHeight' : 'offsetWidth';
       const sizes = (): string =>
         [element.clientWidth, ...watched.map((each) => each[size])].join();
-      const isBusy = (): boolean => slider?.engine.isBusy === true;
-      watchSizes([element, ...watched], sizes, adapt, signal, isBusy);
-      /** Takes the width that the content has by now, in a place that is as wide as that. */
-      const fitContent = (): void => {
-        if (signal.aborted || !slider?.keepsWidth) return;
-        if (isBusy()) {
-          requestAnimationFrame(fitContent);
-          return;
-        }
-        const { current } = slider.engine;
-        end();
-        begin(current);
-      };
+      const isBusy = (): boolean => engine?.isBusy() === true;
+      const look = watchSizes([element, ...watched], sizes, adapt, signal, isBusy);
       // Each picture once: a start may have it load again.
       const arrived = new WeakSet<EventTarget>();
       const notice = ({ target }: Event): void => {
         if (!target || arrived.has(target)) return;
         arrived.add(target);
-        fitContent();
+        hasGrown ||= engine !== undefined && keepsWidth(element);
+        if (hasGrown) look();
       };
       element.addEventListener('load', notice, { signal, capture: true });
       onMotionChange(adapt, signal);

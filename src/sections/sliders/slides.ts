@@ -1,8 +1,15 @@
-import { saveAttributes, saveClasses } from '../../page/changes.js';
+import { saveAttributes, saveClasses, type Undo, undoAll } from '../../page/changes.js';
 import { Problem } from '../../page/problem.js';
+import type { SliderSettings } from './options.js';
 
 /** Marks a child of a slider that is none of its slides. */
-export const partAttribute = 'data-slider-part';
+const partAttribute = 'data-slider-part';
+
+/** Selects the slides among the children of a slider. */
+export const slideSelector = `:not([${partAttribute}])`;
+
+/** What a slider adds to its children. An engine that could not start has left its own without a mark. */
+const additions = `[${partAttribute}], .slick-list, .slick-dots`;
 
 /** A slider of ours that runs. The page may run sliders of its own, whose classes are the same else. */
 export const runningClass = 'auftritt-slider';
@@ -11,16 +18,13 @@ export const runningClass = 'auftritt-slider';
 const unseen =
   'script, style, template, noscript, meta, link, br, [hidden]:not([hidden="until-found"]), input[type="hidden" i]';
 
-/** Marks an element that is added to a slider, so that nothing takes it for a slide. */
-export const markAsAddition = (element: HTMLElement): void =>
-  element.setAttribute(partAttribute, '');
-
 /** The children of a slider that can be slides at some width of the window. */
-export const candidatesOf = (element: Element): HTMLElement[] =>
-  [...element.children].filter(
-    (child): child is HTMLElement =>
-      child instanceof HTMLElement && !child.matches(`[${partAttribute}], ${unseen}`),
+export function candidatesOf(element: Element, { prevArrow, nextArrow }: SliderSettings) {
+  const none = [`[${partAttribute}]`, unseen, prevArrow, nextArrow].filter(Boolean).join();
+  return [...element.children].filter(
+    (child): child is HTMLElement => child instanceof HTMLElement && !child.matches(none),
   );
+}
 
 /** Whether the page's styles show a slide at the window's width. */
 export const isDisplayed = (slide: Element): boolean => getComputedStyle(slide).display !== 'none';
@@ -33,24 +37,18 @@ export const shownOf = (slides: readonly HTMLElement[]): HTMLElement[] =>
 export const listOf = (element: HTMLElement): HTMLElement =>
   element.querySelector<HTMLElement>(':scope > .slick-list') ?? element;
 
-/** Marks every child of a slider that is none of these slides. Returns a function that takes the marks away. */
-export function markOthers(element: Element, slides: readonly Element[]): () => void {
-  const others = [...element.children].filter((child) => !slides.includes(child));
-  const restores = others.map((child) => saveAttributes(child, partAttribute));
-  for (const child of others) child.setAttribute(partAttribute, '');
-  return () => {
-    for (const restore of restores) restore();
-  };
+/** Marks every child of a slider that is none of these slides, so that nothing takes it for one. */
+export function markOthers(element: Element, slides: readonly Element[]): void {
+  for (const child of element.children) {
+    if (!slides.includes(child)) child.toggleAttribute(partAttribute, true);
+  }
 }
 
 /**
  * The slide at which the visitor has scrolled a row that has not started yet, or undefined where it stands at
  * its beginning.
  */
-export function scrolledTo(
-  element: HTMLElement,
-  slides: readonly HTMLElement[],
-): number | undefined {
+export function scrolledTo(element: HTMLElement, slides: readonly HTMLElement[]) {
   if (element.scrollLeft === 0) return undefined;
   const { left, right } = element.getBoundingClientRect();
   const isRtl = getComputedStyle(element).direction === 'rtl';
@@ -62,56 +60,45 @@ export function scrolledTo(
 }
 
 /**
- * Saves the order of an element's children.
+ * Saves the HTML that a slider and its engine change.
  *
- * @returns a function that restores it for those still in it, and takes away what an engine that could not start has left
+ * @returns a function that restores it, and takes away what an engine that could not start has left
  */
-function saveOrder(element: HTMLElement): () => void {
+export function saveHtml(element: HTMLElement, slides: readonly HTMLElement[]): () => void {
   const nodes = [...element.childNodes];
-  return () => {
+  const marks = [...element.children].map((child) => saveAttributes(child, partAttribute));
+  const restoreOrder = (): void => {
     element.prepend(...nodes.filter((node) => element.contains(node)));
-    for (const left of element.querySelectorAll(':scope > :is(.slick-list, .slick-dots)')) {
+    for (const left of element.querySelectorAll(`:scope > :is(${additions})`)) {
       if (!nodes.includes(left)) left.remove();
     }
   };
-}
-
-/**
- * Saves the HTML that an engine changes. Returns a function that restores it.
- */
-export function saveHtml(element: HTMLElement, slides: readonly HTMLElement[]): () => void {
-  const restores = [
-    saveOrder(element),
+  return undoAll([
+    restoreOrder,
     saveClasses(element, /^(slick-|owl-loaded$|auftritt-slider$|logo-slider--still$)/),
-    saveAttributes(element, 'style', 'dir'),
+    saveAttributes(element, 'style', 'dir', 'role'),
+    ...marks,
     ...slides.map((slide) => saveClasses(slide, /^slick-/)),
     ...slides.map((slide) => saveAttributes(slide, 'style', 'aria-hidden', 'data-slick-index')),
-  ];
-  return () => {
-    for (const restore of restores) restore();
-  };
+  ]);
 }
 
 /**
  * Puts each so many slides below each other into one.
  *
- * @returns the new slides, and a function that undoes it
+ * @param undo gets how to undo it
  */
-export function stackSlides(element: HTMLElement, displayed: readonly HTMLElement[], rows: number) {
-  if (rows === 1) return { slides: displayed, restore: () => {} };
-  const restoreOrder = saveOrder(element);
+export function stackSlides(displayed: readonly HTMLElement[], rows: number, undo: Undo) {
+  if (rows === 1) return displayed;
   const slides: HTMLElement[] = [];
   for (let first = 0; first < displayed.length; first += rows) {
     const slide = document.createElement('div');
     displayed[first]?.before(slide);
     slide.append(...displayed.slice(first, first + rows));
+    undo.push(() => slide.replaceWith(...slide.childNodes));
     slides.push(slide);
   }
-  const restore = (): void => {
-    for (const slide of slides) slide.replaceWith(...slide.childNodes);
-    restoreOrder();
-  };
-  return { slides, restore };
+  return slides;
 }
 
 /** Throws a `Problem` for an element on which the page's own script has started slick. */

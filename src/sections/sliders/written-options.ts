@@ -2,9 +2,6 @@ import type { Preset } from '../../page/configuration.js';
 import { parseOptions } from '../../page/options.js';
 import type { Page } from '../../page/page.js';
 
-/** What a slider consists of beside its slides. */
-export type SliderPart = 'list' | 'track' | 'previous' | 'next' | 'dots' | 'dot' | 'current';
-
 /** Where the markup of a slider has its options, and in which words: plain data, as a preset has it. */
 export interface SliderPlaces {
   /** The attributes that may hold the options as JSON, beside `data-slider`. The first one counts. */
@@ -15,8 +12,10 @@ export interface SliderPlaces {
   readonly gap?: string;
   /** The classes that the library gives a slider that runs, for stylesheets that wait for them. */
   readonly started?: readonly string[];
-  /** Its classes of the parts that our sliders have too, for what a theme says of them. */
-  readonly parts?: Readonly<Record<SliderPart, string>>;
+  /** Where a part of ours is in the slider → its class of the same part, for what a theme says of that. */
+  readonly parts?: Readonly<Record<string, string>>;
+  /** Its class of the current dot. */
+  readonly current?: string;
   /** What the library does where the markup says nothing, in words of slick. */
   readonly usual?: Readonly<Record<string, boolean | number | string>>;
 }
@@ -41,8 +40,7 @@ declare module '../../page/configuration.js' {
 /** The first preset that finds a slider and says where its options are. */
 export const presetOf = (element: Element, { configuration }: Page): Preset | undefined =>
   configuration.presets.find(
-    ({ sliderOptions, selectors }) =>
-      sliderOptions && selectors.slider && element.matches(selectors.slider),
+    ({ slider, selectors }) => slider && selectors.slider && element.matches(selectors.slider),
   );
 
 /** The options that a slider has in its markup, in the words of slick. */
@@ -50,13 +48,6 @@ export const writtenOptionsOf = (element: Element, page: Page): WrittenOptions =
   presetOf(element, page)?.sliderOptions?.(element) ?? {
     options: parseOptions(element.getAttribute('data-slider')),
   };
-
-/** The classes of a slider that runs: slick's, and those of the library that the page's markup was written for. */
-export const startedClassesOf = (element: Element, page: Page): readonly string[] => [
-  'slick-initialized',
-  'slick-slider',
-  ...(presetOf(element, page)?.slider?.started ?? []),
-];
 
 /** Whether the markup of a slider may have options. */
 export const mayHaveOptions = (element: Element, { configuration }: Page): boolean =>

@@ -1,19 +1,17 @@
-import createPlugin from 'jquery.flipster';
+import createPlugin, { type Timer } from 'jquery.flipster';
 import type { StartEngine } from '../stage.js';
-
-type Begin = (callback: () => void, delay?: number) => number;
 
 /**
  * flipster in this jQuery. Each coverflow gets an instance of the plugin, because flipster has no method
  * that ends it: with timers that can be ended, and an event target for `resize` in place of the window.
- * If the page has its own flipster, that stays on the page's jQuery, and its methods reach this one.
+ * The page may have its own flipster, whose methods reach this one.
  */
 const flipsterIn =
   ($: JQueryStatic): StartEngine =>
   ({ element, list, items }, layout, switched) => {
     const timers = new Set<number>();
     const kept =
-      (begin: Begin): Begin =>
+      (begin: Timer): Timer =>
       (callback, delay) => {
         const id = begin(callback, delay);
         timers.add(id);
@@ -26,15 +24,9 @@ const flipsterIn =
       clearTimeout(id);
     };
     const stage = new EventTarget();
-    const pagesOwn = Object.getOwnPropertyDescriptor($.fn, 'flipster');
-    createPlugin($, stage, kept(window.setTimeout), end, kept(window.setInterval), end);
-    const { flipster } = $.fn;
-    if (pagesOwn) Object.defineProperty($.fn, 'flipster', pagesOwn);
-    else delete $.fn.flipster;
-
-    const call = (optionsOrMethod: object | string, argument?: number): void =>
-      void flipster?.call($(element), optionsOrMethod, argument);
-    call({
+    const [begin, repeat] = [kept(window.setTimeout), kept(window.setInterval)];
+    const plugin = createPlugin($, stage, begin, end, repeat, end);
+    plugin.call($(element), {
       ...layout,
       itemContainer: list,
       itemSelector: items,
@@ -46,7 +38,7 @@ const flipsterIn =
     // jQuery shows the element only in the next frame.
     $(element).finish();
     return {
-      jump: (index) => call('jump', index),
+      jump: (index) => void plugin.call($(element), 'jump', index),
       measure: () => void stage.dispatchEvent(new Event('resize')),
       remove() {
         for (const id of timers) end(id);

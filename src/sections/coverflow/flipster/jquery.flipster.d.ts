@@ -1,19 +1,21 @@
 /** jquery.flipster 1.1.6, which flipster.library.mjs turns into a factory. */
 declare module 'jquery.flipster' {
+  type Plugin = (this: JQuery, optionsOrMethod: object | string, argument?: number) => JQuery;
   type Timer = (callback: () => void, delay?: number) => number;
   type ClearTimer = (id?: number | false | null) => void;
 
-  /** Puts the plugin on `jQuery.fn`. The plugin uses the given window and timers. */
-  export default function flipster(
+  /** Returns the plugin, which uses the given window and timers. */
+  export default function createPlugin(
     jQuery: JQueryStatic,
     window: EventTarget,
     setTimeout: Timer,
     clearTimeout: ClearTimer,
     setInterval: Timer,
     clearInterval: ClearTimer,
-  ): void;
+  ): Plugin;
 }
 
 interface JQuery {
-  flipster?: (this: JQuery, optionsOrMethod: object | string, argument?: number) => JQuery;
+  /** The page's own. */
+  flipster?: import('jquery.flipster').Plugin;
 }

@@ -1,4 +1,4 @@
-import EmblaCarousel, { type EmblaCarouselType, type EmblaOptionsType } from 'embla-carousel';
+import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel';
 import { autoplay } from '../../../page/autoplay.js';
 import { takeClicks } from '../../../page/clicks.js';
 import type { StartEngine } from '../engine.js';
@@ -17,32 +17,29 @@ const moving = 25;
  * slides do not fill it, and moves of an exact time.
  */
 const startEmbla: StartEngine = (rig) => {
-  const { element, slides, settings, isRtl, previous, next, speed } = rig;
+  const { element, slides, isRtl, previous, next, speed } = rig;
   const count = slides.length;
   const markup = wrapSlides(rig);
   const { list, track, dots } = markup;
   const listening = new AbortController();
   const { signal } = listening;
-  const easing = easingOf(settings.cssEase);
   let now = rig.settingsNow();
+  const easing = easingOf(now.cssEase);
   let api: EmblaCarouselType | undefined;
   let isDragged = false;
   /** The slide that is current while nothing can move. */
-  let resting = Math.min(settings.initialSlide ?? 0, count - 1);
+  let resting = Math.min(now.initialSlide ?? 0, count - 1);
 
-  const shownAtOnce = (): number => (now.fade ? 1 : (now.slidesToShow ?? 1));
-  const perStop = (): number => (now.fade ? 1 : (now.slidesToScroll ?? 1));
-  const moves = (): boolean => count > shownAtOnce();
-  const isEndless = (): boolean => now.infinite !== false;
+  const moves = (): boolean => count > now.slidesToShow;
   const stop = (): number => api?.selectedScrollSnap() ?? 0;
   const current = (): number =>
     (api?.internalEngine().slideRegistry[stop()]?.[0] ?? resting) % count;
   /** Of a slide that only a part is in sight of, slick says that it is not shown. */
   const isShown = (index: number): boolean => {
-    const before = now.centerMode ? Math.floor(shownAtOnce() / 2) : 0;
+    const before = now.centerMode ? Math.floor(now.slidesToShow / 2) : 0;
     const place = index - current() + before;
-    const from = isEndless() ? (place + count) % count : place;
-    return !moves() || (from >= 0 && from < Math.floor(shownAtOnce()));
+    const from = now.infinite ? (place + count) % count : place;
+    return !moves() || (from >= 0 && from < Math.floor(now.slidesToShow));
   };
 
   /** Shows the state, and tells of it. */
@@ -60,10 +57,10 @@ const startEmbla: StartEngine = (rig) => {
       [previous, api?.canScrollPrev()],
       [next, api?.canScrollNext()],
     ] as const) {
-      const isAtEnd = !isEndless() && !canMove;
+      const isAtEnd = !now.infinite && !canMove;
       arrow.classList.toggle('slick-hidden', !moves());
       arrow.classList.toggle('slick-disabled', moves() && isAtEnd);
-      arrow.ariaDisabled = isEndless() ? null : String(isAtEnd);
+      arrow.ariaDisabled = now.infinite ? null : String(isAtEnd);
     }
     [...dots.children].forEach((dot, index) => {
       dot.classList.toggle('slick-active', index === stop() % dots.children.length);
@@ -79,24 +76,6 @@ const startEmbla: StartEngine = (rig) => {
       rig.mayDrag(event.target)
     );
   };
-
-  const options = (): EmblaOptionsType => ({
-    container: track,
-    slides: [...slides],
-    align: layOut(list, track, slides, now),
-    axis: now.vertical ? 'y' : 'x',
-    direction: isRtl && !now.vertical ? 'rtl' : 'ltr',
-    loop: isEndless(),
-    containScroll: isEndless() || now.centerMode ? false : 'trimSnaps',
-    slidesToScroll: Math.min(perStop(), count),
-    skipSnaps: now.swipeToSlide === true,
-    // Its own way to tell the click that ends a drag would take the next key's click too.
-    dragThreshold: Number.POSITIVE_INFINITY,
-    watchDrag: (_, event) => mayPress(event),
-    watchResize: false,
-    watchSlides: false,
-    watchFocus: false,
-  });
 
   /** The stop at which a slide is current or in sight; of several the nearest one. */
   const stopOf = (slide: number): number => {
@@ -157,10 +136,26 @@ const startEmbla: StartEngine = (rig) => {
     now = rig.settingsNow();
     element.classList.toggle('slick-vertical', now.vertical === true);
     track.style.setProperty('--auftritt-own-fade', '0s');
-    const wanted = options();
+    const align = layOut(list, track, slides, now);
     if (moves() && list.clientWidth > 0) {
-      api = EmblaCarousel(list, wanted);
-      if (isEndless() && !api.internalEngine().options.loop) {
+      api = EmblaCarousel(list, {
+        container: track,
+        slides: [...slides],
+        align,
+        axis: now.vertical ? 'y' : 'x',
+        direction: isRtl && !now.vertical ? 'rtl' : 'ltr',
+        loop: now.infinite,
+        containScroll: now.infinite || now.centerMode ? false : 'trimSnaps',
+        slidesToScroll: Math.min(now.slidesToScroll, count),
+        skipSnaps: now.swipeToSlide === true,
+        // Its own way to tell the click that ends a drag would take the next key's click too.
+        dragThreshold: Number.POSITIVE_INFINITY,
+        watchDrag: (_, event) => mayPress(event),
+        watchResize: false,
+        watchSlides: false,
+        watchFocus: false,
+      });
+      if (now.infinite && !api.internalEngine().options.loop) {
         api.reInit({ slides: [...slides, ...markup.copySlides(list.clientWidth)] });
       }
       easeMoves(api, speed, easing);
@@ -173,7 +168,9 @@ const startEmbla: StartEngine = (rig) => {
       watchDrags(api);
     }
     element.classList.toggle('slick-fade', api !== undefined && now.fade === true);
-    const stops = isEndless() ? Math.ceil(count / perStop()) : (api?.scrollSnapList().length ?? 0);
+    const stops = now.infinite
+      ? Math.ceil(count / now.slidesToScroll)
+      : (api?.scrollSnapList().length ?? 0);
     markup.setDots(now.dots && api ? stops : 0);
     show();
   };
@@ -181,21 +178,20 @@ const startEmbla: StartEngine = (rig) => {
   let by: 1 | -1 = 1;
   const advance = (): void => {
     // Like slick, a row with an end turns there.
-    if (!isEndless() && !api?.canScrollNext()) by = -1;
-    else if (!isEndless() && !api?.canScrollPrev()) by = 1;
+    if (!now.infinite && !api?.canScrollNext()) by = -1;
+    else if (!now.infinite && !api?.canScrollPrev()) by = 1;
     move(by);
   };
-  const wait = settings.autoplaySpeed ?? 3000;
-  const playing = autoplay(element, list, settings, wait, advance, signal);
+  const playing = autoplay(element, list, now, now.autoplaySpeed ?? 3000, advance, signal);
 
-  const press = (target: Element): boolean => {
-    if (previous.contains(target)) return move(-1);
-    if (next.contains(target)) return move(1);
-    const dot = [...dots.children].findIndex((each) => each.contains(target));
-    return dot >= 0 && go(dot, dot > stop() ? -1 : 1);
-  };
-  const outside = [previous, next].filter((arrow) => !element.contains(arrow));
-  const endClicks = [element, ...outside].map((each) => takeClicks(each, press));
+  const endClicks = [
+    takeClicks(previous, () => move(-1)),
+    takeClicks(next, () => move(1)),
+    takeClicks(dots, (target) => {
+      const at = [...dots.children].findIndex((dot) => dot.contains(target));
+      return at >= 0 && go(at, at > stop() ? -1 : 1);
+    }),
+  ];
   const chooseSlide = ({ target }: Event): void => {
     const slide = slides.findIndex((each) => target instanceof Node && each.contains(target));
     if (now.focusOnSelect && slide >= 0) go(stopOf(slide), 0);
@@ -211,10 +207,8 @@ const startEmbla: StartEngine = (rig) => {
   arrange();
 
   return {
-    get current() {
-      return current();
-    },
-    get isBusy() {
+    current,
+    isBusy() {
       const { scrollBody, dragHandler } = api?.internalEngine() ?? {};
       return scrollBody?.settled() === false || dragHandler?.pointerDown() === true;
     },
@@ -231,7 +225,6 @@ const startEmbla: StartEngine = (rig) => {
       listening.abort();
       for (const each of endClicks) each();
       api?.destroy();
-      markup.remove();
     },
   };
 };

@@ -1,10 +1,7 @@
-import type { SliderSettings } from '../options.js';
+import type { SettingsNow } from '../settings.js';
 
 /** How Embla places a slide of a size (px) in a view: the distance from its beginning (px). */
 export type Place = (view: number, size: number) => number;
-
-/** How much of the next slides a centred row shows at each end; slick's default. */
-const usualPadding = '50px';
 
 /**
  * Gives slides the widths that slick would give them, and says where the current one belongs.
@@ -15,14 +12,12 @@ export function layOut(
   list: HTMLElement,
   track: HTMLElement,
   slides: readonly HTMLElement[],
-  settings: SliderSettings,
+  { centerMode, centerPadding, slidesToShow, variableWidth, vertical }: SettingsNow,
 ): Place {
-  const { centerMode, slidesToShow = 1, variableWidth, vertical, fade } = settings;
-  const shown = fade ? 1 : slidesToShow;
   const first = slides[0] ?? track;
-  const padding = centerMode ? (settings.centerPadding ?? usualPadding) : '0px';
+  const padding = centerMode ? centerPadding : '0px';
   // slick rounds widths up, and takes margins for a part of them.
-  const width = `(100% - 2 * ${padding}) / ${shown}`;
+  const width = `(100% - 2 * ${padding}) / ${slidesToShow}`;
   const setWidths = (margins = ''): void => {
     for (const { style } of slides) {
       style.flexBasis = `calc(${width}${margins})`;
@@ -37,22 +32,21 @@ export function layOut(
   const isSized = !vertical && !variableWidth;
   // Most slides have no margins, and need no second layout.
   if (isSized) setWidths();
-  const margins = getComputedStyle(first);
-  const { marginInlineStart, marginInlineEnd } = margins;
-  const [margin = 0, end = 0, above = 0, below = 0] = [
-    marginInlineStart,
-    marginInlineEnd,
-    margins.marginBlockStart,
-    margins.marginBlockEnd,
-  ].map((each) => Number.parseFloat(each) || 0);
-  if (isSized && (margin || end)) setWidths(` - ${marginInlineStart} - ${marginInlineEnd}`);
+  const css = getComputedStyle(first);
+  const margin = Number.parseFloat(css.marginInlineStart) || 0;
+  if (isSized && (margin || Number.parseFloat(css.marginInlineEnd)))
+    setWidths(` - ${css.marginInlineStart} - ${css.marginInlineEnd}`);
   track.style.blockSize = vertical ? '100%' : '';
-  list.style.blockSize = vertical ? `${(first.offsetHeight + above + below) * shown}px` : '';
-  if (vertical) return () => 0;
+  list.style.blockSize = '';
+  if (vertical) {
+    const height = `${first.offsetHeight}px + ${css.marginBlockStart} + ${css.marginBlockEnd}`;
+    list.style.blockSize = `calc(${slidesToShow} * (${height}))`;
+    return () => 0;
+  }
   if (variableWidth) return centerMode ? (view, size) => (view - size) / 2 : () => margin;
   if (!centerMode) return () => margin;
   return (view) => {
     const size = first.offsetWidth + margin * 2;
-    return (view - size * shown) / 2 + Math.floor(shown / 2) * size + margin;
+    return (view - size * slidesToShow) / 2 + Math.floor(slidesToShow / 2) * size + margin;
   };
 }

@@ -1,29 +1,21 @@
+import { createElement } from '../../../page/create.js';
 import type { Rig } from '../engine.js';
 
-function create(name: 'div' | 'ul' | 'li', className = ''): HTMLElement {
-  const element = document.createElement(name);
-  if (className) element.className = className;
-  return element;
-}
-
+/** Makes a copy of a slide for the end of the row. It has no ids, and run.ts hides it from assistive technology. */
 function copyOf(slide: HTMLElement, index: number): HTMLElement {
-  const copy = slide.cloneNode(true);
-  if (!(copy instanceof HTMLElement)) throw new TypeError('a copy of an element is an element');
+  const copy = document.importNode(slide, true);
   for (const bearer of [copy, ...copy.querySelectorAll('[id]')]) bearer.removeAttribute('id');
   copy.classList.add('slick-cloned');
   copy.classList.remove('slick-current', 'slick-active');
-  copy.setAttribute('aria-hidden', 'true');
   copy.dataset.slickIndex = String(index);
   return copy;
 }
 
 /** Puts slick's elements around the slides of a slider, so that the look and a theme apply to both engines. */
-export function wrapSlides({ element, slides, previous, next, ...rig }: Rig) {
-  const list = create('div', 'slick-list');
-  const track = create('div', 'slick-track');
-  const dots = create('ul', 'slick-dots');
-  rig.markAsAddition(list);
-  rig.markAsAddition(dots);
+export function wrapSlides({ element, slides, previous, next, createDot }: Rig) {
+  const dots = createElement('ul', { class: 'slick-dots' });
+  const track = createElement('div', { class: 'slick-track' });
+  const list = createElement('div', { class: 'slick-list' }, track);
   element.classList.add('slick-initialized', 'slick-slider');
   for (const arrow of [previous, next]) arrow.classList.add('slick-arrow');
   slides.forEach((slide, index) => {
@@ -31,7 +23,6 @@ export function wrapSlides({ element, slides, previous, next, ...rig }: Rig) {
     slide.dataset.slickIndex = String(index);
   });
   slides[0]?.before(list);
-  list.append(track);
   track.append(...slides);
 
   return {
@@ -43,14 +34,10 @@ export function wrapSlides({ element, slides, previous, next, ...rig }: Rig) {
     setDots(count: number): void {
       element.classList.toggle('slick-dotted', count > 0);
       if (dots.children.length === count) return;
-      const entries = [...Array(count).keys()].map((index) => {
-        const entry = create('li');
-        entry.append(rig.createDot(index));
-        return entry;
-      });
-      dots.replaceChildren(...entries);
+      const indexes = [...Array(count).keys()];
+      dots.replaceChildren(...indexes.map((index) => createElement('li', {}, createDot(index))));
       if (count === 0) dots.remove();
-      else (next.parentElement === element ? next : list).after(dots);
+      else element.append(dots);
     },
     /** Fills the row with copies of the slides until it can run without an end in a view of this size (px). */
     copySlides(view: number): readonly HTMLElement[] {
@@ -68,12 +55,6 @@ export function wrapSlides({ element, slides, previous, next, ...rig }: Rig) {
     },
     removeCopies(): void {
       for (const copy of track.querySelectorAll(':scope > .slick-cloned')) copy.remove();
-    },
-    /** Takes away what was added. The slides are children of the slider again. */
-    remove(): void {
-      // Prototype's `remove` ends by an error where there is nothing to remove it from.
-      if (dots.parentNode) dots.remove();
-      list.replaceWith(...slides);
     },
   };
 }

@@ -3,11 +3,11 @@ import type { EmblaCarouselType } from 'embla-carousel';
 /** The time (ms) of one of Embla's steps, whatever the screen's rate. */
 const step = 1000 / 60;
 
-/**
- * Returns an easing function of CSS, or `ease` in place of one that the browser does not know: it maps the share of
- * the time that has passed to the share of the way.
- */
-export function easingOf(easing = 'ease'): (share: number) => number {
+/** Maps the share of the time that has passed to the share of the way. */
+type Easing = (share: number) => number;
+
+/** Returns an easing function of CSS, or `ease` in place of one that the browser does not know. */
+export function easingOf(easing = 'ease'): Easing {
   const effect = new KeyframeEffect(null, null, { duration: 1, easing: 'ease', fill: 'both' });
   const clock = new Animation(effect);
   try {
@@ -28,11 +28,7 @@ export function easingOf(easing = 'ease'): (share: number) => number {
  *
  * @param speed returns how long a move takes (ms)
  */
-export function easeMoves(
-  api: EmblaCarouselType,
-  speed: () => number,
-  easing: (share: number) => number,
-): void {
+export function easeMoves(api: EmblaCarouselType, speed: () => number, easing: Easing): void {
   const { scrollBody, location, previousLocation, target, dragHandler } = api.internalEngine();
   const { seek, direction } = scrollBody;
   /** The way of the move under way (px), how much of it is left, how long it takes and has taken (ms). */

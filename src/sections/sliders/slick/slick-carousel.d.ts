@@ -1,12 +1,7 @@
 /** The used parts of slick-carousel 2.0.0, which slick.library.mjs turns into a factory. */
 declare module 'slick-carousel/slick/slick.js' {
   /** slick's options, as its documentation describes them, and `mayDrag`, which is ours (slick.library.mjs). */
-  export interface SlickOptions extends Readonly<Record<string, unknown>> {
-    readonly autoplay: boolean;
-    readonly infinite?: boolean | undefined;
-    /** ms */
-    readonly speed: number;
-  }
+  export type SlickOptions = Readonly<Record<string, unknown>>;
 
   /** slick's own object for a slider. */
   export interface SlickInstance {
@@ -47,10 +42,6 @@ declare module 'slick-carousel/slick/slick.js' {
     call(elements: JQuery, method: 'getSlick'): SlickInstance;
   }
 
-  /** Puts the plugin on `jQuery.fn`. */
-  export default function install(jQuery: JQueryStatic): void;
-}
-
-interface JQuery {
-  slick?: import('slick-carousel/slick/slick.js').SlickPlugin;
+  /** Returns the plugin. */
+  export default function createPlugin(jQuery: JQueryStatic): SlickPlugin;
 }

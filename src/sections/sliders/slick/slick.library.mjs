@@ -1,12 +1,16 @@
 /**
  * slick 2.0.0 is a universal module that asks for jQuery itself, which would be a second copy beside
- * the page's. As a factory it takes the jQuery it is given; it looks for no loader, and needs no
- * runtime for CommonJS, which the entry would share with its chunks.
+ * the page's. As a factory it takes the jQuery it is given, and returns the plugin without leaving it there, since
+ * the page may have its own slick; it looks for no loader, and needs no runtime for CommonJS, which the entry would
+ * share with its chunks.
  */
 export const repairs = [
   {
     file: /slick-carousel.slick.slick\.js$/,
     passages: [
+      [';(function(factory) {', 'return (function(factory) {'],
+      ['    } else {\n        factory(jQuery);', '    } else {\n        return factory(jQuery);'],
+      ['$.fn.slick = function() {', 'return function() {'],
       // A policy without 'unsafe-inline' styles forbids style attributes, but not the CSSOM.
       [
         "$(this).attr('style', $(this).data('originalStyling'));",

@@ -1,24 +1,13 @@
-import install, { type SlickOptions, type SlickPlugin } from 'slick-carousel/slick/slick.js';
+import createPlugin, { type SlickOptions } from 'slick-carousel/slick/slick.js';
 import type { StartEngine } from '../engine.js';
 import './slick.css';
-
-/** Returns the plugin without leaving it on the page's jQuery, which may have its own slick. */
-function capturePlugin($: JQueryStatic): SlickPlugin {
-  const pagesOwn = Object.getOwnPropertyDescriptor($.fn, 'slick');
-  install($);
-  const plugin = $.fn.slick;
-  if (pagesOwn) Object.defineProperty($.fn, 'slick', pagesOwn);
-  else delete $.fn.slick;
-  if (!plugin) throw new Error('slick did not put itself on jQuery');
-  return plugin;
-}
 
 /**
  * slick 2.0.0 with what it lacks: an end that leaves nothing behind, and a start that puts nothing on the
  * page's jQuery. Its events and methods are those of the jQuery that it is given.
  */
-export const slickOn = ($: JQueryStatic): StartEngine => {
-  const plugin = capturePlugin($);
+const slickOn = ($: JQueryStatic): StartEngine => {
+  const plugin = createPlugin($);
   return ({ element, slides, settings, isRtl, ...rig }) => {
     const { previous, next, createDot, speed, changed } = rig;
     const { prevArrow, nextArrow, rows, asNavFor, adaptiveHeight, ...own } = settings;
@@ -37,11 +26,6 @@ export const slickOn = ($: JQueryStatic): StartEngine => {
       nextArrow: $(next),
       customPaging: (_slick: unknown, index: number) => $(createDot(index)),
     };
-    const after = next.parentElement === element ? next : undefined;
-    const soon = (): void => queueMicrotask(changed);
-    const onOwn = (listener: () => void) => (event: JQuery.TriggeredEvent) => {
-      if (event.target === element) listener();
-    };
     plugin.call($(element), options);
     const instance = plugin.call($(element), 'getSlick');
     const { destroy, refresh } = instance;
@@ -52,35 +36,25 @@ export const slickOn = ($: JQueryStatic): StartEngine => {
     };
     instance.refresh = (initializing) => rig.keepFocus(() => refresh.call(instance, initializing));
     /** Changes the current settings, and those that slick returns to at a breakpoint. */
-    const set = (change: Partial<SlickOptions>): void => {
+    const set = (change: SlickOptions): void => {
       Object.assign(instance.options, change);
       Object.assign(instance.originalSettings, change);
     };
-    /** At a breakpoint slick rebuilds the list and puts it after the existing children. */
-    const place = (): void => {
+    const arrange = (): void => {
       // jQuery shows what styles hide.
       element.querySelector<HTMLElement>(':scope > .slick-dots')?.style.removeProperty('display');
-      const list = instance.$list.get(0);
-      if (list) rig.markAsAddition(list);
-      if (after && list && list.nextElementSibling !== after) {
-        rig.keepFocus(() => list.after(after));
-      }
-    };
-    const arrange = (): void => {
-      place();
       changed();
     };
-    $(element).on('beforeChange.auftritt afterChange.auftritt', onOwn(soon));
-    $(element).on('reInit.auftritt breakpoint.auftritt', onOwn(arrange));
-    place();
+    const names = ['beforeChange', 'afterChange', 'reInit', 'breakpoint'];
+    $(element).on(names.map((name) => `${name}.auftritt`).join(' '), ({ target }) => {
+      // slick sets its classes after some of its events. Those of a slider in a slide come here too.
+      if (target === element) queueMicrotask(arrange);
+    });
+    arrange();
 
     return {
-      get current() {
-        return instance.currentSlide;
-      },
-      get isBusy() {
-        return instance.animating || instance.dragging;
-      },
+      current: () => instance.currentSlide,
+      isBusy: () => instance.animating || instance.dragging,
       endsDrag() {
         const ends = !instance.shouldClick;
         instance.shouldClick = true;
@@ -122,3 +96,5 @@ export const slickOn = ($: JQueryStatic): StartEngine => {
     };
   };
 };
+
+export default slickOn;
