@@ -20,15 +20,23 @@ export const keepsWidth = (element: HTMLElement): boolean =>
   listOf(element).style.containIntrinsicInlineSize !== '';
 
 /**
- * Keeps a slider as high as the slides in sight (slick's `adaptiveHeight`), also while something opens in them.
+ * Keeps a slider as high as the slide in sight (slick's `adaptiveHeight`), also while something opens in it.
  *
- * @returns what to call once other slides are in sight
+ * @returns what to call once another slide is in sight, or other settings are in force
  */
-export function adaptHeight({ element, slides }: Rig, signal: AbortSignal): () => void {
-  element.classList.add('slick-adaptive');
+export function adaptHeight(rig: Rig, signal: AbortSignal): () => void {
+  const { element, slides, settingsNow, speed } = rig;
+  let height = '';
   const adapt = (): void => {
-    const height = Math.max(0, ...shownOf(slides).map((slide) => slide.offsetHeight));
-    if (height > 0) listOf(element).style.blockSize = `${height}px`;
+    const adapts = settingsNow().adaptiveHeight === true;
+    const { style } = listOf(element);
+    element.classList.toggle('slick-adaptive', adapts);
+    style.setProperty('--auftritt-own-duration', `${speed()}ms`);
+    const [shown] = shownOf(slides);
+    if (!adapts && style.blockSize === height) style.blockSize = '';
+    if (!adapts || !shown?.offsetHeight) return;
+    height = `${shown.offsetHeight}px`;
+    style.blockSize = height;
   };
   const observer = new ResizeObserver(adapt);
   for (const slide of slides) observer.observe(slide);

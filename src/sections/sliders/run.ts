@@ -63,10 +63,13 @@ export function runSlider(
     const loadPictures = lazyPictures(element, settings.lazyLoad === 'progressive', undo);
     undo.push(saveHtml(element, displayed));
     const settingsNow = (): SettingsNow => settingsInForce(settings);
-    const { prevArrow, nextArrow, rows, speed } = settingsNow();
+    const { prevArrow, nextArrow, rows, speed, slidesToShow } = settingsNow();
     const previous = arrowOf(element, prevArrow, 'slick-prev', names.previous, undo);
     const next = arrowOf(element, nextArrow, 'slick-next', names.next, undo);
     const slides = stackSlides(displayed, rows, undo);
+    // An engine shows nothing where it is to begin beyond the last slide.
+    const latest = slides.length > slidesToShow ? slides.length - 1 : 0;
+    const initialSlide = Math.min(settings.initialSlide ?? 0, latest);
     const old = presetOf(element, page)?.slider;
     // Its styles may hide it until then, and an engine measures.
     element.classList.add(runningClass, ...(old?.started ?? []));
@@ -101,7 +104,7 @@ export function runSlider(
     const rig: Rig = {
       element,
       slides,
-      settings,
+      settings: { ...settings, initialSlide },
       isRtl,
       previous,
       next,
@@ -144,7 +147,8 @@ export function runSlider(
     running.set(element, started);
     undo.push(started.end, () => running.delete(element), forwardClicks(rig));
     keepWidth(element, width);
-    if (settings.adaptiveHeight) later.push(adaptHeight(rig, signal));
+    if ([settings, ...responsive.map((each) => each.settings)].some((each) => each.adaptiveHeight))
+      later.push(adaptHeight(rig, signal));
     answerArrowKeys(element, (by) => started.move(isRtl ? (by === 1 ? -1 : 1) : by), signal);
     later.push(followFocus(rig, started, signal));
     takeDragClicks(element, started, signal);

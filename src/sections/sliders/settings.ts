@@ -18,7 +18,8 @@ export type SettingsNow = SliderSettings & Required<Pick<SliderSettings, keyof t
 
 /**
  * The settings that are in force at the window's width: as slick reads them, those of the nearest
- * breakpoint replace some of the slider's. Of two breakpoints of one width the last one counts.
+ * breakpoint replace some of the slider's, and some options change what others do. Of two breakpoints of one width the
+ * last one counts.
  */
 export function settingsInForce({ responsive = [], ...settings }: SliderSettings): SettingsNow {
   const side = settings.mobileFirst ? -1 : 1;
@@ -28,8 +29,17 @@ export function settingsInForce({ responsive = [], ...settings }: SliderSettings
     .reverse()
     .sort((one, other) => wayTo(one) - wayTo(other));
   const now = { ...usual, ...settings, ...nearest?.settings };
+  const { centerMode, fade, infinite, swipeToSlide, vertical } = now;
   // Slides that fade lie over each other.
-  return now.fade ? { ...now, slidesToShow: 1, slidesToScroll: 1 } : now;
+  const slidesToShow = fade ? 1 : now.slidesToShow;
+  // A longer step would leave out slides at an end for good.
+  const longest = infinite ? Number.POSITIVE_INFINITY : Math.ceil(slidesToShow);
+  return {
+    ...now,
+    slidesToShow,
+    slidesToScroll: fade || centerMode || swipeToSlide ? 1 : Math.min(now.slidesToScroll, longest),
+    adaptiveHeight: now.adaptiveHeight === true && slidesToShow === 1 && !vertical,
+  };
 }
 
 /** From a width (px) on, a strip shows so many logos. slick counts a breakpoint's own width to the narrower screen. */
@@ -96,12 +106,15 @@ export function sizeRow(element: HTMLElement, isCounted: boolean, settings: Slid
   const now = settingsInForce(settings);
   const { slidesToShow, centerMode, centerPadding, rows, vertical } = now;
   const hasControls = now.arrows || now.dots || now.autoplay || isCounted;
+  const row = hasControls ? 'var(--auftritt-control, 44px)' : '0px';
+  const padding = centerMode ? centerPadding : '0px';
   const restore = saveAttributes(element, 'style');
   const sizes = {
     '--auftritt-slides': String(vertical ? 1 : slidesToShow),
-    '--auftritt-own-padding': centerMode && !vertical ? centerPadding : '0px',
+    '--auftritt-own-padding': vertical ? '0px' : padding,
     '--auftritt-own-rows': String(vertical ? Math.ceil(slidesToShow * rows) : rows),
-    '--auftritt-own-row': hasControls ? 'var(--auftritt-control, 44px)' : '0px',
+    '--auftritt-own-row': vertical ? `calc(${row} + 2 * ${padding})` : row,
+    '--auftritt-own-others': now.adaptiveHeight ? '0' : 'auto',
   };
   for (const [name, value] of Object.entries(sizes)) element.style.setProperty(name, value);
   return restore;

@@ -2,7 +2,7 @@ import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel';
 import { autoplay } from '../../../page/autoplay.js';
 import { takeClicks } from '../../../page/clicks.js';
 import type { StartEngine } from '../engine.js';
-import { layOut } from './lay-out.js';
+import { lackingAtLast, layOut } from './lay-out.js';
 import { wrapSlides } from './markup.js';
 import { easeMoves, easingOf, overlaySlides } from './motion.js';
 
@@ -28,7 +28,7 @@ const startEmbla: StartEngine = (rig) => {
   let api: EmblaCarouselType | undefined;
   let isDragged = false;
   /** The slide that is current while nothing can move. */
-  let resting = Math.min(now.initialSlide ?? 0, count - 1);
+  let resting = rig.settings.initialSlide ?? 0;
 
   const moves = (): boolean => count > now.slidesToShow;
   const stop = (): number => api?.selectedScrollSnap() ?? 0;
@@ -36,7 +36,9 @@ const startEmbla: StartEngine = (rig) => {
     (api?.internalEngine().slideRegistry[stop()]?.[0] ?? resting) % count;
   /** Of a slide that only a part is in sight of, slick says that it is not shown. */
   const isShown = (index: number): boolean => {
-    const before = now.centerMode ? Math.floor(now.slidesToShow / 2) : 0;
+    const isLast = current() + now.slidesToScroll > count;
+    const inMiddle = now.centerMode ? Math.floor(now.slidesToShow / 2) : 0;
+    const before = isLast ? inMiddle + lackingAtLast(count, now) : inMiddle;
     const place = index - current() + before;
     const from = now.infinite ? (place + count) % count : place;
     return !moves() || (from >= 0 && from < Math.floor(now.slidesToShow));
@@ -97,12 +99,29 @@ const startEmbla: StartEngine = (rig) => {
     playing.restart(speed());
     return true;
   };
-  const move = (by: 1 | -1): boolean => {
-    const at = api?.internalEngine().index.add(by).get() ?? 0;
-    return go(at, by === 1 ? -1 : 1);
-  };
+  const stopAfter = (at: number, by: number): number =>
+    api?.internalEngine().index.clone().set(at).add(by).get() ?? 0;
+  const move = (by: 1 | -1): boolean => go(stopAfter(stop(), by), by === 1 ? -1 : 1);
 
-  /** Tells drags from clicks, and lets a slow drag change the slide where slick does. */
+  /** Where a pointer is along the row (px). */
+  const placeOf = (event: MouseEvent | TouchEvent): number => {
+    const { clientX = 0, clientY = 0 } =
+      event instanceof MouseEvent ? event : (event.changedTouches[0] ?? {});
+    if (now.vertical) return clientY;
+    return isRtl ? -clientX : clientX;
+  };
+  let pressedAt = 0;
+  /** How far (px) a pointer has been drawn. Embla's slides follow it only in the next frames. */
+  let way = 0;
+  const noteWay = (event: MouseEvent | TouchEvent): void => {
+    way = placeOf(event) - pressedAt;
+  };
+  // Before Embla's own listeners.
+  for (const type of ['mouseup', 'touchend'] as const) {
+    window.addEventListener(type, noteWay, { capture: true, passive: true, signal });
+  }
+
+  /** Tells drags from clicks, and lets a drag change the slide where slick does. */
   const watchDrags = (running: EmblaCarouselType): void => {
     let from = 0;
     running
@@ -111,12 +130,12 @@ const startEmbla: StartEngine = (rig) => {
         from = stop();
       })
       .on('pointerUp', () => {
-        const { location, scrollSnaps, containerRect } = running.internalEngine();
-        const way = location.get() - (scrollSnaps[stop()] ?? 0);
+        const { containerRect } = running.internalEngine();
         const size = now.vertical ? containerRect.height : containerRect.width;
-        if (stop() === from && Math.abs(way) > size / (now.touchThreshold ?? 5)) {
-          move(way < 0 ? 1 : -1);
-        }
+        const isLong = Math.abs(way) > size / (now.touchThreshold ?? 5);
+        const by = way < 0 ? 1 : -1;
+        if (stop() === from && isLong) move(by);
+        else if (!now.swipeToSlide) go(stopAfter(from, isLong ? by : 0), 0);
         playing.restart(speed());
       })
       .on('scroll', () => {
@@ -150,7 +169,10 @@ const startEmbla: StartEngine = (rig) => {
         skipSnaps: now.swipeToSlide === true,
         // Its own way to tell the click that ends a drag would take the next key's click too.
         dragThreshold: Number.POSITIVE_INFINITY,
-        watchDrag: (_, event) => mayPress(event),
+        watchDrag: (_, event) => {
+          pressedAt = placeOf(event);
+          return mayPress(event);
+        },
         watchResize: false,
         watchSlides: false,
         watchFocus: false,

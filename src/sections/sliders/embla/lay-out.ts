@@ -1,7 +1,20 @@
 import type { SettingsNow } from '../settings.js';
 
-/** How Embla places a slide of a size (px) in a view: the distance from its beginning (px). */
-export type Place = (view: number, size: number) => number;
+/** How Embla places the slides of a stop, of a size (px), in a view: the distance from its beginning (px). */
+type Place = (view: number, size: number, stop: number) => number;
+
+/**
+ * How many slides the last stop of an endless row lacks to fill it. Like slick's, it ends the row then, with slides of
+ * the stop before.
+ */
+export const lackingAtLast = (
+  count: number,
+  { infinite, slidesToScroll, slidesToShow, variableWidth }: SettingsNow,
+): number => {
+  const rest = count % slidesToScroll;
+  const isEven = !infinite || variableWidth || rest === 0;
+  return isEven ? 0 : Math.max(0, Math.floor(slidesToShow) - rest);
+};
 
 /**
  * Gives slides the widths that slick would give them, and says where the current one belongs.
@@ -12,8 +25,9 @@ export function layOut(
   list: HTMLElement,
   track: HTMLElement,
   slides: readonly HTMLElement[],
-  { centerMode, centerPadding, slidesToShow, variableWidth, vertical }: SettingsNow,
+  settings: SettingsNow,
 ): Place {
+  const { centerMode, centerPadding, slidesToShow, variableWidth, vertical } = settings;
   const first = slides[0] ?? track;
   const padding = centerMode ? centerPadding : '0px';
   // slick rounds widths up, and takes margins for a part of them.
@@ -38,15 +52,26 @@ export function layOut(
     setWidths(` - ${css.marginInlineStart} - ${css.marginInlineEnd}`);
   track.style.blockSize = vertical ? '100%' : '';
   list.style.blockSize = '';
+  const lacking = lackingAtLast(slides.length, settings);
+  const last = Math.floor(slides.length / settings.slidesToScroll);
+  /** What is before the first slide of a stop. */
+  const before = (stop: number, sizeOfOne: () => number): number =>
+    stop === last && lacking > 0 ? lacking * sizeOfOne() : 0;
   if (vertical) {
-    const height = `${first.offsetHeight}px + ${css.marginBlockStart} + ${css.marginBlockEnd}`;
-    list.style.blockSize = `calc(${slidesToShow} * (${height}))`;
-    return () => 0;
+    // The padding in px, whatever its unit.
+    list.style.paddingBlockStart = padding;
+    const inset = Number.parseFloat(getComputedStyle(list).paddingBlockStart);
+    list.style.paddingBlockStart = '';
+    const margins = Number.parseFloat(css.marginBlockStart) + Number.parseFloat(css.marginBlockEnd);
+    const height = first.offsetHeight + margins;
+    list.style.blockSize = `${slidesToShow * height + 2 * inset}px`;
+    return (_view, _size, stop) => inset + before(stop, () => height);
   }
+  const widthOfOne = (): number => first.offsetWidth + margin * 2;
   if (variableWidth) return centerMode ? (view, size) => (view - size) / 2 : () => margin;
-  if (!centerMode) return () => margin;
+  if (!centerMode) return (_view, _size, stop) => margin + before(stop, widthOfOne);
   return (view) => {
-    const size = first.offsetWidth + margin * 2;
+    const size = widthOfOne();
     return (view - size * slidesToShow) / 2 + Math.floor(slidesToShow / 2) * size + margin;
   };
 }
