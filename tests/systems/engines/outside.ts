@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { createBackend } from '../../../static-html/backend/backend.mjs';
-import { everythingHeld } from '../../support/everything-held.js';
 import { fragmentHtml } from '../../support/fragment-html.js';
 import { everyKind, kindNames } from '../../support/held-kinds.js';
 
@@ -19,8 +18,7 @@ async function listen(server: Server): Promise<{ readonly port: number; close():
 }
 
 /**
- * The page with everything of other providers, and the files of the script. Its query is added to the tag:
- * `/?data-lightbox=photoswipe`. `/empty/` has nothing.
+ * A page with every kind of content that may wait, and the files of the script. `/empty/` has nothing.
  */
 export async function heldSite() {
   const backend = createBackend();
@@ -41,14 +39,7 @@ export async function heldSite() {
       response.end(everyKindOfPage(searchParams));
       return;
     }
-    if (pathname !== '/') {
-      backend.emit('request', request, response);
-      return;
-    }
-    const added = [...searchParams].map(([name, value]) => `${name}="${value}"`);
-    const { body, head, tag } = everythingHeld;
-    const html = fragmentHtml(body, { head, tag: [tag, ...added].join(' ') });
-    response.setHeader('Content-Type', 'text/html; charset=utf-8').end(html);
+    backend.emit('request', request, response);
   });
   const { port, close } = await listen(server);
   return {
