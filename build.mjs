@@ -3,7 +3,6 @@
 import { readFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 import { buildCommand } from './build/command.mjs';
-import { klaro } from './build/klaro.mjs';
 import { plugins } from './build/libraries.mjs';
 import { addLicenceComments, licencesFile, writeLicences } from './build/licences.mjs';
 import { removeOthers, writeManifest } from './build/manifest.mjs';
@@ -42,7 +41,7 @@ const styles = stylesInScripts(shared);
 /** @param {boolean} selfContained */
 const script = (selfContained) => ({
   ...shared,
-  plugins: [...plugins, klaro, styles.plugin],
+  plugins: [...plugins, styles.plugin],
   define: {
     VERSION: JSON.stringify(version),
     SELF_CONTAINED: String(selfContained),

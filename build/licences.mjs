@@ -2,13 +2,14 @@
 // stylesheet, and LICENSES.txt, which the comments name.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, relative, sep } from 'node:path';
+import { licences } from './libraries.mjs';
 
 /** @typedef {import('esbuild').Metafile} Metafile */
 
 /**
  * A package that has a part in a file; its licence is an SPDX identifier.
  *
- * @typedef {{ name: string, version: string, licence: string, text: string }} Package
+ * @typedef {{ name: string, version: string, licence: string, note: string | undefined, text: string }} Package
  */
 
 /** Where `dist` has the texts of the licences. */
@@ -16,17 +17,6 @@ export const licencesFile = 'dist/LICENSES.txt';
 
 /** Our own licence. */
 const own = 'MIT';
-
-/** The package whose licence SPDX does not know. */
-const commercial = '@fancyapps/ui';
-
-/** What LICENSES.txt says of it. */
-const explanation = `LicenseRef-Fancyapps-UI is commercial. A site that uses Fancybox, the lightbox's default, in
-production needs a licence of its own: https://fancyapps.com/pricing/
-With data-lightbox="photoswipe" on the tag its file is never loaded.`;
-
-/** Embla comes under the MIT licence, but without its text: whose copyright its repository names. */
-const emblasHolder = 'Copyright (c) 2020 David Cetinkaya';
 
 /**
  * The packages that have a part in what was built, by their folders.
@@ -49,14 +39,14 @@ function foldersIn(metafiles) {
  */
 async function readPackage(folder) {
   const { name, version, license } = JSON.parse(await readFile(`${folder}/package.json`, 'utf8'));
+  const { holder, name: named = license, note } = licences.get(name) ?? {};
   const file = (await readdir(folder)).find((entry) => /^licen[cs]e(\.\w+)?$/i.test(entry));
-  const isEmbla = name === 'embla-carousel' && license === own;
-  if (!file && !isEmbla) throw new Error(`${name} ${version} has no text of its licence`);
-  const licence = name === commercial ? 'LicenseRef-Fancyapps-UI' : license;
-  if (!/^[\w.-]+$/.test(licence)) throw new Error(`${name} ${version}: no licence: ${licence}`);
-  const text = await readFile(isEmbla ? 'LICENSE' : `${folder}/${file}`, 'utf8');
-  const held = isEmbla ? text.replace(/^Copyright .*$/m, emblasHolder) : text;
-  return { name, version, licence, text: held.replaceAll('\r\n', '\n').trim() };
+  const isOwn = holder !== undefined && license === own;
+  if (!file && !isOwn) throw new Error(`${name} ${version} has no text of its licence`);
+  if (!/^[\w.-]+$/.test(named)) throw new Error(`${name} ${version}: no licence: ${named}`);
+  const text = await readFile(isOwn ? 'LICENSE' : `${folder}/${file}`, 'utf8');
+  const held = isOwn ? text.replace(/^Copyright .*$/m, holder) : text;
+  return { name, version, licence: named, note, text: held.replaceAll('\r\n', '\n').trim() };
 }
 
 /** @param {readonly Metafile[]} metafiles */
@@ -113,6 +103,7 @@ export async function writeLicences(metafiles) {
     (each) =>
       `${`${each.name} ${each.version}`.trim()}\n${each.licence}\n${'-'.repeat(72)}\n\n${each.text}\n`,
   );
-  const head = `The built files of Auftritt: ${expression}\n\n${explanation}\n`;
-  await writeFile(licencesFile, [head, ...parts].join('\n\n'));
+  const notes = packages.flatMap(({ note }) => note ?? []);
+  const head = [`The built files of Auftritt: ${expression}`, ...notes].join('\n\n');
+  await writeFile(licencesFile, [`${head}\n`, ...parts].join('\n\n'));
 }

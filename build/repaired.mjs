@@ -1,26 +1,34 @@
 import { readFile } from 'node:fs/promises';
 
 /**
- * Replaces passages of a library's file. The build fails where a passage is not found, since then the library has
- * changed and the repair must be looked at again.
+ * What the build changes in a file of a library.
  *
- * @param {RegExp} file which the path of the file matches
- * @param {readonly (readonly [passage: string | RegExp, replacement: string])[]} passages
- * @param {string} [parameters] with which the file becomes a factory
+ * @typedef {object} Repair
+ * @property {RegExp} file what the path of the file matches
+ * @property {string} [contents] what takes the place of the whole file
+ * @property {readonly (readonly [passage: string | RegExp, replacement: string])[]} [passages]
+ * @property {string} [parameters] with which the file becomes a factory
+ */
+
+/**
+ * Changes a library's file. The build fails where a passage is not found, since then the library has changed and the
+ * repair must be looked at again.
+ *
+ * @param {Repair} repair
  * @returns {import('esbuild').Plugin}
  */
-export const repaired = (file, passages, parameters) => ({
+export const repaired = ({ file, contents, passages = [], parameters }) => ({
   name: `repaired ${file.source}`,
   setup(setup) {
     setup.onLoad({ filter: file }, async ({ path }) => {
-      let contents = await readFile(path, 'utf8');
+      let text = contents ?? (await readFile(path, 'utf8'));
       for (const [passage, replacement] of passages) {
-        const changed = contents.replaceAll(passage, replacement);
-        if (changed === contents) throw new Error(`${path} no longer contains: ${passage}`);
-        contents = changed;
+        const changed = text.replaceAll(passage, replacement);
+        if (changed === text) throw new Error(`${path} no longer contains: ${passage}`);
+        text = changed;
       }
-      if (parameters) contents = `export default function (${parameters}) {\n${contents}\n}`;
-      return { contents, loader: path.endsWith('.jsx') ? 'jsx' : 'js' };
+      if (parameters) text = `export default function (${parameters}) {\n${text}\n}`;
+      return { contents: text, loader: path.endsWith('.jsx') ? 'jsx' : 'js' };
     });
   },
 });

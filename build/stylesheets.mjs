@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, relative, sep } from 'node:path';
 import { generate, parse, walk } from 'css-tree';
 import { build } from 'esbuild';
+import { styles } from './libraries.mjs';
 import { addLicenceComments } from './licences.mjs';
 import { withLookedUpRules } from './selectors.mjs';
 import { withoutStructureLayers } from './structure.mjs';
@@ -9,18 +10,12 @@ import { withoutStructureLayers } from './structure.mjs';
 /** What must be there before the first paint: what pages include as `auftritt.css`. */
 const firstPaint = 'src/styles/auftritt.css';
 
-/** What of the libraries' styles is for parts of them that we do not use. */
-const unused =
-  /f-thumbs|f-thumb-|__thumbs|toolbar|autoplay|progressbar|is-arrow|f-button|f-counter|html5video|youtube|vimeo|gmap|pdf|iframe|fullscreen|toggleFS|vertical|close-button|throw|crossfade|theme=light|f-html|flipster--(carousel|flat|wheel)/i;
-
 /**
- * A library's styles without what we do not use; and what fancybox declares for the whole page, or
- * for any element of its own, only inside its dialog.
+ * A library's stylesheet without what is not used of it.
  *
- * @param {string} css
+ * @param {string} css @param {import('./libraries.mjs').LibraryStyles} styles
  */
-function scopedToLibrary(css) {
-  const dialog = ':where(.fancybox__dialog)';
+function usedOfLibrary(css, { unused, scoped = (selector) => selector }) {
   const tree = parse(css);
   walk(tree, {
     visit: 'Rule',
@@ -32,11 +27,7 @@ function scopedToLibrary(css) {
         list?.remove(item);
         return;
       }
-      const scoped = used.map((selector) => {
-        if (/fancybox|flipster/.test(selector)) return selector;
-        return selector === ':root' ? dialog : `${dialog} ${selector}`;
-      });
-      const prelude = parse(scoped.join(), { context: 'selectorList' });
+      const prelude = parse(used.map(scoped).join(), { context: 'selectorList' });
       if (prelude.type === 'SelectorList') node.prelude = prelude;
     },
   });
@@ -89,10 +80,12 @@ const prepared = {
   name: 'prepared styles',
   setup(setup) {
     const defaults = readDefaults();
-    setup.onLoad({ filter: /(fancybox|jquery\.flipster)\.css$/ }, async ({ path }) => ({
-      contents: scopedToLibrary(await readFile(path, 'utf8')),
-      loader: 'css',
-    }));
+    for (const each of styles) {
+      setup.onLoad({ filter: each.file }, async ({ path }) => ({
+        contents: usedOfLibrary(await readFile(path, 'utf8'), each),
+        loader: 'css',
+      }));
+    }
     setup.onLoad({ filter: /[\\/]src[\\/].+\.css$/ }, async ({ path }) => ({
       contents: withDefaults(await readFile(path, 'utf8'), await defaults),
       loader: 'css',

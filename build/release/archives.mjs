@@ -4,8 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 /** @typedef {Map<string, Buffer>} Files by their paths in the archive */
 
-/** The library that only a site with a licence of its own may use. */
-const commercial = 'LicenseRef-Fancyapps-UI';
+/** A licence that SPDX knows no name for: only a site with a licence of its own may use what is under it. */
+const commercial = /LicenseRef-[\w.-]+/;
 
 /** What a browser may ask for: neither what is for developers, nor what a server would compress again. */
 const served = /^(auftritt\.(js|css)|recovery\.js|LICENSES\.txt|chunks\/[^/]+\.(js|css))$/;
@@ -28,33 +28,37 @@ const below = (files, folder) =>
 /** What a page loads of a build. @param {string} build @returns {Files} */
 const assets = (build) => new Map([...filesIn(build)].filter(([path]) => served.test(path)));
 
-/** Whether the comment at the head of a script names the licence that is not free. @param {Buffer} code */
+/** Whether the comment at the head of a script names a licence that is not free. @param {Buffer} code */
 const isCommercial = (code) =>
-  /^(?:\/\/.*\n)?\/\*! [^*]*\*\//.exec(code.toString())?.[0].includes(commercial);
+  commercial.test(/^(?:\/\/.*\n)?\/\*! [^*]*\*\//.exec(code.toString())?.[0] ?? '');
 
-/** LICENSES.txt without the commercial library. @param {string} text */
+/** LICENSES.txt without commercial libraries. @param {string} text */
 function freeLicences(text) {
   // Each part begins with a name, a licence and a line.
   const parts = text.split(/\n\n\n(?=[^\n]+\n[\w.-]+\n-{72}\n)/);
   return parts
-    .filter((part) => !new RegExp(`^[^\\n]+\\n${commercial}\\n-{72}\\n`).test(part))
-    .map((part) => part.replace(` AND ${commercial}`, '').replace(/\n\nLicenseRef-[\s\S]*$/, ''))
+    .filter((part) => !/^[^\n]+\nLicenseRef-[\w.-]+\n-{72}\n/.test(part))
+    .map((part) =>
+      part.replaceAll(/ AND LicenseRef-[\w.-]+/g, '').replace(/\n\nLicenseRef-[\s\S]*$/, ''),
+    )
     .join('\n\n\n');
 }
 
 /**
- * The files of a build that anyone may pass on: PhotoSwipe shows the pictures, and Fancybox is left out.
+ * The files of a build that anyone may pass on: without the libraries that ask for a licence of one's own.
  *
  * @param {string} build
  * @returns {Files}
- * @throws Error where a file still names the commercial licence
+ * @throws Error where a file still names a commercial licence
  */
 function freeAssets(build) {
   const all = assets(build);
   const free = new Map([...all].filter(([, data]) => !isCommercial(data)));
   free.set('LICENSES.txt', Buffer.from(freeLicences(`${all.get('LICENSES.txt')}`)));
-  const naming = [...free].filter(([, data]) => data.includes(commercial)).map(([path]) => path);
-  if (naming.length > 0) throw new Error(`${commercial} in ${naming.join(', ')}`);
+  for (const [path, data] of free) {
+    const named = commercial.exec(`${data}`)?.[0];
+    if (named) throw new Error(`${named} in ${path}`);
+  }
   return free;
 }
 

@@ -12,13 +12,6 @@ export function parseAddress(text: string, base = document.baseURI): URL | undef
   }
 }
 
-/** Parses the address in a hidden field; undefined if it is not an address of this origin. */
-export function ownAddress(written: string): URL | undefined {
-  const address = written.trim() === '' ? undefined : parseAddress(written);
-  const isOwn = address?.origin === location.origin && address.protocol === location.protocol;
-  return isOwn ? address : undefined;
-}
-
 /** Whether a text is a web address (`http:` or `https:`), absolute or relative. */
 export const isWebAddress = (text: string): boolean =>
   /^https?:/.test(parseAddress(text)?.protocol ?? '');

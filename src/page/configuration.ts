@@ -1,5 +1,5 @@
 import type { BehaviourName, Hook } from '../names.js';
-import type { Selectors } from '../public-interface.js';
+import type { Selectors, TagAttributes } from '../public-interface.js';
 
 /**
  * A set of hooks and attributes that a site already uses, because it was written for another script. The
@@ -11,21 +11,23 @@ export interface Preset {
   readonly selectors: { readonly [hook in Hook]?: string };
 }
 
+type Choice<Name extends keyof TagAttributes> = Required<TagAttributes>[Name];
+
 /** The checked values of the script tag's attributes (docs/interface.md, "The tag"). */
 export interface Configuration {
   /** The namespace `{plugin}` of calls 1 to 3. */
   readonly plugin: string;
   /** How galleries get what they show: by calls 1 to 3, or from the pages that their links lead to. */
-  readonly requests: 'post' | 'pages';
-  readonly requestErrors: 'log' | 'recover';
+  readonly requests: Choice<'data-requests'>;
+  readonly requestErrors: Choice<'data-request-errors'>;
   readonly analyticsId: string | undefined;
   readonly analyticsSrc: string | undefined;
   readonly mapsKey: string | undefined;
   readonly mapsSrc: string | undefined;
   /** When to show the consent notice: on pages that use something optional, or on every page. */
-  readonly consent: 'needed' | 'always';
+  readonly consent: Choice<'data-consent'>;
   /** The position of the optional switch before the visitor has answered. */
-  readonly consentDefault: 'on' | 'off';
+  readonly consentDefault: Choice<'data-consent-default'>;
   /** The attribute as written. services/consent/privacy-policy.ts parses it. */
   readonly privacyUrl: string | undefined;
   readonly disable: ReadonlySet<BehaviourName>;
@@ -34,8 +36,8 @@ export interface Configuration {
   /** The presets that the page names; several may fit an element, and the first one counts. */
   readonly presets: readonly Preset[];
   /** The library that shows what the lightbox opens. */
-  readonly lightbox: 'fancybox' | 'photoswipe';
-  readonly jquery: 'none' | 'own' | 'page';
+  readonly lightbox: Choice<'data-lightbox'>;
+  readonly jquery: Choice<'data-jquery'>;
   readonly nonce: string | undefined;
   /** Whether the chosen category is in the page's address. */
   readonly history: boolean;

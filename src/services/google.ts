@@ -36,5 +36,3 @@ export const signals = [
 ] as const;
 
 export type Signal = (typeof signals)[number];
-
-export const isSignal = (text: unknown): text is Signal => signals.some((each) => each === text);

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
 import { type Chunk, nameOf, readGraph } from '../../build/graph.mjs';
-import { klaro } from '../../build/klaro.mjs';
 import { plugins } from '../../build/libraries.mjs';
 import { stylesInScripts } from '../../build/stylesheets.mjs';
 
 const { chunks, provided, ofBehaviours } = await readGraph({
   bundle: true,
-  plugins: [...plugins, klaro, stylesInScripts({}).plugin],
+  plugins: [...plugins, stylesInScripts({}).plugin],
   logLevel: 'silent',
 });
 

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { fieldsOf } from '../../src/micro-roots/category-gallery/calls.js';
 import { readColour } from '../../src/micro-roots/category-gallery/colours.js';
 import { categoryAskedFor } from '../../src/micro-roots/category-gallery/history.js';
-import { ownAddress } from '../../src/page/addresses.js';
+import { ownAddress } from '../../src/micro-roots/category-gallery/parts.js';
 import { pageWith } from '../support/contract.js';
 import { hostileText } from '../support/hostile-text.js';
 import { holdsForAll } from '../support/properties.js';

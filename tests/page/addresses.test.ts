@@ -1,11 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  indicatedElement,
-  indicatesTop,
-  isWebAddress,
-  ownAddress,
-} from '../../src/page/addresses.js';
+import { ownAddress } from '../../src/micro-roots/category-gallery/parts.js';
+import { indicatedElement, indicatesTop, isWebAddress } from '../../src/page/addresses.js';
 
 beforeEach(() => {
   document.body.innerHTML =

@@ -1,8 +1,8 @@
-import { isThisPage, ownAddress } from '../../page/addresses.js';
+import { isThisPage } from '../../page/addresses.js';
 import { Problem } from '../../page/problem.js';
 import { type Field, getPage, PostRefused, post, RequestError } from '../../page/requests.js';
 import type { Categories } from './categories.js';
-import { type Gallery, hiddenValue, own } from './parts.js';
+import { type Gallery, hiddenValue, own, ownAddress } from './parts.js';
 import { otherCategoryIn } from './replacement.js';
 import type { Call, ParentCall, SpecifiedCall } from './state.js';
 

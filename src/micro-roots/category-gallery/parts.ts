@@ -1,6 +1,6 @@
 import type { Requirements } from '../../lifecycle/definition.js';
 import { wrongIn } from '../../lifecycle/structure.js';
-import { ownAddress } from '../../page/addresses.js';
+import { parseAddress } from '../../page/addresses.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import type { Hook, ReplaceableSection } from '../../public-interface.js';
@@ -66,6 +66,13 @@ export function own(root: HTMLElement, hook: Hook, page: Page): HTMLElement | nu
 export function hiddenValue(root: HTMLElement, hook: Hook, page: Page): string | undefined {
   const field = page.findNear(root, hook);
   return field instanceof HTMLInputElement ? field.value : undefined;
+}
+
+/** Parses an address; undefined if it is none of this origin. */
+export function ownAddress(written: string): URL | undefined {
+  const address = written.trim() === '' ? undefined : parseAddress(written);
+  const isOwn = address?.origin === location.origin && address.protocol === location.protocol;
+  return isOwn ? address : undefined;
 }
 
 /** What a gallery needs on a page that posts its calls. */

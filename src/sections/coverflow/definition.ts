@@ -22,7 +22,7 @@ const hooks = {
 /** flipster, where widgets run on jQuery. It is loaded there only. */
 async function flipster(page: Page): Promise<StartEngine | undefined> {
   if (!usesJquery(page)) return undefined;
-  const [code, $] = await Promise.all([import('./flipster.js'), jquery(page)]);
+  const [code, $] = await Promise.all([import('./flipster/flipster.js'), jquery(page)]);
   return code.default($);
 }
 

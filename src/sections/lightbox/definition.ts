@@ -17,8 +17,8 @@ export default {
     const [{ default: lightboxWith }, viewer] = await Promise.all([
       import('./lightbox.js'),
       configuration.lightbox === 'photoswipe'
-        ? import('./photoswipe-viewer.js')
-        : import('./fancybox.js'),
+        ? import('./photoswipe/photoswipe-viewer.js')
+        : import('./fancybox/fancybox.js'),
     ]);
     return { default: lightboxWith(viewer) };
   },

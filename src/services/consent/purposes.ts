@@ -1,6 +1,6 @@
 import type { Wording, Words } from '../../page/language.js';
 import { isObject } from '../../page/options.js';
-import { isSignal, type Signal, signals } from '../google.js';
+import { type Signal, signals } from '../google.js';
 import wording from './purposes-wording.json' with { type: 'json' };
 
 /** Reads the words of a part of the script, in the page's language. */
@@ -86,6 +86,8 @@ const textsOf = (value: unknown): Texts | undefined => {
 const pick = (texts: Texts, language: string): string | undefined =>
   [language, language.split('-')[0] ?? '', ''].map((each) => texts[each]).find(Boolean) ??
   Object.values(texts)[0];
+
+const isSignal = (text: unknown): text is Signal => signals.some((each) => each === text);
 
 const isOurs = (name: string): name is keyof typeof wording.de =>
   Object.hasOwn(wording.de, name) && Object.hasOwn(wording.de, `${name}Description`);

@@ -1,7 +1,8 @@
 import { build } from 'esbuild';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it, vi } from 'vitest';
-import { klaro } from '../../../build/klaro.mjs';
+import { repaired } from '../../../build/repaired.mjs';
+import { plugins, repairs } from '../../../src/services/consent/dialog/klaro.library.mjs';
 import { createNotice, type Said } from '../../../src/services/consent/notice.js';
 import wording from '../../../src/services/consent/wording.json' with { type: 'json' };
 
@@ -37,7 +38,7 @@ async function klaroNotice(): Promise<(mount: Element, given: object) => void> {
     bundle: true,
     format: 'iife',
     globalName: 'own',
-    plugins: [klaro],
+    plugins: [...plugins, ...repairs.map(repaired)],
     define: { VERSION: '""' },
     write: false,
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { frameOf } from '../../../src/sections/lightbox/frame-of.js';
+import { frameOf } from '../../../src/sections/lightbox/photoswipe/frame-of.js';
 
 const film = 'dQw4w9WgXcQ';
 const player = `https://www.youtube-nocookie.com/embed/${film}`;

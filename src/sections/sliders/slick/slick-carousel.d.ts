@@ -1,6 +1,6 @@
-/** The used parts of slick-carousel 2.0.0, which build/libraries.mjs turns into a factory. */
+/** The used parts of slick-carousel 2.0.0, which slick.library.mjs turns into a factory. */
 declare module 'slick-carousel/slick/slick.js' {
-  /** slick's options, as its documentation describes them, and `mayDrag`, which is ours (build/libraries.mjs). */
+  /** slick's options, as its documentation describes them, and `mayDrag`, which is ours (slick.library.mjs). */
   export interface SlickOptions extends Readonly<Record<string, unknown>> {
     readonly autoplay: boolean;
     readonly infinite?: boolean | undefined;

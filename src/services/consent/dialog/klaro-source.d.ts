@@ -1,4 +1,4 @@
-/** The parts of klaro 0.7.22's source that libraries/klaro.ts is built from (build/klaro.mjs). */
+/** The parts of klaro 0.7.22's source that klaro-dialog.ts uses (klaro.library.mjs). */
 declare module 'klaro/src/components/app.jsx' {
   import type ConsentManager from 'klaro/src/consent-manager.js';
   import type { Component } from 'preact';

@@ -1,5 +1,3 @@
-import { repaired } from './repaired.mjs';
-
 /** Files of the klaro package's own source. */
 const own = /[\\/]klaro[\\/]src[\\/]/;
 
@@ -7,57 +5,69 @@ const own = /[\\/]klaro[\\/]src[\\/]/;
 const react = `import { Component, Fragment, h } from 'preact';
 export default { Component, Fragment, createElement: h };`;
 
-/** What takes the place of passages of klaro's components. */
-const repairs = [
+/**
+ * What takes the place of passages of klaro's components.
+ *
+ * @type {readonly import('../../../../build/repaired.mjs').Repair[]}
+ */
+export const repairs = [
   // Prototype's `Array.from` makes an empty list of a set.
-  repaired(/klaro[\\/]src[\\/]utils[\\/]config\.js$/, [['Array.from(purposes)', '[...purposes]']]),
-  repaired(/klaro[\\/]src[\\/].*consent-modal\.jsx$/, [
-    // The browser's own dialog: role, Escape, and a keyboard that stays inside.
-    [
-      `<div id="cookieScreen" className="cookie-modal">
+  {
+    file: /klaro[\\/]src[\\/]utils[\\/]config\.js$/,
+    passages: [['Array.from(purposes)', '[...purposes]']],
+  },
+  {
+    file: /klaro[\\/]src[\\/].*consent-modal\.jsx$/,
+    passages: [
+      // The browser's own dialog: role, Escape, and a keyboard that stays inside.
+      [
+        `<div id="cookieScreen" className="cookie-modal">
                 <div className="cm-bg" onClick={hide} />
                 {innerModal}
             </div>`,
-      `<dialog id="cookieScreen" className="cookie-modal" aria-labelledby="id-cookie-modal-title"
+        `<dialog id="cookieScreen" className="cookie-modal" aria-labelledby="id-cookie-modal-title"
                 ref={config.dialogRef} onClose={hide}>
                 <div className="cm-bg" onClick={hide} />
                 {innerModal}
             </dialog>`,
+      ],
+      // A heading that a theme's rule for all its headings does not enlarge, as that of the notice.
+      [
+        '<h1 className="title">',
+        '<div className="title" role="heading" aria-level="1" id="id-cookie-modal-title">',
+      ],
+      ['</h1>', '</div>'],
+      [
+        '<a key="ppLink" href={ppUrl} target="_blank" rel="noopener">',
+        '<a key="ppLink" href={ppUrl}>',
+      ],
+      // To withdraw all takes as few presses as to accept all, after an answer too.
+      ['!config.hideDeclineAll && !manager.confirmed', '!config.hideDeclineAll'],
+      ['config.acceptAll && !manager.confirmed', 'config.acceptAll'],
     ],
-    // A heading that a theme's rule for all its headings does not enlarge, as that of the notice.
-    [
-      '<h1 className="title">',
-      '<div className="title" role="heading" aria-level="1" id="id-cookie-modal-title">',
-    ],
-    ['</h1>', '</div>'],
-    [
-      '<a key="ppLink" href={ppUrl} target="_blank" rel="noopener">',
-      '<a key="ppLink" href={ppUrl}>',
-    ],
-    // To withdraw all takes as few presses as to accept all, after an answer too.
-    ['!config.hideDeclineAll && !manager.confirmed', '!config.hideDeclineAll'],
-    ['config.acceptAll && !manager.confirmed', 'config.acceptAll'],
-  ]),
-  repaired(/klaro[\\/]src[\\/].*consent-notice\.jsx$/, [
-    // klaro moves the focus to the notice whenever it changes; services/consent/dialog/klaro-dialog.ts does better.
-    [
-      `        if (this.noticeRef) {
+  },
+  {
+    file: /klaro[\\/]src[\\/].*consent-notice\.jsx$/,
+    passages: [
+      // klaro moves the focus to the notice whenever it changes; klaro-dialog.ts does better.
+      [
+        `        if (this.noticeRef) {
             this.noticeRef.focus();
         }
     }`,
-      '    }',
-    ],
-    [
-      `            setTimeout(() => {
+        '    }',
+      ],
+      [
+        `            setTimeout(() => {
                 if (this.noticeRef) {
                     this.noticeRef.focus();
                 }
             }, 1);`,
-      '',
-    ],
-    // What opens a dialog is a button, which the space bar presses too.
-    [
-      `<a
+        '',
+      ],
+      // What opens a dialog is a button, which the space bar presses too.
+      [
+        `<a
                     key="learnMoreLink"
                     className="cm-link cn-learn-more"
                     href="#"
@@ -65,7 +75,7 @@ const repairs = [
                 >
                     {t(['consentNotice', 'learnMore'])}
                 </a>`,
-      `<button
+        `<button
                     key="learnMoreLink"
                     className="cm-link cn-learn-more"
                     type="button"
@@ -73,12 +83,16 @@ const repairs = [
                 >
                     {t(['consentNotice', 'learnMore'])}
                 </button>`,
+      ],
     ],
-  ]),
-  repaired(/klaro[\\/]src[\\/].*service-item\.jsx$/, [
-    // A required service cannot be switched off: nothing to stop at for the keyboard.
-    ["{...(required ? { tabIndex: '0' } : {})}", ''],
-  ]),
+  },
+  {
+    file: /klaro[\\/]src[\\/].*service-item\.jsx$/,
+    passages: [
+      // A required service cannot be switched off: nothing to stop at for the keyboard.
+      ["{...(required ? { tabIndex: '0' } : {})}", ''],
+    ],
+  },
 ];
 
 /**
@@ -87,7 +101,7 @@ const repairs = [
  *
  * @type {import('esbuild').Plugin}
  */
-export const klaro = {
+const klaro = {
   name: 'klaro',
   setup(setup) {
     setup.onResolve({ filter: /^(react|prop-types)$/ }, ({ path, importer, resolveDir }) =>
@@ -99,6 +113,7 @@ export const klaro = {
       contents: path === 'react' ? react : 'export default {}',
       resolveDir: pluginData.resolveDir,
     }));
-    for (const each of repairs) each.setup(setup);
   },
 };
+
+export const plugins = [klaro];

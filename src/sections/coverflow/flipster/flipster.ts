@@ -1,5 +1,5 @@
 import createPlugin from 'jquery.flipster';
-import type { StartEngine } from './stage.js';
+import type { StartEngine } from '../stage.js';
 
 type Begin = (callback: () => void, delay?: number) => number;
 

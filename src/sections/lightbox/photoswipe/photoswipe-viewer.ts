@@ -1,10 +1,9 @@
 import PhotoSwipe, { type PhotoSwipeOptions } from 'photoswipe';
-import { takeClicks } from '../../page/clicks.js';
-import { createElement } from '../../page/create.js';
+import { takeClicks } from '../../../page/clicks.js';
+import { createElement } from '../../../page/create.js';
+import type { Item, Presentation, Viewer } from '../presentation.js';
 import { errorMessage, imageData, shownOf } from './photoswipe-content.js';
-import type { Item, Presentation, Viewer } from './presentation.js';
 import './photoswipe.css';
-import './photoswipe-viewer.css';
 
 /** The room (px) that the controls take above an image, and on a wide screen beside it. */
 const room = 72;
@@ -225,7 +224,7 @@ function openPhotoSwipe(presentation: Presentation, options: PhotoSwipeOptions):
   return closeAtOnce;
 }
 
-/** PhotoSwipe 5.4.4 (https://photoswipe.com/), as build/libraries.mjs prepares it. */
+/** PhotoSwipe 5.4.4 (https://photoswipe.com/), as photoswipe.library.mjs prepares it. */
 export function createViewer(): Viewer {
   const options: PhotoSwipeOptions = { loop: true, bgOpacity: 0.98 };
   return { options, open: (presentation) => openPhotoSwipe(presentation, options) };

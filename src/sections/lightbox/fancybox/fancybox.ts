@@ -4,8 +4,8 @@ import {
   type FancyboxInstance,
   type FancyboxOptions,
 } from '@fancyapps/ui/dist/fancybox/fancybox.js';
-import { createElement } from '../../page/create.js';
-import type { Item, Presentation, Viewer } from './presentation.js';
+import { createElement } from '../../../page/create.js';
+import type { Item, Presentation, Viewer } from '../presentation.js';
 import './fancybox.css';
 
 /** fancybox's options for a visitor who prefers reduced motion. */
@@ -190,7 +190,7 @@ function openFancybox(presentation: Presentation, options: Partial<FancyboxOptio
   return closeAtOnce;
 }
 
-/** fancybox 6.1.15 (https://fancyapps.com/fancybox/), as build/libraries.mjs prepares it. */
+/** fancybox 6.1.15 (https://fancyapps.com/fancybox/), as fancybox.library.mjs prepares it. */
 export function createViewer(): Viewer {
   const options: Partial<FancyboxOptions> = { Carousel: { infinite: true } };
   return { options, open: (presentation) => openFancybox(presentation, options) };

@@ -1,5 +1,5 @@
-import { percentDecoded } from '../../page/addresses.js';
-import type { Content } from './content.js';
+import { percentDecoded } from '../../../page/addresses.js';
+import type { Content } from '../content.js';
 
 /** The address of a player with the parameters of the film's own address. */
 function player(

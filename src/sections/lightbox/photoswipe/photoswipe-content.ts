@@ -1,7 +1,7 @@
 import type { SlideData } from 'photoswipe';
-import { createElement } from '../../page/create.js';
+import { createElement } from '../../../page/create.js';
+import type { Item } from '../presentation.js';
 import { frameOf } from './frame-of.js';
-import type { Item } from './presentation.js';
 
 /** The content of a slide that shows no image. */
 interface Shown {

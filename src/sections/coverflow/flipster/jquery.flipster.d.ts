@@ -1,4 +1,4 @@
-/** jquery.flipster 1.1.6, which build/libraries.mjs turns into a factory. */
+/** jquery.flipster 1.1.6, which flipster.library.mjs turns into a factory. */
 declare module 'jquery.flipster' {
   type Timer = (callback: () => void, delay?: number) => number;
   type ClearTimer = (id?: number | false | null) => void;

@@ -1,0 +1,59 @@
+/**
+ * slick 2.0.0 is a universal module that asks for jQuery itself, which would be a second copy beside
+ * the page's. As a factory it takes the jQuery it is given; it looks for no loader, and needs no
+ * runtime for CommonJS, which the entry would share with its chunks.
+ */
+export const repairs = [
+  {
+    file: /slick-carousel.slick.slick\.js$/,
+    passages: [
+      // A policy without 'unsafe-inline' styles forbids style attributes, but not the CSSOM.
+      [
+        "$(this).attr('style', $(this).data('originalStyling'));",
+        "this.style.cssText = $(this).data('originalStyling');",
+      ],
+      // Strings of HTML are forbidden where a page requires trusted types.
+      ['\'<div class="slick-track"></div>\'', "$('<div></div>').addClass('slick-track')"],
+      ['\'<div class="slick-list"></div>\'', "$('<div></div>').addClass('slick-list')"],
+      // The end of one slider would take the listeners of all the others, so that these went on in
+      // a tab that nobody sees.
+      [
+        "_.visibilityChange = 'visibilitychange';",
+        "_.visibilityChange = 'visibilitychange.slick-' + instanceUid;",
+      ],
+      // Listeners on each dot, and on each element in a slide, made long sliders start and end slowly.
+      ["$('li', _.$dots).on('click.slick', {", "_.$dots.on('click.slick', 'li', {"],
+      [
+        "$('li', _.$dots)\n                .off('click.slick', _.changeSlide)",
+        "_.$dots.off('click.slick', _.changeSlide);\n            $('li', _.$dots)",
+      ],
+      [
+        "$('[draggable!=true]', _.$slideTrack).on('dragstart', _.preventDefault);",
+        "_.$slideTrack.on('dragstart.slick', '[draggable!=true]', _.preventDefault);",
+      ],
+      [
+        "$('[draggable!=true]', _.$slideTrack).off('dragstart', _.preventDefault);",
+        "_.$slideTrack.off('dragstart.slick', _.preventDefault);",
+      ],
+      // jQuery asks for an element's style before it sets its width, so that the browser computed all
+      // styles anew for each slide.
+      [
+        "_.$slideTrack.children('.slick-slide').width(_.slideWidth - offset);",
+        `{
+          var width = _.$slides.first().width(_.slideWidth - offset).prop('style')?.width;
+          _.$slideTrack.children('.slick-slide').each(function () { this.style.width = width; });
+        }`,
+      ],
+      // What draws, types or chooses by a drag keeps it.
+      [
+        "} else if (_.options.draggable === false && event.type.indexOf('mouse') !== -1) {",
+        "} else if (!_.options.mayDrag(event.target) || (_.options.draggable === false && event.type.indexOf('mouse') !== -1)) {",
+      ],
+      // Settings are the product's own: an attribute could name any, with HTML and selectors in it.
+      ["$(element).data('slick') || {}", '{}'],
+      // An image that arrives after the end of a slider would be put into the server's HTML.
+      [/imageToLoad\.(onload|onerror) = function\(\) \{/g, '$& if (_.unslicked) return;'],
+    ],
+    parameters: 'jQuery, define, module, require',
+  },
+];
