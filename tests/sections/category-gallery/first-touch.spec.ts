@@ -56,6 +56,32 @@ for (const [name, markup] of [
   });
 }
 
+test('a press on a category sends its request before anything else of the press is answered', async ({
+  page,
+  start,
+}) => {
+  await start('category-gallery', categoryGallery, options);
+  const isSent = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        let sent = false;
+        window.fetch = (_address, init) => {
+          sent = true;
+          return new Promise((_resolve, reject) => {
+            init?.signal?.addEventListener('abort', () =>
+              reject(new DOMException('', 'AbortError')),
+            );
+          });
+        };
+        const link = document.querySelector('[data-uid="2"] a');
+        link?.addEventListener('click', () => resolve(sent));
+        addEventListener('click', () => resolve(sent));
+      }),
+  );
+  await page.getByText('Two').click();
+  expect(await isSent).toBe(true);
+});
+
 test('a form in sight runs and marks the fields without help', async ({ page, openFragment }) => {
   await openFragment(form);
   await expect(page.locator('.form-group')).toHaveClass('form-group no-help');

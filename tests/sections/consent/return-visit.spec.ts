@@ -1,5 +1,5 @@
 import { declined } from '../../support/consent.js';
-import { expect, onSharedPage as test } from '../../support/services/outside.js';
+import { expect, test as pageTest, onSharedPage as test } from '../../support/services/outside.js';
 import { running } from '../../support/site.js';
 import { button, dialog, link, notice, storedAnswer, tag, words } from './on-page.js';
 
@@ -71,6 +71,31 @@ test.describe('an answer that does not hold', () => {
     await button(page, words.de.decline).click();
     expect(await storedAnswer(page)).toEqual(declined);
   });
+
+  pageTest(
+    'cannot be stored where cookies and storage are blocked; it holds for the page',
+    { tag: '@long' },
+    async ({ page, openFragment, requests, complaints }) => {
+      await page.addInitScript(() => {
+        const blocked = (): never => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        };
+        Object.defineProperty(Document.prototype, 'cookie', { get: blocked, set: blocked });
+        Object.defineProperty(window, 'localStorage', { get: blocked });
+        Object.defineProperty(window, 'sessionStorage', { get: blocked });
+      });
+      await openFragment(link, { tag });
+      await expect(notice(page)).toBeVisible();
+      await running(page, 'analytics');
+      expect(requests).toEqual([]);
+      await button(page, words.de.decline).click();
+      await expect(notice(page)).toBeHidden();
+      await button(page, 'Cookies').click();
+      await expect(page.getByRole('checkbox', { name: 'Webanalyse' })).not.toBeChecked();
+      expect(requests).toEqual([]);
+      expect(complaints).toEqual([]);
+    },
+  );
 });
 
 test('released, the page is what the server sent; enhanced again, it asks again', async ({

@@ -123,6 +123,14 @@ test.describe(`any form`, () => {
     await expect(page.getByRole('alert').getByRole('link')).toHaveText([quoted('A')]);
   });
 
+  test('is not marked when a script of the page checks it', async ({ page, openFragment }) => {
+    await openFragment(body(''));
+    await formRunning(page);
+    await page.evaluate(() => document.querySelector('form')?.checkValidity());
+    await page.locator('#a').fill('x');
+    await expect(page.locator('.has-error, .form-summary')).toHaveCount(0);
+  });
+
   test('loses no click to a message that would move the button', async ({ page, openFragment }) => {
     await openFragment(body(''));
     await formRunning(page);

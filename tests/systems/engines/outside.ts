@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { createBackend } from '../../../static-html/backend/backend.mjs';
+import { everythingHeld } from '../../support/everything-held.js';
 import { fragmentHtml } from '../../support/fragment-html.js';
 import { everyKind, kindNames } from '../../support/held-kinds.js';
 
@@ -18,7 +19,8 @@ async function listen(server: Server): Promise<{ readonly port: number; close():
 }
 
 /**
- * A page with every kind of content that may wait, and the files of the script. `/empty/` has nothing.
+ * The page with everything of other providers, and the files of the script. Its query is added to the tag:
+ * `/?data-lightbox=photoswipe`. `/empty/` has nothing.
  */
 export async function heldSite() {
   const backend = createBackend();
@@ -39,7 +41,14 @@ export async function heldSite() {
       response.end(everyKindOfPage(searchParams));
       return;
     }
-    backend.emit('request', request, response);
+    if (pathname !== '/') {
+      backend.emit('request', request, response);
+      return;
+    }
+    const added = [...searchParams].map(([name, value]) => `${name}="${value}"`);
+    const { body, head, tag } = everythingHeld;
+    const html = fragmentHtml(body, { head, tag: [tag, ...added].join(' ') });
+    response.setHeader('Content-Type', 'text/html; charset=utf-8').end(html);
   });
   const { port, close } = await listen(server);
   return {

@@ -5,12 +5,14 @@ import { isLong } from '../../support/extent.js';
 export default defineConfig({
   test: {
     include: ['tests/systems/engines/**/*.test.ts'],
-    // Chromium has most of it in the short run: ways-back.spec.ts of tests/sections/consent.
+    // Chromium has most of it in the short run: everything.spec.ts and ways-back.spec.ts of tests/sections/consent.
     exclude: [
       '**/node_modules/**',
       ...(isLong
         ? []
-        : ['restart', 'ways-back'].map((name) => `tests/systems/engines/${name}.test.ts`)),
+        : ['consent', 'restart', 'ways-back'].map(
+            (name) => `tests/systems/engines/${name}.test.ts`,
+          )),
     ],
     root: '.',
     // A browser is slow to start on a machine that does other work.

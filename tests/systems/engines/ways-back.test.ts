@@ -115,14 +115,6 @@ describe.each(names)('in %s', (name: EngineName) => {
     proxy.hosts.length = 0;
   }
 
-  it('nothing is sent before an answer', async () => {
-    if (!engine) return;
-    await go(engine, empty);
-    proxy.hosts.length = 0;
-    await go(engine, page);
-    await holdsAll(engine, 'the entry');
-  });
-
   it.each([
     ['as it was left', ''],
     ['loaded anew', '?anew'],
