@@ -85,12 +85,6 @@ for (const [name, path] of Object.entries(files)) {
   compressed.set(`/legacy/${name}`, brotliCompressSync(await readFile(path)));
 }
 
-/** The brotli bytes of the legacy stack's scripts, and of its stylesheets. */
-export const legacyBytes = { script: 0, styles: 0 };
-for (const [path, { length }] of compressed) {
-  legacyBytes[path.endsWith('.css') ? 'styles' : 'script'] += length;
-}
-
 // The modern stack, for the browsers that ours is built for.
 const { outputFiles } = await build({
   entryPoints: ['site.js', 'site.css', 'lightbox.css', 'consent.css'].map((name) =>

@@ -23,20 +23,3 @@ it('the first page has one table of figures, with one in each cell', () => {
   expect(rows.length).toBeGreaterThan(5);
   expect(rows.flat().filter((cell) => !/^ (\d+(\.\d)?|–) $/.test(cell))).toEqual([]);
 });
-
-it('the first page says in its order what it is, how to begin, what it costs and where to go', () => {
-  const text = read('README.md');
-  const order = [
-    'docs/images/showroom.jpg',
-    '**For**',
-    '<link rel="stylesheet"',
-    'npm ci && npm start',
-    '## What a page costs',
-    '## What must be bought',
-    '## I have a site',
-    '## I run a site with jQuery',
-    '## I want to change Auftritt',
-  ].map((part) => text.indexOf(part));
-  expect(order).not.toContain(-1);
-  expect(order).toEqual(order.toSorted((one, other) => one - other));
-});

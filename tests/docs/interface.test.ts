@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readDefinitions } from '../../build/definitions.mjs';
 import { chapterPages, withChapters } from '../../docs/chapters.mjs';
-import { behaviours } from '../../src/behaviours.js';
-import { checkPage } from '../../src/command/check/check-page.js';
 import {
   addedOf,
   attributesOf,
@@ -140,25 +138,4 @@ describe('the words of a section', () => {
 
 it('every attribute of the tag has words', () => {
   expect(Object.keys(tagAttributeTexts).sort()).toEqual([...attributes].sort());
-});
-
-describe('docs/sections.md', () => {
-  const sections = readFileSync('docs/sections.md', 'utf8').split(/^## /m).slice(1);
-
-  it('has every behaviour once', () => {
-    const names = behaviours.map(({ name }) => name);
-    expect(sections.map((section) => section.split('\n')[0]).sort()).toEqual(names.sort());
-  });
-
-  it.each(sections.map((section) => [section.split('\n')[0] ?? '', section]))(
-    '%s starts on the markup shown, and nothing is wrong with it',
-    (name, section) => {
-      const html = /^```html\n(.*?)^```$/ms.exec(section)?.[1] ?? '';
-      const { predictions, findings } = checkPage({ html, address: 'https://www.example.com/' });
-      const own = predictions.filter(({ behaviour }) => behaviour === name);
-      expect(own.length).toBeGreaterThan(0);
-      expect(predictions.filter(({ starts }) => !starts)).toEqual([]);
-      expect(findings).toEqual([]);
-    },
-  );
 });

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sidebar } from '../../docs-site/navigation.mjs';
 import { sectionNames, sectionPages } from '../../docs-site/section-pages.mjs';
 import { isPage } from '../../docs-site/serve.mjs';
 import { behaviours } from '../../src/behaviours.js';
@@ -47,24 +46,6 @@ it('lists the custom properties that the styles of a section use', () => {
   expect(ofCoverflow).toContain('| `--auftritt-control` |');
   expect(ofCoverflow).not.toContain('| `--auftritt-error` |');
   expect(pages.get('sections/form.md')).toContain('| `--auftritt-error` |');
-});
-
-it('has each page of the documentation in its menu, in the language of the page', () => {
-  const links = (language: 'en' | 'de') =>
-    sidebar(language).flatMap(({ items }) => items.map(({ link }) => link));
-  expect(links('en')).toContain('/backends/');
-  expect(links('de')).toEqual([
-    ...[
-      '/de/start',
-      '/de/sections',
-      '/de/forms',
-      '/de/style',
-      '/de/consent',
-      '/de/moving',
-      '/de/promises',
-    ],
-  ]);
-  expect(links('en').filter((link) => link.startsWith('/de/'))).toEqual([]);
 });
 
 describe('the files that the documentation links to', () => {

@@ -15,7 +15,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createChecker } from '../../src/command/check/check-page.js';
 import { text } from '../../src/command/check/report.js';
 import { usage } from '../../src/command/terminal/usage.js';
-import { filesIn } from '../support/backend-sources.js';
 import { markdownPages, type Snippet, snippetsOf } from '../support/markdown.js';
 import { strictPolicy } from '../support/policy.js';
 
@@ -210,23 +209,4 @@ describe('the scripts of the documentation', () => {
     );
     expect(places).toBe('');
   });
-});
-
-it('the pictures of the documentation are those that the script takes', () => {
-  const scripts = ['docs/screenshots.mjs', 'docs/wordpress-screenshots.mjs'];
-  const code = scripts.map((script) => readFileSync(script, 'utf8')).join('\n');
-  const taken = [...code.matchAll(/name: '([\w-]+)', path:|await take\(\w+, '([\w-]+)'/g)].map(
-    ([, page, stage]) => `docs/images/${page ?? stage}.jpg`,
-  );
-  // TYPO3's backend does not run here: its pictures were taken by hand, and are shown on its page.
-  const byHand = [
-    ...readFileSync('docs/backends/typo3.md', 'utf8').matchAll(/\]\(\.\.\/(images\/[^)]+)\)/g),
-  ].map(([, name]) => `docs/${name}`);
-  // docs/section-pictures.mjs takes those that the page of sections shows.
-  const ofSections = [
-    ...readFileSync('docs/sections.md', 'utf8').matchAll(/\]\((images\/section-[^)]+)\)/g),
-  ].map(([, name]) => `docs/${name}`);
-  expect(filesIn('docs/images', '.jpg').sort()).toEqual(
-    [...taken, ...byHand, ...ofSections].sort(),
-  );
 });

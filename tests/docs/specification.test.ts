@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
@@ -23,22 +23,4 @@ it('names a test that exists for every requirement', () => {
     tests.filter((path) => !existsSync(join('tests', path))).map((path) => `${number}: ${path}`),
   );
   expect(missing).toEqual([]);
-});
-
-it('has every requirement that a comment in the source cites', () => {
-  const numbers = requirements.map(({ number }) => number);
-  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.(tsx?|css)$/.test(path))
-    .map((path) => ({ path, text: readFileSync(join('src', path), 'utf8') }));
-  // A number may stand in the next line of the comment.
-  const citation = /\bspecification(?:,|[\s*]+(?=\d|section))[^);:,]*/g;
-  const citations = sources.flatMap(({ path, text }) =>
-    [...text.matchAll(citation)].map(([cited]) => ({ path, cited })),
-  );
-  expect(citations.length).toBeGreaterThan(0);
-  const unknown = citations.filter(({ cited }) => {
-    const known = cited.match(/\b\d+\.\d+\b/g) ?? [];
-    return known.length === 0 || known.some((number) => !numbers.includes(number));
-  });
-  expect(unknown).toEqual([]);
 });

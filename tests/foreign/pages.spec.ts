@@ -4,6 +4,7 @@ import { behaviours } from '../../src/behaviours.js';
 import { wcagViolations } from '../support/axe.js';
 import { casesOf } from '../support/extent.js';
 import { foreignPage, type Scheme, sections, themes } from '../support/foreign.mjs';
+import { misplaced } from '../support/placement.js';
 import { rest } from '../support/rest.js';
 import { answerWith } from '../support/routes.js';
 import { expect, ready, test } from '../support/site.js';
@@ -171,34 +172,6 @@ const outOfPlace = (page: Page): Promise<string[]> =>
     }),
   );
 
-/** The controls that something else lies over, or that are out of the window's reach. */
-const outOfReach = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const controls = document.querySelectorAll<HTMLElement>(
-      'a[href], button, input:not([type="hidden"]), [role="button"]',
-    );
-    return [...controls].flatMap((control) => {
-      const hides = control.closest(
-        '[hidden], [aria-hidden="true"], .honeypot, .slick-slide:not(.slick-active), .flipster__item',
-      );
-      if (hides || !control.checkVisibility({ visibilityProperty: true })) return [];
-      control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
-      // A link around a picture has a line's height of its own, and the picture's stands out of it.
-      const [box] = [control, ...control.children]
-        .flatMap((part) => [...part.getClientRects()])
-        .sort((a, b) => b.width * b.height - a.width * a.height);
-      if (!box) return [];
-      // The middle of what the window shows of it.
-      const top = Math.max(box.top, 0);
-      const middle = (top + Math.min(box.bottom, innerHeight)) / 2;
-      const hit = document.elementFromPoint(box.x + box.width / 2, middle);
-      const reached = hit && (control.contains(hit) || hit.contains(control));
-      return reached
-        ? []
-        : [`${control.outerHTML.slice(0, 120)} is under ${hit?.outerHTML.slice(0, 80)}`];
-    });
-  });
-
 for (const visit of shown) {
   const { theme, width, scheme, layered } = visit;
   test(`${theme}${layered ? ' in a layer' : ''}, ${width} px, ${scheme}: every section looks finished`, async ({
@@ -220,7 +193,7 @@ for (const visit of shown) {
     expect(wide, 'nothing stands out at the side').toBeLessThanOrEqual(width);
     expect(await distorted(page), 'pictures').toEqual([]);
     expect(await outOfPlace(page), 'current items').toEqual([]);
-    expect(await outOfReach(page), 'controls').toEqual([]);
+    expect(await misplaced(page), 'controls').toEqual([]);
     expect(await wcagViolations(page)).toEqual([]);
   });
 }

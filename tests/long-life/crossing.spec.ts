@@ -87,16 +87,6 @@ async function checkToggles(toggles: Locator, collapses: boolean): Promise<void>
 
 const moments: readonly Moment[] = [
   {
-    name: 'a menu open',
-    path: '/home/impressum/',
-    behaviour: 'navigation',
-    async begin(page, width) {
-      if (width < 1050) await opener(page).click();
-      else await page.evaluate(() => Object.assign(window, { crossed1050: true }));
-    },
-    check: checkMenu,
-  },
-  {
     name: 'a sub-menu open',
     path: '/en/home/imprint/',
     behaviour: 'navigation',
@@ -175,7 +165,7 @@ const moments: readonly Moment[] = [
 ];
 
 /** The short run crosses in one moment. */
-const crossings = casesOf(moments, (_, index) => index === 2);
+const crossings = casesOf(moments, (_, index) => index === 1);
 
 for (const { name, path, behaviour, crossed = ordinary, begin, check } of crossings) {
   for (const breakpoint of casesOf(crossed, (_, index) => index === 0)) {

@@ -260,16 +260,4 @@ describe('hostile scripts and pages', () => {
     expect(out).toContain('slick on .team');
     expect(status).toBe(1);
   });
-
-  it('take no more time than their length', async () => {
-    const names = Array.from({ length: 60 }, (_, index) => `f${index}`);
-    // Each function is called twice by the next one: 2 to the power of 60 ways.
-    const calls = names.map((name, index) => {
-      const next = index === 0 ? '$(s).slick()' : `f${index - 1}(s); f${index - 1}(s + "x")`;
-      return `function ${name}(s) { ${next} }`;
-    });
-    const file = await put('ways.js', `${calls.join('\n')}\nf59(".a")`);
-    const { status } = await run(file);
-    expect(status).toBe(0);
-  });
 });

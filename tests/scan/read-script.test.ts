@@ -162,6 +162,14 @@ it('takes no more time where functions return what others return', () => {
   expect(slick(`${functions.join('\n')}\n$(f39(".a")).slick()`)).toEqual([[undefined, undefined]]);
 });
 
+it('takes no more time where each function calls another one twice', () => {
+  const functions = Array.from({ length: 60 }, (_, index) => {
+    const next = index === 0 ? '$(s).slick()' : `f${index - 1}(s); f${index - 1}(s + "x")`;
+    return `function f${index}(s) { ${next} }`;
+  });
+  expect(slick(`${functions.join('\n')}\nf59(".a")`)).not.toEqual([]);
+});
+
 it('takes no more time where a text is built in many steps', () => {
   const steps = Array.from({ length: 30 }, (_, index) => `t = t.replace(a[${index}], b)`);
   const source = `function f(a) { let t = a; ${steps.join(';')}; return t }\n$(f(".a")).slick()`;

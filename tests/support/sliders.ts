@@ -26,6 +26,16 @@ export const slider = (name: string, count: number): string =>
     ).join('\n    ')}
   </div>`;
 
+/** Options as they stand in an attribute. */
+export const quoted = (options: object): string =>
+  JSON.stringify(options).replaceAll('"', '&quot;');
+
+/** A general slider with options, and articles with a link as slides. */
+export const general = (options: object, count = 4, id = 'one'): string =>
+  slider('x', count)
+    .replace('class="x"', `id="${id}" data-slider="${quoted(options)}"`)
+    .replaceAll(/ id="x-/g, ` id="${id}-`);
+
 /** The slide that is shown, as a person counts. */
 export const currentSlide = (page: Page): Locator => page.locator('.slick-current h2');
 

@@ -4,7 +4,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { type Browser, expect, test } from '@playwright/test';
 import { type Visit, visitor } from '../../src/command/try/visit.js';
 
 const limits = { load: 60_000, other: 500, rest: 300, trials: 60_000, visit: 120_000, watch: 2000 };
@@ -86,16 +86,27 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+/** What is tried with the elements of a selector. */
+const trial = (behaviour: string, selector: string) => [
+  { key: 'move', behaviour, selector, most: 1 },
+];
+
+/** Visits a page of the server. */
+function see(
+  browser: Browser,
+  path: string,
+  trials: Parameters<ReturnType<typeof visitor>>[2],
+  times = limits,
+): Promise<Visit> {
+  const { port } = server.address() as AddressInfo;
+  return visitor(browser, folder, times)(`http://127.0.0.1:${port}${path}`, 390, trials, path);
+}
+
 test('names a page that is closed, leads elsewhere or never ends, and looks at the others', {
   tag: '@long',
 }, async ({ browser }) => {
   test.slow();
-  const { port } = server.address() as AddressInfo;
-  const see = (path: string, times = limits): Promise<Visit> => {
-    const visit = visitor(browser, folder, times);
-    const trials = [{ key: 'move', behaviour: 'collapse', selector: 'button', most: 1 }];
-    return visit(`http://127.0.0.1:${port}${path}`, 390, trials, path);
-  };
+  const trials = trial('collapse', 'button');
   const refusals = {
     '/private': 'leads to a login, /login',
     '/closed': 'asks for a login (status 401)',
@@ -103,30 +114,26 @@ test('names a page that is closed, leads elsewhere or never ends, and looks at t
     '/moved': /^does not open: /,
   };
   for (const [path, refusal] of Object.entries(refusals))
-    expect((await see(path)).refusal, path).toMatch(refusal);
+    expect((await see(browser, path, trials)).refusal, path).toMatch(refusal);
   const late = /^(does not open: |is not at its end after 6 seconds)/;
   for (const path of ['/loop', '/press'])
-    expect((await see(path, short)).refusal, path).toMatch(late);
+    expect((await see(browser, path, trials, short)).refusal, path).toMatch(late);
   for (const path of ['/never', '/talks']) {
-    const { refusal, items } = await see(path);
+    const { refusal, items } = await see(browser, path, trials);
     expect(refusal, path).toBeUndefined();
     expect(items.map(({ key }) => key)).toContain('“Text”');
   }
 });
 
 test('tells what moves by itself from what stands still', { tag: '@long' }, async ({ browser }) => {
-  const { port } = server.address() as AddressInfo;
-  const visit = visitor(browser, folder, limits);
-  const { moving = [] } = await visit(`http://127.0.0.1:${port}/plays`, 390, 'watch', 'plays');
+  const { moving = [] } = await see(browser, '/plays', 'watch');
   expect(new Set(moving.map(({ key }) => key))).toEqual(new Set(['“One”', '“Two”']));
 });
 
 test('weighs the pictures of stylesheets, and not those of the page', { tag: '@long' }, async ({
   browser,
 }) => {
-  const { port } = server.address() as AddressInfo;
-  const visit = visitor(browser, folder, limits);
-  const { weight } = await visit(`http://127.0.0.1:${port}/styled`, 390, [], 'styled');
+  const { weight } = await see(browser, '/styled', []);
   expect(weight).toBeGreaterThan(9000);
   expect(weight).toBeLessThan(10_000);
 });
@@ -134,19 +141,13 @@ test('weighs the pictures of stylesheets, and not those of the page', { tag: '@l
 test('opens a lightbox by a link in sight, and looks at what is in it alone', {
   tag: '@long',
 }, async ({ browser }) => {
-  const { port } = server.address() as AddressInfo;
-  const visit = visitor(browser, folder, limits);
-  const trials = [{ key: 'move', behaviour: 'lightbox', selector: 'a', most: 1 }];
-  const { tries } = await visit(`http://127.0.0.1:${port}/slides`, 390, trials, 'slides');
+  const { tries } = await see(browser, '/slides', trial('lightbox', 'a'));
   const came = tries[0]?.used[0]?.came.map(({ key }) => key);
   expect(came).toEqual(['“Berta opens”', 'picture own.png']);
 });
 
 test('takes what its own scrolling shows for no use', { tag: '@long' }, async ({ browser }) => {
-  const { port } = server.address() as AddressInfo;
-  const visit = visitor(browser, folder, limits);
-  const trials = [{ key: 'move', behaviour: 'collapse', selector: 'button', most: 1 }];
-  const { tries } = await visit(`http://127.0.0.1:${port}/covered`, 390, trials, 'covered');
+  const { tries } = await see(browser, '/covered', trial('collapse', 'button'));
   expect(tries[0]?.used).toMatchObject([
     { came: [], went: [] },
     { came: [], went: [] },
@@ -154,10 +155,7 @@ test('takes what its own scrolling shows for no use', { tag: '@long' }, async ({
 });
 
 test('uses a slider by an arrow beside its slides', { tag: '@long' }, async ({ browser }) => {
-  const { port } = server.address() as AddressInfo;
-  const visit = visitor(browser, folder, limits);
-  const trials = [{ key: 'move', behaviour: 'slider', selector: '.slides', most: 1 }];
-  const { tries } = await visit(`http://127.0.0.1:${port}/beside`, 390, trials, 'beside');
+  const { tries } = await see(browser, '/beside', trial('slider', '.slides'));
   expect(tries[0]?.used).toMatchObject([
     { what: 'next', came: [{ key: '“Berta”' }], went: [{ key: '“Anna”' }] },
   ]);

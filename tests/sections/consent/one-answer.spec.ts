@@ -21,6 +21,8 @@ test.beforeEach(async ({ page, baseURL }) => {
     await route.fulfill({ response: await route.fetch({ url: `${baseURL}${pathname}` }) });
   });
 });
+// A page may still be fetching code ahead.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 interface Place {
   readonly domain: string;

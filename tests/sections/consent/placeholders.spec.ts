@@ -102,34 +102,10 @@ const links = [
     host: 'maps.google.de',
   },
   {
-    what: 'a film of a link that a preset finds',
-    purpose: 'films',
-    preset: 'magnific',
-    link: 'class="popup-youtube" href="https://youtu.be/abcdefghijk"',
-  },
-  {
     what: 'a film in an attribute of a preset',
     purpose: 'films',
     preset: 'magnific',
     link: 'class="popup-youtube" href="/film/" data-mfp-src="https://youtu.be/abcdefghijk"',
-  },
-  {
-    what: 'a map in an attribute of Magnific Popup',
-    purpose: 'maps',
-    preset: 'magnific',
-    link: `class="popup-gmaps" href="/weg/" data-mfp-src="${map}"`,
-  },
-  {
-    what: 'a map in an attribute of Colorbox',
-    purpose: 'maps',
-    preset: 'colorbox',
-    link: `class="colorbox" href="/weg/" data-cbox-href="${map}"`,
-  },
-  {
-    what: 'a map in an attribute of Fancybox 2',
-    purpose: 'maps',
-    preset: 'fancybox-2',
-    link: `class="fancybox" href="/weg/" data-fancybox-href="${map}"`,
   },
 ];
 

@@ -164,25 +164,6 @@ test('on a page from right to left the next image comes from the left', { tag: '
   await expect(counter(page)).toHaveText('01 / 3');
 });
 
-test('a long group is on the page with what is near alone', { tag: '@long' }, async ({
-  page,
-  openFragment,
-}) => {
-  const many = Array.from(
-    { length: 300 },
-    (_, index) => `<a id="m${index}" data-fancybox="g" href="/picture/${index}.svg">${index}</a>`,
-  ).join('');
-  await openFragment(many, { tag });
-  const elements = await page.evaluate(() => document.querySelectorAll('*').length);
-  await page.locator('#m150').click();
-  await expect(counter(page)).toHaveText('151 / 300');
-  expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(
-    elements + 60,
-  );
-  await page.keyboard.press('ArrowRight');
-  await expect(counter(page)).toHaveText('152 / 300');
-});
-
 test('an image that says its size is shown in it; another takes its own once it has loaded', {
   tag: '@long',
 }, async ({ page, start }) => {

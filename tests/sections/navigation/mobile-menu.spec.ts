@@ -215,14 +215,6 @@ test.describe('the mobile menu', () => {
     await expect(page.locator('.main-navigation')).toBeHidden();
   });
 
-  test('has its code without a touch, and stays closed', { tag: '@long' }, async ({
-    page,
-    start,
-  }) => {
-    await start('navigation', header + longPage, { load: true });
-    await expect(page.locator('.main-navigation')).toBeHidden();
-  });
-
   test('is the navigation as the server sent it where its code does not arrive', async ({
     page,
     openFragment,

@@ -81,95 +81,11 @@ onEachEngine((engine) => {
     await expect(currentSlide(page)).toHaveText('Slide 2');
   });
 
-  /** Drags the slide that is shown to the left, by more than half of its width. Returns where the list ends. */
-  async function dragToNext(
-    page: Page,
-    isReleasedBelow = false,
-  ): Promise<{ x: number; y: number }> {
-    const box = await page.locator('.slick-list').boundingBox();
-    if (!box) throw new Error('the list is not shown');
-    const y = box.y + 20;
-    const below = { x: box.x + 100, y: box.y + box.height + 100 };
-    await page.mouse.move(box.x + 500, y);
-    await page.mouse.down();
-    await page.mouse.move(below.x, y, { steps: 5 });
-    if (isReleasedBelow) await page.mouse.move(below.x, below.y);
-    await page.mouse.up();
-    return below;
-  }
-
   test('a link to what is in a slide shows the slide', async ({ page, start }) => {
     await start('image-slider', `<a id="to" href="#image-slider-3">Third</a>${three}`);
     await page.locator('#to').click();
     await expect(currentSlide(page)).toHaveText('Slide 3');
     await expect(page).toHaveURL(/#image-slider-3$/);
-  });
-
-  test('a drag on a picture reaches neither the lightbox nor a router that follows every link, and the key after it opens it', async ({
-    page,
-    start,
-  }) => {
-    const image = '<img src="/media/foyer.jpg" alt="" width="600" height="300" draggable="false">';
-    const link = `<div><a data-fancybox="a" href="/media/foyer.jpg">${image}</a></div>`;
-    await start(
-      'image-slider',
-      `<div hx-boost="true"><div class="image-slider">${link}${link}</div></div>`,
-    );
-    await page.locator('.slick-current a').dispatchEvent('pointerover');
-    await running(page, 'lightbox', 2);
-    const followed = await page.evaluateHandle(() => {
-      const clicks: string[] = [];
-      // As a router does, whether the click has been answered or not.
-      document.addEventListener('click', ({ type }) => clicks.push(type), true);
-      return clicks;
-    });
-    await dragToNext(page);
-    await expect(page.locator('.slick-dots .slick-active')).toHaveText(/2/);
-    expect(await followed.jsonValue()).toEqual([]);
-    await expect(page.locator('.fancybox__dialog')).toHaveCount(0);
-    await page.locator('.slick-current a').press('Enter');
-    await expect(page.locator('.fancybox__dialog')).toBeVisible();
-  });
-
-  test('a drag that ends beside the slides presses nothing around them, and the press after it counts', async ({
-    page,
-    start,
-  }) => {
-    await page.setViewportSize({ width: 900, height: 900 });
-    await start('image-slider', `<div id="card" style="padding-block-end: 300px">${three}</div>`);
-    const clicks = await page.evaluateHandle(() => {
-      const seen: string[] = [];
-      document.querySelector('#card')?.addEventListener('click', ({ type }) => seen.push(type));
-      return seen;
-    });
-    const { x, y } = await dragToNext(page, true);
-    await expect(currentSlide(page)).toHaveText('Slide 2');
-    expect(await clicks.jsonValue()).toEqual([]);
-    // A finger's drag has no click at its end.
-    const session = await page.context().newCDPSession(page);
-    for (const left of [500, 300, 100]) {
-      const type = left === 500 ? 'touchStart' : 'touchMove';
-      await session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: left, y: 100 }] });
-    }
-    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    await expect(currentSlide(page)).toHaveText('Slide 3');
-    await page.mouse.click(x, y);
-    expect(await clicks.jsonValue()).toEqual(['click']);
-  });
-
-  test('nothing in a slide is dragged but what the page has marked as draggable', async ({
-    page,
-    start,
-  }) => {
-    await start('image-slider', three.replaceAll('<article', '<article draggable="true"'));
-    const dragged = await page
-      .locator('.slick-current, .slick-current img')
-      .evaluateAll((parts) =>
-        parts.map((part) =>
-          part.dispatchEvent(new Event('dragstart', { bubbles: true, cancelable: true })),
-        ),
-      );
-    expect(dragged).toEqual([true, false]);
   });
 
   test('neither listeners nor computations of styles grow with the slides', {

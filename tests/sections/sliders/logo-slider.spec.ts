@@ -1,52 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
-import { deferred, expect, running } from '../../support/site.js';
+import { expect } from '../../support/site.js';
 import { onEachEngine, pageTest, test } from './engines.js';
-
-const picture = (width: number): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="40"></svg>`;
-
-/** Logos 100, 110, 120 … px wide, 12 of which are wider than any screen that is looked at here. */
-const widthOf = (index: number): number => 100 + 10 * index;
-
-const strip = (count: number, image: (index: number) => string): string =>
-  `<div class="logo-slider">${Array.from(
-    { length: count },
-    (_, index) => `<div class="logo"><a href="/client/${index}/">${image(index)}</a></div>`,
-  ).join('\n')}</div>`;
-
-const sized = (index: number): string => `width="${widthOf(index)}" height="40" alt="${index}"`;
-const lazy = (index: number): string =>
-  `<img data-lazy="/picture/${widthOf(index)}.svg" ${sized(index)}>`;
-const native = (index: number): string =>
-  `<img src="/picture/${widthOf(index)}.svg" loading="lazy" ${sized(index)}>`;
-const unsized = (index: number): string =>
-  `<img src="/picture/${widthOf(index)}.svg" loading="lazy" alt="${index}">`;
+import { misplaced, native, serveLogos, slideWidthOf, strip } from './logos.js';
 
 const shown = (page: Page): Locator => page.locator('.slick-slide.slick-active');
 const pause = (page: Page): Locator => page.locator('.logo-slider__pause');
-
-/** How wide (px) a slide is: its logo is 48 px high, and has a space of 48 px behind it. */
-const slideWidthOf = (index: number): number => (widthOf(index) / 40) * 48 + 48;
 
 /** The index of the current slide. */
 const current = (page: Page): Promise<string | null> =>
   page.locator('.slick-current').getAttribute('data-slick-index');
 
-/** How far (px) the current slide stands from the beginning of the strip. */
-const misplaced = (page: Page): Promise<number> =>
-  page.locator('.slick-list').evaluate((list) => {
-    const slide = list.querySelector('.slick-current');
-    if (!slide) return Number.NaN;
-    return Math.abs(slide.getBoundingClientRect().left - list.getBoundingClientRect().left);
-  });
-
 onEachEngine((engine) => {
-  test.beforeEach(async ({ page }) => {
-    await page.route('**/picture/*.svg', (route) => {
-      const [, width = '0'] = /(\d+)\.svg/.exec(route.request().url()) ?? [];
-      return route.fulfill({ contentType: 'image/svg+xml', body: picture(Number(width)) });
-    });
-  });
+  test.beforeEach(({ page }) => serveLogos(page));
 
   test('shows 6, 4, 3, 2 and 1 logos, as wide as they are', async ({ page, start, complaints }) => {
     await start('logo-slider', strip(12, native));
@@ -210,88 +175,6 @@ onEachEngine((engine) => {
     const after = await places();
     await page.evaluate(() => window.auftritt?.release());
     expect(await places()).toEqual(after);
-  });
-
-  test('images load when they come into sight, and the strip stays in place', async ({
-    page,
-    start,
-    complaints,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width: 390, height: 900 });
-    const asked = new Set<string>();
-    page.on('request', (request) => {
-      if (request.url().includes('/picture/')) asked.add(request.url().replace(/.*\//, ''));
-    });
-    const html = strip(12, lazy);
-    await start('logo-slider', html, { load: true });
-    // Two are in sight, and a part of the third; slick's copy of the last one stands ready to loop.
-    await expect
-      .poll(() => [...asked].sort())
-      .toEqual([...['100.svg', '110.svg', '120.svg'], ...(engine.isSlick ? ['210.svg'] : [])]);
-    await page.locator('.slick-next').click();
-    await expect.poll(() => asked.has('130.svg')).toBe(true);
-    expect(asked.has('160.svg')).toBe(false);
-    await expect.poll(() => misplaced(page)).toBe(0);
-    // Released, all of them are in sight, and none is loaded.
-    await page.evaluate(async () => {
-      window.auftritt?.release();
-      const last = document.querySelector('.logo:last-child') ?? document.body;
-      await new Promise((seen) => new IntersectionObserver(seen).observe(last));
-    });
-    expect(await page.locator('body').innerHTML()).toBe(html);
-    expect(complaints).toEqual([]);
-  });
-
-  if (engine.isSlick)
-    test('an image that arrives after the end is not put into the page', async ({
-      page,
-      start,
-    }) => {
-      const { promise, resolve } = deferred();
-      await page.route('**/picture/*.svg', async (route) => {
-        await promise;
-        await route.fulfill({ contentType: 'image/svg+xml', body: picture(100) });
-      });
-      const html = strip(12, lazy);
-      const waiting = page.waitForRequest('**/picture/100.svg');
-      await start('logo-slider', html, { load: true });
-      await waiting;
-      await page.evaluate(() => window.auftritt?.release());
-      const arrived = page.waitForResponse('**/picture/100.svg');
-      resolve();
-      await arrived;
-      await page.evaluate(async () => {
-        await Promise.all(document.getAnimations().map((each) => each.finished));
-        const image = new Image();
-        image.src = '/picture/100.svg';
-        await image.decode();
-      });
-      expect(await page.locator('body').innerHTML()).toBe(html);
-    });
-
-  test('images without a size find their place once they are there', { tag: '@long' }, async ({
-    page,
-    openFragment,
-  }) => {
-    const { promise, resolve } = deferred();
-    await page.route('**/picture/*.svg', async (route) => {
-      await promise;
-      await route.fallback();
-    });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width: 700, height: 900 });
-    const opened = openFragment(strip(12, unsized), { load: true });
-    await running(page, 'logo-slider');
-    const slide = page.locator('.slick-current');
-    for (const index of ['1', '2', '3']) {
-      await page.locator('.slick-next').click();
-      await expect(slide).toHaveAttribute('data-slick-index', index);
-    }
-    resolve();
-    await opened;
-    await expect.poll(() => slide.evaluate((each) => each.clientWidth)).toBe(slideWidthOf(3));
-    await expect.poll(() => misplaced(page)).toBe(0);
   });
 
   test('a link that is cut off comes into sight with the focus', { tag: '@long' }, async ({

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { chmodSync, existsSync, readFileSync, statSync, utimesSync } from 'node:fs';
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { recordName } from '../../../src/command/deploy/record.js';
@@ -27,27 +27,6 @@ describe('what is copied', () => {
     expect(Object.keys(folders.content())).toEqual(
       [...files, 'LICENSES.txt', 'manifest.json', recordName].sort(),
     );
-  });
-
-  it('comes in the order in which pages may ask for it', async () => {
-    const order: string[] = [];
-    await folders.deploy('1.0.0', {
-      disk: {
-        ...quickDisk,
-        async rename(from, to) {
-          order.push(String(to).slice(folders.site.length + 1));
-          await rename(from, to);
-        },
-      },
-    });
-    const place = (path: string): number => order.indexOf(path);
-    expect(order.at(-1)).toBe(recordName);
-    expect(order.at(-2)).toBe('auftritt.js');
-    expect(place('auftritt.js.gz')).toBeGreaterThan(place('manifest.json'));
-    expect(place('manifest.json')).toBeGreaterThan(place('auftritt.css'));
-    const last = Math.max(...order.map((path, at) => (path.startsWith('chunks/') ? at : 0)));
-    expect(place('auftritt.css.br')).toBeGreaterThan(last);
-    expect(place('chunks/slick-AAAAAAAA.js')).toBeGreaterThan(place('chunks/slick-AAAAAAAA.js.br'));
   });
 
   it('is written once: what is there already stays untouched', async () => {

@@ -1,6 +1,6 @@
 import { casesOf } from '../../support/extent.js';
 import { expect, running, test } from '../../support/site.js';
-import { lines, routers, withRouter } from './routers.js';
+import { followTo, lines, routers, withRouter } from './routers.js';
 
 const tried = casesOf(Object.entries(routers), ([name]) => name === 'Turbo');
 
@@ -23,11 +23,7 @@ for (const [name, router] of tried) {
     await expect(page).toHaveURL(/\/home\/produkte\/\?id_category=14$/);
     await expect(page).toHaveTitle(/^Tischleuchten/);
 
-    await page
-      .locator('.main-navigation a[href="/home/referenzen/"]')
-      .last()
-      .evaluate((link) => link instanceof HTMLElement && link.click());
-    await page.waitForURL('**/home/referenzen/');
+    await followTo(page, '/home/referenzen/');
     await expect(page.locator('main .references')).toHaveCount(1);
     await expect(page).not.toHaveTitle(/Tischleuchten/);
 

@@ -4,7 +4,7 @@ import { type Holdings, holdings, watchTimers } from '../../support/leaks.js';
 import { rest } from '../../support/rest.js';
 import { expect, ready, running, test } from '../../support/site.js';
 
-import { routers, withRouter } from './routers.js';
+import { followTo, routers, withRouter } from './routers.js';
 
 const references = '/en/home/references/';
 const products = '/en/home/products/';
@@ -29,12 +29,7 @@ async function arrived(page: Page, path: Path): Promise<void> {
 }
 
 async function follow(page: Page, path: Path): Promise<void> {
-  await page
-    .locator(`.main-navigation a[href="${path}"]`)
-    .first()
-    .evaluate((link) => {
-      if (link instanceof HTMLElement) link.click();
-    });
+  await followTo(page, path);
   await arrived(page, path);
 }
 

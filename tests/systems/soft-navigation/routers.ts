@@ -119,3 +119,12 @@ export async function withRouter(
     return route.fulfill({ response, body: change(await response.text()) });
   });
 }
+
+/** Follows the link of the navigation that has no level below it, and resolves once the address is that of its page. */
+export async function followTo(page: Page, path: string): Promise<void> {
+  await page
+    .locator(`.main-navigation a[href="${path}"]`)
+    .last()
+    .evaluate((link) => link instanceof HTMLElement && link.click());
+  await page.waitForURL(`**${path}`);
+}

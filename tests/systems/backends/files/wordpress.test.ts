@@ -150,14 +150,6 @@ describe('the files for WordPress', () => {
     }
   });
 
-  it('have one version in the plugin, its blocks and the package', () => {
-    const { version } = JSON.parse(read('package.json')) as { version: string };
-    const main = read(`${plugin}/auftritt.php`);
-    expect(/^ \* Version: (.*)$/m.exec(main)?.[1]).toBe(version);
-    expect(/AUFTRITT_VERSION = '(.*)'/.exec(main)?.[1]).toBe(version);
-    for (const { file, block } of blocks) expect(valueAt(block, 'version'), file).toBe(version);
-  });
-
   it('promise the versions that the tests walk through, in the head, the readme and the guide', () => {
     const dotted = (version: string): string => version.replace('-', '.');
     const head = read(`${plugin}/auftritt.php`);

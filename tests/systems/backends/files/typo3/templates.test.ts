@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import { typo3Sources } from '../../../../support/backend-sources.js';
 import {
-  content,
   files,
   fluid,
   matches,
@@ -98,11 +97,5 @@ describe('the templates for TYPO3', () => {
         expect(target, file).toContain('lib.auftritt.dial');
       }
     }
-  });
-
-  it('let the editor say what a film waits for', () => {
-    const film = read('Resources/Private/Partials/Section/ConsentContent.html');
-    expect(film).toContain('data-name="{data.tx_auftritt_app}"');
-    expect(matches(content, /'value' => '(\w+)'/g)).toEqual(['cms', 'analytics']);
   });
 });
