@@ -101,3 +101,18 @@ for (const [library, script] of Object.entries({ prototype, mootools })) {
     expect(complaints).toEqual([]);
   });
 }
+
+test.describe('on a first visit', () => {
+  test.use({ earlierAnswer: 'none' });
+
+  test('an answer is kept where a page extends what every object has', async ({ page }) => {
+    await page.addInitScript(() => {
+      Reflect.set(Object.prototype, 'extended', () => {});
+    });
+    const notice = page.locator('.klaro .cookie-notice');
+    await page.goto('/home/impressum/');
+    await notice.locator('.cn-decline').click();
+    await expect(notice).toHaveCount(0);
+    expect(await page.evaluate(() => document.cookie)).toMatch(/^klaro=[^;]+$/);
+  });
+});
