@@ -163,11 +163,7 @@ export function readSliderOptions(given: object | undefined, report: Report): Sl
       const { breakpoint } = each;
       return [{ breakpoint, settings: accepted(each.settings, wrongAtBreakpoint, report) }];
     }
-    report(
-      isObject(each) && each.settings === 'unslick'
-        ? 'responsive: "unslick" cannot be set: a slider stays one at every width'
-        : 'responsive must be a list of { "breakpoint": …, "settings": { … } }',
-    );
+    report('responsive must be a list of { "breakpoint": …, "settings": { … } }');
     return [];
   });
   return { ...settings, responsive: breakpoints };

@@ -25,13 +25,12 @@ export const keepsWidth = (element: HTMLElement): boolean =>
  * @returns what to call once another slide is in sight, or other settings are in force
  */
 export function adaptHeight(rig: Rig, signal: AbortSignal): () => void {
-  const { element, slides, settingsNow, speed } = rig;
+  const { element, slides, settingsNow } = rig;
   let height = '';
   const adapt = (): void => {
-    const adapts = settingsNow().adaptiveHeight === true;
+    const adapts = settingsNow().adaptiveHeight;
     const { style } = listOf(element);
     element.classList.toggle('slick-adaptive', adapts);
-    style.setProperty('--auftritt-own-duration', `${speed()}ms`);
     const [shown] = shownOf(slides);
     if (!adapts && style.blockSize === height) style.blockSize = '';
     if (!adapts || !shown?.offsetHeight) return;

@@ -7,6 +7,7 @@ const usual = {
   slidesToShow: 1,
   slidesToScroll: 1,
   infinite: true,
+  adaptiveHeight: false,
   arrows: true,
   rows: 1,
   speed: 500,
@@ -32,13 +33,15 @@ export function settingsInForce({ responsive = [], ...settings }: SliderSettings
   const { centerMode, fade, infinite, swipeToSlide, vertical } = now;
   // Slides that fade lie over each other.
   const slidesToShow = fade ? 1 : now.slidesToShow;
-  // A longer step would leave out slides at an end for good.
-  const longest = infinite ? Number.POSITIVE_INFINITY : Math.ceil(slidesToShow);
+  // At an end a longer step would leave slides out for good.
+  const step = infinite
+    ? now.slidesToScroll
+    : Math.min(now.slidesToScroll, Math.ceil(slidesToShow));
   return {
     ...now,
     slidesToShow,
-    slidesToScroll: fade || centerMode || swipeToSlide ? 1 : Math.min(now.slidesToScroll, longest),
-    adaptiveHeight: now.adaptiveHeight === true && slidesToShow === 1 && !vertical,
+    slidesToScroll: fade || centerMode || swipeToSlide ? 1 : step,
+    adaptiveHeight: now.adaptiveHeight && slidesToShow === 1 && !vertical,
   };
 }
 

@@ -107,6 +107,17 @@ onEachEngine(({ isSlick }) => {
     if (!isSlick) await expect.poll(() => inSight(page)).toBe('2 3');
   });
 
+  test('narrow slides that fade are each shown, also without a loop', async ({ page, start }) => {
+    const options = { fade: true, variableWidth: true, infinite: false, dots: true };
+    await start(
+      'slider',
+      withLines(options, equal(3)).replaceAll('<article', '<article style="width: 150px"'),
+    );
+    await page.locator('.slick-dots button').last().click();
+    await expect(currentSlide(page)).toHaveText('3');
+    await expect(page.locator('.slick-next')).toHaveAttribute('aria-disabled', 'true');
+  });
+
   /** Draws the row to its start by so many px. */
   const drag = async (page: Page, by: number): Promise<void> => {
     const box = await page.locator('.slick-list').boundingBox();

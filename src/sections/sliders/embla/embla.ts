@@ -37,8 +37,8 @@ const startEmbla: StartEngine = (rig) => {
   /** Of a slide that only a part is in sight of, slick says that it is not shown. */
   const isShown = (index: number): boolean => {
     const isLast = current() + now.slidesToScroll > count;
-    const inMiddle = now.centerMode ? Math.floor(now.slidesToShow / 2) : 0;
-    const before = isLast ? inMiddle + lackingAtLast(count, now) : inMiddle;
+    const lacking = isLast ? lackingAtLast(count, now) : 0;
+    const before = now.centerMode ? Math.floor(now.slidesToShow / 2) : lacking;
     const place = index - current() + before;
     const from = now.infinite ? (place + count) % count : place;
     return !moves() || (from >= 0 && from < Math.floor(now.slidesToShow));
@@ -70,7 +70,16 @@ const startEmbla: StartEngine = (rig) => {
     rig.changed();
   };
 
+  /** Where a pointer is along the row (px). */
+  const placeOf = (event: MouseEvent | TouchEvent): number => {
+    const point = event instanceof MouseEvent ? event : event.changedTouches[0];
+    return point?.[now.vertical ? 'clientY' : 'clientX'] ?? 0;
+  };
+  let pressedAt = 0;
+
+  /** Notes where a pointer goes down, and says whether it may draw the row from there. */
   const mayPress = (event: MouseEvent | TouchEvent): boolean => {
+    pressedAt = placeOf(event);
     const isAllowed = event instanceof MouseEvent ? now.draggable : now.swipe;
     return (
       isAllowed !== false &&
@@ -103,14 +112,6 @@ const startEmbla: StartEngine = (rig) => {
     api?.internalEngine().index.clone().set(at).add(by).get() ?? 0;
   const move = (by: 1 | -1): boolean => go(stopAfter(stop(), by), by === 1 ? -1 : 1);
 
-  /** Where a pointer is along the row (px). */
-  const placeOf = (event: MouseEvent | TouchEvent): number => {
-    const { clientX = 0, clientY = 0 } =
-      event instanceof MouseEvent ? event : (event.changedTouches[0] ?? {});
-    if (now.vertical) return clientY;
-    return isRtl ? -clientX : clientX;
-  };
-  let pressedAt = 0;
   /** How far (px) a pointer has been drawn. Embla's slides follow it only in the next frames. */
   let way = 0;
   const noteWay = (event: MouseEvent | TouchEvent): void => {
@@ -118,30 +119,24 @@ const startEmbla: StartEngine = (rig) => {
   };
   // Before Embla's own listeners.
   for (const type of ['mouseup', 'touchend'] as const) {
-    window.addEventListener(type, noteWay, { capture: true, passive: true, signal });
+    window.addEventListener(type, noteWay, { capture: true, signal });
   }
 
-  /** Tells drags from clicks, and lets a drag change the slide where slick does. */
+  /** Tells drags from clicks, and lets a drag change the slide where slick does, by one stop. */
   const watchDrags = (running: EmblaCarouselType): void => {
     let from = 0;
     running
       .on('pointerDown', () => {
-        isDragged = false;
         from = stop();
       })
       .on('pointerUp', () => {
-        const { containerRect } = running.internalEngine();
-        const size = now.vertical ? containerRect.height : containerRect.width;
-        const isLong = Math.abs(way) > size / (now.touchThreshold ?? 5);
-        const by = way < 0 ? 1 : -1;
+        isDragged = Math.abs(way) > dragDistance;
+        const { axis, containerRect } = running.internalEngine();
+        const isLong = Math.abs(way) > axis.measureSize(containerRect) / (now.touchThreshold ?? 5);
+        const by = axis.direction(way) < 0 ? 1 : -1;
         if (stop() === from && isLong) move(by);
         else if (!now.swipeToSlide) go(stopAfter(from, isLong ? by : 0), 0);
         playing.restart(speed());
-      })
-      .on('scroll', () => {
-        const { dragHandler, location, scrollSnaps, index } = running.internalEngine();
-        const way = Math.abs(location.get() - (scrollSnaps[index.get()] ?? 0));
-        isDragged ||= dragHandler.pointerDown() && way > dragDistance;
       });
   };
 
@@ -164,15 +159,12 @@ const startEmbla: StartEngine = (rig) => {
         axis: now.vertical ? 'y' : 'x',
         direction: isRtl && !now.vertical ? 'rtl' : 'ltr',
         loop: now.infinite,
-        containScroll: now.infinite || now.centerMode ? false : 'trimSnaps',
+        containScroll: now.infinite || now.centerMode || now.fade ? false : 'trimSnaps',
         slidesToScroll: Math.min(now.slidesToScroll, count),
         skipSnaps: now.swipeToSlide === true,
         // Its own way to tell the click that ends a drag would take the next key's click too.
         dragThreshold: Number.POSITIVE_INFINITY,
-        watchDrag: (_, event) => {
-          pressedAt = placeOf(event);
-          return mayPress(event);
-        },
+        watchDrag: (_, event) => mayPress(event),
         watchResize: false,
         watchSlides: false,
         watchFocus: false,

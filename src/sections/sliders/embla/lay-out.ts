@@ -54,9 +54,8 @@ export function layOut(
   list.style.blockSize = '';
   const lacking = lackingAtLast(slides.length, settings);
   const last = Math.floor(slides.length / settings.slidesToScroll);
-  /** What is before the first slide of a stop. */
-  const before = (stop: number, sizeOfOne: () => number): number =>
-    stop === last && lacking > 0 ? lacking * sizeOfOne() : 0;
+  /** What of the stop before is in sight at a stop, by the size of a slide (px). */
+  const before = (stop: number, size: number): number => (stop === last ? lacking * size : 0);
   if (vertical) {
     // The padding in px, whatever its unit.
     list.style.paddingBlockStart = padding;
@@ -65,13 +64,12 @@ export function layOut(
     const margins = Number.parseFloat(css.marginBlockStart) + Number.parseFloat(css.marginBlockEnd);
     const height = first.offsetHeight + margins;
     list.style.blockSize = `${slidesToShow * height + 2 * inset}px`;
-    return (_view, _size, stop) => inset + before(stop, () => height);
+    return (_view, _size, stop) => inset + before(stop, height);
   }
-  const widthOfOne = (): number => first.offsetWidth + margin * 2;
   if (variableWidth) return centerMode ? (view, size) => (view - size) / 2 : () => margin;
-  if (!centerMode) return (_view, _size, stop) => margin + before(stop, widthOfOne);
-  return (view) => {
-    const size = widthOfOne();
+  return (view, _size, stop) => {
+    const size = first.offsetWidth + margin * 2;
+    if (!centerMode) return margin + before(stop, size);
     return (view - size * slidesToShow) / 2 + Math.floor(slidesToShow / 2) * size + margin;
   };
 }
