@@ -75,5 +75,7 @@ export async function blockingTime(browser, origin, path, height) {
  */
 export async function longestOwnTask(browser, origin, path) {
   const tasks = await tasksOf(browser, origin, path);
-  return Math.max(0, ...tasks.filter(({ own }) => own).map(({ time }) => time));
+  const own = tasks.filter((each) => each.own);
+  if (own.length === 0) throw new Error(`no script of ours runs on ${path}`);
+  return Math.max(...own.map(({ time }) => time));
 }
