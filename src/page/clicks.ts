@@ -72,7 +72,7 @@ const controls =
   'a[href], area[href], button, input, select, option, textarea, label, summary, audio[controls], video[controls], iframe, embed, object, [contenteditable]:not([contenteditable="false"])';
 
 /** A checkbox or a radio button. */
-export const tick = 'input:is([type="checkbox"], [type="radio"])';
+export const checkable = 'input:is([type="checkbox"], [type="radio"])';
 
 /** The elements whose own click must reach the browser even if they open something. */
 const kept =
@@ -82,7 +82,7 @@ const kept =
 export const tickOf = (label: Element): HTMLInputElement | undefined =>
   label instanceof HTMLLabelElement &&
   label.control instanceof HTMLInputElement &&
-  label.control.matches(tick)
+  label.control.matches(checkable)
     ? label.control
     : undefined;
 
@@ -119,7 +119,7 @@ export const leadsHere = (link: HTMLAnchorElement): boolean =>
  * this page, or does nothing by itself. All others, such as a field, have the click alone.
  */
 export function sharesClicks(control: Element): boolean {
-  if (control.matches(tick)) return true;
+  if (control.matches(checkable)) return true;
   if (control instanceof HTMLAnchorElement) return isEmptyLink(control) || leadsHere(control);
   if (control.matches('[popovertarget], [commandfor]')) return false;
   if (control instanceof HTMLButtonElement) return control.type === 'button' || !control.form;

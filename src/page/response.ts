@@ -28,7 +28,7 @@ function decoderOf(label: string | null | undefined): TextDecoder | undefined {
 }
 
 /** The encoding that a text's byte order mark names. */
-function marked(bytes: Uint8Array): TextDecoder | undefined {
+function namedByMark(bytes: Uint8Array): TextDecoder | undefined {
   const found = byteOrderMarks.find(([mark]) => mark.every((byte, index) => bytes[index] === byte));
   return decoderOf(found?.[1]);
 }
@@ -77,7 +77,8 @@ function namedByPage(bytes: Uint8Array): TextDecoder | undefined {
  */
 export function decodeHtml(buffer: ArrayBuffer, type: string): string {
   const bytes = new Uint8Array(buffer);
-  const decoder = marked(bytes) ?? namedByHeader(type) ?? namedByPage(bytes) ?? new TextDecoder();
+  const decoder =
+    namedByMark(bytes) ?? namedByHeader(type) ?? namedByPage(bytes) ?? new TextDecoder();
   return decoder.decode(bytes);
 }
 

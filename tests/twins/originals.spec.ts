@@ -62,7 +62,7 @@ const dot = (index: number) => `.slick-dots li:nth-child(${index}) button`;
 
 besideSlick('around, and back', slider(''), presses(...Array(6).fill(next), previous));
 besideSlick('by its dots', slider('"dots":true'), presses(dot(4), dot(2), next));
-besideSlick('faded', slider('"fade":true'), presses(next, next, previous));
+besideSlick('faded', slider('"fade":true,"waitForAnimate":false'), presses(next, next, previous));
 besideSlick(
   'ends with the last',
   slider('"infinite":false'),

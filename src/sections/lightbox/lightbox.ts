@@ -1,12 +1,12 @@
 import type { BehaviourWithOptions, Teardown } from '../../lifecycle/behaviour.js';
 import { saveAttributes, undoAll } from '../../page/changes.js';
 import {
+  checkable,
   controlOf,
   isEmptyLink,
   isRouted,
   sharesClicks,
   takeClicks,
-  tick,
 } from '../../page/clicks.js';
 import { clones } from '../../page/elements.js';
 import type { Page } from '../../page/page.js';
@@ -63,7 +63,7 @@ function isForOpener(opener: Element, click: Event): boolean {
   const control = controlOf(opener, click);
   if (!control) return true;
   if (control instanceof HTMLAnchorElement) return isEmptyLink(control);
-  return sharesClicks(control) && !control.matches(tick);
+  return sharesClicks(control) && !control.matches(checkable);
 }
 
 /**
