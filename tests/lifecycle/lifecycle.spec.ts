@@ -17,6 +17,7 @@ test('enhance and release may be repeated', { tag: '@long' }, async ({
   complaints,
 }) => {
   await start('downloads', header + downloads);
+  await running(page, 'navigation');
   // An id that is made for a body has a new number each time.
   const html = async () => (await page.locator('body').innerHTML()).replaceAll(/-\d+"/g, '-n"');
   const once = await html();
@@ -34,7 +35,7 @@ test('enhance and release may be repeated', { tag: '@long' }, async ({
   });
   expect(await page.locator('body').innerHTML()).toBe(header + downloads);
   await page.evaluate(() => window.auftritt?.enhance());
-  await running(page, 'downloads');
+  for (const name of ['downloads', 'navigation']) await running(page, name);
   expect(await html()).toBe(once);
   expect(complaints).toEqual([]);
 });
