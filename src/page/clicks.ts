@@ -79,7 +79,7 @@ const kept =
   'input, select, option, textarea, label, summary, [popovertarget], [commandfor], button:is([type="submit"], [type="reset"])';
 
 /** The checkbox or radio button that a label is for. */
-export const tickOf = (label: Element): HTMLInputElement | undefined =>
+export const checkableOf = (label: Element): HTMLInputElement | undefined =>
   label instanceof HTMLLabelElement &&
   label.control instanceof HTMLInputElement &&
   label.control.matches(checkable)
@@ -138,7 +138,7 @@ export function meaningOf(own: Element, click: Event): Meaning {
   const control = controlOf(own, click);
   if (control) return sharesClicks(control) ? 'shared' : 'visitors';
   // The browser passes the click of a label on to its control, and that one counts.
-  return click instanceof MouseEvent && tickOf(own) ? 'visitors' : 'own';
+  return click instanceof MouseEvent && checkableOf(own) ? 'visitors' : 'own';
 }
 
 /**

@@ -1,5 +1,6 @@
 import { saveAttributes } from './changes.js';
 import {
+  checkableOf,
   controlOf,
   isControl,
   isEmptyLink,
@@ -7,7 +8,6 @@ import {
   meaningOf,
   offerClick,
   sharesClicks,
-  tickOf,
 } from './clicks.js';
 
 /** The elements around `element` that scroll its content, from the inside to the document. */
@@ -58,7 +58,7 @@ export function takePresses(
 ): () => void {
   const listening = new AbortController();
   const { signal } = listening;
-  const outside = tickOf(own);
+  const outside = checkableOf(own);
   const press = (click: MouseEvent): boolean => keepInPlace(own, () => act(click));
   const onShared = (click: MouseEvent): void => {
     const control = controlOf(own, click);
@@ -156,7 +156,7 @@ function wrap(nodes: readonly Node[]): ToggleButton {
  */
 export function toggleButton(toggle: HTMLElement, body?: Element): ToggleButton {
   if (toggle.matches(control)) return kept(toggle);
-  const box = tickOf(toggle);
+  const box = checkableOf(toggle);
   if (box) return kept(box);
   const inner = [...toggle.querySelectorAll<HTMLElement>('*')].filter(
     (element) => isControl(element) && !body?.contains(element),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { deferred, expect, test as siteTest } from '../../support/site.js';
+import { deferred, expect, idle, test as siteTest } from '../../support/site.js';
 import { currentSlide, servePictures, slider } from '../../support/sliders.js';
 import { onEachEngine, pageTest } from './engines.js';
 
@@ -87,35 +87,45 @@ onEachEngine(({ isSlick }) => {
 siteTest.describe('with a finger', () => {
   siteTest.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
 
-  siteTest('a tap on an arrow and a swipe move it', async ({ page, openFragment }) => {
-    await servePictures(page);
-    await openFragment(slider('image-slider', 4));
-    await page.locator('.slick-next').tap();
-    await expect(currentSlide(page)).toHaveText('Slide 2');
-    const session = await page.context().newCDPSession(page);
-    const box = await page.locator('.slick-list').boundingBox();
-    if (!box) throw new Error('there is no list');
-    const y = box.y + 40;
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-      session.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: x === undefined ? [] : [{ x, y }],
-      });
-    await expect
-      .poll(() =>
-        page
-          .locator('.slick-current')
-          .evaluate((slide) =>
-            Math.round(
-              slide.getBoundingClientRect().left -
-                (slide.closest('.slick-list')?.getBoundingClientRect().left ?? 0),
+  siteTest(
+    'a tap on an arrow and a swipe move it, scrolling the page does not',
+    async ({ page, openFragment }) => {
+      await servePictures(page);
+      await openFragment(slider('image-slider', 4));
+      await page.locator('.slick-next').tap();
+      await expect(currentSlide(page)).toHaveText('Slide 2');
+      const session = await page.context().newCDPSession(page);
+      const box = await page.locator('.slick-list').boundingBox();
+      if (!box) throw new Error('there is no list');
+      const y = box.y + 40;
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, down = 0) =>
+        session.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: x === undefined ? [] : [{ x, y: y + down }],
+        });
+      await expect
+        .poll(() =>
+          page
+            .locator('.slick-current')
+            .evaluate((slide) =>
+              Math.round(
+                slide.getBoundingClientRect().left -
+                  (slide.closest('.slick-list')?.getBoundingClientRect().left ?? 0),
+              ),
             ),
-          ),
-      )
-      .toBe(0);
-    await touch('touchStart', 300);
-    for (const x of [260, 200, 140, 80]) await touch('touchMove', x);
-    await touch('touchEnd');
-    await expect(currentSlide(page)).toHaveText('Slide 3');
-  });
+        )
+        .toBe(0);
+      await touch('touchStart', 300);
+      for (const x of [260, 200, 140, 80]) await touch('touchMove', x);
+      await touch('touchEnd');
+      await expect(currentSlide(page)).toHaveText('Slide 3');
+      await expect(page.locator('.slick-current')).toBeInViewport({ ratio: 0.9 });
+      // Then the finger scrolls the page.
+      await touch('touchStart', 200);
+      for (const down of [-20, -60, -120]) await touch('touchMove', 200, down);
+      await touch('touchEnd');
+      await idle(page);
+      await expect(currentSlide(page)).toHaveText('Slide 3');
+    },
+  );
 });

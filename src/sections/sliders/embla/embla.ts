@@ -76,10 +76,14 @@ const startEmbla: StartEngine = (rig) => {
     return point?.[now.vertical ? 'clientY' : 'clientX'] ?? 0;
   };
   let pressedAt = 0;
+  /** How far (px) a pointer has been drawn. Embla's slides follow it only in the next frames. */
+  let way = 0;
 
   /** Notes where a pointer goes down, and says whether it may draw the row from there. */
   const mayPress = (event: MouseEvent | TouchEvent): boolean => {
     pressedAt = placeOf(event);
+    // Embla lets go by itself where a finger scrolls the page.
+    way = 0;
     const isAllowed = event instanceof MouseEvent ? now.draggable : now.swipe;
     return (
       isAllowed !== false &&
@@ -112,8 +116,6 @@ const startEmbla: StartEngine = (rig) => {
     api?.internalEngine().index.clone().set(at).add(by).get() ?? 0;
   const move = (by: 1 | -1): boolean => go(stopAfter(stop(), by), by === 1 ? -1 : 1);
 
-  /** How far (px) a pointer has been drawn. Embla's slides follow it only in the next frames. */
-  let way = 0;
   const noteWay = (event: MouseEvent | TouchEvent): void => {
     way = placeOf(event) - pressedAt;
   };
