@@ -1,3 +1,4 @@
+import { chunkOf } from '../../support/built-files.js';
 import { fragmentHtml } from '../../support/fragment-html.js';
 import { shiftOf, watchShifts } from '../../support/layout-shift.js';
 import { deferred, expect, running, test } from '../../support/site.js';
@@ -10,6 +11,8 @@ const body = `${gallery(five)}<aside class="coverflow-detail">
   <div class="coverflow-detail__text"><p>About <b>C</b></p></div>
   <a class="coverflow-detail__more" href="/C/">More of C</a></aside>`;
 
+const code = `**/chunks/${chunkOf('coverflow')}-*`;
+
 test.use({ viewport: { width: 390, height: 900 } });
 
 test('on a phone the current picture is there once, from the first paint on', async ({
@@ -19,7 +22,7 @@ test('on a phone the current picture is there once, from the first paint on', as
   await servePictures(page);
   await watchShifts(page);
   const { promise, resolve } = deferred();
-  await page.route('**/chunks/coverflow-preview-*', async (route) => {
+  await page.route(code, async (route) => {
     await promise;
     await route.continue();
   });
@@ -54,7 +57,7 @@ test('it stays so for a visitor who reads for longer than the script may take', 
   tag: '@long',
 }, async ({ page, openFragment }) => {
   await servePictures(page);
-  await page.route('**/chunks/coverflow-preview-*', () => {});
+  await page.route(code, () => {});
   await openFragment(body, { load: true });
   const before = await part(page, 'title').boundingBox();
   await page.evaluate(() => {
