@@ -1,4 +1,5 @@
-import { expect, ready, test } from '../support/site.js';
+import { references } from '../support/markup.js';
+import { expect, idle, ready, test } from '../support/site.js';
 import { endIntro, startAll } from '../support/start-all.js';
 import { restyled } from '../support/tasks.js';
 
@@ -31,4 +32,21 @@ test('no element that comes or goes has the page styled anew', async ({ browser,
       expect(count, `${moment}: ${name}`).toBeLessThan(200);
     }
   }
+});
+
+test('the styles that come with a section style none of its elements again', async ({
+  browser,
+  page,
+  openFragment,
+}) => {
+  const entries = 200;
+  const count = await restyled(browser, page, async () => {
+    await openFragment(references(entries), { load: true });
+    await idle(page);
+  });
+  const all = await page.locator('*').count();
+  expect(all).toBeGreaterThan(entries * 5);
+  // Each element once, and what a start changes.
+  expect(count).toBeGreaterThan(entries);
+  expect(count).toBeLessThan(all + entries / 2);
 });
