@@ -43,7 +43,7 @@ const loud = `
 /** @type {Readonly<Record<string, Theme>>} */
 export const themes = {
   unstyled: { title: 'no styles', styles: () => canvas },
-  loud: { title: 'loud', styles: () => loud },
+  loud: { title: 'loud', styles: () => loud, endsAnimations: true },
   ...frameworks,
 };
 
