@@ -1,3 +1,4 @@
+import { copyWithoutIds } from '../../page/copy.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import type { Selectors } from '../../public-interface.js';
@@ -29,17 +30,10 @@ function imageFrom(images: readonly Element[], prefix = '') {
   };
 }
 
-/**
- * Copies an element's content; empty if the element is. Ids are removed, because an id must be unique
- * on the page.
- */
+/** Copies an element's content without ids; empty if the element is. */
 export function copiesOf(element: Element | null): Node[] {
-  const copies = [...(element?.childNodes ?? [])].map((node) => node.cloneNode(true));
-  for (const copy of copies) {
-    if (!(copy instanceof Element)) continue;
-    for (const bearer of [copy, ...copy.querySelectorAll('[id]')]) bearer.removeAttribute('id');
-  }
-  return textOf(element) || copies.some((copy) => copy instanceof Element) ? copies : [];
+  const isEmpty = !textOf(element) && !element?.firstElementChild;
+  return element && !isEmpty ? [...copyWithoutIds(element).childNodes] : [];
 }
 
 /** Reads an item's fields (specification 3.2), which the detail area shows. A missing field is empty. */

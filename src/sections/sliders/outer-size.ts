@@ -26,16 +26,10 @@ export const keepsWidth = (element: HTMLElement): boolean =>
  */
 export function adaptHeight(rig: Rig, signal: AbortSignal): () => void {
   const { element, slides, settingsNow } = rig;
-  let height = '';
   const adapt = (): void => {
-    const adapts = settingsNow().adaptiveHeight;
-    const { style } = listOf(element);
-    element.classList.toggle('slick-adaptive', adapts);
-    const [shown] = shownOf(slides);
-    if (!adapts && style.blockSize === height) style.blockSize = '';
-    if (!adapts || !shown?.offsetHeight) return;
-    height = `${shown.offsetHeight}px`;
-    style.blockSize = height;
+    element.classList.toggle('slick-adaptive', settingsNow().adaptiveHeight);
+    const height = shownOf(slides)[0]?.offsetHeight;
+    if (height) element.style.setProperty('--auftritt-own-height', `${height}px`);
   };
   const observer = new ResizeObserver(adapt);
   for (const slide of slides) observer.observe(slide);

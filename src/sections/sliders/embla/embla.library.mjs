@@ -23,6 +23,11 @@ export const repairs = [
         '}, []);\nreturn sizes.map((currentSize, index) =>',
       ],
       ['Math.max(groups[index - 1]', 'Math.max(sizes[index - 1]'],
+      // What the page lets be dragged keeps its drag.
+      [
+        "'dragstart', evt => evt.preventDefault()",
+        "'dragstart', (evt) => evt.target.draggable && evt.target.matches('[draggable]') || evt.preventDefault()",
+      ],
       [/root\.ownerDocument/g, 'unclobberedDocument'],
       [/ownerDocument\.defaultView/g, 'window'],
     ],

@@ -1,4 +1,5 @@
 import type { SettingsNow } from '../settings.js';
+import type { Row } from './markup.js';
 
 /** How Embla places the slides of a stop, of a size (px), in a view: the distance from its beginning (px). */
 type Place = (view: number, size: number, stop: number) => number;
@@ -7,26 +8,18 @@ type Place = (view: number, size: number, stop: number) => number;
  * How many slides the last stop of an endless row lacks to fill it. Like slick's, it ends the row then, with slides of
  * the stop before.
  */
-export const lackingAtLast = (
-  count: number,
-  { infinite, slidesToScroll, slidesToShow, variableWidth }: SettingsNow,
-): number => {
-  const rest = count % slidesToScroll;
-  const isEven = !infinite || variableWidth || rest === 0;
-  return isEven ? 0 : Math.max(0, Math.floor(slidesToShow) - rest);
-};
+export function lackingAtLast(count: number, now: SettingsNow): number {
+  const rest = count % now.slidesToScroll;
+  const isEven = !now.infinite || now.variableWidth || rest === 0;
+  return isEven ? 0 : Math.max(0, Math.floor(now.slidesToShow) - rest);
+}
 
 /**
  * Gives slides the widths that slick would give them, and says where the current one belongs.
  *
  * @param settings those in force at this width
  */
-export function layOut(
-  list: HTMLElement,
-  track: HTMLElement,
-  slides: readonly HTMLElement[],
-  settings: SettingsNow,
-): Place {
+export function layOut({ list, track, slides }: Row, settings: SettingsNow): Place {
   const { centerMode, centerPadding, slidesToShow, variableWidth, vertical } = settings;
   const first = slides[0] ?? track;
   const padding = centerMode ? centerPadding : '0px';

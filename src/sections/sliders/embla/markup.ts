@@ -1,10 +1,10 @@
+import { copyWithoutIds } from '../../../page/copy.js';
 import { createElement } from '../../../page/create.js';
 import type { Rig } from '../engine.js';
 
-/** Makes a copy of a slide for the end of the row. It has no ids, and run.ts hides it from assistive technology. */
+/** Makes a copy of a slide for the end of the row. run.ts hides it from assistive technology. */
 function copyOf(slide: HTMLElement, index: number): HTMLElement {
-  const copy = document.importNode(slide, true);
-  for (const bearer of [copy, ...copy.querySelectorAll('[id]')]) bearer.removeAttribute('id');
+  const copy = copyWithoutIds(slide);
   copy.classList.add('slick-cloned');
   copy.classList.remove('slick-current', 'slick-active');
   copy.dataset.slickIndex = String(index);
@@ -26,6 +26,7 @@ export function wrapSlides({ element, slides, previous, next, createDot }: Rig) 
   track.append(...slides);
 
   return {
+    slides,
     list,
     track,
     /** The list of dots, each an entry with a button. */
@@ -58,3 +59,5 @@ export function wrapSlides({ element, slides, previous, next, createDot }: Rig) 
     },
   };
 }
+
+export type Row = ReturnType<typeof wrapSlides>;

@@ -8,13 +8,9 @@ type Easing = (share: number) => number;
 
 /** Returns an easing function of CSS, or `ease` in place of one that the browser does not know. */
 export function easingOf(easing = 'ease'): Easing {
-  const effect = new KeyframeEffect(null, null, { duration: 1, easing: 'ease', fill: 'both' });
+  const known = CSS.supports('transition-timing-function', easing) ? easing : 'ease';
+  const effect = new KeyframeEffect(null, null, { duration: 1, easing: known, fill: 'both' });
   const clock = new Animation(effect);
-  try {
-    effect.updateTiming({ easing });
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-  }
   return (share) => {
     clock.currentTime = share;
     return effect.getComputedTiming().progress ?? share;
