@@ -23,7 +23,7 @@ it('is the same of a page, whatever the styles of the page before it', () => {
     return checker.check({ html, address }).findings.map(({ rule }) => rule.name);
   });
   checker.close();
-  expect(found).toEqual([['hidden-slider'], [], ['hidden-slider']]);
+  expect(found).toEqual([['hidden-section'], [], ['hidden-section']]);
 });
 
 describe('what the checker says of a page', () => {

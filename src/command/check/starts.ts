@@ -6,18 +6,20 @@ import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import type { BehaviourName } from '../../public-interface.js';
 import { toggledBy } from '../../sections/collapse/bodies.js';
+import { startedClasses as startedCoverflow } from '../../sections/coverflow/definition.js';
 import { findItems } from '../../sections/coverflow/read-item.js';
 import downloads from '../../sections/downloads/downloads.js';
 import { menuOf } from '../../sections/dropdown/menu.js';
 import galleryElements from '../../sections/gallery-elements/gallery-elements.js';
+import { reportHiding } from '../../sections/hidden-by.js';
 import { refuseEmpty } from '../../sections/lightbox/content.js';
 import { closedMenu } from '../../sections/navigation/closed-menu.js';
 import references from '../../sections/references/references.js';
-import { reportHiding } from '../../sections/sliders/hidden-by.js';
-import { hiding } from '../../sections/sliders/loading.js';
+import { startedClasses } from '../../sections/sliders/loading.js';
 import { optionsOfSlider } from '../../sections/sliders/options.js';
 import { refuseRunning } from '../../sections/sliders/slides.js';
 import { findTabs } from '../../sections/tabs/tab.js';
+import { isAlwaysHidden } from '../../sections/when-seen.js';
 import { startAnalytics } from '../../services/analytics/analytics.js';
 import { appsOf, measuringApp, readAnswer, type Stored } from '../../services/consent/answer.js';
 import type { Answers } from '../../services/consent/answers.js';
@@ -41,12 +43,22 @@ const gallery = (kind: Kind): Behaviour =>
     categoryReader(root, page, kind)();
   });
 
+/** Reports an element that the page's styles hide even once a library has given it these classes. */
+function wantShown(
+  name: BehaviourName,
+  element: HTMLElement,
+  page: Page,
+  started: readonly string[],
+): void {
+  if (isAlwaysHidden(element, started)) reportHiding(name, element, page);
+}
+
 /** Asks whether slick runs already or the page's styles hide the slider, and reads the options of `data-slider`. */
 const slider = (name: BehaviourName): Behaviour =>
   asks((element, page) => {
     refuseRunning(element);
     optionsOfSlider(name, element, page);
-    if (hiding(element, page) === 'always') reportHiding(name, element, page);
+    wantShown(name, element, page, startedClasses(element, page));
   });
 
 /** Reads no cookie: for the checker, the visitor has not been asked for consent yet. */
@@ -100,6 +112,7 @@ const starts: Readonly<Partial<Record<BehaviourName, Behaviour>>> = {
   'reference-slider': slider('reference-slider'),
   slider: slider('slider'),
   coverflow: asks((element, page) => {
+    wantShown('coverflow', element, page, startedCoverflow);
     const detail = page.findNear(element, 'coverflowDetail');
     if (detail) findItems(element, detail, page);
   }),

@@ -1,5 +1,6 @@
 import type { Definition, Library, Part } from '../../lifecycle/definition.js';
 import { engineOnJquery } from '../jquery.js';
+import { whenSeen } from '../when-seen.js';
 
 const hooks = {
   coverflow: '.coverflow',
@@ -20,6 +21,9 @@ const hooks = {
 /** What a press in a coverflow may be for, beside a card. */
 const others =
   'a, button, input, select, textarea, label, summary, audio, video, .coverflow-detail';
+
+/** The classes of a coverflow that flipster has started. */
+export const startedClasses = ['flipster', 'flipster--active'] as const;
 
 const atMostOne: Part = { count: 'at most one' };
 
@@ -42,7 +46,7 @@ const definition: Definition<'coverflow', typeof hooks> = {
       },
     },
   },
-  when: 'visible',
+  when: (element, page) => whenSeen('coverflow', element, page, startedClasses),
   // The card that a visitor presses before is the current one then; what a card holds acts by itself.
   keeps: {
     clicks: [(target) => (target.closest(others) ? null : target.closest('li')) ?? undefined],

@@ -31,6 +31,39 @@ for (const { engine, tag } of engines) {
   });
 }
 
+for (const { engine, tag } of engines) {
+  test(`${engine}: a gallery that its page shows only once a library runs starts`, async ({
+    page,
+    openFragment,
+  }) => {
+    const styles =
+      '<style>.coverflow { display: none } .coverflow.flipster--active { display: block }</style>';
+    await openFragment(styles + gallery(five) + detail, { tag });
+    await expect(current(page)).toHaveText('C');
+    const middle = (selector: string): Promise<number> =>
+      page.locator(selector).evaluate((each) => {
+        const { left, right } = each.getBoundingClientRect();
+        return (left + right) / 2;
+      });
+    const distance = async (): Promise<number> =>
+      (await middle('.flipster__item--current')) - (await middle('.coverflow'));
+    await expect.poll(async () => Math.abs(await distance())).toBeLessThan(60);
+    await page.locator('.flipster__button--next').click();
+    await expect(current(page)).toHaveText('D');
+  });
+}
+
+test('a gallery that its page always hides is named with the rule that does so', async ({
+  openFragment,
+  complaints,
+}) => {
+  await openFragment(`<style>.coverflow { display: none }</style>${gallery(five)}${detail}`);
+  await expect
+    .poll(() => complaints.join())
+    .toContain('coverflow: is hidden by the rule .coverflow');
+  complaints.length = 0;
+});
+
 test('the page’s own jQuery and its own flipster stay as they are', async ({ page, start }) => {
   await page.route('**/jquery.js', (route) =>
     route.fulfill({ path: 'node_modules/jquery/dist/jquery.js' }),

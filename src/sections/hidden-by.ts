@@ -1,6 +1,6 @@
-import type { Page } from '../../page/page.js';
-import { Problem } from '../../page/problem.js';
-import type { BehaviourName } from '../../public-interface.js';
+import type { Page } from '../page/page.js';
+import { Problem } from '../page/problem.js';
+import type { BehaviourName } from '../public-interface.js';
 
 /** The rules of a stylesheet; none where another host keeps them to itself. */
 function rulesOf(sheet: CSSStyleSheet): readonly CSSRule[] {
@@ -23,7 +23,7 @@ function hidingSelectors(rule: CSSRule): readonly string[] {
   return isGroup(rule) ? [...rule.cssRules].flatMap(hidingSelectors) : [];
 }
 
-/** Reports a slider that a stylesheet of the page hides at every width, so that it never starts. */
+/** Reports an element that a stylesheet of the page hides at every width, so that it never starts. */
 export function reportHiding(behaviour: BehaviourName, element: HTMLElement, page: Page): void {
   const rules = [...document.styleSheets].flatMap(rulesOf);
   const selector = rules.flatMap(hidingSelectors).find((each) => element.matches(each));
