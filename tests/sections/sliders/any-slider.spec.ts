@@ -81,6 +81,15 @@ onEachEngine((engine) => {
     await expect(currentSlide(page)).toHaveText('Slide 2');
   });
 
+  test('two presses at once both count, since nothing moves', async ({ page, start }) => {
+    await start('image-slider', three);
+    await page.locator('.slick-next').evaluate((next: HTMLElement) => {
+      next.click();
+      next.click();
+    });
+    await expect(currentSlide(page)).toHaveText('Slide 3');
+  });
+
   test('a link to what is in a slide shows the slide', async ({ page, start }) => {
     await start('image-slider', `<a id="to" href="#image-slider-3">Third</a>${three}`);
     await page.locator('#to').click();

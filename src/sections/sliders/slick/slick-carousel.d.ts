@@ -5,7 +5,6 @@ declare module 'slick-carousel/slick/slick.js' {
 
   /** slick's own object for a slider. */
   export interface SlickInstance {
-    $list: JQuery;
     $slides: JQuery;
     readonly animating: boolean;
     readonly currentSlide: number;
@@ -16,13 +15,8 @@ declare module 'slick-carousel/slick/slick.js' {
     readonly options: SlickOptions;
     /** False for the click that ends a drag. */
     shouldClick: boolean;
-    readonly slideCount: number;
     /** The timer that slick started when the window last changed its size. */
     readonly windowDelay?: number;
-    /** Stops the timer of the autoplay. */
-    autoPlayClear(): void;
-    /** Takes the slider apart. `refreshing` says that slick rebuilds it afterwards. */
-    destroy(refreshing?: boolean): void;
     /** Takes the slider apart and rebuilds it, for example at a breakpoint. */
     refresh(initializing?: boolean): void;
     setPosition(): void;

@@ -55,6 +55,8 @@ export const repairs = [
       ],
       // Settings are the product's own: an attribute could name any, with HTML and selectors in it.
       ["$(element).data('slick') || {}", '{}'],
+      // Removing a focused button restarts the timer that has just been stopped.
+      ['_.unslicked = true;', '_.autoPlayClear();\n        _.unslicked = true;'],
       // An image that arrives after the end of a slider would be put into the server's HTML.
       [/imageToLoad\.(onload|onerror) = function\(\) \{/g, '$& if (_.unslicked) return;'],
     ],

@@ -11,11 +11,16 @@ const slickOn = ($: JQueryStatic): StartEngine => {
   return ({ element, slides, settings, isRtl, ...rig }) => {
     const { previous, next, createDot, speed, changed } = rig;
     const { prevArrow, nextArrow, rows, asNavFor, adaptiveHeight, ...own } = settings;
-    const options: SlickOptions = {
+    /** How slides move now. No press waits for what does not move. */
+    const pace = (): SlickOptions => ({
+      speed: speed(),
+      waitForAnimate: own.waitForAnimate !== false && speed() > 0,
+    });
+    plugin.call($(element), {
       ...own,
+      ...pace(),
       // Only a slider with a pause button may play by itself; see `setAutoplay`.
       autoplay: false,
-      speed: speed(),
       accessibility: false,
       // What these do is the same with either engine; see run.ts.
       mayDrag: rig.mayDrag,
@@ -25,28 +30,22 @@ const slickOn = ($: JQueryStatic): StartEngine => {
       prevArrow: $(previous),
       nextArrow: $(next),
       customPaging: (_slick: unknown, index: number) => $(createDot(index)),
-    };
-    plugin.call($(element), options);
+    });
     const instance = plugin.call($(element), 'getSlick');
-    const { destroy, refresh } = instance;
-    instance.destroy = (refreshing) => {
-      destroy.call(instance, refreshing);
-      // Removing a focused button makes slick restart the timer that it has just stopped.
-      instance.autoPlayClear();
-    };
+    const { refresh } = instance;
     instance.refresh = (initializing) => rig.keepFocus(() => refresh.call(instance, initializing));
     /** Changes the current settings, and those that slick returns to at a breakpoint. */
     const set = (change: SlickOptions): void => {
-      Object.assign(instance.options, change);
-      Object.assign(instance.originalSettings, change);
+      for (const each of [instance.options, instance.originalSettings]) Object.assign(each, change);
     };
     const arrange = (): void => {
       // jQuery shows what styles hide.
       element.querySelector<HTMLElement>(':scope > .slick-dots')?.style.removeProperty('display');
       changed();
     };
-    const names = ['beforeChange', 'afterChange', 'reInit', 'breakpoint'];
-    $(element).on(names.map((name) => `${name}.auftritt`).join(' '), ({ target }) => {
+    const changes =
+      'beforeChange.auftritt afterChange.auftritt reInit.auftritt breakpoint.auftritt';
+    $(element).on(changes, ({ target }) => {
       // slick sets its classes after some of its events. Those of a slider in a slide come here too.
       if (target === element) queueMicrotask(arrange);
     });
@@ -62,11 +61,11 @@ const slickOn = ($: JQueryStatic): StartEngine => {
       },
       move: (by) => (by === 1 ? instance.slickNext() : instance.slickPrev()),
       goTo(index) {
-        const { currentSlide, slideCount } = instance;
-        const isWrap = Math.abs(index - currentSlide) === slideCount - 1 && slideCount > 2;
+        const { currentSlide } = instance;
+        const isWrap = Math.abs(index - currentSlide) === slides.length - 1 && slides.length > 2;
         // slick would rewind through all slides.
         if (isWrap && instance.options.infinite !== false) {
-          instance.slideHandler(index > currentSlide ? -1 : slideCount);
+          instance.slideHandler(index > currentSlide ? -1 : slides.length);
         } else instance.slickGoTo(index);
       },
       setAutoplay(plays) {
@@ -76,7 +75,7 @@ const slickOn = ($: JQueryStatic): StartEngine => {
         else instance.slickPause();
       },
       measure() {
-        set({ speed: speed() });
+        set(pace());
         instance.setPosition();
         changed();
       },
