@@ -1,21 +1,12 @@
 import { defaultSelectors } from '../behaviours.js';
 import type { Hook } from '../names.js';
 import type { Preset } from '../page/configuration.js';
+import { isSelector } from '../page/elements.js';
 import { isObject, parseJson } from '../page/options.js';
 import type { Selectors } from '../public-interface.js';
 import type { Purposes } from '../services/consent/purposes.js';
 import { heldContent } from '../services/consent/waiting-content.js';
 import type { Hooks, Misconfiguration } from './tag.js';
-
-/** Whether the browser takes a text as a selector. */
-function isTaken(text: string): boolean {
-  try {
-    new DocumentFragment().querySelector(text);
-    return true;
-  } catch {
-    return false; // The selector parser's only way to say no.
-  }
-}
 
 /** What brackets stand in without a meaning, if it is closed: an escape, a comment, a string. */
 const closed = /\\.|\/\*.*?\*\/|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/gs;
@@ -68,7 +59,7 @@ function withOwn(
   selectors: Record<Hook, string>,
   json: string,
   misread: (wrong: Misconfiguration) => void,
-  isSelector: (text: string) => boolean,
+  isTaken: (text: string) => boolean,
 ): Selectors {
   const attribute = 'data-selectors';
   const given = parseJson(json);
@@ -78,7 +69,7 @@ function withOwn(
   }
   for (const [hook, selector] of Object.entries(given)) {
     if (!isHook(hook)) misread({ attribute, value: hook, known: Object.keys(defaultSelectors) });
-    else if (typeof selector === 'string' && isSelector(selector) && isWhole(selector))
+    else if (typeof selector === 'string' && isTaken(selector) && isWhole(selector))
       selectors[hook] = selector;
     else misread({ attribute, value: `${hook} ${JSON.stringify(selector)}`, wanted: 'selector' });
   }
@@ -91,18 +82,18 @@ function withOwn(
  * @param misread is called for each error in the two texts
  * @param known the presets that there are
  * @param purposes what the page's JSON names: content that waits for one is found by the hooks in force
- * @param isSelector whether a text is a selector; the browser decides by default
+ * @param isTaken whether a text is a selector; the browser decides by default
  */
 export function readHooks(
   { preset, selectors }: HookTexts,
   misread: (wrong: Misconfiguration) => void,
   known: readonly Preset[] = [],
   purposes?: Purposes,
-  isSelector = isTaken,
+  isTaken = isSelector,
 ): Hooks {
   const presets = readPresets(preset ?? '', misread, known);
   const json = selectors?.trim() || '{}';
-  const all = withOwn(withPresets(presets), json, misread, isSelector);
+  const all = withOwn(withPresets(presets), json, misread, isTaken);
   // The page's own selector wins.
   const isUsual = all.consentContent === defaultSelectors.consentContent;
   const consentContent =

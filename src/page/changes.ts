@@ -41,30 +41,6 @@ export const undoAll = (undos: Iterable<() => void>) => (): void => {
   for (const undo of undos) undo();
 };
 
-/** How to undo what has been done, in the order in which it was. */
-export type Undo = (() => void)[];
-
-/**
- * Takes the steps of a start. If one of them fails, those before it are undone.
- *
- * @param start gets a list for how to undo each step
- * @returns what it returns, and a function that undoes all, the last step first
- */
-export function undoable<Result>(
-  start: (undo: Undo) => Result,
-): readonly [result: Result, end: () => void] {
-  const undo: Undo = [];
-  const end = (): void => {
-    for (const each of undo.splice(0).reverse()) each();
-  };
-  try {
-    return [start(undo), end];
-  } catch (error) {
-    end();
-    throw error;
-  }
-}
-
 /** Class name → whether the element must have the class; undefined keeps what the server sent. */
 export type Classes = Readonly<Record<string, boolean | undefined>>;
 

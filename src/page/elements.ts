@@ -1,3 +1,13 @@
+/** Whether a text is a selector that the browser understands. */
+export function isSelector(text: string): boolean {
+  try {
+    new DocumentFragment().querySelector(text);
+    return true;
+  } catch {
+    return false; // The selector parser's only way to say no.
+  }
+}
+
 /** Whether another node follows a node in the document (`Node.DOCUMENT_POSITION_FOLLOWING`, 4). */
 export const isFollowedBy = (node: Node, other: Node): boolean =>
   (node.compareDocumentPosition(other) & 4) !== 0;

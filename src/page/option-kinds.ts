@@ -1,3 +1,6 @@
+import { isSelector } from './elements.js';
+import { isNumber } from './options.js';
+
 /** What the value of an option must be. */
 export interface OptionKind<Value = unknown> {
   /** The words for it in a message. */
@@ -5,57 +8,55 @@ export interface OptionKind<Value = unknown> {
   accepts(value: unknown): value is Value;
 }
 
-/** Makes the kind of option whose values a function accepts. */
-export const optionKind = <Value>(
-  words: string,
-  accepts: (value: unknown) => boolean,
-): OptionKind<Value> => ({ words, accepts: (value): value is Value => accepts(value) });
-
-/** A switch. */
-export const flag = optionKind<boolean>('true or false', (value) => typeof value === 'boolean');
-
 /** The values of options, by the kinds of them. */
 export type ValuesOf<Kinds> = {
   readonly [Name in keyof Kinds]: Kinds[Name] extends OptionKind<infer Value> ? Value : never;
 };
 
-/** Says what is wrong with an option, in one sentence; undefined where it is right. */
-export type WrongOption = (name: string, value: unknown) => string | undefined;
+/** Makes the kind of option whose values a function accepts. */
+export const that = <Value>(
+  words: string,
+  accepts: (value: unknown) => boolean,
+): OptionKind<Value> => ({ words, accepts: (value): value is Value => accepts(value) });
 
-/**
- * Returns what tells right options from wrong ones.
- *
- * @param kinds each option with what its value must be
- * @param refused the options that cannot be set, with the reason
- * @param owner what has the options, in words
- */
-export const wrongOption =
-  (
-    kinds: Readonly<Record<string, OptionKind>>,
-    refused: Readonly<Record<string, string>>,
-    owner: string,
-  ): WrongOption =>
-  (name, value) => {
-    const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
-    if (kind) return kind.accepts(value) ? undefined : `${name} must be ${kind.words}`;
-    const reason = Object.hasOwn(refused, name) ? refused[name] : undefined;
-    return reason ? `${name} cannot be set: ${reason}` : `${name} is no option of ${owner}`;
-  };
+/** One of a few values of JSON. */
+export const oneOf = <const Values extends readonly unknown[]>(
+  ...values: Values
+): OptionKind<Values[number]> =>
+  that(values.map((each) => JSON.stringify(each)).join(' or '), (value) => values.includes(value));
 
-/**
- * Returns the options that are accepted.
- *
- * @param report gets one sentence for each that is left out
- */
-export const accepted = (
-  given: object,
-  wrongIn: WrongOption,
-  report: (wrong: string) => void,
-): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(
-    Object.entries(given).filter(([name, value]) => {
-      const wrong = wrongIn(name, value);
-      if (wrong) report(wrong);
-      return !wrong;
-    }),
+/** What one of two kinds accepts. */
+export const either = <One, Other>(
+  one: OptionKind<One>,
+  other: OptionKind<Other>,
+): OptionKind<One | Other> =>
+  that(`${one.words} or ${other.words}`, (value) => one.accepts(value) || other.accepts(value));
+
+/** A switch. */
+export const flag = oneOf(true, false);
+
+export const number = that<number>('a number', isNumber);
+
+/** A number from another one on. */
+export const from = (least: number): OptionKind<number> =>
+  that(`a number from ${least} on`, (value) => isNumber(value) && value >= least);
+
+/** A whole number from another one on. */
+export const whole = (least: number): OptionKind<number> =>
+  that(
+    `a whole number from ${least} on`,
+    (value) => Number.isInteger(value) && from(least).accepts(value),
   );
+
+export const time = that<number>('a time in ms', from(0).accepts);
+
+/** A text of a form. */
+export const text = (words: string, form: RegExp): OptionKind<string> =>
+  that(words, (value) => typeof value === 'string' && form.test(value));
+
+export const selector = that<string>(
+  'the selector of elements of the page',
+  (value) => typeof value === 'string' && isSelector(value),
+);
+
+export const list = that<readonly unknown[]>('a list', Array.isArray);

@@ -53,7 +53,7 @@ const kinds: readonly Kind[] = [
   { file: 'fancybox', path: '/en/home/references/' },
   { file: collapsibles, path: '/home/downloads/' },
   { file: 'disclosure', path: '/home/downloads/' },
-  { file: 'watch-sizes', path: '/home/referenzen/' },
+  { file: 'undoable', path: '/home/referenzen/' },
   { file: 'autoplay', path: '/home/referenzen/' },
   { file: 'gallery-elements', path: '/home/raeume/' },
   { file: 'coverflow', path: '/en/home/collection/' },

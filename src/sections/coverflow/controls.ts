@@ -1,7 +1,7 @@
-import type { Undo } from '../../page/changes.js';
 import { takeClicks } from '../../page/clicks.js';
 import { createButton, createElement } from '../../page/create.js';
 import type { Page } from '../../page/page.js';
+import type { Undo } from '../../page/undoable.js';
 import type { CoverflowOptions } from './options.js';
 import { readItem } from './read-item.js';
 import wording from './wording.json' with { type: 'json' };

@@ -1,13 +1,14 @@
 import { withOptions } from '../../lifecycle/behaviour.js';
 import { answerArrowKeys, usesArrows } from '../../page/arrow-keys.js';
 import { type Autoplay, autoplay } from '../../page/autoplay.js';
-import { saveAttributes, saveClasses, type Undo, undoable } from '../../page/changes.js';
+import { saveAttributes, saveClasses } from '../../page/changes.js';
 import { takeClicks } from '../../page/clicks.js';
 import { createElement } from '../../page/create.js';
 import { onMotionChange } from '../../page/media.js';
 import type { Page } from '../../page/page.js';
 import { pauseButton } from '../../page/pause-button.js';
 import { Problem } from '../../page/problem.js';
+import { type Undo, undoable } from '../../page/undoable.js';
 import { watchSizes } from '../../page/watch-sizes.js';
 import { addControls } from './controls.js';
 import { detailArea } from './detail-area.js';
@@ -36,21 +37,21 @@ function describe(element: HTMLElement, name: string, keyboard: boolean): void {
 /** Moves a coverflow by swipes. flipster would take the end of every touch for a click, even after scrolling. */
 function answerSwipes(list: HTMLElement, step: (by: 1 | -1) => void, signal: AbortSignal): void {
   let from: PointerEvent | undefined;
-  const onPointer = (event: PointerEvent): void => {
-    const began = from;
-    from = undefined;
-    if (event.type === 'pointerdown') {
-      const isFinger = event.pointerType === 'touch' && event.isPrimary;
-      if (isFinger && !usesArrows(event.target)) from = event;
-    } else if (began && event.type === 'pointerup') {
-      const x = event.clientX - began.clientX;
-      const y = event.clientY - began.clientY;
-      if (Math.abs(x) > Math.max(swipe, Math.abs(y))) step(x > 0 ? -1 : 1);
-    }
+  const press = (event: PointerEvent): void => {
+    const isFinger = event.pointerType === 'touch' && event.isPrimary;
+    // The browser cancels the pointer when it scrolls; see `touch-action` in structure.css.
+    const isPress = event.type === 'pointerdown' && isFinger && !usesArrows(event.target);
+    from = isPress ? event : undefined;
   };
-  // The browser cancels the pointer when it scrolls; see `touch-action` in structure.css.
-  for (const type of ['pointerdown', 'pointerup', 'pointercancel'] as const)
-    list.addEventListener(type, onPointer, { signal });
+  const release = (event: PointerEvent): void => {
+    if (event.pointerId !== from?.pointerId) return;
+    const x = event.clientX - from.clientX;
+    const y = event.clientY - from.clientY;
+    if (Math.abs(x) > Math.max(swipe, Math.abs(y))) step(x > 0 ? -1 : 1);
+  };
+  list.addEventListener('pointerdown', press, { signal });
+  list.addEventListener('pointercancel', press, { signal });
+  list.addEventListener('pointerup', release, { signal });
 }
 
 /**
@@ -58,27 +59,25 @@ function answerSwipes(list: HTMLElement, step: (by: 1 | -1) => void, signal: Abo
  * the current one.
  *
  * @param undo gets how to end it and to restore the HTML
+ * @param signal is aborted then
  * @param shown is called with the index of each new current item, but not at the start
  */
 function runCoverflow(
   parts: Parts,
-  start: number,
-  options: CoverflowOptions,
+  options: CoverflowOptions & { readonly start: number },
   startEngine: StartEngine,
   page: Page,
   undo: Undo,
+  signal: AbortSignal,
   shown: (index: number) => void,
 ): void {
   const { element, list, items } = parts;
-  const { loop, spacing, keyboard, fadeIn } = options;
+  const { start, loop, spacing, keyboard, fadeIn } = options;
   const words = page.words(wording);
-  const listening = new AbortController();
-  const { signal } = listening;
   undo.push(
     ...[element, list, ...items].map((each) => saveClasses(each, /^flipster/)),
     ...[element, list, ...items].map((each) => saveAttributes(each, 'style')),
     saveAttributes(element, 'tabindex', 'role', 'aria-label'),
-    () => listening.abort(),
   );
   let current = start;
   let playing: Autoplay | undefined;
@@ -166,13 +165,14 @@ const coverflowOn = (startEngine: StartEngine = startStage) =>
     // Nothing is shown of items that the template hides.
     if (length === 0) return () => {};
 
-    const [, end] = undoable((undo) => {
+    const [, end] = undoable((undo, signal) => {
       const detail = detailArea(area, page, undo);
       const show = (index: number): void => {
         const item = parts.items[index];
         if (item) detail.show(readItem(item, page.selectors));
       };
-      if (length > 1) runCoverflow(parts, start, options, startEngine, page, undo, show);
+      if (length > 1)
+        runCoverflow(parts, { ...options, start }, startEngine, page, undo, signal, show);
       show(start);
       if (!options.autoplay) detail.announceChanges();
     });

@@ -1,6 +1,7 @@
 import { saveContent } from '../../page/away-nodes.js';
-import { saveAttributes, setAttribute, type Undo } from '../../page/changes.js';
+import { saveAttributes, setAttribute } from '../../page/changes.js';
 import type { Page } from '../../page/page.js';
+import type { Undo } from '../../page/undoable.js';
 import { copiesOf, type Item } from './read-item.js';
 
 type Name = 'Image' | 'Title' | 'SubHeader' | 'Text' | 'More';

@@ -1,39 +1,30 @@
 import { reducedMotion } from '../../page/media.js';
-import { accepted, flag, optionKind, type ValuesOf, wrongOption } from '../../page/option-kinds.js';
-import { isNumber } from '../../page/options.js';
+import * as kind from '../../page/option-kinds.js';
+import { accepted, wrongOption } from '../../page/read-options.js';
 
 /** The options of a coverflow, in flipster's words. A site may change them in `auftritt:starting`. */
 const kinds = {
   /** Duration of the fade-in at the start (ms). */
-  fadeIn: optionKind<number>('a number of milliseconds', (value) => isNumber(value) && value >= 0),
+  fadeIn: kind.time,
   /** Space between items, as a share of an item's width. */
-  spacing: optionKind<number>('a number', isNumber),
-  start: optionKind<number | 'center'>(
-    '"center" or an index',
-    (value) => value === 'center' || Number.isSafeInteger(value),
-  ),
-  nav: optionKind<boolean | 'before' | 'after'>(
-    'true, false, "before" or "after"',
-    (value) => typeof value === 'boolean' || value === 'before' || value === 'after',
-  ),
-  buttons: flag,
-  loop: flag,
-  click: flag,
-  keyboard: flag,
-  touch: flag,
-  scrollwheel: optionKind<boolean>(
+  spacing: kind.number,
+  start: kind.either(kind.oneOf('center'), kind.whole(0)),
+  nav: kind.oneOf(true, false, 'before', 'after'),
+  buttons: kind.flag,
+  loop: kind.flag,
+  click: kind.flag,
+  keyboard: kind.flag,
+  touch: kind.flag,
+  scrollwheel: kind.that<boolean>(
     'false, since the wheel scrolls the page',
     (value) => value === false,
   ),
   /** The time (ms) after which the next item comes by itself. */
-  autoplay: optionKind<number | false>(
-    'false or a number of milliseconds',
-    (value) => value === false || (isNumber(value) && value > 0),
-  ),
-  pauseOnHover: flag,
+  autoplay: kind.either(kind.oneOf(false), kind.from(1)),
+  pauseOnHover: kind.flag,
 };
 
-export type CoverflowOptions = ValuesOf<typeof kinds>;
+export type CoverflowOptions = kind.ValuesOf<typeof kinds>;
 
 /** The options as the specification has them (9.6). */
 export const settings: CoverflowOptions = {

@@ -10,9 +10,8 @@ const active = 'a[href], area[href], button, summary, [role="button"]';
 export const mayDrag = (target: EventTarget | null): boolean =>
   target instanceof Element && !usesArrows(target) && !target.closest('iframe, [draggable="true"]');
 
-/** What can be pressed in a slide, in the order of the page. The slide itself can be it. */
-const pressable = (slide: Element): Element[] =>
-  [slide, ...slide.querySelectorAll('*')].filter((each) => each.matches(active));
+/** A slide and all that is in it, in the order of the page. */
+const allOf = (slide: Element): Element[] => [slide, ...slide.querySelectorAll('*')];
 
 /**
  * Forwards plain clicks in a copy of a slide to the slide itself, since copies lack the behaviour that other
@@ -28,7 +27,7 @@ export const forwardClicks = ({ element, slides }: Rig): (() => void) =>
     if (!target || !copy || !element.contains(copy)) return false;
     const index = (Number(copy.dataset.slickIndex) + slides.length) % slides.length;
     const original = slides[index];
-    const twin = original && pressable(original)[pressable(copy).indexOf(target)];
+    const twin = original && allOf(original)[allOf(copy).indexOf(target)];
     if (twin?.localName !== target.localName) return false;
     click.stopImmediatePropagation();
     // `click()` cannot be used: while it runs, the browser ignores a second `click()` on the same element, and the

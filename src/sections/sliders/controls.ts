@@ -1,8 +1,9 @@
-import { saveAttributes, saveClasses, type Undo } from '../../page/changes.js';
+import { saveAttributes, saveClasses } from '../../page/changes.js';
 import { createElement } from '../../page/create.js';
 import type { Page } from '../../page/page.js';
 import { makeButton } from '../../page/presses.js';
 import { Problem } from '../../page/problem.js';
+import type { Undo } from '../../page/undoable.js';
 import pauseWording from './pause-wording.json' with { type: 'json' };
 import type { KindOfSlider } from './settings.js';
 import wording from './wording.json' with { type: 'json' };

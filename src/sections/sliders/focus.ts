@@ -1,12 +1,11 @@
-import { saveAttributes, type Undo } from '../../page/changes.js';
+import { saveAttributes } from '../../page/changes.js';
 import { clones } from '../../page/elements.js';
+import type { Undo } from '../../page/undoable.js';
 import type { Engine, Rig } from './engine.js';
 import { listOf, shownOf } from './slides.js';
 
-const focusable = [
-  ...['a[href]', 'area[href]', 'button', 'input', 'select', 'textarea', 'summary', 'iframe'],
-  ...['audio[controls]', 'video[controls]', '[contenteditable]', '[tabindex]'],
-].join();
+const focusable =
+  'a[href], area[href], button, input, select, textarea, summary, iframe, audio[controls], video[controls], [contenteditable], [tabindex]';
 
 /** The elements of a slide that can get the focus. The slide itself can be one, such as a link. */
 function stopsIn(slide: HTMLElement): HTMLElement[] {

@@ -1,4 +1,4 @@
-import type { Undo } from '../../page/changes.js';
+import type { Undo } from '../../page/undoable.js';
 import { shownOf } from './slides.js';
 
 /** Attribute → the attribute in which it waits, in slick's words. */

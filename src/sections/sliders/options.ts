@@ -1,81 +1,52 @@
-import { accepted, flag, optionKind, type ValuesOf, wrongOption } from '../../page/option-kinds.js';
+import * as kind from '../../page/option-kinds.js';
 import { isNumber, isObject } from '../../page/options.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
+import { accepted, wrongOption } from '../../page/read-options.js';
 import type { BehaviourName } from '../../public-interface.js';
 import { writtenOptionsOf } from './written-options.js';
-
-/** Whether a text is a selector that the browser understands. */
-function isSelector(value: unknown): boolean {
-  if (typeof value !== 'string') return false;
-  try {
-    document.createDocumentFragment().querySelector(value);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** A text of a form. */
-const text = <Text extends string>(words: string, form: RegExp) =>
-  optionKind<Text>(words, (value) => typeof value === 'string' && form.test(value));
-
-const isFrom = (least: number, value: unknown): boolean => isNumber(value) && value >= least;
-
-/** A whole number from another one on. */
-const whole = (least: number) =>
-  optionKind<number>(
-    `a whole number from ${least} on`,
-    (value) => Number.isInteger(value) && isFrom(least, value),
-  );
-const time = optionKind<number>('a time in ms', (value) => isFrom(0, value));
-const number = optionKind<number>('a number', isNumber);
-const selector = optionKind<string>('the selector of elements of the page', isSelector);
 
 /** Each option of slick that a site may set with either engine, with what its value must be. */
 export const sliderOptions = {
   /** Of a fraction, such as 2.5, that part of one more slide is in sight. */
-  slidesToShow: optionKind<number>('a number from 1 on', (value) => isFrom(1, value)),
-  slidesToScroll: whole(1),
-  responsive: optionKind<readonly unknown[]>('a list of breakpoints with settings', Array.isArray),
-  mobileFirst: flag,
-  infinite: flag,
-  fade: flag,
-  centerMode: flag,
-  centerPadding: text('a length such as "50px" or "10%"', /^\d+(\.\d+)?(px|%|em|rem|vw)$/),
-  variableWidth: flag,
-  vertical: flag,
-  verticalSwiping: flag,
-  initialSlide: whole(0),
-  adaptiveHeight: flag,
-  autoplay: flag,
-  autoplaySpeed: time,
-  speed: time,
-  cssEase: text('an easing of CSS', /^([a-z-]+|(cubic-bezier|steps|linear)\([\w\s.,%-]*\))$/),
-  arrows: flag,
+  slidesToShow: kind.from(1),
+  slidesToScroll: kind.whole(1),
+  responsive: kind.list,
+  mobileFirst: kind.flag,
+  infinite: kind.flag,
+  fade: kind.flag,
+  centerMode: kind.flag,
+  centerPadding: kind.text('a length such as "50px" or "10%"', /^\d+(\.\d+)?(px|%|em|rem|vw)$/),
+  variableWidth: kind.flag,
+  vertical: kind.flag,
+  verticalSwiping: kind.flag,
+  initialSlide: kind.whole(0),
+  adaptiveHeight: kind.flag,
+  autoplay: kind.flag,
+  autoplaySpeed: kind.time,
+  speed: kind.time,
+  cssEase: kind.text('an easing of CSS', /^([a-z-]+|(cubic-bezier|steps|linear)\([\w\s.,%-]*\))$/),
+  arrows: kind.flag,
   /** Selectors of elements of the page that move the slider, in place of the arrows. */
-  prevArrow: selector,
-  nextArrow: selector,
-  dots: flag,
+  prevArrow: kind.selector,
+  nextArrow: kind.selector,
+  dots: kind.flag,
   /** How many slides of the page stand below each other in one slide of the engine's. */
-  rows: whole(1),
+  rows: kind.whole(1),
   /** Selector of the sliders that move together with this one. */
-  asNavFor: selector,
-  lazyLoad: text<'ondemand' | 'progressive' | 'anticipated'>(
-    '"ondemand", "progressive" or "anticipated"',
-    /^(ondemand|progressive|anticipated)$/,
-  ),
-  pauseOnHover: flag,
-  pauseOnFocus: flag,
-  pauseOnDotsHover: flag,
-  draggable: flag,
-  swipe: flag,
-  swipeToSlide: flag,
-  touchMove: flag,
-  touchThreshold: number,
-  edgeFriction: number,
-  focusOnSelect: flag,
-  waitForAnimate: flag,
+  asNavFor: kind.selector,
+  lazyLoad: kind.oneOf('ondemand', 'progressive', 'anticipated'),
+  pauseOnHover: kind.flag,
+  pauseOnFocus: kind.flag,
+  pauseOnDotsHover: kind.flag,
+  draggable: kind.flag,
+  swipe: kind.flag,
+  swipeToSlide: kind.flag,
+  touchMove: kind.flag,
+  touchThreshold: kind.number,
+  edgeFriction: kind.number,
+  focusOnSelect: kind.flag,
+  waitForAnimate: kind.flag,
 };
 
 /** The options that slick does not change at a breakpoint. */
@@ -91,10 +62,16 @@ export interface Breakpoint {
 }
 
 /** The options of a slider, in slick's own words. */
-export type SliderSettings = Partial<Omit<ValuesOf<typeof sliderOptions>, 'responsive'>> & {
+export type SliderSettings = Partial<Omit<kind.ValuesOf<typeof sliderOptions>, 'responsive'>> & {
   /** The settings for windows narrower than a breakpoint (px); with `mobileFirst`, for wider ones. */
   readonly responsive?: readonly Breakpoint[];
 };
+
+/** The settings of a slider, and those of its breakpoints. */
+export const atEveryWidth = (settings: SliderSettings): readonly SliderSettings[] => [
+  settings,
+  ...(settings.responsive ?? []).map((each) => each.settings),
+];
 
 /** The options of slick that a site may not set, with the reason. */
 export const refusedOptions: Readonly<Record<string, string>> = {
@@ -114,11 +91,11 @@ export const refusedOptions: Readonly<Record<string, string>> = {
   zIndex: 'slides lie in the order of the page',
 };
 
-/** What only slick can do: the value that asks for it, undefined for any, and what Embla does instead. */
+/** What only slick changes: the value that Embla has always, if there is one, and what it does. */
 const onlySlick: readonly (readonly [keyof SliderSettings, boolean | undefined, string])[] = [
   ['edgeFriction', undefined, 'the friction at the ends is its own'],
-  ['touchMove', false, 'slides follow the pointer'],
-  ['waitForAnimate', true, 'no press is lost'],
+  ['touchMove', true, 'slides follow the pointer'],
+  ['waitForAnimate', false, 'no press is lost'],
 ];
 
 /**
@@ -126,14 +103,10 @@ const onlySlick: readonly (readonly [keyof SliderSettings, boolean | undefined, 
  *
  * @returns one sentence for each option
  */
-export function lostOnEmbla({ responsive = [], ...settings }: SliderSettings): readonly string[] {
-  const given: readonly SliderSettings[] = [settings, ...responsive.map((each) => each.settings)];
-  return onlySlick
-    .filter(([name, value]) =>
-      given.some((each) => name in each && (value === undefined || each[name] === value)),
-    )
+export const lostOnEmbla = (settings: SliderSettings): readonly string[] =>
+  onlySlick
+    .filter(([name, own]) => atEveryWidth(settings).some((each) => (each[name] ?? own) !== own))
     .map(([name, , instead]) => `${name} needs slick, so data-jquery="own"; with Embla ${instead}`);
-}
 
 /** What is wrong with an option; undefined where it is right. */
 export const wrongSliderOption = wrongOption(sliderOptions, refusedOptions, 'a slider');

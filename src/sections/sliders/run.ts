@@ -1,15 +1,15 @@
 import { answerArrowKeys } from '../../page/arrow-keys.js';
-import { undoable } from '../../page/changes.js';
 import { reducedMotion } from '../../page/media.js';
 import { isNumber } from '../../page/options.js';
 import type { Page } from '../../page/page.js';
 import { pauseButton } from '../../page/pause-button.js';
+import { undoable } from '../../page/undoable.js';
 import { forwardClicks, mayDrag, takeDragClicks } from './clicks.js';
 import { arrowOf, controlNames, createCounter, createDot, markParts } from './controls.js';
 import type { Engine, Rig, StartEngine } from './engine.js';
 import { followFocus, keepFocus, slideAccess } from './focus.js';
 import { lazyPictures } from './lazy.js';
-import type { SliderSettings } from './options.js';
+import { atEveryWidth, type SliderSettings } from './options.js';
 import { adaptHeight, keepWidth } from './outer-size.js';
 import { kinds, type SettingsNow, type SliderKind, settingsInForce } from './settings.js';
 import { markOthers, runningClass, saveHtml, slideSelector, stackSlides } from './slides.js';
@@ -52,10 +52,7 @@ export function runSlider(
   settings: SliderSettings,
   displayed: readonly HTMLElement[],
 ): readonly [engine: Engine, end: () => void] {
-  const [engine, end] = undoable((undo) => {
-    const listening = new AbortController();
-    const { signal } = listening;
-    undo.push(() => listening.abort());
+  const [engine, end] = undoable((undo, signal) => {
     // The names are read at each start, since a router may have changed the page's language.
     const names = controlNames(kinds[kind], page);
     const { width } = element.getBoundingClientRect();
@@ -86,8 +83,8 @@ export function runSlider(
       ? pauseButton('logo-slider__pause', names, (plays) => engine?.setAutoplay(plays))
       : undefined;
     const counter = createCounter(kinds[kind], slides.length, names.slide);
-    const { arrows = true, responsive = [] } = settings;
-    const hasArrows = arrows || responsive.some((each) => each.settings.arrows);
+    const everywhere = atEveryWidth(settings);
+    const hasArrows = everywhere.some(({ arrows }, index) => arrows ?? index === 0);
     element.prepend(...[pause?.element, hasArrows && !prevArrow && previous].filter(isElement));
     /** Puts what stands after the slides in its order, where an engine has built its elements anew. */
     const placeLast = (): void => {
@@ -147,8 +144,7 @@ export function runSlider(
     running.set(element, started);
     undo.push(started.end, () => running.delete(element), forwardClicks(rig));
     keepWidth(element, width);
-    if ([settings, ...responsive.map((each) => each.settings)].some((each) => each.adaptiveHeight))
-      later.push(adaptHeight(rig, signal));
+    if (everywhere.some((each) => each.adaptiveHeight)) later.push(adaptHeight(rig, signal));
     answerArrowKeys(element, (by) => started.move(isRtl ? (by === 1 ? -1 : 1) : by), signal);
     later.push(followFocus(rig, started, signal));
     takeDragClicks(element, started, signal);

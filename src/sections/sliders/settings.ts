@@ -105,10 +105,10 @@ export const kinds: Kinds = {
  *
  * @returns a function that undoes it
  */
-export function sizeRow(element: HTMLElement, isCounted: boolean, settings: SliderSettings) {
+export function sizeRow(element: HTMLElement, settings: SliderSettings, kind?: KindOfSlider) {
   const now = settingsInForce(settings);
   const { slidesToShow, centerMode, centerPadding, rows, vertical } = now;
-  const hasControls = now.arrows || now.dots || now.autoplay || isCounted;
+  const hasControls = now.arrows || now.dots || now.autoplay || kind?.counter;
   const row = hasControls ? 'var(--auftritt-control, 44px)' : '0px';
   const padding = centerMode ? centerPadding : '0px';
   const restore = saveAttributes(element, 'style');

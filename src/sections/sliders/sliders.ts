@@ -1,7 +1,8 @@
-import type { BehaviourWithOptions, Teardown } from '../../lifecycle/behaviour.js';
+import type { BehaviourWithOptions } from '../../lifecycle/behaviour.js';
 import { withOptions } from '../../lifecycle/behaviour.js';
 import type { Show } from '../../lifecycle/shown-before.js';
 import { onMotionChange } from '../../page/media.js';
+import { undoable } from '../../page/undoable.js';
 import { watchSizes } from '../../page/watch-sizes.js';
 import type { Engine, StartEngine } from './engine.js';
 import { keepFocus } from './focus.js';
@@ -17,7 +18,7 @@ import './sliders.css';
 const sizeRowOf: Show = (element, page, kind) => {
   const { options } = writtenOptionsOf(element, page);
   const settings = { ...kinds[kind]?.settings, ...readSliderOptions(options, () => {}) };
-  return sizeRow(element, kinds[kind]?.counter !== undefined, settings);
+  return sizeRow(element, settings, kinds[kind]);
 };
 
 export default sizeRowOf;
@@ -36,69 +37,64 @@ export const sliderOn = (
 ): BehaviourWithOptions =>
   withOptions(
     (element, page) => ({ ...kinds[kind].settings, ...optionsOfSlider(kind, element, page) }),
-    (element, page, settings): Teardown => {
+    (element, page, settings) => {
       refuseRunning(element);
-      const restore = mayHaveOptions(element, page)
-        ? sizeRow(element, kinds[kind].counter !== undefined, settings)
-        : undefined;
-      for (const lost of isSlick ? [] : lostOnEmbla(settings)) {
-        console.warn(`auftritt: ${kind}: data-slider: ${lost}`, element);
-      }
-      const candidates = candidatesOf(element, settings);
-      let displayed: readonly HTMLElement[] = [];
-      let engine: Engine | undefined;
-      let end = (): void => {};
-      /** Whether its content has become wider in a place that is as wide as its content. */
-      let hasGrown = false;
-      const begin = (at?: number): void => {
-        hasGrown = false;
-        displayed = candidates.filter(isDisplayed);
-        if (displayed.length < 2) return;
-        const initialSlide = at ?? scrolledTo(element, displayed) ?? settings.initialSlide ?? 0;
-        const start = { ...settings, initialSlide };
-        [engine, end] = keepFocus(element, () =>
-          runSlider(element, page, kind, startEngine, start, displayed),
-        );
-      };
-      /** Adapts the slider to what has changed around it or in it. */
-      const adapt = (): void => {
-        const now = candidates.filter(isDisplayed);
-        const isSame =
-          now.length === displayed.length && now.every((slide) => displayed.includes(slide));
-        if (isSame && !hasGrown) {
-          engine?.measure();
-          return;
+      const [, end] = undoable((undo, signal) => {
+        if (mayHaveOptions(element, page)) undo.push(sizeRow(element, settings, kinds[kind]));
+        for (const lost of isSlick ? [] : lostOnEmbla(settings)) {
+          console.warn(`auftritt: ${kind}: data-slider: ${lost}`, element);
         }
-        const current = isSame ? engine?.current() : undefined;
-        end();
-        engine = undefined;
-        begin(current);
-      };
-      begin();
-      const listening = new AbortController();
-      const { signal } = listening;
-      // Slides as wide as their content change with it, and vertical ones with its height.
-      const { variableWidth, vertical } = settings;
-      const watched = variableWidth || vertical ? candidates : [];
-      const size = vertical ? 'offsetHeight' : 'offsetWidth';
-      const sizes = (): string =>
-        [element.clientWidth, ...watched.map((each) => each[size])].join();
-      const isBusy = (): boolean => engine?.isBusy() === true;
-      const look = watchSizes([element, ...watched], sizes, adapt, signal, isBusy);
-      // Each picture once: a start may have it load again.
-      const arrived = new WeakSet<EventTarget>();
-      const notice = ({ target }: Event): void => {
-        if (!target || arrived.has(target)) return;
-        arrived.add(target);
-        hasGrown ||= engine !== undefined && keepsWidth(element);
-        if (hasGrown) look();
-      };
-      element.addEventListener('load', notice, { signal, capture: true });
-      onMotionChange(adapt, signal);
-      return () => {
-        listening.abort();
-        end();
-        restore?.();
-      };
+        const candidates = candidatesOf(element, settings);
+        let displayed: readonly HTMLElement[] = [];
+        let engine: Engine | undefined;
+        let stop = (): void => {};
+        /** Whether its content has become wider in a place that is as wide as its content. */
+        let hasGrown = false;
+        const begin = (at?: number): void => {
+          hasGrown = false;
+          displayed = candidates.filter(isDisplayed);
+          if (displayed.length < 2) return;
+          const initialSlide = at ?? scrolledTo(element, displayed) ?? settings.initialSlide ?? 0;
+          const start = { ...settings, initialSlide };
+          [engine, stop] = keepFocus(element, () =>
+            runSlider(element, page, kind, startEngine, start, displayed),
+          );
+        };
+        /** Adapts the slider to what has changed around it or in it. */
+        const adapt = (): void => {
+          const now = candidates.filter(isDisplayed);
+          const isSame =
+            now.length === displayed.length && now.every((slide) => displayed.includes(slide));
+          if (isSame && !hasGrown) {
+            engine?.measure();
+            return;
+          }
+          const current = isSame ? engine?.current() : undefined;
+          stop();
+          engine = undefined;
+          begin(current);
+        };
+        undo.push(() => stop());
+        begin();
+        // Slides as wide as their content change with it, and vertical ones with its height.
+        const { variableWidth, vertical } = settings;
+        const watched = variableWidth || vertical ? candidates : [];
+        const size = vertical ? 'offsetHeight' : 'offsetWidth';
+        const sizes = (): string =>
+          [element.clientWidth, ...watched.map((each) => each[size])].join();
+        const isBusy = (): boolean => engine?.isBusy() === true;
+        const look = watchSizes([element, ...watched], sizes, adapt, signal, isBusy);
+        // Each picture once: a start may have it load again.
+        const arrived = new WeakSet<EventTarget>();
+        const notice = ({ target }: Event): void => {
+          if (!target || arrived.has(target)) return;
+          arrived.add(target);
+          hasGrown ||= engine !== undefined && keepsWidth(element);
+          if (hasGrown) look();
+        };
+        element.addEventListener('load', notice, { signal, capture: true });
+        onMotionChange(adapt, signal);
+      });
+      return end;
     },
   );

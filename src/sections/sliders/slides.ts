@@ -1,5 +1,6 @@
-import { saveAttributes, saveClasses, type Undo, undoAll } from '../../page/changes.js';
+import { saveAttributes, saveClasses, undoAll } from '../../page/changes.js';
 import { Problem } from '../../page/problem.js';
+import type { Undo } from '../../page/undoable.js';
 import type { SliderSettings } from './options.js';
 
 /** Marks a child of a slider that is none of its slides. */
@@ -50,12 +51,9 @@ export function markOthers(element: Element, slides: readonly Element[]): void {
  */
 export function scrolledTo(element: HTMLElement, slides: readonly HTMLElement[]) {
   if (element.scrollLeft === 0) return undefined;
-  const { left, right } = element.getBoundingClientRect();
-  const isRtl = getComputedStyle(element).direction === 'rtl';
-  const distances = slides.map((slide) => {
-    const box = slide.getBoundingClientRect();
-    return Math.abs(isRtl ? box.right - right : box.left - left);
-  });
+  const side = getComputedStyle(element).direction === 'rtl' ? 'right' : 'left';
+  const start = element.getBoundingClientRect()[side];
+  const distances = slides.map((slide) => Math.abs(slide.getBoundingClientRect()[side] - start));
   return distances.indexOf(Math.min(...distances));
 }
 
@@ -103,7 +101,6 @@ export function stackSlides(displayed: readonly HTMLElement[], rows: number, und
 
 /** Throws a `Problem` for an element on which the page's own script has started slick. */
 export function refuseRunning(element: Element): void {
-  if (element.classList.contains('slick-initialized')) {
+  if (element.matches('.slick-initialized'))
     throw new Problem(element, 'is a slick slider already');
-  }
 }

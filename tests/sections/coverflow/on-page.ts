@@ -1,5 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 
+declare global {
+  interface JQuery {
+    /** The page's own plugin. */
+    flipster?(method: string, index?: number): JQuery;
+  }
+}
+
 export const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"></svg>';
 
 export const item = (name: string, rest = ''): string =>

@@ -44,16 +44,16 @@ it('options of a site are read', () => {
 });
 
 it.each([
-  ['fadeIn', -1, 'fadeIn must be a number of milliseconds'],
+  ['fadeIn', -1, 'fadeIn must be a time in ms'],
   ['spacing', '-0.5', 'spacing must be a number'],
   ['spacing', Number.NaN, 'spacing must be a number'],
-  ['start', 1.5, 'start must be "center" or an index'],
-  ['nav', 'above', 'nav must be true, false, "before" or "after"'],
+  ['start', 1.5, 'start must be "center" or a whole number from 0 on'],
+  ['nav', 'above', 'nav must be true or false or "before" or "after"'],
   ['buttons', 'custom', 'buttons must be true or false'],
   ['loop', 1, 'loop must be true or false'],
   ['scrollwheel', true, 'scrollwheel must be false, since the wheel scrolls the page'],
-  ['autoplay', true, 'autoplay must be false or a number of milliseconds'],
-  ['autoplay', 0, 'autoplay must be false or a number of milliseconds'],
+  ['autoplay', true, 'autoplay must be false or a number from 1 on'],
+  ['autoplay', 0, 'autoplay must be false or a number from 1 on'],
   ['style', 'wheel', 'style cannot be set: it is a coverflow'],
   ['onItemSwitch', () => {}, 'onItemSwitch cannot be set: it shows the item in the detail area'],
   ['constructor', 1, 'constructor is no option of a coverflow'],

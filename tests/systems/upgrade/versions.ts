@@ -20,8 +20,8 @@ export const mark = 'data-later';
 export const laterSlider: readonly Change[] = [
   [
     'src/sections/sliders/sliders.ts',
-    ': Teardown => {',
-    `: Teardown => { element.toggleAttribute('${mark}', true);`,
+    'refuseRunning(element);',
+    `refuseRunning(element); element.toggleAttribute('${mark}', true);`,
   ],
   ['src/sections/sliders/look.css', '{', '{ --later: 1;'],
 ];

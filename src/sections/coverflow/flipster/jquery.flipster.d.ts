@@ -14,8 +14,3 @@ declare module 'jquery.flipster' {
     clearInterval: ClearTimer,
   ): Plugin;
 }
-
-interface JQuery {
-  /** The page's own. */
-  flipster?: import('jquery.flipster').Plugin;
-}
