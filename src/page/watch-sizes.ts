@@ -12,7 +12,7 @@ export function watchSizes(
   read: () => string,
   adapt: () => void,
   signal: AbortSignal,
-  isBusy = (): boolean => false,
+  isBusy = (): boolean | undefined => false,
 ): () => void {
   const isHidden = (): boolean => elements[0]?.clientWidth === 0;
   let before = read();

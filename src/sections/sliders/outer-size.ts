@@ -1,23 +1,23 @@
 import type { Rig } from './engine.js';
-import { listOf, shownOf } from './slides.js';
+import { shownOf } from './slides.js';
 
 /**
  * Keeps a slider as wide as it was before its start in a place that is only as wide as its content, such as a
- * float: the list of slides gives its container no width of its own (look.css), so that it cannot widen it
+ * float: the list of slides gives its container no width of its own (structure.css), so that it cannot widen it
  * either.
  *
- * @param width how wide (px) it was
+ * @param before its computed size then, which nothing that scales or turns it changes
+ * @returns whether it was narrower without this
  */
-export function keepWidth(element: HTMLElement, width: number): void {
-  if (width === 0 || element.getBoundingClientRect().width >= width - 1) return;
+export function keepWidth(element: HTMLElement, before: string): boolean {
+  const width = Number.parseFloat(before);
+  const isNarrower = Number.parseFloat(getComputedStyle(element).inlineSize) < width - 1;
   const rest = document.documentElement.clientWidth - width;
-  const intrinsic = `min(${width}px, 100vw - ${rest}px)`;
-  listOf(element).style.containIntrinsicInlineSize = intrinsic;
+  const inlineSize = `min(${width}px, 100vw - ${rest}px)`;
+  // A flexible row had already shrunk it to this.
+  if (isNarrower) Object.assign(element.style, { inlineSize, flexShrink: 0 });
+  return isNarrower;
 }
-
-/** Whether a slider that runs stands in such a place. */
-export const keepsWidth = (element: HTMLElement): boolean =>
-  listOf(element).style.containIntrinsicInlineSize !== '';
 
 /**
  * Keeps a slider as high as the slide in sight (slick's `adaptiveHeight`), also while something opens in it.

@@ -55,8 +55,8 @@ export function runSlider(
   const [engine, end] = undoable((undo, signal) => {
     // The names are read at each start, since a router may have changed the page's language.
     const names = controlNames(kinds[kind], page);
-    const { width } = element.getBoundingClientRect();
-    const isRtl = getComputedStyle(element).direction === 'rtl';
+    const { direction, inlineSize } = getComputedStyle(element);
+    const isRtl = direction === 'rtl';
     const loadPictures = lazyPictures(element, settings.lazyLoad === 'progressive', undo);
     undo.push(saveHtml(element, displayed));
     const settingsNow = (): SettingsNow => settingsInForce(settings);
@@ -143,7 +143,8 @@ export function runSlider(
     engine = started;
     running.set(element, started);
     undo.push(started.end, () => running.delete(element), forwardClicks(rig));
-    keepWidth(element, width);
+    // The engine has measured the slides while they were narrower.
+    if (keepWidth(element, inlineSize)) started.measure();
     if (everywhere.some((each) => each.adaptiveHeight)) later.push(adaptHeight(rig, signal));
     answerArrowKeys(element, (by) => started.move(isRtl ? (by === 1 ? -1 : 1) : by), signal);
     later.push(followFocus(rig, started, signal));

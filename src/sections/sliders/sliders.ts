@@ -1,13 +1,13 @@
 import type { BehaviourWithOptions } from '../../lifecycle/behaviour.js';
 import { withOptions } from '../../lifecycle/behaviour.js';
 import type { Show } from '../../lifecycle/shown-before.js';
+import { clones } from '../../page/elements.js';
 import { onMotionChange } from '../../page/media.js';
 import { undoable } from '../../page/undoable.js';
 import { watchSizes } from '../../page/watch-sizes.js';
 import type { Engine, StartEngine } from './engine.js';
 import { keepFocus } from './focus.js';
 import { lostOnEmbla, optionsOfSlider, readSliderOptions } from './options.js';
-import { keepsWidth } from './outer-size.js';
 import { runSlider } from './run.js';
 import { kinds, type SliderKind, sizeRow } from './settings.js';
 import { candidatesOf, isDisplayed, refuseRunning, scrolledTo } from './slides.js';
@@ -55,9 +55,8 @@ export const sliderOn = (
           displayed = candidates.filter(isDisplayed);
           if (displayed.length < 2) return;
           const initialSlide = at ?? scrolledTo(element, displayed) ?? settings.initialSlide ?? 0;
-          const start = { ...settings, initialSlide };
           [engine, stop] = keepFocus(element, () =>
-            runSlider(element, page, kind, startEngine, start, displayed),
+            runSlider(element, page, kind, startEngine, { ...settings, initialSlide }, displayed),
           );
         };
         /** Adapts the slider to what has changed around it or in it. */
@@ -82,14 +81,15 @@ export const sliderOn = (
         const size = vertical ? 'offsetHeight' : 'offsetWidth';
         const sizes = (): string =>
           [element.clientWidth, ...watched.map((each) => each[size])].join();
-        const isBusy = (): boolean => engine?.isBusy() === true;
-        const look = watchSizes([element, ...watched], sizes, adapt, signal, isBusy);
+        const look = watchSizes([element, ...watched], sizes, adapt, signal, () =>
+          engine?.isBusy(),
+        );
         // Each picture once: a start may have it load again.
         const arrived = new WeakSet<EventTarget>();
         const notice = ({ target }: Event): void => {
-          if (!target || arrived.has(target)) return;
+          if (!(target instanceof Element) || target.closest(clones) || arrived.has(target)) return;
           arrived.add(target);
-          hasGrown ||= engine !== undefined && keepsWidth(element);
+          hasGrown ||= engine !== undefined && element.style.inlineSize !== '';
           if (hasGrown) look();
         };
         element.addEventListener('load', notice, { signal, capture: true });

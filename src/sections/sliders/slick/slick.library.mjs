@@ -48,6 +48,11 @@ export const repairs = [
           _.$slideTrack.children('.slick-slide').each(function () { this.style.width = width; });
         }`,
       ],
+      // A vertical slider is as high as slides that have their width.
+      [
+        '_.$list.height(_.$slides.first()',
+        '_.$slides.outerWidth(_.$list.width(), true);\n            $&',
+      ],
       // What draws, types or chooses by a drag keeps it.
       [
         "} else if (_.options.draggable === false && event.type.indexOf('mouse') !== -1) {",
