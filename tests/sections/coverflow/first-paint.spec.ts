@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { freezeAnimations } from '../../support/animations.js';
 import { fragmentHtml } from '../../support/fragment-html.js';
-import { expect, test } from '../../support/site.js';
+import { expect, running, test } from '../../support/site.js';
 import { detail, five, gallery, servePictures } from './on-page.js';
 
 /** A coverflow of which the first item has a text that is longer than the room of the coverflow. */
@@ -35,6 +35,32 @@ test('where the script does not come, all of the cards is there after 3 s', asyn
     .locator('.coverflow, .coverflow ul')
     .evaluateAll((all) => all.map((each) => each.scrollHeight - each.clientHeight));
   expect(heights).toEqual([0, 0]);
+});
+
+test('a detail area in the coverflow moves nothing, and all is there without the script', async ({
+  page,
+  openFragment,
+}) => {
+  const inside = gallery(five, detail);
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await openFragment(`${inside}<hr>`);
+  await running(page, 'coverflow');
+  const end = () => page.locator('hr').evaluate((each) => each.getBoundingClientRect().top);
+  const after = await end();
+  await page.evaluate(() => window.auftritt?.release());
+  expect(Math.abs((await end()) - after)).toBeLessThanOrEqual(1);
+
+  const html = fragmentHtml(inside.replace('About', '<br>'.repeat(90)), { script: '' });
+  await page.route(`**${address}`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: html }),
+  );
+  await page.goto(address);
+  const hidden = () =>
+    page.locator('.coverflow > ul').evaluate((list) => list.scrollHeight - list.clientHeight);
+  await at(page, 2999);
+  expect(await hidden()).toBeGreaterThan(0);
+  await at(page, 3000);
+  expect(await hidden()).toBe(0);
 });
 
 test('the cards wait too where a reset ends animations', async ({ page }) => {
