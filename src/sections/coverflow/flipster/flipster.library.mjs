@@ -11,6 +11,8 @@ export const repairs = [
       ['P.fn.flipster=function(e){', 'return function(e){'],
       // It would wait for images to load, which those that have arrived already never do again.
       ['c=v.find("img");', 'c=P();'],
+      // jQuery's place of an item is that on the screen, where what is around the coverflow may be scaled.
+      ['n=i.position().left', 'n=i[0].offsetLeft'],
     ],
     parameters: 'jQuery, window, setTimeout, clearTimeout, setInterval, clearInterval',
   },
