@@ -19,6 +19,9 @@ onEachEngine(() => {
     'a float': ['', 'float: left'],
     'a table cell': ['display: table', 'display: table-cell'],
     'an inline block': ['', 'display: inline-block'],
+    'a float that is scaled': ['transform: scale(.8)', 'float: left'],
+    'a flexible row beside a text': ['display: flex', ''],
+    'a centred grid': ['display: grid; place-items: center', ''],
   };
   test('in any container a slider is as wide as without the script', async ({
     page,
