@@ -66,6 +66,7 @@ const guarded: Readonly<Record<string, string>> = {
   colorScheme: 'a CSS property',
   currentCSSZoom: 'services/consent/content/placeholder.ts takes 1 without it',
   getType: 'a name of fancybox',
+  ariaLabel: 'an option of PhotoSwipe, which sets the attribute',
   identifier: 'a property of Touch, which PhotoSwipe reads without pointer events alone',
   memory: 'a name of jQuery',
   moveBefore: 'Preact asks for it',
@@ -111,11 +112,14 @@ for (const interfaces of [bcd.api, bcd.javascript.builtins]) {
 interface Names {
   readonly used: ReadonlySet<string>;
   readonly own: ReadonlySet<string>;
+  /** Attributes of ARIA that are set as members: where a browser does not reflect them, nothing knows them. */
+  readonly reflected: ReadonlySet<string>;
 }
 
 function namesIn(code: string): Names {
   const used = new Set<string>();
   const own = new Set<string>();
+  const reflected = new Set<string>();
   const keyOf = ({ key, computed }: Pick<MethodDefinition, 'key' | 'computed'>): void => {
     if (!computed && key.type === 'Identifier') own.add(key.name);
   };
@@ -132,18 +136,24 @@ function namesIn(code: string): Names {
           used.add(each.key.name);
     },
     AssignmentExpression: ({ left }) => {
-      if (left.type === 'MemberExpression') memberOf(left, own);
+      if (left.type !== 'MemberExpression') return;
+      const isAria = left.property.type === 'Identifier' && /^aria[A-Z]/.test(left.property.name);
+      memberOf(left, isAria ? reflected : own);
     },
     Identifier: ({ name }) => {
       used.add(name);
     },
   });
-  return { used, own };
+  return { used, own, reflected };
 }
 
 /** The names that none of the promised browsers need know. */
 const tooNew = ({ used }: Names, own: ReadonlySet<string>): readonly string[] =>
   [...used].filter((name) => !own.has(name) && known.get(name) === false);
+
+/** The attributes that a script sets by members that a promised browser lacks. */
+const lost = ({ reflected }: Names): readonly string[] =>
+  [...reflected].filter((name) => known.get(name) === false);
 
 const scripts = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter(
   (path) => path.endsWith('.js') && path !== 'auftritt.bundle.js',
@@ -160,10 +170,12 @@ describe('the promised browsers', () => {
     const code =
       'document.startViewTransition(); Promise.try(f); const { saveData: s } = f; fetch(f)';
     expect(tooNew(namesIn(code), new Set())).toEqual(['startViewTransition', 'try', 'saveData']);
+    expect(lost(namesIn('f.ariaLabel = f.id = g'))).toEqual(['ariaLabel']);
   });
 
   it.each([...names])('can run %s', (_, used) => {
     expect(tooNew(used, own).filter((name) => !Object.hasOwn(guarded, name))).toEqual([]);
+    expect(lost(used)).toEqual([]);
   });
 
   it('lack everything that is guarded', () => {

@@ -1,3 +1,4 @@
+import { setAttribute } from '../../page/changes.js';
 import { takeClicks } from '../../page/clicks.js';
 import { createButton, createElement } from '../../page/create.js';
 import type { Page } from '../../page/page.js';
@@ -26,7 +27,7 @@ function createArrow(side: 'prev' | 'next', name: string, press: () => void): HT
   if (side === 'next') line.setAttribute('transform', 'rotate(180 6.5,10)');
   icon.append(line);
   button.append(icon);
-  button.ariaLabel = name;
+  button.setAttribute('aria-label', name);
   return button;
 }
 
@@ -71,7 +72,7 @@ export function addControls(
     marks.push((current) => {
       const isCurrent = kind ? categories[current] === text : current === index;
       entry.classList.toggle('flipster__nav__item--current', isCurrent);
-      if (!kind) link.ariaCurrent = isCurrent ? 'true' : null;
+      if (!kind) setAttribute(link, 'aria-current', isCurrent ? 'true' : null);
     });
     return entry;
   };

@@ -1,4 +1,4 @@
-import { saveAttributes, saveClasses } from '../../page/changes.js';
+import { saveAttributes, saveClasses, setAttribute } from '../../page/changes.js';
 import { createElement } from '../../page/create.js';
 import type { Page } from '../../page/page.js';
 import { makeButton } from '../../page/presses.js';
@@ -98,7 +98,7 @@ export function markParts(element: HTMLElement, old?: SliderPlaces): void {
   }
   for (const dot of element.querySelectorAll(':scope > .slick-dots button')) {
     const isCurrent = dot.closest('.slick-active') !== null;
-    dot.ariaCurrent = isCurrent ? 'true' : null;
+    setAttribute(dot, 'aria-current', isCurrent ? 'true' : null);
     if (old?.current) dot.classList.toggle(old.current, isCurrent);
   }
 }

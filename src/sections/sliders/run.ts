@@ -126,7 +126,7 @@ export function runSlider(
       for (const arrow of [previous, next]) {
         arrow.hidden = !now.arrows;
         // An engine takes the tab stop away from what is no button by itself.
-        if (arrow.role === 'button') arrow.tabIndex = 0;
+        if (arrow.matches('[role="button"]')) arrow.tabIndex = 0;
       }
       arrangeAccess();
       loadPictures(slides);

@@ -1,5 +1,6 @@
 import EmblaCarousel, { type EmblaOptionsType } from 'embla-carousel';
 import { autoplay } from '../../../page/autoplay.js';
+import { setAttribute } from '../../../page/changes.js';
 import { takeClicks } from '../../../page/clicks.js';
 import type { StartEngine } from '../engine.js';
 import { lackingAtLast, layOut } from './lay-out.js';
@@ -85,7 +86,7 @@ const startEmbla: StartEngine = (rig) => {
     const isAtEnd = !now.infinite && !(isActive() && canMove);
     arrow.classList.toggle('slick-hidden', !moves());
     arrow.classList.toggle('slick-disabled', moves() && isAtEnd);
-    arrow.ariaDisabled = now.infinite ? null : String(isAtEnd);
+    setAttribute(arrow, 'aria-disabled', now.infinite ? null : String(isAtEnd));
   };
 
   /** Shows the state, and tells of it. */
@@ -97,8 +98,7 @@ const startEmbla: StartEngine = (rig) => {
       slide.classList.toggle('slick-current', isCurrent);
       slide.classList.toggle('slick-active', isShown(index));
       slide.classList.toggle('slick-center', isCurrent && now.centerMode === true);
-      const isHidden = String(!isShown(index));
-      if (slide.ariaHidden !== isHidden) slide.ariaHidden = isHidden;
+      setAttribute(slide, 'aria-hidden', String(!isShown(index)));
     });
     showArrow(previous, api.canScrollPrev());
     showArrow(next, api.canScrollNext());
