@@ -53,6 +53,23 @@ for (const { engine, tag } of engines) {
   });
 }
 
+test('a picture that is put into the detail area is no wider than that', async ({
+  page,
+  openFragment,
+}) => {
+  await openFragment(`${gallery(five)}<div style="inline-size: 150px">${detail}</div>`);
+  const image = page.locator('.coverflow-detail__image img');
+  await expect(image).toHaveAttribute('src', '/picture/C.svg');
+  const right = (selector: string): Promise<number> =>
+    page.locator(selector).evaluate((each) => each.getBoundingClientRect().right);
+  await expect
+    .poll(
+      async () =>
+        (await right('.coverflow-detail__image img')) - (await right('.coverflow-detail')),
+    )
+    .toBeLessThanOrEqual(0);
+});
+
 test('a gallery that its page always hides is named with the rule that does so', async ({
   openFragment,
   complaints,

@@ -30,6 +30,7 @@ const places: Readonly<Record<string, readonly [before: string, after: string]>>
   'an inline-block': ['<div style="display: inline-block">', '</div>'],
   'a fieldset': ['<fieldset>', '</fieldset>'],
   'a cell': ['<table><tr><td>', '</td><td>Beside</td></tr></table>'],
+  'two columns': ['<div style="columns: 2 190px">', '</div>'],
   'a scaled place': ['<div style="transform: scale(.8)">', '</div>'],
   'a zoomed place': ['<div style="zoom: .9">', '</div>'],
   'a place that is not painted': ['<div style="content-visibility: auto">', '</div>'],

@@ -21,6 +21,7 @@ onEachEngine(() => {
     'an inline block': ['', 'display: inline-block'],
     'a float that is scaled': ['transform: scale(.8)', 'float: left'],
     'a flexible row beside a text': ['display: flex', ''],
+    'two columns': ['columns: 2', ''],
     'a centred grid': ['display: grid; place-items: center', ''],
   };
   test('in any container a slider is as wide as without the script', async ({
@@ -96,6 +97,7 @@ onEachEngine(() => {
       '{"slidesToShow":2}',
       '{"vertical":true,"slidesToShow":2}',
       '{"centerMode":true}',
+      '{"centerMode":true,"centerPadding":"0px"}',
     ]
       .map((options) => `<div data-slider='${options}'>${pictures.join('')}</div>`)
       .join('');
@@ -103,7 +105,7 @@ onEachEngine(() => {
     await openFragment(
       `<div class="image-slider">${pictures.join('')}</div>${html}<div class="reference-slider">${quotations}</div>`,
     );
-    await running(page, 'slider', 4);
+    await running(page, 'slider', 5);
     await page.evaluate(() => window.auftritt?.release());
     const heights = () =>
       page
@@ -112,7 +114,7 @@ onEachEngine(() => {
     const before = await heights();
     await page.evaluate(() => window.auftritt?.enhance());
     await running(page, 'reference-slider', 1);
-    await running(page, 'slider', 4);
+    await running(page, 'slider', 5);
     await running(page, 'image-slider', 1);
     const after = await heights();
     expect(after.map((height, index) => Math.abs(height - (before[index] ?? 0)) > 1)).toEqual(

@@ -1,5 +1,11 @@
 import { expect, running } from '../../support/site.js';
-import { currentSlide, releasedBody, servePictures, slider } from '../../support/sliders.js';
+import {
+  currentSlide,
+  general,
+  releasedBody,
+  servePictures,
+  slider,
+} from '../../support/sliders.js';
 import { onEachEngine, test } from './engines.js';
 
 const three = slider('image-slider', 3);
@@ -10,6 +16,24 @@ onEachEngine((engine) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await servePictures(page);
   });
+
+  if (engine.isSlick)
+    test('a breakpoint says whether a press waits, also after motion has come back', async ({
+      page,
+      start,
+    }) => {
+      const responsive = [{ breakpoint: 5000, settings: { waitForAnimate: false } }];
+      await start('slider', general({ responsive }, 4));
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      const speed = () =>
+        page.locator('#one').evaluate((each) => Reflect.get(each, 'slick').options.speed);
+      await expect.poll(speed).toBe(500);
+      await page.locator('.slick-next').evaluate((each: HTMLElement) => {
+        each.click();
+        each.click();
+      });
+      await expect(page.locator('.slick-current')).toHaveAttribute('data-slick-index', '2');
+    });
 
   if (engine.jquery)
     test('a click in a copy is one on its original', async ({ page, start, complaints }) => {

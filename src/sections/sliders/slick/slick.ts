@@ -14,7 +14,7 @@ const slickOn = ($: JQueryStatic): StartEngine => {
     /** How slides move now. No press waits for what does not move. */
     const pace = (): SlickOptions => ({
       speed: speed(),
-      waitForAnimate: own.waitForAnimate !== false && speed() > 0,
+      waitForAnimate: rig.settingsNow().waitForAnimate !== false && speed() > 0,
     });
     plugin.call($(element), {
       ...own,
@@ -43,9 +43,8 @@ const slickOn = ($: JQueryStatic): StartEngine => {
       element.querySelector<HTMLElement>(':scope > .slick-dots')?.style.removeProperty('display');
       changed();
     };
-    const changes =
-      'beforeChange.auftritt afterChange.auftritt reInit.auftritt breakpoint.auftritt';
-    $(element).on(changes, ({ target }) => {
+    const events = 'beforeChange.auftritt afterChange.auftritt reInit.auftritt breakpoint.auftritt';
+    $(element).on(events, ({ target }) => {
       // slick sets its classes after some of its events. Those of a slider in a slide come here too.
       if (target === element) queueMicrotask(arrange);
     });
